@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import { type ReactNode, useId } from "react";
+import { FieldError } from "./field.tsx";
 
 type RadioTile<Value extends string> = { value: Value; label: ReactNode; note?: ReactNode; disabled?: boolean };
 
@@ -8,20 +9,22 @@ type RadioTilesProps<Value extends string> = {
   hideLegend?: boolean;
   name: string;
   options: readonly RadioTile<Value>[];
-  value?: Value;
+  /** Empty while nothing is chosen. */
+  value?: Value | "";
   defaultValue?: Value;
   onChange?: (value: Value) => void;
   /** For notes of several words: one below the other on phones. */
   wide?: boolean;
+  error?: ReactNode;
   className?: string;
 };
 
 export function RadioTiles<Value extends string>(props: RadioTilesProps<Value>) {
-  const { legend, hideLegend, name, options, value, defaultValue, onChange, wide, className } = props;
+  const { legend, hideLegend, name, options, value, defaultValue, onChange, wide, error, className } = props;
   const idPrefix = useId();
 
   return (
-    <fieldset className={cx("min-w-0", className)}>
+    <fieldset className={cx("min-w-0", className)} aria-describedby={error ? `${idPrefix}error` : undefined}>
       <legend className={hideLegend ? "sr-only" : "mb-1.5 font-display font-semibold text-ink"}>{legend}</legend>
       <div
         className={cx(
@@ -48,6 +51,7 @@ export function RadioTiles<Value extends string>(props: RadioTilesProps<Value>) 
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}
               onChange={() => onChange?.(option.value)}
+              aria-invalid={error ? true : undefined}
               aria-labelledby={`${idPrefix}${option.value}`}
               aria-describedby={option.note ? `${idPrefix}${option.value}-note` : undefined}
               className="absolute inset-0 cursor-[inherit] appearance-none rounded-[inherit] outline-none"
@@ -63,6 +67,11 @@ export function RadioTiles<Value extends string>(props: RadioTilesProps<Value>) 
           </label>
         ))}
       </div>
+      {error && (
+        <div className="mt-1.5">
+          <FieldError id={`${idPrefix}error`}>{error}</FieldError>
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -38,9 +38,11 @@ test("on a phone a wet booking with a deposit is picked, described, signed and p
   await page.getByRole("radio", { name: "Castle Combo" }).check();
   await pickDay(page, day);
   await screenshot(page, "journey-1-day", false);
+  await page.getByRole("button", { name: /^Your party, 1 thing/ }).click();
+  await page.getByRole("button", { name: "Make it wet, +$35: Castle Combo" }).last().click();
+  await page.getByRole("button", { name: "Keep adding" }).click();
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await page.getByRole("dialog", { name: "Where's the party?" }).waitFor();
-  await page.getByRole("switch", { name: "Run it wet" }).press("Space");
   await fillDetails(page);
   await expectAccessible(page, "[role=dialog]");
   await screenshot(page, "journey-2-details", false);
@@ -66,7 +68,7 @@ test("a dry booking is paid in full: a declined card keeps the hold, shows the t
   const page = await startBooking(browser, server, { item: "Royal Castle", day: freshDay() }, AWAY);
   await page.getByRole("radio", { name: "Pay in full" }).check();
   await page.getByRole("button", { name: "Continue to details" }).click();
-  expect(await page.getByRole("switch", { name: "Run it wet" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: /^Make it wet/ }).count()).toBe(0);
   await fillDetails(page);
   await page.getByRole("button", { name: "Continue to Waiver" }).click();
   await signWaiver(page);
@@ -119,9 +121,12 @@ test("missing fields are announced, and a reload keeps everything typed", async 
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("dialog", { name: "Where's the party?" }).waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  expect(new URL(page.url()).searchParams.get("date")).toBeNull();
+  await expect.poll(() => new URL(page.url()).searchParams.get("date")).toBeNull();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("dialog", { name: "Where's the party?" }).waitFor();
+  expect(await page.getByLabel("Full name").inputValue()).toBe("Hannah Teague");
+  await expect.poll(() => new URL(page.url()).searchParams.get("date")).toBe(day);
 });
 
 test("two browsers want one day: one pays, the other picks another day with everything typed kept", async () => {
@@ -300,6 +305,8 @@ test("by keyboard alone from the rental to the payment", async () => {
     if (!label.test(await spoken(page))) await tabTo(label);
     await page.keyboard.type(text);
   }
+  await tabTo(/^Grass/);
+  await press("Space");
   await tabTo(/Continue to Waiver/);
   await press("Enter");
   await page.getByRole("heading", { name: /7\. Severability/ }).waitFor();

@@ -50,6 +50,7 @@ export async function fillDetails(page: Page, name = "Hannah Teague"): Promise<v
   await page.getByLabel("Street address").fill("218 Yukon Rd");
   await page.getByLabel("City").fill("Ellijay");
   await page.getByLabel("ZIP", { exact: true }).fill("30540");
+  await page.getByRole("radio", { name: "Grass" }).press("Space");
 }
 
 export async function signWaiver(page: Page, name = "Hannah Teague"): Promise<void> {

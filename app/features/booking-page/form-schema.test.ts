@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startingBusiness } from "../../../config/business.ts";
-import { detailsErrors, isOutsideDeliveryArea, somethingMissing, stepToFix, waiverErrors } from "./form-schema.ts";
+import { detailsErrors, somethingMissing, stepToFix, waiverErrors } from "./form-schema.ts";
 import { emptyDetails, emptyWaiver } from "./rules/booking-flow.ts";
 
 const details = {
@@ -11,6 +10,7 @@ const details = {
   street: "218 Yukon Rd",
   city: "Ellijay",
   zip: "30536",
+  surface: "grass" as const,
 };
 const waiver = { fullName: "Hannah Teague", email: "h@example.com", phone: "7065550187", signature: "Hannah Teague" };
 
@@ -21,7 +21,16 @@ describe("the details of a booking", () => {
 
   test("name every field that is empty, in the order of the form", () => {
     const errors = detailsErrors(emptyDetails);
-    expect(Object.keys(errors)).toEqual(["customerName", "customerPhone", "customerEmail", "street", "city", "zip"]);
+    expect(Object.keys(errors)).toEqual([
+      "customerName",
+      "customerPhone",
+      "customerEmail",
+      "street",
+      "city",
+      "zip",
+      "surface",
+    ]);
+    expect(errors.surface).toBe("Please choose what it stands on");
     expect(somethingMissing(errors)).toBe(true);
   });
 
@@ -54,16 +63,25 @@ describe("the waiver", () => {
   });
 });
 
-test("only a complete ZIP code can be outside the delivery area", () => {
-  const outOfReach = (zip: string) => isOutsideDeliveryArea({ zip }, startingBusiness.serviceArea.zips);
-  expect(outOfReach("303")).toBe(false);
-  expect(outOfReach("30303")).toBe(true);
-  expect(outOfReach("30536")).toBe(false);
+test("a ZIP where we don't deliver stops the form, and says what to do", () => {
+  expect(detailsErrors(details, { outside: true })).toEqual({
+    zip: "We don't deliver there online. Please call us or ask for a quote.",
+  });
+});
+
+test("a ceiling is a height in feet, and a tax exemption needs both its fields", () => {
+  expect(detailsErrors({ ...details, surface: "indoor", ceilingFt: "18" })).toEqual({});
+  expect(Object.keys(detailsErrors({ ...details, surface: "indoor", ceilingFt: "tall" }))).toEqual(["ceilingFt"]);
+  expect(Object.keys(detailsErrors({ ...details, exemptionName: "Gilmer High" }))).toEqual(["exemptionNumber"]);
+  expect(Object.keys(detailsErrors({ ...details, exemptionNumber: "ST-5" }))).toEqual(["exemptionName"]);
 });
 
 test("rejected fields lead to the step where they are changed", () => {
   expect(stepToFix({ customerAddress: "too long", signature: "missing" })).toBe("details");
   expect(stepToFix({ eventDate: "too late today" })).toBe("day");
+  expect(stepToFix({ "exemption.name": "missing" })).toBe("details");
+  expect(stepToFix({ "items.0.inflatableId": "gone" })).toBe("party");
+  expect(stepToFix({ promoCode: "used before" })).toBe("party");
   expect(stepToFix({ drawnSignature: "cannot be read" })).toBe("waiver");
   expect(stepToFix({})).toBe("waiver");
 });

@@ -1,7 +1,7 @@
 // The two forms of the booking page, checked before anything is sent. The server checks again with schema.ts.
 import * as z from "zod/mini";
 import { emailLine, line, optionalLine, optionalParagraph, phoneLine } from "../../shared/text-fields.ts";
-import { isInServiceArea } from "../booking/rules/delivery-address.ts";
+import { exemptionProblem } from "../pricing/rules/exemption.ts";
 import type { Details, WaiverForm } from "./rules/booking-flow.ts";
 
 const missing = {
@@ -11,6 +11,7 @@ const missing = {
   street: "Please enter the street address for delivery.",
   city: "Please enter the city.",
   zip: "Please enter the ZIP code.",
+  surface: "Please choose what it stands on",
   signature: "Please type your name to sign.",
   agreed: "Please accept the waiver terms.",
 };
@@ -24,10 +25,20 @@ const detailsForm = z.object({
   street: line(150, missing.street),
   city: line(100, missing.city),
   zip: z.pipe(line(10, missing.zip), zipCode),
+  surface: z.enum(["grass", "hard", "indoor", "unknown"], missing.surface),
+  ceilingFt: z
+    .string()
+    .check(z.refine(isCeiling, "Please enter the height in feet, from 1 to 200, or leave it empty.")),
   eventType: optionalLine(100),
   location: optionalLine(200),
   additionalRequests: optionalParagraph(2000),
 });
+
+function isCeiling(typed: string): boolean {
+  if (typed.trim() === "") return true;
+  const feet = Number(typed);
+  return feet >= 1 && feet <= 200;
+}
 
 const waiverForm = z.object({
   fullName: line(100, missing.name),
@@ -40,8 +51,17 @@ const waiverForm = z.object({
 export type DetailsErrors = Partial<Record<keyof Details, string>>;
 export type WaiverErrors = Partial<Record<keyof WaiverForm, string>>;
 
+const OUTSIDE = "We don't deliver there online. Please call us or ask for a quote.";
+
 /** The fields that need another look, in the order of the form. Empty when the details are complete. */
-export const detailsErrors = (details: Details): DetailsErrors => fieldErrors(detailsForm, details);
+export function detailsErrors(details: Details, { outside = false } = {}): DetailsErrors {
+  const { exemptionName: name, exemptionNumber: number } = details;
+  const errors: DetailsErrors = fieldErrors(detailsForm, details);
+  if (outside) errors.zip ??= OUTSIDE;
+  const exemption = exemptionProblem({ name, number });
+  if (exemption) errors[exemption.field === "name" ? "exemptionName" : "exemptionNumber"] = exemption.message;
+  return errors;
+}
 
 export const waiverErrors = (waiver: WaiverForm): WaiverErrors => fieldErrors(waiverForm, waiver);
 
@@ -58,20 +78,17 @@ function fieldErrors(form: z.ZodMiniType, values: unknown): Record<string, strin
   return errors;
 }
 
-const dayFields = ["eventDate", "inflatableId"];
+const partyFields = ["items", "extras", "promoCode", "inflatableId", "days"];
 const detailsFields = [
-  ...["customerName", "customerEmail", "customerPhone", "customerAddress"],
-  ...["eventType", "location", "additionalRequests"],
+  ...["customerName", "customerEmail", "customerPhone", "customerAddress", "street", "city", "state", "zip", "place"],
+  ...["surface", "site", "eventType", "location", "additionalRequests", "exemption", "textConsent"],
 ];
 
-/** Where a person has to go to change what the server did not take. */
-export function stepToFix(fields: Record<string, string>): "day" | "details" | "waiver" {
-  const names = Object.keys(fields);
-  if (names.some((name) => dayFields.includes(name))) return "day";
-  return names.some((name) => detailsFields.includes(name)) ? "details" : "waiver";
-}
-
-/** Whether the ZIP is complete and lies outside the area of free delivery. */
-export function isOutsideDeliveryArea({ zip }: Pick<Details, "zip">, zips: readonly string[]): boolean {
-  return /^\s*\d{5}(-\d{4})?\s*$/.test(zip) && !isInServiceArea(zip, zips);
+/** Where a person has to go to change what the server did not take. A field may be a part of another: `exemption.name`. */
+export function stepToFix(fields: Record<string, string>): "day" | "party" | "details" | "waiver" {
+  const names = Object.keys(fields).map((name) => name.split(".")[0] ?? name);
+  const isAny = (list: string[]) => names.some((name) => list.includes(name));
+  if (isAny(["eventDate"])) return "day";
+  if (isAny(partyFields)) return "party";
+  return isAny(detailsFields) ? "details" : "waiver";
 }

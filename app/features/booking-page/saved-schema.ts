@@ -30,7 +30,16 @@ const order = {
 };
 type SavedOrder = z.infer<z.ZodMiniObject<typeof order>>;
 
-const details = z.object(texts(namesOf(emptyDetails)));
+const { textConsent: _texts, ...written } = emptyDetails;
+const one = (...values: string[]) => z.catch(z.enum(["", ...values]), "");
+const answer = one("yes", "no", "unsure");
+const details = z.object({
+  ...texts(namesOf(written)),
+  place: one("home", "park", "school", "church", "business"),
+  surface: one("grass", "hard", "indoor", "unknown"),
+  ...{ outlet: answer, gate: answer, stairs: answer, slope: answer },
+  textConsent: flag,
+});
 const paymentPlan = z._default(z.enum(["deposit", "full"]), "deposit");
 const draft = z.object({
   ...order,
@@ -92,5 +101,5 @@ export function parseOwnHold(value: unknown): SavedHold | undefined {
   const { typed, itemId } = data;
   if (!typed) return { ...data, typed };
   const saved = { ...readOrder({ days: 1, extras: [], promoCode: "", itemId, ...typed, ...typed.order }) };
-  return { ...data, typed: { details: typed.details, paymentPlan: typed.paymentPlan, order: saved } };
+  return { ...data, typed: { details: typed.details as Details, paymentPlan: typed.paymentPlan, order: saved } };
 }

@@ -66,7 +66,7 @@ function readAnswer(status: number, { token = "", holdExpiresAt, payment, error 
     return { kind: "refused", message: error.message, fields: {}, price: error.details as NewPrice["price"] };
   }
   // The first request is still running: its answer is available under the same key.
-  if (status === 409) return { kind: "outage" };
+  if (status === 409 && error.code !== "extras_short") return { kind: "outage" };
   if (error.code === "unknown_item") return { kind: "gone" };
   return { kind: "refused", message: error.message, fields: error.fields ?? {} };
 }

@@ -28,13 +28,14 @@ export function CodeDialog({ open, booking, focus }: CodeDialogProps) {
   const busy = booking.sending === "sending";
   if (!asked || !item || !date) return null;
   const { answer, at } = asked;
+  const { things } = booking;
 
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || booking.code.leave()}
       title="Check your email"
-      description={`${item.name} · ${shortDay(date)}, ${date.slice(0, 4)}`}
+      description={`${things.length === 1 ? item.name : `${things.length} rentals`} · ${shortDay(date)}, ${date.slice(0, 4)}`}
       size="sm"
       footerNote={<PriceFooter price={booking.price} />}
       footer={

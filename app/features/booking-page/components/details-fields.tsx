@@ -1,18 +1,17 @@
-import { Droplets } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { centsFromDollars, formatCents } from "../../../shared/money.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { Switch } from "../../../ui/switch.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import type { Inflatable } from "../../catalog/schema.ts";
+import { TEXT_CONSENT } from "../../customers/rules/text-consent.ts";
 import type { DetailsErrors } from "../form-schema.ts";
 import type { Details } from "../rules/booking-flow.ts";
 import { firstFocus } from "./use-dialog-focus.ts";
 
-type Form = { details: Details; errors: DetailsErrors; type: (typed: Partial<Details>) => void };
+export type DetailsFormState = { details: Details; errors: DetailsErrors; type: (typed: Partial<Details>) => void };
+type Form = { form: DetailsFormState };
 
-export function ContactFields({ form }: { form: Form }) {
+export function ContactFields({ form }: Form) {
   return (
     <>
       <Pair>
@@ -27,18 +26,29 @@ export function ContactFields({ form }: { form: Form }) {
         <TextField form={form} name="customerPhone" label="Phone" type="tel" autoComplete="tel" maxLength={40} />
       </Pair>
       <TextField form={form} name="customerEmail" label="Email" type="email" autoComplete="email" maxLength={200} />
-      <TextField form={form} name="street" label="Street address" autoComplete="address-line1" maxLength={150} />
-      <div className="grid grid-cols-[minmax(0,1fr)_6.75rem] items-start gap-x-4 gap-y-5 md:grid-cols-[minmax(0,1fr)_9rem] md:gap-x-5">
-        <TextField form={form} name="city" label="City" autoComplete="address-level2" maxLength={100} />
-        <TextField form={form} name="zip" label="ZIP" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
-      </div>
+      <TextConsent form={form} />
     </>
   );
 }
 
-type EventFieldsProps = { form: Form; item: Inflatable; wetOption: boolean; setWet: (wet: boolean) => void };
+const [consentTitle = "", ...consentTerms] = TEXT_CONSENT.split(". ");
 
-export function EventFields({ form, item, wetOption, setWet }: EventFieldsProps) {
+/** Off until somebody turns it on. What is agreed to is what is stored, word for word. */
+function TextConsent({ form }: Form) {
+  return (
+    <Checkbox
+      name="textConsent"
+      boxed
+      checked={form.details.textConsent}
+      onChange={(event) => form.type({ textConsent: event.target.checked })}
+    >
+      <span className="block font-display font-semibold">{consentTitle}.</span>
+      <span className="block text-fine text-ink-soft">{consentTerms.join(". ")}</span>
+    </Checkbox>
+  );
+}
+
+export function EventFields({ form }: Form) {
   return (
     <>
       <Pair>
@@ -59,20 +69,10 @@ export function EventFields({ form, item, wetOption, setWet }: EventFieldsProps)
           maxLength={200}
         />
       </Pair>
-      {item.wetAvailable && (
-        <Switch
-          boxed
-          icon={<Droplets />}
-          label="Run it wet"
-          hint={`Needs a garden hose. Adds ${formatCents(centsFromDollars(item.wetFee))}.`}
-          checked={wetOption}
-          onChange={(event) => setWet(event.target.checked)}
-        />
-      )}
       <Field label="Additional requests" optional error={form.errors.additionalRequests}>
         <Textarea
           name="additionalRequests"
-          placeholder="Steep driveway, dog in the yard, anything we should know"
+          placeholder="Steep driveway, dog in the yard, sprinkler heads, anything we should know"
           maxLength={2000}
           value={form.details.additionalRequests}
           onChange={(event) => form.type({ additionalRequests: event.target.value })}
@@ -83,15 +83,16 @@ export function EventFields({ form, item, wetOption, setWet }: EventFieldsProps)
 }
 
 type TextFieldProps = Omit<ComponentProps<typeof Input>, "form"> & {
-  form: Form;
-  name: keyof Details;
+  form: DetailsFormState;
+  name: Exclude<keyof Details, "textConsent">;
   label: string;
+  hint?: ReactNode;
   optional?: boolean;
 };
 
-function TextField({ form, name, label, optional = false, ...input }: TextFieldProps) {
+export function TextField({ form, name, label, hint, optional = false, ...input }: TextFieldProps) {
   return (
-    <Field label={label} optional={optional} error={form.errors[name]}>
+    <Field label={label} hint={hint} optional={optional} error={form.errors[name]}>
       <Input
         {...input}
         name={name}
@@ -103,6 +104,6 @@ function TextField({ form, name, label, optional = false, ...input }: TextFieldP
   );
 }
 
-function Pair({ children }: { children: ReactNode }) {
+export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 lg:grid-cols-2">{children}</div>;
 }

@@ -5,33 +5,38 @@ import { formatCents } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Line } from "../../../ui/line.tsx";
 import { NoBreak } from "../../../ui/no-break.tsx";
-import { ItemPicture } from "../../catalog/components/item-picture.tsx";
-import type { Inflatable } from "../../catalog/schema.ts";
-import type { LineKind } from "../../pricing/rules/price-order.ts";
-import type { BookingPrice } from "../rules/booking-price.ts";
-import { fullDay } from "./day-labels.ts";
-
-/** The heading names the rental. */
-const lineLabels: Partial<Record<LineKind, string>> = { base: "Full day" };
+import { Lawn } from "../../catalog/components/lawn.tsx";
+import { type BookingPrice, isTaxExempt } from "../rules/booking-price.ts";
+import type { BookingFlow } from "../use-booking-flow.ts";
+import { daysText } from "./day-labels.ts";
 
 /** Beside the form from 768 px, and in view however far the form is scrolled. */
-export function PriceColumn({ item, date, price }: { item: Inflatable; date: PlainDate; price: BookingPrice }) {
-  const { delivery } = useBusiness();
+export function PriceColumn({ booking, date }: { booking: BookingFlow; date: PlainDate }) {
+  const { delivery, charges: { tax = 0 } = {} } = useBusiness();
+  const { flow, things, price } = booking;
   const inFull = price.balance === 0;
+  const isFree = price.lines.every(({ kind }) => kind !== "delivery");
   return (
     <aside aria-label="Price" className="hidden bg-sun-tint md:block">
       <div className="sticky top-0 p-5 lg:p-6.5">
-        <ItemPicture
-          item={item}
-          sizes="16rem"
-          className="mb-4 rounded-small shadow-1 [@media(max-height:44rem)]:hidden"
+        <Lawn
+          items={things.map(({ item }) => item)}
+          scene
+          width={260}
+          className="mb-4 aspect-5/3 w-full rounded-small shadow-1 [@media(max-height:44rem)]:hidden"
         />
-        <h3 className="text-h3">{item.name}</h3>
-        <p className="font-display text-small text-ink-soft">{fullDay(date)}</p>
-        <dl aria-live="polite" className="mt-4 grid gap-2 border-t-2 border-dashed border-sun pt-4">
+        <h3 className="text-h3">{things.length === 1 ? things[0]?.item.name : "Your party"}</h3>
+        <p className="font-display text-small text-ink-soft">{daysText(date, flow.days)}</p>
+        <dl aria-live="polite" className="mt-4 grid gap-2 border-t-2 border-dashed border-sun pt-4 text-small">
           {price.lines.map(({ kind, label, amountCents }) => (
-            <Line key={kind} label={lineLabels[kind] ?? label} amount={formatCents(amountCents)} />
+            <Line
+              key={label}
+              label={kind === "base" && things.length === 1 ? "Full day" : label}
+              amount={formatCents(amountCents).replace("-", "−")}
+            />
           ))}
+          {isFree && <Line label="Delivery" amount="Free" amountClass="text-moss" />}
+          {tax > 0 && isTaxExempt(flow.details) && <Line label="Tax exempt" amount={formatCents(0)} />}
           <Line label="Total" amount={formatCents(price.total)} look="total" />
         </dl>
         <dl className="mt-4 grid gap-2 border-t-2 border-dashed border-sun pt-4">
@@ -40,8 +45,10 @@ export function PriceColumn({ item, date, price }: { item: Inflatable; date: Pla
         </dl>
         <p className="mt-4 flex gap-2 text-fine text-ink-soft">
           <Truck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-          Delivery <NoBreak>{windowText(delivery.window)}</NoBreak>, pickup{" "}
-          <NoBreak>{windowText(delivery.pickup)}</NoBreak>, confirmed {delivery.confirmedHoursBefore} hours before.
+          <span>
+            Delivery <NoBreak>{windowText(delivery.window)}</NoBreak>, pickup{" "}
+            <NoBreak>{windowText(delivery.pickup)}</NoBreak>, confirmed {delivery.confirmedHoursBefore} hours before.
+          </span>
         </p>
       </div>
     </aside>

@@ -65,7 +65,7 @@ function Held({ own, saved, item, dispatch }: PartProps) {
           ? "We haven't recorded a payment yet. If you paid, we'll confirm it soon."
           : "You haven't paid yet, and nothing was charged."}
       </p>
-      <ItemRow item={item} name={hold?.itemName} cents={hold?.totalCents} />
+      <ItemRow item={item} name={heldName(saved, hold)} cents={hold?.totalCents} />
       {hold?.pay && (
         <p className="mt-4 flex items-center justify-between gap-4 rounded-small bg-sun-tint px-4.5 py-3.5">
           <span>
@@ -93,6 +93,11 @@ function Held({ own, saved, item, dispatch }: PartProps) {
       </div>
     </>
   );
+}
+
+/** Everything that is held; of one rental its name is known before the server says it. */
+function heldName({ typed }: SavedHold, hold: OwnHoldState["hold"]): string | undefined {
+  return (typed?.order.items.length ?? 0) > 1 ? hold?.itemName : undefined;
 }
 
 function endOfHold(until: Date, minutesLeft: number | null): string {
@@ -165,14 +170,14 @@ function Ended({ own, saved, item, items, dispatch }: PartProps & { items: Infla
         )}
       </Head>
       <p className="mt-4 text-ink-soft">Nothing was charged. We saved your details in this browser.</p>
-      <ItemRow item={item} name={own.hold?.itemName} cents={own.hold?.totalCents} />
+      <ItemRow item={item} name={heldName(saved, own.hold)} cents={own.hold?.totalCents} />
       {open ? (
         <Button size="lg" className="mt-4 w-full" onClick={() => void own.holdAgain(saved)}>
           <RotateCcw aria-hidden="true" />
           Hold it again
         </Button>
       ) : (
-        item && <NearestDays item={item} items={items} date={saved.date} onTake={takeInstead} />
+        item && <NearestDays item={item} items={items} saved={saved} onTake={takeInstead} />
       )}
       <Button
         variant="quiet"
@@ -194,13 +199,20 @@ function Ended({ own, saved, item, items, dispatch }: PartProps & { items: Infla
   }
 }
 
-type NearestDaysProps = { item: Inflatable; items: Inflatable[]; date: PlainDate; onTake: (date: PlainDate) => void };
+type NearestDaysProps = {
+  item: Inflatable;
+  items: Inflatable[];
+  saved: SavedHold;
+  onTake: (date: PlainDate) => void;
+};
 
-function NearestDays({ item, items, date, onTake }: NearestDaysProps) {
-  const instead = useAlternatives({ item, takenDay: date, items, enabled: true });
+function NearestDays({ item, items, saved, onTake }: NearestDaysProps) {
+  const { items: wanted = [], days = 1 } = saved.typed?.order ?? {};
+  const itemIds = wanted.length > 0 ? wanted.map(({ itemId }) => itemId) : [item.id];
+  const instead = useAlternatives({ item, itemIds, days, takenDay: saved.date, items, enabled: true });
   return (
     <div className="mt-4">
-      <FreeDays instead={instead} name={item.name} onTake={onTake} />
+      <FreeDays instead={instead} name={itemIds.length > 1 ? "your whole party" : `the ${item.name}`} onTake={onTake} />
     </div>
   );
 }
@@ -230,7 +242,7 @@ function ItemRow({ item, name, cents }: ItemRowProps) {
           <ItemPicture item={item} sizes="60px" className="rounded-[12px]" />
         </span>
       )}
-      <span className="min-w-0 flex-1">{item?.name ?? name}</span>
+      <span className="min-w-0 flex-1">{name ?? item?.name}</span>
       {cents !== undefined && formatCents(cents)}
     </p>
   );

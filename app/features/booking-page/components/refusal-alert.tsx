@@ -31,10 +31,18 @@ type FixButtonProps = Omit<RefusalAlertProps, "refusal"> & { step: ReturnType<ty
 
 function FixButton({ step, itemId, dispatch }: FixButtonProps) {
   if (step === "waiver") return null;
-  const event: FlowEvent = step === "day" ? { type: "went to", itemId } : { type: "waiver cancelled" };
+  const { event, label } = ways(itemId)[step];
   return (
     <Button variant="white" size="sm" onClick={() => dispatch(event)}>
-      {step === "day" ? "Pick another day" : "Change the details"}
+      {label}
     </Button>
   );
 }
+
+const ways = (
+  itemId: number | undefined,
+): Record<"day" | "party" | "details", { event: FlowEvent; label: string }> => ({
+  day: { event: { type: "went to", itemId }, label: "Pick another day" },
+  party: { event: { type: "stepped to", step: "choose" }, label: "Change your party" },
+  details: { event: { type: "waiver cancelled" }, label: "Change the details" },
+});

@@ -34,13 +34,13 @@ export function FreeDays({ instead: { loading, failed, retry, days }, name, onTa
   if (days.length === 0) {
     return (
       <p>
-        The {name} has no open days in the next {booking.windowDays} days. Call us about a later date.
+        We have no open days for {name} in the next {booking.windowDays} days. Call us about a later date.
       </p>
     );
   }
   return (
     <>
-      <p>The nearest open days for the {name}:</p>
+      <p>The nearest open days for {name}:</p>
       <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2 sm:gap-2.5">
         {days.map((day) => (
           <li key={day}>

@@ -21,26 +21,31 @@ const takenText: Record<TakenDay["how"], string> = {
 
 export function TakenDialog({ booking, ...props }: TakenDialogProps) {
   const taken = useLastDefined(booking.flow.taken);
-  const item = useLastDefined(booking.item);
-  if (!taken || !item) return null;
-  return <Taken {...props} taken={taken} item={item} typed={hasTyped(booking.flow)} dispatch={booking.dispatch} />;
+  const first = useLastDefined(booking.item);
+  if (!taken || !first) return null;
+  const gone = props.items.filter(({ id }) => taken.itemIds?.includes(id));
+  return <Taken {...props} booking={booking} taken={taken} item={gone[0] ?? first} gone={gone} />;
 }
 
-type TakenProps = Omit<TakenDialogProps, "booking"> &
-  Pick<BookingFlow, "dispatch"> & { taken: TakenDay; item: Inflatable; typed: boolean };
+/** `gone`: which rentals of several are in the way; empty where there is only one, or where it is about the day itself. */
+type TakenProps = TakenDialogProps & { taken: TakenDay; item: Inflatable; gone: Inflatable[] };
 
-function Taken({ open, taken: { date: takenDay, how }, item, items, typed, dispatch, focus }: TakenProps) {
-  const instead = useAlternatives({ item, takenDay, items, enabled: open });
+function Taken({ open, booking, taken: { date: takenDay, how }, item, gone, items, focus }: TakenProps) {
+  const { flow, things, dispatch } = booking;
+  const itemIds = flow.items.map(({ itemId }) => itemId);
+  const instead = useAlternatives({ item, itemIds, days: flow.days, takenDay, items, enabled: open });
   const { nearest, others } = instead;
   const take = (date: PlainDate) => dispatch({ type: "date picked", date });
   const seeCalendar = () => dispatch({ type: "taken dismissed" });
+  const names = gone.map(({ name }) => name).join(" and ");
+  const isPart = gone.length > 0 && things.some(({ item: one }) => !gone.includes(one));
 
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || seeCalendar()}
-      title={`${monthDay(takenDay)} ${takenText[how]}`}
-      description={typed ? "Nothing was charged. We kept everything you typed." : "Nothing was charged."}
+      title={`${names ? `${names} on ${monthDay(takenDay)}` : monthDay(takenDay)} ${takenText[how]}`}
+      description={hasTyped(flow) ? "Nothing was charged. We kept everything you typed." : "Nothing was charged."}
       footer={
         <>
           <Button
@@ -60,13 +65,33 @@ function Taken({ open, taken: { date: takenDay, how }, item, items, typed, dispa
       onInteractOutside={(event) => event.preventDefault()}
       {...focus}
     >
-      <FreeDays instead={instead} name={item.name} onTake={take} />
+      <FreeDays instead={instead} name={itemIds.length > 1 ? "your whole party" : `the ${item.name}`} onTake={take} />
+      {isPart && (
+        <section className="mt-6">
+          <h3 className="text-button-lg">Or keep {weekdayName(takenDay)} without it</h3>
+          <Button
+            variant="line"
+            className="mt-3"
+            onClick={() => {
+              for (const { id } of gone) dispatch({ type: "item swapped", from: id, to: undefined });
+            }}
+          >
+            Leave out the {names}
+          </Button>
+        </section>
+      )}
       {others.length > 0 && (
         <section className="mt-6">
           <h3 className="text-button-lg">Or keep {weekdayName(takenDay)} with a different rental</h3>
           <OtherItems
             items={others}
-            onTake={(other) => dispatch({ type: "item chosen", itemId: other.id, date: takenDay })}
+            onTake={({ id }) =>
+              dispatch(
+                itemIds.length > 1
+                  ? { type: "item swapped", from: item.id, to: id }
+                  : { type: "item chosen", itemId: id, date: takenDay },
+              )
+            }
           />
         </section>
       )}

@@ -39,5 +39,7 @@ export type DialogFocus = ReturnType<typeof useDialogFocus>;
 /** Leads to a field of a form by its name. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+  // The radios of one question share its name.
+  const first = field instanceof RadioNodeList ? field[0] : field;
+  if (first instanceof HTMLElement) first.focus();
 }

@@ -1,13 +1,14 @@
 import type { Inflatable } from "../../catalog/schema.ts";
-import type { Flow } from "./booking-flow.ts";
+import { isExempt } from "../../pricing/rules/exemption.ts";
+import type { Details, Flow } from "./booking-flow.ts";
 import { thingsOf } from "./booking-price.ts";
 import type { OrderExtra } from "./order-choice.ts";
 
-type Address = { street: string; city: string; zip: string };
+type Address = { street: string; city: string; state: string; zip: string };
 
 /** Street, town and post code as one line, as on the waiver and the run sheet. */
-export function deliveryAddress({ street, city, zip }: Address, region: string): string {
-  const place = [city.trim(), `${region} ${zip.trim()}`.trim()].filter((part) => part !== "").join(", ");
+export function deliveryAddress({ street, city, state, zip }: Address): string {
+  const place = [city.trim(), `${state} ${zip.trim()}`.trim()].filter((part) => part !== "").join(", ");
   return [street.trim(), place].filter((part) => part !== "").join(", ");
 }
 
@@ -16,14 +17,17 @@ type Shown = { waiverText?: string | undefined; totalCents?: number };
 
 /** The request body. The server ignores names and fees and uses its own. */
 export function bookingBody(flow: Flow, items: readonly Inflatable[], now: Date, region: string, shown: Shown = {}) {
-  const { street, city, zip, ...details } = flow.details;
+  const { customerName, customerEmail, customerPhone, eventType, location, additionalRequests } = flow.details;
+  const address = addressOf(flow.details, region);
   const { drawnSignature, ...waiver } = flow.waiver;
   return {
     source: "customer",
     ...orderBody(flow, items),
     eventDate: flow.date,
-    ...details,
-    customerAddress: deliveryAddress({ street, city, zip }, region),
+    ...{ customerName, customerEmail, customerPhone, eventType, location, additionalRequests },
+    customerAddress: deliveryAddress(address),
+    ...address,
+    ...siteBody(flow.details),
     paymentPlan: flow.paymentPlan,
     ...waiver,
     ...(drawnSignature ? { drawnSignature } : {}),
@@ -32,6 +36,26 @@ export function bookingBody(flow: Flow, items: readonly Inflatable[], now: Date,
     signatureDate: now.toISOString(),
     ...(shown.waiverText ? { waiverText: shown.waiverText } : {}),
     ...(shown.totalCents === undefined ? {} : { expectedTotalCents: shown.totalCents }),
+  };
+}
+
+function addressOf({ street, unit, city, state, zip }: Details, region: string): Address {
+  const whole = [street.trim(), unit.trim()].filter((part) => part !== "").join(", ");
+  return { street: whole, city: city.trim(), state: state || region, zip: zip.trim() };
+}
+
+/** Where it stands, and what goes with the place. Questions that were not answered are left out. */
+function siteBody(details: Details) {
+  const { place, surface, outlet, gate, stairs, slope, ceilingFt, textConsent } = details;
+  const answers = Object.entries({ outlet, gate, stairs, slope }).filter(([, answer]) => answer !== "");
+  const ceiling = surface === "indoor" && ceilingFt.trim() !== "" ? { ceilingFt: Number(ceilingFt) } : {};
+  const exemption = { name: details.exemptionName.trim(), number: details.exemptionNumber.trim() };
+  return {
+    place: place || "home",
+    surface: surface || "unknown",
+    site: { ...Object.fromEntries(answers), ...ceiling },
+    textConsent,
+    ...(isExempt(exemption) ? { exemption } : {}),
   };
 }
 

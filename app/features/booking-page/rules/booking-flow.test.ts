@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { bookedItems, bookingBody, deliveryAddress, isSameBooking } from "./booking-body.ts";
+import { bookedItems, bookingBody, isSameBooking } from "./booking-body.ts";
 import { emptyDetails, emptyFlow, emptyWaiver, type FlowEvent, hasTyped, nextFlow } from "./booking-flow.ts";
 
 const dry = (itemId: number) => ({ itemId, wet: false });
@@ -132,11 +132,23 @@ describe("what is sent", () => {
   const flow = { ...walk(...picked, { type: "details done" }), ...order(2) };
 
   test("the address is one line made of its parts", () => {
-    const parts = { street: " 218 Yukon Rd ", city: "Ellijay", zip: "30540" };
-    expect(deliveryAddress(parts, "GA")).toBe("218 Yukon Rd, Ellijay, GA 30540");
-    expect(bookingBody({ ...flow, details: { ...flow.details, ...parts } }, items, now, "GA")).not.toHaveProperty(
-      "street",
-    );
+    const parts = { street: " 218 Yukon Rd ", unit: "Lot 4", city: "Ellijay", zip: "30540" };
+    const body = bookingBody({ ...flow, details: { ...flow.details, ...parts } }, items, now, "GA");
+    expect(body.customerAddress).toBe("218 Yukon Rd, Lot 4, Ellijay, GA 30540");
+    expect(body).toMatchObject({ street: "218 Yukon Rd, Lot 4", city: "Ellijay", state: "GA", zip: "30540" });
+  });
+
+  test("the place, the surface and the answers go along; what was not answered is left out", () => {
+    const site = { surface: "indoor" as const, outlet: "unsure" as const, ceilingFt: "18", textConsent: true };
+    const body = bookingBody({ ...flow, details: { ...flow.details, ...site } }, items, now, "GA");
+    expect(body).toMatchObject({ place: "home", surface: "indoor", textConsent: true });
+    expect(body.site).toEqual({ outlet: "unsure", ceilingFt: 18 });
+    expect(body).not.toHaveProperty("exemption");
+    const exempt = { ...flow.details, place: "school" as const, exemptionName: "Gilmer High", exemptionNumber: "ST-5" };
+    expect(bookingBody({ ...flow, details: exempt }, items, now, "GA")).toMatchObject({
+      ...{ place: "school", surface: "unknown", site: {} },
+      exemption: { name: "Gilmer High", number: "ST-5" },
+    });
   });
 
   test("the wet option is sent only where the item has it", () => {

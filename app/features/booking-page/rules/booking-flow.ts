@@ -8,12 +8,31 @@ export type Details = {
   customerEmail: string;
   customerPhone: string;
   street: string;
+  unit: string;
   city: string;
+  /** Empty is the state of the business. */
+  state: string;
+  /** Asked once: for the price of delivery, or here. */
   zip: string;
+  /** Empty is a home. */
+  place: "" | Place;
+  surface: "" | Surface;
+  outlet: Answer;
+  gate: Answer;
+  stairs: Answer;
+  slope: Answer;
+  ceilingFt: string;
   eventType: string;
   location: string;
   additionalRequests: string;
+  exemptionName: string;
+  exemptionNumber: string;
+  textConsent: boolean;
 };
+
+export type Place = "home" | "park" | "school" | "church" | "business";
+export type Surface = "grass" | "hard" | "indoor" | "unknown";
+export type Answer = "" | "yes" | "no" | "unsure";
 
 export type WaiverForm = {
   fullName: string;
@@ -51,11 +70,23 @@ export const emptyDetails: Details = {
   customerEmail: "",
   customerPhone: "",
   street: "",
+  unit: "",
   city: "",
+  state: "",
   zip: "",
+  place: "",
+  surface: "",
+  outlet: "",
+  gate: "",
+  stairs: "",
+  slope: "",
+  ceilingFt: "",
   eventType: "",
   location: "",
   additionalRequests: "",
+  exemptionName: "",
+  exemptionNumber: "",
+  textConsent: false,
 };
 
 export const emptyWaiver: WaiverForm = { fullName: "", email: "", phone: "", signature: "", agreed: false };
@@ -181,12 +212,13 @@ function chooseItem(flow: Flow, itemId: number, chosen: PlainDate | undefined): 
 }
 
 const carried = { fullName: "customerName", email: "customerEmail", phone: "customerPhone" } as const;
+type Carried = (typeof carried)[keyof typeof carried];
 
 /** The waiver follows what is corrected in the details, except where something else was typed into it. */
 function typeDetails(flow: Flow, typed: Partial<Details>): Flow {
   const details = { ...flow.details, ...typed };
   const waiver = { ...flow.waiver };
-  for (const [there, here] of Object.entries(carried) as [keyof typeof carried, keyof Details][])
+  for (const [there, here] of Object.entries(carried) as [keyof typeof carried, Carried][])
     if (waiver[there] === flow.details[here]) waiver[there] = details[here];
   return { ...flow, details, waiver };
 }

@@ -2,6 +2,7 @@ import { centsFromDollars } from "../../../shared/money.ts";
 import { type Charged, priceTerms } from "../../../shared/price-terms.ts";
 import type { Extra } from "../../catalog/extra-schema.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
+import { isExempt } from "../../pricing/rules/exemption.ts";
 import { listedItem } from "../../pricing/rules/list-price.ts";
 import { dueAtBookingCents } from "../../pricing/rules/price.ts";
 import { type OrderToPrice, type Price, priceOrder } from "../../pricing/rules/price-order.ts";
@@ -32,7 +33,7 @@ export type Known = {
 };
 
 export type PricedFlow = Pick<Flow, "items" | "days" | "extras" | "promoCode" | "paymentPlan"> & {
-  details: Pick<Flow["details"], "zip">;
+  details: Pick<Flow["details"], "zip" | "surface" | "exemptionName" | "exemptionNumber">;
 };
 
 export type BookingPrice = ReturnType<typeof bookingPrice>;
@@ -55,16 +56,23 @@ function listedPrice(flow: PricedFlow, business: Charged, { items, extras = [], 
         ...{ name: extra.name, per: extra.per, taxable: extra.taxable, quantity },
         priceCents: centsFromDollars(extra.price),
       })),
-      ...{ surface: "unknown", delivery: delivery ?? null, promo: promo ?? null, discount: null },
-      ...{ damageCover: false, exempt: false },
+      ...{ delivery: delivery ?? null, promo: promo ?? null, discount: null, damageCover: false },
+      surface: flow.details.surface || "unknown",
+      exempt: isTaxExempt(flow.details),
     },
     priceTerms(business),
   );
 }
 
+/** With both, the tax comes off at once. */
+export function isTaxExempt({ exemptionName: name, exemptionNumber: number }: PricedFlow["details"]): boolean {
+  return isExempt({ name, number });
+}
+
 /** What decides the price of an order, as text. */
 export function orderKey({ items, days, extras, promoCode, details }: PricedFlow): string {
-  return JSON.stringify([items, days, extras, promoCode, details.zip]);
+  const { zip, surface } = details;
+  return JSON.stringify([items, days, extras, promoCode, zip, surface, isTaxExempt(details)]);
 }
 
 /** The rentals of an order as the catalog has them; what it doesn't have any more is left out. The option counts only where there is one. */

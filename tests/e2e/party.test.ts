@@ -1,0 +1,199 @@
+// A whole party in one go: several rentals, several days, extras, a code, a farther ZIP and tax, from the first page to paid.
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { businessToday } from "../../app/shared/business-clock.ts";
+import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
+import { json, ownerCookie } from "../support/app.ts";
+import { fillDetails, payDemo, pickDay, signWaiver, walkToSigning } from "../support/book-in-browser.ts";
+import { expectAccessible, openBrowser, resize, screenshot, untilInteractive, WIDTHS } from "../support/browser.ts";
+import { book } from "../support/factories.ts";
+import { siteForThisFile } from "../support/site.ts";
+
+const browser = openBrowser(undefined, { sameComputers: true });
+const server = siteForThisFile({ RATE_LIMITS: "off" });
+const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
+const today = businessToday(new Date());
+const PHONE = 390;
+
+beforeAll(async () => {
+  const cookie = await ownerCookie(call);
+  const { version, values } = await (await call("/api/settings", { headers: { cookie } })).json();
+  const serviceArea = { ...values.serviceArea, zones: [{ name: "Ball Ground", zips: ["30107"], feeCents: 2_500 }] };
+  const taxed = { ...values, serviceArea, tax: { basisPoints: 700 } };
+  const posts = [
+    ["/api/settings", { seenVersion: version, values: taxed }],
+    ["/api/extras", { name: "Generator", price: 50, per: "day", stock: 2, description: "No outlet? We bring one." }],
+    ["/api/promo-codes", { code: "APPLES10", percent: 10 }],
+  ] as const;
+  for (const [path, body] of posts) expect((await call(path, json("POST", body, { cookie }))).ok, path).toBe(true);
+});
+
+async function open(path: string, width: number): Promise<Page> {
+  const page = await browser.newPage(width, { ignore: /Failed to load resource|409/ });
+  await page.goto(server.url + path);
+  await untilInteractive(page);
+  return page;
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: typeof name === "string" });
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test("on a phone three rentals, two days, a generator, a code, a farther ZIP and tax are added up, signed and paid", async () => {
+  const day = addDays(today, 12);
+  await book(call, { inflatableId: 4, eventDate: day, wetOption: false });
+  await book(call, { inflatableId: 1, eventDate: addDays(day, 2), wetOption: false });
+  const page = await open("/calendar?inflatable=3", PHONE);
+  await pickDay(page, day);
+  await page.getByRole("heading", { level: 1, name: "Good pick. What else?" }).waitFor();
+  await button(page, "Add Slip and Slide, $175").click();
+  await button(page, "Add Royal Castle, $120").click();
+  await button(page, "Undo").click();
+  await expect.poll(() => button(page, "Add Royal Castle, $120").getAttribute("aria-pressed")).toBe("false");
+  await button(page, "Add Royal Castle, $120").click();
+  await page.getByText("Booked that day").waitFor();
+  expect(await button(page, /^Add Palm Tree Combo/).count()).toBe(0);
+  const three = page.getByRole("radio", { name: "3 days" });
+  await page.getByText("Slip and Slide booked").waitFor();
+  expect(await three.isDisabled()).toBe(true);
+  await page.getByRole("radio", { name: "2 days" }).check();
+  await button(page, "One more Generator").click();
+
+  await button(page, /^Your party, 4 things/).click();
+  const sheet = page.getByRole("dialog", { name: "Your party" });
+  await sheet.getByRole("button", { name: "Make it wet, +$35: Castle Combo" }).click();
+  await sheet.getByRole("button", { name: "Have a promo code?" }).click();
+  await sheet.getByLabel("Promo code").fill("APPLE15");
+  await sheet.getByRole("button", { name: "Apply" }).click();
+  await sheet.getByRole("alert").filter({ hasText: "We don't know this promo code" }).waitFor();
+  expect(await sheet.getByLabel("Promo code").inputValue()).toBe("APPLE15");
+  await expectAccessible(page, "[role=dialog]");
+  await sheet.getByLabel("Promo code").fill("apples10");
+  await sheet.getByRole("button", { name: "Apply" }).click();
+  await sheet.getByText("10% off your party").waitFor();
+  await sheet.getByRole("button", { name: "Check your ZIP code" }).click();
+  await sheet.getByLabel("ZIP code for delivery").fill("30107");
+  await sheet.getByRole("button", { name: "Check", exact: true }).click();
+  await sheet.getByText("ZIP 30107, Ball Ground").waitFor();
+  // (250 + 175 + 120) × 1.5 + 75 = 892.50, less 10%, plus 25, plus 7%.
+  await expect.poll(() => sheet.textContent()).toContain("Total$886.23");
+  await screenshot(page, "party-sheet", false);
+
+  await page.reload();
+  await button(page, /^Your party, 4 things/).waitFor();
+  await expect.poll(() => button(page, /^Your party, 4 things/).textContent()).toContain("$886.23 total");
+  await expectAccessible(page, "main");
+  await resize(page, 320);
+  expect(await widthOf(page)).toBe(320);
+  await resize(page, PHONE);
+  await button(page, "Continue").click();
+  const details = page.getByRole("dialog", { name: "Where's the party?" });
+  await details.getByText("Delivery to 30107 is $25.").waitFor();
+  await fillDetails(page);
+  await page.getByLabel("City").fill("Ball Ground");
+  await page.getByLabel("ZIP", { exact: true }).fill("30107");
+  await page.goBack();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await page.goForward();
+  await details.waitFor();
+  expect(await page.getByLabel("City").inputValue()).toBe("Ball Ground");
+  await button(page, "Continue to Waiver").click();
+  await signWaiver(page);
+  await button(page, "Sign and Continue").click();
+  await page.waitForURL("**/checkout/demo/**");
+  await page.getByRole("heading", { name: "Pay $443.12" }).waitFor();
+  await payDemo(page);
+  const text = await page.locator("main").innerText();
+  for (const part of ["Castle Combo", "Slip and Slide", "Royal Castle", "$886.23"]) expect(text).toContain(part);
+});
+
+test("the details ask where it stands, and what a park, a gym and a school bring along; what is missing is announced", async () => {
+  const page = await open(`/calendar?inflatable=3&date=${addDays(today, 16)}`, 1440);
+  await button(page, "Continue to details").click();
+  const details = page.getByRole("dialog", { name: "Where's the party?" });
+  await details.waitFor();
+  await fillDetails(page);
+  await page.getByLabel("ZIP", { exact: true }).fill("30303");
+  await details.getByText("We don't deliver there online.").first().waitFor();
+  await button(page, "Continue to Waiver").click();
+  await details.getByText("Please call us or ask for a quote.").first().waitFor();
+  await expect.poll(() => focusedName(page)).toBe("zip");
+  await page.getByLabel("ZIP", { exact: true }).fill("30540");
+  await page.getByLabel("What kind of place is it?").selectOption("A school");
+  await details.getByText("They may ask for a certificate of insurance").waitFor();
+  await page.getByRole("radio", { name: "Indoors" }).press("Space");
+  await page.getByLabel("Ceiling height in feet").fill("tall");
+  await page.getByRole("group", { name: "Are there stairs on the way?" }).getByLabel("Not sure").press("Space");
+  await page.getByText("Booking for a tax-exempt school").click();
+  await page.getByLabel("Organization").fill("Gilmer High");
+  await button(page, "Continue to Waiver").click();
+  await expect.poll(() => focusedName(page)).toBe("ceilingFt");
+  await expectAccessible(page, "[role=dialog]");
+  await page.getByLabel("Ceiling height in feet").fill("22");
+  await page.getByLabel("Exemption number").fill("ST-5 123");
+  await details.getByText("Tax exempt").waitFor();
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    await screenshot(page, "party-details", false);
+  }
+  await resize(page, 1440);
+  await button(page, "Continue to Waiver").click();
+  await page.getByRole("dialog", { name: "Read and sign the waiver" }).waitFor();
+});
+
+test("two browsers want the last slide, each with another rental: one pays, the other leaves the slide out and keeps the rest", async () => {
+  const day = addDays(today, 20);
+  const signing = async (item: number) => {
+    const page = await open(`/calendar?inflatable=${item}&date=${day}`, 1440);
+    await button(page, "Add Slip and Slide, $175").click();
+    await walkToSigning(page);
+    return page;
+  };
+  const [first, second] = [await signing(3), await signing(2)];
+  await button(first, "Sign and Continue").click();
+  await first.waitForURL("**/checkout/demo/**");
+  const taken = second.getByRole("dialog", { name: /^Slip and Slide on .* was just booked by someone else$/ });
+  await taken.waitFor();
+  await expectAccessible(second, "[role=dialog]");
+  await screenshot(second, "party-taken", false);
+  await taken.getByRole("button", { name: "Leave out the Slip and Slide" }).click();
+  await second.getByRole("dialog", { name: "Read and sign the waiver" }).waitFor();
+  await button(second, "Sign and Continue").click();
+  await second.waitForURL("**/checkout/demo/**");
+  await second.goBack();
+  const hold = second.getByRole("region", { name: "Your hold" });
+  await hold.getByText(/is yours until/).waitFor();
+  await hold.getByText("Giant Slide").first().waitFor();
+});
+
+test("newcomers need few presses: seven for one rental, one more than before there were orders, and nine for three", async () => {
+  expect(await presses(addDays(today, 24), [])).toBe(7);
+  expect(await presses(addDays(today, 25), ["Add Royal Castle, $120", "Add Giant Slide, $275"])).toBe(9);
+});
+
+/** From the home page to the checkout: everything that is pressed, besides the way to another month. */
+async function presses(day: PlainDate, more: string[]): Promise<number> {
+  const page = await open("/", PHONE);
+  let count = 0;
+  const press = async (target: Locator, key = "Enter") => {
+    count += 1;
+    await target.press(key);
+  };
+  await press(page.locator("a[href='/calendar?inflatable=3']").first());
+  await page.getByRole("grid").waitFor();
+  await untilInteractive(page);
+  const cell = page.locator(`[data-date="${day}"]`);
+  while ((await cell.count()) === 0) await button(page, "Next month").click();
+  await press(cell);
+  for (const name of more) await press(button(page, name));
+  await press(button(page, "Continue"));
+  // What it stands on is chosen among the fields, and the box of the waiver is checked with its signature.
+  await fillDetails(page);
+  await press(button(page, "Continue to Waiver"));
+  await signWaiver(page);
+  await press(button(page, "Sign and Continue"));
+  await page.waitForURL("**/checkout/demo/**");
+  return count + 2;
+}
+
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
