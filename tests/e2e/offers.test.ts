@@ -80,11 +80,24 @@ async function makeOffer(): Promise<void> {
   await screenshot(page, "office-offer");
 }
 
-const offerLink = async () =>
-  (await readOutbox(server.dataDir))
-    .filter(({ subject, to }) => subject?.startsWith("Our offer") && to?.[0]?.address === "megan@example.com")
-    .map(({ text }) => /https?:\S+\/booking\/\S+/.exec(text ?? "")?.[0])
-    .find(Boolean);
+const offerEmail = async () =>
+  (await readOutbox(server.dataDir)).find(
+    ({ subject, to }) => subject?.startsWith("Our offer") && to?.[0]?.address === "megan@example.com",
+  );
+
+/** The email fits the phone it is read on, and names everything. */
+async function readEmail(page: Page): Promise<string> {
+  await expect.poll(offerEmail).toBeTruthy();
+  const { html = "", text = "" } = (await offerEmail()) ?? {};
+  await page.setContent(html);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  for (const thing of ["Castle Combo", "Slip and Slide", "Palm Tree Combo", "Field day sounds like"]) {
+    expect(html).toContain(thing);
+    expect(text).toContain(thing);
+  }
+  await screenshot(page, "offer-email");
+  return /https?:\/\/[^/]+(\/booking\/\S+)/.exec(text)?.[1] ?? "";
+}
 
 test("on a phone a whole order is quoted, offered, asked about, accepted, signed and paid", async () => {
   const day = days.shift();
@@ -98,8 +111,7 @@ test("on a phone a whole order is quoted, offered, asked about, accepted, signed
   const page = await browser.newPage(360, EXPECTED);
   await askForQuote(page, day);
   await makeOffer();
-  await expect.poll(offerLink).toBeTruthy();
-  await page.goto(String(await offerLink()).replace(/^https?:\/\/[^/]+/, server.url));
+  await page.goto(server.url + (await readEmail(page)));
   await page.getByRole("heading", { name: "Hi Megan, here is our offer" }).waitFor();
   for (const width of WIDTHS) {
     await resize(page, width);

@@ -2,8 +2,8 @@ import { useBusiness } from "../../../page-facts.tsx";
 import { telHref } from "../../../shared/tel-href.ts";
 import { TextLink } from "../../../ui/link.tsx";
 
-/** Where our own form stops. */
-export function OutsideArea() {
+/** Where our own form stops; the quote form takes the order along where there is one. */
+export function OutsideArea({ quote = "/#quote" }: { quote?: string }) {
   const { contact } = useBusiness();
   return (
     <>
@@ -11,7 +11,7 @@ export function OutsideArea() {
       <TextLink href={telHref(contact.phone)} className="whitespace-nowrap">
         {contact.phone}
       </TextLink>{" "}
-      or <TextLink href="/#quote">ask for a quote</TextLink>, and we'll tell you what delivery costs.
+      or <TextLink href={quote}>ask for a quote</TextLink>, and we'll tell you what delivery costs.
     </>
   );
 }

@@ -24,8 +24,8 @@ export function OfferThings({ things, rentals }: OfferThingsProps) {
           if (!rental) return null;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two of the same thing differ by nothing else
-            <li key={at} className="flex flex-wrap items-center gap-x-4 rounded-field bg-office px-4 py-1.5">
-              <span className="mr-auto font-medium">
+            <li key={at} className="flex items-center gap-x-3 rounded-field bg-office py-1.5 pr-1.5 pl-4">
+              <span className="min-w-0 flex-1 font-medium">
                 {rental.name}, {formatDollars(rental.price)}
               </span>
               {rental.wetAvailable && (
@@ -37,7 +37,7 @@ export function OfferThings({ things, rentals }: OfferThingsProps) {
                   Wet
                 </Checkbox>
               )}
-              <IconButton label={`Leave out ${rental.name}`} onClick={() => remove(at)}>
+              <IconButton variant="quiet" label={`Leave out ${rental.name}`} onClick={() => remove(at)}>
                 <Trash2 />
               </IconButton>
             </li>

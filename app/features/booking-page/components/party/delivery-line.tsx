@@ -4,6 +4,7 @@ import { formatCents } from "../../../../shared/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
+import { askForQuote } from "../../rules/ask-for-quote.ts";
 import { type DeliveryState, wholeZip } from "../../rules/order-facts.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { OutsideArea } from "../outside-area.tsx";
@@ -40,7 +41,7 @@ export function DeliveryLine({ booking: { flow, facts, dispatch } }: { booking: 
         </p>
       )}
       <div role="status" className="mt-1 text-small empty:hidden">
-        {delivery.kind === "outside" && <OutsideArea />}
+        {delivery.kind === "outside" && <OutsideArea quote={askForQuote(flow)} />}
         {delivery.kind === "failed" && (
           <p className="flex flex-wrap items-center gap-x-2 text-clay">
             We couldn't look up this ZIP.

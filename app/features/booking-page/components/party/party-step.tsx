@@ -1,6 +1,7 @@
 import { PartyPopper } from "lucide-react";
 import { TextLink } from "../../../../ui/link.tsx";
 import type { PartyProps } from "../../party-props.ts";
+import { askForQuote } from "../../rules/ask-for-quote.ts";
 import { AddToParty } from "./add-to-party.tsx";
 import { PartyBar } from "./party-bar.tsx";
 import { PartyDay } from "./party-day.tsx";
@@ -17,7 +18,7 @@ export default function PartyStep(props: PartyProps) {
         <div className="grid min-w-0 content-start gap-5">
           <PartyDay {...props} />
           <AddToParty booking={booking} items={items} actions={actions} />
-          <BiggerParty />
+          <BiggerParty quote={askForQuote(booking.flow)} />
         </div>
         <PartySummary booking={booking} actions={actions} />
       </div>
@@ -26,13 +27,13 @@ export default function PartyStep(props: PartyProps) {
   );
 }
 
-function BiggerParty() {
+function BiggerParty({ quote }: { quote: string }) {
   return (
     <p className="flex items-center gap-4 rounded-small bg-sky-tint px-5 py-4 text-ink-soft">
       <PartyPopper aria-hidden="true" className="size-5 shrink-0 text-ink" />
       <span>
         <b className="font-display font-semibold text-ink">School, church or a really big birthday?</b>{" "}
-        <TextLink href="/#quote">Ask for a quote</TextLink> and we'll put it together for you.
+        <TextLink href={quote}>Ask for a quote</TextLink> and we'll put it together for you.
       </span>
     </p>
   );

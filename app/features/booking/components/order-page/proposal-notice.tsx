@@ -40,6 +40,9 @@ export function ProposalNotice({ booking }: { booking: BookingDetail }) {
           {proposalRound > 1 && `, for the ${ordinal(proposalRound)} time`}
         </p>
       )}
+      {proposal === "open" && (
+        <p className="text-small">The customer hears of a change to it when you send it again.</p>
+      )}
       {proposalMessage && (
         <p className="mt-1 border-l-4 border-sun pl-3 text-small wrap-anywhere whitespace-pre-line">
           {proposalMessage}
