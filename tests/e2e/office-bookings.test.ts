@@ -414,6 +414,8 @@ test("canceling shows the refund before it happens, by the policy and in full", 
   const cancel = dialog(page, "Cancel this booking?");
   await cancel.getByText("Refund $125 yourself.").waitFor();
   await cancel.getByText("You keep $125.").waitFor();
+  await cancel.getByText("What Cancela will read").click();
+  await cancel.getByText(/^Canceled: /).waitFor();
   await expectAccessible(page, "[role=dialog]:last-of-type");
   await screenshot(page, "office-cancel", false);
   await cancel.getByRole("radio", { name: "In full: $250" }).check();

@@ -16,6 +16,7 @@ import { correctPayment } from "./correct-payment.server.ts";
 import { deleteBooking } from "./delete-booking.server.ts";
 import { viewRefund } from "./load-booking-detail.server.ts";
 import { markRefunded } from "./mark-refunded.server.ts";
+import { previewWithMessage } from "./preview-message.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
 import { requireVersion } from "./require-version.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
@@ -31,6 +32,7 @@ import {
   seenVersionQuery,
   settleRefundSchema,
   writeOffSchema,
+  writtenMessage,
 } from "./schema.ts";
 import { sendPaymentReminder } from "./send-payment-reminder.server.ts";
 import { writeOffBalance } from "./write-off-balance.server.ts";
@@ -97,13 +99,18 @@ export const bookingActionsApi: ApiRoute[] = [
     answers: {
       ...answers,
       200: {
-        description: "Dollars refunded, kept, and left for the owner to refund",
-        schema: refundSchema,
+        description: "Dollars refunded, kept, and left for the owner to refund; of a preview also the email",
+        schema: z.extend(refundSchema, { message: z.optional(writtenMessage) }),
       },
     },
     write: async (tx, { params, body }, c) => {
       await requireVersion(tx, params.id, body.version);
-      const result = await cancelBooking(tx, c.var.deps, { bookingId: params.id, ...body, actor: "owner" });
+      const cancel = (to: Tx) => cancelBooking(to, c.var.deps, { bookingId: params.id, ...body, actor: "owner" });
+      if (body.preview) {
+        const { outcome, message } = await previewWithMessage(tx, params.id, cancel);
+        return { status: 200, body: { ...viewRefund(outcome), message } };
+      }
+      const result = await cancel(tx);
       if (result.refundCents > 0) {
         await requireOwner(c, "Canceling this booking refunds money, so only the owner can do it.");
         await requireConfirmed(c);
@@ -115,14 +122,22 @@ export const bookingActionsApi: ApiRoute[] = [
     method: "post",
     path: "/bookings/:id{\\d+}/reschedule",
     access: "office",
-    summary: "Moves a booking to another day of the same item.",
+    summary: "Moves a booking to another day of the same item. With preview nothing is stored, and the email is shown.",
     params: idParam,
     body: rescheduleSchema,
-    answers,
+    answers: {
+      ...answers,
+      200: { description: "Done", schema: z.extend(success, { message: z.optional(writtenMessage) }) },
+    },
     write: async (tx, { params, body }, c) => {
       await requireVersion(tx, params.id, body.version);
-      await rescheduleBooking(tx, c.var.deps, { bookingId: params.id, ...body });
-      return done;
+      const move = (to: Tx) => rescheduleBooking(to, c.var.deps, { bookingId: params.id, ...body });
+      if (!body.preview) {
+        await move(tx);
+        return done;
+      }
+      const { message } = await previewWithMessage(tx, params.id, move);
+      return { status: 200, body: { success: true, message } };
     },
   }),
   apiRoute({

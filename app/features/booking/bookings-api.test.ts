@@ -75,6 +75,21 @@ test("the details hold price, money, waivers, messages, history and the customer
   expect((await request("/api/bookings/999999", { headers: { cookie } })).status).toBe(404);
 });
 
+test("a preview of a move or a cancellation shows the email, and nothing has happened", async () => {
+  const { bookingId } = await bookByOwner();
+  const before = await get(`/api/bookings/${bookingId}`);
+  const act = async (name: string, body: object) =>
+    (
+      await send("POST", `/api/bookings/${bookingId}/${name}`, { version: before.version, preview: true, ...body })
+    ).json();
+  const moved = await act("reschedule", { date: nextDate(), reason: "weather" });
+  expect(moved.message).toMatchObject({ subject: expect.stringMatching(/^Moved: /) });
+  expect(moved.message.text).toContain("The weather had other plans");
+  const canceled = await act("cancel", { refund: "full" });
+  expect(canceled).toMatchObject({ refund: 0, message: { subject: expect.stringMatching(/cancel/i) } });
+  expect(await get(`/api/bookings/${bookingId}`)).toEqual(before);
+});
+
 test("the refund that canceling promises is the refund it makes", async () => {
   const { bookingId, payment } = await book(request, { eventDate: "2026-05-15" });
   await pay(payment.url);

@@ -1,6 +1,7 @@
 // One transaction changes what an order has, prices it again from what was agreed, asks for or gives back the difference,
 // and has the waiver signed again where something is new: all of it or nothing.
 import type { Tx } from "../../../db/database.ts";
+import { dryRun } from "../../../db/dry-run.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
 import { Problem } from "../../shared/problem.ts";
@@ -59,17 +60,7 @@ export async function changeOrder(tx: Tx, deps: Deps, bookingId: number, change:
 
 /** The same work, undone again: what a change would come to. */
 export async function previewChange(tx: Tx, deps: Deps, bookingId: number, change: OrderChange): Promise<OrderChanged> {
-  class Undo extends Error {}
-  let outcome: OrderChanged | undefined;
-  try {
-    await tx.transaction(async (inner) => {
-      outcome = await changeOrder(inner, deps, bookingId, change);
-      throw new Undo();
-    });
-  } catch (error) {
-    if (!(error instanceof Undo)) throw error;
-  }
-  if (!outcome) throw new Error("A preview came to nothing");
+  const outcome = await dryRun(tx, (inner) => changeOrder(inner, deps, bookingId, change));
   return { ...outcome, version: change.version };
 }
 

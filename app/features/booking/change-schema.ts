@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { idField } from "../../shared/id-field.ts";
 import { line, optionalLine, withoutDefault } from "../../shared/text-fields.ts";
 import { MOST_OF_EXTRA } from "./rules/match-catalog.ts";
-import { seenVersion } from "./schema.ts";
+import { seenVersion, writtenMessage } from "./schema.ts";
 
 const CHOOSE_RENTAL = "Please choose a rental.";
 const CHOOSE_THING = "Please choose a rental of this order.";
@@ -86,7 +86,7 @@ export const orderChangedSchema = z.object({
   /** The waiver has to be signed again. */
   signAgain: z.boolean(),
   /** What the customer is emailed; null when nothing goes out. */
-  message: z.nullable(z.object({ subject: z.string(), text: z.string() })),
+  message: writtenMessage,
 });
 
 export type OrderChanged = z.infer<typeof orderChangedSchema>;

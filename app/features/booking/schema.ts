@@ -264,16 +264,25 @@ export const seenBookingSchema = z.object({
   ...seenVersionQuery.shape,
 });
 
+/** What a customer is emailed about a change; null when nothing goes out. */
+export const writtenMessage = z.nullable(z.object({ subject: z.string(), text: z.string() }));
+export type WrittenMessage = z.infer<typeof writtenMessage>;
+
+/** Does everything and undoes it again: what it would come to, and what the customer would read. */
+const asPreview = { preview: z._default(z.boolean(), false) };
+
 export const cancelSchema = z.object({
   refund: z._default(z.enum(["by_rule", "full"], "Choose by_rule or full."), "by_rule"),
   reason: optionalLine(300),
   ...maybeSeen,
+  ...asPreview,
 });
 
 export const rescheduleSchema = z.object({
   date: plainDateField,
   reason: z._default(z.enum(rescheduleReasons, "Choose customer, weather or owner."), "customer"),
   ...maybeSeen,
+  ...asPreview,
 });
 
 const dollars = z

@@ -51,6 +51,20 @@ export async function findMessageText(db: Db | Tx, eventKey: string) {
   return row ?? null;
 }
 
+/** The highest number of all messages. */
+export async function lastMessageId(db: Db | Tx): Promise<number> {
+  const [row] = await db.select({ id: messages.id }).from(messages).orderBy(desc(messages.id)).limit(1);
+  return row?.id ?? 0;
+}
+
+/** The first message about a booking after another; null when there is none. */
+export async function findMessageAfter(db: Db | Tx, bookingId: number, after: number) {
+  const { subject, text } = messages;
+  const later = and(eq(messages.bookingId, bookingId), gt(messages.id, after));
+  const [row] = await db.select({ subject, text }).from(messages).where(later).orderBy(messages.id).limit(1);
+  return row ?? null;
+}
+
 /** `replaced`: what is kept instead of what was written. */
 export async function markSent(db: Db | Tx, id: number, now: Date, replaced: Partial<MessageRow> = {}): Promise<void> {
   const sent = { state: "sent", sentAt: now, lastError: null, attempts: sql`${messages.attempts} + 1` } as const;

@@ -9,8 +9,10 @@ import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { refundSentences } from "../../rules/refund-text.ts";
-import type { Refund } from "../../schema.ts";
+import type { Refund, WrittenMessage } from "../../schema.ts";
+import { usePreview } from "../../use-preview.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
+import { MessagePreview } from "./message-preview.tsx";
 
 /** Shows the refund before anything happens. */
 export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
@@ -19,6 +21,9 @@ export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
   const { fullRefundDays } = booking.terms.cancellation;
   const [refund, setRefund] = useState<"by_rule" | "full">("by_rule");
   const { cancellation } = booking;
+  const path = `/api/bookings/${booking.id}/cancel` as const;
+  const wish = cancellation && dialog.open ? { refund, version: booking.version } : undefined;
+  const preview = usePreview<{ message: WrittenMessage }>(path, wish);
   if (!cancellation) return null;
   const chosen = refund === "full" ? cancellation.full : cancellation.byRule;
   const paid = cancellation.full.refund > 0;
@@ -27,7 +32,7 @@ export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
   async function cancel(form: HTMLFormElement) {
     const reason = String(new FormData(form).get("reason") ?? "");
     const body = { refund, reason, version: booking.version };
-    const done = await act<Refund>({ method: "POST", path: `/api/bookings/${booking.id}/cancel`, body });
+    const done = await act<Refund>({ method: "POST", path, body });
     if (!done) return;
     toast({ title: "Booking canceled", description: refundSentences(done.answer).join(" "), tone: "success" });
     dialog.onOpenChange(false);
@@ -69,6 +74,7 @@ export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
       <Field label="Reason" optional hint="For your records. The customer doesn't see it.">
         <Input name="reason" maxLength={300} />
       </Field>
+      <MessagePreview booking={booking} message={preview?.answer?.message} />
     </FormDialog>
   );
 }

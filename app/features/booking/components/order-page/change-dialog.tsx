@@ -6,7 +6,7 @@ import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { OrderChanged } from "../../change-schema.ts";
 import { changedText } from "../../rules/difference-text.ts";
 import { type OrderDraft, type OrderWish, type WishProblems, wishOf } from "../../rules/order-draft.ts";
-import { useChangePreview } from "../../use-change-preview.ts";
+import { usePreview } from "../../use-preview.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
 import { Difference } from "./difference.tsx";
 import { TellCustomer } from "./tell-customer.tsx";
@@ -18,7 +18,7 @@ type ChangeDialogProps = ActionDialogProps & {
   danger?: boolean;
   draft: OrderDraft;
   /** Does it later instead of now, so that it can be undone. */
-  onConfirmed?: (wish: OrderWish & { tell: boolean }, changed: OrderChanged | undefined) => void;
+  onConfirmed?: (wish: OrderWish & { tell: boolean }) => void;
   /** The fields, with what is wrong with them once somebody tried to save. */
   children?: (problems: WishProblems) => ReactNode;
 };
@@ -36,17 +36,18 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { wish, problems } = wishOf(opened, draft);
   const isRight = Object.keys(problems).length === 0;
   const isReady = isRight && Object.keys(wish).length > 0;
-  const preview = useChangePreview(booking.id, isReady ? { ...wish, version, tell } : undefined);
+  const path = `/api/bookings/${booking.id}/change` as const;
+  const preview = usePreview<OrderChanged>(path, isReady ? { ...wish, version, tell } : undefined);
 
   async function save(form: HTMLFormElement) {
     flushSync(() => setAsked(true));
     if (!isReady) return form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     if (onConfirmed) {
       dialog.onOpenChange(false);
-      return onConfirmed({ ...wish, tell }, preview?.changed);
+      return onConfirmed({ ...wish, tell });
     }
     const body = { ...wish, version, tell };
-    const done = await act<OrderChanged>({ method: "POST", path: `/api/bookings/${booking.id}/change`, body });
+    const done = await act<OrderChanged>({ method: "POST", path, body });
     if (!done) return;
     toast({ title: "Order changed", description: changedText(done.answer, booking.customerName), tone: "success" });
     dialog.onOpenChange(false);
@@ -65,7 +66,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       {children?.(asked ? problems : {})}
       <Difference preview={preview} isAsked={isReady} />
       {isTold && (
-        <TellCustomer booking={opened} tell={tell} onTell={setTell} message={preview?.changed?.message ?? null} />
+        <TellCustomer booking={opened} tell={tell} onTell={setTell} message={preview?.answer?.message ?? null} />
       )}
     </FormDialog>
   );

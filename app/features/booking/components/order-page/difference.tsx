@@ -1,12 +1,13 @@
 import { Alert } from "../../../../ui/alert.tsx";
+import type { OrderChanged } from "../../change-schema.ts";
 import { differenceText } from "../../rules/difference-text.ts";
-import type { useChangePreview } from "../../use-change-preview.ts";
+import type { Preview } from "../../use-preview.ts";
 
-type DifferenceProps = { preview: ReturnType<typeof useChangePreview>; isAsked: boolean };
+type DifferenceProps = { preview: Preview<OrderChanged> | undefined; isAsked: boolean };
 
 /** What saving would come to, as the server says. */
 export function Difference({ preview, isAsked }: DifferenceProps) {
-  const { title, notes } = preview?.changed ? differenceText(preview.changed) : { title: "", notes: [] };
+  const { title, notes } = preview?.answer ? differenceText(preview.answer) : { title: "", notes: [] };
   return (
     <div role="status">
       {!isAsked && <p className="text-small text-ink-soft">Change something to see what it comes to.</p>}

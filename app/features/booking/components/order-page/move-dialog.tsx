@@ -16,8 +16,11 @@ import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { eventDay } from "../../rules/event-day.ts";
 import { countedThings, moveDay } from "../../rules/move-days.ts";
 import type { RescheduleReason } from "../../rules/reschedule.ts";
+import type { WrittenMessage } from "../../schema.ts";
+import { usePreview } from "../../use-preview.ts";
 import { NearestDates } from "../office/nearest-dates.tsx";
 import type { ActionDialogProps } from "./action-dialog.ts";
+import { MessagePreview } from "./message-preview.tsx";
 
 const reasons = [
   { value: "customer", label: "Customer asked", note: "Uses a free move" },
@@ -33,6 +36,9 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
   const [closed, setClosed] = useState<string>();
   const [reason, setReason] = useState<RescheduleReason>("customer");
   const [missing, setMissing] = useState(false);
+  const path = `/api/bookings/${booking.id}/reschedule` as const;
+  const wish = date && dialog.open ? { date, reason, version: booking.version } : undefined;
+  const preview = usePreview<{ message: WrittenMessage }>(path, wish);
   const nearest = (refusal?.details.nearestDates ?? []) as PlainDate[];
 
   function pick(day: PlainDate, why?: string) {
@@ -46,7 +52,7 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
     setMissing(date === undefined);
     if (!date) return;
     const body = { date, reason, version: booking.version };
-    if (!(await act({ method: "POST", path: `/api/bookings/${booking.id}/reschedule`, body }))) return;
+    if (!(await act({ method: "POST", path, body }))) return;
     toast({
       title: "Booking moved",
       description: `Now on ${eventDay(date, today)}. ${emailNote}`,
@@ -77,6 +83,7 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
         </div>
       )}
       <RadioTiles legend="Reason" name="reason" options={reasons} value={reason} onChange={setReason} />
+      <MessagePreview booking={booking} message={preview?.answer?.message} />
     </FormDialog>
   );
 }

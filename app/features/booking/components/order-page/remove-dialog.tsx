@@ -1,4 +1,3 @@
-import type { OrderChanged } from "../../change-schema.ts";
 import { draftOf, type OrderWish } from "../../rules/order-draft.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
@@ -7,7 +6,7 @@ export type Removed = { itemId: number; name: string } | { extraId: number; name
 
 type RemoveDialogProps = ActionDialogProps & {
   removed: Removed;
-  onConfirmed: (wish: OrderWish & { tell: boolean }, changed: OrderChanged | undefined) => void;
+  onConfirmed: (wish: OrderWish & { tell: boolean }) => void;
 };
 
 /** Asks before something leaves the order, and says what comes off. Nothing is done before the time to undo it is over. */

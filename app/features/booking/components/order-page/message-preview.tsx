@@ -1,0 +1,31 @@
+import { ChevronDown } from "lucide-react";
+import type { BookingDetail, WrittenMessage } from "../../schema.ts";
+
+export const firstName = ({ customerName }: Pick<BookingDetail, "customerName">) =>
+  customerName.split(" ")[0] || "the customer";
+
+/** A link that is made for the email does not lead anywhere before it is sent. */
+const withoutLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/g, "(link)");
+
+type MessagePreviewProps = {
+  booking: Pick<BookingDetail, "customerName">;
+  message: WrittenMessage | undefined;
+};
+
+/** The email before it is sent, for whoever wants to read it. */
+export function MessagePreview({ booking, message }: MessagePreviewProps) {
+  if (!message) return null;
+  return (
+    <details className="group rounded-small border border-office-line bg-white">
+      <summary className="flex min-h-11 list-none items-center gap-2 px-4 font-medium [&::-webkit-details-marker]:hidden">
+        <span className="mr-auto">What {firstName(booking)} will read</span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-sky-ink group-open:rotate-180" />
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard */}
+      <div tabIndex={0} className="max-h-64 overflow-y-auto border-t border-office-line px-4 py-3 text-small">
+        <p className="mb-2 font-semibold wrap-anywhere">{message.subject}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{withoutLinks(message.text)}</p>
+      </div>
+    </details>
+  );
+}
