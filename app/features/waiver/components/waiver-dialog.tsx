@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { bookingHref } from "../../../shared/booking-href.ts";
 import { longMoment } from "../../../shared/business-clock.ts";
 import { longDays } from "../../../shared/days-text.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
@@ -66,6 +68,7 @@ function Details({ waiver }: { waiver: WaiverView }) {
   const { customerName, customerEmail, customerPhone, customerAddress, eventDate, lastDay, items } = waiver;
   const facts = [
     { label: "Customer", value: customerName },
+    { label: "Booking", value: <BookingLink id={waiver.bookingId} /> },
     { label: "Email", value: <TextLink href={`mailto:${customerEmail}`}>{customerEmail}</TextLink> },
     { label: "Phone", value: <TextLink href={telHref(customerPhone)}>{customerPhone}</TextLink> },
     { label: "Address", value: customerAddress || "Not given" },
@@ -84,6 +87,14 @@ function Details({ waiver }: { waiver: WaiverView }) {
       <WaiverSignature waiver={waiver} />
       {waiver.hash && <p className="mt-3 text-[0.8125rem] text-ink-mute wrap-anywhere">Record {waiver.hash}</p>}
     </>
+  );
+}
+
+function BookingLink({ id }: { id: number }) {
+  return (
+    <Link to={bookingHref(id)} className="font-medium text-sky-ink underline decoration-2 underline-offset-4">
+      No. {id}
+    </Link>
   );
 }
 
