@@ -291,6 +291,10 @@ test("by keyboard alone from the rental to the payment", async () => {
   await tabTo(/^\w+day, /);
   await press("PageDown", "Enter");
   await expect.poll(() => new URL(page.url()).searchParams.get("date")).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await page.getByRole("heading", { name: "Add to your party" }).waitFor();
+  await tabTo(/^Add Royal Castle/);
+  await press("Space");
+  await page.getByRole("button", { name: "Remove Royal Castle" }).waitFor();
   await tabTo(/^Continue to details/);
   await press("Enter");
   await page.getByRole("dialog", { name: "Where's the party?" }).waitFor();

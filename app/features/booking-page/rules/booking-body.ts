@@ -7,7 +7,7 @@ import type { OrderExtra } from "./order-choice.ts";
 type Address = { street: string; city: string; state: string; zip: string };
 
 /** Street, town and post code as one line, as on the waiver and the run sheet. */
-export function deliveryAddress({ street, city, state, zip }: Address): string {
+function deliveryAddress({ street, city, state, zip }: Address): string {
   const place = [city.trim(), `${state} ${zip.trim()}`.trim()].filter((part) => part !== "").join(", ");
   return [street.trim(), place].filter((part) => part !== "").join(", ");
 }
