@@ -30,6 +30,7 @@ const OFFICE_CALLS = [
   "POST /bookings/propose",
   "POST /bookings/propose/preview",
   ...["GET /office/attention", "GET /office/stream", "GET /office/summary"],
+  "POST /office/certificates/:id{\\d+}/done",
   ...["GET /customers", "GET /customers/:id{\\d+}"],
   ...["GET /bookings", "GET /bookings/:id{\\d+}", "PATCH /bookings/:id{\\d+}"],
   ...[

@@ -92,6 +92,8 @@ export const bookings = pgTable(
     additionalRequests: text("additional_requests").notNull().default(""),
     paymentPlan: text("payment_plan", { enum: ["deposit", "full"] }).notNull(),
     outOfArea: boolean("out_of_area").notNull().default(false),
+    /** A park or a school may want a certificate of insurance, and nobody has taken care of it yet. */
+    certificateWaiting: boolean("certificate_waiting").notNull().default(false),
     reschedules: integer("reschedules").notNull().default(0),
     changeRequest: text("change_request", { enum: ["cancel", "move", "change"] }),
     changeNote: text("change_note").notNull().default(""),
@@ -134,6 +136,7 @@ export const bookings = pgTable(
     index("bookings_change_requests").on(t.eventDate).where(sql`${t.changeRequest} is not null`),
     index("bookings_address_missing").on(t.eventDate).where(sql`${t.customerAddress} = ''`),
     index("bookings_out_of_area").on(t.eventDate).where(sql`${t.outOfArea}`),
+    index("bookings_certificate_waiting").on(t.eventDate).where(sql`${t.certificateWaiting}`),
     index("bookings_to_erase").on(t.eventDate).where(sql`${t.erasedAt} is null`),
     index("bookings_refunds_due").on(t.updatedAt).where(sql`${t.refundDueCents} > 0`),
     index("bookings_exemptions").on(t.eventDate).where(sql`${t.exemption} = 'waiting'`),

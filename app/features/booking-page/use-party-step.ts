@@ -5,8 +5,8 @@ import type { BookingFlow } from "./use-booking-flow.ts";
 type PartyStep = ComponentType<PartyProps>;
 
 /**
- * The step after the day is picked, loaded once a rental is chosen and the browser is idle. If it doesn't load, the calendar and
- * its summary stay, and what was chosen can be booked from there.
+ * The step after the day is picked, loaded when it is: until then, and if it doesn't load, the calendar and its summary stay, and
+ * what was chosen can be booked from there.
  */
 export function usePartyStep({ item, flow }: BookingFlow) {
   const [Party, setParty] = useState<PartyStep>();
@@ -14,20 +14,15 @@ export function usePartyStep({ item, flow }: BookingFlow) {
   const [unfolded, onUnfold] = useState(false);
   // Where the address brings the day, there was no calendar that could stay until the step is loaded.
   const [opensPicked] = useState(flow.date !== undefined);
-  const isLikely = item !== undefined;
-  const isNeeded = isLikely && flow.date !== undefined;
+  const isNeeded = item !== undefined && flow.date !== undefined;
 
   useEffect(() => {
-    if (!isLikely || Party) return;
-    const load = () =>
-      import("./components/party/party-step.tsx").then(
-        ({ default: step }) => setParty(() => step),
-        () => setFailed(true),
-      );
-    if (isNeeded || typeof requestIdleCallback !== "function") return void load();
-    const idle = requestIdleCallback(() => void load());
-    return () => cancelIdleCallback(idle);
-  }, [isLikely, isNeeded, Party]);
+    if (!isNeeded || Party) return;
+    import("./components/party/party-step.tsx").then(
+      ({ default: step }) => setParty(() => step),
+      () => setFailed(true),
+    );
+  }, [isNeeded, Party]);
 
   if (!isNeeded && unfolded) onUnfold(false);
   return { Party, isOn: isNeeded && (Party !== undefined || (opensPicked && !failed)), unfolded, onUnfold };

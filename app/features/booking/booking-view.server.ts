@@ -57,6 +57,7 @@ export function viewBooking(row: Booking, { items, extras, lines, sums, waiver }
     refundDueCents,
     customerId: _customer,
     textConsent: _texts,
+    certificateWaiting: _certificate,
     language: _language,
     reopenedUntil: _reopened,
     discount: _discount,

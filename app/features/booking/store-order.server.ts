@@ -94,6 +94,7 @@ async function insertOrder(
     additionalRequests: request.additionalRequests,
     paymentPlan: request.paymentPlan,
     outOfArea: order.outOfArea,
+    certificateWaiting: request.place === "park" || request.place === "school",
     terms: termsFrom(deps.business(), deps.settings.version()),
     depositCents: price.depositCents,
     deliveryCents: order.zone?.feeCents ?? 0,

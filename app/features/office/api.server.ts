@@ -5,6 +5,7 @@ import { idParam } from "../../shared/list-query.ts";
 import { listAttention } from "./list-attention.server.ts";
 import { streamOffice } from "./office-stream.server.ts";
 import { attentionSchema, officeSummarySchema } from "./schema.ts";
+import { settleCertificate } from "./settle-certificate.server.ts";
 import { settlePaymentAlert } from "./settle-payment-alert.server.ts";
 import { sumUpOffice } from "./sum-up-office.server.ts";
 
@@ -40,6 +41,18 @@ export const officeApi: ApiRoute[] = [
     answers: { 200: { description: "Done" }, 404: { description: "No such open alert" } },
     write: async (tx, { params }, c) => {
       await settlePaymentAlert(tx, c.var.deps, params.id);
+      return { status: 200, body: { done: true } };
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/office/certificates/:id{\\d+}/done",
+    access: "office",
+    params: idParam,
+    summary: "Marks a certificate of insurance, which a park or a school may want for a booking, as taken care of.",
+    answers: { 200: { description: "Done" }, 404: { description: "None is waited for" } },
+    write: async (tx, { params }, c) => {
+      await settleCertificate(tx, c.var.deps, params.id);
       return { status: 200, body: { done: true } };
     },
   }),

@@ -10,6 +10,7 @@ import { MOST_ATTENTION, mostUrgent } from "./rules/attention-order.ts";
 import type { Attention } from "./schema.ts";
 import {
   listAddressMissing,
+  listCertificatesWaiting,
   listChangeRequests,
   listExemptionsWaiting,
   listOutOfArea,
@@ -47,6 +48,7 @@ export async function listAttention(db: Db, today: PlainDate, role: Role | undef
   const unsigned = await listUnsigned(db, today, MOST_ATTENTION);
   const unpaid = await listUnpaid(db, today, MOST_ATTENTION);
   const addressMissing = await listAddressMissing(db, today, MOST_ATTENTION);
+  const certificates = await listCertificatesWaiting(db, today, MOST_ATTENTION);
   const outOfArea = await listOutOfArea(db, today, MOST_ATTENTION);
   const failed = await listFailedMail(db, MOST_MAIL, !isOwner);
   const all = [
@@ -71,6 +73,7 @@ export async function listAttention(db: Db, today: PlainDate, role: Role | undef
     ...addressMissing.map((row) => attention("address_missing", row)),
     ...outOfArea.map((row) => attention("out_of_area", row)),
     ...exemptions.map((row) => attention("tax_exemption", row)),
+    ...certificates.map((row) => attention("certificate", row)),
     ...failed.map(({ note, ...row }) => attention("failed_mail", { ...row, note: note ?? "" })),
   ];
   return mostUrgent(all, today);

@@ -75,6 +75,17 @@ test("a change request, an unsigned waiver, a far address and a failed email nee
   expect((await attention()).map(({ kind }) => kind)).not.toContain("unsigned_waiver");
 });
 
+test("a booking for a park waits for its certificate of insurance until somebody has taken care of it", async () => {
+  const { bookingId } = await book(request, { eventDate: "2026-06-27", place: "park" });
+  await book(request, { eventDate: "2026-06-28", place: "home" });
+  const certificates = async () => (await attention()).filter(({ kind }) => kind === "certificate");
+  expect(await certificates()).toMatchObject([{ bookingId, note: "park", eventDate: "2026-06-27" }]);
+  const done = () => owner(`/api/office/certificates/${bookingId}/done`, {});
+  expect((await done()).status).toBe(200);
+  expect(await certificates()).toEqual([]);
+  expect((await done()).status).toBe(404);
+});
+
 test("the owner's page gets the names of changed tables, together and without personal data", async () => {
   const stream = await listen(cookie);
   await stream.until("event: ready");

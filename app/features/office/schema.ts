@@ -32,6 +32,7 @@ export const attentionKinds = [
   "address_missing",
   "out_of_area",
   "tax_exemption",
+  "certificate",
   "failed_mail",
 ] as const;
 

@@ -1,6 +1,6 @@
 // What needs the owner. Each query has its own index, so its cost grows with what needs attention and not with all rows.
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, sum } from "drizzle-orm";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { inflatables } from "../../../db/schema/catalog.ts";
 import { paymentAlerts as alerts } from "../../../db/schema/payments.ts";
@@ -18,6 +18,8 @@ const isAddressMissing = (today: PlainDate) => and(eq(bookings.customerAddress, 
 const isUnsigned = (today: PlainDate) =>
   and(eq(waivers.status, "unsigned"), gte(waivers.eventDate, today), isActive, isUpcoming(today));
 const isExemptionWaiting = and(eq(bookings.exemption, "waiting"), isActive);
+const isCertificateWaiting = (today: PlainDate) =>
+  and(eq(bookings.certificateWaiting, true), isActive, isUpcoming(today));
 const isRefundDue = gt(bookings.refundDueCents, 0);
 
 /**
@@ -103,6 +105,26 @@ export async function listExemptionsWaiting(db: Db, limit: number) {
     .limit(limit);
 }
 
+/** Parks and schools that may want a certificate of insurance. */
+export async function listCertificatesWaiting(db: Db, today: PlainDate, limit: number) {
+  return db
+    .select({ ...aboutBooking, note: sql<string>`coalesce(${bookings.place}, '')` })
+    .from(bookings)
+    .where(isCertificateWaiting(today))
+    .orderBy(asc(bookings.eventDate))
+    .limit(limit);
+}
+
+/** Whose certificate is taken care of; undefined when none was waited for. */
+export async function clearCertificate(tx: Tx, bookingId: number): Promise<{ place: string | null } | undefined> {
+  const [row] = await tx
+    .update(bookings)
+    .set({ certificateWaiting: false })
+    .where(and(eq(bookings.id, bookingId), eq(bookings.certificateWaiting, true)))
+    .returning({ place: bookings.place });
+  return row;
+}
+
 export async function listAddressMissing(db: Db, today: PlainDate, limit: number) {
   return db
     .select(aboutBooking)
@@ -119,6 +141,7 @@ const noAttention = {
   addressMissing: 0,
   outOfArea: 0,
   exemptions: 0,
+  certificates: 0,
   unpaid: 0,
   unsigned: 0,
 };
@@ -132,6 +155,7 @@ export async function countAttention(db: Db, today: PlainDate) {
   const addressMissing = db.select(n).from(bookings).where(isAddressMissing(today));
   const outOfArea = db.select(n).from(bookings).where(isOutOfArea(today));
   const exemptions = db.select(n).from(bookings).where(isExemptionWaiting);
+  const certificates = db.select(n).from(bookings).where(isCertificateWaiting(today));
   const unpaid = db
     .select(n)
     .from(openBalances)
@@ -145,6 +169,7 @@ export async function countAttention(db: Db, today: PlainDate) {
   const { rows } = (await db.execute(
     sql`select (${changeRequests})::int as "changeRequests", (${refundsDue})::int as "refundsDue", (${paymentAlerts})::int as "paymentAlerts",
       (${addressMissing})::int as "addressMissing", (${outOfArea})::int as "outOfArea", (${exemptions})::int as "exemptions",
+      (${certificates})::int as "certificates",
       (${unpaid})::int as "unpaid", (${unsigned})::int as "unsigned"`,
   )) as unknown as { rows: (typeof noAttention)[] };
   return rows[0] ?? noAttention;

@@ -28,7 +28,8 @@ export async function sumUpOffice(db: Db, today: PlainDate, role: Role | undefin
         (isOwner ? counts.refundsDue + counts.paymentAlerts + counts.exemptions : 0) +
         counts.unpaid +
         counts.addressMissing +
-        counts.outOfArea,
+        counts.outOfArea +
+        counts.certificates,
       waivers: counts.unsigned,
       quotes: await rowCount(db, "quotes", "new"),
       mail: isOwner ? await rowCount(db, "messages", "failed") : await countFailedOfficeMail(db),

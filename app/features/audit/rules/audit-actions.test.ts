@@ -94,6 +94,7 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
   "paid too much": [amount, "found an overpayment of $125"],
   "dispute withdrawn": [amount, "took back $125 because the cardholder disputed the payment"],
   "dispute reinstated": [amount, "returned $125 after the dispute"],
+  "certificate settled": [{ place: "park" }, "took care of the certificate of insurance"],
   "payment matter settled": [
     { matter: "Booking 7 has no payment link for $40" },
     "marked a payment alert as done (Booking 7 has no payment link for $40)",

@@ -62,6 +62,7 @@ const sentences = {
   "paid too much": (d) => `found an overpayment of ${cents(d.amountCents)}`,
   "dispute withdrawn": (d) => `took back ${cents(d.amountCents)} because the cardholder disputed the payment`,
   "dispute reinstated": (d) => `returned ${cents(d.amountCents)} after the dispute`,
+  "certificate settled": () => "took care of the certificate of insurance",
   "payment matter settled": (d) => `marked a payment alert as done${because(d.matter)}`,
   "refund sent": (d) => `refunded ${cents(d.amountCents)}`,
   "refund failed": (d) => `couldn't refund ${cents(d.amountCents)}, so please refund it yourself`,

@@ -22,6 +22,9 @@ export function AttentionAction({ one, about }: ActionProps) {
   if (one.kind === "payment_alert") {
     return <CallAction label="Mark as done" about={about} path={`/api/office/payment-alerts/${one.alertId}/done`} />;
   }
+  if (one.kind === "certificate") {
+    return <CallAction label="Mark as done" about={about} path={`/api/office/certificates/${one.bookingId}/done`} />;
+  }
   if (one.kind === "failed_mail") return <LinkAction label="Open emails" about={about} to="/admin/mail?state=failed" />;
   const to = one.bookingId === null ? "/admin/bookings" : bookingHref(one.bookingId);
   return <LinkAction label="Review" about={about} to={to} />;

@@ -2,6 +2,7 @@ import {
   Banknote,
   CalendarSync,
   CreditCard,
+  FileBadge,
   HandCoins,
   type LucideIcon,
   MailX,
@@ -24,6 +25,7 @@ const looks: Record<Attention["kind"], { Icon: LucideIcon; tile: string }> = {
   address_missing: { Icon: MapPinOff, tile: "bg-sun-tint text-pending" },
   out_of_area: { Icon: MapPinOff, tile: "bg-sky-tint text-sky-ink" },
   tax_exemption: { Icon: Receipt, tile: "bg-sky-tint text-sky-ink" },
+  certificate: { Icon: FileBadge, tile: "bg-sky-tint text-sky-ink" },
   failed_mail: { Icon: MailX, tile: "bg-apple-tint text-apple-deep" },
 };
 

@@ -48,6 +48,12 @@ test("a booking whose unit is out names the unit and the day", () => {
   );
 });
 
+test("a park or a school may need a certificate of insurance", () => {
+  expect(words({ kind: "certificate", note: "park", eventDate: "2026-06-20" })).toContain(
+    "may need a certificate of insurance: park, party ",
+  );
+});
+
 test("a tax exemption names the certificate", () => {
   expect(words({ kind: "tax_exemption", note: "Gilmer Elementary, GA-7741" })).toBe(
     "Cole Ledford claims a tax exemption: Gilmer Elementary, GA-7741",

@@ -19,6 +19,8 @@ export function attentionText(one: Attention, today: PlainDate, places: Paramete
   if (one.kind === "address_missing")
     return { about: one.name, matter: `has no delivery address, ${partyDay(day, today)}` };
   if (one.kind === "tax_exemption") return { about: one.name, matter: `claims a tax exemption: ${one.note}` };
+  if (one.kind === "certificate")
+    return { about: one.name, matter: `may need a certificate of insurance: ${one.note}, ${partyDay(day, today)}` };
   if (one.kind === "out_of_area") {
     return {
       about: `Booking ${one.bookingId}`,
