@@ -34,6 +34,8 @@ test("an order is asked about again when one of its rentals changes", () => {
 test("a day that stays open with fewer units is a change, too", () => {
   const day = { id: "3-2026-05-30", inflatableId: 3, date: "2026-05-30", reason: null, bookingId: null };
   const days = [{ ...day, status: "available" as const, left: 2 }];
-  expect(applyChange(days, { ...day, status: "available", left: 1 })).toEqual([{ ...day, status: "available", left: 1 }]);
+  expect(applyChange(days, { ...day, status: "available", left: 1 })).toEqual([
+    { ...day, status: "available", left: 1 },
+  ]);
   expect(applyChange(days, { ...day, status: "available", left: 2 })).toBe(days);
 });
