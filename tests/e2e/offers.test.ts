@@ -50,7 +50,8 @@ async function askForQuote(page: Page, day: string | undefined): Promise<void> {
   await page.getByRole("heading", { name: "Quote Request Sent!" }).waitFor();
 }
 
-async function makeOffer(): Promise<void> {
+/** The owner's page of the offer. */
+async function makeOffer(): Promise<Page> {
   const page = await browser.newPage(1440);
   const [name = "", value = ""] = (await signIn(server.url)).split("=");
   await page.context().addCookies([{ name, value, url: server.url }]);
@@ -78,6 +79,25 @@ async function makeOffer(): Promise<void> {
   await page.getByRole("link", { name: "Open request 1" }).waitFor();
   await expectAccessible(page);
   await screenshot(page, "office-offer");
+  return page;
+}
+
+async function sendAgain(page: Page): Promise<void> {
+  await page.reload();
+  await page.getByText("The customer asked for a change to this offer").waitFor();
+  await page.getByText("Could the castle be wet?").first().waitFor();
+  await page.getByRole("button", { name: "Send again" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send the offer again" });
+  await dialog.getByLabel("Your message").fill("Bring towels: it can be wet for $35 more.");
+  await dialog.getByRole("button", { name: "See the email" }).click();
+  await dialog.getByText("Our new offer:").waitFor();
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    await expectAccessible(page, "[role=dialog]");
+  }
+  await screenshot(page, "offer-again", false);
+  await dialog.getByRole("button", { name: "Send the offer" }).click();
+  await page.getByText(/for the second time/).waitFor();
 }
 
 const offerEmail = async () =>
@@ -110,7 +130,7 @@ test("on a phone a whole order is quoted, offered, asked about, accepted, signed
   });
   const page = await browser.newPage(360, EXPECTED);
   await askForQuote(page, day);
-  await makeOffer();
+  const office = await makeOffer();
   await page.goto(server.url + (await readEmail(page)));
   await page.getByRole("heading", { name: "Hi Megan, here is our offer" }).waitFor();
   for (const width of WIDTHS) {
@@ -124,11 +144,16 @@ test("on a phone a whole order is quoted, offered, asked about, accepted, signed
   await page.getByRole("button", { name: "Send my request" }).click();
   await page.getByText("Please tell us a little more.").waitFor();
   await expectAccessible(page);
-  await page.getByLabel("What would you like changed?").fill("Could the slide be dry?");
+  await page.getByLabel("What would you like changed?").fill("Could the castle be wet?");
   await page.getByRole("button", { name: "Send my request" }).click();
   await page.getByText("You asked for a change").waitFor();
   await expectAccessible(page);
   await screenshot(page, "offer-asked");
+  await sendAgain(office);
+  await page.reload();
+  await page.getByRole("heading", { name: "Hi Megan, here is our new offer" }).waitFor();
+  await page.getByText("Bring towels").waitFor();
+  await expectAccessible(page);
 
   await page.getByRole("button", { name: "Accept and sign" }).click();
   await page.getByRole("heading", { name: "Read it, then sign it" }).waitFor();

@@ -1,6 +1,7 @@
 // An order as a customer reads it: a row for each thing with all it costs, one for each extra, and what comes on top.
 import { formatCents } from "../../../shared/money.ts";
 import type { LineKind } from "../../pricing/rules/price-order.ts";
+import { lineGroups } from "./line-groups.ts";
 
 type StoredLine = { id: number; kind: LineKind; bookingItemId: number | null; label: string; amountCents: number };
 type Thing = { id: number; name: string; runsWet: boolean; wetByNature: boolean };
@@ -20,22 +21,20 @@ export function customerRows<Item extends Thing>(
   order: { items: readonly Item[]; extras: readonly Extra[]; days: number },
   lines: readonly StoredLine[],
 ): CustomerRows<Item> {
+  const { ofThing, ofExtras, rest } = lineGroups(lines, ({ bookingItemId }) => bookingItemId);
   const things = order.items.map((item) => ({
     key: `thing-${item.id}`,
     name: item.name,
     note: `${waterNote(item)}, ${daysNote(order.days)}`,
-    amountCents: sum(lines.filter(({ bookingItemId }) => bookingItemId === item.id)),
+    amountCents: sum(ofThing(item.id)),
     item,
   }));
-  const extras = lines
-    .filter(({ kind }) => kind === "extra")
-    .map(({ id, label, amountCents }) => ({
-      key: `extra-${id}`,
-      name: label,
-      note: extraNote(order.extras, label),
-      amountCents,
-    }));
-  const rest = lines.filter(({ kind, bookingItemId }) => kind !== "extra" && bookingItemId === null);
+  const extras = ofExtras.map(({ id, label, amountCents }) => ({
+    key: `extra-${id}`,
+    name: label,
+    note: extraNote(order.extras, label),
+    amountCents,
+  }));
   return {
     things,
     extras,

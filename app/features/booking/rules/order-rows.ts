@@ -1,5 +1,6 @@
 // The stored lines of a price, as the order's page shows them: beside the thing they are about, beside their extra, and the rest.
 import type { BookingDetail } from "../schema.ts";
+import { lineGroups } from "./line-groups.ts";
 
 type Line = BookingDetail["priceLines"][number];
 type Order = Pick<BookingDetail, "items" | "extras" | "priceLines">;
@@ -11,13 +12,12 @@ const sumOf = (lines: readonly Line[]) =>
   lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 
 export function orderRows({ items, extras, priceLines }: Order) {
-  const ofExtras = priceLines.filter(({ kind }) => kind === "extra");
+  const { ofThing, ofExtras, rest } = lineGroups(priceLines, ({ itemId }) => itemId);
   const rows = items.map((item): ItemRow => {
-    const lines = priceLines.filter(({ itemId }) => itemId === item.id);
+    const lines = ofThing(item.id);
     return { item, lines, sum: sumOf(lines) };
   });
   const goods = sumOf([...rows.flatMap(({ lines }) => lines), ...ofExtras]);
-  const rest = priceLines.filter(({ kind, itemId }) => itemId === null && kind !== "extra");
   return {
     items: rows,
     // Lines of extras are stored in the order of the extras.
