@@ -3,7 +3,7 @@
 const SERVER_ONLY = "\\.server\\.tsx?$";
 const FEATURE = "^app/features/([^/]+)/";
 const RULES_OR_SCHEMA =
-  "^app/features/[^/]+/(rules/.+|schema|(book|change|extra|form|run-sheet|saved|unit)-schema)\\.ts$";
+  "^app/features/[^/]+/(rules/.+|schema|(book|change|extra|form|run-sheet|saved|site|unit)-schema)\\.ts$";
 const STORE = "^app/features/[^/]+/(extra-|hold-|order-|outage-|promo-|search-|unit-)?store\\.server\\.ts$";
 const BROWSER_PARTS = "^app/features/[^/]+/(components/.+\\.tsx|queries\\.ts)$";
 const TESTS = "(\\.test\\.tsx?$|^tests/|^bench/)";

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays, formatDate } from "../../app/shared/plain-date.ts";
-import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
+import { expectAccessible, openBrowser, resize, screenshot, untilInteractive, WIDTHS } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
@@ -201,9 +201,19 @@ test("details are corrected, the address accepted, the link and a message sent a
   await page.getByRole("alert").getByText("Please fill in all required fields").waitFor();
   await expectAccessible(page);
   await page.getByLabel("Customer name").fill("Corrie Rector");
+  await page.getByLabel("Place").selectOption("At a park");
+  await page.getByLabel("Outlet within 100 ft").selectOption("No");
   await press(page, "Save");
   await toastSays(page, "Booking updated");
   await page.getByText("name Cory Rector → Corrie Rector").waitFor();
+  await page.getByText("At a park, No outlet in reach", { exact: true }).waitFor();
+  // The same page at every width, and none of it wider than the screen.
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await resize(page, 1440);
 
   await press(page, "Resend link");
   await toastSays(page, "Signing link saved, not sent");

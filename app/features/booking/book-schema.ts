@@ -4,13 +4,12 @@ import { plainDateField } from "../../shared/plain-date-field.ts";
 import { emailLine, line, optionalLine, optionalParagraph, phoneLine } from "../../shared/text-fields.ts";
 import { WAIVER_NEEDED } from "../waiver/schema.ts";
 import { MOST_OF_EXTRA } from "./rules/match-catalog.ts";
+import { placeChoice, siteAnswers } from "./site-schema.ts";
 
 /** The spec's sentences for the customer's details and for the owner's form. */
 export const DETAILS_NEEDED = "Please fill in all required fields including delivery address";
 export const NOTHING_CHOSEN = "Please choose at least one rental.";
 export const OWNER_DETAILS_NEEDED = "Please fill in all required fields";
-
-const CEILING = "Please enter the height of the ceiling in feet, from 1 to 200.";
 
 /** One thing and one day are what the specification's call says; an order says the rest. */
 export const orderFields = (missing: string) => ({
@@ -56,18 +55,9 @@ export const placeFields = {
   city: z.optional(line(100, "Please enter the city.")),
   state: z.optional(line(40, "Please choose the state.")),
   zip: z.optional(z.string().check(z.regex(/^\s*\d{5}(-\d{4})?\s*$/, "A ZIP code has 5 digits."))),
-  place: z.optional(z.enum(["home", "park", "school", "church", "business"], "Please choose a place from the list.")),
+  place: z.optional(placeChoice),
   surface: z._default(z.enum(["grass", "hard", "indoor", "unknown"], "Please choose what it stands on."), "unknown"),
-  site: z._default(
-    z.object({
-      outlet: z.optional(z.enum(["yes", "no", "unsure"], "Please answer yes, no or unsure.")),
-      gate: z.optional(z.enum(["yes", "no", "unsure"], "Please answer yes, no or unsure.")),
-      stairs: z.optional(z.enum(["yes", "no", "unsure"], "Please answer yes, no or unsure.")),
-      slope: z.optional(z.enum(["yes", "no", "unsure"], "Please answer yes, no or unsure.")),
-      ceilingFt: z.optional(z.number(CEILING).check(z.minimum(1, CEILING), z.maximum(200, CEILING))),
-    }),
-    {},
-  ),
+  site: z._default(siteAnswers, {}),
   textConsent: z._default(z.boolean(), false),
 };
 

@@ -11,6 +11,7 @@ import { type OrderChanged, orderChangeSchema } from "./change-schema.ts";
 import { afterMove } from "./rules/booking-states.ts";
 import { type CorrectedPlace, correctedPlace } from "./rules/corrected-place.ts";
 import { splitAddress } from "./rules/delivery-address.ts";
+import { siteTexts } from "./rules/site-text.ts";
 import type { Correction } from "./schema.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
@@ -79,13 +80,25 @@ async function customerAfter(tx: Tx, row: Booking, change: Change, now: Date): P
 /** Only real changes. A new address is checked again, unless the owner accepts it as it is. */
 function differences(row: Booking, { areaAccepted, ...fields }: Correction, place: CorrectedPlace): Change {
   const change: Change = Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => value !== undefined && value !== row[name as keyof typeof fields]),
+    Object.entries(fields).filter(
+      ([name, value]) => value !== undefined && !isSame(value, row[name as keyof typeof fields]),
+    ),
   );
   const outOfArea = areaAccepted ? false : place.outOfArea;
   return outOfArea === row.outOfArea ? change : { ...change, outOfArea };
 }
 
+/** Answers about the site are one field of several. */
+const isSame = (one: unknown, other: unknown) =>
+  one === other || (typeof one === "object" && sorted(one) === sorted(other));
+const sorted = (value: unknown) => JSON.stringify(Object.entries(value ?? {}).sort());
+
 function beforeAndAfter(row: Booking, change: Change): Record<string, { from: unknown; to: unknown }> {
   const names = Object.keys(change) as (keyof Change)[];
-  return Object.fromEntries(names.map((name) => [name, { from: row[name], to: change[name] }]));
+  return Object.fromEntries(names.map((name) => [name, { from: inWords(row[name]), to: inWords(change[name]) }]));
+}
+
+function inWords(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  return siteTexts({ place: null, surface: "unknown", site: value as Booking["site"] }).join(", ");
 }

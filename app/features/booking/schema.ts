@@ -19,6 +19,7 @@ import { waiverSummarySchema } from "../waiver/schema.ts";
 import { bookingSorts, columnSorts, idsPattern } from "./rules/booking-filters.ts";
 import { bookingStatuses } from "./rules/booking-states.ts";
 import { rescheduleReasons } from "./rules/reschedule.ts";
+import { placeChoice, siteAnswers } from "./site-schema.ts";
 
 const bookedItemSchema = z.object({
   id: z.int(),
@@ -247,6 +248,8 @@ export const correctionSchema = z.partial(
     eventType: withoutDefault(optionalLine(100)),
     location: withoutDefault(optionalLine(200)),
     additionalRequests: withoutDefault(optionalParagraph(2000)),
+    place: z.nullable(placeChoice),
+    site: siteAnswers,
     /** The owner delivers there although it is outside the area. */
     areaAccepted: z.literal(true, "Accept it or call the customer."),
     ...seenVersion,

@@ -217,6 +217,7 @@ const fieldNames: Record<string, string> = {
   customerAddress: "address",
   eventType: "event type",
   location: "setup spot",
+  site: "site answers",
   additionalRequests: "requests",
   outOfArea: "outside the area",
   slug: "web address",

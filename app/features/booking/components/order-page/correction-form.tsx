@@ -8,7 +8,9 @@ import { Textarea } from "../../../../ui/textarea.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { useFocusFirstError } from "../../../../ui/use-focus-first-error.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { placeWish } from "../../rules/site-draft.ts";
 import type { BookingDetail } from "../../schema.ts";
+import { SiteFields } from "./site-fields.tsx";
 
 type Text = "customerName" | "customerPhone" | "customerEmail" | "customerAddress" | "eventType" | "location";
 type Typed = Text | "additionalRequests";
@@ -33,8 +35,13 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // What nobody touched here is left as somebody else may have set it meanwhile.
-    const typed = [...new FormData(event.currentTarget)].filter(([name, text]) => text !== opened[name as Typed]);
-    const body = { ...Object.fromEntries(typed), version };
+    const data = new FormData(event.currentTarget);
+    const texts = [...fields.map(({ name }) => name), "additionalRequests" as const];
+    const typed = texts
+      .map((name) => [name, String(data.get(name))])
+      .filter(([name, text]) => text !== opened[name as Typed]);
+    const site = placeWish(opened, (name) => String(data.get(name) ?? ""));
+    const body = { ...Object.fromEntries(typed), ...site, version };
     const done = await act<{ totalCents?: number }>({ method: "PATCH", path: `/api/bookings/${booking.id}`, body });
     if (!done) return;
     const { totalCents } = done.answer;
@@ -61,6 +68,7 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
       <Field label="Requests" optional error={refusal?.fields.additionalRequests}>
         <Textarea name="additionalRequests" maxLength={2000} defaultValue={opened.additionalRequests} />
       </Field>
+      <SiteFields booking={opened} />
       <div className="flex justify-end gap-2.5">
         <Button variant="quiet" shape="soft" size="sm" onClick={onClose}>
           Discard

@@ -22,7 +22,7 @@ export function CustomerSection({ booking }: { booking: BookingDetail }) {
       Icon={UserRound}
       action={
         !editing && (
-          <Button variant="office" shape="soft" size="row" onClick={() => setEditing(true)}>
+          <Button variant="office" shape="soft" size="row" className="max-sm:px-3" onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" />
             Edit
           </Button>

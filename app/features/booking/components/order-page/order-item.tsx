@@ -57,6 +57,7 @@ export function OrderItem({ booking, row: { item, lines, sum }, removal, isOnly 
                 variant="office"
                 shape="soft"
                 size="row"
+                className="max-sm:px-3"
                 aria-label={`Swap ${name}`}
                 onClick={() => acts.start("swap")}
               >

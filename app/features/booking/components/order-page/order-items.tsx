@@ -26,7 +26,7 @@ export function OrderItems({ booking }: { booking: BookingDetail }) {
   const { change } = booking.can;
   const button = (act: Act, icon: ReactNode, name: string) =>
     change && (
-      <Button variant="office" shape="soft" size="row" onClick={() => acts.start(act)}>
+      <Button variant="office" shape="soft" size="row" className="max-sm:px-3" onClick={() => acts.start(act)}>
         {icon}
         {name}
       </Button>
@@ -37,10 +37,10 @@ export function OrderItems({ booking }: { booking: BookingDetail }) {
       Icon={Package}
       flush
       action={
-        <>
+        <div className="flex flex-wrap gap-2">
           {button("extras", <Plus aria-hidden="true" />, "Add extra")}
           {button("item", <Plus aria-hidden="true" />, "Add item")}
-        </>
+        </div>
       }
     >
       <ul className="divide-y divide-office-line">

@@ -35,7 +35,7 @@ export function OwnerActions({ booking, today, onLeave, ErasePerson }: OwnerActi
     setAct(name);
   };
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-auto">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       {can.complete && <ActionButton icon={<CheckCheck />} name="Mark completed" onClick={() => start("complete")} />}
       {can.reopen && <ActionButton icon={<RotateCcw />} name="Reopen" onClick={() => start("reopen")} />}
       {can.reschedule && <ActionButton icon={<CalendarSync />} name="Move" onClick={() => start("move")} />}
@@ -77,9 +77,18 @@ export function OwnerActions({ booking, today, onLeave, ErasePerson }: OwnerActi
 
 function ActionButton({ icon, name, onClick }: { icon: ReactNode; name: string; onClick: () => void }) {
   return (
-    <Button variant="office" shape="soft" size="sm" onClick={onClick} className="[&>svg]:text-ink-soft">
+    <Button
+      variant="office"
+      shape="soft"
+      size="sm"
+      onClick={onClick}
+      aria-label={name}
+      className="max-sm:grow max-sm:px-3 [&>svg]:text-ink-soft"
+    >
       {icon}
-      {name}
+      {/* On a phone all of them share a line. */}
+      <span className="sm:hidden">{name.replace(" booking", "")}</span>
+      <span className="max-sm:hidden">{name}</span>
     </Button>
   );
 }

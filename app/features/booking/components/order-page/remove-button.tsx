@@ -46,7 +46,7 @@ export function RemoveButton({ booking, removed, removal, look }: RemoveButtonPr
           <X />
         </IconButton>
       ) : (
-        <Button variant="office" shape="soft" size="row" aria-label={name} onClick={start}>
+        <Button variant="office" shape="soft" size="row" className="max-sm:px-3" aria-label={name} onClick={start}>
           <Trash2 aria-hidden="true" />
           Remove
         </Button>

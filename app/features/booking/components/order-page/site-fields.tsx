@@ -1,0 +1,68 @@
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { Select } from "../../../../ui/select.tsx";
+import { siteQuestions } from "../../rules/site-draft.ts";
+import type { BookingDetail } from "../../schema.ts";
+
+const places = [
+  ["home", "At home"],
+  ["park", "At a park"],
+  ["school", "At a school"],
+  ["church", "At a church"],
+  ["business", "At a business"],
+] as const;
+
+const answers = [
+  ["yes", "Yes"],
+  ["no", "No"],
+  ["unsure", "Not sure"],
+] as const;
+
+/** Where it is, and what the crew has to know of the way there. */
+export function SiteFields({ booking: { place, site, surface } }: { booking: BookingDetail }) {
+  return (
+    <>
+      <Choice name="place" label="Place" none="Not asked" options={places} chosen={place ?? ""} />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        {siteQuestions.map(([name, label]) => (
+          <Choice
+            key={name}
+            name={name}
+            label={label}
+            none="Not asked"
+            options={answers}
+            chosen={String(site[name] ?? "")}
+          />
+        ))}
+      </div>
+      {(surface === "indoor" || site.ceilingFt !== undefined) && (
+        <Field label="Ceiling (ft)" optional>
+          <Input name="ceilingFt" inputMode="numeric" autoComplete="off" defaultValue={site.ceilingFt ?? ""} />
+        </Field>
+      )}
+    </>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  none: string;
+  options: readonly (readonly [value: string, name: string])[];
+  chosen: string;
+};
+
+function Choice({ name, label, none, options, chosen }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      <Select name={name} defaultValue={chosen}>
+        <option value="">{none}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+// The answers about the place of an event, as the office's form holds them.
+import type { BookingDetail } from "../schema.ts";
+
+export const siteQuestions = [
+  ["outlet", "Outlet within 100 ft"],
+  ["gate", "Gate at least 3 ft wide"],
+  ["stairs", "Stairs on the way"],
+  ["slope", "Sloped ground"],
+] as const;
+
+type Order = Pick<BookingDetail, "place" | "site">;
+type Typed = (name: string) => string;
+
+/** What of place and site was changed; empty answers were not asked. Other answers stay with their site. */
+export function placeWish({ place, site }: Order, typed: Typed): { place?: string | null; site?: Order["site"] } {
+  const names = siteQuestions.map(([name]) => name);
+  const ceiling = Number(typed("ceilingFt"));
+  const answers = Object.fromEntries([
+    ...names.map((name) => [name, typed(name)]).filter(([, answer]) => answer),
+    ...(ceiling > 0 ? [["ceilingFt", ceiling]] : []),
+  ]) as Order["site"];
+  const isSame = [...names, "ceilingFt"].every((name) => answers[name] === site[name]);
+  return {
+    ...(typed("place") === (place ?? "") ? {} : { place: typed("place") || null }),
+    ...(isSame ? {} : { site: answers }),
+  };
+}

@@ -1,0 +1,17 @@
+// What is asked about the place of an event.
+import * as z from "zod/mini";
+
+const CEILING = "Please enter the height of the ceiling in feet, from 1 to 200.";
+
+export const placeChoice = z.enum(
+  ["home", "park", "school", "church", "business"],
+  "Please choose a place from the list.",
+);
+
+const answer = z.optional(z.enum(["yes", "no", "unsure"], "Please answer yes, no or unsure."));
+
+/** What is missing was not asked. */
+export const siteAnswers = z.object({
+  ...{ outlet: answer, gate: answer, stairs: answer, slope: answer },
+  ceilingFt: z.optional(z.number(CEILING).check(z.minimum(1, CEILING), z.maximum(200, CEILING))),
+});
