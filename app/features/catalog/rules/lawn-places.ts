@@ -24,10 +24,10 @@ export function lawnPlaces(count: number): LawnPlace[] {
   if (shown === 2) return TWO;
   if (shown === 3) return THREE;
   const behind = Math.ceil(shown / 2);
-  const width = 124 / (behind + 0.5);
+  const before = shown - behind;
   return [
-    ...row(behind, { inset: 0, bottom: 34, width, height: 56 }),
-    ...row(shown - behind, { inset: 6, bottom: 3, width: width * 0.92, height: 46 }),
+    ...row(behind, { inset: 3, bottom: 33, width: 130 / (behind + 0.7), height: 57 }),
+    ...row(before, { inset: 7, bottom: 3, width: 110 / (before + 0.6), height: 48 }),
   ];
 }
 
