@@ -166,6 +166,30 @@ test("two browsers want the last slide, each with another rental: one pays, the 
   await hold.getByText("Giant Slide").first().waitFor();
 });
 
+test("without the server's word on days, extras and codes the page says so; the last rental removed leaves the day for another", async () => {
+  const page = await browser.newPage(1440, { ignore: /Failed to load resource/ });
+  await page.route(/api\/(order-days|extras|price)/, (route) => route.abort());
+  await page.goto(`${server.url}/calendar?inflatable=3&date=${addDays(today, 28)}`);
+  await untilInteractive(page);
+  await button(page, "Add Slip and Slide, $175").click();
+  await page.getByText("Not live right now").first().waitFor();
+  await page.getByText("The extras didn't load").waitFor();
+  await button(page, "Have a promo code?").click();
+  await page.getByLabel("Promo code").fill("APPLES10");
+  await button(page, "Apply").click();
+  await page.getByText("We couldn't check this code").waitFor();
+  await expectAccessible(page, "main");
+  await page.unroute(/api\/(order-days|extras|price)/);
+  await button(page, "Apply").click();
+  await page.getByText("10% off your party").waitFor();
+  await button(page, "Remove Slip and Slide").click();
+  await button(page, "Remove Castle Combo").press("Enter");
+  await page.getByText(/^Which one for/).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  await page.getByRole("radio", { name: "Palm Tree Combo" }).press("Space");
+  await button(page, "Remove Palm Tree Combo").waitFor();
+});
+
 test("newcomers need few presses: seven for one rental, one more than before there were orders, and nine for three", async () => {
   expect(await presses(addDays(today, 24), [])).toBe(7);
   expect(await presses(addDays(today, 25), ["Add Royal Castle, $120", "Add Giant Slide, $275"])).toBe(9);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { createQueryClient } from "../../../shared/query-client.ts";
 import { LazyToaster } from "../../../ui/lazy-toaster.tsx";
@@ -47,6 +47,7 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
   const refused = useRefusedDay(flow.date);
   const choose = useCallback((itemId: number) => dispatchChoice({ type: "item chosen", itemId }), [dispatchChoice]);
   useStepHistory(booking);
+  const title = useFocusWhenEmptied(flow.items.length);
   const isHeld = Boolean(own.saved) && own.state === "held" && flow.date === undefined;
   // A single rental can be exchanged while the day is changed; several are changed in the order itself.
   const choosing = flow.items.length < 2 && (!party.isOn || party.unfolded);
@@ -54,7 +55,7 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
   return (
     <>
       <div className="band flex max-w-wide flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h1 aria-live="polite" className="text-h1">
+        <h1 ref={title} tabIndex={-1} aria-live="polite" className="text-h1 outline-none">
           {party.isOn ? PARTY_HEADING : own.saved ? ownHeadings[own.state] : heading}
         </h1>
         <BookingSteps booking={booking} held={isHeld} party={party.isOn} />
@@ -91,4 +92,15 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
       {Dialogs && <Dialogs booking={booking} items={items} />}
     </>
   );
+}
+
+/** The button that removed the last rental is gone with it: the focus goes to the heading of what comes next. */
+function useFocusWhenEmptied(count: number) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count === 0 && before.current > 0 && document.activeElement === document.body) title.current?.focus();
+    before.current = count;
+  }, [count]);
+  return title;
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { createQueryClient } from "../../../shared/query-client.ts";
 import { useBusinessToday } from "../../availability/use-clock.ts";
@@ -24,6 +24,12 @@ function ItemBookingContent({ item: self, items, today: served }: ItemBookingPro
   const today = useBusinessToday(served);
   const { booking, own, party, HoldCard, Dialogs } = useBooking(items, self.id);
   useStepHistory(booking);
+  const { dispatch } = booking;
+  const isEmptied = booking.flow.items.length === 0;
+  // This page is about its rental: without any, it begins again with that one's calendar.
+  useEffect(() => {
+    if (isEmptied) dispatch({ type: "went to", itemId: self.id });
+  }, [isEmptied, dispatch, self.id]);
   return (
     <>
       {HoldCard && own.saved?.itemId === self.id && <HoldCard own={own} items={items} dispatch={booking.dispatch} />}
