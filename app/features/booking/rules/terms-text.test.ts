@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { startingTerms } from "../../../../tests/support/factories.ts";
+import type { BookingDetail } from "../schema.ts";
+import { itemDays } from "./item-days.ts";
+import { termsTexts } from "./terms-text.ts";
+
+const order = {
+  ...{ eventDate: "2026-05-16", lastDay: "2026-05-17", days: 2, depositFinal: false },
+  terms: startingTerms as BookingDetail["terms"],
+};
+const line = (id: number, kind: string, amount: number) =>
+  ({ id, kind, amount, label: kind, itemId: 1 }) as BookingDetail["priceLines"][number];
+
+test("the terms are those of the booking, with its own last day for a full refund", () => {
+  expect(termsTexts(order)).toEqual([
+    "50% deposit, the rest on delivery day",
+    "Full refund until Sat, May 9, then everything but the deposit",
+    "One free move",
+    "Second day half price",
+    "Delivery 8–10 AM, pickup 6–8 PM",
+  ]);
+  const terms = { ...order.terms, tax: { basisPoints: 700 }, secondDay: { basisPoints: 4000 } };
+  const texts = termsTexts({ ...order, terms, depositFinal: true });
+  expect(texts).toContain("The deposit stays: it was moved too late for a full refund");
+  expect(texts).toContain("Each further day 40%");
+  expect(texts).toContain("Sales tax 7%");
+});
+
+test("each line of a thing is a day, a row of days, or the wet option", () => {
+  const texts = (days: number, lastDay: string) =>
+    itemDays({ ...order, days, lastDay }, [line(1, "base", 215), line(2, "wet", 35), line(3, "extra_day", 125)]).map(
+      ({ label, note }) => [label, note].filter(Boolean).join(": "),
+    );
+  expect(texts(2, "2026-05-17")).toEqual(["Sat, May 16", "Wet option", "Sun, May 17: second day, half price"]);
+  expect(texts(3, "2026-05-18").at(-1)).toBe("Sun, May 17 – Mon, May 18: 2 more days, half price each");
+});
