@@ -3,7 +3,7 @@
 const SERVER_ONLY = "\\.server\\.tsx?$";
 const FEATURE = "^app/features/([^/]+)/";
 const RULES_OR_SCHEMA =
-  "^app/features/[^/]+/(rules/.+|schema|(book|change|extra|form|run-sheet|saved|site|unit)-schema)\\.ts$";
+  "^app/features/[^/]+/(rules/.+|schema|(book|change|discount|extra|form|run-sheet|saved|site|unit)-schema)\\.ts$";
 const STORE = "^app/features/[^/]+/(extra-|hold-|order-|outage-|promo-|search-|unit-)?store\\.server\\.ts$";
 const BROWSER_PARTS = "^app/features/[^/]+/(components/.+\\.tsx|queries\\.ts)$";
 const TESTS = "(\\.test\\.tsx?$|^tests/|^bench/)";
@@ -11,7 +11,7 @@ const TESTS = "(\\.test\\.tsx?$|^tests/|^bench/)";
 /** The features from the ground up. docs/architecture.md says what each holds. */
 const ORDER = [
   ...["audit", "staff", "office-kit", "settings", "documents", "catalog", "availability", "pricing", "customers"],
-  ...["messages", "people", "waiver", "money", "booking", "quote", "booking-page"],
+  ...["messages", "people", "waiver", "money", "booking", "quote", "booking-page", "new-order"],
   ...["weather", "dispatch", "reports", "privacy", "agents", "setup", "office"],
   ...["sharing", "towns", "blog", "faq", "home", "legal", "seo", "calendar-feed"],
 ];

@@ -57,6 +57,7 @@ export default [
     route("admin/welcome/:step?", "routes/admin/welcome.tsx"),
     route("admin/inventory", "routes/admin/inventory.tsx"),
     route("admin/bookings", "routes/admin/bookings.tsx"),
+    route("admin/bookings/new", "routes/admin/new-order.tsx"),
     route("admin/bookings/:id", "routes/admin/booking.tsx"),
     route("admin/waivers", "routes/admin/waivers.tsx"),
     route("admin/calendar", "routes/admin/calendar.tsx"),

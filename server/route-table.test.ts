@@ -29,6 +29,7 @@ const CREW_CALLS = [
 const OFFICE_CALLS = [
   "POST /bookings/propose",
   "POST /bookings/propose/preview",
+  "POST /bookings/price",
   ...["GET /office/attention", "GET /office/stream", "GET /office/summary"],
   "POST /office/certificates/:id{\\d+}/done",
   ...["GET /customers", "GET /customers/:id{\\d+}"],
@@ -59,6 +60,7 @@ const OFFICE_PAGES = [
     "/admin",
     "/admin/bookings",
     "/admin/bookings/:id",
+    "/admin/bookings/new",
     "/admin/waivers",
     "/admin/calendar",
     "/admin/quotes",

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from "react";
 
-/** Focuses the first field of the form that has an error. */
+/** Focuses the first field in sight that has an error. */
 export function useFocusFirstError(
   form: RefObject<HTMLFormElement | null>,
-  fields: Record<string, string> | undefined,
+  fields: Partial<Record<string, string>> | undefined,
 ) {
   useEffect(() => {
     if (!fields) return;
     const controls = [...(form.current?.elements ?? [])] as (HTMLElement & { name?: string })[];
-    controls.find(({ name }) => name && name in fields)?.focus();
+    controls.find((control) => control.name && control.name in fields && control.checkVisibility())?.focus();
   }, [form, fields]);
 }

@@ -81,9 +81,12 @@ test("changes made without the server survive a reload, are sent once and in ord
   await page.reload();
   await page.getByRole("heading", { name: "Ada Kiker" }).waitFor();
   await page.getByRole("tab", { name: "Bookings" }).click();
-  await page.getByRole("button", { name: "Add booking" }).click();
-  await page.getByLabel("Rental").selectOption({ label: "Castle Combo, $215" });
-  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Add booking" }).click();
+  await page
+    .getByRole("button", { name: /^Castle Combo, .*, free$/ })
+    .first()
+    .click();
+  await page.getByRole("list", { name: "In the order" }).getByText("Castle Combo", { exact: true }).waitFor();
   await page.getByRole("tab", { name: "Waivers" }).click();
   await page.getByText(/^Failed to load waivers/).waitFor();
   await page.getByRole("button", { name: "Logout" }).click();
@@ -153,14 +156,14 @@ function keptOn(page: Page): Promise<string> {
 test("when a session ends mid-form, signing in again keeps what was typed; a logout clears other tabs", async () => {
   const page = await browser.newPage(1440, { ignore: /status of 401|ERR_/ });
   await page.context().request.post(`${staying.url}/api/session`, { data: { password: OWNER_PASSWORD } });
-  await page.goto(`${staying.url}/admin/bookings?add=1`);
-  await page.getByLabel("Rental").selectOption({ label: "Castle Combo, $215" });
-  await page.getByRole("dialog").getByLabel("Event date").fill(day(12));
-  await page.getByLabel("Customer name").fill("Ada Kiker");
-  await page.getByLabel("Phone").fill("706 555 0155");
-  await page.getByRole("dialog").getByLabel("Email").fill("ada@example.com");
+  await page.goto(`${staying.url}/admin/bookings/new?item=3&date=${day(12)}`);
+  await page.getByLabel("Phone, name or email").fill("Ada Kiker");
+  await page.getByRole("option", { name: "New customer with this name" }).click();
+  await page.getByLabel("Phone", { exact: true }).fill("706 555 0155");
+  await page.getByLabel("Email", { exact: true }).fill("ada@example.com");
+  await page.getByText("“It's $215, delivered and set up").first().waitFor();
   await page.context().clearCookies();
-  await page.getByRole("button", { name: "Add booking" }).last().click();
+  await page.getByRole("button", { name: "Book now, sign later" }).click();
   const again = page.getByRole("dialog", { name: "Please sign in again" });
   await again.waitFor();
   await expectAccessible(page, "[role=dialog]:last-of-type");

@@ -230,7 +230,7 @@ describe("with waivers, quote requests and emails", () => {
     expect(await sheet.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+17065550123");
     expect(await sheet.getByRole("link", { name: "Mail" }).getAttribute("href")).toBe("mailto:marcus@example.com");
     expect(await sheet.getByRole("link", { name: "Turn into a booking" }).getAttribute("href")).toMatch(
-      /^\/admin\/bookings\?add=1&quote=\d+$/,
+      /^\/admin\/bookings\/new\?quote=\d+$/,
     );
     await expectAccessible(page, "[role=dialog]");
 

@@ -41,7 +41,7 @@ export const bookApi: ApiRoute[] = [
     access: "public",
     limit: "booking",
     summary:
-      'Books a day and signs its waiver in one call; with a session and source admin (or a signature that ends in "(Admin Entry)"), the owner\'s entry.',
+      'Books a day and signs its waiver in one call; with a session and source admin (or a signature that ends in "(Admin Entry)"), the owner\'s entry, which may take a payment and a discount along.',
     body: bookOrderSchema,
     completeBody: completeSource,
     answers: {
@@ -57,8 +57,11 @@ export const bookApi: ApiRoute[] = [
       422: { description: "Something is missing or invalid. fields says what" },
     },
     before: async ({ body }, c) => {
-      if (body.source !== "admin" || serves("office", await c.var.role())) return;
-      throw await notServed(c, "Please sign in to enter a booking.");
+      if (body.source !== "admin") return;
+      const role = await c.var.role();
+      if (!serves("office", role)) throw await notServed(c, "Please sign in to enter a booking.");
+      if (body.payOnDelivery && !serves("owner", role))
+        throw new Problem(403, "not_allowed", "Only the owner can book without a deposit.");
     },
     prepare: async ({ body }) =>
       body.source === "customer" && body.drawnSignature ? readSignatureImage(body.drawnSignature) : null,

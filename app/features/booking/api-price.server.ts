@@ -1,6 +1,11 @@
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
-import { previewPrice } from "./preview-price.server.ts";
-import { pricePreviewSchema, priceRequestSchema } from "./price-schema.ts";
+import { previewOfficePrice, previewPrice } from "./preview-price.server.ts";
+import {
+  officePricePreviewSchema,
+  officePriceRequestSchema,
+  pricePreviewSchema,
+  priceRequestSchema,
+} from "./price-schema.ts";
 
 export const priceApi: ApiRoute[] = [
   apiRoute({
@@ -20,5 +25,18 @@ export const priceApi: ApiRoute[] = [
       if (body.promoCode !== "") await c.var.staff();
       return c.json(await previewPrice(c.var.deps, body));
     },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/price",
+    access: "office",
+    summary:
+      "What an order that the office takes would cost, with its discount, and what would keep it from being booked. Books nothing.",
+    body: officePriceRequestSchema,
+    answers: {
+      200: { description: "The price", schema: officePricePreviewSchema },
+      422: { description: "Something is missing or invalid. fields says what" },
+    },
+    handle: async (c, { body }) => c.json(await previewOfficePrice(c.var.deps, body)),
   }),
 ];

@@ -4,14 +4,14 @@ import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { idField } from "../../shared/id-field.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { optionalParagraph, withoutDefault } from "../../shared/text-fields.ts";
-import { ownerBooking } from "./book-schema.ts";
+import { ownerOrder } from "./book-schema.ts";
 import { previewProposal, previewRenewal } from "./preview-proposal.server.ts";
 import { proposeOrder, renewProposal } from "./propose-order.server.ts";
 
 const MOST_WORDS = 2000;
 
 const offer = z.intersection(
-  ownerBooking,
+  ownerOrder,
   z.object({
     /** The owner's words, as the customer reads them above everything else. */
     message: optionalParagraph(MOST_WORDS),

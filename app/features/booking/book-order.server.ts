@@ -7,10 +7,11 @@ import { writeAudit } from "../audit/store.server.ts";
 import { exemptionProblem } from "../pricing/rules/exemption.ts";
 import { dueAtBookingCents } from "../pricing/rules/price.ts";
 import { TEXT_CHANGED } from "../waiver/schema.ts";
-import type { OrderRequest } from "./book-schema.ts";
+import type { OrderRequest, OwnerBooking } from "./book-schema.ts";
 import { type CodeNeeded, checkHoldCode } from "./check-hold-code.server.ts";
 import { notifyNewBooking } from "./notify-new-booking.server.ts";
 import { type PricedRequest, priceRequest } from "./price-request.server.ts";
+import { recordPayment } from "./record-payment.server.ts";
 import { requireFree, requireOrder } from "./require-order.server.ts";
 import { holdMinutes } from "./rules/hold-times.ts";
 import { thingsText } from "./rules/order-text.ts";
@@ -45,9 +46,15 @@ export async function bookOrder(tx: Tx, deps: Deps, request: OrderRequest, calle
       ...notStatedByClient(request),
     },
   });
+  if (request.source === "admin" && request.payment) await takePayment(tx, deps, stored.bookingId, request.payment);
   await notifyNewBooking(tx, deps, stored.bookingId, { ...waiver, byOwner: request.source === "admin" });
   const { bookingId, token, holdExpiresAt } = stored;
   return { bookingId, token, waiverId: waiver.id, holdExpiresAt: holdExpiresAt?.toISOString() ?? null };
+}
+
+/** Money that was taken with the order is written down with it, or neither is. */
+function takePayment(tx: Tx, deps: Deps, bookingId: number, payment: NonNullable<OwnerBooking["payment"]>) {
+  return recordPayment(tx, deps, { bookingId, ...payment, overpayment: false });
 }
 
 /** Nobody signs what they did not read. A caller that doesn't say what it showed signs the present text. */

@@ -3,6 +3,7 @@ import { idField } from "../../shared/id-field.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
 import { emailLine, line, optionalLine, optionalParagraph, phoneLine } from "../../shared/text-fields.ts";
 import { WAIVER_NEEDED } from "../waiver/schema.ts";
+import { discountSchema } from "./discount-schema.ts";
 import { MOST_OF_EXTRA } from "./rules/match-catalog.ts";
 import { placeChoice, siteAnswers } from "./site-schema.ts";
 
@@ -105,16 +106,36 @@ const customerBooking = z
   .check(choosesSomething(DETAILS_NEEDED));
 
 /** What the owner enters: the waiver is not signed yet, and the address may be added later. */
-export const ownerBooking = z
-  .object({
-    ...contactFields(OWNER_DETAILS_NEEDED),
-    source: z.literal("admin"),
-    /** False where only the signature says whose entry it is. */
-    sourceStated: z._default(z.boolean(), true),
-    customerAddress: optionalLine(300),
-    paymentPlan: z._default(z.enum(["deposit", "full"]), "deposit"),
-  })
-  .check(choosesSomething(OWNER_DETAILS_NEEDED));
+const ownerFields = {
+  ...contactFields(OWNER_DETAILS_NEEDED),
+  source: z.literal("admin"),
+  /** False where only the signature says whose entry it is. */
+  sourceStated: z._default(z.boolean(), true),
+  customerAddress: optionalLine(300),
+  paymentPlan: z._default(z.enum(["deposit", "full"]), "deposit"),
+  discount: z.optional(discountSchema),
+};
+
+/** An order that is offered: nothing is paid before it is accepted. */
+export const ownerOrder = z.object(ownerFields).check(choosesSomething(OWNER_DETAILS_NEEDED));
+
+const AMOUNT = "Please enter an amount above zero.";
+
+/** Of a booking that is made at once: the money that changed hands with it, or that none is asked for before the truck comes. */
+export const payingFields = {
+  payment: z.optional(
+    z.object({
+      kind: z.enum(["cash", "check", "other"], "Choose cash, check or other."),
+      amountCents: z.int(AMOUNT).check(z.positive(AMOUNT), z.maximum(10_000_000, "Please enter at most $100,000.")),
+      /** The name of another way to pay. */
+      note: optionalLine(60),
+    }),
+  ),
+  /** No deposit; the owner's to give. */
+  payOnDelivery: z.optional(z.boolean()),
+};
+
+export const ownerBooking = z.object({ ...ownerFields, ...payingFields }).check(choosesSomething(OWNER_DETAILS_NEEDED));
 
 const ADMIN_ENTRY = "(Admin Entry)";
 
@@ -132,6 +153,7 @@ export function completeSource(body: unknown): unknown {
 export const bookOrderSchema = z.discriminatedUnion("source", [ownerBooking, customerBooking]);
 
 export type CustomerBooking = z.infer<typeof customerBooking>;
+export type OwnerOrder = z.infer<typeof ownerOrder>;
 export type OwnerBooking = z.infer<typeof ownerBooking>;
 export type OrderRequest = CustomerBooking | OwnerBooking;
 

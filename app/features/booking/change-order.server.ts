@@ -15,6 +15,7 @@ import { writePriceLines } from "./order-store.server.ts";
 import { tooMuch } from "./price-request.server.ts";
 import { priceAsAgreed, readOrder, type StoredOrder } from "./read-order.server.ts";
 import { renewWaiver } from "./renew-waiver.server.ts";
+import { discountProblem } from "./require-modest-discount.server.ts";
 import { requireVersion } from "./require-version.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
 import { needsSignature } from "./rules/change-things.ts";
@@ -75,13 +76,12 @@ function requireChangeable(deps: Deps, row: Booking, { exemption }: OrderChange)
 
 /** The office gives up to a tenth of rentals and extras; what is more is the owner's to give, also by taking things off. */
 function requireModestDiscount(deps: Deps, before: Discounted, after: Discounted): void {
-  if (isOwner(deps)) return;
   const goods = goodsCents(after.lines);
   const given = discounts(goods, after.promo, after.row.discount).ownerCents;
   // A percentage that stays is rounded to cents.
-  if (given * 10 <= goods || given <= goods * discountShare(before) + 1) return;
-  const message = "Only the owner can give a discount over 10%.";
-  throw new Problem(403, "not_allowed", message, { fields: { discount: message } });
+  const allowedCents = goods * discountShare(before) + 1;
+  const problem = discountProblem(deps, { goodsCents: goods, givenCents: given, allowedCents });
+  if (problem) throw problem;
 }
 
 type Discounted = Pick<StoredOrder, "row" | "promo"> & { lines: Parameters<typeof goodsCents>[0] };

@@ -2,31 +2,17 @@
 import * as z from "zod/mini";
 import { idField } from "../../shared/id-field.ts";
 import { line, optionalLine, withoutDefault } from "../../shared/text-fields.ts";
+import { discountSchema } from "./discount-schema.ts";
 import { MOST_OF_EXTRA } from "./rules/match-catalog.ts";
 import { seenVersion, writtenMessage } from "./schema.ts";
 
 const CHOOSE_RENTAL = "Please choose a rental.";
 const CHOOSE_THING = "Please choose a rental of this order.";
 const DAYS = "Please choose 1 to 14 days.";
-const PERCENT = "Please enter a percentage from 0.01 to 100.";
-const OFF = "Please enter a percentage or an amount.";
 const MOST = 20;
 
 const wetOption = z._default(z.boolean(), false);
 const several = <T extends z.core.$ZodType>(one: T) => z._default(z.array(one).check(z.maxLength(MOST)), []);
-
-const discount = z
-  .object({
-    basisPoints: z._default(z.nullable(z.int(PERCENT).check(z.minimum(1, PERCENT), z.maximum(10_000, PERCENT))), null),
-    amountCents: z._default(z.nullable(z.int(OFF).check(z.minimum(1, OFF), z.maximum(10_000_000, OFF))), null),
-    reason: line(100, "Please give a reason. The customer reads it."),
-  })
-  .check(
-    z.check(({ value, issues }) => {
-      if ((value.basisPoints === null) === (value.amountCents === null))
-        issues.push({ code: "custom", message: OFF, path: ["amountCents"], input: value });
-    }),
-  );
 
 export const orderChangeSchema = z.object({
   ...seenVersion,
@@ -56,7 +42,7 @@ export const orderChangeSchema = z.object({
   /** An empty one takes the code off. */
   promoCode: z.optional(withoutDefault(optionalLine(40))),
   /** Null takes it off. */
-  discount: z.optional(z.nullable(discount)),
+  discount: z.optional(z.nullable(discountSchema)),
   /** What the owner says to a certificate. */
   exemption: z.optional(z.enum(["accepted", "refused"], "Accept or refuse the certificate.")),
   /** Whether the customer is emailed what changed. */

@@ -2,11 +2,12 @@
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
-import { addDays } from "../../shared/plain-date.ts";
-import type { Problem } from "../../shared/problem.ts";
+import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import { Problem } from "../../shared/problem.ts";
 import { loadOrderRoom } from "../availability/order-room.server.ts";
 import type { DayRange } from "../availability/rules/day-range.ts";
 import { listShortExtras } from "../availability/short-days.server.ts";
+import { listFullDays } from "../availability/store.server.ts";
 import { findExtras, findInflatables } from "../catalog/store.server.ts";
 import { findPromoCode, type PromoCode } from "../pricing/promo-store.server.ts";
 import { goodsCents } from "../pricing/rules/discounts.ts";
@@ -14,27 +15,57 @@ import { exemptionProblem } from "../pricing/rules/exemption.ts";
 import { deliveryTo } from "../pricing/rules/zone.ts";
 import { whyDaysRefused } from "./order-days-refusal.server.ts";
 import { shortageProblem, type WantedThings } from "./order-shortage.server.ts";
-import { judgePromo, pricing, tooMuch } from "./price-request.server.ts";
-import type { PricePreview, PriceRequest } from "./price-schema.ts";
+import { judgePromo, pricing, tooGenerous, tooMuch } from "./price-request.server.ts";
+import type { OfficePricePreview, OfficePriceRequest, PricePreview, PriceRequest } from "./price-schema.ts";
 import { deliveryPlace } from "./rules/delivery-place.ts";
 import { matchExtras, matchItems, wantedItems } from "./rules/match-catalog.ts";
 
 type Problems = PricePreview["problems"];
 
 export async function previewPrice(deps: Deps, request: PriceRequest): Promise<PricePreview> {
-  const { db } = deps;
+  const place = deliveryPlace({ ...request, customerAddress: "" }, deps.business());
+  const { things, range, problems } = await readRequest(deps, request);
+  const days = range && (await dayProblem(deps, { ...things, range }, "customer"));
+  const { problems: refused, ...price } = await priceOf(deps, request, { ...things, zone: place.zone }, range);
+  return { ...price, problems: { ...refused, ...problems, ...fieldsOf(place.problem, days) } };
+}
+
+/** The same for an order that the office takes: any day to come, any place, and with what it may give. */
+export async function previewOfficePrice(deps: Deps, request: OfficePriceRequest): Promise<OfficePricePreview> {
+  const { zone, outOfArea } = deliveryPlace(request, deps.business());
+  const { things, range, problems } = await readRequest(deps, request);
+  const days = range && (await dayProblem(deps, { ...things, range }, "admin"));
+  const { problems: refused, ...price } = await priceOf(deps, request, { ...things, zone }, range);
+  const full = range && (await listFullDays(deps.db, { ...range, through: range.from }, mostADay(deps)));
+  return {
+    ...price,
+    problems: { ...refused, ...problems, ...fieldsOf(days) },
+    ...{ outOfArea, zone: zone?.name ?? "" },
+    dayFull: full !== undefined && full.length > 0,
+    nearestDates: (days?.details?.nearestDates ?? []) as PlainDate[],
+  };
+}
+
+const mostADay = ({ business }: Deps) => business().delivery.mostADay;
+
+async function readRequest({ db }: Deps, request: PriceRequest) {
   const ids = new Set(wantedItems(request).map(({ inflatableId }) => inflatableId));
   const items = matchItems(request, await findInflatables(db, [...ids]));
   const extras = matchExtras(request.extras, await findExtras(db, [...new Set(request.extras.map(idOf))]));
-  const place = deliveryPlace({ ...request, customerAddress: "" }, deps.business());
-  const things = { items: items.items, extras: extras.extras };
-  const range = rangeOf(request);
-  const problems = {
-    ...fieldsOf(items.problem, extras.problem, place.problem),
-    ...exemptionFields(request),
-    ...(range ? await dayFields(deps, { ...things, range }) : {}),
+  return {
+    things: { items: items.items, extras: extras.extras },
+    range: rangeOf(request),
+    problems: { ...fieldsOf(items.problem, extras.problem), ...exemptionFields(request) },
   };
-  const priceWith = pricing(deps, request, { ...things, zone: place.zone });
+}
+
+async function priceOf(
+  deps: Deps,
+  request: OfficePriceRequest | PriceRequest,
+  order: Parameters<typeof pricing>[2],
+  range: DayRange | undefined,
+): Promise<PricePreview> {
+  const priceWith = pricing(deps, request, order);
   const { code, ...refused } = await codeFor(deps, request, range, goodsCents(priceWith(undefined).lines));
   const price = priceWith(code);
   const { lines, totalCents, depositCents } = price;
@@ -42,8 +73,8 @@ export async function previewPrice(deps: Deps, request: PriceRequest): Promise<P
   return {
     ...{ lines: shown, totalCents, depositCents },
     promo: code ? promoTerms(code) : null,
-    delivery: place.zone && deliveryTo(place.zone),
-    problems: { ...fieldsOf(tooMuch(price)), ...problems, ...refused },
+    delivery: order.zone && deliveryTo(order.zone),
+    problems: { ...fieldsOf(tooMuch(price), tooGenerous(deps, request, { price, promo: code })), ...refused },
   };
 }
 
@@ -65,9 +96,9 @@ function exemptionFields({ exemption }: PriceRequest): Problems {
   return problem ? { [`exemption.${problem.field}`]: problem.message } : {};
 }
 
-async function dayFields(deps: Deps, order: WantedThings): Promise<Problems> {
-  const refusal = await whyDaysRefused(deps.db, deps, order.range, "customer");
-  if (refusal) return { eventDate: refusal };
+async function dayProblem(deps: Deps, order: WantedThings, source: "admin" | "customer"): Promise<Problem | undefined> {
+  const refusal = await whyDaysRefused(deps.db, deps, order.range, source);
+  if (refusal) return new Problem(422, "date_refused", refusal, { fields: { eventDate: refusal } });
   const { range } = order;
   const ids = order.items.map(({ inflatableId }) => inflatableId);
   const today = businessToday(deps.now());
@@ -76,8 +107,8 @@ async function dayFields(deps: Deps, order: WantedThings): Promise<Problems> {
   const items = noRoom(range);
   // Booking, too, says what is taken before it counts what goes along.
   const extras = items.length > 0 ? [] : await listShortExtras(deps.db, order.extras, range);
-  if (items.length + extras.length === 0) return {};
-  return fieldsOf(await shortageProblem(deps.db, deps, order, { items, extras }));
+  if (items.length + extras.length === 0) return undefined;
+  return shortageProblem(deps.db, deps, order, { items, extras });
 }
 
 /** A code that counts, or why it doesn't. Before a day is chosen, its event days are not asked about. */

@@ -1,17 +1,19 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import { databaseCode } from "../../../db/retry-conflicts.server.ts";
 import type { Deps } from "../../deps.server.ts";
-import { termsFrom } from "../../shared/booking-terms.ts";
+import { type BookingTerms, termsFrom } from "../../shared/booking-terms.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { formatCents } from "../../shared/money.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { DayRange } from "../availability/rules/day-range.ts";
 import { hasUsedPromo, holdPromoCode, insertPromoUse, type PromoCode } from "../pricing/promo-store.server.ts";
-import { goodsCents } from "../pricing/rules/discounts.ts";
+import { discounts, goodsCents } from "../pricing/rules/discounts.ts";
 import { isExempt } from "../pricing/rules/exemption.ts";
 import type { Price } from "../pricing/rules/price-order.ts";
 import { type PromoVerdict, promoVerdict } from "../pricing/rules/promo-verdict.ts";
 import type { OrderRequest } from "./book-schema.ts";
+import type { OwnerDiscount } from "./discount-schema.ts";
+import { discountProblem } from "./require-modest-discount.server.ts";
 import type { RequestedOrder } from "./require-order.server.ts";
 import { priceStoredOrder } from "./rules/order-to-price.ts";
 
@@ -36,28 +38,46 @@ export async function priceRequest(
   const priceWith = pricing(deps, request, order);
   const promo = await findPromo(tx, deps, request, order, goodsCents(priceWith(undefined).lines));
   const price = priceWith(promo);
-  const problem = tooMuch(price);
+  const problem = tooMuch(price) ?? tooGenerous(deps, request, { price, promo });
   if (problem) throw problem;
   const { expectedTotalCents } = request;
   if (expectedTotalCents !== undefined && expectedTotalCents !== price.totalCents) throw priceChanged(price);
   return { price, promo };
 }
 
-type Inputs = Pick<OrderRequest, "surface" | "days" | "damageCover" | "exemption">;
+/** What the business takes off by hand, where the caller may give that much. */
+export function tooGenerous(deps: Deps, { discount }: Inputs, { price, promo }: PricedRequest): Problem | undefined {
+  if (!discount) return undefined;
+  const goods = goodsCents(price.lines);
+  const { ownerCents } = discounts(goods, promo ?? null, discount);
+  return discountProblem(deps, { goodsCents: goods, givenCents: ownerCents });
+}
+
+type Inputs = Pick<OrderRequest, "surface" | "days" | "damageCover" | "exemption"> & {
+  discount?: OwnerDiscount | undefined;
+  payOnDelivery?: boolean | undefined;
+};
 type Things = Pick<RequestedOrder, "extras" | "zone"> & { items: Parameters<typeof priceStoredOrder>[1]["items"] };
 
 /** What things cost under today's terms, with a code or without one. */
-export function pricing(deps: Deps, { surface, days, damageCover, exemption }: Inputs, order: Things) {
-  const terms = termsFrom(deps.business(), deps.settings.version());
+export function pricing(deps: Deps, request: Inputs, order: Things) {
+  const { surface, days, damageCover, exemption, discount = null } = request;
+  const terms = orderTerms(deps, request);
   const stored = {
     ...{ surface, days, damageCover },
     deliveryCents: order.zone?.feeCents ?? 0,
     deliveryZone: order.zone?.name ?? "",
-    discount: null,
+    discount,
     exemption: exemption && isExempt(exemption) ? ("waiting" as const) : null,
   };
   return (promo: PromoCode | undefined) =>
     priceStoredOrder(stored, { items: order.items, extras: order.extras, promo: promo ?? null }, terms);
+}
+
+/** What an order that is made now keeps. Without a deposit, it is the order's own term: later changes ask for none either. */
+export function orderTerms(deps: Deps, { payOnDelivery }: Pick<Inputs, "payOnDelivery">): BookingTerms {
+  const terms = termsFrom(deps.business(), deps.settings.version());
+  return payOnDelivery ? { ...terms, deposit: { basisPoints: 0 } } : terms;
 }
 
 function priceChanged({ lines, totalCents, depositCents }: Price): Problem {

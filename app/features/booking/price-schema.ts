@@ -1,21 +1,33 @@
 import * as z from "zod/mini";
-import { plainDateField } from "../../shared/plain-date-field.ts";
+import { plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
 import { optionalLine } from "../../shared/text-fields.ts";
-import { choosesSomething, NOTHING_CHOSEN, orderFields, placeFields } from "./book-schema.ts";
+import { choosesSomething, NOTHING_CHOSEN, orderFields, payingFields, placeFields } from "./book-schema.ts";
+import { discountSchema } from "./discount-schema.ts";
 
 /** The part of a booking that its price depends on. What isn't known yet may be left out. */
-export const priceRequestSchema = z
+const pricedFields = {
+  ...orderFields(NOTHING_CHOSEN),
+  zip: placeFields.zip,
+  surface: placeFields.surface,
+  eventDate: z.optional(plainDateField),
+  // Half typed is no mistake yet.
+  customerEmail: optionalLine(200),
+};
+
+export const priceRequestSchema = z.object(pricedFields).check(choosesSomething(NOTHING_CHOSEN));
+
+/** With what only the office gives. */
+export const officePriceRequestSchema = z
   .object({
-    ...orderFields(NOTHING_CHOSEN),
-    zip: placeFields.zip,
-    surface: placeFields.surface,
-    eventDate: z.optional(plainDateField),
-    // Half typed is no mistake yet.
-    customerEmail: optionalLine(200),
+    ...pricedFields,
+    customerAddress: optionalLine(300),
+    discount: z.optional(discountSchema),
+    payOnDelivery: payingFields.payOnDelivery,
   })
   .check(choosesSomething(NOTHING_CHOSEN));
 
 export type PriceRequest = z.infer<typeof priceRequestSchema>;
+export type OfficePriceRequest = z.infer<typeof officePriceRequestSchema>;
 
 export const pricePreviewSchema = z.object({
   lines: z.array(z.object({ kind: z.string(), label: z.string(), amountCents: z.int() })),
@@ -36,3 +48,17 @@ export const pricePreviewSchema = z.object({
 });
 
 export type PricePreview = z.infer<typeof pricePreviewSchema>;
+
+/** What a customer on the phone is told beside the price. */
+export const officePricePreviewSchema = z.extend(pricePreviewSchema, {
+  /** The name of the zone that its delivery fee is of; empty where there is none. */
+  zone: z.string(),
+  /** Delivery there isn't free by the settings, and no zone has it. */
+  outOfArea: z.boolean(),
+  /** The day has all the deliveries that the business makes. */
+  dayFull: z.boolean(),
+  /** Where something is taken: the nearest days on which everything is free. */
+  nearestDates: z.array(plainDateText),
+});
+
+export type OfficePricePreview = z.infer<typeof officePricePreviewSchema>;

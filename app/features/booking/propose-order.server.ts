@@ -12,7 +12,7 @@ import type { MessageOf } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
 import { releasePromoUse, takePromoUseBack } from "../pricing/promo-store.server.ts";
 import { requireExemption } from "./book-order.server.ts";
-import type { OwnerBooking } from "./book-schema.ts";
+import type { OwnerOrder } from "./book-schema.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
 import { priceRequest } from "./price-request.server.ts";
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 export type Proposed = { bookingId: number; token: string; endsAt: string };
 
 /** What goes along with the order: the owner's words, and the quote request that it answers. */
-export type Offer = OwnerBooking & { message: string; quoteId?: number | undefined };
+export type Offer = OwnerOrder & { message: string; quoteId?: number | undefined };
 
 export async function proposeOrder(tx: Tx, deps: Deps, request: Offer): Promise<Proposed> {
   requireExemption(request);

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { termsFrom } from "../../shared/booking-terms.ts";
 import { claimOrder, releaseClaims, type SeenUnits } from "../availability/claim-order.server.ts";
 import { textConsent } from "../customers/rules/text-consent.ts";
 import { keepCustomer } from "../customers/store.server.ts";
@@ -9,7 +8,7 @@ import { isExempt } from "../pricing/rules/exemption.ts";
 import type { OrderRequest } from "./book-schema.ts";
 import { shortageProblem } from "./order-shortage.server.ts";
 import { insertOrderExtras, insertOrderItems, insertPriceLines } from "./order-store.server.ts";
-import { type PricedRequest, requirePromo } from "./price-request.server.ts";
+import { orderTerms, type PricedRequest, requirePromo } from "./price-request.server.ts";
 import type { RequestedOrder } from "./require-order.server.ts";
 import { insertBooking } from "./store.server.ts";
 
@@ -95,7 +94,8 @@ async function insertOrder(
     paymentPlan: request.paymentPlan,
     outOfArea: order.outOfArea,
     certificateWaiting: request.place === "park" || request.place === "school",
-    terms: termsFrom(deps.business(), deps.settings.version()),
+    terms: orderTerms(deps, "payOnDelivery" in request ? request : {}),
+    discount: "discount" in request ? (request.discount ?? null) : null,
     depositCents: price.depositCents,
     deliveryCents: order.zone?.feeCents ?? 0,
     deliveryZone: order.zone?.name ?? "",

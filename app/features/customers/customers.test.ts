@@ -22,7 +22,7 @@ test("orders of one mailbox are one person's, found as the phone number is typed
   };
   await book(request, { ...rosa, ...later, customerAddress: "9 Quarry Rd, Jasper, GA 30143" });
   const expected = {
-    ...{ name: "Rosa Delgado", email: "RosaDelgado+party@gmail.com", phone: "706-555-0112" },
+    ...{ name: "Rosa Delgado", email: "RosaDelgado+party@gmail.com", phone: "706-555-0112", city: "Jasper" },
     ...{ orders: 2, lastEvent: "2026-06-20" },
   };
   for (const q of ["rosa del", "7065550112", "(706) 555-0111", "rosa.delgado@gm", "quarry jasper"])

@@ -41,7 +41,7 @@ function searchPeople(q: string): SearchTerms {
 
 function withOrders(db: Db | Tx) {
   const newest = db
-    .select({ email: bookings.customerEmail, phone: bookings.customerPhone })
+    .select({ email: bookings.customerEmail, phone: bookings.customerPhone, city: bookings.city })
     .from(bookings)
     .where(eq(bookings.customerId, customers.id))
     .orderBy(desc(bookings.id))
@@ -61,8 +61,7 @@ function withOrders(db: Db | Tx) {
   return db
     .select({
       customer: customers,
-      email: newest.email,
-      phone: newest.phone,
+      ...{ email: newest.email, phone: newest.phone, city: newest.city },
       ...{ orders: counts.orders, lastEvent: counts.lastEvent },
     })
     .from(customers)
@@ -73,6 +72,8 @@ function withOrders(db: Db | Tx) {
 
 type Row = Awaited<ReturnType<typeof withOrders>>[number];
 
-function viewCustomer({ customer: { id, name, ...known }, email, phone, orders, lastEvent }: Row): CustomerView {
-  return { id, name, email: email || known.email, phone: phone || known.phone, orders: orders ?? 0, lastEvent };
+function viewCustomer({ customer, email, phone, city, orders, lastEvent }: Row): CustomerView {
+  const { id, name, ...known } = customer;
+  const reached = { email: email || known.email, phone: phone || known.phone, city: city ?? "" };
+  return { id, name, ...reached, orders: orders ?? 0, lastEvent };
 }

@@ -8,6 +8,8 @@ export const customerSchema = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Of their newest order; empty where it has none. */
+  city: z.string(),
   /** Without proposals and what expired unpaid. */
   orders: z.int(),
   /** The newest event day of an order that was not canceled; null when there is none. */
@@ -23,5 +25,8 @@ export const customerDetailFields = {
   consents: z.array(z.object({ to: z.literal("texts"), words: z.string(), at: momentText })),
   createdAt: momentText,
 };
+
+const detailFields = z.object(customerDetailFields);
+export type CustomerDetail = CustomerView & z.infer<typeof detailFields>;
 
 export const customersQuerySchema = z.object(listQueryFields);

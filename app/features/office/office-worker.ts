@@ -1,7 +1,7 @@
 // Runs beside the owner's pages (a service worker for /admin), so that they open without the server. It stores the pages,
 // which hold no data, and the files they need; data is the query library's to keep. Calls of the API pass by untouched.
 import { bookingHref } from "../../shared/booking-href.ts";
-import { dashboard, officePages, RUN_SHEET_HREF } from "./rules/office-pages.ts";
+import { dashboard, NEW_ORDER_HREF, officePages, RUN_SHEET_HREF } from "./rules/office-pages.ts";
 import { filesNamedIn } from "./rules/stored-files.ts";
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -23,7 +23,7 @@ const BUILD = searchParams.get("build") ?? "";
 const CACHE = `office-${BUILD}-${searchParams.get("for")}`;
 /** The page of an order, stored once for all of them: none says anything of its order before the data comes. */
 const ORDER_PAGE = bookingHref(0);
-const PAGES: string[] = [...officePages.map(({ href }) => href), RUN_SHEET_HREF, ORDER_PAGE];
+const PAGES: string[] = [...officePages.map(({ href }) => href), RUN_SHEET_HREF, NEW_ORDER_HREF, ORDER_PAGE];
 const MANIFEST = "/__manifest";
 
 worker.addEventListener("install", (event) => event.waitUntil(storeOffice().then(() => worker.skipWaiting())));

@@ -1,16 +1,18 @@
-import { Printer } from "lucide-react";
-import { Link } from "react-router";
+import { Plus, Printer } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { BookingsList } from "../../features/booking/components/office/bookings-list.tsx";
 import { BookingsSkeleton } from "../../features/booking/components/office/list-states.tsx";
 import { useOldBookingAddress } from "../../features/booking/use-booking-filters.ts";
-import { AddBooking } from "../../features/office/components/add-booking.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { NEW_ORDER_HREF } from "../../features/office/rules/office-pages.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
 export const handle = { access: "office" };
 
 export default function Bookings() {
   const isOld = useOldBookingAddress();
+  const isOldForm = useOldFormAddress();
   return (
     <OfficePage
       title="Bookings"
@@ -23,11 +25,26 @@ export default function Bookings() {
             <Printer aria-hidden="true" />
             Run sheet
           </Link>
-          <AddBooking />
+          <Link to={NEW_ORDER_HREF} className={`${buttonClass({ shape: "soft", size: "sm" })} min-h-12 no-underline`}>
+            <Plus aria-hidden="true" />
+            Add booking
+          </Link>
         </div>
       }
     >
-      {isOld ? <BookingsSkeleton rows={8} /> : <BookingsList pageSize={25} />}
+      {isOld || isOldForm ? <BookingsSkeleton rows={8} /> : <BookingsList pageSize={25} />}
     </OfficePage>
   );
+}
+
+/** The form for a new booking was at `?add=1`, filled from a quote request at `?add=1&quote=7`. */
+function useOldFormAddress(): boolean {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const isOld = params.get("add") === "1";
+  const quote = params.get("quote");
+  useEffect(() => {
+    if (isOld) void navigate(`${NEW_ORDER_HREF}${quote ? `?quote=${quote}` : ""}`, { replace: true });
+  }, [isOld, quote, navigate]);
+  return isOld;
 }

@@ -8,6 +8,7 @@ import { LiveLine } from "../../features/office/components/live-line.tsx";
 import { NeedsAttention } from "../../features/office/components/needs-attention.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { OfficeStats } from "../../features/office/components/office-stats.tsx";
+import { NEW_ORDER_HREF } from "../../features/office/rules/office-pages.ts";
 import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
 import { ResumeCard } from "../../features/setup/components/first-evening/resume-card.tsx";
 import { SetupList } from "../../features/setup/components/setup-list.tsx";
@@ -63,7 +64,7 @@ export default function Dashboard() {
 /** Red, unless an alarm has the red button of the page. */
 function AddBookingLink({ variant }: { variant: "apple" | "office" }) {
   return (
-    <Link to="/admin/bookings?add=1" className={buttonClass({ variant, size: "sm", shape: "soft" })}>
+    <Link to={NEW_ORDER_HREF} className={buttonClass({ variant, size: "sm", shape: "soft" })}>
       <Plus aria-hidden="true" />
       Add booking
     </Link>

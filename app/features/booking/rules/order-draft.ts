@@ -2,6 +2,7 @@
 // after somebody else's change touches nothing but what was typed here.
 import type { OrderChange } from "../change-schema.ts";
 import type { BookingDetail, BookingView } from "../schema.ts";
+import { type DiscountDraft, readDiscount } from "./owner-discount.ts";
 
 type ThingDraft = {
   /** Of `booking_items`; below 0 for one that is added. */
@@ -13,14 +14,11 @@ type ThingDraft = {
   unitId?: number;
 };
 
-export type OrderDraft = {
+export type OrderDraft = DiscountDraft & {
   things: ThingDraft[];
   days: string;
   /** How many of each extra, as typed. */
   extras: Record<number, string>;
-  discount: "none" | "percent" | "amount";
-  off: string;
-  reason: string;
   promoCode: string;
   surface: BookingView["surface"];
   damageCover: boolean;
@@ -101,22 +99,11 @@ function extrasWish({ extras }: Order, draft: OrderDraft): OrderWish["extras"] |
     .filter(({ extraId, quantity }) => quantity !== (had.get(extraId) ?? 0));
 }
 
-function discountWish({ discount: before }: Order, { discount, off, reason }: OrderDraft) {
-  if (discount === "none") return { wish: before ? { discount: null } : {}, problems: {} };
-  const hundredths = Math.round(Number(off.trim().replace(/^\$|%$/g, "")) * 100);
-  const tooMuch = discount === "percent" && hundredths > 10_000;
-  const problems = {
-    ...(hundredths > 0 && !tooMuch ? {} : { off: "Please enter how much." }),
-    ...(reason.trim() ? {} : { reason: "Required" }),
-  };
-  if (Object.keys(problems).length > 0) return { wish: {}, problems };
-  const wanted = {
-    basisPoints: discount === "percent" ? hundredths : null,
-    amountCents: discount === "amount" ? hundredths : null,
-    reason: reason.trim(),
-  };
-  const same = (["basisPoints", "amountCents", "reason"] as const).every((name) => before?.[name] === wanted[name]);
-  return { wish: same ? {} : { discount: wanted }, problems };
+function discountWish({ discount: before }: Order, draft: OrderDraft) {
+  const { wanted, problems } = readDiscount(draft);
+  if (draft.discount === "none") return { wish: before ? { discount: null } : {}, problems };
+  const same = (["basisPoints", "amountCents", "reason"] as const).every((name) => before?.[name] === wanted?.[name]);
+  return { wish: same || !wanted ? {} : { discount: wanted }, problems };
 }
 
 /** Undefined where it isn't a whole number in these bounds; nothing typed is none. */

@@ -38,6 +38,9 @@ export const ACCOUNT_HREF = "/admin/account";
 /** All the crew sees. */
 export const RUN_SHEET_HREF = "/admin/run-sheet";
 
+/** A page of its own below the bookings. */
+export const NEW_ORDER_HREF = "/admin/bookings/new";
+
 export const officePages = [dashboard, ...officeTabs, ...dailyPages, ...businessPages];
 
 export type OfficePageEntry = (typeof officePages)[number];

@@ -14,7 +14,7 @@ export function QuoteActions({ quote, onAnswer, onOffer }: QuoteActionsProps) {
     <div className="grid w-full grid-cols-2 gap-2.5">
       <MarkButton quote={quote} />
       <Link
-        to={quote.bookingId ? bookingHref(quote.bookingId) : `/admin/bookings?add=1&quote=${quote.id}`}
+        to={quote.bookingId ? bookingHref(quote.bookingId) : `/admin/bookings/new?quote=${quote.id}`}
         className={buttonClass({ variant: "office", shape: "soft", size: "sm" })}
       >
         {quote.bookingId

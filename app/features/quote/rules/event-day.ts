@@ -1,19 +1,9 @@
+import { ordinal } from "../../../shared/ordinal.ts";
 import { formatDate, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
-
-const endings: Record<Intl.LDMLPluralRule, string> = {
-  one: "st",
-  two: "nd",
-  few: "rd",
-  other: "th",
-  zero: "th",
-  many: "th",
-};
-const ordinals = new Intl.PluralRules("en-US", { type: "ordinal" });
 
 /** `May 30th, 2026`, as a quote request names its day. */
 export function eventDayText(date: PlainDate): string {
-  const day = Number(date.slice(8));
-  return `${formatDate(date, { month: "long" })} ${day}${endings[ordinals.select(day)]}, ${date.slice(0, 4)}`;
+  return `${formatDate(date, { month: "long" })} ${ordinal(Number(date.slice(8)))}, ${date.slice(0, 4)}`;
 }
 
 const months = [

@@ -1,12 +1,12 @@
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { Select } from "../../../../ui/select.tsx";
-import type { OrderDraft, WishProblems } from "../../rules/order-draft.ts";
+import type { DiscountDraft, DiscountProblems } from "../../rules/owner-discount.ts";
 
 type DiscountFieldsProps = {
-  draft: OrderDraft;
-  errors: WishProblems;
-  onChange: (part: Partial<OrderDraft>) => void;
+  draft: DiscountDraft;
+  errors: DiscountProblems;
+  onChange: (part: Partial<DiscountDraft>) => void;
 };
 
 export function DiscountFields({ draft: { discount, off, reason }, errors, onChange }: DiscountFieldsProps) {
@@ -16,7 +16,7 @@ export function DiscountFields({ draft: { discount, off, reason }, errors, onCha
         <Select
           name="discount"
           value={discount}
-          onChange={({ target }) => onChange({ discount: target.value as OrderDraft["discount"] })}
+          onChange={({ target }) => onChange({ discount: target.value as DiscountDraft["discount"] })}
         >
           <option value="none">None</option>
           <option value="percent">Percent</option>

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { bookingBody } from "../../../tests/support/factories.ts";
+import { signInAs } from "../../../tests/support/sign-in.ts";
+
+const now = new Date("2026-05-12T16:00:00Z");
+const { request } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const cookie = await ownerCookie(request);
+const office = await signInAs(request, "office");
+const owner = { cookie };
+const get = async (path: string) => (await request(path, { headers: owner })).json();
+
+async function enter(changes: Record<string, unknown>, headers: Record<string, string> = owner) {
+  const body = bookingBody({ source: "admin", wetOption: false, ...changes });
+  const response = await request("/api/waiver-notification", json("POST", body, headers));
+  return { status: response.status, ...(await response.json()) };
+}
+const price = async (changes: Record<string, unknown>, headers: Record<string, string> = owner) =>
+  (await request("/api/bookings/price", json("POST", { inflatableId: 3, ...changes }, headers))).json();
+
+test("money that was taken with the order is recorded with it, and the customer gets a receipt", async () => {
+  const payment = { kind: "other", amountCents: 10_000, note: "Venmo" };
+  const { bookingId } = await enter({ eventDate: "2026-06-01", payment });
+  const booking = await get(`/api/bookings/${bookingId}`);
+  expect(booking).toMatchObject({ status: "confirmed", paid: 100, balance: 115 });
+  expect(booking.ledger).toMatchObject([{ kind: "other", amount: 100, note: "Venmo" }]);
+  const kinds = booking.messages.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(["payment_received", "booking_received", "signing_link"]));
+});
+
+test("more than the order costs is not taken, and then nothing is booked", async () => {
+  const tooMuch = { kind: "cash", amountCents: 21_501 };
+  expect(await enter({ eventDate: "2026-06-02", payment: tooMuch })).toMatchObject({
+    ...{ status: 409, error: { code: "overpayment", fields: { amount: "That's $0.01 more than is owed." } } },
+  });
+  expect(await enter({ eventDate: "2026-06-02" })).toMatchObject({ status: 201 });
+});
+
+test("a discount with its reason is part of the price; the office gives up to a tenth", async () => {
+  const generous = { basisPoints: 2_000, reason: "Third party this year" };
+  const { bookingId } = await enter({ eventDate: "2026-06-03", discount: generous });
+  const booking = await get(`/api/bookings/${bookingId}`);
+  expect([booking.total, booking.discount]).toEqual([172, { ...generous, amountCents: null }]);
+  const refused = await enter({ eventDate: "2026-06-04", discount: generous }, { cookie: office });
+  expect(refused).toMatchObject({ status: 403, error: { message: "Only the owner can give a discount over 10%." } });
+  const modest = { basisPoints: 1_000, reason: "Neighbors" };
+  expect(await enter({ eventDate: "2026-06-04", discount: modest }, { cookie: office })).toMatchObject({ status: 201 });
+});
+
+test("a customer's own call gives no discount and takes no payment", async () => {
+  const hopeful = { discount: { basisPoints: 5_000, reason: "Me" }, payment: { kind: "cash", amountCents: 21_500 } };
+  const { bookingId } = await enter({ eventDate: "2026-06-05", source: "customer", payOnDelivery: true, ...hopeful });
+  expect(await get(`/api/bookings/${bookingId}`)).toMatchObject({
+    total: 215,
+    paid: 0,
+    deposit: 107.5,
+    discount: null,
+  });
+});
+
+test("without a deposit is the owner's to give, and stays so when the order changes", async () => {
+  const { bookingId } = await enter({ eventDate: "2026-06-06", payOnDelivery: true });
+  const { deposit, version } = await get(`/api/bookings/${bookingId}`);
+  expect(deposit).toBe(0);
+  await request(`/api/bookings/${bookingId}/change`, json("POST", { version, days: 2 }, owner));
+  expect(await get(`/api/bookings/${bookingId}`)).toMatchObject({ deposit: 0, days: 2 });
+  const refused = await enter({ eventDate: "2026-06-09", payOnDelivery: true }, { cookie: office });
+  expect(refused).toMatchObject({ status: 403, error: { message: "Only the owner can book without a deposit." } });
+});
+
+test("the office's price has the discount, says what is taken and when all of it is free, and where the truck would go", async () => {
+  const discount = { amountCents: 1_500, reason: "Late" };
+  expect(await price({ discount, payOnDelivery: true })).toMatchObject({
+    ...{ totalCents: 20_000, depositCents: 0, problems: {}, nearestDates: [], dayFull: false, outOfArea: false },
+  });
+  expect(await price({ zip: "99999" })).toMatchObject({ outOfArea: true, problems: {} });
+  const taken = await price({ eventDate: "2026-06-01" });
+  expect(taken.problems.eventDate).toMatch(/already booked/);
+  expect(taken.nearestDates.length).toBeGreaterThan(0);
+  // Any day to come, however far away.
+  expect((await price({ eventDate: "2027-05-01" })).problems).toEqual({});
+  const generous = { discount: { basisPoints: 1_001, reason: "Kind" } };
+  expect((await price(generous, { cookie: office })).problems.discount).toMatch(/^Only the owner/);
+  expect((await request("/api/bookings/price", json("POST", { inflatableId: 3 }, {}))).status).toBe(401);
+});

@@ -1,0 +1,110 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Search, UserRoundPlus } from "lucide-react";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useBusiness } from "../../../page-facts.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import type { CustomerView } from "../../customers/schema.ts";
+import { isEnough, newCustomer, newCustomerText } from "../rules/caller-search.ts";
+import { knownCaller } from "../rules/known-caller.ts";
+import { customerQuery } from "../use-callers.ts";
+import type { NewOrderForm } from "../use-new-order.ts";
+import { CallerMatch, matchClass } from "./caller-match.tsx";
+
+type CallerSearchProps = { form: NewOrderForm; matches: CustomerView[] | undefined; away: boolean };
+
+const HINT = "Type 4 digits or 3 letters.";
+const AWAY = "Nobody can be looked up until the server is back. Enter them as a new customer.";
+
+/** A search box whose matches stay in sight; arrow keys choose one of them, or a new customer. */
+export function CallerSearch({ form, matches = [], away }: CallerSearchProps) {
+  const { order, change } = form;
+  const { home } = useBusiness();
+  const client = useQueryClient();
+  const listId = useId();
+  const [active, setActive] = useState(0);
+  const isOpen = isEnough(order.search);
+  const last = matches.length;
+  const at = Math.min(active, last);
+
+  async function choose({ id, name, email, phone }: CustomerView) {
+    // At once what the list knows; the address follows, unless somebody else was chosen meanwhile.
+    change({ ...knownCaller({ id, name, email, phone, bookings: [] }) });
+    const known = await client.fetchQuery(customerQuery(id)).catch(() => undefined);
+    if (known) change((now) => (now.customerId === id && now.caller === "known" ? knownCaller(known) : {}));
+  }
+
+  function startNew() {
+    change({ caller: "typed", customerId: null, state: home.region, ...newCustomer(order.search) });
+  }
+
+  function press(event: KeyboardEvent) {
+    if (!isOpen) return;
+    if (event.key === "ArrowDown") setActive((at + 1) % (last + 1));
+    else if (event.key === "ArrowUp") setActive((at + last) % (last + 1));
+    else if (event.key === "Enter") chooseAt(at);
+    else return;
+    event.preventDefault();
+  }
+
+  function chooseAt(place: number) {
+    const match = matches[place];
+    if (match) void choose(match);
+    else startNew();
+  }
+
+  return (
+    <div className="min-w-0">
+      <Field label="Phone, name or email" hint={away ? AWAY : HINT}>
+        <Input
+          name="search"
+          role="combobox"
+          icon={<Search />}
+          autoComplete="off"
+          maxLength={200}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen ? `${listId}-${at}` : undefined}
+          value={order.search}
+          onChange={({ target }) => {
+            change({ search: target.value });
+            setActive(0);
+          }}
+          onKeyDown={press}
+        />
+      </Field>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Who it may be"
+        hidden={!isOpen}
+        className="mt-2.5 overflow-hidden rounded-field border border-office-line bg-white"
+      >
+        {matches.map((match, place) => (
+          <CallerMatch
+            key={match.id}
+            id={`${listId}-${place}`}
+            match={match}
+            isChosen={order.customerId === match.id}
+            isActive={place === at}
+            onChoose={() => void choose(match)}
+          />
+        ))}
+        {/** biome-ignore lint/a11y/useKeyWithClickEvents: the search box takes the keys for its options */}
+        <div
+          id={`${listId}-${last}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={order.caller === "typed" && order.customerId === null}
+          className={matchClass({ active: at === last, chosen: false })}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={startNew}
+        >
+          <UserRoundPlus aria-hidden="true" className="mx-2 size-5 shrink-0" />
+          {newCustomerText(order.search)}
+        </div>
+      </div>
+    </div>
+  );
+}

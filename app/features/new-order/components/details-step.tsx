@@ -1,0 +1,56 @@
+import { useBusiness } from "../../../page-facts.tsx";
+import { priceTerms } from "../../../shared/price-terms.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import type { OrderErrors } from "../rules/check-order.ts";
+import type { NewOrder } from "../rules/new-order.ts";
+import type { NewOrderForm } from "../use-new-order.ts";
+import { OrderInput } from "./caller-fields.tsx";
+import { OrderStep } from "./order-step.tsx";
+
+type DetailsStepProps = { form: NewOrderForm; errors: OrderErrors };
+
+const surfaces = { unknown: "Not sure", grass: "Grass", hard: "Driveway or concrete", indoor: "Indoors" };
+
+/** What may come up on the phone, and can be added later. */
+export function DetailsStep({ form, errors }: DetailsStepProps) {
+  const { order, change } = form;
+  const taxed = priceTerms(useBusiness()).tax.basisPoints > 0;
+  const common = { form, errors };
+  return (
+    <OrderStep number={4} title="Details, if they come up">
+      <div className="grid items-start gap-4 md:grid-cols-3">
+        <Field label="What it stands on">
+          <Select
+            name="surface"
+            value={order.surface}
+            onChange={({ target }) => change({ surface: target.value as NewOrder["surface"] })}
+          >
+            {Object.entries(surfaces).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <OrderInput {...common} name="location" label="Setup spot" maxLength={200} />
+        <OrderInput {...common} name="eventType" label="Event type" maxLength={100} />
+        {taxed && (
+          <>
+            <OrderInput {...common} name="exemptionName" label="Tax-exempt organization" maxLength={200} />
+            <OrderInput {...common} name="exemptionNumber" label="Certificate number" maxLength={60} />
+          </>
+        )}
+        <Field label="Requests" optional error={errors.additionalRequests} className="md:col-span-3">
+          <Textarea
+            name="additionalRequests"
+            maxLength={2000}
+            value={order.additionalRequests}
+            onChange={({ target }) => change({ additionalRequests: target.value })}
+          />
+        </Field>
+      </div>
+    </OrderStep>
+  );
+}

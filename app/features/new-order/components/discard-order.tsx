@@ -1,0 +1,30 @@
+import { Trash2 } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { isEmpty } from "../rules/new-order.ts";
+import type { NewOrderForm } from "../use-new-order.ts";
+
+/** Throws the draft away, after a question. */
+export function DiscardOrder({ form: { order, discard } }: { form: NewOrderForm }) {
+  if (isEmpty(order)) return null;
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="office" shape="soft" size="sm">
+          <Trash2 aria-hidden="true" />
+          Discard
+        </Button>
+      }
+      title="Discard this order?"
+      confirmLabel="Discard"
+      cancelLabel="Keep it"
+      onConfirm={() => {
+        discard();
+        toast({ title: "Order discarded" });
+      }}
+    >
+      Everything that was typed is cleared. Nothing was booked or sent.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { Minus, PackagePlus, Plus } from "lucide-react";
+import { formatDollars } from "../../../shared/money.ts";
+import { FieldError } from "../../../ui/field.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { MOST_OF_EXTRA } from "../../booking/rules/match-catalog.ts";
+import type { Extra } from "../../catalog/extra-schema.ts";
+import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import type { OrderErrors } from "../rules/check-order.ts";
+import type { NewOrderForm } from "../use-new-order.ts";
+import { OrderStep } from "./order-step.tsx";
+
+type ExtrasStepProps = { form: NewOrderForm; errors: OrderErrors };
+
+/** What goes along, in numbers; on chosen days with how many are left. */
+export function ExtrasStep({ form: { order, change }, errors }: ExtrasStepProps) {
+  const left = order.eventDate ? `?from=${order.eventDate}&days=${order.days}` : "";
+  const { data: extras = [] } = useQuery(ownerQuery<Extra[]>(`/api/extras${left}`));
+  const set = (id: number, quantity: number) => change((now) => ({ extras: { ...now.extras, [id]: quantity } }));
+  return (
+    <OrderStep number={3} title="Extras">
+      {extras.length === 0 && (
+        <p className="text-small text-ink-soft">None yet. The owner adds them under Inventory.</p>
+      )}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-2.5">
+        {extras.map((extra) => (
+          <ExtraTile
+            key={extra.id}
+            extra={extra}
+            quantity={order.extras[extra.id] ?? 0}
+            onChange={(quantity) => set(extra.id, quantity)}
+          />
+        ))}
+      </div>
+      {errors.extras && (
+        <div className="mt-2">
+          <FieldError id="new-order-extras">{errors.extras}</FieldError>
+        </div>
+      )}
+    </OrderStep>
+  );
+}
+
+type ExtraTileProps = { extra: Extra; quantity: number; onChange: (quantity: number) => void };
+
+function ExtraTile({ extra: { name, price, per, left }, quantity, onChange }: ExtraTileProps) {
+  const isShort = left !== undefined && quantity > left;
+  return (
+    <div
+      className={`flex min-h-16 items-center gap-3 rounded-field border-2 px-3 py-1.5 ${quantity > 0 ? "border-pine bg-moss-tint" : "border-office-line bg-white"}`}
+    >
+      <PackagePlus aria-hidden="true" className="size-5 shrink-0" />
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block font-display font-semibold">{name}</span>
+        <span className={`block text-fine ${isShort ? "font-medium text-clay" : "text-ink-soft"}`}>
+          {formatDollars(price)} {per === "day" ? "a day" : "each"}
+          {left !== undefined && `, ${left} left`}
+        </span>
+      </span>
+      {quantity > 0 && (
+        <>
+          <IconButton variant="quiet" label={`One ${name} less`} onClick={() => onChange(quantity - 1)}>
+            <Minus />
+          </IconButton>
+          <input
+            aria-label={`How many ${name}`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={quantity}
+            onChange={({ target }) => onChange(readCount(target.value))}
+            className="-mx-2 w-9 rounded-md bg-transparent text-center font-display font-semibold"
+          />
+        </>
+      )}
+      <IconButton
+        variant="quiet"
+        label={quantity > 0 ? `One ${name} more` : `Add ${name}`}
+        onClick={() => onChange(Math.min(MOST_OF_EXTRA, quantity + 1))}
+      >
+        <Plus />
+      </IconButton>
+    </div>
+  );
+}
+
+function readCount(typed: string): number {
+  return Math.min(MOST_OF_EXTRA, Number(typed.replace(/\D/g, "")) || 0);
+}

@@ -1,0 +1,28 @@
+import { CalendarCheck, Send } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+
+type OrderButtonsProps = {
+  busy: "book" | "propose" | undefined;
+  customerName: string;
+  onSend: (as: "book" | "propose") => void;
+};
+
+/** On narrow screens booking is in the bar that is always in sight. */
+export function OrderButtons({ busy, customerName, onSend }: OrderButtonsProps) {
+  const [firstName = ""] = customerName.trim().split(/\s+/);
+  return (
+    <div className="grid gap-2.5">
+      <Button className="max-lg:hidden" busy={busy === "book"} onClick={() => onSend("book")}>
+        <CalendarCheck aria-hidden="true" />
+        Book now, sign later
+      </Button>
+      <Button variant="office" size="sm" busy={busy === "propose"} onClick={() => onSend("propose")}>
+        <Send aria-hidden="true" />
+        Send as proposal
+      </Button>
+      <p className="px-2 text-center text-fine text-ink-soft">
+        A proposal goes by email. {firstName || "The customer"} accepts, signs and pays on one page.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Banknote, PenLine } from "lucide-react";
+import { serves } from "../../../shared/access.ts";
+import { formatCents } from "../../../shared/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { RadioTiles } from "../../../ui/radio-tiles.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import type { OfficePricePreview } from "../../booking/price-schema.ts";
+import { OfficeCard } from "../../office-kit/components/office-card.tsx";
+import { useStaff } from "../../office-kit/staff-context.ts";
+import type { OrderErrors } from "../rules/check-order.ts";
+import type { Paying } from "../rules/new-order.ts";
+import type { NewOrderForm } from "../use-new-order.ts";
+import { OrderInput } from "./caller-fields.tsx";
+
+type PayingCardProps = { form: NewOrderForm; errors: OrderErrors; price: OfficePricePreview | undefined };
+
+const isNow = (paying: Paying) => paying !== "link" && paying !== "delivery";
+
+/** How the money comes, and how the waiver is signed. */
+export function PayingCard({ form, errors, price }: PayingCardProps) {
+  const { order, change } = form;
+  const isOwner = serves("owner", useStaff().role);
+  const { customerEmail, paying } = order;
+  const ways = [
+    { value: "link", label: "Email a pay link", note: customerEmail ? `to ${customerEmail}` : "to their email" },
+    { value: "now", label: "Paid just now", note: "cash, check or other" },
+    ...(isOwner ? [{ value: "delivery", label: "Pay on delivery", note: "no deposit, owner only" } as const] : []),
+  ] as const;
+  return (
+    <OfficeCard title="How they pay and sign" Icon={Banknote}>
+      <RadioTiles
+        legend="How they pay"
+        hideLegend
+        name="paying"
+        options={ways}
+        value={isNow(paying) ? "now" : (paying as "link" | "delivery")}
+        onChange={(way) => change({ paying: way === "now" ? "cash" : way })}
+        className="[&>div]:grid-cols-1"
+      />
+      {isNow(paying) && <TakenNow form={form} errors={errors} price={price} />}
+      <p className="mt-3 flex gap-2.5 text-fine text-ink-soft">
+        <PenLine aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+        The waiver goes along by email. Nothing is delivered unsigned.
+      </p>
+    </OfficeCard>
+  );
+}
+
+const kinds = [
+  { value: "cash", label: "Cash" },
+  { value: "check", label: "Check" },
+  { value: "other", label: "Other" },
+] as const;
+
+function TakenNow({ form, errors, price }: PayingCardProps) {
+  const { order, change } = form;
+  const amounts = price ? [...new Set([price.depositCents, price.totalCents])].filter((cents) => cents > 0) : [];
+  return (
+    <div className="mt-3 grid gap-3">
+      <Segmented
+        label="Paid by"
+        name="paying-kind"
+        options={kinds}
+        value={order.paying as (typeof kinds)[number]["value"]}
+        onChange={(kind) => change({ paying: kind })}
+      />
+      {order.paying === "other" && (
+        <OrderInput
+          form={form}
+          errors={errors}
+          name="payingNote"
+          label="Which one"
+          maxLength={60}
+          placeholder="e.g., Venmo"
+        />
+      )}
+      <Field label="Amount ($)" error={errors.amount} hint="The customer gets a receipt by email.">
+        <Input
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          value={order.amount}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {amounts.map((cents) => (
+          <Button
+            key={cents}
+            variant="office"
+            shape="soft"
+            size="row"
+            onClick={() => change({ amount: String(cents / 100) })}
+          >
+            {cents === price?.totalCents ? "All" : "Deposit"}, {formatCents(cents)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

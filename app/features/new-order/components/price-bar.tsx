@@ -1,0 +1,59 @@
+import { CalendarCheck, ChevronUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatCents } from "../../../shared/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { useToastOffset } from "../../../ui/use-toast-offset.ts";
+import type { OfficePricePreview } from "../../booking/price-schema.ts";
+import { weekdayDate } from "../../booking/rules/event-day.ts";
+import type { NewOrder } from "../rules/new-order.ts";
+
+type PriceBarProps = {
+  order: NewOrder;
+  price: OfficePricePreview | undefined;
+  busy: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onBook: () => void;
+  children: ReactNode;
+};
+
+/** Where there is no room for a second column: the price always in sight, its lines in a sheet. */
+export function PriceBar({ order, price, busy, open, onOpenChange, onBook, children }: PriceBarProps) {
+  const count = order.things.length;
+  const things = count === 1 ? "1 thing" : `${count} things`;
+  const day = order.eventDate ? weekdayDate(order.eventDate) : "No day yet";
+  const total = price ? formatCents(price.totalCents) : "No price yet";
+  return (
+    <section
+      ref={useToastOffset()}
+      aria-label="The order so far"
+      data-covers-bottom
+      className="fixed inset-x-0 bottom-[calc(3.9rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 rounded-t-card bg-surface px-4 py-2.5 shadow-[0_-8px_30px_-8px_rgb(13_45_33/28%)] lg:hidden"
+    >
+      <button
+        type="button"
+        aria-expanded={open}
+        className="press min-h-12 min-w-0 flex-1 text-left leading-snug"
+        onClick={() => onOpenChange(true)}
+      >
+        <span className="flex items-center gap-1.5 font-display font-semibold">
+          <span className="sr-only">Price:</span>
+          {day}
+          <ChevronUp aria-hidden="true" className="size-4.5" />
+        </span>
+        <span className="block text-fine text-ink-soft">
+          <b className="font-semibold text-ink">{total}</b>
+          {count > 0 && `, ${things}`}
+        </span>
+      </button>
+      <Button size="sm" busy={busy} onClick={onBook}>
+        <CalendarCheck aria-hidden="true" />
+        Book now
+      </Button>
+      <Sheet open={open} onOpenChange={onOpenChange} title="Price" description={`${things}, ${day}`}>
+        {children}
+      </Sheet>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { startingCatalog } from "../../../../content/starting-catalog.ts";
+import type { QuoteView } from "../../quote/schema.ts";
+import { foundText, isEnough, newCustomer, newCustomerText } from "./caller-search.ts";
+import { orderFromQuote, quoteNotes } from "./order-from-quote.ts";
+import { sayPrice } from "./say-sentence.ts";
+
+test("four digits, three letters or a piece of an email address are enough to search for", () => {
+  const typed = ["017", "0171", "555-0", "Jo", "Jol", "j@e", "jo@ex"];
+  expect(typed.filter(isEnough)).toEqual(["0171", "555-0", "Jol", "jo@ex"]);
+  expect([foundText("0171", 1), foundText("Jolene", 2), foundText("jo@", 0)]).toEqual([
+    "Found by phone, 1 match",
+    "Found by name, 2 matches",
+    "Nobody found",
+  ]);
+});
+
+test("what was typed for the search is kept in the field that it belongs to", () => {
+  expect(newCustomer(" 706 555 0171 ")).toMatchObject({ customerPhone: "706 555 0171", customerName: "" });
+  expect(newCustomer("jo@example.com").customerEmail).toBe("jo@example.com");
+  expect(newCustomerText("Jolene")).toBe("New customer with this name");
+});
+
+const price = { lines: [{ kind: "base" }], totalCents: 28_890, depositCents: 14_445 };
+const say = { price, days: 1, paying: "link", takenCents: undefined } as const;
+
+test("the sentence to say follows tax, days, deposit and what was paid", () => {
+  const taxed = { ...price, lines: [...price.lines, { kind: "tax" }] };
+  expect(sayPrice({ ...say, price: taxed })).toBe(
+    "It's $288.90 with tax, delivered and set up. Half now, $144.45, holds the day.",
+  );
+  expect(sayPrice({ ...say, days: 2, price: { ...price, depositCents: 5_000 } })).toBe(
+    "It's $288.90 for 2 days, delivered and set up. $50 now holds the days.",
+  );
+  expect(sayPrice({ ...say, price: { ...price, depositCents: 0 } })).toContain("You pay on delivery day.");
+  expect(sayPrice({ ...say, paying: "cash", takenCents: 20_000 })).toContain("You've paid $200; $88.90 is left.");
+  expect(sayPrice({ ...say, paying: "check", takenCents: 28_890 })).toContain("That's all paid, thank you.");
+});
+
+const quote: QuoteView = {
+  id: 7,
+  name: "Luz Herrera",
+  email: "luz@example.com",
+  phone: "706 555 0112",
+  eventDate: "June 6th, 2026",
+  eventType: "Church picnic",
+  location: "Cherry Log",
+  attendees: "40",
+  duration: "",
+  selectedItems: ["Big Slide Rental", "Castle Combo"],
+  additionalRequests: "Near the hose",
+  wanted: null,
+  status: "new",
+  createdAt: "2026-05-12T16:00:00.000Z",
+  answeredAt: null,
+  bookingId: null,
+};
+
+test("a quote request fills the order with every rental it names, or with the whole order it carries", () => {
+  const items = startingCatalog.map(({ id, type, name }) => ({ id, type, name }));
+  expect(orderFromQuote(quote, items)).toMatchObject({
+    things: [{ inflatableId: 2 }, { inflatableId: 3 }],
+    ...{ eventDate: "2026-06-06", customerName: "Luz Herrera", eventType: "Church picnic" },
+    additionalRequests: "Near the hose",
+  });
+  const vague = { ...quote, selectedItems: ["Moon Bounce"], eventDate: "soon" };
+  expect(orderFromQuote(vague, items)).toMatchObject({ things: [], eventDate: null });
+  const wanted = {
+    items: [{ inflatableId: 4, name: "Palm Tree Combo", wetOption: true }],
+    extras: [{ extraId: 1, name: "Generator", quantity: 2 }],
+    days: 2,
+  };
+  expect(orderFromQuote({ ...quote, wanted }, items)).toMatchObject({
+    ...{ things: [{ inflatableId: 4, wetOption: true }], extras: { 1: 2 }, days: 2 },
+  });
+});
+
+test("what the form has no field for is shown beside it", () => {
+  const notes = ["Wants: Big Slide Rental, Castle Combo", "Date: June 6th, 2026", "Where: Cherry Log", "Guests: 40"];
+  expect(quoteNotes(quote)).toEqual(notes);
+});

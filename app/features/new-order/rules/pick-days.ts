@@ -1,0 +1,67 @@
+// What a press on the grid of rentals and days does to an order. All things of an order share its days.
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
+import { type DayRange, dayCount } from "../../availability/rules/day-range.ts";
+
+export type Thing = { inflatableId: number; wetOption: boolean };
+export type Picked = { eventDate: PlainDate | null; days: number; things: Thing[] };
+export type Cell = { itemId: number; date: PlainDate };
+
+export const MOST_DAYS = 14;
+const MOST_THINGS = 20;
+
+/** The days of the order; undefined as long as there are none. */
+export function pickedRange({ eventDate, days }: Pick<Picked, "eventDate" | "days">): DayRange | undefined {
+  return eventDate === null ? undefined : { from: eventDate, through: addDays(eventDate, days - 1) };
+}
+
+export function isPicked(picked: Picked, { itemId, date }: Cell): boolean {
+  return hasThing(picked, itemId) && isWithin(pickedRange(picked), date);
+}
+
+/** A press puts a thing into the order or takes it out; on another day it moves the whole order there. */
+export function pressCell(picked: Picked, cell: Cell): Picked {
+  if (isPicked(picked, cell)) return withoutItem(picked, cell.itemId);
+  if (isWithin(pickedRange(picked), cell.date)) return withThing(picked, cell.itemId);
+  return withDays(withThing(picked, cell.itemId), { from: cell.date, through: cell.date });
+}
+
+/** Several days at once, for everything. */
+export function pickRange(picked: Picked, itemId: number, range: DayRange): Picked {
+  return withDays(withThing(picked, itemId), range);
+}
+
+/** At most as many as an order can have, counted from the first. */
+function withDays(picked: Picked, range: DayRange): Picked {
+  return { ...picked, eventDate: range.from, days: Math.min(MOST_DAYS, dayCount(range)) };
+}
+
+export function withAnother(picked: Picked, inflatableId: number): Picked {
+  if (picked.things.length >= MOST_THINGS) return picked;
+  return { ...picked, things: [...picked.things, { inflatableId, wetOption: false }] };
+}
+
+export function withoutThing(picked: Picked, at: number): Picked {
+  return { ...picked, things: picked.things.filter((_, index) => index !== at) };
+}
+
+export function withWet(picked: Picked, at: number, wetOption: boolean): Picked {
+  return { ...picked, things: picked.things.map((thing, index) => (index === at ? { ...thing, wetOption } : thing)) };
+}
+
+/** How many of an item the order has. */
+export const countOf = ({ things }: Pick<Picked, "things">, itemId: number) =>
+  things.filter(({ inflatableId }) => inflatableId === itemId).length;
+
+const hasThing = (picked: Picked, itemId: number) => countOf(picked, itemId) > 0;
+
+function withThing(picked: Picked, itemId: number): Picked {
+  return hasThing(picked, itemId) ? picked : withAnother(picked, itemId);
+}
+
+function withoutItem(picked: Picked, itemId: number): Picked {
+  return { ...picked, things: picked.things.filter(({ inflatableId }) => inflatableId !== itemId) };
+}
+
+function isWithin(range: DayRange | undefined, date: PlainDate): boolean {
+  return range !== undefined && date >= range.from && date <= range.through;
+}

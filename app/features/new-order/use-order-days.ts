@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useBusiness } from "../../page-facts.tsx";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import { claimsQuery, closedDaysQuery } from "../availability/owner-claims.ts";
+import { calendarRows, claimsByCell } from "../availability/rules/calendar-rows.ts";
+import type { DayRange } from "../availability/rules/day-range.ts";
+import { officeMonths, wholeWindow } from "../availability/rules/office-months.ts";
+import { useUnits } from "../availability/units.ts";
+import type { Inflatable } from "../catalog/schema.ts";
+import { cellState } from "./rules/free-units.ts";
+
+/**
+ * What is free when, as the office's calendar knows it: for as many months as that shows, else for the days that are shown.
+ * News of somebody else's booking asks again.
+ */
+export function useOrderDays(items: Inflatable[], shown: DayRange, today: PlainDate) {
+  const { booking } = useBusiness();
+  const window = useMemo(() => wholeWindow(officeMonths(today, booking.adminMonths)), [today, booking]);
+  const span = shown.from >= window.from && shown.through <= window.through ? window : shown;
+  const claims = useQuery(claimsQuery(span));
+  const { data: closed } = useQuery(closedDaysQuery(span));
+  const units = useUnits();
+  return useMemo(() => {
+    const rows = calendarRows(items, units);
+    const rowsOf = Map.groupBy(rows, ({ item }) => item.id);
+    const cells = claimsByCell(rows, claims.data ?? []);
+    const whyClosed = new Map((closed ?? []).map(({ date, why }) => [date as string, why]));
+    return {
+      isLoaded: claims.data !== undefined,
+      through: span.through,
+      unitsOf: (itemId: number) => rowsOf.get(itemId)?.length ?? 0,
+      stateOf: (itemId: number, date: PlainDate) => cellState(rowsOf.get(itemId) ?? [], cells, date, today),
+      closedOn: (date: PlainDate) => whyClosed.get(date),
+    };
+  }, [items, units, claims.data, closed, span.through, today]);
+}
+
+export type OrderDays = ReturnType<typeof useOrderDays>;

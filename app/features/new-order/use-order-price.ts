@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { newRequestKey } from "../../shared/request-key.ts";
+import type { OfficePricePreview } from "../booking/price-schema.ts";
+import { sendOwnerCall } from "../office-kit/owner-fetch.ts";
+import { priceRequestOf } from "./rules/check-order.ts";
+import type { NewOrder } from "./rules/new-order.ts";
+
+const PAUSE_MS = 150;
+
+/**
+ * What the order costs as far as it is known, asked from the server a moment after the last change: it knows zones, codes and
+ * what is left. Somebody else's booking asks again. `isCurrent`: it is the price of what is shown.
+ */
+export function useOrderPrice(order: NewOrder) {
+  const request = priceRequestOf(order);
+  const wanted = request && JSON.stringify(request);
+  const [asked, setAsked] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ["/api/bookings/price", asked],
+    queryFn: async (): Promise<OfficePricePreview> => {
+      const call = { method: "POST", path: "/api/bookings/price", body: JSON.parse(asked ?? "{}") } as const;
+      return (await sendOwnerCall(call, newRequestKey())).json();
+    },
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 30_000,
+  });
+  if (wanted === undefined) return { price: undefined, isCurrent: true };
+  return { price: data, isCurrent: data !== undefined && !isPlaceholderData && asked === wanted };
+}

@@ -1,0 +1,58 @@
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { isPlainDate } from "../../shared/plain-date.ts";
+import { ownerQuery } from "../office-kit/owner-queries.ts";
+import type { QuoteView } from "../quote/schema.ts";
+import { knownCaller } from "./rules/known-caller.ts";
+import { emptyOrder, isEmpty, type NewOrder } from "./rules/new-order.ts";
+import { orderFromCell, orderFromQuote } from "./rules/order-from-quote.ts";
+import { customerQuery } from "./use-callers.ts";
+import type { NewOrderForm } from "./use-new-order.ts";
+import type { useRentals } from "./use-rentals.ts";
+
+/**
+ * What the address asks to begin with: `?quote=7`, `?customer=5`, or `?item=3&date=2026-06-13`. An unfinished order is never
+ * replaced by it without a word: then `offered` is what could take its place. `isWaiting`: the page is not what was asked yet.
+ */
+export function useOrderStart({ order, replace }: NewOrderForm, { items, isAwaited }: ReturnType<typeof useRentals>) {
+  const [params] = useSearchParams();
+  const quoteId = wholeNumber(params.get("quote"));
+  const customerId = wholeNumber(params.get("customer"));
+  const quotes = useQuery({ ...ownerQuery<QuoteView>(`/api/quotes/${quoteId}`), enabled: quoteId !== undefined });
+  const customers = useQuery({ ...customerQuery(customerId ?? 0), enabled: customerId !== undefined });
+  const [quote, customer] = [quotes.data, customers.data];
+  const start = startOf();
+  const isNew = start !== undefined && start.startedFrom !== order.startedFrom;
+  const fills = isNew && isEmpty(order);
+  useEffect(() => {
+    if (fills && start) replace(start);
+  });
+  const asks = quoteId !== undefined || customerId !== undefined || params.has("item");
+  // What is stored on the device is read first; meanwhile nothing is asked, and nothing is paused either.
+  const isLate =
+    (quoteId !== undefined && isAwaitedStill(quotes)) || (customerId !== undefined && isAwaitedStill(customers));
+  return {
+    isWaiting: fills || (asks && start === undefined && (isAwaited || isLate)),
+    quote: order.quoteId === quote?.id ? quote : undefined,
+    offered: isNew && !fills ? start : undefined,
+  };
+
+  function startOf(): NewOrder | undefined {
+    if (items.length === 0) return undefined;
+    if (quote) return orderFromQuote(quote, items);
+    if (customer) return { ...emptyOrder, startedFrom: `customer-${customer.id}`, ...knownCaller(customer) };
+    const inflatableId = wholeNumber(params.get("item"));
+    const eventDate = params.get("date") ?? "";
+    if (!items.some(({ id }) => id === inflatableId) || !isPlainDate(eventDate)) return undefined;
+    const days = Math.min(14, wholeNumber(params.get("days")) ?? 1);
+    return orderFromCell({ inflatableId: inflatableId as number, eventDate, days });
+  }
+}
+
+const isAwaitedStill = ({ isPending, fetchStatus }: Pick<UseQueryResult, "isPending" | "fetchStatus">) =>
+  isPending && fetchStatus !== "paused";
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,63 @@
+import { useMemo, useState } from "react";
+import { useOwnerAction } from "../office-kit/use-owner-action.ts";
+import { useOwnerCall } from "../office-kit/use-owner-call.ts";
+import { newCustomer } from "./rules/caller-search.ts";
+import { checkOrder, type OrderErrors, openErrors } from "./rules/check-order.ts";
+import type { NewOrder } from "./rules/new-order.ts";
+import type { NewOrderForm } from "./use-new-order.ts";
+
+type Sent = { bookingId: number; quoteMarked: boolean };
+const NO_ERRORS: OrderErrors = {};
+type Problem = { message: string; fields: OrderErrors };
+
+/** Books the order or offers it. Whatever keeps it from that is said, and all that was typed stays. */
+export function useSendOrder({ order, change }: NewOrderForm, totalCents: number | undefined) {
+  const [checked, setChecked] = useState<Problem>();
+  const { act, busy, refusal, forget } = useOwnerAction();
+  const { call } = useOwnerCall();
+  const [judged, setJudged] = useState(order);
+  const [sending, setSending] = useState<"book" | "propose">();
+
+  /** The number of what came of it, or undefined. */
+  async function send(as: "book" | "propose"): Promise<Sent | undefined> {
+    const wanted = as === "book" ? order : withoutPayment(order);
+    const check = checkOrder(wanted, totalCents);
+    setJudged(order);
+    setChecked(check.ok ? undefined : check);
+    // Whoever was only searched for becomes the new customer whose fields say what is missing.
+    if (!check.ok && order.caller === "unknown") change({ caller: "typed", ...newCustomer(order.search) });
+    if (!check.ok) return undefined;
+    setSending(as);
+    const path = as === "book" ? "/api/waiver-notification" : "/api/bookings/propose";
+    const { quoteId } = order;
+    const body = as === "propose" && quoteId !== null ? { ...check.body, quoteId } : check.body;
+    const done = await act<{ bookingId: number }>({ method: "POST", path, body });
+    if (!done) return undefined;
+    const { bookingId } = done.answer;
+    return { bookingId, quoteMarked: quoteId === null || as === "propose" || (await markBooked(quoteId, bookingId)) };
+  }
+
+  function markBooked(id: number, bookingId: number): Promise<boolean> {
+    return call({ method: "PATCH", path: `/api/quotes/${id}`, body: { status: "booked", bookingId } }).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  const forgetProblems = () => {
+    setChecked(undefined);
+    forget();
+  };
+  const fields = checked?.fields ?? refusal?.fields;
+  const errors = useMemo(() => (fields ? openErrors(fields, judged, order) : NO_ERRORS), [fields, judged, order]);
+  const isMended = checked !== undefined && Object.keys(errors).length === 0;
+  const shown = { checked: isMended ? undefined : checked, refusal };
+  return { send, busy: busy ? sending : undefined, ...shown, fields, errors, forget: forgetProblems };
+}
+
+export type SendOrder = ReturnType<typeof useSendOrder>;
+
+/** Nothing is paid before an offer is accepted. */
+function withoutPayment(order: NewOrder): NewOrder {
+  return { ...order, paying: "link" };
+}

@@ -1,0 +1,29 @@
+import { DiscardOrder } from "../../features/new-order/components/discard-order.tsx";
+import { NewOrderDesk, NewOrderSkeleton } from "../../features/new-order/components/new-order-desk.tsx";
+import { useNewOrder } from "../../features/new-order/use-new-order.ts";
+import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+
+export const handle = { access: "office" };
+
+/** A stored page may be opened days later, so what depends on today and on this device is drawn in the browser. */
+export default function NewOrderRoute() {
+  const today = useOfficeToday();
+  if (today) return <NewOrder today={today} />;
+  return (
+    <OfficePage title="New order">
+      <NewOrderSkeleton />
+    </OfficePage>
+  );
+}
+
+function NewOrder({ today }: { today: PlainDate }) {
+  const form = useNewOrder();
+  return (
+    <OfficePage title="New order" actions={<DiscardOrder form={form} />}>
+      <p className="-mt-3 mb-4 text-ink-soft">For a call or a walk-in. Everything you type is kept as a draft.</p>
+      <NewOrderDesk key={form.round} form={form} today={today} />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,208 @@
+// An order while the phone rings: from four digits to booked, with the cash that was taken.
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { businessToday } from "../../app/shared/business-clock.ts";
+import { addDays, formatDate, type PlainDate, weekday } from "../../app/shared/plain-date.ts";
+import { expectAccessible, openBrowser, resize, screenshot, untilInteractive, WIDTHS } from "../support/browser.ts";
+import { bookingBody } from "../support/factories.ts";
+import { OWNER_PASSWORD } from "../support/sign-in.ts";
+import { siteForThisFile } from "../support/site.ts";
+
+const browser = openBrowser(undefined, { sameComputers: true });
+const server = siteForThisFile({ RATE_LIMITS: "off" });
+/** What a refused or lost call leaves in the console. */
+const REFUSALS = /status of 4(04|09|22)|net::ERR_/;
+const [CASTLE, PALM, ROYAL] = [3, 4, 12];
+const today = businessToday(new Date());
+/** A Monday far enough ahead that no test has used its week. */
+const monday = addDays(today, 21 + ((8 - weekday(today)) % 7));
+const day = (after: number) => addDays(monday, after);
+const words = (date: PlainDate) => formatDate(date, { weekday: "long", month: "long", day: "numeric" });
+let cookie = "";
+
+beforeAll(async () => {
+  const signedIn = await send("POST", "/api/session", { password: OWNER_PASSWORD });
+  cookie = String(signedIn.headers.get("set-cookie")).split(";")[0] ?? "";
+});
+
+function send(method: string, path: string, body?: unknown) {
+  const headers = { "Content-Type": "application/json", cookie };
+  return fetch(server.url + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+}
+
+async function enter(changes: Record<string, unknown>): Promise<number> {
+  const response = await send("POST", "/api/waiver-notification", bookingBody({ source: "admin", ...changes }));
+  if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { bookingId: number }).bookingId;
+}
+
+async function open(path: string, width = 1440): Promise<Page> {
+  const [name = "", value = ""] = cookie.split("=");
+  const page = await browser.newPage(width, { ignore: REFUSALS });
+  await page.context().addCookies([{ name, value, url: server.url }]);
+  await page.goto(server.url + path);
+  await untilInteractive(page);
+  return page;
+}
+
+const cell = (page: Page, item: string, date: PlainDate) =>
+  page.getByRole("grid").getByRole("button", { name: new RegExp(`^${item}, ${words(date)}`) });
+const active = (page: Page) =>
+  page.evaluate(() => ({
+    name: (document.activeElement as HTMLInputElement | null)?.name,
+    text: document.activeElement?.textContent,
+  }));
+
+test("a caller is found by four digits, picks two things for two days by keyboard, and pays cash in the same go", async () => {
+  await enter({
+    ...{ eventDate: addDays(today, 2), inflatableId: ROYAL, customerName: "Jolene Sosebee" },
+    ...{ customerPhone: "(706) 555-0171", customerEmail: "jolene@example.com" },
+    customerAddress: "77 Boardtown Rd, Ellijay, GA 30540",
+  });
+  await send("POST", "/api/extras", { name: "Generator", price: 50, per: "day", stock: 3 });
+  const page = await open("/admin/bookings");
+  await page.getByRole("link", { name: "Add booking" }).click();
+  await page.getByRole("heading", { level: 1, name: "New order" }).waitFor();
+  const search = page.getByLabel("Phone, name or email");
+  await search.fill("017");
+  expect(await page.getByRole("listbox").count()).toBe(0);
+  await search.fill("0171");
+  await page.getByText("Found by phone, 1 match").waitFor();
+  await search.press("Enter");
+  await page.getByText("2nd booking").waitFor();
+  await page.getByText("77 Boardtown Rd, Ellijay, GA 30540").waitFor();
+  await page.getByText(/Royal Castle, \$120$/).waitFor();
+
+  // By keyboard alone: to the grid, to the day, two days, one rental further down.
+  await page.getByLabel("Event date").fill(monday);
+  await cell(page, "Castle Combo", monday).focus();
+  await page.keyboard.press("ArrowRight");
+  expect((await active(page)).text).toBe(`Castle Combo, ${words(day(1))}, free`);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+ArrowRight");
+  expect((await active(page)).text).toBe(`Castle Combo, ${words(day(2))}, free, in the order`);
+  for (let steps = 0; steps < 4 && !(await active(page)).text?.startsWith("Royal"); steps += 1)
+    await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await page.getByText("In the order: Castle Combo and Royal Castle").waitFor({ state: "attached" });
+  await page.getByRole("radio", { name: "Wet +$35" }).check();
+  await page.getByRole("button", { name: "Add Generator" }).click();
+  // 215 + 35 + 120, half of that for the second day, and a generator for two days.
+  await page
+    .getByText("“It's $630 for 2 days, delivered and set up. Half now, $315, holds the days.”")
+    .first()
+    .waitFor();
+
+  await page.getByRole("button", { name: "Discount" }).click();
+  await page.getByLabel("Percent off").fill("10");
+  await page.getByRole("button", { name: "Book now, sign later" }).click();
+  await page.getByRole("alert").getByText("Please check the highlighted fields.").waitFor();
+  expect((await active(page)).name).toBe("reason");
+  await page.getByLabel("Reason for the discount").fill("Third party this year");
+  await page.getByText("$567").first().waitFor();
+  await page.getByRole("radio", { name: "Paid just now" }).check();
+  await page.getByRole("button", { name: "Deposit, $283.50" }).click();
+  await page.getByText("You've paid $283.50; $283.50 is left.").first().waitFor();
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    await expectAccessible(page);
+    await screenshot(page, "new-order");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.getByRole("button", { name: "Book now, sign later" }).click();
+  await page.getByText("Booking added", { exact: true }).first().waitFor();
+  await page.getByRole("heading", { level: 1, name: "Jolene Sosebee" }).waitFor();
+  const [made] = (await (await send("GET", "/api/bookings?q=0171")).json()) as {
+    id: number;
+    paid: number;
+    total: number;
+    days: number;
+  }[];
+  expect(made).toMatchObject({
+    paid: 283.5,
+    total: 567,
+    days: 2,
+    eventDate: day(1),
+    items: [{ inflatableId: CASTLE, wetOption: true }, { inflatableId: ROYAL }],
+  });
+});
+
+/** A new customer, by name. */
+async function enterCaller(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Phone, name or email").fill(name);
+  await page.getByRole("option", { name: "New customer with this name" }).click();
+  await page.getByLabel("Phone", { exact: true }).fill("706 555 0166");
+  await page.getByLabel("Email", { exact: true }).fill("caller@example.com");
+}
+
+test("what is missing is named in the spec's words; a day that is lost meanwhile is told with others, and all that was typed stays", async () => {
+  const [wanted, next] = [day(8), day(9)];
+  const page = await open("/admin/bookings?add=1", 360);
+  await page.getByRole("button", { name: "Book now", exact: true }).click();
+  await page.getByRole("alert").getByText("Please fill in all required fields", { exact: true }).waitFor();
+  expect((await active(page)).name).toBe("customerName");
+  await page.getByText("Choose a rental and a day.").waitFor();
+  await expectAccessible(page);
+  await enterCaller(page, "Late Bird");
+  await page.getByLabel("Email", { exact: true }).fill("late");
+  await page.getByLabel("Event date").fill(wanted);
+  await cell(page, "Palm Tree Combo", wanted).click();
+  await page.getByRole("button", { name: "Book now", exact: true }).click();
+  await page.getByText("Please enter an email address like name@example.com.").waitFor();
+  await page.getByLabel("Email", { exact: true }).fill("late@example.com");
+
+  // Somebody else is faster, and the page hears of it too late.
+  await page.route("**/api/bookings/price", (route) => route.abort());
+  await enter({ eventDate: wanted, inflatableId: PALM, customerName: "Early Bird" });
+  await page.getByRole("button", { name: "Book now", exact: true }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "Failed to add booking. Please try again." });
+  await alert
+    .getByRole("button", { name: formatDate(next, { weekday: "short", month: "short", day: "numeric" }) })
+    .click();
+  await page.unroute("**/api/bookings/price");
+  expect(await page.getByLabel("Customer name").inputValue()).toBe("Late Bird");
+  await page.reload();
+  await untilInteractive(page);
+  expect(await page.getByLabel("Event date").inputValue()).toBe(next);
+  await page.getByRole("button", { name: /^Price: .*\$215, 1 thing$/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Price" });
+  await sheet.getByText("Palm Tree Combo, full day").waitFor();
+  await expectAccessible(page, "[role=dialog]");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Book now", exact: true }).click();
+  await page.getByText("Booking added", { exact: true }).first().waitFor();
+});
+
+test("with the server unreachable the order stays and is made later, once; a quote request fills one with all it names", async () => {
+  const page = await open(`/admin/bookings/new?item=${ROYAL}&date=${day(15)}`);
+  await enterCaller(page, "Patient Pat");
+  await page.getByText("“It's $120, delivered and set up").first().waitFor();
+  // The call arrives, its answer does not.
+  await page.route("**/api/waiver-notification", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Book now, sign later" }).click();
+  await page.getByText("Failed to add booking. Please try again.").waitFor();
+  await page.getByText("Can't reach the server. Nothing was changed").waitFor();
+  await page.unroute("**/api/waiver-notification");
+  await page.getByRole("button", { name: "Book now, sign later" }).click();
+  await page.getByText("Booking added", { exact: true }).first().waitFor();
+  expect((await send("GET", "/api/bookings?q=Patient")).headers.get("x-total-count")).toBe("1");
+
+  const asked = await send("POST", "/api/quote-request", {
+    ...{ name: "Luz Herrera", email: "luz@example.com", phone: "(706) 555-0112", attendees: "40" },
+    ...{ eventDate: day(16), selectedItems: ["Big Slide Rental", "Castle Combo"] },
+  });
+  const { id } = (await asked.json()) as { id: number };
+  await page.goto(`${server.url}/admin/bookings?add=1&quote=${id}`);
+  await page.getByText("From Luz Herrera's quote request").waitFor();
+  await page.getByText("“It's $490, delivered and set up").first().waitFor();
+  await page.getByRole("button", { name: "Send as proposal" }).click();
+  await page.getByText("Proposal sent", { exact: true }).first().waitFor();
+  await page.getByRole("heading", { level: 1, name: "Luz Herrera" }).waitFor();
+  const { bookingId } = (await (await send("GET", `/api/quotes/${id}`)).json()) as { bookingId: number };
+  expect(page.url()).toBe(`${server.url}/admin/bookings/${bookingId}`);
+  const made = await (await send("GET", `/api/bookings/${bookingId}`)).json();
+  expect(made).toMatchObject({ status: "proposed", total: 490 });
+});
