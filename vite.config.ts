@@ -8,14 +8,14 @@ const clientChunks = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: "parts",
-    test: /(app\/(shell|shared)\/(?!legal|access|form-message|initials|join-with|.*(field|query)s?\.ts)|app\/ui\/(?!showcase|calendar|confirm|dialog|modal|sheet|table|tabs|pagination|switch|checkbox|fact-list|filter-select|save-file|select|stat-card|use-focus-first)|app\/page-facts|config\/(?!picture-limits)|content\/(pictures|towns\.ts)|node_modules\/(class-variance-authority|clsx|lucide-react(?!\/.*\/icons\/(cloud-off|file-text|fingerprint-pattern|folder-open|history|image-up|key-round|plus|printer|rotate-ccw-clock|search|store|trash|upload|user-round|user-x)\.))\/)/,
+    test: /(app\/(shell|shared)\/(?!legal|access|browser-storage|days-text|live-|price-terms|search-words|form-message|initials|join-with|.*(field|query)s?\.ts)|app\/ui\/(?!showcase|calendar|radio-tiles|segmented|skeleton|use-(calendar|keyboard|last)|confirm|dialog|modal|sheet|table|tabs|pagination|switch|checkbox|fact-list|filter-select|save-file|select|stat-card|use-focus-first)|app\/page-facts|config\/(?!picture-limits)|content\/(pictures|towns\.ts)|node_modules\/(class-variance-authority|clsx|lucide-react(?!\/.*\/icons\/(calendar-(search|x-2)|list|minus|plus|zap|arrow-down|arrow-up|ban|banknote|calendar-clock|calendar-sync|check-check|chevrons-up-down|cloud-off|download|eye|file-check|file-pen|file-text|fingerprint-pattern|folder-open|history|image-up|key-round|pencil-off|printer|rotate-ccw-clock|search|store|timer-off|trash|upload|user-round|user-x|wrench)\.))\/)/,
     minShareCount: 3,
     priority: 2,
   },
   // Icons that the office draws in many places and the site nowhere: they must not travel with the public pages.
   {
     name: "office-icons",
-    test: /lucide-react\/.*\/icons\/(cloud-off|file-text|fingerprint-pattern|folder-open|history|image-up|key-round|plus|printer|rotate-ccw-clock|search|store|trash|upload|user-round|user-x)\./,
+    test: /lucide-react\/.*\/icons\/(arrow-down|arrow-up|ban|banknote|calendar-clock|calendar-sync|check-check|chevrons-up-down|cloud-off|download|eye|file-check|file-pen|file-text|fingerprint-pattern|folder-open|history|image-up|key-round|pencil-off|printer|rotate-ccw-clock|search|store|timer-off|trash|upload|user-round|user-x|wrench)\./,
     priority: 1,
   },
   // For forms and dialogs alone, which a page brings when they are wanted. A group takes along what its files import, so
@@ -35,9 +35,15 @@ const clientChunks = [
   },
   {
     name: "days",
-    test: /app\/features\/(availability\/(use-clock|rules\/(day|bookable))|catalog\/(rules\/(water|item-picture|built-in)|components\/(item-(picture|cutout)|rental-card))|quote\/rules\/quote-items|sharing\/components\/share-menu\.tsx)|app\/ui\/server-only/,
+    test: /app\/features\/(availability\/(use-clock|rules\/(day|bookable))|catalog\/(rules\/(water|item-picture|built-in)|components\/(item-(picture|cutout)|rental-card))|quote\/rules\/quote-(items|link)|sharing\/components\/share-menu\.tsx)|app\/ui\/server-only/,
     minShareCount: 2,
     priority: 1,
+  },
+  // What the booking page and the page of a rental share.
+  {
+    name: "booking",
+    test: /app\/(features\/booking-page\/(components\/(item-stage|outside-area)|rules\/(booking-flow|units-left))|shared\/(browser-storage|days-text)|ui\/(radio-tiles|segmented|skeleton|use-(calendar|last)))|lucide-react\/.*\/icons\/(calendar-(search|x-2)|list|minus|plus|zap)\./,
+    minShareCount: 2,
   },
   {
     name: "prices",

@@ -13,12 +13,17 @@ const REACT_WAIT_MS = 8_000;
 
 /** Starts React on a page where it waits for the first input. */
 export function startReact() {
-  for (const type of FIRST_INPUT) removeEventListener(type, startReact);
+  for (const type of FIRST_INPUT) removeEventListener(type, startAtInput);
   if (!start?.isConnected) return;
   const script = document.createElement("script");
   script.type = "module";
   script.textContent = start.textContent;
   start.replaceWith(script);
+}
+
+function startAtInput({ type, movementX, movementY }: Partial<PointerEvent>) {
+  // Where something scrolls under a pointer at rest, the browser tells of a movement of nothing.
+  if (type !== "pointermove" || movementX || movementY) startReact();
 }
 
 /** Once the page is loaded, fetches what the first input will need. */
@@ -90,7 +95,7 @@ async function beginLiveDays() {
 /** Called by the script of every page. */
 export function whenReactWaits() {
   if (!start) return;
-  for (const type of FIRST_INPUT) addEventListener(type, startReact, { passive: true });
+  for (const type of FIRST_INPUT) addEventListener(type, startAtInput, { passive: true });
   whenLoaded(preloadReact);
   if (!touchHolder) return;
   touchHolder.addEventListener("click", holdTouch);

@@ -4,9 +4,16 @@ import type { BookingFlow } from "./use-booking-flow.ts";
 
 type PartyStep = ComponentType<PartyProps>;
 
+const importStep = () => import("./components/party/party-step.tsx");
+
+/** Fetches the step while a finger goes down on the calendar, so that it is there when the day is picked. */
+export function preloadPartyStep(): void {
+  importStep().catch(() => {});
+}
+
 /**
- * The step after the day is picked, loaded when it is: until then, and if it doesn't load, the calendar and its summary stay, and
- * what was chosen can be booked from there.
+ * The step after the day is picked, loaded with the first pick: most of those who look at the calendar only look. If it doesn't
+ * load, the calendar and its summary stay, and what was chosen can be booked from there.
  */
 export function usePartyStep({ item, flow }: BookingFlow) {
   const [Party, setParty] = useState<PartyStep>();
@@ -18,7 +25,7 @@ export function usePartyStep({ item, flow }: BookingFlow) {
 
   useEffect(() => {
     if (!isNeeded || Party) return;
-    import("./components/party/party-step.tsx").then(
+    importStep().then(
       ({ default: step }) => setParty(() => step),
       () => setFailed(true),
     );

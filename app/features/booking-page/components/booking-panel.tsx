@@ -14,7 +14,7 @@ import type { Inflatable } from "../../catalog/schema.ts";
 import { dayRefusal } from "../rules/in-the-way.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import type { OwnHoldState } from "../use-own-hold.ts";
-import type { PartyState } from "../use-party-step.ts";
+import { type PartyState, preloadPartyStep } from "../use-party-step.ts";
 import { useTakenDay } from "../use-taken-day.ts";
 import { BookingBar } from "./booking-bar.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
@@ -48,7 +48,7 @@ export function BookingPanel({ booking, own, party, item, items, today, onPick }
   return (
     <>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-7">
-        <div className="grid content-start gap-5 noscript:hidden">
+        <div className="grid content-start gap-5 noscript:hidden" onPointerDown={preloadPartyStep}>
           <Card look="raised" className="max-md:-mx-5 max-md:px-3.5">
             <DayPicker
               key={item.id}

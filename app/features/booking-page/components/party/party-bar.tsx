@@ -1,14 +1,13 @@
-import { ArrowRight, ChevronUp } from "lucide-react";
-import { useState } from "react";
+import { ChevronUp } from "lucide-react";
+import { type ComponentType, useEffect, useState } from "react";
 import { formatCents } from "../../../../shared/money.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Sheet } from "../../../../ui/sheet.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
 import { Lawn } from "../../../catalog/components/lawn.tsx";
 import { thingCount, thingsText } from "../../rules/row-text.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
-import { daysText, shortDay } from "../day-labels.ts";
-import { PlanTiles, PriceNote } from "../money-lines.tsx";
-import { OrderLines } from "./order-lines.tsx";
+import { shortDay } from "../day-labels.ts";
+import type { PartySheetProps } from "./party-sheet.tsx";
 import type { PartyActions } from "./use-party-actions.ts";
 
 type PartyBarProps = { booking: BookingFlow; actions: PartyActions };
@@ -17,6 +16,7 @@ type PartyBarProps = { booking: BookingFlow; actions: PartyActions };
 export function PartyBar({ booking, actions }: PartyBarProps) {
   const { flow, things, price, dispatch } = booking;
   const [open, setOpen] = useState(false);
+  const PartySheet = usePartySheet(open);
   if (flow.date === undefined) return null;
   const count = thingCount(things, flow.extras);
   const go = () => {
@@ -55,41 +55,30 @@ export function PartyBar({ booking, actions }: PartyBarProps) {
         </span>
       </button>
       <Button onClick={go}>Continue</Button>
-      <Sheet
-        open={open}
-        onOpenChange={setOpen}
-        title="Your party"
-        description={`${daysText(flow.date, flow.days)} · ${flow.days === 1 ? "1 day" : `${flow.days} days`}`}
-        footerNote={<FooterNote today={price.today} balance={price.balance} />}
-        footer={
-          <>
-            <Button variant="quiet" onClick={() => setOpen(false)}>
-              Keep adding
-            </Button>
-            <Button onClick={go}>
-              Continue
-              <ArrowRight aria-hidden="true" />
-            </Button>
-          </>
-        }
-      >
-        <div className="-mt-4">
-          <OrderLines booking={booking} actions={actions} />
-        </div>
-        <PlanTiles plan={flow.paymentPlan} dispatch={dispatch} name="sheet-payment-plan" />
-        <PriceNote />
-      </Sheet>
+      {PartySheet && <PartySheet {...{ booking, actions, open, onContinue: go }} onOpenChange={setOpen} />}
     </section>
   );
 }
 
-function FooterNote({ today, balance }: { today: number; balance: number }) {
-  return (
-    <div aria-live="polite">
-      <p className="font-display text-button-lg leading-tight font-semibold">{formatCents(today)} today</p>
-      <p className="text-small text-ink-soft">
-        {balance === 0 ? "Nothing due on delivery day" : `then ${formatCents(balance)} on delivery day`}
-      </p>
-    </div>
-  );
+type SheetType = ComponentType<PartySheetProps>;
+
+/** The sheet brings the code of all dialogs: it is loaded once the day is picked and the browser is idle, or when it is asked for. */
+function usePartySheet(asked: boolean): SheetType | undefined {
+  const [sheet, setSheet] = useState<SheetType>();
+  useEffect(() => {
+    const load = () =>
+      import("./party-sheet.tsx").then(
+        ({ default: component }) => setSheet(() => component),
+        () => asked && toastNotLoaded(),
+      );
+    if (asked || typeof requestIdleCallback !== "function") return void load();
+    const idle = requestIdleCallback(() => void load());
+    return () => cancelIdleCallback(idle);
+  }, [asked]);
+  return sheet;
+}
+
+function toastNotLoaded(): void {
+  const description = "Please check your connection and press again. Nothing was lost.";
+  toast({ title: "That didn't load", description, tone: "warning" });
 }
