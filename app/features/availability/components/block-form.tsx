@@ -1,8 +1,9 @@
-import { Lock } from "lucide-react";
+import { Lock, Plus } from "lucide-react";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { Link } from "react-router";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
@@ -13,6 +14,7 @@ import {
   blockLabel,
   type DraftField,
   draftProblem,
+  orderHref,
   scopeOf,
   scopeValue,
   withFrom,
@@ -42,6 +44,7 @@ export function BlockForm({ rows, days, draft, onDraft, onBlock, reasonRef }: Bl
     setWrong(undefined);
     onDraft({ ...draft, ...changed });
   };
+  const bookHref = orderHref(draft);
   const errorAt = (field: DraftField) => wrong?.field === field && <span role="alert">{wrong.message}</span>;
 
   async function submit(event: FormEvent) {
@@ -115,9 +118,17 @@ export function BlockForm({ rows, days, draft, onDraft, onBlock, reasonRef }: Bl
           />
         </Field>
         {wrong?.field === "server" && <Alert tone="error" live title={wrong.message} />}
-        <Button type="submit" size="sm" shape="soft" busy={busy} className="mt-1 min-h-12 justify-self-start">
-          {blockLabel(draft)}
-        </Button>
+        <div className="mt-1 flex flex-wrap gap-2.5">
+          <Button type="submit" size="sm" shape="soft" busy={busy} className="min-h-12">
+            {blockLabel(draft)}
+          </Button>
+          {bookHref && (
+            <Link to={bookHref} className={buttonClass({ variant: "office", size: "sm", shape: "soft" })}>
+              <Plus aria-hidden="true" />
+              New order for {draft.from === draft.through ? "this day" : "these days"}
+            </Link>
+          )}
+        </div>
       </form>
     </Card>
   );

@@ -33,6 +33,13 @@ export function draftRange({ from, through }: Pick<BlockDraft, "from" | "through
   return from && through && from <= through ? { from, through } : undefined;
 }
 
+/** Where the same rental and days are booked instead; undefined as long as they are not one rental on days in order. */
+export function orderHref(draft: BlockDraft): string | undefined {
+  const range = draftRange(draft);
+  if (!range || typeof draft.inflatableId !== "number") return undefined;
+  return `/admin/bookings/new?item=${draft.inflatableId}&date=${range.from}&days=${dayCount(range)}`;
+}
+
 /** A new first day also moves the last day when that would be before it. */
 export function withFrom(draft: BlockDraft, from: PlainDate | ""): BlockDraft {
   const through = from && (!draft.through || draft.through < from) ? from : draft.through;

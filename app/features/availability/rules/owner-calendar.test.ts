@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { OwnerClaim } from "../schema.ts";
+import { emptyDraft, orderHref } from "./block-draft.ts";
 import { withBlock, withoutBlock } from "./blocked-ranges.ts";
 import { calendarRows, claimsByCell, outOn } from "./calendar-rows.ts";
 import { claimLook, claimMark, claimText } from "./claim-look.ts";
@@ -133,4 +134,10 @@ test("a unit that is out takes no block and says why", () => {
   expect(claimLook(undefined, saturday, saturday, "repair")).toBe("out");
   const shown = { look: "out", out: "repair" } as const;
   expect(claimText("Castle Combo 2", saturday, shown)).toBe("Castle Combo 2, Saturday, May 16, out of service: repair");
+});
+
+test("picked days of one rental can be booked instead of blocked", () => {
+  const draft = { ...emptyDraft, inflatableId: 3, from: plainDate("2026-06-13"), through: plainDate("2026-06-14") };
+  expect(orderHref(draft)).toBe("/admin/bookings/new?item=3&date=2026-06-13&days=2");
+  expect([orderHref(emptyDraft), orderHref({ ...draft, inflatableId: "all" })]).toEqual([undefined, undefined]);
 });
