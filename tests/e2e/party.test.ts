@@ -28,6 +28,13 @@ beforeAll(async () => {
   for (const [path, body] of posts) expect((await call(path, json("POST", body, { cookie }))).ok, path).toBe(true);
 });
 
+async function turnCode(code: string, active: boolean): Promise<void> {
+  const cookie = await ownerCookie(call);
+  const codes: { id: number; code: string }[] = await (await call("/api/promo-codes", { headers: { cookie } })).json();
+  const id = codes.find((one) => one.code === code)?.id;
+  expect((await call(`/api/promo-codes/${id}`, json("PATCH", { active }, { cookie }))).status).toBe(200);
+}
+
 async function open(path: string, width: number): Promise<Page> {
   const page = await browser.newPage(width, { ignore: /Failed to load resource|409/ });
   await page.goto(server.url + path);
@@ -99,6 +106,12 @@ test("on a phone three rentals, two days, a generator, a code, a farther ZIP and
   expect(await page.getByLabel("City").inputValue()).toBe("Ball Ground");
   await button(page, "Continue to Waiver").click();
   await signWaiver(page);
+  await turnCode("APPLES10", false);
+  await button(page, "Sign and Continue").click();
+  const waiver = page.getByRole("dialog", { name: "Read and sign the waiver" });
+  await waiver.getByText("That didn't go through").waitFor();
+  await turnCode("APPLES10", true);
+  // After a refusal the page is still there and takes the next press.
   await button(page, "Sign and Continue").click();
   await page.waitForURL("**/checkout/demo/**");
   await page.getByRole("heading", { name: "Pay $443.12" }).waitFor();

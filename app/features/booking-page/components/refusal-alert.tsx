@@ -11,8 +11,11 @@ type RefusalAlertProps = { refusal: Refusal; itemId: number | undefined; dispatc
 export function RefusalAlert({ refusal, itemId, dispatch }: RefusalAlertProps) {
   const step = stepToFix(refusal.fields);
   const place = useRef<HTMLDivElement>(null);
-  // It appears above the button that was pressed, perhaps out of sight.
-  useEffect(() => place.current?.scrollIntoView({ block: "center" }), []);
+  // It appears above the button that was pressed, perhaps out of sight. Scrolling answers with a promise in newer browsers,
+  // and what an effect returns has to be a function.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <div ref={place}>
       <Alert

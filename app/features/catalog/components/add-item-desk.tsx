@@ -19,7 +19,9 @@ function Added({ name, item, photo, onAnother }: AddedItem & { onAnother: () => 
   const { data: items } = useQuery(ownerItemsQuery());
   const current = items?.find(({ id }) => id === item?.id) ?? item;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const Icon = current ? CircleCheck : CloudOff;
   return (
     <Card look="flat" padding="md" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -15,7 +15,9 @@ export function ItemEditor({ item, onClose }: { item: Inflatable; onClose: () =>
   const { opened, conflict, busy, save, choose, keepEditing } = useItemEdit(item, onClose);
   const form = useItemForm(() => draftOf(opened), save);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <div className="grid gap-5 bg-office/60 p-4 md:p-5 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
       <form ref={form.form} onSubmit={form.onSubmit} noValidate className="grid content-start gap-4">

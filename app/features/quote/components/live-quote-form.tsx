@@ -24,7 +24,9 @@ function Editing({ items, today, focusFirst, onSent }: EditingProps) {
 /** The form is gone and the focus with it, so the heading takes the focus. */
 function Sent({ onAgain }: { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <QuoteSent
       ref={heading}

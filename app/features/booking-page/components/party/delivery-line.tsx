@@ -66,7 +66,9 @@ function ZipField({ start, onDone }: { start: string; onDone: (zip: string) => v
   const [typed, setTyped] = useState(start);
   const [wrong, setWrong] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector("input")?.select(), []);
+  useEffect(() => {
+    form.current?.querySelector("input")?.select();
+  }, []);
   const submit: ComponentProps<"form">["onSubmit"] = (event) => {
     event.preventDefault();
     if (typed.trim() === "" || wholeZip(typed)) return onDone(typed.trim());
