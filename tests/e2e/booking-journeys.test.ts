@@ -39,8 +39,9 @@ test("on a phone a wet booking with a deposit is picked, described, signed and p
   await pickDay(page, day);
   await screenshot(page, "journey-1-day", false);
   await page.getByRole("button", { name: /^Your party, 1 thing/ }).click();
-  await page.getByRole("button", { name: "Make it wet, +$35: Castle Combo" }).last().click();
-  await page.getByRole("button", { name: "Keep adding" }).click();
+  const sheet = page.getByRole("dialog", { name: "Your party" });
+  await sheet.getByRole("button", { name: "Make it wet, +$35: Castle Combo" }).click();
+  await sheet.getByRole("button", { name: "Keep adding" }).click();
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await page.getByRole("dialog", { name: "Where's the party?" }).waitFor();
   await fillDetails(page);
