@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { plainDate } from "../../shared/plain-date.ts";
-import { loadDraft, loadPending, saveDraft, savePending } from "./booking-draft.ts";
+import { draftSaver, loadDraft, loadPending, saveDraft, savePending } from "./booking-draft.ts";
 import type { PendingBooking } from "./rules/booking-body.ts";
-import { emptyFlow } from "./rules/booking-flow.ts";
+import { emptyFlow, nextFlow, resumeDraft } from "./rules/booking-flow.ts";
 
 const stored = new Map<string, string>();
 vi.stubGlobal("localStorage", {
@@ -25,6 +25,20 @@ const flow = {
 test("a saved draft is restored unchanged", async () => {
   saveDraft(flow);
   expect(await loadDraft()).toEqual(flow);
+});
+
+test("the page of another rental leaves the saved order alone until something is chosen there; then all is saved", async () => {
+  saveDraft(flow);
+  const opened = resumeDraft(flow, 12, undefined);
+  const saver = draftSaver(nextFlow(emptyFlow, { type: "went to", itemId: 12 }));
+  saver.restored(opened);
+  saver.saw(opened);
+  expect(await loadDraft()).toEqual(flow);
+  const picked = nextFlow(opened, { type: "date picked", date: plainDate("2026-06-06") });
+  saver.saw(picked);
+  expect((await loadDraft())?.items).toEqual([{ itemId: 12, wet: false }]);
+  saver.saw(opened);
+  expect(await loadDraft()).toEqual(opened);
 });
 
 test("a draft of one rental, as it was saved before there were orders, is that order; without a day it opens no form", async () => {

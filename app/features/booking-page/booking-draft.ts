@@ -5,7 +5,7 @@ import { load, remove, save } from "../../shared/browser-storage.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { PENDING_DAYS } from "../../shared/request-key.ts";
 import type { PendingBooking } from "./rules/booking-body.ts";
-import { emptyFlow, type Flow, type FlowEvent, resumeDraft } from "./rules/booking-flow.ts";
+import { type Flow, type FlowEvent, resumeDraft } from "./rules/booking-flow.ts";
 
 const DRAFT = "booking-draft";
 const PENDING = "booking-pending";
@@ -22,13 +22,32 @@ export const loadPending = () => load(PENDING, MAX_AGE_MS, async (value) => (awa
 export const clearPending = () => remove(PENDING);
 
 /**
- * Restores the saved draft, then saves what is typed. Returns whether it has looked, which it can only do after
+ * Saves what is chosen and typed. What the page opens with is not saved: who only looks at another rental finds the order as it
+ * was. From the first change on everything is.
+ */
+export function draftSaver(opened: Flow) {
+  let untouched: Flow | undefined = opened;
+  return {
+    restored: (flow: Flow) => {
+      untouched = flow;
+    },
+    saw: (flow: Flow) => {
+      if (flow === untouched) return;
+      untouched = undefined;
+      saveDraft(flow);
+    },
+  };
+}
+
+/**
+ * Restores the saved draft, then saves what is chosen and typed. Returns whether it has looked, which it can only do after
  * hydration: the server does not know what the browser saved.
  */
 export function useDraft(flow: Flow, dispatch: Dispatch<FlowEvent>, itemId?: number, date?: PlainDate): boolean {
   const [ready, setReady] = useState(false);
   const latest = useRef(flow);
   latest.current = flow;
+  const [saver] = useState(() => draftSaver(flow));
 
   useEffect(() => {
     let left = false;
@@ -36,17 +55,21 @@ export function useDraft(flow: Flow, dispatch: Dispatch<FlowEvent>, itemId?: num
     void loadDraft().then((draft) => {
       if (left) return;
       // Someone who was quicker than the storage has chosen again.
-      if (draft && latest.current === found) dispatch({ type: "restored", flow: resumeDraft(draft, itemId, date) });
+      if (draft && latest.current === found) {
+        const resumed = resumeDraft(draft, itemId, date);
+        saver.restored(resumed);
+        dispatch({ type: "restored", flow: resumed });
+      }
       setReady(true);
     });
     return () => {
       left = true;
     };
-  }, [itemId, date, dispatch]);
+  }, [itemId, date, dispatch, saver]);
 
   useEffect(() => {
-    if (ready && flow !== emptyFlow) saveDraft(flow);
-  }, [flow, ready]);
+    if (ready) saver.saw(flow);
+  }, [flow, ready, saver]);
 
   return ready;
 }
