@@ -4,7 +4,7 @@ import { useBusiness } from "../../page-facts.tsx";
 import { afterPaint } from "../../shared/after-paint.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { type Choice, isSameChoice, readChoice, refusedDay, writeChoice } from "./rules/booking-address.ts";
-import { type Flow, type FlowEvent, firstItem } from "./rules/booking-flow.ts";
+import { choiceOf, type Flow, type FlowEvent, nextFlow } from "./rules/booking-flow.ts";
 import { depthInHistory } from "./use-step-history.ts";
 
 /** The choice in the URL when the page opens; it does not follow later changes. */
@@ -34,10 +34,9 @@ export function useRefusedDay(picked: PlainDate | undefined) {
 export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, today: PlainDate) {
   const { windowDays } = useBusiness().booking;
   const isUserChoice = useRef(false);
-  const { date } = flow;
-  const itemId = firstItem(flow);
-  const choice = useRef<Choice>({});
-  choice.current = { itemId, date };
+  const { itemId, date } = choiceOf(flow);
+  const latest = useRef(flow);
+  latest.current = flow;
 
   // The picked day is painted first.
   useEffect(
@@ -54,10 +53,14 @@ export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, tod
     // A jump within the page (the skip link) triggers this too.
     const follow = () => {
       const address = chosenInAddress(today, windowDays);
-      if (isSameChoice(address, choice.current)) return;
+      const present = choiceOf(latest.current);
+      if (isSameChoice(address, present)) return;
       // In a dialog the day may have been changed; earlier history entries take the new one.
-      if (depthInHistory() > 0 && choice.current.date) writeAddress(choice.current, false);
-      else dispatch({ type: "went to", ...address });
+      if (depthInHistory() > 0 && present.date) return writeAddress(present, false);
+      const event: FlowEvent = { type: "went to", ...address };
+      const next = choiceOf(nextFlow(latest.current, event));
+      if (!isSameChoice(address, next)) writeAddress(next, false);
+      dispatch(event);
     };
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);

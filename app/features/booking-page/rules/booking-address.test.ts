@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import { readChoice, refusedDay, writeChoice } from "./booking-address.ts";
-import { emptyFlow, nextFlow, resumeDraft } from "./booking-flow.ts";
+import { choiceOf, emptyFlow, nextFlow, resumeDraft } from "./booking-flow.ts";
 
 const { booking } = startingBusiness;
 const today = plainDate("2026-05-12");
@@ -50,9 +50,16 @@ test("going back to a rental without a day closes the forms and keeps the order 
   expect(flow.date).toBeUndefined();
 });
 
-test("going to another rental begins another order", () => {
-  const flow = nextFlow(draft, { type: "went to", itemId: 12, date: day });
+test("going to another rental begins another order, unless there are several in it: they stay, on the day of the address", () => {
+  const single = { ...draft, items: items.slice(0, 1) };
+  const flow = nextFlow(single, { type: "went to", itemId: 12, date: day });
   expect(flow).toMatchObject({ items: [{ itemId: 12, wet: false }], days: 1, details });
+  for (const itemId of [12, undefined]) {
+    const back = nextFlow(draft, { type: "went to", itemId });
+    expect(back).toMatchObject({ items, days: 2, step: "choose", details });
+    expect(choiceOf(back)).toEqual({ itemId: 3, date: undefined });
+  }
+  expect(choiceOf(nextFlow(draft, { type: "went to", itemId: 12, date: today }))).toEqual({ itemId: 3, date: today });
 });
 
 test("a saved draft is restored where the URL agrees; otherwise the URL wins and what was typed stays", () => {

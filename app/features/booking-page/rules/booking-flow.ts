@@ -1,6 +1,7 @@
 // The steps of a booking as a reducer: rental, day, party, details, waiver, payment. Pure: an event goes in, the next state
 // comes out. What is ordered is in order-choice.ts; booking-body.ts makes the request body of it.
 import type { PlainDate } from "../../../shared/plain-date.ts";
+import type { Choice } from "./booking-address.ts";
 import { emptyOrder, nextOrder, type Order, type OrderEvent, orderIn, orderOf } from "./order-choice.ts";
 
 export type Details = {
@@ -176,39 +177,41 @@ function forget(flow: Flow): Flow {
 
 const takenOf = ({ date, how, itemIds }: TakenDay): TakenDay => (itemIds ? { date, how, itemIds } : { date, how });
 
-/** The rental in the address. */
 export const firstItem = ({ items }: Pick<Flow, "items">): number | undefined => items[0]?.itemId;
 
-/** The rest of an order stays with its first rental. */
+/** What the address says of a booking. */
+export const choiceOf = (flow: Flow): Choice => ({ itemId: firstItem(flow), date: flow.date });
+
+/** An order of several rentals is kept: its first one may have been another when the address was written. */
 function goTo(flow: Flow, itemId: number | undefined, date: PlainDate | undefined): Flow {
-  const { date: _day, taken: _taken, ...rest } = flow;
-  return {
-    ...rest,
-    ...(itemId === firstItem(flow) ? {} : { ...orderOf(itemId), promoCode: flow.promoCode }),
-    ...(date === undefined ? {} : { date }),
-    step: "choose",
-  };
+  const stays = itemId === firstItem(flow) || flow.items.length > 1;
+  return onDay(stays ? flow : beginWith(flow, itemId), date);
+}
+
+const beginWith = (flow: Flow, itemId: number | undefined): Flow => ({
+  ...flow,
+  ...orderOf(itemId),
+  promoCode: flow.promoCode,
+});
+
+function onDay(flow: Flow, date: PlainDate | undefined): Flow {
+  const bare = without(without(flow, "date"), "taken");
+  return { ...bare, ...(date === undefined ? {} : { date }), step: "choose" };
 }
 
 /** The saved draft, adapted to the URL: the URL wins, what was typed stays. */
 export function resumeDraft(draft: Flow, itemId: number | undefined, date: PlainDate | undefined): Flow {
   const sameItem = itemId === undefined || itemId === firstItem(draft);
   const sameDay = date === undefined || date === draft.date;
-  return sameItem && sameDay ? draft : goTo(draft, itemId ?? firstItem(draft), date);
+  if (!sameItem) return onDay(beginWith(draft, itemId), date);
+  return sameDay ? draft : onDay(draft, date);
 }
 
 /** Another rental has other open days, so the day is cleared unless it is chosen along with it or waits for a rental. */
 function chooseItem(flow: Flow, itemId: number, chosen: PlainDate | undefined): Flow {
   if (firstItem(flow) === itemId && chosen === undefined) return flow;
-  const bare = without(without(flow, "date"), "taken");
   const date = chosen ?? (flow.items.length === 0 ? flow.date : undefined);
-  const order = { ...orderOf(itemId), promoCode: flow.promoCode };
-  return {
-    ...bare,
-    ...order,
-    step: chosen === undefined ? "choose" : flow.step,
-    ...(date === undefined ? {} : { date }),
-  };
+  return { ...onDay(beginWith(flow, itemId), date), step: chosen === undefined ? "choose" : flow.step };
 }
 
 const carried = { fullName: "customerName", email: "customerEmail", phone: "customerPhone" } as const;
