@@ -10,6 +10,10 @@ export const emptyOrder: Order = { items: [], days: 1, extras: [], promoCode: ""
 export type OrderEvent =
   | { type: "item added"; itemId: number }
   | { type: "item removed"; index: number }
+  /** The way back from adding, whatever was added or removed since. */
+  | { type: "item taken back"; itemId: number }
+  /** The way back from removing; `alone`: nothing else was in the order. */
+  | { type: "item put back"; index: number; item: OrderItem; alone: boolean }
   /** Every rental of that id leaves. */
   | { type: "item swapped"; from: number; to: number | undefined }
   | { type: "wet set"; index: number; wet: boolean }
@@ -30,6 +34,10 @@ export function nextOrder(order: Order, event: OrderEvent): Order {
       return { ...order, items: [...items, { itemId: event.itemId, wet: false }] };
     case "item removed":
       return { ...order, items: items.toSpliced(event.index, 1) };
+    case "item taken back":
+      return { ...order, items: items.filter((_, at) => at !== lastOf(items, event.itemId)) };
+    case "item put back":
+      return { ...order, items: putBack(items, event) };
     case "item swapped":
       return { ...order, items: swapped(items, event.from, event.to) };
     case "wet set":
@@ -42,6 +50,36 @@ export function nextOrder(order: Order, event: OrderEvent): Order {
       return { ...order, promoCode: event.promoCode.trim() };
     case "order restored":
       return event.order;
+  }
+}
+
+const lastOf = (items: OrderItem[], id: number) => items.findLastIndex(({ itemId }) => itemId === id);
+
+type PutBack = Extract<OrderEvent, { type: "item put back" }>;
+
+/** The page of one rental begins again with it once it is removed: then it is there already. */
+function putBack(items: OrderItem[], { index, item, alone }: PutBack): OrderItem[] {
+  const isThere = alone && items.length === 1 && items[0]?.itemId === item.itemId;
+  return isThere ? [item] : items.toSpliced(index, 0, item);
+}
+
+export type Undoable = Extract<OrderEvent, { type: "item added" | "item removed" | "extra set" | "code set" }>;
+
+/** What takes a change of this order back and leaves what is changed later. */
+export function undoOf({ items, extras, promoCode }: Order, event: Undoable): OrderEvent | undefined {
+  switch (event.type) {
+    case "item added":
+      return { type: "item taken back", itemId: event.itemId };
+    case "item removed": {
+      const item = items[event.index];
+      return item && { type: "item put back", index: event.index, item, alone: items.length === 1 };
+    }
+    case "extra set": {
+      const { quantity = 0 } = extras.find(({ extraId }) => extraId === event.extraId) ?? {};
+      return { ...event, quantity };
+    }
+    case "code set":
+      return { type: "code set", promoCode };
   }
 }
 

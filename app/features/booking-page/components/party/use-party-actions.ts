@@ -1,7 +1,6 @@
 import { formatCents } from "../../../../shared/money.ts";
 import { toast } from "../../../../ui/toast-store.ts";
-import type { FlowEvent } from "../../rules/booking-flow.ts";
-import { orderIn } from "../../rules/order-choice.ts";
+import { type Undoable, undoOf } from "../../rules/order-choice.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 
 const UNDO_MS = 8_000;
@@ -10,10 +9,10 @@ type Changed = { title: string; description?: string; altText: string };
 
 /** Changes of the order that say what they did and can be taken back. */
 export function usePartyActions({ flow, dispatch, facts }: Pick<BookingFlow, "flow" | "dispatch" | "facts">) {
-  function change(event: FlowEvent, { altText, ...said }: Changed): void {
-    const order = orderIn(flow);
+  function change(event: Undoable, { altText, ...said }: Changed): void {
+    const undo = undoOf(flow, event);
     dispatch(event);
-    const onAction = () => dispatch({ type: "order restored", order });
+    const onAction = () => undo && dispatch(undo);
     toast({ ...said, tone: "success", duration: UNDO_MS, action: { label: "Undo", altText, onAction } });
   }
 
