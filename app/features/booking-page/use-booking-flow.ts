@@ -1,5 +1,4 @@
 import { useReducer, useState } from "react";
-import { findLink } from "../../../config/payment-links.ts";
 import { useBusiness, usePageFacts } from "../../page-facts.tsx";
 import { afterPaint } from "../../shared/after-paint.ts";
 import { carryNotice } from "../../shared/carried-notice.ts";
@@ -10,8 +9,9 @@ import type { Inflatable } from "../catalog/schema.ts";
 import { clearDraft, useDraft } from "./booking-draft.ts";
 import { saveNewHold } from "./own-hold.ts";
 import { bookedItems, bookingBody, type PendingBooking } from "./rules/booking-body.ts";
-import { emptyFlow, type Flow, nextFlow } from "./rules/booking-flow.ts";
+import { emptyFlow, nextFlow } from "./rules/booking-flow.ts";
 import { bookingPrice, type NewPrice, orderKey, thingsOf } from "./rules/booking-price.ts";
+import { hostedLinkFor } from "./rules/hosted-link.ts";
 import { orderIn } from "./rules/order-choice.ts";
 import { useExtras, useOrderFacts } from "./use-order-facts.ts";
 import { useSendBooking } from "./use-send-booking.ts";
@@ -72,7 +72,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     setRefusal(outcome.kind === "refused" ? { message: outcome.message, fields: outcome.fields } : undefined);
   });
 
-  const hostedLink = hostedPage(paymentLinks, flow, items);
+  const hostedLink = hostedLinkFor(paymentLinks, flow, { things, price, delivery: facts.delivery }, business);
 
   function outageText(): string {
     const call = `Call ${contact.phone} if you need assistance.`;
@@ -154,14 +154,6 @@ function toastRentalGone(phone: string): void {
 }
 
 export type BookingFlow = ReturnType<typeof useBookingFlow>;
-
-/** A hosted page is made for one rental on one day; another order would be charged a wrong sum. */
-function hostedPage(links: Readonly<Record<string, string>>, flow: Flow, items: Inflatable[]): string | undefined {
-  const [only, ...more] = thingsOf(flow.items, items);
-  if (!only || more.length > 0 || flow.days > 1 || flow.extras.length > 0 || flow.promoCode !== "") return undefined;
-  const { item, wet } = only;
-  return findLink(links, { itemType: item.type, wet: wet && item.wetFee > 0, part: flow.paymentPlan });
-}
 
 /** Which rentals of several are taken; of one it is the one. */
 function inTheWay(itemIds: number[], body: PendingBooking["body"]): { itemIds?: number[] } {
