@@ -76,6 +76,10 @@ test("a ceiling is a height in feet, and a tax exemption needs both its fields",
   expect(Object.keys(detailsErrors({ ...details, exemptionNumber: "ST-5" }))).toEqual(["exemptionName"]);
 });
 
+test("half an exemption is no error where no tax is charged: its fields aren't there to be corrected", () => {
+  expect(detailsErrors({ ...details, exemptionName: "Gilmer High" }, { taxed: false })).toEqual({});
+});
+
 test("rejected fields lead to the step where they are changed", () => {
   expect(stepToFix({ customerAddress: "too long", signature: "missing" })).toBe("details");
   expect(stepToFix({ eventDate: "too late today" })).toBe("day");

@@ -54,11 +54,12 @@ export type WaiverErrors = Partial<Record<keyof WaiverForm, string>>;
 const OUTSIDE = "We don't deliver there online. Please call us or ask for a quote.";
 
 /** The fields that need another look, in the order of the form. Empty when the details are complete. */
-export function detailsErrors(details: Details, { outside = false } = {}): DetailsErrors {
+export function detailsErrors(details: Details, { outside = false, taxed = true } = {}): DetailsErrors {
   const { exemptionName: name, exemptionNumber: number } = details;
   const errors: DetailsErrors = fieldErrors(detailsForm, details);
   if (outside) errors.zip ??= OUTSIDE;
-  const exemption = exemptionProblem({ name, number });
+  // Its fields are shown only where tax is charged.
+  const exemption = taxed ? exemptionProblem({ name, number }) : undefined;
   if (exemption) errors[exemption.field === "name" ? "exemptionName" : "exemptionNumber"] = exemption.message;
   return errors;
 }

@@ -11,6 +11,7 @@ import { saveNewHold } from "./own-hold.ts";
 import { bookedItems, bookingBody, type PendingBooking } from "./rules/booking-body.ts";
 import { emptyFlow, nextFlow } from "./rules/booking-flow.ts";
 import { bookingPrice, type NewPrice, orderKey, thingsOf } from "./rules/booking-price.ts";
+import { flowToSend } from "./rules/flow-to-send.ts";
 import { hostedLinkFor } from "./rules/hosted-link.ts";
 import { orderIn } from "./rules/order-choice.ts";
 import { useExtras, useOrderFacts } from "./use-order-facts.ts";
@@ -24,7 +25,7 @@ const FAILURE_MS = 8_000;
 /** The state of the booking page: its steps, what is saved in the browser, and the outcome of sending it. */
 export function useBookingFlow(items: Inflatable[], itemId?: number, date?: PlainDate) {
   const business = useBusiness();
-  const { contact, home } = business;
+  const { contact, home, charges: { tax = 0 } = {} } = business;
   const { paymentLinks } = usePageFacts();
   const [flow, dispatch] = useReducer(nextFlow, { type: "went to", itemId, date } as const, (start) =>
     nextFlow(emptyFlow, start),
@@ -118,8 +119,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     submit: (waiverText?: string) => {
       if (!item || !flow.date) return;
       setRefusal(undefined);
-      // A code that doesn't count is left out, as in the price that was shown.
-      const sent = facts.code.kind === "refused" ? { ...flow, promoCode: "" } : flow;
+      const sent = flowToSend(flow, { code: facts.code, taxed: tax > 0 });
       sending.send(bookingBody(sent, items, new Date(), home.region, { waiverText, totalCents: price.total }));
     },
   };

@@ -283,3 +283,11 @@ test("numbers that no order has are refused with a sentence", async () => {
   const many = await problem({ extras: [{ extraId: 1, quantity: 100 }] });
   expect(many.message).toBe("Please call us for more than 99.");
 });
+
+test("where no tax is charged an exemption is nothing the owner has to look at", async () => {
+  const exemption = { name: "Gilmer County Schools", number: "GA-1178" };
+  const { bookingId } = await book(request, { eventDate: "2026-07-11", exemption });
+  const cookie = await ownerCookie(request);
+  const answer = await request(`/api/bookings/${bookingId}`, { headers: { cookie } });
+  expect(await answer.json()).toMatchObject({ exemption: null, exemptionName: "" });
+});

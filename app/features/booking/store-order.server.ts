@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.server.ts";
 import { claimOrder, releaseClaims, type SeenUnits } from "../availability/claim-order.server.ts";
 import { textConsent } from "../customers/rules/text-consent.ts";
 import { keepCustomer } from "../customers/store.server.ts";
-import { isExempt } from "../pricing/rules/exemption.ts";
+import { claimsExemption } from "../pricing/rules/exemption.ts";
 import type { OrderRequest } from "./book-schema.ts";
 import { shortageProblem } from "./order-shortage.server.ts";
 import { insertOrderExtras, insertOrderItems, insertPriceLines } from "./order-store.server.ts";
@@ -76,6 +76,7 @@ async function insertOrder(
 ): Promise<number> {
   const now = deps.now();
   const { customerName, customerEmail, customerPhone, exemption } = request;
+  const terms = orderTerms(deps, "payOnDelivery" in request ? request : {});
   const consent = request.textConsent ? textConsent(now) : undefined;
   const person = { name: customerName, email: customerEmail, phone: customerPhone };
   const customerId = await keepCustomer(tx, { ...person, now, consent });
@@ -94,13 +95,13 @@ async function insertOrder(
     paymentPlan: request.paymentPlan,
     outOfArea: order.outOfArea,
     certificateWaiting: request.place === "park" || request.place === "school",
-    terms: orderTerms(deps, "payOnDelivery" in request ? request : {}),
+    terms,
     discount: "discount" in request ? (request.discount ?? null) : null,
     depositCents: price.depositCents,
     deliveryCents: order.zone?.feeCents ?? 0,
     deliveryZone: order.zone?.name ?? "",
     damageCover: request.damageCover,
-    ...(exemption && isExempt(exemption)
+    ...(exemption && claimsExemption(exemption, terms.tax)
       ? { exemption: "waiting" as const, exemptionName: exemption.name, exemptionNumber: exemption.number }
       : {}),
     createdAt: now,

@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useBusiness } from "../../../page-facts.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { DETAILS_NEEDED } from "../../booking/book-schema.ts";
 import { type DetailsErrors, detailsErrors, somethingMissing } from "../form-schema.ts";
@@ -16,10 +17,11 @@ type DetailsFormProps = { id: string; booking: BookingFlow };
 export function DetailsForm({ id, booking }: DetailsFormProps) {
   const { flow, dispatch, refusal, facts } = booking;
   const { details } = flow;
+  const { charges: { tax = 0 } = {} } = useBusiness();
   // Set by the first attempt to continue; from then on errors follow what is typed.
   const [sentence, setSentence] = useState<string>();
   const asOpened = useRef(details);
-  const check = () => detailsErrors(details, { outside: facts.delivery.kind === "outside" });
+  const check = () => detailsErrors(details, { outside: facts.delivery.kind === "outside", taxed: tax > 0 });
   const found = sentence === undefined ? {} : check();
   const errors = { ...refusedFields(refusal, details, asOpened.current), ...found };
 

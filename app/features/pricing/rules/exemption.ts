@@ -11,6 +11,11 @@ export function exemptionProblem({ name, number }: Exemption): ExemptionProblem 
     return { field: "number", message: "Enter the number of the tax exemption certificate, or leave the name empty." };
 }
 
+/** Where no tax is charged there is nothing to be exempt from, and nothing to look at later. */
+export function claimsExemption(exemption: Exemption, { basisPoints }: { basisPoints: number }): boolean {
+  return basisPoints > 0 && isExempt(exemption);
+}
+
 export function isExempt({ name, number }: Exemption): boolean {
   return name.trim() !== "" && number.trim() !== "";
 }
