@@ -6,10 +6,12 @@ import { useBookingDialogs } from "./use-booking-dialogs.ts";
 import { useBookingFlow } from "./use-booking-flow.ts";
 import { type OwnHoldState, useOwnHold } from "./use-own-hold.ts";
 import { usePartyStep } from "./use-party-step.ts";
+import { useStillOffered } from "./use-still-offered.ts";
 
 /** What the booking page and the page of one rental share: the booking, the hold of this browser, and what loads later. */
-export function useBooking(items: Inflatable[], itemId?: number, date?: PlainDate) {
+export function useBooking({ items, live }: { items: Inflatable[]; live: boolean }, itemId?: number, date?: PlainDate) {
   const booking = useBookingFlow(items, itemId, date);
+  useStillOffered(booking, live ? items : undefined);
   const own = useOwnHold();
   const HoldCard = useOwnHoldCard(own);
   const Dialogs = useBookingDialogs(booking);

@@ -12,14 +12,14 @@ import type { OwnHoldState } from "./use-own-hold.ts";
  * by that very booking.
  */
 export function useTakenDay(
-  { flow, dispatch, sending, stoppedDay }: BookingFlow,
+  { flow, things, dispatch, sending, stoppedDay }: BookingFlow,
   { days, source, settled, inTheWay }: OrderAvailability,
   { saved, state, isKnown }: Pick<OwnHoldState, "saved" | "state" | "isKnown">,
 ): void {
   const window = useBusiness();
   const { date } = flow;
   const itemId = firstItem(flow);
-  const order = flow.items.map((item) => item.itemId).join();
+  const order = things.map(({ item }) => item.id).join();
   const isOwn = saved !== undefined && saved?.date === date && order.split(",").includes(String(saved?.itemId));
   const { status, why } = (date && source === "server" && settled ? days?.get(date) : undefined) ?? {};
   const taken =

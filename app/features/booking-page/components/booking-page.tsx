@@ -39,9 +39,10 @@ export function BookingPage(props: BookingPageProps) {
 
 function BookingPageContent({ heading, rentals, today: served }: BookingPageProps) {
   const today = useBusinessToday(served);
-  const { items, ...catalog } = useItems(rentals);
+  const catalog = useItems(rentals);
+  const { items } = catalog;
   const first = useFirstChoice(today);
-  const { booking, own, party, HoldCard, Dialogs } = useBooking(items, first.itemId, first.date);
+  const { booking, own, party, HoldCard, Dialogs } = useBooking(catalog, first.itemId, first.date);
   const { flow, item } = booking;
   const dispatchChoice = useBookingAddress(flow, booking.dispatch, today);
   const refused = useRefusedDay(flow.date);
@@ -64,7 +65,7 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
         <NoScriptNote />
         {HoldCard && <HoldCard own={own} items={items} dispatch={booking.dispatch} />}
         {refused && <DayRefused {...refused} />}
-        {!catalog.live && <ItemsNotLive {...catalog} />}
+        {!catalog.live && <ItemsNotLive retrying={catalog.retrying} retry={catalog.retry} />}
       </div>
       <div className="mx-auto max-w-wide">
         {items.length > 0 && choosing && <ItemChooser items={items} chosen={item?.id} onChoose={choose} />}

@@ -32,8 +32,8 @@ type BookingPanelProps = {
 
 /** Calendar and summary, beside each other on wide screens; once the day is picked, the step that asks what else. */
 export function BookingPanel({ booking, own, party, item, items, today, onPick }: BookingPanelProps) {
-  const { flow } = booking;
-  const ids = flow.items.length > 0 ? flow.items.map(({ itemId }) => itemId) : [item.id];
+  const { flow, things } = booking;
+  const ids = things.length > 0 ? things.map((thing) => thing.item.id) : [item.id];
   const availability = useOrderAvailability(ids, flow.days, today);
   const live = useLiveAvailability();
   useTakenDay(booking, availability, own);

@@ -22,7 +22,7 @@ export default function ItemBooking(props: ItemBookingProps) {
 
 function ItemBookingContent({ item: self, items, today: served }: ItemBookingProps) {
   const today = useBusinessToday(served);
-  const { booking, own, party, HoldCard, Dialogs } = useBooking(items, self.id);
+  const { booking, own, party, HoldCard, Dialogs } = useBooking({ items, live: true }, self.id);
   useStepHistory(booking);
   const { dispatch } = booking;
   const isEmptied = booking.flow.items.length === 0;

@@ -32,7 +32,7 @@ type TakenProps = TakenDialogProps & { taken: TakenDay; item: Inflatable; gone: 
 
 function Taken({ open, booking, taken: { date: takenDay, how }, item, gone, items, focus }: TakenProps) {
   const { flow, things, dispatch } = booking;
-  const itemIds = flow.items.map(({ itemId }) => itemId);
+  const itemIds = things.map((thing) => thing.item.id);
   const instead = useAlternatives({ item, itemIds, days: flow.days, takenDay, items, enabled: open });
   const { nearest, others } = instead;
   const take = (date: PlainDate) => dispatch({ type: "date picked", date });

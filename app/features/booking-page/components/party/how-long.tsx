@@ -13,9 +13,9 @@ import { weekdayName } from "../day-labels.ts";
 type HowLongProps = { booking: BookingFlow; items: Inflatable[]; date: PlainDate };
 
 /** A length that doesn't work can't be chosen and says what is in its way. */
-export function HowLong({ booking: { flow, extras, dispatch }, items, date }: HowLongProps) {
+export function HowLong({ booking: { flow, things, extras, dispatch }, items, date }: HowLongProps) {
   const business = useBusiness();
-  const ids = flow.items.map(({ itemId }) => itemId);
+  const ids = things.map(({ item }) => item.id);
   const answers = useQueries({ queries: LENGTHS.map((length) => orderDaysQuery(ids, length, date, date)) });
   const days = answers.map(({ data }) => data?.[0]);
   const { window, pickup } = business.delivery;
