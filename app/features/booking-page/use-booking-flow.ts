@@ -10,7 +10,7 @@ import { clearDraft, useDraft } from "./booking-draft.ts";
 import { saveNewHold } from "./own-hold.ts";
 import { bookedItems, bookingBody, type PendingBooking } from "./rules/booking-body.ts";
 import { emptyFlow, nextFlow } from "./rules/booking-flow.ts";
-import { bookingPrice, type NewPrice, orderKey, thingsOf } from "./rules/booking-price.ts";
+import { alongOf, bookingPrice, type NewPrice, orderKey, thingsOf } from "./rules/booking-price.ts";
 import { flowToSend } from "./rules/flow-to-send.ts";
 import { hostedLinkFor } from "./rules/hosted-link.ts";
 import { orderIn } from "./rules/order-choice.ts";
@@ -93,6 +93,9 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     /** What can go along on the picked days; undefined until it is known. */
     extras,
     extrasFailed,
+    /** The extras of the order as they are priced, and whether there are some of which the price isn't known yet. */
+    along: alongOf(flow.extras, extras ?? []),
+    isPricing: flow.extras.length > 0 && !extras && !extrasFailed,
     retryExtras: () => void retryExtras(),
     dispatch,
     refusal,
@@ -119,7 +122,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     submit: (waiverText?: string) => {
       if (!item || !flow.date) return;
       setRefusal(undefined);
-      const sent = flowToSend(flow, { code: facts.code, taxed: tax > 0 });
+      const sent = flowToSend(flow, { code: facts.code, extras, taxed: tax > 0 });
       sending.send(bookingBody(sent, items, new Date(), home.region, { waiverText, totalCents: price.total }));
     },
   };

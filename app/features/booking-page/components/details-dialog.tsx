@@ -17,10 +17,10 @@ const UNDO_MS = 10_000;
 type DetailsDialogProps = { open: boolean; booking: BookingFlow; focus: DialogFocus };
 
 export function DetailsDialog({ open, booking, focus }: DetailsDialogProps) {
-  const { flow, item, things, price } = booking;
+  const { flow, item, things, along, price } = booking;
   const date = useLastDefined(flow.date);
   if (!item || !date) return null;
-  const count = thingCount(things, flow.extras);
+  const count = thingCount(things, along);
   const cancel = () => forget(booking);
 
   return (

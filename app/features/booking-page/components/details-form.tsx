@@ -9,6 +9,7 @@ import type { BookingFlow, Refusal } from "../use-booking-flow.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { ContactFields, EventFields } from "./details-fields.tsx";
 import { ExemptionFields } from "./exemption-fields.tsx";
+import { ExtrasLeftOut } from "./extras-not-loaded.tsx";
 import { SiteFields } from "./site-fields.tsx";
 import { focusField } from "./use-dialog-focus.ts";
 
@@ -42,6 +43,7 @@ export function DetailsForm({ id, booking }: DetailsFormProps) {
   return (
     <form id={id} noValidate onSubmit={submit} className="grid content-start gap-5 px-5 py-5 md:px-8 md:py-6">
       {Object.keys(found).length > 0 && <Alert tone="error" live title={sentence} />}
+      <ExtrasLeftOut booking={booking} />
       <ContactFields form={form} />
       <AddressFields form={form} delivery={facts.delivery} />
       <SiteFields form={form} />

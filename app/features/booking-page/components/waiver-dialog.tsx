@@ -42,7 +42,7 @@ export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) 
           <Button
             type="submit"
             form={FORM_ID}
-            busy={sending}
+            busy={sending || booking.isPricing}
             disabled={!flow.waiver.agreed || !text.data || booking.gone}
           >
             <PenLine aria-hidden="true" />

@@ -10,6 +10,7 @@ import { type ShownWaiverText, WAIVER_NEEDED } from "../../waiver/schema.ts";
 import { somethingMissing, type WaiverErrors, waiverErrors } from "../form-schema.ts";
 import { firstItem, type WaiverForm as Waiver } from "../rules/booking-flow.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
+import { ExtrasLeftOut } from "./extras-not-loaded.tsx";
 import { RefusalAlert } from "./refusal-alert.tsx";
 import { focusField } from "./use-dialog-focus.ts";
 import { SignatureFields, SignerFields } from "./waiver-fields.tsx";
@@ -43,6 +44,7 @@ export function WaiverForm({ id, booking, text }: WaiverFormProps) {
     <form id={id} noValidate onSubmit={submit} className="mt-6 grid gap-5">
       {Object.keys(found).length > 0 && <Alert tone="error" live title={sentence} />}
       {refusal && !locked && <RefusalAlert refusal={refusal} itemId={firstItem(flow)} dispatch={dispatch} />}
+      <ExtrasLeftOut booking={booking} />
       {booking.gone && <RentalGone phone={contact.phone} />}
       <SignerFields form={form} />
       <SignatureFields form={form} />

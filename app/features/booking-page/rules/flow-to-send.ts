@@ -1,12 +1,19 @@
 import type { Flow } from "./booking-flow.ts";
+import { alongOf } from "./booking-price.ts";
 import type { CodeState } from "./order-facts.ts";
 
-type Counted = { code: CodeState; taxed: boolean };
+type Counted = {
+  code: CodeState;
+  /** What can go along; undefined where the list didn't load. */
+  extras: readonly { id: number }[] | undefined;
+  taxed: boolean;
+};
 
 /** What is signed is what was priced: what doesn't count on the page is left out. */
-export function flowToSend(flow: Flow, { code, taxed }: Counted): Flow {
+export function flowToSend(flow: Flow, { code, extras = [], taxed }: Counted): Flow {
   return {
     ...flow,
+    extras: alongOf(flow.extras, extras).map(({ extra, quantity }) => ({ extraId: extra.id, quantity })),
     promoCode: code.kind === "refused" ? "" : flow.promoCode,
     details: taxed ? flow.details : { ...flow.details, exemptionName: "", exemptionNumber: "" },
   };

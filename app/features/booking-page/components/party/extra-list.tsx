@@ -1,19 +1,15 @@
 import { PackagePlus, Zap } from "lucide-react";
 import { formatCents } from "../../../../shared/money.ts";
-import { Alert } from "../../../../ui/alert.tsx";
-import { Button } from "../../../../ui/button.tsx";
 import { RoundIcon } from "../../../../ui/round-icon.tsx";
 import { Stepper } from "../../../../ui/stepper.tsx";
 import type { Extra } from "../../../catalog/extra-schema.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
+import { ExtrasNotLoaded } from "../extras-not-loaded.tsx";
 
 /** Things that go along, each with a number. */
-export function ExtraList({
-  booking: { flow, extras, extrasFailed, retryExtras, dispatch },
-}: {
-  booking: BookingFlow;
-}) {
-  if (extrasFailed) return <NotLoaded onRetry={retryExtras} />;
+export function ExtraList({ booking }: { booking: BookingFlow }) {
+  const { flow, extras, extrasFailed, dispatch } = booking;
+  if (extrasFailed) return <ExtrasNotLoaded booking={booking} className="mt-6" />;
   if (!extras || extras.length === 0) return null;
   const numberOf = (id: number) => flow.extras.find(({ extraId }) => extraId === id)?.quantity ?? 0;
   return (
@@ -63,21 +59,4 @@ function ExtraRow({ extra, quantity, onChange }: ExtraRowProps) {
 /** What needs or brings power is known by its name; everything else is something more in the truck. */
 export function ExtraIcon({ name }: { name: string }) {
   return /generator|power/i.test(name) ? <Zap /> : <PackagePlus />;
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert
-      tone="warning"
-      className="mt-6"
-      title="The extras didn't load"
-      action={
-        <Button variant="white" size="sm" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
-      You can book without them, or call us to add one later.
-    </Alert>
-  );
 }

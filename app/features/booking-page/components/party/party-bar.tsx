@@ -14,11 +14,11 @@ type PartyBarProps = { booking: BookingFlow; actions: PartyActions };
 
 /** The order in three lines, always visible on a phone; its left part opens the whole of it. */
 export function PartyBar({ booking, actions }: PartyBarProps) {
-  const { flow, things, price, dispatch } = booking;
+  const { flow, things, along, price, dispatch } = booking;
   const [open, setOpen] = useState(false);
   const PartySheet = usePartySheet(open);
   if (flow.date === undefined) return null;
-  const count = thingCount(things, flow.extras);
+  const count = thingCount(things, along);
   const go = () => {
     setOpen(false);
     dispatch({ type: "details opened" });
