@@ -199,10 +199,16 @@ test("with the server unreachable the order stays and is made later, once; a quo
   await page.getByText("From Luz Herrera's quote request").waitFor();
   await page.getByText("“It's $490, delivered and set up").first().waitFor();
   await page.getByRole("button", { name: "Send as proposal" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send as proposal" });
+  await dialog.getByLabel("Your message").fill("A slide and a castle, as you asked.");
+  await dialog.getByRole("button", { name: "See the email" }).click();
+  await dialog.frameLocator("iframe").getByText("A slide and a castle, as you asked.").waitFor();
+  await expectAccessible(page, "[role=dialog]");
+  await dialog.getByRole("button", { name: "Send the proposal" }).click();
   await page.getByText("Proposal sent", { exact: true }).first().waitFor();
   await page.getByRole("heading", { level: 1, name: "Luz Herrera" }).waitFor();
   const { bookingId } = (await (await send("GET", `/api/quotes/${id}`)).json()) as { bookingId: number };
   expect(page.url()).toBe(`${server.url}/admin/bookings/${bookingId}`);
   const made = await (await send("GET", `/api/bookings/${bookingId}`)).json();
-  expect(made).toMatchObject({ status: "proposed", total: 490 });
+  expect(made).toMatchObject({ status: "proposed", total: 490, proposalMessage: "A slide and a castle, as you asked." });
 });

@@ -18,20 +18,26 @@ export function useSendOrder({ order, change }: NewOrderForm, totalCents: number
   const [judged, setJudged] = useState(order);
   const [sending, setSending] = useState<"book" | "propose">();
 
-  /** The number of what came of it, or undefined. */
-  async function send(as: "book" | "propose"): Promise<Sent | undefined> {
-    const wanted = as === "book" ? order : withoutPayment(order);
-    const check = checkOrder(wanted, totalCents);
+  /** What would be sent; undefined where something is missing, which is said. */
+  function check(as: "book" | "propose") {
+    const checked = checkOrder(as === "book" ? order : withoutPayment(order), totalCents);
     setJudged(order);
-    setChecked(check.ok ? undefined : check);
+    setChecked(checked.ok ? undefined : checked);
     // Whoever was only searched for becomes the new customer whose fields say what is missing.
-    if (!check.ok && order.caller === "unknown") change({ caller: "typed", ...newCustomer(order.search) });
-    if (!check.ok) return undefined;
+    if (!checked.ok && order.caller === "unknown") change({ caller: "typed", ...newCustomer(order.search) });
+    if (!checked.ok) return undefined;
+    const { quoteId } = order;
+    return as === "propose" && quoteId !== null ? { ...checked.body, quoteId } : checked.body;
+  }
+
+  /** The number of what came of it, or undefined. */
+  async function send(as: "book" | "propose", words = {}): Promise<Sent | undefined> {
+    const body = check(as);
+    if (!body) return undefined;
     setSending(as);
     const path = as === "book" ? "/api/waiver-notification" : "/api/bookings/propose";
     const { quoteId } = order;
-    const body = as === "propose" && quoteId !== null ? { ...check.body, quoteId } : check.body;
-    const done = await act<{ bookingId: number }>({ method: "POST", path, body });
+    const done = await act<{ bookingId: number }>({ method: "POST", path, body: { ...body, ...words } });
     if (!done) return undefined;
     const { bookingId } = done.answer;
     return { bookingId, quoteMarked: quoteId === null || as === "propose" || (await markBooked(quoteId, bookingId)) };
@@ -52,7 +58,7 @@ export function useSendOrder({ order, change }: NewOrderForm, totalCents: number
   const errors = useMemo(() => (fields ? openErrors(fields, judged, order) : NO_ERRORS), [fields, judged, order]);
   const isMended = checked !== undefined && Object.keys(errors).length === 0;
   const shown = { checked: isMended ? undefined : checked, refusal };
-  return { send, busy: busy ? sending : undefined, ...shown, fields, errors, forget: forgetProblems };
+  return { check, send, busy: busy ? sending : undefined, ...shown, fields, errors, forget: forgetProblems };
 }
 
 export type SendOrder = ReturnType<typeof useSendOrder>;

@@ -8,10 +8,15 @@ import { neighborStates } from "../rules/states.ts";
 import { type DetailsFormState, TextField } from "./details-fields.tsx";
 import { OutsideArea } from "./outside-area.tsx";
 
-type AddressFieldsProps = { form: DetailsFormState; delivery: DeliveryState };
+type AddressFieldsProps = {
+  form: DetailsFormState;
+  delivery: DeliveryState;
+  /** The quote form, for a place where our own form stops. */
+  quote: string;
+};
 
 /** Where it goes, in parts, and what delivery costs there. */
-export function AddressFields({ form, delivery }: AddressFieldsProps) {
+export function AddressFields({ form, delivery, quote }: AddressFieldsProps) {
   const { home } = useBusiness();
   return (
     <>
@@ -41,19 +46,19 @@ export function AddressFields({ form, delivery }: AddressFieldsProps) {
           <TextField form={form} name="zip" label="ZIP" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
         </div>
         <p role="status" className="mt-2 flex items-start gap-2 text-small empty:hidden">
-          <DeliveryText delivery={delivery} />
+          <DeliveryText delivery={delivery} quote={quote} />
         </p>
       </div>
     </>
   );
 }
 
-function DeliveryText({ delivery }: { delivery: DeliveryState }) {
+function DeliveryText({ delivery, quote }: Pick<AddressFieldsProps, "delivery" | "quote">) {
   if (delivery.kind === "not asked" || delivery.kind === "failed") return null;
   if (delivery.kind === "outside")
     return (
       <span>
-        <OutsideArea />
+        <OutsideArea quote={quote} />
       </span>
     );
   const text = {

@@ -4,6 +4,7 @@ import { useBusiness } from "../../../page-facts.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { DETAILS_NEEDED } from "../../booking/book-schema.ts";
 import { type DetailsErrors, detailsErrors, somethingMissing } from "../form-schema.ts";
+import { askForQuote } from "../rules/ask-for-quote.ts";
 import type { Details } from "../rules/booking-flow.ts";
 import type { BookingFlow, Refusal } from "../use-booking-flow.ts";
 import { AddressFields } from "./address-fields.tsx";
@@ -45,7 +46,7 @@ export function DetailsForm({ id, booking }: DetailsFormProps) {
       {Object.keys(found).length > 0 && <Alert tone="error" live title={sentence} />}
       <ExtrasLeftOut booking={booking} />
       <ContactFields form={form} />
-      <AddressFields form={form} delivery={facts.delivery} />
+      <AddressFields form={form} delivery={facts.delivery} quote={askForQuote(flow)} />
       <SiteFields form={form} />
       <EventFields form={form} />
       <ExemptionFields form={form} />

@@ -2,8 +2,8 @@ import { useBusiness } from "../../../page-facts.tsx";
 import { telHref } from "../../../shared/tel-href.ts";
 import { TextLink } from "../../../ui/link.tsx";
 
-/** Where our own form stops; the quote form takes the order along where there is one. */
-export function OutsideArea({ quote = "/#quote" }: { quote?: string }) {
+/** Where our own form stops; the quote form takes the order along. */
+export function OutsideArea({ quote }: { quote: string }) {
   const { contact } = useBusiness();
   return (
     <>

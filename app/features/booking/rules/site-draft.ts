@@ -1,6 +1,14 @@
 // The answers about the place of an event, as the office's form holds them.
 import type { BookingDetail } from "../schema.ts";
 
+export const places = [
+  ["home", "At home"],
+  ["park", "At a park"],
+  ["school", "At a school"],
+  ["church", "At a church"],
+  ["business", "At a business"],
+] as const;
+
 export const siteQuestions = [
   ["outlet", "Outlet within 100 ft"],
   ["gate", "Gate at least 3 ft wide"],

@@ -3,6 +3,7 @@ import { priceTerms } from "../../../shared/price-terms.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
+import { places } from "../../booking/rules/site-draft.ts";
 import type { OrderErrors } from "../rules/check-order.ts";
 import type { NewOrder } from "../rules/new-order.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
@@ -11,6 +12,7 @@ import { OrderStep } from "./order-step.tsx";
 
 type DetailsStepProps = { form: NewOrderForm; errors: OrderErrors };
 
+const CERTIFICATE = "They often ask for a certificate of insurance: it goes on your list.";
 const surfaces = { unknown: "Not sure", grass: "Grass", hard: "Driveway or concrete", indoor: "Indoors" };
 
 /** What may come up on the phone, and can be added later. */
@@ -20,7 +22,21 @@ export function DetailsStep({ form, errors }: DetailsStepProps) {
   const common = { form, errors };
   return (
     <OrderStep number={4} title="Details, if they come up">
-      <div className="grid items-start gap-4 md:grid-cols-3">
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Field label="Place" hint={order.place === "park" || order.place === "school" ? CERTIFICATE : undefined}>
+          <Select
+            name="place"
+            value={order.place}
+            onChange={({ target }) => change({ place: target.value as NewOrder["place"] })}
+          >
+            <option value="">Not asked</option>
+            {places.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <Field label="What it stands on">
           <Select
             name="surface"
@@ -42,7 +58,7 @@ export function DetailsStep({ form, errors }: DetailsStepProps) {
             <OrderInput {...common} name="exemptionNumber" label="Certificate number" maxLength={60} />
           </>
         )}
-        <Field label="Requests" optional error={errors.additionalRequests} className="md:col-span-3">
+        <Field label="Requests" optional error={errors.additionalRequests} className="md:col-span-2">
           <Textarea
             name="additionalRequests"
             maxLength={2000}

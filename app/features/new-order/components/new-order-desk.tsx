@@ -17,6 +17,7 @@ import { OrderProblems } from "./order-problems.tsx";
 import { PayingCard } from "./paying-card.tsx";
 import { PriceBar } from "./price-bar.tsx";
 import { PriceBody, PriceCard } from "./price-card.tsx";
+import { SendProposalDialog } from "./send-proposal-dialog.tsx";
 import { StartNotice } from "./start-notice.tsx";
 
 type NewOrderDeskProps = { form: NewOrderForm; today: PlainDate };
@@ -34,6 +35,7 @@ export function NewOrderDesk({ form, today }: NewOrderDeskProps) {
   const onSent = useSentOrder();
   const element = useRef<HTMLFormElement>(null);
   const [sheet, setSheet] = useState(false);
+  const [offer, setOffer] = useState<object>();
   const { errors } = sending;
   useFocusFirstError(element, sending.fields);
 
@@ -43,8 +45,10 @@ export function NewOrderDesk({ form, today }: NewOrderDeskProps) {
     if (inPrice && window.matchMedia("(width < 67.5rem)").matches) setSheet(true);
   }, [errors]);
 
-  async function send(as: "book" | "propose") {
-    const sent = await sending.send(as);
+  async function send(as: "book" | "propose", words = {}) {
+    const sent = await sending.send(as, words);
+    // What was refused is said on the page, where it can be mended.
+    setOffer(undefined);
     if (!sent) return;
     form.forget();
     onSent({ ...sent, as, customerName: order.customerName });
@@ -80,7 +84,11 @@ export function NewOrderDesk({ form, today }: NewOrderDeskProps) {
         <div className="grid min-w-0 gap-3 lg:sticky lg:top-3 lg:-m-1 lg:max-h-[calc(100dvh-1.5rem)] lg:overflow-y-auto lg:p-1">
           <PriceCard {...pricing} className="max-lg:hidden" />
           <PayingCard form={form} errors={errors} price={price} />
-          <OrderButtons busy={sending.busy} customerName={order.customerName} onSend={(as) => void send(as)} />
+          <OrderButtons
+            busy={sending.busy}
+            customerName={order.customerName}
+            onSend={(as) => (as === "book" ? void send(as) : setOffer(sending.check(as)))}
+          />
         </div>
       </div>
       <PriceBar
@@ -93,6 +101,13 @@ export function NewOrderDesk({ form, today }: NewOrderDeskProps) {
       >
         <PriceBody {...pricing} />
       </PriceBar>
+      <SendProposalDialog
+        offer={offer}
+        customer={`${order.customerName}, ${order.customerEmail}`}
+        busy={sending.busy === "propose"}
+        onClose={() => setOffer(undefined)}
+        onSend={(message) => send("propose", { message })}
+      />
     </form>
   );
 }

@@ -55,7 +55,7 @@ export function priceRequestOf(order: NewOrder) {
 }
 
 function requestOf(order: NewOrder) {
-  const { customerName, customerPhone, customerEmail, eventDate, days, promoCode, surface } = order;
+  const { customerName, customerPhone, customerEmail, eventDate, days, promoCode, surface, place } = order;
   const { street, city, state, zip, eventType, location, additionalRequests, exemptionName, exemptionNumber } = order;
   const address = { street: street.trim(), city: city.trim(), state: state.trim(), zip: zip.trim() };
   return {
@@ -66,6 +66,7 @@ function requestOf(order: NewOrder) {
       .filter(({ quantity }) => quantity > 0),
     ...{ customerName, customerPhone, customerEmail, eventDate, days, promoCode, surface },
     ...{ eventType, location, additionalRequests },
+    ...(place ? { place } : {}),
     customerAddress: lineOf(address),
     ...(address.street && address.city ? { street: address.street, city: address.city, state: address.state } : {}),
     ...(address.zip ? { zip: address.zip } : {}),

@@ -27,6 +27,7 @@ export type NewOrder = DiscountDraft &
     /** How many of each. */
     extras: Record<number, number>;
     promoCode: string;
+    place: "" | "home" | "park" | "school" | "church" | "business";
     surface: "grass" | "hard" | "indoor" | "unknown";
     eventType: string;
     location: string;
@@ -61,6 +62,7 @@ export const emptyOrder: NewOrder = {
   off: "",
   reason: "",
   promoCode: "",
+  place: "",
   surface: "unknown",
   eventType: "",
   location: "",

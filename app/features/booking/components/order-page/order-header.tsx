@@ -44,7 +44,9 @@ function OrderTitle({ booking, today, ErasePerson, leave }: Order & { leave: () 
       <p className="flex flex-wrap items-center gap-2">
         <StatusPill status={booking.status} />
         <WaiverPill waiver={booking.waiver} />
-        {balance > 0 && <span className="font-display font-semibold text-clay">{formatDollars(balance)} due</span>}
+        {balance > 0 && booking.status !== "proposed" && (
+          <span className="font-display font-semibold text-clay">{formatDollars(balance)} due</span>
+        )}
       </p>
       <OwnerActions booking={booking} today={today} onLeave={leave} ErasePerson={ErasePerson} />
     </div>

@@ -1,16 +1,8 @@
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { Select } from "../../../../ui/select.tsx";
-import { siteQuestions } from "../../rules/site-draft.ts";
+import { places, siteQuestions } from "../../rules/site-draft.ts";
 import type { BookingDetail } from "../../schema.ts";
-
-const places = [
-  ["home", "At home"],
-  ["park", "At a park"],
-  ["school", "At a school"],
-  ["church", "At a church"],
-  ["business", "At a business"],
-] as const;
 
 const answers = [
   ["yes", "Yes"],

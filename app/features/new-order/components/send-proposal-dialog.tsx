@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useLastDefined } from "../../../ui/use-last-defined.ts";
+import { ProposalMessageFields } from "../../booking/components/office/proposal-message-fields.tsx";
+import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
+
+type SendProposalDialogProps = {
+  /** What would be sent; undefined while nothing is. */
+  offer: object | undefined;
+  customer: string;
+  busy: boolean;
+  onClose: () => void;
+  onSend: (message: string) => Promise<void>;
+};
+
+/** The owner's words with an offer, and the email before it goes. */
+export function SendProposalDialog({ offer, customer, busy, onClose, onSend }: SendProposalDialogProps) {
+  const [message, setMessage] = useState("");
+  // It stays filled while it closes.
+  const shown = useLastDefined(offer);
+  return (
+    <FormDialog
+      open={offer !== undefined}
+      onOpenChange={(open) => open || onClose()}
+      size="md"
+      title="Send as proposal"
+      description={`To ${customer}. They accept, sign and pay on one page.`}
+      confirm="Send the proposal"
+      busy={busy}
+      refusal={undefined}
+      onConfirm={() => onSend(message)}
+    >
+      {shown && (
+        <ProposalMessageFields
+          message={message}
+          onMessage={setMessage}
+          previewPath="/api/bookings/propose/preview"
+          order={shown}
+        />
+      )}
+    </FormDialog>
+  );
+}
