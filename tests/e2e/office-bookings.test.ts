@@ -455,6 +455,9 @@ test("the list is searched, filtered, sorted and paged, all in the address, and 
   const guestDay = (guest: number) => 300 + guest;
   for (let guest = 39; guest < 51; guest += 1)
     await enter(guestDay(guest), { inflatableId: 4, customerName: `Guest ${guest}` });
+  // Enough for a second page, whatever was booked before.
+  for (let other = 60; other < 74; other += 1)
+    await enter(guestDay(other), { inflatableId: 4, customerName: "Visitor" });
   const page = await openOffice("/admin/bookings");
   const names = () => page.locator("tbody tr td:nth-child(2)").allTextContents();
   await page.getByText(/^1–25 of \d+$/).waitFor();

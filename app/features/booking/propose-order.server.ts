@@ -6,7 +6,7 @@ import { businessMoment } from "../../shared/business-moment.server.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { releaseClaims } from "../availability/claim-order.server.ts";
+import { holdsItsDays, releaseClaims } from "../availability/claim-order.server.ts";
 import { whyNotBookable } from "../availability/rules/bookable-days.ts";
 import type { MessageOf } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
@@ -149,7 +149,7 @@ export async function proposalEmail(tx: Tx, deps: Deps, row: Booking): Promise<M
     kind: "proposal_sent",
     booking: await bookingFacts(tx, deps.config, row),
     until: row.holdExpiresAt ? longMoment(row.holdExpiresAt) : "",
-    held: deps.business().proposals.holdsDays,
+    held: await holdsItsDays(tx, row.id),
     message: row.proposalMessage,
     again: row.proposalRound > 1,
   };
