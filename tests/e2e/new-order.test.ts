@@ -210,5 +210,9 @@ test("with the server unreachable the order stays and is made later, once; a quo
   const { bookingId } = (await (await send("GET", `/api/quotes/${id}`)).json()) as { bookingId: number };
   expect(page.url()).toBe(`${server.url}/admin/bookings/${bookingId}`);
   const made = await (await send("GET", `/api/bookings/${bookingId}`)).json();
-  expect(made).toMatchObject({ status: "proposed", total: 490, proposalMessage: "A slide and a castle, as you asked." });
+  expect(made).toMatchObject({
+    status: "proposed",
+    total: 490,
+    proposalMessage: "A slide and a castle, as you asked.",
+  });
 });

@@ -45,6 +45,7 @@ test("changes made without the server survive a reload, are sent once and in ord
   await page.goto(`${url}/admin/bookings`);
   await page.getByRole("link", { name: `Details, Ada Kiker, No. ${bookingId}` }).click();
   await page.getByRole("heading", { name: "History" }).waitFor();
+  await expect.poll(() => keptOn(page)).toContain(`/api/bookings/${bookingId}"`);
   await page.goto(`${url}/admin/inventory`);
   await page.getByText("5 items, 5 active").waitFor();
   await page.goto(`${url}/admin/calendar?month=${nextMonth.slice(0, 7)}`);
