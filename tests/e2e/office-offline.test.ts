@@ -5,7 +5,7 @@ import { expect, inject, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate } from "../../app/shared/plain-date.ts";
 import { json, ownerCookie } from "../support/app.ts";
-import { expectAccessible, openBrowser } from "../support/browser.ts";
+import { expectAccessible, openBrowser, untilInteractive } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
 import { temporaryFolder } from "../support/server.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
@@ -158,6 +158,7 @@ test("when a session ends mid-form, signing in again keeps what was typed; a log
   const page = await browser.newPage(1440, { ignore: /status of 401|ERR_/ });
   await page.context().request.post(`${staying.url}/api/session`, { data: { password: OWNER_PASSWORD } });
   await page.goto(`${staying.url}/admin/bookings/new?item=3&date=${day(12)}`);
+  await untilInteractive(page);
   await page.getByLabel("Phone, name or email").fill("Ada Kiker");
   await page.getByRole("option", { name: "New customer with this name" }).click();
   await page.getByLabel("Phone", { exact: true }).fill("706 555 0155");
