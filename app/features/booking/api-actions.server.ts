@@ -9,7 +9,7 @@ import { idParam } from "../../shared/list-query.ts";
 import { centsFromDollars } from "../../shared/money.ts";
 import { Problem } from "../../shared/problem.ts";
 import { requireConfirmed } from "../staff/require-confirmed.server.ts";
-import { cancelBooking } from "./cancel-booking.server.ts";
+import { cancelBooking, requireOffer } from "./cancel-booking.server.ts";
 import { closeChangeRequest } from "./change-request.server.ts";
 import { completeBooking } from "./complete-booking.server.ts";
 import { correctPayment } from "./correct-payment.server.ts";
@@ -93,7 +93,7 @@ export const bookingActionsApi: ApiRoute[] = [
     path: "/bookings/:id{\\d+}/cancel",
     access: "office",
     summary:
-      "Cancels a booking and frees its date. The refund follows the cancellation policy unless refund is full. Only the owner can cancel when something is refunded.",
+      "Cancels a booking and frees its date. The refund follows the cancellation policy unless refund is full. With withdraw only an offer is taken back. Only the owner can cancel when something is refunded.",
     params: idParam,
     body: cancelSchema,
     answers: {
@@ -104,6 +104,7 @@ export const bookingActionsApi: ApiRoute[] = [
       },
     },
     write: async (tx, { params, body }, c) => {
+      if (body.withdraw) await requireOffer(tx, params.id);
       await requireVersion(tx, params.id, body.version);
       const cancel = (to: Tx) => cancelBooking(to, c.var.deps, { bookingId: params.id, ...body, actor: "owner" });
       if (body.preview) {

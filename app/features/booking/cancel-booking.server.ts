@@ -77,6 +77,14 @@ async function requireCancellable(tx: Tx, bookingId: number): Promise<Booking> {
   return row;
 }
 
+/** For whoever means an offer and nothing else: what the customer has accepted is not taken back without a word to them. */
+export async function requireOffer(tx: Tx, bookingId: number): Promise<void> {
+  const { status } = await requireCancellable(tx, bookingId);
+  if (status !== "proposed") throw new Problem(409, "not_an_offer", ACCEPTED);
+}
+
+const ACCEPTED = "The customer has accepted this offer, so it can't be withdrawn. Cancel the booking instead.";
+
 /** What a cancellation today would refund, computed from the ledger. */
 export async function cancellationOf(
   tx: Tx,

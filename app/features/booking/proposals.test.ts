@@ -154,6 +154,21 @@ test("taken back by the owner, nobody can accept it", async () => {
   expect((await cancel()).status).toBe(409);
 });
 
+test("what the customer has just accepted can't be withdrawn any more: it stays booked, and nobody is emailed", async () => {
+  const { body } = await propose({ eventDate: "2026-09-05" });
+  const { version } = (await stored(body.bookingId)) ?? {};
+  const withdraw = () =>
+    request(`/api/bookings/${body.bookingId}/cancel`, json("POST", { withdraw: true, version }, { cookie }));
+  await answer(body.token, "accept");
+  const refused = await withdraw();
+  expect([refused.status, (await refused.json()).error.message]).toEqual([
+    409,
+    "The customer has accepted this offer, so it can't be withdrawn. Cancel the booking instead.",
+  ]);
+  expect(await stored(body.bookingId)).toMatchObject({ status: "pending_payment" });
+  expect((await letters(body.bookingId)).filter(({ kind }) => kind === "booking_cancelled")).toEqual([]);
+});
+
 const letters = (bookingId: number) => db.select().from(messages).where(eq(messages.bookingId, bookingId));
 
 test("accepted days later, the emails say how long it is held from then on, and the owner hears of it", async () => {

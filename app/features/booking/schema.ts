@@ -277,6 +277,8 @@ const asPreview = { preview: z._default(z.boolean(), false) };
 export const cancelSchema = z.object({
   refund: z._default(z.enum(["by_rule", "full"], "Choose by_rule or full."), "by_rule"),
   reason: optionalLine(300),
+  /** Only takes an offer back, which emails nobody: what the customer has accepted stays booked. */
+  withdraw: z._default(z.boolean(), false),
   ...maybeSeen,
   ...asPreview,
 });

@@ -5,7 +5,8 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
-import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { refusalOf } from "../../../office-kit/use-owner-action.ts";
+import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
 import { proposalTitle } from "../../rules/proposal-text.ts";
 import type { BookingDetail } from "../../schema.ts";
 import { ProposalSendDialog } from "./proposal-send-dialog.tsx";
@@ -57,13 +58,19 @@ function ordinal(count: number): string {
   return ["", "first", "second", "third"][count] ?? `${count}th`;
 }
 
-function Withdraw({ booking: { id, customerName } }: { booking: BookingDetail }) {
+function Withdraw({ booking: { id, version, customerName } }: { booking: BookingDetail }) {
   const [open, setOpen] = useState(false);
-  const { act, busy, refusal } = useOwnerAction();
+  const { call, busy } = useOwnerCall();
   const withdraw = async () => {
-    if (!(await act({ method: "POST", path: `/api/bookings/${id}/cancel`, body: {} }))) return;
+    const body = { withdraw: true, version };
+    try {
+      await call({ method: "POST", path: `/api/bookings/${id}/cancel`, body });
+      toast({ title: "Offer withdrawn", description: `${customerName} can't accept it any more.`, tone: "success" });
+    } catch (error) {
+      // Not in the dialog: it goes with the offer, once the page shows that there is none any more.
+      toast({ title: "Couldn't withdraw the offer", description: refusalOf(error).message, tone: "error" });
+    }
     setOpen(false);
-    toast({ title: "Offer withdrawn", description: `${customerName} can't accept it any more.`, tone: "success" });
   };
   return (
     <ConfirmDialog
@@ -79,7 +86,7 @@ function Withdraw({ booking: { id, customerName } }: { booking: BookingDetail })
       onConfirm={() => void withdraw()}
       busy={busy}
     >
-      {refusal?.message ?? "Its days open up. The customer isn’t emailed; their page says that it ended."}
+      Its days open up. The customer isn’t emailed; their page says that it ended.
     </ConfirmDialog>
   );
 }
