@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { ensureTemplates } from "../tests/support/template-setup.ts";
 import { runChecks } from "./check.ts";
-import { ensureTools, testTools } from "./ensure-tools.ts";
 import { report, runStep, type StepResult } from "./run-step.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
 
@@ -36,12 +35,12 @@ const HALVES: Run[] = [
 const wanted = process.argv.slice(2);
 const runs = wanted.length > 0 ? [{ name: "wanted", args: wanted }] : HALVES;
 
-ensureTools(testTools);
 // Beside the build and the tests: who waits leaves the processor to the compiler.
 const checking = runChecks();
-const [built] = await Promise.all([build(), ensureTemplates()]);
-if (!built.ok) {
-  report(built);
+const [tools, built] = await Promise.all([installTools(), build(), ensureTemplates()]);
+for (const step of [tools, built]) {
+  if (step.ok) continue;
+  report(step);
   process.exit(1);
 }
 const tests = await withTemporaryFolder(
@@ -64,6 +63,10 @@ const failed = sum(reports.map(({ numFailedTests }) => numFailedTests)) + checks
 process.stdout.write(files.flatMap(failuresOf).join(""));
 process.stdout.write(`\ntests: ${passed} passed, ${failed} failed\n`);
 process.exit([...tests, ...checks].every(({ ok }) => ok) ? 0 : 1);
+
+function installTools(): Promise<StepResult> {
+  return runStep({ name: "tools", command: "node", args: ["scripts/install-test-tools.ts"] }, true);
+}
 
 /** If it is stale. */
 function build(): Promise<StepResult> {

@@ -8,7 +8,7 @@ import { futureDays } from "../support/race.ts";
 import { reportVerdict } from "../support/report-verdict.ts";
 import { expectTotalsAt } from "../support/totals.ts";
 
-const ROUNDS = Number(process.env.MOVE_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.MOVE_ROUNDS ?? 2);
 const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
 const database = await openPostgres(url);
 afterAll(() => database.close());
