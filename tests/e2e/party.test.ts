@@ -76,12 +76,14 @@ test("on a phone three rentals, two days, a generator, a code, a farther ZIP and
   expect(await sheet.getByLabel("Promo code").inputValue()).toBe("APPLE15");
   await expectAccessible(page, "[role=dialog]");
   await sheet.getByLabel("Promo code").fill("apples10");
-  await sheet.getByRole("button", { name: "Apply" }).click();
+  await sheet.getByLabel("Promo code").press("Enter");
   await sheet.getByText("10% off your party").waitFor();
+  await expect.poll(() => focusedLabel(page)).toBe("Remove APPLES10");
   await sheet.getByRole("button", { name: "Check your ZIP code" }).click();
   await sheet.getByLabel("ZIP code for delivery").fill("30107");
-  await sheet.getByRole("button", { name: "Check", exact: true }).click();
+  await sheet.getByLabel("ZIP code for delivery").press("Enter");
   await sheet.getByText("ZIP 30107, Ball Ground").waitFor();
+  await expect.poll(() => focusedLabel(page)).toBe("Change the ZIP code");
   // (250 + 175 + 120) × 1.5 + 75 = 892.50, less 10%, plus 25, plus 7%.
   await expect.poll(() => sheet.textContent()).toContain("Total$886.23");
   await screenshot(page, "party-sheet", false);
@@ -193,8 +195,12 @@ test("without the server's word on days, extras and codes the page says so; the 
   await page.getByText("We couldn't check this code").waitFor();
   await expectAccessible(page, "main");
   await page.unroute(/api\/(order-days|extras|price)/);
-  await button(page, "Apply").click();
-  await page.getByText("10% off your party").waitFor();
+  await page.getByLabel("Promo code").press("Enter");
+  await expect.poll(() => focusedLabel(page)).toBe("Remove APPLES10");
+  await button(page, "Check your ZIP code").press("Enter");
+  await page.getByLabel("ZIP code for delivery").fill("30107");
+  await page.getByLabel("ZIP code for delivery").press("Enter");
+  await expect.poll(() => focusedLabel(page)).toBe("Change the ZIP code");
   await button(page, "Remove Slip and Slide").click();
   await button(page, "Remove Castle Combo").press("Enter");
   await page.getByText(/^Which one for/).waitFor();
@@ -234,3 +240,4 @@ async function presses(day: PlainDate, more: string[]): Promise<number> {
 }
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
+const focusedLabel = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));

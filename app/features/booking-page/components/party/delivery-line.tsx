@@ -9,17 +9,20 @@ import { type DeliveryState, wholeZip } from "../../rules/order-facts.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { OutsideArea } from "../outside-area.tsx";
 import { RowButton } from "./order-rows.tsx";
+import { useFocusAfterForm } from "./use-focus-after.ts";
 
 /** What delivery costs there. The ZIP is asked for once, here or in the details. */
 export function DeliveryLine({ booking: { flow, facts, dispatch } }: { booking: BookingFlow }) {
   const { serviceArea } = useBusiness();
   const { delivery, retry } = facts;
   const [asking, setAsking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const leadOn = useFocusAfterForm(place, asking);
   const zip = wholeZip(flow.details.zip);
-  const place = delivery.kind === "fee" ? delivery.label.replace(/^Delivery(, )?/, "") : "";
+  const zone = delivery.kind === "fee" ? delivery.label.replace(/^Delivery(, )?/, "") : "";
   const amount = amountText(delivery, serviceArea.hasZones === true);
   return (
-    <div>
+    <div ref={place}>
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-ink-soft">Delivery, setup, pickup</span>
         <span className={`font-display font-semibold ${amount.startsWith("Free") ? "text-moss" : ""}`}>{amount}</span>
@@ -29,12 +32,13 @@ export function DeliveryLine({ booking: { flow, facts, dispatch } }: { booking: 
           start={flow.details.zip}
           onDone={(next) => {
             dispatch({ type: "details typed", details: { zip: next } });
+            leadOn();
             setAsking(false);
           }}
         />
       ) : (
         <p className="flex flex-wrap items-center gap-x-1.5 text-fine text-ink-soft">
-          {zip && <span>{[`ZIP ${zip}`, place].filter(Boolean).join(", ")}</span>}
+          {zip && <span>{[`ZIP ${zip}`, zone].filter(Boolean).join(", ")}</span>}
           <RowButton label={zip ? "Change the ZIP code" : "Check your ZIP code"} onClick={() => setAsking(true)}>
             {zip ? "Change" : "Check your ZIP"}
           </RowButton>

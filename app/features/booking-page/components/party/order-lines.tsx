@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { formatCents } from "../../../../shared/money.ts";
 import { Line } from "../../../../ui/line.tsx";
 import { thingCount } from "../../rules/row-text.ts";
@@ -6,6 +6,7 @@ import type { BookingFlow } from "../../use-booking-flow.ts";
 import { DeliveryLine } from "./delivery-line.tsx";
 import { OrderRows } from "./order-rows.tsx";
 import { PromoCode } from "./promo-code.tsx";
+import { useFocusAfterRemoval } from "./use-focus-after.ts";
 import type { PartyActions } from "./use-party-actions.ts";
 
 type OrderLinesProps = { booking: BookingFlow; actions: PartyActions };
@@ -38,14 +39,4 @@ export function OrderLines({ booking, actions }: OrderLinesProps) {
       </div>
     </>
   );
-}
-
-/** The button that removed a row is gone with it: the focus goes to the rows, not to the top of the page. */
-function useFocusAfterRemoval(rows: React.RefObject<HTMLElement | null>, count: number): void {
-  const before = useRef(count);
-  useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (count < before.current && isLost) rows.current?.focus({ preventScroll: true });
-    before.current = count;
-  }, [rows, count]);
 }

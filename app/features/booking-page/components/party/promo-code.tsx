@@ -6,6 +6,7 @@ import { Input } from "../../../../ui/input.tsx";
 import { promoRow } from "../../rules/row-text.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { Row } from "./order-rows.tsx";
+import { useFocusAfterForm } from "./use-focus-after.ts";
 import type { PartyActions } from "./use-party-actions.ts";
 
 type PromoCodeProps = { booking: BookingFlow; actions: PartyActions };
@@ -14,54 +15,67 @@ const FAILED = "We couldn't check this code. Check your connection and press App
 
 /** A link, then a field, then a row. A code that doesn't count stays in the field, with the reason below it. */
 export function PromoCode({ booking, actions }: PromoCodeProps) {
-  const { flow, facts, price, dispatch } = booking;
+  const { flow, facts, dispatch } = booking;
   const { code } = facts;
   const [typing, setTyping] = useState(false);
-  if (code.kind === "counts") {
-    const cents = price.lines.find(({ kind }) => kind === "discount")?.amountCents ?? 0;
-    return (
-      <ul className="mt-3">
-        <Row
-          picture={
-            <span className="grid h-11 w-15 place-items-center rounded-[14px] bg-moss-tint">
-              <Tag className="size-5" />
-            </span>
-          }
-          name={code.promo.code}
-          cents={cents}
-          note={promoRow(code.promo)}
-          onRemove={() => {
-            setTyping(false);
-            actions.removeCode(code.promo.code);
-          }}
-        />
-      </ul>
-    );
-  }
-  if (!typing && flow.promoCode === "") {
-    return (
-      <button
-        type="button"
-        onClick={() => setTyping(true)}
-        className="mt-2 flex min-h-11 items-center gap-2 text-small text-sky-ink underline decoration-2 underline-offset-4 hover:text-ink"
-      >
-        <Tag aria-hidden="true" className="size-4.5" />
-        Have a promo code?
-      </button>
-    );
-  }
+  const isForm = code.kind !== "counts" && (typing || flow.promoCode !== "");
+  const place = useRef<HTMLDivElement>(null);
+  const leadOn = useFocusAfterForm(place, isForm);
+  const apply = (typed: string) => {
+    leadOn();
+    if (typed === "") setTyping(false);
+    if (typed === flow.promoCode && code.kind === "failed") facts.retry();
+    else dispatch({ type: "code set", promoCode: typed });
+  };
+  const remove = (applied: string) => {
+    setTyping(false);
+    actions.removeCode(applied);
+  };
   return (
-    <CodeField
-      start={flow.promoCode}
-      wasOpened={typing}
-      busy={code.kind === "checking"}
-      error={code.kind === "refused" ? code.why : code.kind === "failed" ? FAILED : undefined}
-      onApply={(typed) => {
-        if (typed === "") setTyping(false);
-        if (typed === flow.promoCode && code.kind === "failed") facts.retry();
-        else dispatch({ type: "code set", promoCode: typed });
-      }}
-    />
+    <div ref={place}>
+      {code.kind === "counts" && <AppliedCode booking={booking} promo={code.promo} onRemove={remove} />}
+      {isForm && (
+        <CodeField
+          start={flow.promoCode}
+          wasOpened={typing}
+          busy={code.kind === "checking"}
+          error={code.kind === "refused" ? code.why : code.kind === "failed" ? FAILED : undefined}
+          onApply={apply}
+        />
+      )}
+      {code.kind !== "counts" && !isForm && (
+        <button
+          type="button"
+          onClick={() => setTyping(true)}
+          className="mt-2 flex min-h-11 items-center gap-2 text-small text-sky-ink underline decoration-2 underline-offset-4 hover:text-ink"
+        >
+          <Tag aria-hidden="true" className="size-4.5" />
+          Have a promo code?
+        </button>
+      )}
+    </div>
+  );
+}
+
+type Promo = Parameters<typeof promoRow>[0] & { code: string };
+type AppliedCodeProps = { booking: BookingFlow; promo: Promo; onRemove: (code: string) => void };
+
+function AppliedCode({ booking: { price }, promo, onRemove }: AppliedCodeProps) {
+  const cents = price.lines.find(({ kind }) => kind === "discount")?.amountCents ?? 0;
+  return (
+    <ul className="mt-3">
+      <Row
+        picture={
+          <span className="grid h-11 w-15 place-items-center rounded-[14px] bg-moss-tint">
+            <Tag className="size-5" />
+          </span>
+        }
+        name={promo.code}
+        cents={cents}
+        note={promoRow(promo)}
+        onRemove={() => onRemove(promo.code)}
+      />
+    </ul>
   );
 }
 
