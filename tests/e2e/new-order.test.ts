@@ -177,6 +177,8 @@ test("with the server unreachable the order stays and is made later, once; a quo
   const page = await open(`/admin/bookings/new?item=${ROYAL}&date=${day(15)}`);
   await enterCaller(page, "Patient Pat");
   await page.getByText("“It's $120, delivered and set up").first().waitFor();
+  await page.getByRole("radio", { name: "Paid just now" }).check();
+  await page.getByRole("button", { name: "All, $120" }).click();
   // The call arrives, its answer does not.
   await page.route("**/api/waiver-notification", async (route) => {
     await route.fetch();
@@ -184,11 +186,15 @@ test("with the server unreachable the order stays and is made later, once; a quo
   });
   await page.getByRole("button", { name: "Book now, sign later" }).click();
   await page.getByText("Failed to add booking. Please try again.").waitFor();
-  await page.getByText("Can't reach the server. Nothing was changed").waitFor();
+  await page.getByText("We don't know whether it was saved. Try again: it won't be done twice.").waitFor();
   await page.unroute("**/api/waiver-notification");
+  await page.reload();
+  await untilInteractive(page);
   await page.getByRole("button", { name: "Book now, sign later" }).click();
   await page.getByText("Booking added", { exact: true }).first().waitFor();
-  expect((await send("GET", "/api/bookings?q=Patient")).headers.get("x-total-count")).toBe("1");
+  const booked = await send("GET", "/api/bookings?q=Patient");
+  expect(booked.headers.get("x-total-count")).toBe("1");
+  expect(await booked.json()).toMatchObject([{ paid: 120 }]);
 
   const asked = await send("POST", "/api/quote-request", {
     ...{ name: "Luz Herrera", email: "luz@example.com", phone: "(706) 555-0112", attendees: "40" },

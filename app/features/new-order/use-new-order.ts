@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { loadText, remove, save } from "../../shared/browser-storage.ts";
 import { DRAFT_PREFIX } from "../office-kit/clear-office-data.ts";
+import { readAttempt } from "../office-kit/rules/attempt.ts";
 import { useStaff } from "../office-kit/staff-context.ts";
+import type { KeptAttempt } from "../office-kit/use-owner-action.ts";
 import { emptyOrder, isEmpty, type NewOrder, readDraft } from "./rules/new-order.ts";
 
 /** What is known a moment later, such as the address of a customer, must not undo what was typed meanwhile. */
@@ -24,6 +26,15 @@ export function useNewOrder() {
   const change = useCallback((part: Change) => {
     replace((now) => ({ ...now, ...(typeof part === "function" ? part(now) : part) }));
   }, []);
+  const sending = `${name}-sending`;
+  /** What was sent and not answered: it is neither booked nor paid twice, even if the page is opened again in between. */
+  const attempt: KeptAttempt = useMemo(
+    () => ({
+      read: () => readAttempt(loadText(sending)),
+      keep: (unanswered) => (unanswered ? save(sending, JSON.stringify(unanswered)) : remove(sending)),
+    }),
+    [sending],
+  );
   /** It is made: the page still shows it until it is left. */
   const forget = () => {
     isSent.current = true;
@@ -31,9 +42,10 @@ export function useNewOrder() {
   };
   const discard = () => {
     replace(emptyOrder);
+    remove(sending);
     setRound(round + 1);
   };
-  return { order, change, replace, forget, discard, round };
+  return { order, change, replace, forget, discard, round, attempt };
 }
 
 export type NewOrderForm = ReturnType<typeof useNewOrder>;

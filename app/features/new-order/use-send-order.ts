@@ -11,9 +11,9 @@ const NO_ERRORS: OrderErrors = {};
 type Problem = { message: string; fields: OrderErrors };
 
 /** Books the order or offers it. Whatever keeps it from that is said, and all that was typed stays. */
-export function useSendOrder({ order, change }: NewOrderForm, totalCents: number | undefined) {
+export function useSendOrder({ order, change, attempt }: NewOrderForm, totalCents: number | undefined) {
   const [checked, setChecked] = useState<Problem>();
-  const { act, busy, refusal, forget } = useOwnerAction();
+  const { act, busy, refusal, forget } = useOwnerAction(attempt);
   const { call } = useOwnerCall();
   const [judged, setJudged] = useState(order);
   const [sending, setSending] = useState<"book" | "propose">();

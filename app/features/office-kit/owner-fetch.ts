@@ -32,7 +32,7 @@ export class OwnerProblem extends Error {
 /** The server cannot be reached, or cannot work just now. The message is for the owner. */
 export class Unreachable extends Error {
   constructor() {
-    super("Can't reach the server. Nothing was changed; please try again when it's back.");
+    super("Can't reach the server. Please try again when it's back.");
     this.name = "Unreachable";
   }
 }

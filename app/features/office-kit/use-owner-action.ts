@@ -1,44 +1,50 @@
 import { useRef, useState } from "react";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { isUnreachable, type OwnerCall, OwnerProblem } from "./owner-fetch.ts";
+import { type Attempt, attemptFor, LOST_ANSWER } from "./rules/attempt.ts";
 import { useOwnerCall } from "./use-owner-call.ts";
 
 /** Why nothing was done, to be shown where the owner looks. */
 export type Refusal = { message: string; fields: Record<string, string>; details: Record<string, unknown> };
 
+type Unanswered = Attempt<OwnerCall> | undefined;
+
+/** Remembers the act that has no answer yet, for a page that outlives a reload. */
+export type KeptAttempt = { read: () => Unanswered; keep: (attempt: Unanswered) => void };
+
 /**
  * One act of the owner that needs an answer. The same act tried again after silence is the same act: nothing is recorded
- * twice because an answer was lost on its way.
+ * twice because an answer was lost on its way. `kept` remembers it on the device; else this page does.
  */
-export function useOwnerAction() {
+export function useOwnerAction(kept?: KeptAttempt) {
   const { call, busy } = useOwnerCall();
   const [refusal, setRefusal] = useState<Refusal>();
-  const attempt = useRef<Attempt>(undefined);
+  const remembered = useRef<Unanswered>(undefined);
+
+  function keep(attempt: Unanswered) {
+    remembered.current = attempt;
+    kept?.keep(attempt);
+  }
 
   async function act<Answer = unknown>(wish: OwnerCall): Promise<{ answer: Answer } | undefined> {
-    const text = withoutVersion(wish);
-    if (attempt.current?.text !== text) attempt.current = { text, wish, key: newRequestKey() };
+    const attempt = attemptFor(wish, remembered.current ?? kept?.read(), newRequestKey);
+    // Before it is sent: the page may be gone before the answer comes.
+    keep(attempt);
     setRefusal(undefined);
     try {
-      const answer = await call<Answer>({ ...attempt.current.wish, key: attempt.current.key });
-      attempt.current = undefined;
+      const answer = await call<Answer>({ ...attempt.wish, key: attempt.key });
+      keep(undefined);
       return { answer };
     } catch (error) {
+      const isLost = isUnreachable(error);
       // What was refused was not done, so the next attempt is a new act, about what is shown then.
-      if (!isUnreachable(error)) attempt.current = undefined;
-      setRefusal(refusalOf(error));
+      if (!isLost) keep(undefined);
+      setRefusal(isLost ? { message: LOST_ANSWER, fields: {}, details: {} } : refusalOf(error));
       return undefined;
     }
   }
 
   return { act, busy, refusal, forget: () => setRefusal(undefined) };
-}
-
-type Attempt = { text: string; wish: OwnerCall; key: string } | undefined;
-
-/** If the lost act was done, it raised the version itself: the page shows another one, but means the same act. */
-function withoutVersion(wish: OwnerCall): string {
-  return JSON.stringify(wish).replaceAll(/"version":\d+,?|[?&]version=\d+/g, "");
 }
 
 export function refusalOf(error: unknown): Refusal {
