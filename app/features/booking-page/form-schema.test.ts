@@ -64,9 +64,16 @@ describe("the waiver", () => {
 });
 
 test("a ZIP where we don't deliver stops the form, and says what to do", () => {
-  expect(detailsErrors(details, { outside: true })).toEqual({
+  expect(detailsErrors(details, { delivery: "outside" })).toEqual({
     zip: "We don't deliver there online. Please call us or ask for a quote.",
   });
+});
+
+test("nor does the form go on while it isn't known what delivery costs there", () => {
+  expect(detailsErrors(details, { delivery: "checking" }).zip).toMatch(/^Still looking up/);
+  expect(detailsErrors(details, { delivery: "failed" }).zip).toMatch(/^We couldn't look up/);
+  for (const delivery of ["free", "fee", "not asked"] as const)
+    expect(detailsErrors(details, { delivery })).toEqual({});
 });
 
 test("a ceiling is a height in feet, and a tax exemption needs both its fields", () => {

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { emailLine, line, optionalLine, optionalParagraph, phoneLine } from "../../shared/text-fields.ts";
 import { exemptionProblem } from "../pricing/rules/exemption.ts";
 import type { Details, WaiverForm } from "./rules/booking-flow.ts";
+import type { DeliveryState } from "./rules/order-facts.ts";
 
 const missing = {
   name: "Please enter your full name.",
@@ -51,13 +52,21 @@ const waiverForm = z.object({
 export type DetailsErrors = Partial<Record<keyof Details, string>>;
 export type WaiverErrors = Partial<Record<keyof WaiverForm, string>>;
 
-const OUTSIDE = "We don't deliver there online. Please call us or ask for a quote.";
+/** Nobody signs before it is known what delivery costs. */
+const notDelivered: Partial<Record<DeliveryState["kind"], string>> = {
+  outside: "We don't deliver there online. Please call us or ask for a quote.",
+  checking: "Still looking up this ZIP. One moment, please.",
+  failed: "We couldn't look up this ZIP. Please try again.",
+};
+
+type Told = { delivery?: DeliveryState["kind"]; taxed?: boolean };
 
 /** The fields that need another look, in the order of the form. Empty when the details are complete. */
-export function detailsErrors(details: Details, { outside = false, taxed = true } = {}): DetailsErrors {
+export function detailsErrors(details: Details, { delivery = "free", taxed = true }: Told = {}): DetailsErrors {
   const { exemptionName: name, exemptionNumber: number } = details;
   const errors: DetailsErrors = fieldErrors(detailsForm, details);
-  if (outside) errors.zip ??= OUTSIDE;
+  const undelivered = notDelivered[delivery];
+  if (undelivered) errors.zip ??= undelivered;
   // Its fields are shown only where tax is charged.
   const exemption = taxed ? exemptionProblem({ name, number }) : undefined;
   if (exemption) errors[exemption.field === "name" ? "exemptionName" : "exemptionNumber"] = exemption.message;

@@ -37,7 +37,8 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
   const things = thingsOf(flow.items, items);
   const item = things[0]?.item;
   const facts = useOrderFacts(flow, items);
-  const { data: extras, isError: extrasFailed, refetch: retryExtras } = useExtras(flow);
+  const { data: extras, isError, isPaused, refetch: retryExtras } = useExtras(flow);
+  const extrasFailed = isError || (isPaused && !extras);
   const price = bookingPrice(flow, business, {
     ...{ items, extras, asked: newPrice },
     promo: facts.code.kind === "counts" ? facts.code.promo : null,

@@ -23,7 +23,8 @@ export function useOrderFacts(flow: Flow, items: readonly Inflatable[]) {
     enabled: wanted.length > 0 && (promoCode !== "" || asksZone),
     placeholderData: keepPreviousData,
   });
-  const told = { answer: query.data, failed: query.isError };
+  // Offline nothing is asked: that is no answer either.
+  const told = { answer: query.data, failed: query.isError || query.isPaused };
   return {
     delivery: deliveryState(details.zip, serviceArea, told),
     code: codeState(promoCode, told),

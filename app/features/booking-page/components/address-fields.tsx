@@ -7,16 +7,18 @@ import type { DeliveryState } from "../rules/order-facts.ts";
 import { neighborStates } from "../rules/states.ts";
 import { type DetailsFormState, TextField } from "./details-fields.tsx";
 import { OutsideArea } from "./outside-area.tsx";
+import { ZipLookupFailed } from "./zip-lookup-failed.tsx";
 
-type AddressFieldsProps = {
-  form: DetailsFormState;
+type DeliveryProps = {
   delivery: DeliveryState;
+  onRetry: () => void;
   /** The quote form, for a place where our own form stops. */
   quote: string;
 };
+type AddressFieldsProps = DeliveryProps & { form: DetailsFormState };
 
 /** Where it goes, in parts, and what delivery costs there. */
-export function AddressFields({ form, delivery, quote }: AddressFieldsProps) {
+export function AddressFields({ form, ...delivery }: AddressFieldsProps) {
   const { home } = useBusiness();
   return (
     <>
@@ -46,15 +48,16 @@ export function AddressFields({ form, delivery, quote }: AddressFieldsProps) {
           <TextField form={form} name="zip" label="ZIP" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
         </div>
         <p role="status" className="mt-2 flex items-start gap-2 text-small empty:hidden">
-          <DeliveryText delivery={delivery} quote={quote} />
+          <DeliveryText {...delivery} />
         </p>
       </div>
     </>
   );
 }
 
-function DeliveryText({ delivery, quote }: Pick<AddressFieldsProps, "delivery" | "quote">) {
-  if (delivery.kind === "not asked" || delivery.kind === "failed") return null;
+function DeliveryText({ delivery, onRetry, quote }: DeliveryProps) {
+  if (delivery.kind === "not asked") return null;
+  if (delivery.kind === "failed") return <ZipLookupFailed onRetry={onRetry} />;
   if (delivery.kind === "outside")
     return (
       <span>

@@ -1,5 +1,6 @@
 import { ArrowRight, Droplets } from "lucide-react";
 import { type Dispatch, memo, useId } from "react";
+import { useBusiness } from "../../../page-facts.tsx";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -8,18 +9,20 @@ import { ItemCutout } from "../../catalog/components/item-cutout.tsx";
 import { isAlwaysWet } from "../../catalog/rules/water.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import type { FlowEvent, PaymentPlan } from "../rules/booking-flow.ts";
+import { deliveryAmount } from "../rules/order-facts.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { DueToday, MoneyLines, PlanTiles, PriceNote } from "./money-lines.tsx";
 
 type BookingSummaryProps = { booking: BookingFlow; item: Inflatable };
 
 /** What is being booked and what it costs: the price, the refund and the balance before anything is asked. */
-export function BookingSummary({ booking: { flow, things, price, dispatch }, item }: BookingSummaryProps) {
+export function BookingSummary({ booking: { flow, things, price, facts, dispatch }, item }: BookingSummaryProps) {
   const { date, paymentPlan } = flow;
+  const delivery = deliveryAmount(facts.delivery, useBusiness().serviceArea.hasZones === true);
   return (
     <Card look="raised" className="relative" role="region" aria-label="Your booking">
       <SummaryHead item={item} date={date} />
-      <Terms item={item} wet={things[0]?.wet ?? false} plan={paymentPlan} price={price} dispatch={dispatch} />
+      <Terms item={item} wet={things[0]?.wet ?? false} plan={paymentPlan} {...{ price, delivery, dispatch }} />
       <ContinueToDetails ready={date !== undefined} onContinue={() => dispatch({ type: "details opened" })} />
       <PriceNote />
     </Card>
@@ -30,15 +33,16 @@ type TermsProps = Pick<BookingFlow, "price"> & {
   item: Inflatable;
   wet: boolean;
   plan: PaymentPlan;
+  delivery: string;
   dispatch: Dispatch<FlowEvent>;
 };
 
 // None of it depends on the day, so picking one does not render it again.
-const Terms = memo(function Terms({ item, wet, plan, price, dispatch }: TermsProps) {
+const Terms = memo(function Terms({ item, wet, plan, price, delivery, dispatch }: TermsProps) {
   return (
     <>
       <WaterChoice item={item} wet={wet} onChange={(next) => dispatch({ type: "wet set", index: 0, wet: next })} />
-      <MoneyLines price={price} />
+      <MoneyLines price={price} delivery={delivery} />
       <PlanTiles plan={plan} dispatch={dispatch} name="payment-plan" />
       <DueToday price={price} plan={plan} />
     </>

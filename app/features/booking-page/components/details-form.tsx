@@ -23,7 +23,7 @@ export function DetailsForm({ id, booking }: DetailsFormProps) {
   // Set by the first attempt to continue; from then on errors follow what is typed.
   const [sentence, setSentence] = useState<string>();
   const asOpened = useRef(details);
-  const check = () => detailsErrors(details, { outside: facts.delivery.kind === "outside", taxed: tax > 0 });
+  const check = () => detailsErrors(details, { delivery: facts.delivery.kind, taxed: tax > 0 });
   const found = sentence === undefined ? {} : check();
   const errors = { ...refusedFields(refusal, details, asOpened.current), ...found };
 
@@ -46,7 +46,7 @@ export function DetailsForm({ id, booking }: DetailsFormProps) {
       {Object.keys(found).length > 0 && <Alert tone="error" live title={sentence} />}
       <ExtrasLeftOut booking={booking} />
       <ContactFields form={form} />
-      <AddressFields form={form} delivery={facts.delivery} quote={askForQuote(flow)} />
+      <AddressFields form={form} delivery={facts.delivery} onRetry={facts.retry} quote={askForQuote(flow)} />
       <SiteFields form={form} />
       <EventFields form={form} />
       <ExemptionFields form={form} />

@@ -7,15 +7,17 @@ import { Line } from "../../../ui/line.tsx";
 import { NoBreak } from "../../../ui/no-break.tsx";
 import { Lawn } from "../../catalog/components/lawn.tsx";
 import { type BookingPrice, isTaxExempt } from "../rules/booking-price.ts";
+import { deliveryAmount } from "../rules/order-facts.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { daysText } from "./day-labels.ts";
+import { DeliveryAmount } from "./money-lines.tsx";
 
 /** Beside the form from 768 px, and in view however far the form is scrolled. */
 export function PriceColumn({ booking, date }: { booking: BookingFlow; date: PlainDate }) {
-  const { delivery, charges: { tax = 0 } = {} } = useBusiness();
-  const { flow, things, price } = booking;
+  const { delivery, serviceArea, charges: { tax = 0 } = {} } = useBusiness();
+  const { flow, things, price, facts } = booking;
   const inFull = price.balance === 0;
-  const isFree = price.lines.every(({ kind }) => kind !== "delivery");
+  const hasFee = price.lines.some(({ kind }) => kind === "delivery");
   return (
     <aside aria-label="Price" className="hidden bg-sun-tint md:block">
       <div className="sticky top-0 p-5 lg:p-6.5">
@@ -35,7 +37,9 @@ export function PriceColumn({ booking, date }: { booking: BookingFlow; date: Pla
               amount={formatCents(amountCents).replace("-", "−")}
             />
           ))}
-          {isFree && <Line label="Delivery" amount="Free" amountClass="text-moss" />}
+          {!hasFee && (
+            <DeliveryAmount label="Delivery" amount={deliveryAmount(facts.delivery, serviceArea.hasZones === true)} />
+          )}
           {tax > 0 && isTaxExempt(flow.details) && <Line label="Tax exempt" amount={formatCents(0)} />}
           <Line label="Total" amount={formatCents(price.total)} look="total" />
         </dl>

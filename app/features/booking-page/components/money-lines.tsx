@@ -8,18 +8,23 @@ import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import type { FlowEvent, PaymentPlan } from "../rules/booking-flow.ts";
 import type { BookingPrice } from "../rules/booking-price.ts";
 
-export function MoneyLines({ price }: { price: BookingPrice }) {
+export function MoneyLines({ price, delivery }: { price: BookingPrice; delivery: string }) {
   return (
     <dl className="mt-5 grid gap-2.5">
       {price.lines.map(({ label, amountCents }) => (
         <Line key={label} label={label} amount={formatCents(amountCents)} />
       ))}
       {price.lines.every(({ kind }) => kind !== "delivery") && (
-        <Line label="Delivery, setup, pickup" amount="Free" amountClass="text-moss" />
+        <DeliveryAmount label="Delivery, setup, pickup" amount={delivery} />
       )}
       <Line label="Total" amount={formatCents(price.total)} look="total" />
     </dl>
   );
+}
+
+/** Where it has no line in the price; green where it is free. */
+export function DeliveryAmount({ label, amount }: { label: string; amount: string }) {
+  return <Line label={label} amount={amount} {...(amount.startsWith("Free") ? { amountClass: "text-moss" } : {})} />;
 }
 
 type PlanTilesProps = { plan: PaymentPlan; dispatch: Dispatch<FlowEvent>; name: string };

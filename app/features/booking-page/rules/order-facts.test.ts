@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeState, deliveryState, needsZone, type OrderAnswer } from "./order-facts.ts";
+import { codeState, deliveryAmount, deliveryState, needsZone, type OrderAnswer } from "./order-facts.ts";
 
 const area = { zips: ["30536", "30540"] };
 const zoned = { ...area, hasZones: true as const };
@@ -27,6 +27,14 @@ test("where farther ZIPs pay a fee, the server says which; an answer about anoth
   expect(deliveryState("30107", zoned, told({ delivery }))).toEqual({ kind: "fee", zip: "30107", ...delivery });
   expect(deliveryState("30108", zoned, told({ delivery }))).toEqual({ kind: "checking" });
   expect(deliveryState("30107", zoned, told({ problems: { zip: "Please call us." } }))).toEqual({ kind: "outside" });
+});
+
+test("delivery is called free only where that is known", () => {
+  const amount = (kind: "not asked" | "checking" | "failed" | "outside") => deliveryAmount({ kind }, true);
+  expect([amount("checking"), amount("failed"), amount("outside")]).toEqual(["…", "Call us", "Call us"]);
+  expect([amount("not asked"), deliveryAmount({ kind: "not asked" }, false)]).toEqual(["Free in our area", "Free"]);
+  expect(deliveryAmount({ kind: "free", zip: "30536" }, true)).toBe("Free");
+  expect(deliveryAmount({ kind: "fee", zip: "30107", label: "Ball Ground", feeCents: 2_500 }, true)).toBe("$25");
 });
 
 test("a code counts, is refused with its sentence, or waits for the answer about it", () => {

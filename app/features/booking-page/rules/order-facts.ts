@@ -1,4 +1,5 @@
 // What the server told about an order's code and ZIP, as the page shows it.
+import { formatCents } from "../../../shared/money.ts";
 import type { PromoTerms } from "../../pricing/rules/discounts.ts";
 import { promoKey } from "../../pricing/rules/promo-key.ts";
 
@@ -37,6 +38,14 @@ export function deliveryState(typed: string, area: Area, { answer, failed }: Tol
   if (answer?.zip !== zip) return { kind: failed ? "failed" : "checking" };
   if (answer.problems.zip) return { kind: "outside" };
   return answer.delivery ? { kind: "fee", zip, ...answer.delivery } : { kind: "free", zip };
+}
+
+/** What delivery costs, in a word or two. Free is said only where it is known. */
+export function deliveryAmount(delivery: DeliveryState, hasZones: boolean): string {
+  if (delivery.kind === "fee") return formatCents(delivery.feeCents);
+  if (delivery.kind === "checking") return "…";
+  if (delivery.kind === "outside" || delivery.kind === "failed") return "Call us";
+  return delivery.kind === "not asked" && hasZones ? "Free in our area" : "Free";
 }
 
 export type CodeState =

@@ -1,14 +1,14 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
-import { formatCents } from "../../../../shared/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { askForQuote } from "../../rules/ask-for-quote.ts";
-import { type DeliveryState, wholeZip } from "../../rules/order-facts.ts";
+import { deliveryAmount, wholeZip } from "../../rules/order-facts.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { OutsideArea } from "../outside-area.tsx";
-import { RowButton } from "./order-rows.tsx";
+import { RowButton } from "../row-button.tsx";
+import { ZipLookupFailed } from "../zip-lookup-failed.tsx";
 import { useFocusAfterForm } from "./use-focus-after.ts";
 
 /** What delivery costs there. The ZIP is asked for once, here or in the details. */
@@ -20,7 +20,7 @@ export function DeliveryLine({ booking: { flow, facts, dispatch } }: { booking: 
   const leadOn = useFocusAfterForm(place, asking);
   const zip = wholeZip(flow.details.zip);
   const zone = delivery.kind === "fee" ? delivery.label.replace(/^Delivery(, )?/, "") : "";
-  const amount = amountText(delivery, serviceArea.hasZones === true);
+  const amount = deliveryAmount(delivery, serviceArea.hasZones === true);
   return (
     <div ref={place}>
       <p className="flex items-baseline justify-between gap-4">
@@ -46,24 +46,10 @@ export function DeliveryLine({ booking: { flow, facts, dispatch } }: { booking: 
       )}
       <div role="status" className="mt-1 text-small empty:hidden">
         {delivery.kind === "outside" && <OutsideArea quote={askForQuote(flow)} />}
-        {delivery.kind === "failed" && (
-          <p className="flex flex-wrap items-center gap-x-2 text-clay">
-            We couldn't look up this ZIP.
-            <RowButton label="Try again to look up the ZIP code" onClick={retry}>
-              Try again
-            </RowButton>
-          </p>
-        )}
+        {delivery.kind === "failed" && <ZipLookupFailed onRetry={retry} />}
       </div>
     </div>
   );
-}
-
-function amountText(delivery: DeliveryState, hasZones: boolean): string {
-  if (delivery.kind === "fee") return formatCents(delivery.feeCents);
-  if (delivery.kind === "checking") return "…";
-  if (delivery.kind === "outside" || delivery.kind === "failed") return "Call us";
-  return delivery.kind === "not asked" && hasZones ? "Free in our area" : "Free";
 }
 
 function ZipField({ start, onDone }: { start: string; onDone: (zip: string) => void }) {

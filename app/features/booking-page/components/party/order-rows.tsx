@@ -4,6 +4,7 @@ import { alongOf, linesOfItem } from "../../rules/booking-price.ts";
 import { extraRow, itemRow } from "../../rules/row-text.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { ItemStage } from "../item-stage.tsx";
+import { RowButton } from "../row-button.tsx";
 import { ExtraIcon } from "./extra-list.tsx";
 import type { PartyActions } from "./use-party-actions.ts";
 
@@ -90,21 +91,5 @@ export function Row({ picture, name, cents, note, onRemove, children }: RowProps
         </div>
       </div>
     </li>
-  );
-}
-
-type RowButtonProps = { label: string; onClick: () => void; children: ReactNode };
-
-/** A link in looks, 44 px high by its padding. */
-export function RowButton({ label, onClick, children }: RowButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="-my-2.5 min-h-11 rounded-sm px-1 text-sky-ink underline decoration-2 underline-offset-4 hover:text-ink"
-    >
-      {children}
-    </button>
   );
 }
