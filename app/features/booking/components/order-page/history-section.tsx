@@ -14,7 +14,8 @@ export function HistorySection({ booking: { history } }: { booking: BookingDetai
       Icon={History}
       summary={history.length === 1 ? "1 entry" : `${history.length} entries`}
     >
-      <ol className="grid gap-2.5 border-l-2 border-office-line pl-4 text-small">
+      {history.length === 0 && <p className="text-ink-soft">Nothing has happened yet.</p>}
+      <ol className="grid gap-2.5 border-l-2 border-office-line pl-4 text-small empty:hidden">
         {history.map((entry) => (
           <li key={entry.id}>
             <p className="wrap-anywhere">
