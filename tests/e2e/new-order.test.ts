@@ -174,7 +174,15 @@ test("what is missing is named in the spec's words; a day that is lost meanwhile
 });
 
 test("with the server unreachable the order stays and is made later, once; a quote request fills one with all it names", async () => {
+  const added = await send("POST", `/api/inflatables/${ROYAL}/units`, {});
+  expect(added.status).toBe(201);
   const page = await open(`/admin/bookings/new?item=${ROYAL}&date=${day(15)}`);
+  // The mouse on the number itself: the whole order moves there.
+  await page
+    .getByRole("grid")
+    .getByRole("button", { name: `Royal Castle, ${words(day(16))}, 2 of 2 free` })
+    .click();
+  expect(await page.getByLabel("Event date").inputValue()).toBe(day(16));
   await enterCaller(page, "Patient Pat");
   await page.getByText("“It's $120, delivered and set up").first().waitFor();
   await page.getByRole("radio", { name: "Paid just now" }).check();

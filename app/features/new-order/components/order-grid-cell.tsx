@@ -58,11 +58,19 @@ export function OrderGridCell(props: OrderGridCellProps) {
 
 type Look = CellState["look"] | "picked" | "lost";
 
+/** A press re-renders it: were it under the pointer, the browser would lose what was pressed, and fire no click. */
 function Mark({ look, state, count }: { look: Look; state: CellState; count: number }) {
+  const isCount = (look === "picked" && count > 1) || (look === "free" && state.units > 1);
   if (look === "past") return null;
-  if (look === "blocked") return <Lock aria-hidden="true" className="size-3.5" />;
-  if (look === "taken" || look === "lost") return <X aria-hidden="true" className="size-4" />;
-  if (look === "picked" && count > 1) return <span aria-hidden="true">{count}</span>;
-  if (look === "free" && state.units > 1) return <span aria-hidden="true">{state.free}</span>;
-  return <Check aria-hidden="true" className={look === "picked" ? "size-4.5" : "size-4"} />;
+  return (
+    <span aria-hidden="true" className="pointer-events-none">
+      {isCount ? look === "picked" ? count : state.free : <MarkIcon look={look} />}
+    </span>
+  );
+}
+
+function MarkIcon({ look }: { look: Look }) {
+  if (look === "blocked") return <Lock className="size-3.5" />;
+  if (look === "taken" || look === "lost") return <X className="size-4" />;
+  return <Check className={look === "picked" ? "size-4.5" : "size-4"} />;
 }
