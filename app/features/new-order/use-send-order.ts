@@ -4,6 +4,7 @@ import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 import { newCustomer } from "./rules/caller-search.ts";
 import { checkOrder, type OrderErrors, openErrors } from "./rules/check-order.ts";
 import type { NewOrder } from "./rules/new-order.ts";
+import { oneAtATime } from "./rules/one-at-a-time.ts";
 import type { NewOrderForm } from "./use-new-order.ts";
 
 type Sent = { bookingId: number; quoteMarked: boolean };
@@ -13,10 +14,11 @@ type Problem = { message: string; fields: OrderErrors };
 /** Books the order or offers it. Whatever keeps it from that is said, and all that was typed stays. */
 export function useSendOrder({ order, change, attempt }: NewOrderForm, totalCents: number | undefined) {
   const [checked, setChecked] = useState<Problem>();
-  const { act, busy, refusal, forget } = useOwnerAction(attempt);
+  const { act, refusal, forget } = useOwnerAction(attempt);
   const { call } = useOwnerCall();
   const [judged, setJudged] = useState(order);
   const [sending, setSending] = useState<"book" | "propose">();
+  const [alone] = useState(oneAtATime);
 
   /** What would be sent; undefined where something is missing, which is said. */
   function check(as: "book" | "propose") {
@@ -32,9 +34,17 @@ export function useSendOrder({ order, change, attempt }: NewOrderForm, totalCent
 
   /** The number of what came of it, or undefined. */
   async function send(as: "book" | "propose", words = {}): Promise<Sent | undefined> {
+    return alone(async () => {
+      setSending(as);
+      const sent = await sendNow(as, words);
+      if (!sent) setSending(undefined);
+      return sent;
+    });
+  }
+
+  async function sendNow(as: "book" | "propose", words: object): Promise<Sent | undefined> {
     const body = check(as);
     if (!body) return undefined;
-    setSending(as);
     const path = as === "book" ? "/api/waiver-notification" : "/api/bookings/propose";
     const { quoteId } = order;
     const done = await act<{ bookingId: number }>({ method: "POST", path, body: { ...body, ...words } });
@@ -58,7 +68,7 @@ export function useSendOrder({ order, change, attempt }: NewOrderForm, totalCent
   const errors = useMemo(() => (fields ? openErrors(fields, judged, order) : NO_ERRORS), [fields, judged, order]);
   const isMended = checked !== undefined && Object.keys(errors).length === 0;
   const shown = { checked: isMended ? undefined : checked, refusal };
-  return { check, send, busy: busy ? sending : undefined, ...shown, fields, errors, forget: forgetProblems };
+  return { check, send, busy: sending, ...shown, fields, errors, forget: forgetProblems };
 }
 
 export type SendOrder = ReturnType<typeof useSendOrder>;

@@ -94,7 +94,7 @@ export function NewOrderDesk({ form, today }: NewOrderDeskProps) {
       <PriceBar
         order={order}
         price={price}
-        busy={sending.busy === "book"}
+        busy={sending.busy}
         open={sheet}
         onOpenChange={setSheet}
         onBook={() => void send("book")}

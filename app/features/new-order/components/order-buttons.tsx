@@ -12,11 +12,22 @@ export function OrderButtons({ busy, customerName, onSend }: OrderButtonsProps) 
   const [firstName = ""] = customerName.trim().split(/\s+/);
   return (
     <div className="grid gap-2.5">
-      <Button className="max-lg:hidden" busy={busy === "book"} onClick={() => onSend("book")}>
+      <Button
+        className="max-lg:hidden"
+        busy={busy === "book"}
+        disabled={busy === "propose"}
+        onClick={() => onSend("book")}
+      >
         <CalendarCheck aria-hidden="true" />
         Book now, sign later
       </Button>
-      <Button variant="office" size="sm" busy={busy === "propose"} onClick={() => onSend("propose")}>
+      <Button
+        variant="office"
+        size="sm"
+        busy={busy === "propose"}
+        disabled={busy === "book"}
+        onClick={() => onSend("propose")}
+      >
         <Send aria-hidden="true" />
         Send as proposal
       </Button>

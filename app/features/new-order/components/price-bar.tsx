@@ -11,7 +11,7 @@ import type { NewOrder } from "../rules/new-order.ts";
 type PriceBarProps = {
   order: NewOrder;
   price: OfficePricePreview | undefined;
-  busy: boolean;
+  busy: "book" | "propose" | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onBook: () => void;
@@ -47,7 +47,7 @@ export function PriceBar({ order, price, busy, open, onOpenChange, onBook, child
           {count > 0 && `, ${things}`}
         </span>
       </button>
-      <Button size="sm" busy={busy} onClick={onBook}>
+      <Button size="sm" busy={busy === "book"} disabled={busy === "propose"} onClick={onBook}>
         <CalendarCheck aria-hidden="true" />
         Book now
       </Button>
