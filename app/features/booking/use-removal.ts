@@ -1,15 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
 import { toast } from "../../ui/toast-store.ts";
+import { type OwnerCall, OwnerProblem } from "../office-kit/owner-fetch.ts";
 import { refusalOf } from "../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 import type { OrderChanged } from "./change-schema.ts";
+import { createRemovalTimer, type Removal, UNDO_MS } from "./removal-timer.ts";
 import { changedText } from "./rules/difference-text.ts";
-import type { OrderWish } from "./rules/order-draft.ts";
+import { removalRefusal } from "./rules/removal-refusal.ts";
 import type { BookingDetail } from "./schema.ts";
-
-const UNDO_MS = 10_000;
-
-type Removal = { key: string; name: string; wish: OrderWish & { tell: boolean } };
 
 /**
  * Something leaves an order after ten seconds in which it can be undone: the customer is not told before, and what comes
@@ -17,33 +16,62 @@ type Removal = { key: string; name: string; wish: OrderWish & { tell: boolean } 
  */
 export function useRemoval(booking: BookingDetail) {
   const { call } = useOwnerCall();
-  const [removal, setRemoval] = useState<Removal>();
-  const waiting = useRef<Removal>(undefined);
+  const client = useQueryClient();
+  const [shown, setShown] = useState<{ key: string; isSending: boolean }>();
+  const path = `/api/bookings/${booking.id}/change` as const;
 
-  const send = useEffectEvent(async () => {
-    const now = waiting.current;
-    waiting.current = undefined;
-    if (!now) return;
-    // The order may have been changed meanwhile on this very page: its version is that of the moment.
-    const body = { ...now.wish, version: booking.version };
-    const path = `/api/bookings/${booking.id}/change` as const;
+  const send = async ({ name, wish, version }: Removal): Promise<boolean> => {
     try {
-      const changed = await call<OrderChanged>({ method: "POST", path, body, keepalive: true });
+      const changed = await call<OrderChanged>({ method: "POST", path, body: { ...wish, version }, keepalive: true });
       const description = changedText(changed, booking.customerName);
-      toast({ title: `${now.name} removed`, description, tone: "success" });
+      toast({ title: `${name} removed`, description, tone: "success" });
+      return true;
     } catch (error) {
-      toast({ title: `Couldn't remove ${now.name}`, description: refusalOf(error).message, tone: "error" });
+      const { message } = refusalOf(error);
+      const why = error instanceof OwnerProblem ? { code: error.code, message } : { message };
+      toast({ ...removalRefusal(name, why), tone: "error" });
+      return false;
     }
-    setRemoval((shown) => (shown === now ? undefined : shown));
+  };
+
+  const [timer] = useState(() => {
+    let offer: ReturnType<typeof toast> | undefined;
+    return createRemovalTimer({
+      send,
+      onState: ({ key, name }, state) => {
+        if (state === "over") return setShown((now) => (now?.key === key ? undefined : now));
+        setShown({ key, isSending: state === "sending" });
+        offer?.dismiss();
+        if (state === "waiting") offer = offerUndo(name);
+      },
+    });
   });
 
-  useEffect(() => {
-    const timer = removal && setTimeout(() => void send(), UNDO_MS);
-    return () => clearTimeout(timer);
-  }, [removal]);
+  function offerUndo(name: string) {
+    return toast({
+      title: `Removing ${name}`,
+      description: "Saved in 10 seconds.",
+      duration: UNDO_MS,
+      action: { label: "Undo", altText: "Undo beside it in Items", onAction: undo },
+    });
+  }
 
+  function undo() {
+    if (timer.undo()) toast({ title: "Nothing was removed", tone: "info" });
+  }
+
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type !== "updated" || event.action.type !== "success") return;
+        const act = event.mutation.state.variables as OwnerCall;
+        if (act.path === path) timer.follow({ seen: versionIn(act.body), made: versionIn(event.action.data) });
+      }),
+    [client, path, timer],
+  );
+
+  const leave = useEffectEvent(() => void timer.sendNow());
   useEffect(() => {
-    const leave = () => void send();
     addEventListener("pagehide", leave);
     return () => {
       removeEventListener("pagehide", leave);
@@ -51,23 +79,7 @@ export function useRemoval(booking: BookingDetail) {
     };
   }, []);
 
-  function undo() {
-    waiting.current = undefined;
-    setRemoval(undefined);
-    toast({ title: "Nothing was removed", tone: "info" });
-  }
-
-  function start(next: Removal) {
-    void send();
-    waiting.current = next;
-    setRemoval(next);
-    toast({
-      title: `Removing ${next.name}`,
-      description: "Saved in 10 seconds.",
-      duration: UNDO_MS,
-      action: { label: "Undo", altText: "Undo beside it in Items", onAction: undo },
-    });
-  }
-
-  return { removal, start, undo };
+  return { shown, start: timer.start, undo };
 }
+
+const versionIn = (value: unknown) => (value as { version?: unknown } | undefined)?.version;

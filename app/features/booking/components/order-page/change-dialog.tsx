@@ -18,7 +18,7 @@ type ChangeDialogProps = ActionDialogProps & {
   danger?: boolean;
   draft: OrderDraft;
   /** Does it later instead of now, so that it can be undone. */
-  onConfirmed?: (wish: OrderWish & { tell: boolean }) => void;
+  onConfirmed?: (wish: OrderWish & { tell: boolean }, version: number) => void;
   /** The fields, with what is wrong with them once somebody tried to save. */
   children?: (problems: WishProblems) => ReactNode;
 };
@@ -44,7 +44,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     if (!isReady) return form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     if (onConfirmed) {
       dialog.onOpenChange(false);
-      return onConfirmed({ ...wish, tell });
+      return onConfirmed({ ...wish, tell }, version);
     }
     const body = { ...wish, version, tell };
     const done = await act<OrderChanged>({ method: "POST", path, body });

@@ -23,19 +23,21 @@ export function RemoveButton({ booking, removed, removal, look }: RemoveButtonPr
   const start = () => acts.start("remove");
   const name = `Remove ${removed.name}`;
   const key = "itemId" in removed ? `item ${removed.itemId}` : `extra ${removed.extraId}`;
-  if (removal.removal?.key === key) {
+  if (removal.shown?.key === key) {
+    const { isSending } = removal.shown;
     return (
       <Button
         variant="office"
         shape="soft"
         size="row"
-        aria-label={`Undo: keep ${removed.name}`}
+        aria-label={isSending ? `Removing ${removed.name}` : `Undo: keep ${removed.name}`}
         // The button that asked is gone, so the focus goes on here.
         autoFocus
+        busy={isSending}
         onClick={removal.undo}
       >
         <Undo2 aria-hidden="true" />
-        Undo
+        {isSending ? "Removing" : "Undo"}
       </Button>
     );
   }
@@ -58,7 +60,7 @@ export function RemoveButton({ booking, removed, removal, look }: RemoveButtonPr
             booking={booking}
             removed={removed}
             {...opened.props}
-            onConfirmed={(wish) => removal.start({ key, name: removed.name, wish })}
+            onConfirmed={(wish, version) => removal.start({ key, name: removed.name, wish, version })}
           />
         )}
       </Suspense>

@@ -6,7 +6,7 @@ export type Removed = { itemId: number; name: string } | { extraId: number; name
 
 type RemoveDialogProps = ActionDialogProps & {
   removed: Removed;
-  onConfirmed: (wish: OrderWish & { tell: boolean }) => void;
+  onConfirmed: (wish: OrderWish & { tell: boolean }, version: number) => void;
 };
 
 /** Asks before something leaves the order, and says what comes off. Nothing is done before the time to undo it is over. */
