@@ -4,6 +4,7 @@ import { toast } from "../../ui/toast-store.ts";
 import { type OwnerCall, OwnerProblem } from "../office-kit/owner-fetch.ts";
 import { refusalOf } from "../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../office-kit/use-owner-call.ts";
+import { registerWaitingWork } from "../office-kit/waiting-work.ts";
 import type { OrderChanged } from "./change-schema.ts";
 import { createRemovalTimer, type Removal, UNDO_MS } from "./removal-timer.ts";
 import { changedText } from "./rules/difference-text.ts";
@@ -69,6 +70,8 @@ export function useRemoval(booking: BookingDetail) {
       }),
     [client, path, timer],
   );
+
+  useEffect(() => registerWaitingWork(timer.sendNow), [timer]);
 
   const leave = useEffectEvent(() => void timer.sendNow());
   useEffect(() => {

@@ -3,17 +3,21 @@ import { type ReactNode, useRef, useState } from "react";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { clearOfficeData } from "../../office-kit/clear-office-data.ts";
 import { QUEUED_CHANGE } from "../../office-kit/pending-changes.ts";
+import { sendWaitingWork } from "../../office-kit/waiting-work.ts";
 
 /**
- * Logs out: first everything stored on this device is deleted, then the session ends. Changes that were not sent yet would
- * be lost, so the owner is asked. A plain form without scripts.
+ * Logs out: first what a page holds back is sent and everything stored on this device is deleted, then the session ends.
+ * Changes that the server could not be sent yet would be lost, so the owner is asked. A plain form without scripts.
  */
 export function SignOutForm({ className, children }: { className?: string; children: ReactNode }) {
   const client = useQueryClient();
   const unsent = useMutationState({ filters: { mutationKey: QUEUED_CHANGE, status: "pending" } }).length;
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const leave = () => void clearOfficeData(client).finally(() => form.current?.submit());
+  const leave = async () => {
+    // What could not be done is told of on its page, which therefore stays.
+    if (await sendWaitingWork()) await clearOfficeData(client).finally(() => form.current?.submit());
+  };
   return (
     <>
       <form
@@ -23,7 +27,7 @@ export function SignOutForm({ className, children }: { className?: string; child
         onSubmit={(event) => {
           event.preventDefault();
           if (unsent > 0) setAsked(true);
-          else leave();
+          else void leave();
         }}
       >
         <button type="submit" className={className}>
@@ -36,7 +40,7 @@ export function SignOutForm({ className, children }: { className?: string; child
         title="Log out and lose unsent changes?"
         confirmLabel="Log out"
         cancelLabel="Stay"
-        onConfirm={leave}
+        onConfirm={() => void leave()}
       >
         {unsent === 1 ? "1 change on this device hasn't" : `${unsent} changes on this device haven't`} been sent yet.
         Logging out deletes everything saved here.
