@@ -3,6 +3,7 @@ import { useOwnerAction } from "../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 import { newCustomer } from "./rules/caller-search.ts";
 import { checkOrder, type OrderErrors, openErrors } from "./rules/check-order.ts";
+import { formFields } from "./rules/form-fields.ts";
 import type { NewOrder } from "./rules/new-order.ts";
 import { oneAtATime } from "./rules/one-at-a-time.ts";
 import type { NewOrderForm } from "./use-new-order.ts";
@@ -64,7 +65,7 @@ export function useSendOrder({ order, change, attempt }: NewOrderForm, totalCent
     setChecked(undefined);
     forget();
   };
-  const fields = checked?.fields ?? refusal?.fields;
+  const fields = useMemo(() => checked?.fields ?? (refusal && formFields(refusal.fields)), [checked, refusal]);
   const errors = useMemo(() => (fields ? openErrors(fields, judged, order) : NO_ERRORS), [fields, judged, order]);
   const isMended = checked !== undefined && Object.keys(errors).length === 0;
   const shown = { checked: isMended ? undefined : checked, refusal };

@@ -13,6 +13,7 @@ import { missingItems } from "../rules/free-units.ts";
 import { countOf, pickedRange, withAnother, withoutThing, withWet } from "../rules/pick-days.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
 import type { OrderDays } from "../use-order-days.ts";
+import { GoneThing } from "./gone-thing.tsx";
 
 type ChosenThingsProps = { form: NewOrderForm; items: Inflatable[]; days: OrderDays };
 
@@ -32,7 +33,15 @@ export function ChosenThings({ form: { order, change }, items, days }: ChosenThi
       <ul className="mt-4 grid gap-2.5 empty:hidden" aria-label="In the order">
         {order.things.map(({ inflatableId, wetOption }, at) => {
           const item = chosen[at];
-          if (!item) return null;
+          // Before the catalog is there, nothing is known of any of them.
+          if (!item && items.length === 0) return null;
+          if (!item)
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of the same thing differ by nothing else
+              <li key={`${inflatableId}-${at}`}>
+                <GoneThing what="rental" onTakeOff={() => change(withoutThing(order, at))} />
+              </li>
+            );
           const isLast = order.things.findLastIndex((thing) => thing.inflatableId === inflatableId) === at;
           return (
             <li

@@ -7,7 +7,9 @@ import { MOST_OF_EXTRA } from "../../booking/rules/match-catalog.ts";
 import type { Extra } from "../../catalog/extra-schema.ts";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import type { OrderErrors } from "../rules/check-order.ts";
+import { goneExtras } from "../rules/no-longer-offered.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
+import { GoneThing } from "./gone-thing.tsx";
 import { OrderStep } from "./order-step.tsx";
 
 type ExtrasStepProps = { form: NewOrderForm; errors: OrderErrors };
@@ -15,7 +17,9 @@ type ExtrasStepProps = { form: NewOrderForm; errors: OrderErrors };
 /** What goes along, in numbers; on chosen days with how many are left. */
 export function ExtrasStep({ form: { order, change }, errors }: ExtrasStepProps) {
   const left = order.eventDate ? `?from=${order.eventDate}&days=${order.days}` : "";
-  const { data: extras = [] } = useQuery(ownerQuery<Extra[]>(`/api/extras${left}`));
+  const { data } = useQuery(ownerQuery<Extra[]>(`/api/extras${left}`));
+  const extras = data ?? [];
+  const gone = goneExtras(order.extras, data);
   const set = (id: number, quantity: number) => change((now) => ({ extras: { ...now.extras, [id]: quantity } }));
   return (
     <OrderStep number={3} title="Extras">
@@ -30,6 +34,9 @@ export function ExtrasStep({ form: { order, change }, errors }: ExtrasStepProps)
             quantity={order.extras[extra.id] ?? 0}
             onChange={(quantity) => set(extra.id, quantity)}
           />
+        ))}
+        {gone.map((id) => (
+          <GoneThing key={id} what="extra" onTakeOff={() => set(id, 0)} />
         ))}
       </div>
       {errors.extras && (

@@ -64,7 +64,7 @@ export function NewOrderDesk({ form, today }: NewOrderDeskProps) {
     // Nothing in it submits: a stray Enter books nothing.
     <form ref={element} noValidate onSubmit={(event) => event.preventDefault()} className="pb-20 lg:pb-0">
       <div className="mb-3 grid gap-3 empty:hidden">
-        <OrderProblems sending={sending} today={today} onPick={pick} />
+        <OrderProblems order={order} sending={sending} today={today} onPick={pick} />
         <StartNotice form={form} {...start} today={today} />
       </div>
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]">

@@ -1,16 +1,17 @@
-import { formMessage } from "../../../shared/form-message.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { NearestDates } from "../../booking/components/office/nearest-dates.tsx";
+import { messageAbove } from "../rules/form-fields.ts";
+import type { NewOrder } from "../rules/new-order.ts";
 import type { SendOrder } from "../use-send-order.ts";
 
-type OrderProblemsProps = { sending: SendOrder; today: PlainDate; onPick: (date: PlainDate) => void };
+type OrderProblemsProps = { order: NewOrder; sending: SendOrder; today: PlainDate; onPick: (date: PlainDate) => void };
 
 /** Why it was not sent, above everything and read aloud. */
-export function OrderProblems({ sending: { checked, refusal }, today, onPick }: OrderProblemsProps) {
+export function OrderProblems({ order, sending: { checked, refusal, fields }, today, onPick }: OrderProblemsProps) {
   if (checked) return <Alert live tone="error" title={checked.message} />;
   if (!refusal) return null;
-  const message = formMessage(refusal.message, withoutDays(refusal.fields));
+  const message = messageAbove(refusal.message, fields ?? {}, order);
   const nearest = (refusal.details.nearestDates ?? []) as PlainDate[];
   return (
     <Alert live tone="error" title="Failed to add booking. Please try again.">
@@ -22,9 +23,4 @@ export function OrderProblems({ sending: { checked, refusal }, today, onPick }: 
       )}
     </Alert>
   );
-}
-
-/** What is said about these has no field of its own to stand at. */
-function withoutDays({ items: _items, expectedTotalCents: _total, ...fields }: Record<string, string>) {
-  return fields;
 }

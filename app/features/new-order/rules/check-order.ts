@@ -5,6 +5,7 @@ import { OWNER_DETAILS_NEEDED, type OwnerBooking, ownerBooking } from "../../boo
 import { type Address, addressLine } from "../../booking/rules/delivery-address.ts";
 import { readDiscount } from "../../booking/rules/owner-discount.ts";
 import { readAmount } from "../../booking/rules/owner-payment.ts";
+import { formField } from "./form-fields.ts";
 import type { NewOrder } from "./new-order.ts";
 
 export type OrderErrors = Partial<Record<string, string>>;
@@ -108,6 +109,6 @@ export function takenCents({ amount }: Pick<NewOrder, "amount">): number | undef
 
 function messagesOf({ issues }: z.core.$ZodError): OrderErrors {
   const fields: OrderErrors = {};
-  for (const { path, message } of issues) fields[String(path[0])] ??= message;
+  for (const { path, message } of issues) fields[formField(path.join("."))] ??= message;
   return fields;
 }

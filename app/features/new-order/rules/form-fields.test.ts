@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { formFields, messageAbove } from "./form-fields.ts";
+import { emptyOrder } from "./new-order.ts";
+import { goneExtras } from "./no-longer-offered.ts";
+
+const GONE = "This rental isn't available. Please choose another.";
+
+test("what the server says about a part stands at the field that the page has for it", () => {
+  const told = {
+    "exemption.number": "Enter the number.",
+    "items.1.inflatableId": GONE,
+    "payment.amountCents": "Less.",
+  };
+  expect(formFields(told)).toEqual({ exemptionNumber: "Enter the number.", items: GONE, amount: "Less." });
+});
+
+test("why it was refused is said above the page, unless a field that is drawn says it", () => {
+  const above = (field: string, changes = {}) => messageAbove(GONE, { [field]: GONE }, { ...emptyOrder, ...changes });
+  for (const field of ["items", "quoteId", "expectedTotalCents", "off", "amount"]) expect(above(field)).toBe(GONE);
+  expect(above("promoCode")).toBeUndefined();
+  expect(above("exemptionNumber", { exemptionName: "First Baptist" })).toBeUndefined();
+  expect([above("zip", { caller: "known" }), above("zip", { caller: "typed" })]).toEqual([GONE, undefined]);
+});
+
+test("extras of a quote that are no longer offered are found, once it is known what is", () => {
+  const wanted = { 1: 2, 7: 1, 8: 0 };
+  expect(goneExtras(wanted, [{ id: 1 }])).toEqual([7]);
+  expect(goneExtras(wanted, undefined)).toEqual([]);
+});
