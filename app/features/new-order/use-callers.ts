@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { BookingView } from "../booking/schema.ts";
 import type { CustomerDetail, CustomerView } from "../customers/schema.ts";
 import { ownerListQuery, ownerQuery } from "../office-kit/owner-queries.ts";
-import { isEnough } from "./rules/caller-search.ts";
+import { answerFor, isEnough } from "./rules/caller-search.ts";
 
 const PAUSE_MS = 200;
 const MOST_SHOWN = 5;
@@ -15,19 +15,18 @@ export function customerQuery(id: number) {
   return ownerQuery<CallerDetail>(`/api/customers/${id}`);
 }
 
-/** People who may be calling; undefined as long as too little is typed, or nobody was asked. */
+/** People who may be calling; undefined as long as too little is typed, or there is no answer to it yet. */
 export function useCallers(typed: string) {
   const wanted = usePaused(typed.trim());
   const enabled = isEnough(wanted);
   const path = `/api/customers?${new URLSearchParams({ q: wanted, limit: String(MOST_SHOWN) })}` as const;
-  const { data, isPaused } = useQuery({
+  const { data, isPaused, isError } = useQuery({
     ...ownerListQuery<CustomerView>(path),
     enabled,
-    placeholderData: keepPreviousData,
     // Searches are made by the dozen: none of them is worth keeping on the device.
     gcTime: 30_000,
   });
-  return { found: enabled && isEnough(typed) ? data : undefined, away: enabled && isPaused };
+  return { found: answerFor(typed, wanted, data), away: enabled && (isPaused || isError) };
 }
 
 function usePaused(typed: string): string {

@@ -17,12 +17,13 @@ const HINT = "Type 4 digits or 3 letters.";
 const AWAY = "Nobody can be looked up until the server is back. Enter them as a new customer.";
 
 /** A search box whose matches stay in sight; arrow keys choose one of them, or a new customer. */
-export function CallerSearch({ form, matches = [], away }: CallerSearchProps) {
+export function CallerSearch({ form, matches: found, away }: CallerSearchProps) {
   const { order, change } = form;
   const { home } = useBusiness();
   const client = useQueryClient();
   const listId = useId();
   const [active, setActive] = useState(0);
+  const matches = found ?? [];
   const isOpen = isEnough(order.search);
   const last = matches.length;
   const at = Math.min(active, last);
@@ -42,8 +43,9 @@ export function CallerSearch({ form, matches = [], away }: CallerSearchProps) {
     if (!isOpen) return;
     if (event.key === "ArrowDown") setActive((at + 1) % (last + 1));
     else if (event.key === "ArrowUp") setActive((at + last) % (last + 1));
-    else if (event.key === "Enter") chooseAt(at);
-    else return;
+    else if (event.key !== "Enter") return;
+    // Before there is an answer, Enter would take whoever was there before, or somebody new who is not.
+    else if (found || away) chooseAt(at);
     event.preventDefault();
   }
 

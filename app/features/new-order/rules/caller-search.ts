@@ -17,6 +17,11 @@ export function isEnough(typed: string): boolean {
   return (typed.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS;
 }
 
+/** What was found for what is typed now: the people of the search before it are not who is calling. */
+export function answerFor<Answer>(typed: string, asked: string, answer: Answer | undefined): Answer | undefined {
+  return isEnough(typed) && typed.trim() === asked ? answer : undefined;
+}
+
 /** What was typed, in the field that it belongs to. */
 export function newCustomer(typed: string): Pick<NewOrder, "customerName" | "customerPhone" | "customerEmail"> {
   const text = typed.trim();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import type { QuoteView } from "../../quote/schema.ts";
-import { foundText, isEnough, newCustomer, newCustomerText } from "./caller-search.ts";
+import { answerFor, foundText, isEnough, newCustomer, newCustomerText } from "./caller-search.ts";
 import { orderFromQuote, quoteNotes } from "./order-from-quote.ts";
 import { sayPrice } from "./say-sentence.ts";
 
@@ -13,6 +13,11 @@ test("four digits, three letters or a piece of an email address are enough to se
     "Found by name, 2 matches",
     "Nobody found",
   ]);
+});
+
+test("what was found counts only for what is typed now", () => {
+  expect(answerFor(" 0171 ", "0171", "Jolene")).toBe("Jolene");
+  expect([answerFor("0172", "0171", "Jolene"), answerFor("017", "017", "Jolene")]).toEqual([undefined, undefined]);
 });
 
 test("what was typed for the search is kept in the field that it belongs to", () => {
