@@ -6,7 +6,7 @@ import { cellAt } from "../availability/use-grid-picking.ts";
 import { extendRange } from "./rules/extend-range.ts";
 import type { StateOf } from "./rules/free-units.ts";
 import { cellForKey, firstShowing } from "./rules/grid-window.ts";
-import { type Cell, isPicked, type Picked, pickedRange, pickRange, pressCell } from "./rules/pick-days.ts";
+import { type Cell, dragged, isPicked, type Picked, pickedRange, pickRange, pressCell } from "./rules/pick-days.ts";
 
 type Options = {
   gridRef: RefObject<HTMLElement | null>;
@@ -76,7 +76,7 @@ export function useOrderGrid({ gridRef, itemIds, first, today, picked, stateOf, 
   return {
     cursor,
     /** What is picked, or would be if the mouse were let go now. */
-    shown: drag ? pickRange(picked, drag.start.itemId, drag.range) : picked,
+    shown: drag ? dragged(picked, drag.start.itemId, drag.range) : picked,
     handlers: { ...handlers, onKeyDown, onClick: (event: MouseEvent) => press(cellAt(event.target)) },
     enter: setAt,
   };

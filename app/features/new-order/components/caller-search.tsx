@@ -6,7 +6,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import type { CustomerView } from "../../customers/schema.ts";
 import { isEnough, newCustomer, newCustomerText } from "../rules/caller-search.ts";
-import { knownCaller } from "../rules/known-caller.ts";
+import { withKnownCaller } from "../rules/known-caller.ts";
 import { customerQuery } from "../use-callers.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
 import { CallerMatch, matchClass } from "./caller-match.tsx";
@@ -30,9 +30,9 @@ export function CallerSearch({ form, matches: found, away }: CallerSearchProps) 
 
   async function choose({ id, name, email, phone }: CustomerView) {
     // At once what the list knows; the address follows, unless somebody else was chosen meanwhile.
-    change({ ...knownCaller({ id, name, email, phone, bookings: [] }) });
+    change((now) => withKnownCaller(now, { id, name, email, phone, bookings: [] }));
     const known = await client.fetchQuery(customerQuery(id)).catch(() => undefined);
-    if (known) change((now) => (now.customerId === id && now.caller === "known" ? knownCaller(known) : {}));
+    if (known) change((now) => (now.customerId === id && now.caller === "known" ? withKnownCaller(now, known) : {}));
   }
 
   function startNew() {

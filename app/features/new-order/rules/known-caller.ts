@@ -21,6 +21,12 @@ export function knownCaller({ id, name, email, phone, bookings }: Known): Partia
   };
 }
 
+/** The same for an order that has begun: what was said about the ground on the phone counts, not where it was the last time. */
+export function withKnownCaller(order: NewOrder, known: Known): Partial<NewOrder> {
+  const { surface, ...caller } = knownCaller(known);
+  return order.surface === "unknown" && surface ? { ...caller, surface } : caller;
+}
+
 const withAddress = (bookings: readonly BookingView[]) =>
   bookings.find(({ customerAddress }) => customerAddress !== "");
 

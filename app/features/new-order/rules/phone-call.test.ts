@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { startingCatalog } from "../../../../content/starting-catalog.ts";
+import type { BookingView } from "../../booking/schema.ts";
 import type { QuoteView } from "../../quote/schema.ts";
 import { answerFor, foundText, isEnough, newCustomer, newCustomerText } from "./caller-search.ts";
+import { withKnownCaller } from "./known-caller.ts";
+import { emptyOrder } from "./new-order.ts";
 import { orderFromQuote, quoteNotes } from "./order-from-quote.ts";
 import { sayPrice } from "./say-sentence.ts";
 
@@ -24,6 +27,19 @@ test("what was typed for the search is kept in the field that it belongs to", ()
   expect(newCustomer(" 706 555 0171 ")).toMatchObject({ customerPhone: "706 555 0171", customerName: "" });
   expect(newCustomer("jo@example.com").customerEmail).toBe("jo@example.com");
   expect(newCustomerText("Jolene")).toBe("New customer with this name");
+});
+
+test("somebody known brings the ground of the last time, unless another was chosen", () => {
+  const last = { customerAddress: "77 Boardtown Rd", surface: "grass" } as BookingView;
+  const known = { id: 5, name: "Jolene", email: "jo@example.com", phone: "0171", bookings: [last] };
+  expect(withKnownCaller(emptyOrder, known)).toMatchObject({ customerId: 5, surface: "grass" });
+  expect({
+    ...emptyOrder,
+    surface: "hard",
+    ...withKnownCaller({ ...emptyOrder, surface: "hard" }, known),
+  }).toMatchObject({
+    ...{ customerId: 5, surface: "hard" },
+  });
 });
 
 const price = { lines: [{ kind: "base" }], totalCents: 28_890, depositCents: 14_445 };

@@ -4,7 +4,7 @@ import { calendarRows } from "../../availability/rules/calendar-rows.ts";
 import { extendRange } from "./extend-range.ts";
 import { cellState, cellText, isFreeOn, missingItems } from "./free-units.ts";
 import { cellForKey, firstShowing, nextFreeSaturday, stepWeeks, weeksOf, weeksTitle } from "./grid-window.ts";
-import { type Picked, pickRange, pressCell, withAnother, withoutThing } from "./pick-days.ts";
+import { dragged, type Picked, pickRange, pressCell, withAnother, withoutThing } from "./pick-days.ts";
 
 const d = plainDate;
 const none: Picked = { eventDate: null, days: 1, things: [] };
@@ -17,6 +17,16 @@ test("a press adds a thing, a second one takes it out, and on another day it mov
   expect(ids(pressCell(two, { itemId: 3, date: d("2026-06-13") }))).toEqual([2]);
   const moved = pressCell(two, { itemId: 3, date: d("2026-06-20") });
   expect([moved.eventDate, moved.days, ids(moved)]).toEqual(["2026-06-20", 1, [3, 2]]);
+});
+
+test("a press keeps how long it is, and so does what a drag shows before it is one", () => {
+  const three = { ...none, days: 3 };
+  const chosen = pressCell(three, { itemId: 3, date: d("2026-06-13") });
+  expect(chosen).toMatchObject({ eventDate: "2026-06-13", days: 3 });
+  expect(pressCell(chosen, { itemId: 3, date: d("2026-06-20") })).toMatchObject({ eventDate: "2026-06-20", days: 3 });
+  const one = { from: d("2026-06-14"), through: d("2026-06-14") };
+  expect([dragged(three, 3, one).days, dragged(chosen, 3, one)]).toEqual([3, chosen]);
+  expect(dragged(three, 3, { ...one, through: d("2026-06-15") }).days).toBe(2);
 });
 
 test("several days are for everything, fourteen at most; a thing can be there twice", () => {

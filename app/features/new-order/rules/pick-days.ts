@@ -18,11 +18,18 @@ export function isPicked(picked: Picked, { itemId, date }: Cell): boolean {
   return hasThing(picked, itemId) && isWithin(pickedRange(picked), date);
 }
 
-/** A press puts a thing into the order or takes it out; on another day it moves the whole order there. */
+/** A press puts a thing into the order or takes it out; on another day it moves the whole order there, as long as it is. */
 export function pressCell(picked: Picked, cell: Cell): Picked {
   if (isPicked(picked, cell)) return withoutItem(picked, cell.itemId);
   if (isWithin(pickedRange(picked), cell.date)) return withThing(picked, cell.itemId);
-  return withDays(withThing(picked, cell.itemId), { from: cell.date, through: cell.date });
+  return { ...withThing(picked, cell.itemId), eventDate: cell.date };
+}
+
+/** What a drag would pick if it ended now: on one day it is a press. */
+export function dragged(picked: Picked, itemId: number, range: DayRange): Picked {
+  if (dayCount(range) > 1) return pickRange(picked, itemId, range);
+  const cell = { itemId, date: range.from };
+  return isPicked(picked, cell) ? picked : pressCell(picked, cell);
 }
 
 /** Several days at once, for everything. */
