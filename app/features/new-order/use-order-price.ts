@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { newRequestKey } from "../../shared/request-key.ts";
 import type { OfficePricePreview } from "../booking/price-schema.ts";
-import { sendOwnerCall } from "../office-kit/owner-fetch.ts";
+import { OwnerProblem, sendOwnerCall } from "../office-kit/owner-fetch.ts";
 import { priceRequestOf } from "./rules/check-order.ts";
 import type { NewOrder } from "./rules/new-order.ts";
 
@@ -11,6 +11,7 @@ const PAUSE_MS = 150;
 /**
  * What the order costs as far as it is known, asked from the server a moment after the last change: it knows zones, codes and
  * what is left. Somebody else's booking asks again. `isCurrent`: it is the price of what is shown.
+ * `refusal`: why there is none.
  */
 export function useOrderPrice(order: NewOrder) {
   const request = priceRequestOf(order);
@@ -20,7 +21,7 @@ export function useOrderPrice(order: NewOrder) {
     const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, error } = useQuery({
     queryKey: ["/api/bookings/price", asked],
     queryFn: async (): Promise<OfficePricePreview> => {
       const call = { method: "POST", path: "/api/bookings/price", body: JSON.parse(asked ?? "{}") } as const;
@@ -30,6 +31,7 @@ export function useOrderPrice(order: NewOrder) {
     placeholderData: keepPreviousData,
     gcTime: 30_000,
   });
-  if (wanted === undefined) return { price: undefined, isCurrent: true };
-  return { price: data, isCurrent: data !== undefined && !isPlaceholderData && asked === wanted };
+  if (wanted === undefined) return { price: undefined, isCurrent: true, refusal: undefined };
+  const refusal = error instanceof OwnerProblem ? error.message : undefined;
+  return { price: data, refusal, isCurrent: data !== undefined && !isPlaceholderData && asked === wanted };
 }

@@ -6,6 +6,7 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Line } from "../../../ui/line.tsx";
 import { NoBreak } from "../../../ui/no-break.tsx";
 import { Lawn } from "../../catalog/components/lawn.tsx";
+import { withLineKeys } from "../../pricing/rules/line-keys.ts";
 import { type BookingPrice, isTaxExempt } from "../rules/booking-price.ts";
 import { deliveryAmount } from "../rules/order-facts.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
@@ -30,9 +31,9 @@ export function PriceColumn({ booking, date }: { booking: BookingFlow; date: Pla
         <h3 className="text-h3">{things.length === 1 ? things[0]?.item.name : "Your party"}</h3>
         <p className="font-display text-small text-ink-soft">{daysText(date, flow.days)}</p>
         <dl aria-live="polite" className="mt-4 grid gap-2 border-t-2 border-dashed border-sun pt-4 text-small">
-          {price.lines.map(({ kind, label, amountCents }) => (
+          {withLineKeys(price.lines).map(({ key, kind, label, amountCents }) => (
             <Line
-              key={label}
+              key={key}
               label={kind === "base" && things.length === 1 ? "Full day" : label}
               amount={formatCents(amountCents).replace("-", "−")}
             />

@@ -5,14 +5,15 @@ import { percentText, taxNote } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { Line } from "../../../ui/line.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
+import { withLineKeys } from "../../pricing/rules/line-keys.ts";
 import type { FlowEvent, PaymentPlan } from "../rules/booking-flow.ts";
 import type { BookingPrice } from "../rules/booking-price.ts";
 
 export function MoneyLines({ price, delivery }: { price: BookingPrice; delivery: string }) {
   return (
     <dl className="mt-5 grid gap-2.5">
-      {price.lines.map(({ label, amountCents }) => (
-        <Line key={label} label={label} amount={formatCents(amountCents)} />
+      {withLineKeys(price.lines).map(({ key, label, amountCents }) => (
+        <Line key={key} label={label} amount={formatCents(amountCents)} />
       ))}
       {price.lines.every(({ kind }) => kind !== "delivery") && (
         <DeliveryAmount label="Delivery, setup, pickup" amount={delivery} />

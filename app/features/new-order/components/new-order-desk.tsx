@@ -29,7 +29,7 @@ export function NewOrderDesk({ form, today }: NewOrderDeskProps) {
   const { order, change } = form;
   const rentals = useRentals();
   const { isWaiting, ...start } = useOrderStart(form, rentals);
-  const { price, isCurrent } = useOrderPrice(order);
+  const { price, isCurrent, refusal } = useOrderPrice(order);
   // What is shown counts, also a moment after a change: the server tells of another total, and nothing is booked.
   const sending = useSendOrder(form, price?.totalCents);
   const onSent = useSentOrder();
@@ -59,7 +59,7 @@ export function NewOrderDesk({ form, today }: NewOrderDeskProps) {
     sending.forget();
   };
   if (isWaiting) return <NewOrderSkeleton />;
-  const pricing = { form, errors, price, isCurrent };
+  const pricing = { form, errors, price, isCurrent, refusal };
   return (
     // Nothing in it submits: a stray Enter books nothing.
     <form ref={element} noValidate onSubmit={(event) => event.preventDefault()} className="pb-20 lg:pb-0">

@@ -6,6 +6,7 @@ import { Line } from "../../../ui/line.tsx";
 import { DiscountFields } from "../../booking/components/order-page/discount-fields.tsx";
 import type { OfficePricePreview } from "../../booking/price-schema.ts";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
+import { withLineKeys } from "../../pricing/rules/line-keys.ts";
 import { type OrderErrors, takenCents } from "../rules/check-order.ts";
 import type { NewOrder } from "../rules/new-order.ts";
 import { sayPrice } from "../rules/say-sentence.ts";
@@ -17,6 +18,8 @@ type PriceProps = {
   errors: OrderErrors;
   price: OfficePricePreview | undefined;
   isCurrent: boolean;
+  /** Why there is no price. */
+  refusal: string | undefined;
 };
 
 /** What it costs as far as it is known, and the sentence to read to the customer. */
@@ -28,7 +31,7 @@ export function PriceCard({ className, ...pricing }: PriceProps & { className: s
   );
 }
 
-export function PriceBody({ form, errors, price, isCurrent }: PriceProps) {
+export function PriceBody({ form, errors, price, isCurrent, refusal }: PriceProps) {
   const { order } = form;
   return (
     <>
@@ -36,7 +39,9 @@ export function PriceBody({ form, errors, price, isCurrent }: PriceProps) {
         {price ? (
           <Sums order={order} price={price} />
         ) : (
-          <p className="text-small text-ink-soft">Choose a rental first.</p>
+          <p className={`text-small ${refusal ? "text-clay" : "text-ink-soft"}`}>
+            {refusal ?? "Choose a rental first."}
+          </p>
         )}
       </div>
       <Reductions form={form} errors={errors} problems={price?.problems ?? {}} />
@@ -93,9 +98,9 @@ function Sums({ order, price }: { order: NewOrder; price: OfficePricePreview }) 
   return (
     <>
       <dl className="grid gap-1.5 text-small">
-        {lines.map(({ kind, label, amountCents }) => (
+        {withLineKeys(lines).map(({ key, label, amountCents }) => (
           <Line
-            key={`${kind} ${label}`}
+            key={key}
             look="entry"
             label={label}
             amount={formatCents(amountCents)}

@@ -76,6 +76,8 @@ test("there is a price as soon as there is a thing; what is half typed is left o
   expect(priceRequestOf(emptyOrder)).toBeUndefined();
   const half = { ...emptyOrder, things: order.things, zip: "305", discount: "percent", off: "10" } as const;
   expect(Object.keys(priceRequestOf(half) ?? {})).not.toEqual(expect.arrayContaining(["zip"]));
+  expect(priceRequestOf({ ...half, zip: "30540-1" })).not.toHaveProperty("zip");
+  expect(priceRequestOf({ ...half, zip: "30540-1234" })).toMatchObject({ zip: "30540-1234" });
   expect(priceRequestOf({ ...half, zip: "30540", reason: "Kind" })).toMatchObject({ zip: "30540", discount: {} });
 });
 

@@ -1,7 +1,7 @@
 // Whether an order can be sent, and as what: booked, or priced as far as it is known.
 import type * as z from "zod/mini";
 import { centsFromDollars, formatCents } from "../../../shared/money.ts";
-import { OWNER_DETAILS_NEEDED, type OwnerBooking, ownerBooking } from "../../booking/book-schema.ts";
+import { OWNER_DETAILS_NEEDED, type OwnerBooking, ownerBooking, placeFields } from "../../booking/book-schema.ts";
 import { type Address, addressLine } from "../../booking/rules/delivery-address.ts";
 import { readDiscount } from "../../booking/rules/owner-discount.ts";
 import { readAmount } from "../../booking/rules/owner-payment.ts";
@@ -48,7 +48,7 @@ export function priceRequestOf(order: NewOrder) {
   return {
     ...{ items, extras, days, promoCode, surface, customerAddress, customerEmail: order.customerEmail.trim() },
     ...(eventDate ? { eventDate } : {}),
-    ...(zip && /^\d{5}/.test(zip) ? { zip } : {}),
+    ...(zip && placeFields.zip.safeParse(zip).success ? { zip } : {}),
     ...(exemption?.name && exemption.number ? { exemption } : {}),
     ...(wanted ? { discount: wanted } : {}),
     ...(order.paying === "delivery" ? { payOnDelivery: true } : {}),
