@@ -214,6 +214,21 @@ test("newcomers need few presses: seven for one rental, one more than before the
   expect(await presses(addDays(today, 25), ["Add Royal Castle, $120", "Add Giant Slide, $275"])).toBe(9);
 });
 
+test("of two alike one is booked meanwhile: the other is kept", async () => {
+  const day = addDays(today, 30);
+  const cookie = await ownerCookie(call);
+  expect((await call("/api/inflatables/12/units", json("POST", { name: "Royal Castle 2" }, { cookie }))).ok).toBe(true);
+  const page = await open(`/calendar?inflatable=12&date=${day}`, 1440);
+  await button(page, "One more Royal Castle").click();
+  await expect.poll(() => button(page, "Remove Royal Castle").count()).toBe(2);
+  await book(call, { inflatableId: 12, eventDate: day, wetOption: false });
+  const taken = page.getByRole("dialog", { name: /^Royal Castle on / });
+  await taken.getByRole("button", { name: "Keep one Royal Castle" }).click();
+  await expect.poll(() => button(page, "Remove Royal Castle").count()).toBe(1);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get("date")).toBe(day);
+});
+
 /** From the home page to the checkout: everything that is pressed, besides the way to another month. */
 async function presses(day: PlainDate, more: string[]): Promise<number> {
   const page = await open("/", PHONE);

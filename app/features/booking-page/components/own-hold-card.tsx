@@ -9,6 +9,7 @@ import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { replaceHold } from "../own-hold.ts";
 import type { FlowEvent } from "../rules/booking-flow.ts";
+import { orderOf } from "../rules/order-choice.ts";
 import type { SavedHold } from "../saved-schema.ts";
 import type { OwnHoldState } from "../use-own-hold.ts";
 import { dayDate, weekdayName } from "./day-labels.ts";
@@ -208,11 +209,11 @@ type NearestDaysProps = {
 
 function NearestDays({ item, items, saved, onTake }: NearestDaysProps) {
   const { items: wanted = [], days = 1 } = saved.typed?.order ?? {};
-  const itemIds = wanted.length > 0 ? wanted.map(({ itemId }) => itemId) : [item.id];
-  const instead = useAlternatives({ item, itemIds, days, takenDay: saved.date, items, enabled: true });
+  const order = wanted.length > 0 ? wanted : orderOf(item.id).items;
+  const instead = useAlternatives({ item, order, days, takenDay: saved.date, items, enabled: true });
   return (
     <div className="mt-4">
-      <FreeDays instead={instead} name={itemIds.length > 1 ? "your whole party" : `the ${item.name}`} onTake={onTake} />
+      <FreeDays instead={instead} name={order.length > 1 ? "your whole party" : `the ${item.name}`} onTake={onTake} />
     </div>
   );
 }

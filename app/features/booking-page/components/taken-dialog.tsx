@@ -4,6 +4,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { useLastDefined } from "../../../ui/use-last-defined.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { hasTyped, type TakenDay } from "../rules/booking-flow.ts";
+import { isSomeFree, leaveOutText } from "../rules/leave-out.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { dayDate, monthDay, weekdayName } from "./day-labels.ts";
 import { FreeDays, OtherItems } from "./taken-choices.tsx";
@@ -32,13 +33,14 @@ type TakenProps = TakenDialogProps & { taken: TakenDay; item: Inflatable; gone: 
 
 function Taken({ open, booking, taken: { date: takenDay, how }, item, gone, items, focus }: TakenProps) {
   const { flow, things, dispatch } = booking;
-  const itemIds = things.map((thing) => thing.item.id);
-  const instead = useAlternatives({ item, itemIds, days: flow.days, takenDay, items, enabled: open });
-  const { nearest, others } = instead;
+  const order = things.map((thing) => ({ itemId: thing.item.id, wet: thing.wet }));
+  const instead = useAlternatives({ item, gone, order, days: flow.days, takenDay, items, enabled: open });
+  const { nearest, others, missing } = instead;
   const take = (date: PlainDate) => dispatch({ type: "date picked", date });
   const seeCalendar = () => dispatch({ type: "taken dismissed" });
   const names = gone.map(({ name }) => name).join(" and ");
-  const isPart = gone.length > 0 && things.some(({ item: one }) => !gone.includes(one));
+  const goneCount = missing.reduce((sum, one) => sum + one.missing, 0);
+  const isPart = instead.counted && goneCount > 0 && goneCount < order.length;
 
   return (
     <Dialog
@@ -65,18 +67,21 @@ function Taken({ open, booking, taken: { date: takenDay, how }, item, gone, item
       onInteractOutside={(event) => event.preventDefault()}
       {...focus}
     >
-      <FreeDays instead={instead} name={itemIds.length > 1 ? "your whole party" : `the ${item.name}`} onTake={take} />
+      <FreeDays instead={instead} name={order.length > 1 ? "your whole party" : `the ${item.name}`} onTake={take} />
       {isPart && (
         <section className="mt-6">
-          <h3 className="text-button-lg">Or keep {weekdayName(takenDay)} without it</h3>
+          <h3 className="text-button-lg">
+            Or keep {weekdayName(takenDay)} {isSomeFree(missing) ? "with what is free" : "without it"}
+          </h3>
           <Button
             variant="line"
             className="mt-3"
             onClick={() => {
-              for (const { id } of gone) dispatch({ type: "item swapped", from: id, to: undefined });
+              for (const one of missing)
+                dispatch({ type: "item swapped", from: one.itemId, to: undefined, count: one.missing });
             }}
           >
-            Leave out the {names}
+            {leaveOutText(missing)}
           </Button>
         </section>
       )}
@@ -87,8 +92,8 @@ function Taken({ open, booking, taken: { date: takenDay, how }, item, gone, item
             items={others}
             onTake={({ id }) =>
               dispatch(
-                itemIds.length > 1
-                  ? { type: "item swapped", from: item.id, to: id }
+                order.length > 1
+                  ? { type: "item swapped", from: item.id, to: id, count: missing[0]?.missing ?? 1 }
                   : { type: "item chosen", itemId: id, date: takenDay },
               )
             }

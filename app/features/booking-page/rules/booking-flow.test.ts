@@ -105,10 +105,10 @@ describe("the steps of a booking", () => {
     const party = walk(...picked, { type: "item added", itemId: 1 }, { type: "details done" });
     const taken = nextFlow(party, { type: "date taken", date: saturday, how: "just booked", itemIds: [1] });
     expect(taken.taken?.itemIds).toEqual([1]);
-    const without = nextFlow(taken, { type: "item swapped", from: 1, to: undefined });
+    const without = nextFlow(taken, { type: "item swapped", from: 1, to: undefined, count: 1 });
     expect(without).toMatchObject({ items: [dry(3)], date: saturday, step: "waiver" });
     expect(without.taken).toBeUndefined();
-    expect(nextFlow(taken, { type: "item swapped", from: 1, to: 12 }).items).toEqual([dry(3), dry(12)]);
+    expect(nextFlow(taken, { type: "item swapped", from: 1, to: 12, count: 1 }).items).toEqual([dry(3), dry(12)]);
   });
 
   test("only typed text counts as something to keep", () => {

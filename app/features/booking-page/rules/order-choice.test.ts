@@ -44,3 +44,12 @@ test("the only rental comes back once, though its page begins again with it, and
   const two = { ...only, items: [castle, castle] };
   expect(undone(two, event, []).items).toEqual([castle, castle]);
 });
+
+test("of several alike only as many as are missing are left out or exchanged, the last ones first", () => {
+  const three = { ...party, items: [castle, dry(3), dry(1), dry(3)] };
+  const swap = (count: number, to?: number) => nextOrder(three, { type: "item swapped", from: 3, to, count }).items;
+  expect(swap(1)).toEqual([castle, dry(3), dry(1)]);
+  expect(swap(2)).toEqual([castle, dry(1)]);
+  expect(swap(1, 4)).toEqual([castle, dry(3), dry(1), dry(4)]);
+  expect(swap(3, 4)).toEqual([dry(4), dry(4), dry(1), dry(4)]);
+});

@@ -14,8 +14,8 @@ export type OrderEvent =
   | { type: "item taken back"; itemId: number }
   /** The way back from removing; `alone`: nothing else was in the order. */
   | { type: "item put back"; index: number; item: OrderItem; alone: boolean }
-  /** Every rental of that id leaves. */
-  | { type: "item swapped"; from: number; to: number | undefined }
+  /** The last `count` rentals of that id leave, and another comes for each, if one is named. */
+  | { type: "item swapped"; from: number; to: number | undefined; count: number }
   | { type: "wet set"; index: number; wet: boolean }
   | { type: "days set"; days: number }
   /** 0 leaves it out. */
@@ -39,7 +39,7 @@ export function nextOrder(order: Order, event: OrderEvent): Order {
     case "item put back":
       return { ...order, items: putBack(items, event) };
     case "item swapped":
-      return { ...order, items: swapped(items, event.from, event.to) };
+      return { ...order, items: swapped(items, event) };
     case "wet set":
       return { ...order, items: items.map((item, at) => (at === event.index ? { ...item, wet: event.wet } : item)) };
     case "days set":
@@ -83,10 +83,17 @@ export function undoOf({ items, extras, promoCode }: Order, event: Undoable): Or
   }
 }
 
-function swapped(items: OrderItem[], from: number, to: number | undefined): OrderItem[] {
-  const at = items.findIndex(({ itemId }) => itemId === from);
-  const rest = items.filter(({ itemId }) => itemId !== from);
-  return to === undefined || at < 0 ? rest : rest.toSpliced(at, 0, { itemId: to, wet: false });
+type Swap = Extract<OrderEvent, { type: "item swapped" }>;
+
+function swapped(items: OrderItem[], { from, to, count }: Swap): OrderItem[] {
+  const kept = countOf(items, from) - count;
+  const comes = to === undefined ? [] : [{ itemId: to, wet: false }];
+  let seen = 0;
+  return items.flatMap((item) => {
+    if (item.itemId !== from) return [item];
+    seen += 1;
+    return seen > kept ? comes : [item];
+  });
 }
 
 function withExtra(extras: OrderExtra[], { extraId, quantity }: OrderExtra): OrderExtra[] {
