@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { orNotFound } from "../../shared/problem.ts";
-import { writeAudit } from "../audit/store.server.ts";
+import { listAuditOfBooking, writeAudit } from "../audit/store.server.ts";
 import { renameClaims } from "../availability/claim-order.server.ts";
 import { keepCustomer, leaveCustomer } from "../customers/store.server.ts";
 import { movePromoUse } from "../pricing/promo-store.server.ts";
@@ -12,6 +12,7 @@ import { afterMove } from "./rules/booking-states.ts";
 import { type CorrectedPlace, correctedPlace } from "./rules/corrected-place.ts";
 import { splitAddress } from "./rules/delivery-address.ts";
 import { siteTexts } from "./rules/site-text.ts";
+import { wantsCertificate } from "./rules/wants-certificate.ts";
 import type { Correction } from "./schema.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
@@ -37,7 +38,8 @@ export async function correctBooking(
   const after = { ...row, ...change };
   // The ZIP that makes the price another one is changed with the price, which tells the customer of both.
   const zip = place.zip === undefined ? {} : { zip: row.zip };
-  await updateBooking(tx, bookingId, { ...others, ...address, ...zip }, now);
+  const certificate = await certificateFor(tx, bookingId, change.place);
+  await updateBooking(tx, bookingId, { ...others, ...address, ...zip, ...certificate }, now);
   // Its items and its code before its person: db/lock-order.ts.
   if (change.customerName !== undefined) await renameClaims(tx, bookingId, `Booked by ${after.customerName}`);
   const repriced = await repriceFor(tx, deps, row, place);
@@ -61,6 +63,15 @@ export async function correctBooking(
     details: { changed: beforeAndAfter(row, change) },
   });
   return repriced;
+}
+
+/** Another place may want a certificate, or none any more. What somebody has taken care of for such a place is done. */
+async function certificateFor(tx: Tx, bookingId: number, place: Change["place"]) {
+  if (place === undefined) return {};
+  if (!wantsCertificate(place)) return { certificateWaiting: false };
+  const past = await listAuditOfBooking(tx, bookingId);
+  const isDone = past.some(({ action, details }) => action === "certificate settled" && details.place === place);
+  return { certificateWaiting: !isDone };
 }
 
 async function repriceFor(tx: Tx, deps: Deps, { id, status }: Booking, { zip }: CorrectedPlace) {

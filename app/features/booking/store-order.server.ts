@@ -10,6 +10,7 @@ import { shortageProblem } from "./order-shortage.server.ts";
 import { insertOrderExtras, insertOrderItems, insertPriceLines } from "./order-store.server.ts";
 import { orderTerms, type PricedRequest, requirePromo } from "./price-request.server.ts";
 import type { RequestedOrder } from "./require-order.server.ts";
+import { wantsCertificate } from "./rules/wants-certificate.ts";
 import { insertBooking } from "./store.server.ts";
 
 /** How an order begins, and what it claims. */
@@ -94,7 +95,7 @@ async function insertOrder(
     additionalRequests: request.additionalRequests,
     paymentPlan: request.paymentPlan,
     outOfArea: order.outOfArea,
-    certificateWaiting: request.place === "park" || request.place === "school",
+    certificateWaiting: wantsCertificate(request.place),
     terms,
     discount: "discount" in request ? (request.discount ?? null) : null,
     depositCents: price.depositCents,

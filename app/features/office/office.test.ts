@@ -86,6 +86,24 @@ test("a booking for a park waits for its certificate of insurance until somebody
   expect((await done()).status).toBe(404);
 });
 
+test("a place that is corrected to a park or a school waits for its certificate, once for each", async () => {
+  const { bookingId } = await book(request, { eventDate: "2026-07-11", place: "home" });
+  const correct = (place: string | null) => request(`/api/bookings/${bookingId}`, json("PATCH", { place }, { cookie }));
+  const waits = async () =>
+    (await attention()).flatMap((one) => (one.kind === "certificate" && one.bookingId === bookingId ? one.note : []));
+  expect(await waits()).toEqual([]);
+  expect((await correct("park")).status).toBe(200);
+  expect(await waits()).toEqual(["park"]);
+  await owner(`/api/office/certificates/${bookingId}/done`, {});
+  await correct("home");
+  await correct("park");
+  expect(await waits()).toEqual([]);
+  await correct("school");
+  expect(await waits()).toEqual(["school"]);
+  await correct(null);
+  expect(await waits()).toEqual([]);
+});
+
 test("the owner's page gets the names of changed tables, together and without personal data", async () => {
   const stream = await listen(cookie);
   await stream.until("event: ready");

@@ -19,6 +19,12 @@ export const siteQuestions = [
 type Order = Pick<BookingDetail, "place" | "site">;
 type Typed = (name: string) => string;
 
+/** Only an empty height says that there is none: what can't be read as one would silently delete it. */
+export function siteProblems(typed: Typed): { ceilingFt?: string } {
+  const ceiling = typed("ceilingFt").trim();
+  return ceiling === "" || Number(ceiling) > 0 ? {} : { ceilingFt: "Please enter feet as a number, such as 16." };
+}
+
 /** What of place and site was changed; empty answers were not asked. Other answers stay with their site. */
 export function placeWish({ place, site }: Order, typed: Typed): { place?: string | null; site?: Order["site"] } {
   const names = siteQuestions.map(([name]) => name);

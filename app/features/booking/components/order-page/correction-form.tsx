@@ -8,7 +8,7 @@ import { Textarea } from "../../../../ui/textarea.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { useFocusFirstError } from "../../../../ui/use-focus-first-error.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
-import { placeWish } from "../../rules/site-draft.ts";
+import { placeWish, siteProblems } from "../../rules/site-draft.ts";
 import type { BookingDetail } from "../../schema.ts";
 import { SiteFields } from "./site-fields.tsx";
 
@@ -30,12 +30,17 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
   // As it was when the form was opened. Once told of another version, whoever saves again means it.
   const [opened] = useState(booking);
   const version = Number(refusal?.details.version ?? opened.version);
+  const [problems, setProblems] = useState<ReturnType<typeof siteProblems>>({});
   useFocusFirstError(form, refusal?.fields);
+  useFocusFirstError(form, problems);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // What nobody touched here is left as somebody else may have set it meanwhile.
     const data = new FormData(event.currentTarget);
+    const wrong = siteProblems((name) => String(data.get(name) ?? ""));
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return;
     const texts = [...fields.map(({ name }) => name), "additionalRequests" as const];
     const typed = texts
       .map((name) => [name, String(data.get(name))])
@@ -68,7 +73,7 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
       <Field label="Requests" optional error={refusal?.fields.additionalRequests}>
         <Textarea name="additionalRequests" maxLength={2000} defaultValue={opened.additionalRequests} />
       </Field>
-      <SiteFields booking={opened} />
+      <SiteFields booking={opened} problems={problems} />
       <div className="flex justify-end gap-2.5">
         <Button variant="quiet" shape="soft" size="sm" onClick={onClose}>
           Discard

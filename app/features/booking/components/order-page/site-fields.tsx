@@ -10,8 +10,10 @@ const answers = [
   ["unsure", "Not sure"],
 ] as const;
 
+type SiteFieldsProps = { booking: BookingDetail; problems: { ceilingFt?: string } };
+
 /** Where it is, and what the crew has to know of the way there. */
-export function SiteFields({ booking: { place, site, surface } }: { booking: BookingDetail }) {
+export function SiteFields({ booking: { place, site, surface }, problems }: SiteFieldsProps) {
   return (
     <>
       <Choice name="place" label="Place" none="Not asked" options={places} chosen={place ?? ""} />
@@ -28,7 +30,7 @@ export function SiteFields({ booking: { place, site, surface } }: { booking: Boo
         ))}
       </div>
       {(surface === "indoor" || site.ceilingFt !== undefined) && (
-        <Field label="Ceiling (ft)" optional>
+        <Field label="Ceiling (ft)" optional error={problems.ceilingFt}>
           <Input name="ceilingFt" inputMode="numeric" autoComplete="off" defaultValue={site.ceilingFt ?? ""} />
         </Field>
       )}
