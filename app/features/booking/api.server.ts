@@ -1,5 +1,7 @@
 import { Readable } from "node:stream";
 import * as z from "zod/mini";
+import type { Tx } from "../../../db/database.ts";
+import { dryRun } from "../../../db/dry-run.server.ts";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
@@ -11,6 +13,7 @@ import { bookingActionsApi } from "./api-actions.server.ts";
 import { orderChangeApi } from "./api-change.server.ts";
 import { proposalApi } from "./api-propose.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
+import { orderChangedSchema } from "./change-schema.ts";
 import { correctBooking } from "./correct-booking.server.ts";
 import { exportBookings } from "./export-bookings.server.ts";
 import { loadBookingDetail } from "./load-booking-detail.server.ts";
@@ -76,20 +79,26 @@ export const bookingApi: ApiRoute[] = [
     path: "/bookings/:id{\\d+}",
     access: "office",
     summary:
-      "Edits the customer's details and the delivery address; one in another delivery zone has that zone's fee. areaAccepted accepts an address outside the area.",
+      "Edits the customer's details and the delivery address; one in another delivery zone has that zone's fee, of which the customer is emailed unless tell is false. With preview nothing is stored, and the difference and the email are shown. areaAccepted accepts an address outside the area.",
     params: idParam,
     body: correctionSchema,
     answers: {
       200: {
-        description: "Corrected. totalCents where the address made it another one",
-        schema: z.object({ success: z.boolean(), totalCents: z.optional(z.int()) }),
+        description: "Corrected. totalCents where the address made it another one; of a preview all that comes of it",
+        schema: z.object({
+          success: z.boolean(),
+          totalCents: z.optional(z.int()),
+          changed: z.optional(orderChangedSchema),
+        }),
       },
       409: { description: "Not the version that was seen" },
       ...unknown,
     },
-    write: async (tx, { params, body: { version, ...correction } }, c) => {
+    write: async (tx, { params, body: { version, preview, ...correction } }, c) => {
       await requireVersion(tx, params.id, version);
-      const repriced = await correctBooking(tx, c.var.deps, params.id, correction);
+      const correct = (to: Tx) => correctBooking(to, c.var.deps, params.id, correction);
+      if (preview) return { status: 200, body: { success: true, changed: await dryRun(tx, correct) } };
+      const repriced = await correct(tx);
       if (repriced && repriced.refundCents > 0) await requireConfirmed(c);
       const { totalCents } = repriced?.after ?? {};
       return { status: 200, body: { success: true, totalCents } };

@@ -16,7 +16,7 @@ import { wantsCertificate } from "./rules/wants-certificate.ts";
 import type { Correction } from "./schema.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
-type Change = Partial<Omit<Correction, "areaAccepted"> & { outOfArea: boolean }>;
+type Change = Partial<Omit<Correction, "areaAccepted" | "tell"> & { outOfArea: boolean }>;
 
 /**
  * The owner sets right what is written about the customer and the place. An address in another delivery zone has that zone's
@@ -42,7 +42,7 @@ export async function correctBooking(
   await updateBooking(tx, bookingId, { ...others, ...address, ...zip, ...certificate }, now);
   // Its items and its code before its person: db/lock-order.ts.
   if (change.customerName !== undefined) await renameClaims(tx, bookingId, `Booked by ${after.customerName}`);
-  const repriced = await repriceFor(tx, deps, row, place);
+  const repriced = await repriceFor(tx, deps, row, { zip: place.zip, tell: asked.tell });
   if (place.zip !== undefined) await updateBooking(tx, bookingId, { ...address, outOfArea: after.outOfArea }, now);
   if (change.customerEmail !== undefined) await movePromoUse(tx, bookingId, change.customerEmail);
   const customerId = await customerAfter(tx, row, change, now);
@@ -74,10 +74,12 @@ async function certificateFor(tx: Tx, bookingId: number, place: Change["place"])
   return { certificateWaiting: !isDone };
 }
 
-async function repriceFor(tx: Tx, deps: Deps, { id, status }: Booking, { zip }: CorrectedPlace) {
+type Reprice = Pick<CorrectedPlace, "zip"> & Pick<Correction, "tell">;
+
+async function repriceFor(tx: Tx, deps: Deps, { id, status }: Booking, { zip, tell }: Reprice) {
   if (zip === undefined || !afterMove(status, "change")) return undefined;
   const { version } = orNotFound(await lockBooking(tx, id), "booking");
-  return changeOrder(tx, deps, id, orderChangeSchema.parse({ zip, version }));
+  return changeOrder(tx, deps, id, orderChangeSchema.parse({ zip, version, tell }));
 }
 
 /** A corrected address or number may be that of a person we know. What was erased stays nobody's. */
@@ -89,7 +91,11 @@ async function customerAfter(tx: Tx, row: Booking, change: Change, now: Date): P
 }
 
 /** Only real changes. A new address is checked again, unless the owner accepts it as it is. */
-function differences(row: Booking, { areaAccepted, ...fields }: Correction, place: CorrectedPlace): Change {
+function differences(
+  row: Booking,
+  { areaAccepted, tell: _tell, ...fields }: Correction,
+  place: CorrectedPlace,
+): Change {
   const change: Change = Object.fromEntries(
     Object.entries(fields).filter(
       ([name, value]) => value !== undefined && !isSame(value, row[name as keyof typeof fields]),

@@ -104,6 +104,17 @@ test("an address corrected into another delivery zone has that zone's fee, and t
 
   // The same ZIP, the same fee.
   expect(await correct("14 Orchard Ln, Ellijay, GA 30540")).toEqual({ success: true });
+  // Looked at first: the difference and the email, and nothing is kept of it.
+  const dalton = { customerAddress: "8 Mill St, Dalton, GA 30720" };
+  const seen = await get(`/api/bookings/${bookingId}`);
+  const look = async (wish: object) =>
+    (await request(`/api/bookings/${bookingId}`, json("PATCH", { ...wish, preview: true }, { cookie }))).json();
+  const { changed } = await look({ ...dalton, version: seen.version });
+  expect(changed).toMatchObject({ differenceCents: 4_280, owedCents: 4_280 });
+  expect(changed.message.text).toContain("Delivery to 30720");
+  expect((await look({ ...dalton, tell: false })).changed).toMatchObject({ differenceCents: 4_280, message: null });
+  expect((await look({ customerAddress: "16 Orchard Ln, Ellijay, GA 30540" })).changed).toBeUndefined();
+  expect(await get(`/api/bookings/${bookingId}`)).toEqual(seen);
   // Delivery is taxed here: $40 and 7 %.
   expect(await correct("8 Mill St, Dalton, GA 30720")).toEqual({ success: true, totalCents: total * 100 + 4_280 });
   expect(await get(`/api/bookings/${bookingId}`)).toMatchObject({
@@ -116,4 +127,15 @@ test("an address corrected into another delivery zone has that zone's fee, and t
   // Nobody has paid the fee yet, so nothing goes back with it.
   expect(await correct("14 Orchard Ln, Ellijay, GA 30540")).toEqual({ success: true, totalCents: total * 100 });
   expect(await get(`/api/bookings/${bookingId}`)).toMatchObject({ total, balance: 0, refundDue: 0 });
+});
+
+test("an address corrected without a word to the customer has the fee all the same", async () => {
+  const near = { eventDate: "2026-06-20", zip: "30540", customerAddress: "12 Orchard Ln, Ellijay, GA 30540" };
+  const { bookingId } = await book(request, near);
+  const { total, messages } = await get(`/api/bookings/${bookingId}`);
+  const wish = { customerAddress: "8 Mill St, Dalton, GA 30720", tell: false };
+  await request(`/api/bookings/${bookingId}`, json("PATCH", wish, { cookie }));
+  const after = await get(`/api/bookings/${bookingId}`);
+  expect(after).toMatchObject({ total: total + 42.8, customerAddress: wish.customerAddress });
+  expect(after.messages).toHaveLength(messages.length);
 });

@@ -236,6 +236,9 @@ export const bookingsExportSchema = z.object({
   sort: z._default(z.enum(columnSorts, UNKNOWN_SORT), "-createdAt"),
 });
 
+/** Does everything and undoes it again: what it would come to, and what the customer would read. */
+const asPreview = { preview: z._default(z.boolean(), false) };
+
 const CORRECTION_NEEDS = "Please fill in all required fields";
 
 /** What the owner corrects of a booking: any part of it. What is left out stays. */
@@ -253,10 +256,13 @@ export const correctionSchema = z.partial(
     /** The owner delivers there although it is outside the area. */
     areaAccepted: z.literal(true, "Accept it or call the customer."),
     ...seenVersion,
+    ...asPreview,
+    /** Whether the customer is emailed that the address made it another price. */
+    tell: z._default(z.boolean(), true),
   }),
 );
 
-export type Correction = Omit<z.infer<typeof correctionSchema>, "version">;
+export type Correction = Omit<z.infer<typeof correctionSchema>, "version" | "preview">;
 
 const seenPayments = z.optional(z.coerce.number("Use a whole number of payments.").check(z.int(), z.nonnegative()));
 
@@ -270,9 +276,6 @@ export const seenBookingSchema = z.object({
 /** What a customer is emailed about a change; null when nothing goes out. */
 export const writtenMessage = z.nullable(z.object({ subject: z.string(), text: z.string() }));
 export type WrittenMessage = z.infer<typeof writtenMessage>;
-
-/** Does everything and undoes it again: what it would come to, and what the customer would read. */
-const asPreview = { preview: z._default(z.boolean(), false) };
 
 export const cancelSchema = z.object({
   refund: z._default(z.enum(["by_rule", "full"], "Choose by_rule or full."), "by_rule"),

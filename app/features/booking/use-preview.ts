@@ -8,7 +8,11 @@ const PAUSE_MS = 300;
 export type Preview<Answer> = { of: string; answer?: Answer; refusal?: Refusal };
 
 /** What an act would come to, asked from the server a moment after the last keystroke. Undefined while that is not known. */
-export function usePreview<Answer>(path: `/api/${string}`, wish: object | undefined): Preview<Answer> | undefined {
+export function usePreview<Answer>(
+  path: `/api/${string}`,
+  wish: object | undefined,
+  method: "POST" | "PATCH" = "POST",
+): Preview<Answer> | undefined {
   const [preview, setPreview] = useState<Preview<Answer>>();
   const text = wish && JSON.stringify({ ...wish, preview: true });
   useEffect(() => {
@@ -16,7 +20,7 @@ export function usePreview<Answer>(path: `/api/${string}`, wish: object | undefi
     let isCurrent = true;
     const show = (next: Omit<Preview<Answer>, "of">) => isCurrent && setPreview({ of: text, ...next });
     const timer = setTimeout(() => {
-      sendOwnerCall({ method: "POST", path, body: JSON.parse(text) }, newRequestKey())
+      sendOwnerCall({ method, path, body: JSON.parse(text) }, newRequestKey())
         .then(async (answer) => show({ answer: (await answer.json()) as Answer }))
         .catch((error: unknown) => show({ refusal: refusalOf(error) }));
     }, PAUSE_MS);
@@ -24,6 +28,6 @@ export function usePreview<Answer>(path: `/api/${string}`, wish: object | undefi
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [path, text]);
+  }, [method, path, text]);
   return preview?.of === text ? preview : undefined;
 }

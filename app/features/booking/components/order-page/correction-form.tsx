@@ -10,6 +10,8 @@ import { useFocusFirstError } from "../../../../ui/use-focus-first-error.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { placeWish, siteProblems } from "../../rules/site-draft.ts";
 import type { BookingDetail } from "../../schema.ts";
+import { useNewPlace } from "../../use-new-place.ts";
+import { NewPlace } from "./new-place.tsx";
 import { SiteFields } from "./site-fields.tsx";
 
 type Text = "customerName" | "customerPhone" | "customerEmail" | "customerAddress" | "eventType" | "location";
@@ -31,6 +33,7 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
   const [opened] = useState(booking);
   const version = Number(refusal?.details.version ?? opened.version);
   const [problems, setProblems] = useState<ReturnType<typeof siteProblems>>({});
+  const place = useNewPlace(opened, version);
   useFocusFirstError(form, refusal?.fields);
   useFocusFirstError(form, problems);
 
@@ -38,6 +41,8 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
     event.preventDefault();
     // What nobody touched here is left as somebody else may have set it meanwhile.
     const data = new FormData(event.currentTarget);
+    // Nobody is charged or emailed before that was shown; the page says that it is working it out.
+    if (place.isElsewhere && !place.difference) return;
     const wrong = siteProblems((name) => String(data.get(name) ?? ""));
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -46,7 +51,7 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
       .map((name) => [name, String(data.get(name))])
       .filter(([name, text]) => text !== opened[name as Typed]);
     const site = placeWish(opened, (name) => String(data.get(name) ?? ""));
-    const body = { ...Object.fromEntries(typed), ...site, version };
+    const body = { ...Object.fromEntries(typed), ...site, version, tell: place.tell };
     const done = await act<{ totalCents?: number }>({ method: "PATCH", path: `/api/bookings/${booking.id}`, body });
     if (!done) return;
     const { totalCents } = done.answer;
@@ -65,6 +70,7 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
             name={name}
             required={!optional}
             defaultValue={opened[name]}
+            {...(name === "customerAddress" && { onChange: ({ target }) => place.setAddress(target.value) })}
             // The button that led here is gone, so the focus goes on into the form.
             autoFocus={index === 0}
           />
@@ -74,6 +80,7 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
         <Textarea name="additionalRequests" maxLength={2000} defaultValue={opened.additionalRequests} />
       </Field>
       <SiteFields booking={opened} problems={problems} />
+      <NewPlace booking={opened} place={place} />
       <div className="flex justify-end gap-2.5">
         <Button variant="quiet" shape="soft" size="sm" onClick={onClose}>
           Discard
