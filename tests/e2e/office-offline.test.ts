@@ -162,7 +162,14 @@ test("when a session ends mid-form, signing in again keeps what was typed; a log
   await page.getByLabel("Phone, name or email").fill("Ada Kiker");
   await page.getByRole("option", { name: "New customer with this name" }).click();
   await page.getByLabel("Phone", { exact: true }).fill("706 555 0155");
+  // The last call before the session ends: any other one would ask to sign in before the booking is pressed.
+  const priced = page.waitForResponse(
+    (response) =>
+      response.url().endsWith("/api/bookings/price") &&
+      String(response.request().postData()).includes("ada@example.com"),
+  );
   await page.getByLabel("Email", { exact: true }).fill("ada@example.com");
+  await priced;
   await page.getByText("“It's $215, delivered and set up").first().waitFor();
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Book now, sign later" }).click();
