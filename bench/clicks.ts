@@ -13,6 +13,7 @@ export async function measureClicks(url: string): Promise<Line[]> {
   await page.goto(`${url}/calendar?inflatable=3`);
   // React waits for the first input.
   await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
   await page.locator("html[data-interactive]").waitFor();
   await page.getByRole("button", { name: "Next month" }).click();
   const days = page.locator("[data-date]:not([aria-disabled])");
