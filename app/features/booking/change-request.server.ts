@@ -10,7 +10,7 @@ import { cancellationOf } from "./cancel-booking.server.ts";
 import { canAskAboutOffer, canRequestChange, findByToken } from "./load-private-booking.server.ts";
 import { isOpenProposal } from "./rules/proposal.ts";
 import { changeRequestSchema, offerWishSchema } from "./schema.ts";
-import { lockBooking, updateBooking } from "./store.server.ts";
+import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 export type ChangeRequested =
   | { ok: true }
@@ -20,24 +20,13 @@ export type ChangeRequested =
 
 const MINUTE_MS = 60_000;
 
+type Form = Record<string, unknown>;
+type Caller = Pick<RequestFacts, "address">;
+
 /** Changes nothing by itself: the owner reads it and decides. */
-export async function requestChange(
-  deps: Deps,
-  token: string,
-  form: Record<string, unknown>,
-  caller: Pick<RequestFacts, "address">,
-): Promise<ChangeRequested> {
-  const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
-  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
-  const found = await findByToken(deps, token);
-  if (!found) return { ok: false, reason: "unknown" };
-  const parsed = z.safeParse(changeRequestSchema, form);
-  if (!parsed.success) return { ok: false, reason: "invalid", fields: messagesOf(parsed.error.issues) };
-  const { wish, note } = parsed.data;
-  const now = deps.now();
-  return deps.db.transaction(async (tx): Promise<ChangeRequested> => {
-    const row = await lockBooking(tx, found.id);
-    if (!row || !canRequestChange(row, now)) return { ok: false, reason: "not_possible" };
+export function requestChange(deps: Deps, token: string, form: Form, caller: Caller): Promise<ChangeRequested> {
+  const asked = { schema: changeRequestSchema, form, isPossible: canRequestChange };
+  return takeRequest(deps, { token, caller }, asked, async (tx, row, { wish, note }, now) => {
     await updateBooking(tx, row.id, { changeRequest: wish, changeNote: note }, now);
     const details = { wish, note };
     await writeAudit(tx, { at: now, actor: "customer", action: "change requested", bookingId: row.id, details });
@@ -51,28 +40,13 @@ export async function requestChange(
       { kind: "change_requested", booking, wish, note, refundCents },
       { event, bookingId: row.id, customerEmail: row.customerEmail },
     );
-    return { ok: true };
   });
 }
 
 /** The same about an offer: to have it otherwise, or once more. It stays as it is until the owner changes it. */
-export async function askAboutOffer(
-  deps: Deps,
-  token: string,
-  form: Record<string, unknown>,
-  caller: Pick<RequestFacts, "address">,
-): Promise<ChangeRequested> {
-  const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
-  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
-  const found = await findByToken(deps, token);
-  if (!found) return { ok: false, reason: "unknown" };
-  const parsed = z.safeParse(offerWishSchema, form);
-  if (!parsed.success) return { ok: false, reason: "invalid", fields: messagesOf(parsed.error.issues) };
-  const { note } = parsed.data;
-  const now = deps.now();
-  return deps.db.transaction(async (tx): Promise<ChangeRequested> => {
-    const row = await lockBooking(tx, found.id);
-    if (!row || !canAskAboutOffer(row, now)) return { ok: false, reason: "not_possible" };
+export function askAboutOffer(deps: Deps, token: string, form: Form, caller: Caller): Promise<ChangeRequested> {
+  const asked = { schema: offerWishSchema, form, isPossible: canAskAboutOffer };
+  return takeRequest(deps, { token, caller }, asked, async (tx, row, { note }, now) => {
     await updateBooking(tx, row.id, { changeRequest: "change", changeNote: note }, now);
     const details = { note };
     await writeAudit(tx, { at: now, actor: "customer", action: "offer change requested", bookingId: row.id, details });
@@ -81,6 +55,33 @@ export async function askAboutOffer(
     const isOpen = isOpenProposal(row, now);
     const about = { event, bookingId: row.id, customerEmail: row.customerEmail };
     await notify(tx, deps, { kind: "offer_change_requested", booking, note, isOpen }, about);
+  });
+}
+
+type Asked<Wish> = {
+  schema: z.ZodMiniType<Wish>;
+  form: Form;
+  isPossible: (row: Booking, now: Date) => boolean;
+};
+
+/** What both have in common: who asks how often, whether it can be read, and whether it is still possible. */
+async function takeRequest<Wish>(
+  deps: Deps,
+  { token, caller }: { token: string; caller: Caller },
+  { schema, form, isPossible }: Asked<Wish>,
+  store: (tx: Tx, row: Booking, wish: Wish, now: Date) => Promise<void>,
+): Promise<ChangeRequested> {
+  const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
+  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
+  const found = await findByToken(deps, token);
+  if (!found) return { ok: false, reason: "unknown" };
+  const parsed = z.safeParse(schema, form);
+  if (!parsed.success) return { ok: false, reason: "invalid", fields: messagesOf(parsed.error.issues) };
+  const now = deps.now();
+  return deps.db.transaction(async (tx): Promise<ChangeRequested> => {
+    const row = await lockBooking(tx, found.id);
+    if (!row || !isPossible(row, now)) return { ok: false, reason: "not_possible" };
+    await store(tx, row, parsed.data, now);
     return { ok: true };
   });
 }
