@@ -41,6 +41,20 @@ test("the page of another rental leaves the saved order alone until something is
   expect(await loadDraft()).toEqual(opened);
 });
 
+test("a link to a day that is taken leaves the saved order alone until something is chosen", async () => {
+  saveDraft(flow);
+  const day = plainDate("2026-06-06");
+  const opened = resumeDraft(flow, 12, day);
+  const saver = draftSaver(emptyFlow);
+  saver.restored(opened);
+  const refused = nextFlow(opened, { type: "date taken", date: day, how: "is booked" });
+  saver.saw(opened);
+  saver.saw(refused);
+  expect(await loadDraft()).toEqual(flow);
+  saver.saw(nextFlow(refused, { type: "date picked", date: plainDate("2026-06-07") }));
+  expect(await loadDraft()).toMatchObject({ items: [{ itemId: 12 }], date: "2026-06-07" });
+});
+
 test("a draft of one rental, as it was saved before there were orders, is that order; without a day it opens no form", async () => {
   put("booking-draft", {
     itemId: 3,

@@ -33,10 +33,20 @@ export function draftSaver(opened: Flow) {
     },
     saw: (flow: Flow) => {
       if (flow === untouched) return;
+      // The page itself lets go of a day that turns out to be taken; whoever followed a link has chosen nothing by that.
+      if (untouched && isDayLost(untouched, flow)) {
+        untouched = flow;
+        return;
+      }
       untouched = undefined;
       saveDraft(flow);
     },
   };
+}
+
+/** Whether nothing but its day went, because that is taken. */
+function isDayLost({ date, taken: _before, ...opened }: Flow, { taken, ...now }: Flow): boolean {
+  return date !== undefined && taken?.date === date && JSON.stringify(opened) === JSON.stringify(now);
 }
 
 /**

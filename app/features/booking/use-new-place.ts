@@ -5,14 +5,19 @@ import type { BookingDetail } from "./schema.ts";
 import { type Preview, usePreview } from "./use-preview.ts";
 
 type Corrected = { changed?: OrderChanged };
+type Typed = Pick<BookingDetail, "customerName" | "customerEmail" | "customerAddress">;
 
-/** What a typed address with another ZIP would change about the price, and whether the customer hears of it. */
+/** What a typed address with another ZIP would change about the price, and whether the customer hears of it, and where. */
 export function useNewPlace(opened: BookingDetail, version: number) {
-  const [address, setAddress] = useState(opened.customerAddress);
-  const [tell, setTell] = useState(opened.status !== "proposed" && opened.customerEmail !== "");
-  const zip = zipOf(address);
-  const isElsewhere = zip !== undefined && zip !== zipOf(opened.customerAddress);
-  const wish = isElsewhere ? { customerAddress: address, version, tell } : undefined;
+  const { customerName, customerEmail, customerAddress } = opened;
+  const [typed, setTyped] = useState<Typed>({ customerName, customerEmail, customerAddress });
+  const [wantsTell, setTell] = useState(true);
+  const canTell = opened.status !== "proposed" && typed.customerEmail.trim() !== "";
+  const tell = canTell && wantsTell;
+  const zip = zipOf(typed.customerAddress);
+  const isElsewhere = zip !== undefined && zip !== zipOf(customerAddress);
+  const name = typed.customerName.trim() === "" ? {} : { customerName: typed.customerName };
+  const wish = isElsewhere ? { ...name, customerAddress: typed.customerAddress, version, tell } : undefined;
   const preview = usePreview<Corrected>(`/api/bookings/${opened.id}`, wish, "PATCH");
   const changed = preview?.answer?.changed;
   const difference: Preview<OrderChanged> | undefined = preview && {
@@ -20,5 +25,6 @@ export function useNewPlace(opened: BookingDetail, version: number) {
     ...(changed && { answer: changed }),
     ...(preview.refusal && { refusal: preview.refusal }),
   };
-  return { setAddress, tell, setTell, isElsewhere, difference };
+  const type = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
+  return { typed, type, canTell, tell, setTell, isElsewhere, difference };
 }

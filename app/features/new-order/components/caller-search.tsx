@@ -5,8 +5,8 @@ import { useBusiness } from "../../../page-facts.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import type { CustomerView } from "../../customers/schema.ts";
-import { isEnough, newCustomer, newCustomerText } from "../rules/caller-search.ts";
-import { withKnownCaller } from "../rules/known-caller.ts";
+import { isEnough, newCustomerText } from "../rules/caller-search.ts";
+import { withKnownCaller, withNewCaller } from "../rules/known-caller.ts";
 import { customerQuery } from "../use-callers.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
 import { CallerMatch, matchClass } from "./caller-match.tsx";
@@ -36,7 +36,7 @@ export function CallerSearch({ form, matches: found, away }: CallerSearchProps) 
   }
 
   function startNew() {
-    change({ caller: "typed", customerId: null, state: home.region, ...newCustomer(order.search) });
+    change((now) => withNewCaller(now, home.region));
   }
 
   function press(event: KeyboardEvent) {

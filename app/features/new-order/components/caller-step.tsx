@@ -1,6 +1,8 @@
 import { UserRoundCheck } from "lucide-react";
+import { useEffect } from "react";
 import { foundText } from "../rules/caller-search.ts";
 import type { OrderErrors } from "../rules/check-order.ts";
+import { isAboutCaller } from "../rules/form-fields.ts";
 import { useCallers } from "../use-callers.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
 import { CallerFields } from "./caller-fields.tsx";
@@ -12,8 +14,16 @@ type CallerStepProps = { form: NewOrderForm; errors: OrderErrors };
 
 /** Who is calling: found by a few digits or letters, or entered; whatever was typed for the search is kept. */
 export function CallerStep({ form, errors }: CallerStepProps) {
-  const { order } = form;
+  const { order, change } = form;
   const { found, away } = useCallers(order.search);
+  const isWrong = isAboutCaller(errors);
+  const isTyped = order.caller === "typed" || (order.caller === "known" && isWrong);
+
+  // They stay once they are drawn: mending the last one must not fold them away from whoever types.
+  useEffect(() => {
+    if (order.caller === "known" && isWrong) change({ caller: "typed" });
+  }, [order.caller, isWrong, change]);
+
   return (
     <OrderStep
       number={1}
@@ -29,10 +39,10 @@ export function CallerStep({ form, errors }: CallerStepProps) {
         </p>
       }
     >
-      <div className={order.caller === "known" ? "grid items-start gap-5 md:grid-cols-2" : "grid gap-5"}>
+      <div className={order.caller === "known" && !isTyped ? "grid items-start gap-5 md:grid-cols-2" : "grid gap-5"}>
         <CallerSearch form={form} matches={found?.rows} away={away} />
-        {order.caller === "known" && <KnownCallerCard form={form} />}
-        {order.caller === "typed" && <CallerFields form={form} errors={errors} />}
+        {order.caller === "known" && !isTyped && <KnownCallerCard form={form} />}
+        {isTyped && <CallerFields form={form} errors={errors} />}
       </div>
     </OrderStep>
   );

@@ -41,7 +41,7 @@ export function DetailsStep({ form, errors }: DetailsStepProps) {
           <Select
             name="surface"
             value={order.surface}
-            onChange={({ target }) => change({ surface: target.value as NewOrder["surface"] })}
+            onChange={({ target }) => change({ surface: target.value as NewOrder["surface"], surfaceOf: null })}
           >
             {Object.entries(surfaces).map(([value, label]) => (
               <option key={value} value={value}>

@@ -2,11 +2,12 @@ import { Trash2 } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { discardText } from "../rules/discard-text.ts";
 import { isEmpty } from "../rules/new-order.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
 
 /** Throws the draft away, after a question. */
-export function DiscardOrder({ form: { order, discard } }: { form: NewOrderForm }) {
+export function DiscardOrder({ form: { order, discard, attempt } }: { form: NewOrderForm }) {
   if (isEmpty(order)) return null;
   return (
     <ConfirmDialog
@@ -24,7 +25,12 @@ export function DiscardOrder({ form: { order, discard } }: { form: NewOrderForm 
         toast({ title: "Order discarded" });
       }}
     >
-      Everything that was typed is cleared. Nothing was booked or sent.
+      <WhatHappened attempt={attempt} />
     </ConfirmDialog>
   );
+}
+
+/** Read when the question is asked: an answer may have been lost since the page was drawn. */
+function WhatHappened({ attempt }: Pick<NewOrderForm, "attempt">) {
+  return discardText(attempt.read());
 }

@@ -104,9 +104,11 @@ export function NewOrderDesk({ form, today }: NewOrderDeskProps) {
       <SendProposalDialog
         offer={offer}
         customer={`${order.customerName}, ${order.customerEmail}`}
+        message={order.message}
+        onMessage={(message) => change({ message })}
         busy={sending.busy === "propose"}
         onClose={() => setOffer(undefined)}
-        onSend={(message) => send("propose", { message })}
+        onSend={() => send("propose", { message: order.message })}
       />
     </form>
   );

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useLastDefined } from "../../../ui/use-last-defined.ts";
 import { ProposalMessageFields } from "../../booking/components/office/proposal-message-fields.tsx";
 import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
@@ -7,14 +6,16 @@ type SendProposalDialogProps = {
   /** What would be sent; undefined while nothing is. */
   offer: object | undefined;
   customer: string;
+  message: string;
+  onMessage: (message: string) => void;
   busy: boolean;
   onClose: () => void;
-  onSend: (message: string) => Promise<void>;
+  onSend: () => Promise<void>;
 };
 
 /** The owner's words with an offer, and the email before it goes. */
-export function SendProposalDialog({ offer, customer, busy, onClose, onSend }: SendProposalDialogProps) {
-  const [message, setMessage] = useState("");
+export function SendProposalDialog(props: SendProposalDialogProps) {
+  const { offer, customer, message, onMessage, busy, onClose, onSend } = props;
   // It stays filled while it closes.
   const shown = useLastDefined(offer);
   return (
@@ -27,12 +28,12 @@ export function SendProposalDialog({ offer, customer, busy, onClose, onSend }: S
       confirm="Send the proposal"
       busy={busy}
       refusal={undefined}
-      onConfirm={() => onSend(message)}
+      onConfirm={onSend}
     >
       {shown && (
         <ProposalMessageFields
           message={message}
-          onMessage={setMessage}
+          onMessage={onMessage}
           previewPath="/api/bookings/propose/preview"
           order={shown}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formFields, messageAbove } from "./form-fields.ts";
+import { formFields, isAboutCaller, messageAbove } from "./form-fields.ts";
 import { emptyOrder } from "./new-order.ts";
 import { goneExtras } from "./no-longer-offered.ts";
 
@@ -20,6 +20,10 @@ test("why it was refused is said above the page, unless a field that is drawn sa
   expect(above("promoCode")).toBeUndefined();
   expect(above("exemptionNumber", { exemptionName: "First Baptist" })).toBeUndefined();
   expect([above("zip", { caller: "known" }), above("zip", { caller: "typed" })]).toEqual([GONE, undefined]);
+});
+
+test("what is wrong with somebody who is known opens their fields", () => {
+  expect([isAboutCaller({ customerEmail: "Please check it." }), isAboutCaller({ items: GONE })]).toEqual([true, false]);
 });
 
 test("extras of a quote that are no longer offered are found, once it is known what is", () => {

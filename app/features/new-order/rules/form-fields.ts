@@ -27,6 +27,11 @@ export function formFields(fields: Fields): Fields {
 const always = ["eventDate", "days", "extras", "location", "eventType", "additionalRequests", "promoCode"];
 const ofCaller = ["customerName", "customerPhone", "customerEmail", "street", "city", "state", "zip"];
 
+/** Whether something is wrong with what is known of somebody: then its fields are drawn, with what was wrong beside them. */
+export function isAboutCaller(errors: Fields): boolean {
+  return ofCaller.some((name) => errors[name] !== undefined);
+}
+
 /** Above the page, unless a field that is drawn says it: those of somebody who is known are folded away. */
 export function messageAbove(message: string, fields: Fields, order: NewOrder): string | undefined {
   const drawn = new Set([

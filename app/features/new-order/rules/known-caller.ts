@@ -4,27 +4,41 @@ import { formatDollars } from "../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { thingsText } from "../../booking/rules/order-text.ts";
 import type { BookingView } from "../../booking/schema.ts";
+import { newCustomer } from "./caller-search.ts";
 import type { NewOrder } from "./new-order.ts";
 
 type Known = { id: number; name: string; email: string; phone: string; bookings: readonly BookingView[] };
 
 /** Name, how to reach them, and where it went the last time. */
-export function knownCaller({ id, name, email, phone, bookings }: Known): Partial<NewOrder> {
+export function knownCaller({ id, name, email, phone, bookings }: Known) {
   const { street = "", city = "", state = "", zip = "", surface = "unknown" } = withAddress(bookings) ?? {};
   return {
-    caller: "known",
+    caller: "known" as const,
     customerId: id,
     customerName: name,
     customerPhone: phone,
     customerEmail: email,
-    ...{ street, city, state, zip, surface },
+    ...{ street, city, state, zip, surface, surfaceOf: id },
   };
 }
 
 /** The same for an order that has begun: what was said about the ground on the phone counts, not where it was the last time. */
 export function withKnownCaller(order: NewOrder, known: Known): Partial<NewOrder> {
-  const { surface, ...caller } = knownCaller(known);
-  return order.surface === "unknown" && surface ? { ...caller, surface } : caller;
+  const { surface, surfaceOf, ...caller } = knownCaller(known);
+  const isSaid = order.surface !== "unknown" && order.surfaceOf === null;
+  return isSaid ? caller : { ...caller, surface, surfaceOf };
+}
+
+/** Somebody new, by what was searched for; where the person that was chosen before lives is not theirs. */
+export function withNewCaller(order: NewOrder, homeState: string): Partial<NewOrder> {
+  const address = order.caller === "known" ? { street: "", city: "", zip: "" } : {};
+  const surface = order.surfaceOf === null ? {} : { surface: "unknown" as const, surfaceOf: null };
+  return {
+    ...{ caller: "typed", customerId: null, state: homeState },
+    ...newCustomer(order.search),
+    ...address,
+    ...surface,
+  };
 }
 
 const withAddress = (bookings: readonly BookingView[]) =>

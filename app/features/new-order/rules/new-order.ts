@@ -29,6 +29,8 @@ export type NewOrder = DiscountDraft &
     promoCode: string;
     place: "" | "home" | "park" | "school" | "church" | "business";
     surface: "grass" | "hard" | "indoor" | "unknown";
+    /** Whose last surface it is, so that it goes when somebody else is calling; null where it was said on the phone. */
+    surfaceOf: number | null;
     eventType: string;
     location: string;
     additionalRequests: string;
@@ -39,6 +41,8 @@ export type NewOrder = DiscountDraft &
     amount: string;
     /** The name of another way to pay. */
     payingNote: string;
+    /** The owner's words with a proposal. */
+    message: string;
   };
 
 export const emptyOrder: NewOrder = {
@@ -64,6 +68,7 @@ export const emptyOrder: NewOrder = {
   promoCode: "",
   place: "",
   surface: "unknown",
+  surfaceOf: null,
   eventType: "",
   location: "",
   additionalRequests: "",
@@ -72,6 +77,7 @@ export const emptyOrder: NewOrder = {
   paying: "link",
   amount: "",
   payingNote: "",
+  message: "",
 };
 
 /** Nothing to lose: what comes first can take its place. */

@@ -3,7 +3,8 @@ import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import type { BookingView } from "../../booking/schema.ts";
 import type { QuoteView } from "../../quote/schema.ts";
 import { answerFor, foundText, isEnough, newCustomer, newCustomerText } from "./caller-search.ts";
-import { withKnownCaller } from "./known-caller.ts";
+import { discardText } from "./discard-text.ts";
+import { withKnownCaller, withNewCaller } from "./known-caller.ts";
 import { emptyOrder } from "./new-order.ts";
 import { orderFromQuote, quoteNotes } from "./order-from-quote.ts";
 import { sayPrice } from "./say-sentence.ts";
@@ -40,6 +41,25 @@ test("somebody known brings the ground of the last time, unless another was chos
   }).toMatchObject({
     ...{ customerId: 5, surface: "hard" },
   });
+});
+
+test("the next person brings their own ground, or none, unless it was said on the phone", () => {
+  const jolene = { id: 5, name: "Jolene", email: "jo@example.com", phone: "0171" };
+  const last = { customerAddress: "77 Boardtown Rd", street: "77 Boardtown Rd", surface: "grass" } as BookingView;
+  const known = { ...emptyOrder, ...withKnownCaller(emptyOrder, { ...jolene, bookings: [last] }) };
+  const next = { ...jolene, id: 6, bookings: [] };
+  expect(withKnownCaller(known, next)).toMatchObject({ customerId: 6, surface: "unknown", street: "" });
+  const said = { ...known, surface: "hard", surfaceOf: null } as const;
+  expect({ ...said, ...withKnownCaller(said, next) }.surface).toBe("hard");
+  const stranger = { ...known, ...withNewCaller({ ...known, search: "Luz" }, "GA") };
+  expect(stranger).toMatchObject({ caller: "typed", customerName: "Luz", street: "", surface: "unknown", state: "GA" });
+  expect(withNewCaller({ ...emptyOrder, street: "5 Oak St", search: "Luz" }, "GA")).not.toHaveProperty("street");
+});
+
+test("whoever discards an order whose answer was lost hears that it may have been made", () => {
+  expect(discardText(undefined)).toContain("Nothing was booked or sent.");
+  expect(discardText({ wish: { path: "/api/waiver-notification" } })).toContain("whether it was booked");
+  expect(discardText({ wish: { path: "/api/bookings/propose" } })).toContain("whether it was sent as a proposal");
 });
 
 const price = { lines: [{ kind: "base" }], totalCents: 28_890, depositCents: 14_445 };

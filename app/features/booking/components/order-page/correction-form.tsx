@@ -70,7 +70,7 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
             name={name}
             required={!optional}
             defaultValue={opened[name]}
-            {...(name === "customerAddress" && { onChange: ({ target }) => place.setAddress(target.value) })}
+            {...(name in place.typed && { onChange: ({ target }) => place.type({ [name]: target.value }) })}
             // The button that led here is gone, so the focus goes on into the form.
             autoFocus={index === 0}
           />
@@ -80,7 +80,7 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
         <Textarea name="additionalRequests" maxLength={2000} defaultValue={opened.additionalRequests} />
       </Field>
       <SiteFields booking={opened} problems={problems} />
-      <NewPlace booking={opened} place={place} />
+      <NewPlace place={place} />
       <div className="flex justify-end gap-2.5">
         <Button variant="quiet" shape="soft" size="sm" onClick={onClose}>
           Discard

@@ -1,19 +1,16 @@
-import type { BookingDetail } from "../../schema.ts";
 import type { useNewPlace } from "../../use-new-place.ts";
 import { Difference } from "./difference.tsx";
 import { TellCustomer } from "./tell-customer.tsx";
 
-type NewPlaceProps = { booking: BookingDetail; place: ReturnType<typeof useNewPlace> };
-
-/** What delivery to another place costs, and the email about it, before it is saved. */
-export function NewPlace({ booking, place: { isElsewhere, difference, tell, setTell } }: NewPlaceProps) {
+/** What delivery to another place costs, and the email about it, before it is saved. It goes to the address that is typed. */
+export function NewPlace({ place }: { place: ReturnType<typeof useNewPlace> }) {
+  const { typed, isElsewhere, difference, canTell, tell, setTell } = place;
   if (!isElsewhere) return null;
-  const isTold = booking.status !== "proposed" && booking.customerEmail !== "";
   return (
     <>
       <Difference preview={difference} isAsked />
-      {isTold && difference?.answer && (
-        <TellCustomer booking={booking} tell={tell} onTell={setTell} message={difference.answer.message} />
+      {canTell && difference?.answer && (
+        <TellCustomer booking={typed} tell={tell} onTell={setTell} message={difference.answer.message} />
       )}
     </>
   );
