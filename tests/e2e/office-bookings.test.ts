@@ -285,14 +285,14 @@ test("an order is changed part by part, the difference and the email shown first
   });
 });
 
-test("a removal that still waits is not sent over somebody's change, and is sent before the session ends", async () => {
-  const rentals = { items: [{ inflatableId: 3, wetOption: false }, { inflatableId: 2 }] };
+test("a removal that still waits is not sent over somebody's change, and is sent before a payment and before the session ends", async () => {
+  const rentals = { items: [{ inflatableId: 3, wetOption: false }, { inflatableId: 2 }, { inflatableId: 4 }] };
   const id = await enter(freeDay(), { customerName: "Lea Vingway", ...rentals });
   const page = await openDetails(id, 1440, await signIn());
-  const remove = async () => {
-    await page.getByRole("button", { name: "Remove Giant Slide" }).click();
+  const remove = async (name = "Giant Slide") => {
+    await page.getByRole("button", { name: `Remove ${name}` }).click();
     await press(page, "Remove");
-    await page.getByRole("button", { name: "Undo: keep Giant Slide" }).waitFor();
+    await page.getByRole("button", { name: `Undo: keep ${name}` }).waitFor();
   };
   const names = async () => {
     const { items } = (await (await send("GET", `/api/bookings/${id}`)).json()) as { items: { name: string }[] };
@@ -304,7 +304,24 @@ test("a removal that still waits is not sent over somebody's change, and is sent
   await titled(page, /Lea V\. Vingway/).waitFor();
   await press(page, "Logout");
   await toastSays(page, "Couldn't remove Giant Slide: the booking was changed meanwhile.");
+  expect(await names()).toEqual(["Castle Combo", "Giant Slide", "Palm Tree Combo"]);
+  await remove("Palm Tree Combo");
+  await press(page, "Record payment");
+  await page.getByLabel("Amount ($)").fill("20");
+  await press(page, "Record");
+  await toastSays(page, "Payment recorded");
   expect(await names()).toEqual(["Castle Combo", "Giant Slide"]);
+  await remove();
+  await press(page, "Correct Cash, $20");
+  await page.getByLabel("Correct amount ($)").fill("25");
+  await page.getByLabel("Reason").fill("Miscounted");
+  await press(page, "Save correction");
+  await toastSays(page, "Payment corrected");
+  expect(await names()).toEqual(["Castle Combo"]);
+  await press(page, "Add item");
+  await page.getByRole("radio", { name: "Giant Slide" }).check();
+  await press(page, "Add");
+  await toastSays(page, "Order changed");
   await remove();
   await press(page, "Logout");
   await page.getByLabel("Password").waitFor();

@@ -5,12 +5,9 @@ export const UNDO_MS = 10_000;
 /** Something that leaves an order, decided about as of a version of it. */
 export type Removal = { key: string; name: string; version: number; wish: OrderWish & { tell: boolean } };
 
-/** An act of this page: the version that it was decided about, and the one that it made of it. */
-type Act = { seen: unknown; made: unknown };
-
 type RemovalTimer = {
-  /** Whether it was done. */
-  send: (removal: Removal) => Promise<boolean>;
+  /** The version that it made of the order; undefined where it was not done. */
+  send: (removal: Removal) => Promise<number | undefined>;
   onState: (removal: Removal, state: "waiting" | "sending" | "over") => void;
 };
 
@@ -19,12 +16,22 @@ export function createRemovalTimer({ send, onState }: RemovalTimer) {
   let waiting: Removal | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<boolean> | undefined;
+  const made = new Map<number, number>();
 
-  async function deliver(removal: Removal): Promise<boolean> {
+  /** What the removals of this page made of a version: that is no surprise; anybody else's change is. */
+  function versionAfter(seen: number): number {
+    const next = made.get(seen);
+    return next === undefined ? seen : versionAfter(next);
+  }
+
+  async function deliver(removal: Removal, before: Promise<boolean> | undefined): Promise<boolean> {
     onState(removal, "sending");
-    const isDone = await send(removal);
+    await before;
+    const version = versionAfter(removal.version);
+    const next = await send({ ...removal, version });
+    if (next !== undefined) made.set(version, next);
     onState(removal, "over");
-    return isDone;
+    return next !== undefined;
   }
 
   /** Sends what waits, without waiting longer. False when it, or what is on its way, was not done. */
@@ -32,7 +39,7 @@ export function createRemovalTimer({ send, onState }: RemovalTimer) {
     clearTimeout(timer);
     const now = waiting;
     waiting = undefined;
-    if (now) sending = deliver(now);
+    if (now) sending = deliver(now, sending);
     const mine = sending;
     const isDone = (await mine) ?? true;
     if (sending === mine) sending = undefined;
@@ -56,10 +63,5 @@ export function createRemovalTimer({ send, onState }: RemovalTimer) {
     return true;
   }
 
-  /** An act of this page on the very version decided about is no surprise; anybody else's change is. */
-  function follow({ seen, made }: Act): void {
-    if (waiting && seen === waiting.version && typeof made === "number") waiting = { ...waiting, version: made };
-  }
-
-  return { start, undo, follow, sendNow };
+  return { start, undo, sendNow, versionAfter };
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { toast } from "../../ui/toast-store.ts";
 import { type OwnerCall, OwnerProblem } from "../office-kit/owner-fetch.ts";
@@ -7,6 +6,7 @@ import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 import { registerWaitingWork } from "../office-kit/waiting-work.ts";
 import type { OrderChanged } from "./change-schema.ts";
 import { createRemovalTimer, type Removal, UNDO_MS } from "./removal-timer.ts";
+import { actAfter, isAbout } from "./rules/act-after.ts";
 import { changedText } from "./rules/difference-text.ts";
 import { removalRefusal } from "./rules/removal-refusal.ts";
 import type { BookingDetail } from "./schema.ts";
@@ -17,21 +17,21 @@ import type { BookingDetail } from "./schema.ts";
  */
 export function useRemoval(booking: BookingDetail) {
   const { call } = useOwnerCall();
-  const client = useQueryClient();
   const [shown, setShown] = useState<{ key: string; isSending: boolean }>();
   const path = `/api/bookings/${booking.id}/change` as const;
 
-  const send = async ({ name, wish, version }: Removal): Promise<boolean> => {
+  const send = async ({ name, wish, version }: Removal): Promise<number | undefined> => {
     try {
-      const changed = await call<OrderChanged>({ method: "POST", path, body: { ...wish, version }, keepalive: true });
+      const body = { ...wish, version };
+      const changed = await call<OrderChanged>({ method: "POST", path, body, keepalive: true, hasWaited: true });
       const description = changedText(changed, booking.customerName);
       toast({ title: `${name} removed`, description, tone: "success" });
-      return true;
+      return changed.version;
     } catch (error) {
       const { message } = refusalOf(error);
       const why = error instanceof OwnerProblem ? { code: error.code, message } : { message };
       toast({ ...removalRefusal(name, why), tone: "error" });
-      return false;
+      return undefined;
     }
   };
 
@@ -61,17 +61,14 @@ export function useRemoval(booking: BookingDetail) {
     if (timer.undo()) toast({ title: "Nothing was removed", tone: "info" });
   }
 
-  useEffect(
-    () =>
-      client.getMutationCache().subscribe((event) => {
-        if (event.type !== "updated" || event.action.type !== "success") return;
-        const act = event.mutation.state.variables as OwnerCall;
-        if (act.path === path) timer.follow({ seen: versionIn(act.body), made: versionIn(event.action.data) });
-      }),
-    [client, path, timer],
-  );
-
-  useEffect(() => registerWaitingWork(timer.sendNow), [timer]);
+  useEffect(() => {
+    const goBefore = async <Act extends OwnerCall>(act: Act): Promise<Act> => {
+      if (!isAbout(act.path, booking.id)) return act;
+      await timer.sendNow();
+      return actAfter(act, timer.versionAfter);
+    };
+    return registerWaitingWork({ sendNow: timer.sendNow, goBefore });
+  }, [timer, booking.id]);
 
   const leave = useEffectEvent(() => void timer.sendNow());
   useEffect(() => {
@@ -84,5 +81,3 @@ export function useRemoval(booking: BookingDetail) {
 
   return { shown, start: timer.start, undo };
 }
-
-const versionIn = (value: unknown) => (value as { version?: unknown } | undefined)?.version;

@@ -43,6 +43,8 @@ export type OwnerCall = {
   body?: unknown;
   /** Is sent to the end even if the page is closed meanwhile. */
   keepalive?: boolean;
+  /** It was held back itself, so it waits for nothing that is. */
+  hasWaited?: boolean;
 };
 
 const TIMEOUT_MS = 20_000;

@@ -5,6 +5,7 @@ import { makeChange } from "./offline-queue.ts";
 import { type OwnerCall, sendOwnerCall } from "./owner-fetch.ts";
 import type { QueuedChange } from "./pending-changes.ts";
 import { refetchShown } from "./refetch-shown.ts";
+import { afterWaitingWork } from "./waiting-work.ts";
 
 /**
  * A write that needs the server's answer: a booking, a refund, an email. `call` returns the answer as JSON (undefined when
@@ -16,7 +17,7 @@ export function useOwnerCall() {
     // Never queued: the owner is waiting for the answer, and is told at once that there is none.
     networkMode: "always",
     mutationFn: async (call: OwnerCall & { key?: string }) => {
-      const response = await sendOwnerCall(call, call.key ?? newRequestKey());
+      const response = await sendOwnerCall(await afterWaitingWork(call), call.key ?? newRequestKey());
       return response.status === 204 ? undefined : response.json();
     },
     onSettled: (_answer, _error, call) => refetchShown(client, call),
@@ -28,7 +29,8 @@ export function useOwnerCall() {
 export function useOfflineChange() {
   const client = useQueryClient();
   return useMemo(
-    () => (change: Omit<QueuedChange, "key">, onShown?: () => void) => makeChange(client, change, onShown),
+    () => async (change: Omit<QueuedChange, "key">, onShown?: () => void) =>
+      makeChange(client, await afterWaitingWork(change), onShown),
     [client],
   );
 }
