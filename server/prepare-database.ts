@@ -7,12 +7,13 @@ import { openDatabase } from "../db/open-database.server.ts";
 import { plantStartingContent } from "./plant-starting-content.ts";
 import { step } from "./terminal.ts";
 
+export type OpenDatabase = (env: Env) => Promise<Database>;
 type Prepared = { database: Database; generatedPassword: string | undefined };
 
 /** From nothing to a database that is migrated, seeded and has an owner's password; alone among all processes. */
-export async function prepareDatabase(env: Env): Promise<Prepared> {
+export async function prepareDatabase(env: Env, open: OpenDatabase = openDatabase): Promise<Prepared> {
   const where = env.DATABASE_URL ? "PostgreSQL" : `embedded database in ${env.DATA_DIR}/`;
-  const database = await step(`Opening the ${where}`, () => openDatabase(env));
+  const database = await step(`Opening the ${where}`, () => open(env));
   try {
     const generatedPassword = await database.exclusively(async (db) => {
       await step("Migrating", () => migrate(database.kind, db));

@@ -7,7 +7,7 @@ import { createDeps } from "./deps.ts";
 import { followPublished } from "./follow-published.ts";
 import { createJobQueue } from "./jobs.ts";
 import { createLog } from "./log.ts";
-import { prepareDatabase } from "./prepare-database.ts";
+import { type OpenDatabase, prepareDatabase } from "./prepare-database.ts";
 import { step } from "./terminal.ts";
 
 export type Runtime = {
@@ -27,9 +27,10 @@ export async function createRuntime(
   env: Env,
   currentApp: () => App | Promise<App>,
   isOverloaded?: () => boolean,
+  open?: OpenDatabase,
 ): Promise<Runtime> {
   const log = createLog(env);
-  const { database, generatedPassword } = await prepareDatabase(env);
+  const { database, generatedPassword } = await prepareDatabase(env, open);
   const jobs = await step("Starting the job queue", () =>
     // Two processes that create the queue's tables at the same moment would conflict.
     database.exclusively(() => createJobQueue(database, (error) => log.error({ err: error }, "job queue"))),

@@ -16,6 +16,7 @@ import { createHttpServer, type Listener } from "./http.ts";
 import { createLoadShedding } from "./load-shedding.ts";
 import { createMetrics } from "./metrics.ts";
 import { createPageCache } from "./page-cache.ts";
+import type { OpenDatabase } from "./prepare-database.ts";
 import { requestListener } from "./request-listener.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
 import { printStartMessage } from "./start-message.ts";
@@ -59,7 +60,8 @@ export async function serve(env: Env): Promise<void> {
   printStartMessage({ env, business: site.deps.business(), port, generatedPassword });
 }
 
-export async function openSite(env: Env): Promise<Site> {
+/** `open` is for tests, which hand in a database that is open already. */
+export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
   const build = currentBuild();
   const files = createFileServer(build);
   const load = createLoadShedding({
@@ -70,7 +72,7 @@ export async function openSite(env: Env): Promise<Site> {
   });
   const [{ createApp, isCachedPage, listPublicPaths, takesFile }, runtime] = await Promise.all([
     importBuiltApp(build),
-    createRuntime(env, (): App => app, load.isOverloaded),
+    createRuntime(env, (): App => app, load.isOverloaded, open),
   ]);
   const metrics = env.METRICS_TOKEN
     ? await createMetrics(env.METRICS_TOKEN, runtime.deps.db, () => pages.bytes())

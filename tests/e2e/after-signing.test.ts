@@ -18,7 +18,7 @@ const call = (path: string, init?: RequestInit) => fetch(server.url + path, init
 const says = (page: Page, words: string) => page.getByText(words).first().waitFor();
 
 async function bookToSigning(item: Rental, inDays: number): Promise<Page> {
-  const options = { ignore: /Failed to load resource|ERR_/ };
+  const options = { ignore: /Failed to load resource|ERR_/, ownComputer: true };
   const page = await startBooking(browser, server, { item, day: addDays(today, inDays) }, options);
   await walkToSigning(page);
   return page;

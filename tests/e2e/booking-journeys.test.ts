@@ -17,7 +17,7 @@ import { expectAccessible, openBrowser, resize, screenshot } from "../support/br
 import { book } from "../support/factories.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser(undefined, { sameComputers: true });
+const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 
 const today = businessToday(new Date());

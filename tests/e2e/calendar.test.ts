@@ -7,7 +7,7 @@ import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../
 import { book } from "../support/factories.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser(undefined, { sameComputers: true });
+const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off", ADMIN_PASSWORD: "a password for this test" });
 
 const AWAY = { ignore: /Failed to load resource/ };

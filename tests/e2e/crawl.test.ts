@@ -1,8 +1,8 @@
 // Follows every link of the public site from the home page, as a search engine would.
 import { expect, test } from "vitest";
-import { siteForReading } from "../support/site.ts";
+import { siteForThisFile } from "../support/site.ts";
 
-const server = siteForReading();
+const server = siteForThisFile();
 
 type Found = { from: string; href: string };
 

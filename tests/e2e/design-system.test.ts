@@ -3,13 +3,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, openBrowser, resize, screenshot, untilInteractive, WIDTHS } from "../support/browser.ts";
 import { routeShowcase } from "../support/showcase.ts";
-import { siteForReading } from "../support/site.ts";
+import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
-const site = siteForReading();
+const site = siteForThisFile();
 
 async function showcase(): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await browser.newPage(1440, { ownComputer: true });
   await routeShowcase(page, site.url);
   await page.goto(`${site.url}/_ui`);
   await untilInteractive(page);

@@ -3,7 +3,7 @@ import { expectAccessible, openBrowser } from "../support/browser.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser(undefined, { sameComputers: true });
+const browser = openBrowser();
 const server = siteForThisFile();
 
 const REFUSED = { ignore: /status of 4(01|29)/ };

@@ -8,7 +8,7 @@ import { bookingBody } from "../support/factories.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser(undefined, { sameComputers: true });
+const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 /** What a refused or lost call leaves in the console. */
 const REFUSALS = /status of 4(04|09|22)|net::ERR_/;

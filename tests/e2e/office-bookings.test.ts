@@ -10,7 +10,7 @@ import { bookingBody } from "../support/factories.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser(undefined, { sameComputers: true });
+const browser = openBrowser();
 // Asked anew each time: the tests may run over midnight.
 const today = () => businessToday(new Date());
 const inDays = (days: number) => addDays(today(), days);

@@ -8,7 +8,7 @@ import { expectAccessible, openBrowser } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser(undefined, { sameComputers: true });
+const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off", PAYMENTS: "demo" });
 let cookie: string;
 let heldBooking: number;

@@ -5,7 +5,7 @@ import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../
 import { bookingBody } from "../support/factories.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser(undefined, { sameComputers: true });
+const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 
 const dayFromNow = (days: number) =>

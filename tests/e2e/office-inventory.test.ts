@@ -9,7 +9,7 @@ import { bookingBody } from "../support/factories.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser(undefined, { sameComputers: true });
+const browser = openBrowser();
 const server = siteForThisFile();
 
 // What the server refuses is part of these journeys, and the browser notes each refusal.

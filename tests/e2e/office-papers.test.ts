@@ -10,7 +10,7 @@ import { futureDays } from "../support/race.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser(undefined, { sameComputers: true });
+const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 let cookie: string;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { book } from "../support/factories.ts";
 import { signInAs } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser(undefined, { sameComputers: true });
+const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 const today = businessToday(new Date());
 const tomorrow = addDays(today, 1);

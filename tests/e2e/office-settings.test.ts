@@ -4,7 +4,7 @@ import { expectAccessible, openBrowser, resize, screenshot } from "../support/br
 import { signIn } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser(undefined, { sameComputers: true });
+const browser = openBrowser();
 const server = siteForThisFile();
 
 // What the server refuses is part of these journeys, and the browser notes each refusal.

@@ -7,7 +7,7 @@ import { bookingBody } from "../support/factories.ts";
 import { signIn } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser(undefined, { sameComputers: true });
+const browser = openBrowser();
 const server = siteForThisFile();
 
 const today = businessToday(new Date());

@@ -5,7 +5,7 @@ import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../
 import { signIn } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser(undefined, { sameComputers: true });
+const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 let cookie: string;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 // A page of every kind: it answers, nothing sticks out at any width, and axe finds nothing.
 import { expect, test } from "vitest";
 import { expectAccessible, openBrowser, resize, screenshot, WIDTHS } from "../support/browser.ts";
-import { siteForReading } from "../support/site.ts";
+import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser(undefined, { sameComputers: true });
-const server = siteForReading();
+const browser = openBrowser();
+const server = siteForThisFile();
 
 /** The smallest phones still in use. */
 const NARROWEST = 320;

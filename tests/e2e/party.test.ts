@@ -9,7 +9,7 @@ import { expectAccessible, openBrowser, resize, screenshot, untilInteractive, WI
 import { book } from "../support/factories.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser(undefined, { sameComputers: true });
+const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
 const today = businessToday(new Date());

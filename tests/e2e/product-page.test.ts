@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { openBrowser, untilInteractive } from "../support/browser.ts";
-import { siteForReading } from "../support/site.ts";
+import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
-const server = siteForReading();
+const server = siteForThisFile();
 
 const CASTLE = "/castle-combo-bounce-house-rental";
 

@@ -5,7 +5,7 @@ import { expectAccessible, openBrowser, untilInteractive } from "../support/brow
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser(undefined, { sameComputers: true });
+const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 
 const today = dateInZone(new Date(), "America/New_York");

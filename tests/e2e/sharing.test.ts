@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ShareLinkButton } from "../../app/features/sharing/components/share-link-button.tsx";
 import { expectAccessible, openBrowser, untilInteractive } from "../support/browser.ts";
-import { siteForReading } from "../support/site.ts";
+import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser(undefined, { sameComputers: true });
-const server = siteForReading();
+const browser = openBrowser();
+const server = siteForThisFile();
 
 type Opened = { opened: string[][]; copied: string[] };
 

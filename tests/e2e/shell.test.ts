@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, openBrowser, screenshot } from "../support/browser.ts";
-import { siteForReading } from "../support/site.ts";
+import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser(undefined, { sameComputers: true });
-const server = siteForReading();
+const browser = openBrowser();
+const server = siteForThisFile();
 
 test("the navbar lists the spec's items and changes once the page is scrolled past 100 px; a section item scrolls to 80 px above its section on the home page without animation where reduced motion is preferred; the footer scrolls where the section is on the page and links to the blog", async () => {
   const page = await browser.newPage();

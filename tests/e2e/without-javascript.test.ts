@@ -2,10 +2,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
-import { siteForReading } from "../support/site.ts";
+import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
-const server = siteForReading();
+const server = siteForThisFile();
 
 async function open(path: string, width = 390): Promise<Page> {
   const page = await browser.newPage(width, { javaScriptEnabled: false });

@@ -18,17 +18,15 @@ type Expected = { ignore?: RegExp; ownComputer?: boolean };
 
 /**
  * Each page of a test has a context of its own, as if another person sat at another computer. All files of a worker share
- * its browser. With `sameComputers` the next test sits down at the computers of the one before, emptied.
+ * its browser, and the next test sits down at the computers of the one before, emptied.
  */
-export function openBrowser(flags?: () => string[], { sameComputers = false } = {}) {
+export function openBrowser(flags?: () => string[]) {
   let browser: Browser;
-  const computers = createComputers();
   const complaints: string[] = [];
   beforeAll(async () => {
     browser = flags ? await launch(flags()) : await sharedBrowser();
   });
   afterAll(async () => {
-    await computers.remove();
     if (flags) await browser.close();
   });
   afterEach(async () => {
@@ -47,7 +45,7 @@ export function openBrowser(flags?: () => string[], { sameComputers = false } = 
       const viewport = { width, height: HEIGHTS[width] ?? 800 };
       // Storing the whole back office for every test would take most of its time; the journey without a server allows it.
       const usual = { viewport, reducedMotion: "reduce", serviceWorkers: "block" } as const;
-      const isUsual = sameComputers && !ownComputer && Object.keys(contextOptions).length === 0;
+      const isUsual = !flags && !ownComputer && Object.keys(contextOptions).length === 0;
       const make = () => browser.newContext({ ...usual, ...contextOptions });
       const context = await (isUsual ? computers.take(make) : make());
       const page = await context.newPage();
@@ -65,6 +63,7 @@ export function openBrowser(flags?: () => string[], { sameComputers = false } = 
   };
 }
 
+const computers = createComputers();
 let shared: Promise<Browser> | undefined;
 
 /** It ends with the worker. */

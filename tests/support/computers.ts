@@ -3,7 +3,7 @@
 // opening a page takes.
 import type { BrowserContext, Page } from "playwright-core";
 
-type Computer = { context: BrowserContext; keeper?: Page };
+type Computer = { context: BrowserContext; origins: Set<string>; keeper?: Page };
 
 export function createComputers() {
   const idle: Computer[] = [];
@@ -11,7 +11,7 @@ export function createComputers() {
   return {
     has: (context: BrowserContext) => [...idle, ...used].some((computer) => computer.context === context),
     async take(make: () => Promise<BrowserContext>): Promise<BrowserContext> {
-      const computer = idle.pop() ?? { context: await make() };
+      const computer = idle.pop() ?? watch(await make());
       used.push(computer);
       return computer.context;
     },
@@ -21,10 +21,14 @@ export function createComputers() {
         idle.push(computer);
       }
     },
-    async remove(): Promise<void> {
-      for (const { context } of [...idle.splice(0), ...used.splice(0)]) await context.close();
-    },
   };
+}
+
+/** A site of a file has mostly the address of the one before, but a page may have been at others too. */
+function watch(context: BrowserContext): Computer {
+  const origins = new Set<string>();
+  context.on("page", (page) => page.on("framenavigated", (frame) => origins.add(new URL(frame.url()).origin)));
+  return { context, origins };
 }
 
 async function tidyUp(computer: Computer): Promise<void> {
@@ -39,7 +43,7 @@ async function tidyUp(computer: Computer): Promise<void> {
   await context.unrouteAll({ behavior: "ignoreErrors" });
   await context.clearCookies();
   await context.clearPermissions();
-  if (computer.keeper) await clearStorage(context, computer.keeper);
+  if (computer.keeper) await clearStorage(computer, computer.keeper);
 }
 
 /** A page of the same site without a script: with the last page of a site the browser forgets what it has compiled of it. */
@@ -51,9 +55,10 @@ async function openKeeper(context: BrowserContext): Promise<Page | undefined> {
   return keeper;
 }
 
-async function clearStorage(context: BrowserContext, keeper: Page): Promise<void> {
+async function clearStorage({ context, origins }: Computer, keeper: Page): Promise<void> {
   const session = await context.newCDPSession(keeper);
-  const { origin } = new URL(keeper.url());
-  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  for (const origin of origins) {
+    if (origin !== "null") await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  }
   await session.detach();
 }

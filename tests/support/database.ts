@@ -14,13 +14,18 @@ const MOST_IDLE = 3;
 
 /** Closed when the test is done that opened it, or else when its file is. */
 export async function testDatabase(): Promise<Database> {
-  const client = idle.pop() ?? (await open());
-  const { lease, release } = leaseOf(client);
-  const database = embeddedDatabase(lease, release);
+  const database = await lendDatabase();
   const close = () => database.close();
   if (TestRunner.getCurrentTest()) onTestFinished(close);
   else afterAll(close);
   return database;
+}
+
+/** Until whoever borrowed it closes it. */
+export async function lendDatabase(): Promise<Database> {
+  const client = idle.pop() ?? (await open());
+  const { lease, release } = leaseOf(client);
+  return embeddedDatabase(lease, release);
 }
 
 async function open(): Promise<PGlite> {

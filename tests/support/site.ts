@@ -1,9 +1,10 @@
-// The whole product as `server/serve.ts` opens it, in this process: a socket, a data folder and everything between them.
+// The whole product as `server/serve.ts` opens it, in this process: a socket, a database and everything between them.
 // Starting a process for each file would take longer than most of its tests. What is about processes (signals, kills, what
 // is printed) starts one, see server.ts.
-import { afterAll, beforeAll, inject, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, onTestFinished, vi } from "vitest";
 import { parseEnv } from "../../config/env.server.ts";
 import { openSite } from "../../server/serve.ts";
+import { lendDatabase } from "./database.ts";
 import { freePort, temporaryFolder } from "./server.ts";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -35,23 +36,6 @@ export function siteForThisFile(settings: Settings | (() => Settings) = {}): Tes
   };
 }
 
-let forReading: Promise<TestSite> | undefined;
-
-/** A site for files whose visitors only read: those of a worker share it, and it ends with the worker. */
-export function siteForReading(): Pick<TestSite, "url"> {
-  let site: TestSite | undefined;
-  beforeAll(async () => {
-    forReading ??= openTestSite();
-    site = await forReading;
-  });
-  return {
-    get url() {
-      if (!site) throw new Error("The site opens before the first test, not while the file is read.");
-      return site.url;
-    },
-  };
-}
-
 /** A site for one test that stops it in between. After the test it is stopped when its last request is done. */
 export async function siteForThisTest(settings: Settings = {}): Promise<TestSite> {
   const site = await openTestSite(settings);
@@ -60,17 +44,30 @@ export async function siteForThisTest(settings: Settings = {}): Promise<TestSite
 }
 
 export async function openTestSite(settings: Settings = {}): Promise<TestSite> {
-  const dataDir = settings.DATA_DIR ?? temporaryFolder(settings.DATABASE_URL ? undefined : inject("dataFolder"));
-  const port = settings.PORT ?? String(await freePort());
+  const hasOwnDatabase = Boolean(settings.DATA_DIR ?? settings.DATABASE_URL);
+  const dataDir = settings.DATA_DIR ?? temporaryFolder();
+  const port = settings.PORT ?? String(await nextPort());
   const defaults = { NODE_ENV: "production", LOG_LEVEL: "silent" };
+  portsInUse.add(port);
   const env = parseEnv({ ...defaults, ...settings, DATA_DIR: dataDir, PORT: port });
-  const site = await quietly(() => openSite(env));
+  const site = await quietly(() => openSite(env, hasOwnDatabase ? undefined : lendDatabase));
   const stop = async () => {
     if (site.isStopping()) return;
     await site.drain();
     await site.close();
+    portsInUse.delete(port);
   };
   return { url: `http://localhost:${port}`, dataDir, deps: site.deps, stop };
+}
+
+const portsInUse = new Set<string>();
+let usualPort: Promise<number> | undefined;
+
+/** One site after another has the same address: what a browser has compiled of one then serves for the next. */
+async function nextPort(): Promise<number> {
+  usualPort ??= freePort();
+  const port = await usualPort;
+  return portsInUse.has(String(port)) ? freePort() : port;
 }
 
 /** A start prints its steps; in tests nobody reads them. */
