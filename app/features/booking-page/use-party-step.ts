@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, startTransition, useEffect, useState } from "react";
 import type { PartyProps } from "./party-props.ts";
 import type { BookingFlow } from "./use-booking-flow.ts";
 
@@ -26,7 +26,8 @@ export function usePartyStep({ item, flow }: BookingFlow) {
   useEffect(() => {
     if (!isNeeded || Party) return;
     importStep().then(
-      ({ default: step }) => setParty(() => step),
+      // The picked day is painted first.
+      ({ default: step }) => startTransition(() => setParty(() => step)),
       () => setFailed(true),
     );
   }, [isNeeded, Party]);

@@ -1,4 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
+import { memo } from "react";
 import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { availabilityQuery } from "../../../availability/queries.ts";
@@ -14,7 +15,7 @@ import type { PartyActions } from "./use-party-actions.ts";
 type AddToPartyProps = { booking: BookingFlow; items: Inflatable[]; actions: PartyActions };
 
 /** The other rentals, each with how it is on those days, and what can go along. */
-export function AddToParty({ booking, items, actions }: AddToPartyProps) {
+export const AddToParty = memo(function AddToParty({ booking, items, actions }: AddToPartyProps) {
   const { flow, facts } = booking;
   const left = useLeft(items, flow.date, flow.days);
   const first = flow.items[0]?.itemId;
@@ -46,7 +47,7 @@ export function AddToParty({ booking, items, actions }: AddToPartyProps) {
       <ExtraList booking={booking} />
     </Card>
   );
-}
+});
 
 /** How many units of each rental are free on all days; undefined while it isn't known. */
 function useLeft(items: Inflatable[], date: PlainDate | undefined, days: number): (number | undefined)[] {

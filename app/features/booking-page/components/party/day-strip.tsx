@@ -1,5 +1,5 @@
 import { CalendarX2 } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { addDays, daysBetween, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { CalendarDay } from "../../../../ui/calendar-day.tsx";
@@ -32,6 +32,10 @@ export function DayStrip({ date, days, availability, explain, onPick }: DayStrip
     if (refusal === undefined) return onPick(day);
     toast({ title: "Pick another day", description: refusal, tone: "warning", icon: <CalendarX2 /> });
   }
+  // A stable callback, so that picking a day rerenders two days and not the week.
+  const latest = useRef(pick);
+  latest.current = pick;
+  const select = useCallback((day: PlainDate) => latest.current(day), []);
 
   return (
     <ul aria-label="Days around your day" className="grid grid-cols-7 gap-0.5 md:gap-2">
@@ -50,7 +54,7 @@ export function DayStrip({ date, days, availability, explain, onPick }: DayStrip
                 today={day === range.today}
                 pickedLabel={isPicked ? "Yours" : null}
                 tabStop
-                onSelect={pick}
+                onSelect={select}
               />
             </span>
           </li>

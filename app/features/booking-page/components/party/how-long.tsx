@@ -1,5 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { X } from "lucide-react";
+import { memo } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { timeText } from "../../../../shared/business-text.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
@@ -13,7 +14,8 @@ import { weekdayName } from "../day-labels.ts";
 type HowLongProps = { booking: BookingFlow; items: Inflatable[]; date: PlainDate };
 
 /** A length that doesn't work can't be chosen and says what is in its way. */
-export function HowLong({ booking: { flow, things, extras, dispatch }, items, date }: HowLongProps) {
+export const HowLong = memo(function HowLong({ booking, items, date }: HowLongProps) {
+  const { flow, things, extras, dispatch } = booking;
   const business = useBusiness();
   const ids = things.map(({ item }) => item.id);
   const answers = useQueries({ queries: LENGTHS.map((length) => orderDaysQuery(ids, length, date, date)) });
@@ -36,7 +38,7 @@ export function HowLong({ booking: { flow, things, extras, dispatch }, items, da
       }))}
     />
   );
-}
+});
 
 function Blocked({ children }: { children: string }) {
   return (

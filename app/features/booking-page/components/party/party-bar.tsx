@@ -1,5 +1,5 @@
 import { ChevronUp } from "lucide-react";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, memo, useEffect, useState } from "react";
 import { formatCents } from "../../../../shared/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
@@ -13,7 +13,7 @@ import type { PartyActions } from "./use-party-actions.ts";
 type PartyBarProps = { booking: BookingFlow; actions: PartyActions };
 
 /** The order in three lines, always visible on a phone; its left part opens the whole of it. */
-export function PartyBar({ booking, actions }: PartyBarProps) {
+export const PartyBar = memo(function PartyBar({ booking, actions }: PartyBarProps) {
   const { flow, things, along, price, dispatch } = booking;
   const [open, setOpen] = useState(false);
   const PartySheet = usePartySheet(open);
@@ -58,7 +58,7 @@ export function PartyBar({ booking, actions }: PartyBarProps) {
       {PartySheet && <PartySheet {...{ booking, actions, open, onContinue: go }} onOpenChange={setOpen} />}
     </section>
   );
-}
+});
 
 type SheetType = ComponentType<PartySheetProps>;
 

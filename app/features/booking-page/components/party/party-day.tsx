@@ -1,5 +1,6 @@
 import { CalendarDays, Check } from "lucide-react";
 import { useId } from "react";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { DayPicker } from "../../../availability/components/day-picker.tsx";
@@ -10,20 +11,25 @@ import { daysText } from "../day-labels.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { HowLong } from "./how-long.tsx";
 
+type PartyDayProps = PartyProps & {
+  /** The day that was pressed last; the order may still be on its way there. */
+  shown: PlainDate;
+};
+
 /** The picked day in its week, which unfolds into the month, and how long everything stays. */
-export function PartyDay(props: PartyProps) {
-  const { booking, availability, items, date, unfolded, onUnfold, onPick } = props;
+export function PartyDay(props: PartyDayProps) {
+  const { booking, availability, items, date, shown, unfolded, onUnfold, onPick } = props;
   const { flow, things } = booking;
   const monthId = useId();
   const explain = (day: typeof date) => dayRefusal(availability.inTheWay(day), items);
-  const isFree = availability.settled && availability.days?.get(date)?.status === "available";
+  const isFree = availability.settled && availability.days?.get(shown)?.status === "available";
 
   return (
     <Card look="raised" className="max-md:-mx-5 max-md:px-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2 className="text-h3">
-            <time dateTime={date}>{daysText(date, flow.days)}</time>
+            <time dateTime={shown}>{daysText(shown, flow.days)}</time>
           </h2>
           <p role="status" className="mt-0.5 flex min-h-6 gap-2 text-small text-ink-soft">
             {isFree && (
@@ -52,7 +58,7 @@ export function PartyDay(props: PartyProps) {
             availability={availability}
             live={props.live}
             today={props.today}
-            picked={date}
+            picked={shown}
             mine={props.mine}
             onMine={props.onMine}
             onPick={onPick}
@@ -61,7 +67,7 @@ export function PartyDay(props: PartyProps) {
         ) : (
           <>
             <NotLiveAlert {...availability} />
-            <DayStrip date={date} days={flow.days} availability={availability} explain={explain} onPick={onPick} />
+            <DayStrip date={shown} days={flow.days} availability={availability} explain={explain} onPick={onPick} />
           </>
         )}
       </div>

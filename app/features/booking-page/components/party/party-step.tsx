@@ -1,4 +1,6 @@
 import { PartyPopper } from "lucide-react";
+import { startTransition, useOptimistic } from "react";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { TextLink } from "../../../../ui/link.tsx";
 import type { PartyProps } from "../../party-props.ts";
 import { askForQuote } from "../../rules/ask-for-quote.ts";
@@ -8,22 +10,31 @@ import { PartyDay } from "./party-day.tsx";
 import { PartySummary } from "./party-summary.tsx";
 import { usePartyActions } from "./use-party-actions.ts";
 
-/** What else comes along, once the day is picked: the day in its week, how long, more rentals, extras, and the order. A chunk of its own. */
+/**
+ * What else comes along, once the day is picked: the day in its week, how long, more rentals, extras, and the order. A chunk of
+ * its own. A pressed day is shown at once; the rest of the step follows without holding up the next press, marked as busy until then.
+ */
 export default function PartyStep(props: PartyProps) {
-  const { booking, items } = props;
+  const { booking, items, date, onPick } = props;
   const actions = usePartyActions(booking);
+  const [shown, show] = useOptimistic(date);
+  const pick = (day: PlainDate) =>
+    startTransition(() => {
+      show(day);
+      onPick(day);
+    });
   return (
-    <>
+    <div aria-busy={shown !== date} className="group/party">
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-7">
         <div className="grid min-w-0 content-start gap-5">
-          <PartyDay {...props} />
+          <PartyDay {...props} shown={shown} onPick={pick} />
           <AddToParty booking={booking} items={items} actions={actions} />
           <BiggerParty quote={askForQuote(booking.flow)} />
         </div>
         <PartySummary booking={booking} actions={actions} />
       </div>
       <PartyBar booking={booking} actions={actions} />
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
@@ -16,7 +16,7 @@ import { useStickyTop } from "./use-sticky-top.ts";
 type PartySummaryProps = { booking: BookingFlow; actions: PartyActions };
 
 /** The order, one row each, with everything that will be charged before a name is asked. */
-export function PartySummary({ booking, actions }: PartySummaryProps) {
+export const PartySummary = memo(function PartySummary({ booking, actions }: PartySummaryProps) {
   const { flow, things, price, dispatch } = booking;
   const card = useRef<HTMLDivElement>(null);
   const top = useStickyTop(card);
@@ -37,7 +37,7 @@ export function PartySummary({ booking, actions }: PartySummaryProps) {
       </div>
     </div>
   );
-}
+});
 
 type HeadProps = { date: PlainDate; last: PlainDate | undefined; items: Inflatable[] };
 

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { formatCents } from "../../../../shared/money.ts";
 import { toast } from "../../../../ui/toast-store.ts";
 import { type Undoable, undoOf } from "../../rules/order-choice.ts";
@@ -8,7 +9,11 @@ const UNDO_MS = 8_000;
 type Changed = { title: string; description?: string; altText: string };
 
 /** Changes of the order that say what they did and can be taken back. */
-export function usePartyActions({ flow, dispatch, facts }: Pick<BookingFlow, "flow" | "dispatch" | "facts">) {
+export function usePartyActions(booking: BookingFlow): PartyActions {
+  return useMemo(() => partyActions(booking), [booking]);
+}
+
+function partyActions({ flow, dispatch, facts }: BookingFlow) {
   function change(event: Undoable, { altText, ...said }: Changed): void {
     const undo = undoOf(flow, event);
     dispatch(event);
@@ -35,4 +40,4 @@ export function usePartyActions({ flow, dispatch, facts }: Pick<BookingFlow, "fl
   };
 }
 
-export type PartyActions = ReturnType<typeof usePartyActions>;
+export type PartyActions = ReturnType<typeof partyActions>;
