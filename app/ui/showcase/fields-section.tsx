@@ -1,9 +1,11 @@
 import { Droplets, Search } from "lucide-react";
+import { useState } from "react";
 import { Checkbox } from "../checkbox.tsx";
 import { Field } from "../field.tsx";
 import { Input } from "../input.tsx";
 import { RadioTiles } from "../radio-tiles.tsx";
 import { Select } from "../select.tsx";
+import { Stepper } from "../stepper.tsx";
 import { Switch } from "../switch.tsx";
 import { Textarea } from "../textarea.tsx";
 import { ShowcaseSection } from "./showcase-section.tsx";
@@ -85,7 +87,20 @@ export function FieldsSection() {
             { value: "none", label: "Pick up", note: "Not offered", disabled: true },
           ]}
         />
+        <Counted label="Generator" start={1} />
+        <Counted label="Tent, all taken" start={2} />
       </div>
     </ShowcaseSection>
+  );
+}
+
+/** Between none and the two that there are: at either end a button stays, and does nothing. */
+function Counted({ label, start }: { label: string; start: number }) {
+  const [value, setValue] = useState(start);
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <span>{label}</span>
+      <Stepper label={label} value={value} max={2} onChange={setValue} />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useLastDefined } from "../../../ui/use-last-defined.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { hasTyped, type TakenDay } from "../rules/booking-flow.ts";
 import { isSomeFree, leaveOutText } from "../rules/leave-out.ts";
+import { takenTitle } from "../rules/taken-title.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { dayDate, monthDay, weekdayName } from "./day-labels.ts";
 import { FreeDays, OtherItems } from "./taken-choices.tsx";
@@ -12,13 +13,6 @@ import { useAlternatives } from "./use-alternatives.ts";
 import type { DialogFocus } from "./use-dialog-focus.ts";
 
 type TakenDialogProps = { open: boolean; booking: BookingFlow; items: Inflatable[]; focus: DialogFocus };
-
-const takenText: Record<TakenDay["how"], string> = {
-  "just booked": "was just booked by someone else",
-  "is booked": "is already booked",
-  "is blocked": "isn't available",
-  "is closed": "is a day we're closed",
-};
 
 export function TakenDialog({ booking, ...props }: TakenDialogProps) {
   const taken = useLastDefined(booking.flow.taken);
@@ -38,7 +32,8 @@ function Taken({ open, booking, taken: { date: takenDay, how }, item, gone, item
   const { nearest, others, missing } = instead;
   const take = (date: PlainDate) => dispatch({ type: "date picked", date });
   const seeCalendar = () => dispatch({ type: "taken dismissed" });
-  const names = gone.map(({ name }) => name).join(" and ");
+  // At least one of each is in the way, until it is known how many are.
+  const surely = instead.counted ? missing : missing.map((one) => ({ ...one, missing: 1 }));
   const goneCount = missing.reduce((sum, one) => sum + one.missing, 0);
   const isPart = instead.counted && goneCount > 0 && goneCount < order.length;
 
@@ -46,7 +41,7 @@ function Taken({ open, booking, taken: { date: takenDay, how }, item, gone, item
     <Dialog
       open={open}
       onOpenChange={(next) => next || seeCalendar()}
-      title={`${names ? `${names} on ${monthDay(takenDay)}` : monthDay(takenDay)} ${takenText[how]}`}
+      title={takenTitle(surely, monthDay(takenDay), how)}
       description={hasTyped(flow) ? "Nothing was charged. We kept everything you typed." : "Nothing was charged."}
       footer={
         <>

@@ -4,8 +4,8 @@ import { countOf, type OrderItem } from "./order-choice.ts";
 type Named = { id: number; name: string };
 export type Missing = { itemId: number; name: string; wanted: number; missing: number };
 
-const list = new Intl.ListFormat("en-US", { type: "conjunction" });
-const numberText = (count: number) => (count === 1 ? "one" : String(count));
+export const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+export const numberText = (count: number) => (count === 1 ? "one" : String(count));
 
 /**
  * `leftOf`: how many units of a rental are free on all of the days. At least one is in the way, even where each day has enough

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { takenTitle } from "./taken-title.ts";
+
+const castle = { itemId: 3, name: "Castle Combo", wanted: 2, missing: 2 };
+const slide = { itemId: 2, name: "Giant Slide", wanted: 1, missing: 1 };
+
+test("the title names what is taken, and of several alike how many", () => {
+  expect(takenTitle([], "May 30", "is closed")).toBe("May 30 is a day we're closed");
+  expect(takenTitle([slide], "May 30", "just booked")).toBe("Giant Slide on May 30 was just booked by someone else");
+  expect(takenTitle([{ ...castle, missing: 1 }], "May 30", "just booked")).toBe(
+    "One Castle Combo on May 30 was just booked by someone else",
+  );
+  expect(takenTitle([castle], "May 30", "is booked")).toBe("Castle Combo on May 30 is already booked");
+  expect(takenTitle([{ ...castle, wanted: 3 }], "May 30", "is booked")).toBe(
+    "2 Castle Combo on May 30 are already booked",
+  );
+  expect(takenTitle([{ ...castle, missing: 1 }, slide], "May 30", "is blocked")).toBe(
+    "One Castle Combo and Giant Slide on May 30 aren't available",
+  );
+});
