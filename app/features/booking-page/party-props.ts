@@ -4,6 +4,7 @@ import type { LiveState } from "../availability/use-live-availability.ts";
 import type { OrderAvailability } from "../availability/use-order-availability.ts";
 import type { Inflatable } from "../catalog/schema.ts";
 import type { BookingFlow } from "./use-booking-flow.ts";
+import type { PartySheetState } from "./use-party-sheet.ts";
 
 /** What the party step is given; its code comes later than the page. */
 export type PartyProps = {
@@ -20,4 +21,6 @@ export type PartyProps = {
   unfolded: boolean;
   onUnfold: (unfolded: boolean) => void;
   onPick: (date: PlainDate) => void;
+  /** The whole order on a phone. */
+  sheet: PartySheetState;
 };

@@ -31,12 +31,12 @@ export function useRefusedDay(picked: PlainDate | undefined) {
  * The browser's own history is used, not the router's: to the router every URL is a navigation, which measures the
  * whole page and renders it again, on top of the one day that was pressed.
  */
-export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, today: PlainDate) {
+export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, today: PlainDate, inSheet: boolean) {
   const { windowDays } = useBusiness().booking;
   const isUserChoice = useRef(false);
   const { itemId, date } = choiceOf(flow);
-  const latest = useRef(flow);
-  latest.current = flow;
+  const latest = useRef({ flow, inSheet });
+  latest.current = { flow, inSheet };
 
   // The picked day is painted first.
   useEffect(
@@ -53,12 +53,12 @@ export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, tod
     // A jump within the page (the skip link) triggers this too.
     const follow = () => {
       const address = chosenInAddress(today, windowDays);
-      const present = choiceOf(latest.current);
+      const present = choiceOf(latest.current.flow);
       if (isSameChoice(address, present)) return;
-      // In a dialog the day may have been changed; earlier history entries take the new one.
-      if (depthInHistory() > 0 && present.date) return writeAddress(present, false);
+      // In a dialog or the sheet the day or the first rental may have been changed; earlier history entries take the new one.
+      if ((depthInHistory() > 0 || latest.current.inSheet) && present.date) return writeAddress(present, false);
       const event: FlowEvent = { type: "went to", ...address };
-      const next = choiceOf(nextFlow(latest.current, event));
+      const next = choiceOf(nextFlow(latest.current.flow, event));
       if (!isSameChoice(address, next)) writeAddress(next, false);
       dispatch(event);
     };

@@ -36,13 +36,14 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
   const ready = useDraft(flow, dispatch, itemId, date);
   const things = thingsOf(flow.items, items);
   const item = things[0]?.item;
-  const facts = useOrderFacts(flow, items);
   const { data: extras, isError, isPaused, refetch: retryExtras } = useExtras(flow);
+  const facts = useOrderFacts(flow, items, extras);
   const extrasFailed = isError || (isPaused && !extras);
   const price = bookingPrice(flow, business, {
     ...{ items, extras, asked: newPrice },
     promo: facts.code.kind === "counts" ? facts.code.promo : null,
     delivery: facts.delivery.kind === "fee" ? facts.delivery : null,
+    isPending: facts.isAsked || (flow.extras.length > 0 && !extras && !extrasFailed),
   });
 
   const code = useHoldCode();
@@ -94,9 +95,8 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     /** What can go along on the picked days; undefined until it is known. */
     extras,
     extrasFailed,
-    /** The extras of the order as they are priced, and whether there are some of which the price isn't known yet. */
+    /** The extras of the order as they are priced. */
     along: alongOf(flow.extras, extras ?? []),
-    isPricing: flow.extras.length > 0 && !extras && !extrasFailed,
     retryExtras: () => void retryExtras(),
     dispatch,
     refusal,
@@ -121,7 +121,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
       dispatch({ type: "waiver cancelled" });
     },
     submit: (waiverText?: string) => {
-      if (!item || !flow.date) return;
+      if (!item || !flow.date || price.isPending) return;
       setRefusal(undefined);
       const sent = flowToSend(flow, { code: facts.code, extras, taxed: tax > 0 });
       sending.send(bookingBody(sent, items, new Date(), home.region, { waiverText, totalCents: price.total }));

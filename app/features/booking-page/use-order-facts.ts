@@ -6,17 +6,18 @@ import type { PricePreview } from "../booking/price-schema.ts";
 import type { Extra } from "../catalog/extra-schema.ts";
 import type { Inflatable } from "../catalog/schema.ts";
 import type { Flow } from "./rules/booking-flow.ts";
-import { thingsOf } from "./rules/booking-price.ts";
-import { codeState, deliveryState, needsZone, type OrderAnswer, wholeZip } from "./rules/order-facts.ts";
+import { offeredExtras, thingsOf } from "./rules/booking-price.ts";
+import { codeState, deliveryState, isSumAsked, needsZone, type OrderAnswer, wholeZip } from "./rules/order-facts.ts";
 
 /** The facts of an order's price that the page doesn't bring: what its code takes off, and what delivery costs farther away. */
-export function useOrderFacts(flow: Flow, items: readonly Inflatable[]) {
+export function useOrderFacts(flow: Flow, items: readonly Inflatable[], extras: readonly Extra[] | undefined) {
   const { serviceArea } = useBusiness();
-  const { date, days, extras, promoCode, details } = flow;
+  const { date, days, promoCode, details } = flow;
   const zip = wholeZip(details.zip);
   const asksZone = needsZone(zip, serviceArea);
   const wanted = thingsOf(flow.items, items).map(({ item, wet }) => ({ inflatableId: item.id, wetOption: wet }));
-  const body = { items: wanted, extras, days, promoCode, eventDate: date, ...(asksZone ? { zip } : {}) };
+  const along = offeredExtras(flow.extras, extras);
+  const body = { items: wanted, extras: along, days, promoCode, eventDate: date, ...(asksZone ? { zip } : {}) };
   const query = useQuery({
     queryKey: ["/api/price", body],
     queryFn: ({ signal }) => askPrice(body, signal),
@@ -25,21 +26,25 @@ export function useOrderFacts(flow: Flow, items: readonly Inflatable[]) {
   });
   // Offline nothing is asked: that is no answer either.
   const told = { answer: query.data, failed: query.isError || query.isPaused };
+  const delivery = deliveryState(details.zip, serviceArea, told);
+  const code = codeState(promoCode, told);
   return {
-    delivery: deliveryState(details.zip, serviceArea, told),
-    code: codeState(promoCode, told),
+    delivery,
+    code,
+    isAsked: isSumAsked({ code, delivery, answer: query.data, eventDate: date, days }),
     retry: () => void query.refetch(),
   };
 }
 
-type PriceBody = { promoCode: string; zip?: string | undefined };
+type PriceBody = Pick<OrderAnswer, "promoCode" | "eventDate" | "days"> & { zip?: string | undefined };
 
 async function askPrice(body: PriceBody, signal: AbortSignal): Promise<OrderAnswer> {
   const headers = { "Content-Type": "application/json" };
   const response = await fetch("/api/price", { method: "POST", headers, body: JSON.stringify(body), signal });
   if (!response.ok) throw new ApiError(response.status, await response.text());
   const { promo, delivery, problems } = (await response.json()) as PricePreview;
-  return { promo, delivery, problems, promoCode: body.promoCode, zip: body.zip ?? "" };
+  const { promoCode, eventDate, days, zip = "" } = body;
+  return { promo, delivery, problems, promoCode, eventDate, days, zip };
 }
 
 /** What can go along on the picked days, with how many are left. Those of the days before stay until the answer is here. */

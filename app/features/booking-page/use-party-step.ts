@@ -1,6 +1,7 @@
 import { type ComponentType, startTransition, useEffect, useState } from "react";
 import type { PartyProps } from "./party-props.ts";
 import type { BookingFlow } from "./use-booking-flow.ts";
+import { usePartySheet } from "./use-party-sheet.ts";
 
 type PartyStep = ComponentType<PartyProps>;
 
@@ -32,8 +33,10 @@ export function usePartyStep({ item, flow }: BookingFlow) {
     );
   }, [isNeeded, Party]);
 
+  const sheet = usePartySheet(isNeeded);
+
   if (!isNeeded && unfolded) onUnfold(false);
-  return { Party, isOn: isNeeded && (Party !== undefined || (opensPicked && !failed)), unfolded, onUnfold };
+  return { Party, isOn: isNeeded && (Party !== undefined || (opensPicked && !failed)), unfolded, onUnfold, sheet };
 }
 
 export type PartyState = ReturnType<typeof usePartyStep>;

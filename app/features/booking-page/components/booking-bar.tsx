@@ -1,9 +1,9 @@
-import { formatCents } from "../../../shared/money.ts";
 import { formatDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ItemCutout } from "../../catalog/components/item-cutout.tsx";
 import { isAlwaysWet } from "../../catalog/rules/water.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
+import { sumText } from "../rules/booking-price.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 
 /** The booking in two lines, always visible on a phone. On a very low screen it is at the end of the page instead. */
@@ -35,7 +35,7 @@ export function BookingBar({
           {wet && ", wet"}
         </span>
         <span className="block">
-          <b className="font-semibold text-ink">{formatCents(price.total)}</b> · {formatCents(price.today)} today
+          <b className="font-semibold text-ink">{sumText(price, "total")}</b> · {sumText(price, "today")} today
         </span>
       </p>
       <Button onClick={() => dispatch({ type: "details opened" })}>Continue</Button>

@@ -44,7 +44,7 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
   const first = useFirstChoice(today);
   const { booking, own, party, HoldCard, Dialogs } = useBooking(catalog, first.itemId, first.date);
   const { flow, item } = booking;
-  const dispatchChoice = useBookingAddress(flow, booking.dispatch, today);
+  const dispatchChoice = useBookingAddress(flow, booking.dispatch, today, party.sheet.isOpen);
   const refused = useRefusedDay(flow.date);
   const choose = useCallback((itemId: number) => dispatchChoice({ type: "item chosen", itemId }), [dispatchChoice]);
   useStepHistory(booking);

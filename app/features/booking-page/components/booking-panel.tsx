@@ -42,8 +42,10 @@ export function BookingPanel({ booking, own, party, item, items, today, onPick }
   const { Party } = party;
   if (party.isOn && flow.date) {
     if (!Party) return <PartySkeleton date={flow.date} />;
-    const { unfolded, onUnfold } = party;
-    return <Party {...{ booking, items, availability, live, today, unfolded, onUnfold }} {...day} date={flow.date} />;
+    const { unfolded, onUnfold, sheet } = party;
+    return (
+      <Party {...{ booking, items, availability, live, today, unfolded, onUnfold, sheet }} {...day} date={flow.date} />
+    );
   }
   return (
     <>

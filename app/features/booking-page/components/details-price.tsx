@@ -7,7 +7,7 @@ import { Line } from "../../../ui/line.tsx";
 import { NoBreak } from "../../../ui/no-break.tsx";
 import { Lawn } from "../../catalog/components/lawn.tsx";
 import { withLineKeys } from "../../pricing/rules/line-keys.ts";
-import { type BookingPrice, isTaxExempt } from "../rules/booking-price.ts";
+import { type BookingPrice, isTaxExempt, sumText } from "../rules/booking-price.ts";
 import { deliveryAmount } from "../rules/order-facts.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { daysText } from "./day-labels.ts";
@@ -42,11 +42,11 @@ export function PriceColumn({ booking, date }: { booking: BookingFlow; date: Pla
             <DeliveryAmount label="Delivery" amount={deliveryAmount(facts.delivery, serviceArea.hasZones === true)} />
           )}
           {tax > 0 && isTaxExempt(flow.details) && <Line label="Tax exempt" amount={formatCents(0)} />}
-          <Line label="Total" amount={formatCents(price.total)} look="total" />
+          <Line label="Total" amount={sumText(price, "total")} look="total" />
         </dl>
         <dl className="mt-4 grid gap-2 border-t-2 border-dashed border-sun pt-4">
-          <Line label={inFull ? "Due today" : "Deposit today"} amount={formatCents(price.today)} />
-          <Line label="Due on delivery day" amount={formatCents(price.balance)} />
+          <Line label={inFull ? "Due today" : "Deposit today"} amount={sumText(price, "today")} />
+          <Line label="Due on delivery day" amount={sumText(price, "balance")} />
         </dl>
         <p className="mt-4 flex gap-2 text-fine text-ink-soft">
           <Truck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
@@ -61,14 +61,14 @@ export function PriceColumn({ booking, date }: { booking: BookingFlow; date: Pla
 }
 
 /** The same in two lines, above the buttons of a phone. */
-export function PriceFooter({ price: { total, today, balance } }: { price: BookingPrice }) {
+export function PriceFooter({ price }: { price: BookingPrice }) {
   return (
     <div aria-live="polite" className="md:hidden">
-      <p className="font-display text-button-lg leading-tight font-semibold">{formatCents(total)}</p>
+      <p className="font-display text-button-lg leading-tight font-semibold">{sumText(price, "total")}</p>
       <p className="text-small text-ink-soft">
-        {balance === 0
+        {price.balance === 0
           ? "Paid in full today, nothing due on delivery day"
-          : `${formatCents(today)} today, ${formatCents(balance)} on delivery day`}
+          : `${sumText(price, "today")} today, ${sumText(price, "balance")} on delivery day`}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { Line } from "../../../ui/line.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { withLineKeys } from "../../pricing/rules/line-keys.ts";
 import type { FlowEvent, PaymentPlan } from "../rules/booking-flow.ts";
-import type { BookingPrice } from "../rules/booking-price.ts";
+import { type BookingPrice, sumText } from "../rules/booking-price.ts";
 
 export function MoneyLines({ price, delivery }: { price: BookingPrice; delivery: string }) {
   return (
@@ -18,7 +18,7 @@ export function MoneyLines({ price, delivery }: { price: BookingPrice; delivery:
       {price.lines.every(({ kind }) => kind !== "delivery") && (
         <DeliveryAmount label="Delivery, setup, pickup" amount={delivery} />
       )}
-      <Line label="Total" amount={formatCents(price.total)} look="total" />
+      <Line label="Total" amount={sumText(price, "total")} look="total" />
     </dl>
   );
 }
@@ -55,14 +55,14 @@ export function DueToday({ price, plan }: { price: BookingPrice; plan: PaymentPl
     <dl aria-live="polite" className="mt-4 rounded-small bg-sun-tint px-4.5 py-3.5">
       <Line
         label={plan === "deposit" ? "Deposit today" : "Due today"}
-        amount={formatCents(price.today)}
+        amount={sumText(price, "today")}
         look="due"
         className="items-center text-button"
         amountClass="text-[1.75rem] leading-tight font-bold"
       />
       <Line
         label="Balance on delivery day"
-        amount={formatCents(price.balance)}
+        amount={sumText(price, "balance")}
         className="mt-0.5 text-small"
         amountClass="text-base"
       />

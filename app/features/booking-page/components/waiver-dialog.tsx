@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { PenLine } from "lucide-react";
 import { useBusiness } from "../../../page-facts.tsx";
-import { formatCents } from "../../../shared/money.ts";
 import { formatDate, plainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -9,6 +8,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { WaiverBox } from "../../waiver/components/waiver-box.tsx";
 import type { ShownWaiverText } from "../../waiver/schema.ts";
+import { sumText } from "../rules/booking-price.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import type { DialogFocus } from "./use-dialog-focus.ts";
 import { WaiverForm } from "./waiver-form.tsx";
@@ -33,7 +33,7 @@ export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) 
       description={[`${name} waiver and release`, effectiveFrom(text.data), `${home.regionName} law`]
         .filter(Boolean)
         .join(" · ")}
-      footerNote={<DueToday cents={booking.price.today} />}
+      footerNote={<DueToday amount={sumText(booking.price, "today")} />}
       footer={
         <>
           <Button variant="quiet" disabled={sending} onClick={back}>
@@ -42,7 +42,7 @@ export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) 
           <Button
             type="submit"
             form={FORM_ID}
-            busy={sending || booking.isPricing}
+            busy={sending || booking.price.isPending}
             disabled={!flow.waiver.agreed || !text.data || booking.gone}
           >
             <PenLine aria-hidden="true" />
@@ -63,10 +63,10 @@ function effectiveFrom(text: ShownWaiverText | undefined): string {
   return text ? `effective ${formatDate(plainDate(text.effective), { dateStyle: "long" })}` : "";
 }
 
-function DueToday({ cents }: { cents: number }) {
+function DueToday({ amount }: { amount: string }) {
   return (
     <>
-      <p className="font-display text-button-lg leading-tight font-semibold">{formatCents(cents)} today</p>
+      <p className="font-display text-button-lg leading-tight font-semibold">{amount} today</p>
       <p className="text-small text-ink-soft">Next: secure payment</p>
     </>
   );

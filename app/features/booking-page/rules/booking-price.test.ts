@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyFlow } from "./booking-flow.ts";
-import { bookingPrice, linesOfItem, orderKey } from "./booking-price.ts";
+import { bookingPrice, linesOfItem, offeredExtras, orderKey, sumText } from "./booking-price.ts";
 
 const castle = { id: 3, name: "Castle Combo", price: 215, wetAvailable: true, wetFee: 35 };
 const slip = { id: 1, name: "Slip and Slide", price: 175, wetAvailable: false, wetFee: 0 };
@@ -44,7 +44,14 @@ test("once the server asked for another price, that one is shown, for the very o
   const lines = [{ kind: "base" as const, label: "Castle Combo, full day", amountCents: 30_000 }];
   const asked = { order: orderKey(wet), price: { lines, totalCents: 30_000, depositCents: 15_000 } };
   const known = { items, asked };
-  expect(bookingPrice(wet, business, known)).toEqual({ lines, total: 30_000, today: 15_000, balance: 15_000 });
+  expect(bookingPrice(wet, business, known)).toMatchObject({ lines, total: 30_000, today: 15_000, balance: 15_000 });
   expect(bookingPrice({ ...wet, items: [{ itemId: 3, wet: false }] }, business, known).total).toBe(21_500);
   expect(bookingPrice({ ...wet, days: 2 }, business, known).total).toBe(37_500);
+});
+
+test("no sum is shown while it is being worked out, and extras are asked about only where their list is known", () => {
+  const pending = bookingPrice(wet, business, { items, isPending: true });
+  expect([sumText(pending, "total"), sumText(bookingPrice(wet, business, { items }), "total")]).toEqual(["…", "$250"]);
+  expect(offeredExtras(party.extras, [{ id: 7 }])).toEqual(party.extras);
+  expect([offeredExtras(party.extras, [{ id: 8 }]), offeredExtras(party.extras)]).toEqual([[], []]);
 });

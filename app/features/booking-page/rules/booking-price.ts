@@ -1,4 +1,4 @@
-import { centsFromDollars } from "../../../shared/money.ts";
+import { centsFromDollars, formatCents } from "../../../shared/money.ts";
 import { type Charged, priceTerms } from "../../../shared/price-terms.ts";
 import type { Extra } from "../../catalog/extra-schema.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
@@ -30,6 +30,8 @@ export type Known = {
   /** Where delivery isn't free. */
   delivery?: OrderToPrice["delivery"] | undefined;
   asked?: NewPrice | undefined;
+  /** Whether something that the sum depends on isn't known yet. */
+  isPending?: boolean;
 };
 
 export type PricedFlow = Pick<Flow, "items" | "days" | "extras" | "promoCode" | "paymentPlan"> & {
@@ -38,13 +40,18 @@ export type PricedFlow = Pick<Flow, "items" | "days" | "extras" | "promoCode" | 
 
 export type BookingPrice = ReturnType<typeof bookingPrice>;
 
+/** A sum of the price as it is shown: while it is being worked out, none is. */
+export function sumText({ isPending, ...sums }: BookingPrice, which: "total" | "today" | "balance"): string {
+  return isPending ? "…" : formatCents(sums[which]);
+}
+
 /** The amounts of the summary, in cents. */
 export function bookingPrice(flow: PricedFlow, business: Charged, known: Known) {
   const price: NewPrice["price"] =
     known.asked?.order === orderKey(flow) ? known.asked.price : listedPrice(flow, business, known);
   const { lines, totalCents: total, depositCents } = price;
   const today = dueAtBookingCents(total, flow.paymentPlan, depositCents);
-  return { lines, total, today, balance: total - today };
+  return { lines, total, today, balance: total - today, isPending: known.isPending === true };
 }
 
 function listedPrice(flow: PricedFlow, business: Charged, { items, extras = [], promo, delivery }: Known): Price {
@@ -91,6 +98,11 @@ export function alongOf<One extends { id: number }>(order: readonly OrderExtra[]
     const extra = extras.find(({ id }) => id === extraId);
     return extra ? [{ extra, quantity }] : [];
   });
+}
+
+/** The extras of an order that can go along; none of them while their list isn't known. */
+export function offeredExtras(order: readonly OrderExtra[], extras: readonly { id: number }[] = []): OrderExtra[] {
+  return alongOf(order, extras).map(({ extra, quantity }) => ({ extraId: extra.id, quantity }));
 }
 
 /** The lines of one rental. They follow each other, each rental's first line being its base price. */

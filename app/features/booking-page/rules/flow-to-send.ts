@@ -1,5 +1,5 @@
 import type { Flow } from "./booking-flow.ts";
-import { alongOf } from "./booking-price.ts";
+import { offeredExtras } from "./booking-price.ts";
 import type { CodeState } from "./order-facts.ts";
 
 type Counted = {
@@ -10,10 +10,10 @@ type Counted = {
 };
 
 /** What is signed is what was priced: what doesn't count on the page is left out. */
-export function flowToSend(flow: Flow, { code, extras = [], taxed }: Counted): Flow {
+export function flowToSend(flow: Flow, { code, extras, taxed }: Counted): Flow {
   return {
     ...flow,
-    extras: alongOf(flow.extras, extras).map(({ extra, quantity }) => ({ extraId: extra.id, quantity })),
+    extras: offeredExtras(flow.extras, extras),
     promoCode: code.kind === "refused" ? "" : flow.promoCode,
     details: taxed ? flow.details : { ...flow.details, exemptionName: "", exemptionNumber: "" },
   };

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { codeState, deliveryAmount, deliveryState, needsZone, type OrderAnswer } from "./order-facts.ts";
+import { plainDate } from "../../../shared/plain-date.ts";
+import { codeState, deliveryAmount, deliveryState, isSumAsked, needsZone, type OrderAnswer } from "./order-facts.ts";
 
+const [SAT, SUN] = [plainDate("2026-12-05"), plainDate("2026-12-06")];
 const area = { zips: ["30536", "30540"] };
 const zoned = { ...area, hasZones: true as const };
 const promo = { code: "APPLES10", basisPoints: 1000, amountCents: null, minimumCents: 0 };
-const answer: OrderAnswer = { promo: null, delivery: null, problems: {}, promoCode: "", zip: "30107" };
+const answer: OrderAnswer = { promo: null, delivery: null, problems: {}, promoCode: "", zip: "30107", days: 1 };
 const told = (changes: Partial<OrderAnswer> = {}) => ({ answer: { ...answer, ...changes }, failed: false });
 const nothing = { answer: undefined, failed: false };
 const away = { answer: undefined, failed: true };
@@ -46,4 +48,22 @@ test("a code counts, is refused with its sentence, or waits for the answer about
   });
   expect(codeState("APPLE15", told({ promoCode: "OTHER" }))).toEqual({ kind: "checking" });
   expect(codeState("APPLE15", away)).toEqual({ kind: "failed" });
+});
+
+test("a sum is being worked out while a code or a ZIP is checked, and while a code is known for other days only", () => {
+  const counts = { kind: "counts", promo } as const;
+  const free = { kind: "free", zip: "30536" } as const;
+  const asked = {
+    code: counts,
+    delivery: free,
+    answer: { ...answer, eventDate: SAT, days: 1 },
+    eventDate: SAT,
+    days: 1,
+  };
+  expect(isSumAsked(asked)).toBe(false);
+  expect(isSumAsked({ ...asked, eventDate: SUN })).toBe(true);
+  expect(isSumAsked({ ...asked, days: 2 })).toBe(true);
+  expect(isSumAsked({ ...asked, eventDate: SUN, code: { kind: "refused", why: "Not on Saturdays." } })).toBe(true);
+  expect(isSumAsked({ ...asked, eventDate: SUN, code: { kind: "none" } })).toBe(false);
+  expect(isSumAsked({ ...asked, code: { kind: "none" }, delivery: { kind: "checking" } })).toBe(true);
 });

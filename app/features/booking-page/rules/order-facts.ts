@@ -1,5 +1,6 @@
 // What the server told about an order's code and ZIP, as the page shows it.
 import { formatCents } from "../../../shared/money.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { PromoTerms } from "../../pricing/rules/discounts.ts";
 import { promoKey } from "../../pricing/rules/promo-key.ts";
 
@@ -10,7 +11,10 @@ export type OrderAnswer = {
   problems: Record<string, string>;
   promoCode: string;
   zip: string;
-};
+} & Span;
+
+/** A code may count on some days only. */
+type Span = { eventDate?: PlainDate | undefined; days: number };
 
 type Told = { answer: OrderAnswer | undefined; failed: boolean };
 type Area = { zips: readonly string[]; hasZones?: true };
@@ -46,6 +50,15 @@ export function deliveryAmount(delivery: DeliveryState, hasZones: boolean): stri
   if (delivery.kind === "checking") return "…";
   if (delivery.kind === "outside" || delivery.kind === "failed") return "Call us";
   return delivery.kind === "not asked" && hasZones ? "Free in our area" : "Free";
+}
+
+type Asked = Span & { code: CodeState; delivery: DeliveryState; answer: OrderAnswer | undefined };
+
+/** Whether an answer that the sum depends on is on its way: what was said of a code belongs to the days it was asked for. */
+export function isSumAsked({ code, delivery, answer, eventDate, days }: Asked): boolean {
+  if (code.kind === "checking" || delivery.kind === "checking") return true;
+  if (code.kind !== "counts" && code.kind !== "refused") return false;
+  return answer?.eventDate !== eventDate || answer?.days !== days;
 }
 
 export type CodeState =

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { formatCents } from "../../../../shared/money.ts";
 import { Line } from "../../../../ui/line.tsx";
+import { sumText } from "../../rules/booking-price.ts";
 import { thingCount } from "../../rules/row-text.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { DeliveryLine } from "./delivery-line.tsx";
@@ -34,7 +35,7 @@ export function OrderLines({ booking, actions }: OrderLinesProps) {
           )}
         </dl>
         <dl aria-live="polite">
-          <Line label="Total" amount={formatCents(price.total)} look="total" />
+          <Line label="Total" amount={sumText(price, "total")} look="total" />
         </dl>
       </div>
     </>

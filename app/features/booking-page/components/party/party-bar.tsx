@@ -1,26 +1,27 @@
 import { ChevronUp } from "lucide-react";
 import { type ComponentType, memo, useEffect, useState } from "react";
-import { formatCents } from "../../../../shared/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { Lawn } from "../../../catalog/components/lawn.tsx";
+import { sumText } from "../../rules/booking-price.ts";
 import { thingCount, thingsText } from "../../rules/row-text.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
+import type { PartySheetState } from "../../use-party-sheet.ts";
 import { shortDay } from "../day-labels.ts";
 import type { PartySheetProps } from "./party-sheet.tsx";
 import type { PartyActions } from "./use-party-actions.ts";
 
-type PartyBarProps = { booking: BookingFlow; actions: PartyActions };
+type PartyBarProps = { booking: BookingFlow; actions: PartyActions; sheet: PartySheetState };
 
 /** The order in three lines, always visible on a phone; its left part opens the whole of it. */
-export const PartyBar = memo(function PartyBar({ booking, actions }: PartyBarProps) {
+export const PartyBar = memo(function PartyBar({ booking, actions, sheet }: PartyBarProps) {
   const { flow, things, along, price, dispatch } = booking;
-  const [open, setOpen] = useState(false);
-  const PartySheet = usePartySheet(open);
+  const open = sheet.isOpen;
+  const PartySheet = useSheetCode(open);
   if (flow.date === undefined) return null;
   const count = thingCount(things, along);
   const go = () => {
-    setOpen(false);
+    if (open) sheet.leaveForDetails();
     dispatch({ type: "details opened" });
   };
   return (
@@ -33,7 +34,7 @@ export const PartyBar = memo(function PartyBar({ booking, actions }: PartyBarPro
         type="button"
         aria-expanded={open}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={sheet.open}
         className="relative flex min-h-15 min-w-0 flex-1 items-center gap-3 rounded-small text-left"
       >
         <span className="sr-only">Your party, {thingsText(count)},</span>
@@ -43,19 +44,19 @@ export const PartyBar = memo(function PartyBar({ booking, actions }: PartyBarPro
             {count}
           </span>
         </span>
-        <span className="min-w-0 text-fine leading-snug text-ink-soft">
+        <span data-sums className="min-w-0 text-fine leading-snug text-ink-soft">
           <span className="flex items-center gap-1 font-display text-base font-semibold text-ink">
             {shortDay(flow.date)}
             <ChevronUp aria-hidden="true" strokeWidth={2.6} className="size-4.5 shrink-0 text-sky-ink" />
           </span>
           <span className="block">
-            <b className="font-semibold text-ink">{formatCents(price.total)}</b> total
+            <b className="font-semibold text-ink">{sumText(price, "total")}</b> total
           </span>
-          <span className="block">{formatCents(price.today)} today</span>
+          <span className="block">{sumText(price, "today")} today</span>
         </span>
       </button>
       <Button onClick={go}>Continue</Button>
-      {PartySheet && <PartySheet {...{ booking, actions, open, onContinue: go }} onOpenChange={setOpen} />}
+      {PartySheet && <PartySheet {...{ booking, actions, open, onContinue: go }} onClose={sheet.close} />}
     </section>
   );
 });
@@ -63,7 +64,7 @@ export const PartyBar = memo(function PartyBar({ booking, actions }: PartyBarPro
 type SheetType = ComponentType<PartySheetProps>;
 
 /** The sheet brings the code of all dialogs: it is loaded once the day is picked and the browser is idle, or when it is asked for. */
-function usePartySheet(asked: boolean): SheetType | undefined {
+function useSheetCode(asked: boolean): SheetType | undefined {
   const [sheet, setSheet] = useState<SheetType>();
   useEffect(() => {
     const load = () =>

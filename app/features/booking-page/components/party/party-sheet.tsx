@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
-import { formatCents } from "../../../../shared/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Sheet } from "../../../../ui/sheet.tsx";
+import { type BookingPrice, sumText } from "../../rules/booking-price.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { daysText } from "../day-labels.ts";
 import { PlanTiles, PriceNote } from "../money-lines.tsx";
@@ -12,24 +12,24 @@ export type PartySheetProps = {
   booking: BookingFlow;
   actions: PartyActions;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onContinue: () => void;
 };
 
 /** The whole order on a phone, over the page. */
-export default function PartySheet({ booking, actions, open, onOpenChange, onContinue }: PartySheetProps) {
+export default function PartySheet({ booking, actions, open, onClose, onContinue }: PartySheetProps) {
   const { flow, price, dispatch } = booking;
   if (flow.date === undefined) return null;
   return (
     <Sheet
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => next || onClose()}
       title="Your party"
       description={`${daysText(flow.date, flow.days)} · ${flow.days === 1 ? "1 day" : `${flow.days} days`}`}
-      footerNote={<FooterNote today={price.today} balance={price.balance} />}
+      footerNote={<FooterNote price={price} />}
       footer={
         <>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+          <Button variant="quiet" onClick={onClose}>
             Keep adding
           </Button>
           <Button onClick={onContinue}>
@@ -48,12 +48,12 @@ export default function PartySheet({ booking, actions, open, onOpenChange, onCon
   );
 }
 
-function FooterNote({ today, balance }: { today: number; balance: number }) {
+function FooterNote({ price }: { price: BookingPrice }) {
   return (
     <div aria-live="polite">
-      <p className="font-display text-button-lg leading-tight font-semibold">{formatCents(today)} today</p>
+      <p className="font-display text-button-lg leading-tight font-semibold">{sumText(price, "today")} today</p>
       <p className="text-small text-ink-soft">
-        {balance === 0 ? "Nothing due on delivery day" : `then ${formatCents(balance)} on delivery day`}
+        {price.balance === 0 ? "Nothing due on delivery day" : `then ${sumText(price, "balance")} on delivery day`}
       </p>
     </div>
   );

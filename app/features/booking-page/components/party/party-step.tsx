@@ -10,12 +10,16 @@ import { PartyDay } from "./party-day.tsx";
 import { PartySummary } from "./party-summary.tsx";
 import { usePartyActions } from "./use-party-actions.ts";
 
+/** Until the step has followed a pressed day, its sums are those of the day before. */
+const SUMS_WHILE_BUSY =
+  "[&_[data-sums]]:transition-opacity aria-busy:[&_[data-sums]]:opacity-50 aria-busy:[&_[data-sums]]:delay-100";
+
 /**
  * What else comes along, once the day is picked: the day in its week, how long, more rentals, extras, and the order. A chunk of
  * its own. A pressed day is shown at once; the rest of the step follows without holding up the next press, marked as busy until then.
  */
 export default function PartyStep(props: PartyProps) {
-  const { booking, items, date, onPick } = props;
+  const { booking, items, date, onPick, sheet } = props;
   const actions = usePartyActions(booking);
   const [shown, show] = useOptimistic(date);
   const pick = (day: PlainDate) =>
@@ -24,7 +28,7 @@ export default function PartyStep(props: PartyProps) {
       onPick(day);
     });
   return (
-    <div aria-busy={shown !== date} className="group/party">
+    <div aria-busy={shown !== date} className={SUMS_WHILE_BUSY}>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-7">
         <div className="grid min-w-0 content-start gap-5">
           <PartyDay {...props} shown={shown} onPick={pick} />
@@ -33,7 +37,7 @@ export default function PartyStep(props: PartyProps) {
         </div>
         <PartySummary booking={booking} actions={actions} />
       </div>
-      <PartyBar booking={booking} actions={actions} />
+      <PartyBar booking={booking} actions={actions} sheet={sheet} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export const PartySummary = memo(function PartySummary({ booking, actions }: Par
   const top = useStickyTop(card);
   return (
     <div className="max-lg:mt-8">
-      <div ref={card} className="lg:sticky" style={{ top }}>
+      <div ref={card} data-sums className="lg:sticky" style={{ top }}>
         <Card look="raised" className="relative" role="region" aria-label="Your party">
           {flow.date && <Head date={flow.date} last={lastDayOf(flow)} items={things.map(({ item }) => item)} />}
           <OrderLines booking={booking} actions={actions} />
