@@ -74,10 +74,17 @@ export type Business = {
   surface: { hardFeeCents: number };
   /** How long a proposal waits for the customer, and whether its days are held as long. */
   proposals: { days: number; holdsDays: boolean };
-  cancellation: { fullRefundDays: number; freeReschedules: number };
+  cancellation: {
+    fullRefundDays: number;
+    freeReschedules: number;
+    /** How long a rain check is good for. */
+    rainCheckMonths: number;
+  };
   messages: {
     /** Where the owner's copies go; none means the business's own address. */
     ownerEmails: readonly string[];
+    /** Where customers can leave a review; without it the thank-you has no such link. */
+    reviewUrl: string;
     /** Messages that are switched off, by who gets them and their kind: `customer delivery_confirmation`. */
     off: readonly string[];
   };
@@ -156,8 +163,8 @@ export const startingBusiness: Business = {
   damageCover: { basisPoints: 0 },
   surface: { hardFeeCents: 0 },
   proposals: { days: 3, holdsDays: true },
-  cancellation: { fullRefundDays: 7, freeReschedules: 1 },
-  messages: { ownerEmails: [], off: [] },
+  cancellation: { fullRefundDays: 7, freeReschedules: 1, rainCheckMonths: 12 },
+  messages: { ownerEmails: [], reviewUrl: "", off: [] },
   insurance: null,
   retention: { recordYears: 7, quoteYears: 2 },
   site: {

@@ -5,11 +5,14 @@ import { testDatabase } from "../tests/support/database.ts";
 import * as audit from "./schema/audit.ts";
 import * as booking from "./schema/booking.ts";
 import * as inventory from "./schema/catalog.ts";
+import * as credits from "./schema/credits.ts";
 import * as customers from "./schema/customers.ts";
 import * as demoPayments from "./schema/demo-payments.ts";
 import * as documents from "./schema/documents.ts";
+import * as ledger from "./schema/ledger.ts";
 import * as messages from "./schema/messages.ts";
 import * as payments from "./schema/payments.ts";
+import * as privatePage from "./schema/private-page.ts";
 import * as promo from "./schema/promo.ts";
 import * as quote from "./schema/quote.ts";
 import * as settings from "./schema/settings.ts";
@@ -18,8 +21,18 @@ import * as waiver from "./schema/waiver.ts";
 
 const { db } = await testDatabase();
 const schema = {
-  ...{ ...audit, ...booking, ...customers, ...demoPayments, ...documents, ...inventory, ...messages },
-  ...{ ...payments, ...promo, ...quote, ...settings, ...users, ...waiver },
+  ...{
+    ...audit,
+    ...booking,
+    ...credits,
+    ...customers,
+    ...demoPayments,
+    ...documents,
+    ...inventory,
+    ...ledger,
+    ...messages,
+  },
+  ...{ ...payments, ...privatePage, ...promo, ...quote, ...settings, ...users, ...waiver },
 };
 
 const tables: PgTable[] = Object.values<unknown>(schema).filter((value) => is(value, PgTable));

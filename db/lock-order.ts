@@ -6,7 +6,7 @@
 //   4. rows of `inflatables`, by id (FOR NO KEY UPDATE; an UPDATE would drop all rendered pages)
 //   5. rows of `extras`, by id (FOR NO KEY UPDATE)
 //   6. the callers that may have too many holds (`lockCallers`), in the order of their keys
-//   7. rows of `promo_codes`, then of `customers`
+//   7. rows of `promo_codes`, then of `credits`, by id, then of `customers`
 //   8. rows of `day_claims` and `extra_claims`, only by those who hold their items and extras: whoever claims may exchange
 //      the units of other orders, so holding one's own booking is not enough
 //   9. rows of `waivers`, then the end of their chain (CHAIN_LOCK)

@@ -4,7 +4,8 @@ import { testDatabase } from "../tests/support/database.ts";
 import { startingTerms } from "../tests/support/factories.ts";
 import { expectTotals } from "../tests/support/totals.ts";
 import { auditEntries } from "./schema/audit.ts";
-import { bookings, ledgerEntries, priceLines } from "./schema/booking.ts";
+import { bookings, priceLines } from "./schema/booking.ts";
+import { ledgerEntries } from "./schema/ledger.ts";
 import { quotes } from "./schema/quote.ts";
 import { rowCount, totalSum } from "./totals.server.ts";
 

@@ -66,7 +66,11 @@ const planted: Business = {
   links: [{ label: "Reviews", url: "https://reviews.planted.example/us" }],
   closed: { weekdays: [1], dates: [], season: null },
   payments: { links: { "castle-combo wet full": "https://pay.planted.example/castle" } },
-  messages: { ownerEmails: ["zoe@zephyrhop.example", "zack@zephyrhop.example"], off: ["owner waiver_signed"] },
+  messages: {
+    ownerEmails: ["zoe@zephyrhop.example", "zack@zephyrhop.example"],
+    reviewUrl: "https://reviews.example/zephyr",
+    off: ["owner waiver_signed"],
+  },
   insurance: null,
   deposit: { basisPoints: 4100 },
   tax: { basisPoints: 685 },
@@ -74,7 +78,7 @@ const planted: Business = {
   damageCover: { basisPoints: 930 },
   surface: { hardFeeCents: 2700 },
   proposals: { days: 6, holdsDays: false },
-  cancellation: { fullRefundDays: 11, freeReschedules: 3 },
+  cancellation: { fullRefundDays: 11, freeReschedules: 3, rainCheckMonths: 17 },
   retention: { recordYears: 13, quoteYears: 4 },
   site: {
     clearanceFt: 9,
@@ -343,7 +347,10 @@ test("every address of the owner gets its copy, and what is switched off reaches
     "hannah.teague@example.com",
     ...planted.messages.ownerEmails,
   ]);
-  await publish({ ...planted, messages: { ownerEmails: [], off: ["owner booking_received", "customer hold_code"] } });
+  await publish({
+    ...planted,
+    messages: { ownerEmails: [], reviewUrl: "", off: ["owner booking_received", "customer hold_code"] },
+  });
   const quiet = await book(request, { eventDate: "2026-06-28" });
   const heard = await db
     .select({ to: messages.toAddress })

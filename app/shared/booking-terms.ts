@@ -14,7 +14,12 @@ export const bookingTermsSchema = z.object({
   /** The published state of the settings that these are from. */
   settingsVersion: count,
   deposit: z.object({ basisPoints: count }),
-  cancellation: z.object({ fullRefundDays: count, freeReschedules: count }),
+  cancellation: z.object({
+    fullRefundDays: count,
+    freeReschedules: count,
+    /** Terms of before there were rain checks have what was offered first. */
+    rainCheckMonths: z._default(count, 12),
+  }),
   delivery: z.object({ window: timeWindow, pickup: timeWindow }),
   tax: share(0),
   secondDay: share(5000),
@@ -37,6 +42,7 @@ export function termsFrom(business: Deciding, settingsVersion: number): BookingT
     cancellation: {
       fullRefundDays: cancellation.fullRefundDays,
       freeReschedules: cancellation.freeReschedules,
+      rainCheckMonths: cancellation.rainCheckMonths,
     },
     delivery: { window: delivery.window, pickup: delivery.pickup },
     tax: { basisPoints: tax.basisPoints },

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -294,55 +293,5 @@ export const priceLines = pgTable(
       sql`${t.kind} in ('base', 'wet', 'extra_day', 'extra', 'surface', 'damage_cover', 'delivery', 'discount', 'tax', 'adjustment')`,
     ),
     check("price_lines_amount", sql`${t.amountCents} >= 0 or ${t.kind} in ('discount', 'adjustment')`),
-  ],
-);
-
-/**
- * The books of a booking: money that moved, and what was written off. The sign follows from the kind; balances are
- * derived, never stored.
- */
-export const ledgerEntries = pgTable(
-  "ledger_entries",
-  {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    bookingId: integer("booking_id")
-      .notNull()
-      .references(() => bookings.id),
-    kind: text("kind", {
-      enum: ["charge", "cash", "check", "other", "refund", "refund_failed", "dispute", "correction", "write_off"],
-    }).notNull(),
-    amountCents: integer("amount_cents").notNull(),
-    /** Who moved the money: a payment provider, or the owner for cash, checks and corrections. */
-    provider: text("provider", { enum: ["demo", "links", "stripe", "owner"] }).notNull(),
-    providerRef: text("provider_ref").unique(),
-    /** Of a refund to a card: the payment that it gives back. */
-    paymentRef: text("payment_ref"),
-    /** Of a refund that the owner made: how the money went back, where they said so. */
-    method: text("method", { enum: ["cash", "check", "card", "other"] }),
-    /** What the owner wrote about it: the reason of a correction or a write-off, the name of another way to pay. */
-    note: text("note").notNull().default(""),
-    /** Of a correction: the entry that was mistyped. */
-    correctsId: integer("corrects_id").references((): AnyPgColumn => ledgerEntries.id),
-    /** False for what was written off, and for what corrects that: it is no longer owed, but nobody paid it. */
-    movesMoney: boolean("moves_money").notNull().default(true),
-    createdAt: moment("created_at").notNull(),
-  },
-  (t) => [
-    index("ledger_booking").on(t.bookingId),
-    check(
-      "ledger_kind",
-      sql`${t.kind} in ('charge', 'cash', 'check', 'other', 'refund', 'refund_failed', 'dispute', 'correction', 'write_off')`,
-    ),
-    check(
-      "ledger_sign",
-      sql`case when ${t.kind} = 'refund' then ${t.amountCents} < 0 when ${t.kind} in ('dispute', 'correction') then ${t.amountCents} <> 0 else ${t.amountCents} > 0 end`,
-    ),
-    check("ledger_provider", sql`${t.provider} in ('demo', 'links', 'stripe', 'owner')`),
-    check("ledger_method", sql`${t.method} in ('cash', 'check', 'card', 'other')`),
-    check("ledger_corrects", sql`${t.correctsId} is null or ${t.kind} = 'correction'`),
-    check(
-      "ledger_moves_money",
-      sql`case ${t.kind} when 'write_off' then not ${t.movesMoney} when 'correction' then true else ${t.movesMoney} end`,
-    ),
   ],
 );

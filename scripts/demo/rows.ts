@@ -2,8 +2,9 @@
 // because the database gives the id.
 import type { PriceLine } from "../../app/features/pricing/rules/price-order.ts";
 import type { PlainDate } from "../../app/shared/plain-date.ts";
-import type { bookingItems, bookings, ledgerEntries } from "../../db/schema/booking.ts";
+import type { bookingItems, bookings } from "../../db/schema/booking.ts";
 import type { extras, inflatables } from "../../db/schema/catalog.ts";
+import type { ledgerEntries } from "../../db/schema/ledger.ts";
 import type { quotes } from "../../db/schema/quote.ts";
 import type { waivers } from "../../db/schema/waiver.ts";
 

@@ -2,9 +2,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, plainDate } from "../../app/shared/plain-date.ts";
-import { bookingItems, bookings, ledgerEntries, priceLines } from "../../db/schema/booking.ts";
+import { bookingItems, bookings, priceLines } from "../../db/schema/booking.ts";
 import { inflatables } from "../../db/schema/catalog.ts";
 import { demoCheckouts } from "../../db/schema/demo-payments.ts";
+import { ledgerEntries } from "../../db/schema/ledger.ts";
 import { json, testApp } from "../../tests/support/app.ts";
 import { book, bookingBody } from "../../tests/support/factories.ts";
 

@@ -98,6 +98,7 @@ test("the refund that canceling promises is the refund it makes", async () => {
   expect(cancellation).toEqual({
     byRule: { refund: 125, kept: 125, byHand: 0 },
     full: { refund: 250, kept: 0, byHand: 125 },
+    rainCheck: { refund: 0, kept: 0, byHand: 0, newCredit: 250 },
   });
   const cancelled = await send("POST", `/api/bookings/${bookingId}/cancel`, { refund: "full", reason: "storm" });
   expect(await cancelled.json()).toEqual(cancellation.full);

@@ -1,22 +1,31 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { businessToday } from "../../shared/business-clock.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaims } from "../availability/claim-order.server.ts";
+import type { Credit } from "../credits/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
-import { findOpenSession, type LedgerEntry, listLedger, resolveAlert } from "../money/store.server.ts";
+import { findOpenSession, resolveAlert } from "../money/store.server.ts";
 import { releasePromoUse } from "../pricing/promo-store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
+import { cancellationFacts } from "./cancellation-facts.server.ts";
+import { creditFacts, putIntoCredit, returnCredits } from "./order-credits.server.ts";
 import { withdrawProposal } from "./propose-order.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
-import { type CancellationPlan, planCancellation, type RefundChoice, refundPolicy } from "./rules/cancellation.ts";
+import { type CancellationPlan, planCancellation, type RefundChoice } from "./rules/cancellation.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 type Cancel = { bookingId: number; refund: RefundChoice; reason: string; actor: "owner" | "customer" };
-type Cancelled = { refundCents: number; keptCents: number; byHandCents: number };
+type Cancelled = Omit<CancellationPlan, "byApi" | "toCredits"> & {
+  /** The new rain check, where one was chosen. */
+  credit: Credit | undefined;
+};
+const NOTHING: Cancelled = {
+  ...{ refundCents: 0, keptCents: 0, byHandCents: 0, creditBackCents: 0, newCreditCents: 0 },
+  credit: undefined,
+};
 
 /** Frees the date, refunds by the policy, and notifies both sides. Refunds are made by the job queue. */
 export async function cancelBooking(
@@ -27,10 +36,11 @@ export async function cancelBooking(
   const row = await requireCancellable(tx, bookingId);
   if (row.status === "proposed") {
     await withdrawProposal(tx, deps, bookingId);
-    return { refundCents: 0, keptCents: 0, byHandCents: 0 };
+    return NOTHING;
   }
   const now = deps.now();
-  const { refundCents, keptCents, byApi, byHandCents } = await cancellationOf(tx, deps, row, refund);
+  const plan = planCancellation(await cancellationFacts(tx, deps, row), refund);
+  const { refundCents, keptCents, byApi, byHandCents, creditBackCents, newCreditCents } = plan;
   for (const { paymentRef, amountCents } of byApi) {
     await deps.jobs.enqueue(tx, "refund", {
       bookingId,
@@ -43,17 +53,25 @@ export async function cancelBooking(
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   await releaseClaims(tx, bookingId);
   await releasePromoUse(tx, bookingId);
+  await returnCredits(tx, deps, bookingId, plan.toCredits);
+  const credit = await putIntoCredit(tx, deps, row, newCreditCents);
   await voidWaivers(tx, bookingId);
   const over = { status: "cancelled", changeRequest: null, holdExpiresAt: null, refundDueCents: byHandCents } as const;
   await updateBooking(tx, bookingId, over, now);
   await resolveAlert(tx, "no_link", String(bookingId), now);
-  const details = { refundCents, keptCents, byHandCents, reason };
+  const credited = { creditBackCents, newCreditCents };
+  const details = { refundCents, keptCents, byHandCents, ...(refund === "rain_check" ? credited : {}), reason };
   await writeAudit(tx, { at: now, actor, by: deps.by, action: "booking cancelled", bookingId, details });
   const booking = await bookingFacts(tx, deps.config, row);
   await notify(
     tx,
     deps,
-    { kind: "booking_cancelled", booking, refundCents, keptCents, byHandCents },
+    {
+      kind: "booking_cancelled",
+      booking,
+      ...{ refundCents, keptCents, byHandCents, creditBackCents },
+      credit: credit ? creditFacts(credit) : null,
+    },
     {
       event: `booking-${bookingId}-cancelled`,
       bookingId,
@@ -64,7 +82,7 @@ export async function cancelBooking(
       },
     },
   );
-  return { refundCents, keptCents, byHandCents };
+  return { refundCents, keptCents, byHandCents, creditBackCents, newCreditCents, credit };
 }
 
 async function requireCancellable(tx: Tx, bookingId: number): Promise<Booking> {
@@ -84,29 +102,3 @@ export async function requireOffer(tx: Tx, bookingId: number): Promise<void> {
 }
 
 const ACCEPTED = "The customer has accepted this offer, so it can't be withdrawn. Cancel the booking instead.";
-
-/** What a cancellation today would refund, computed from the ledger. */
-export async function cancellationOf(
-  tx: Tx,
-  deps: CancellationDeps,
-  row: Booking,
-  choice: RefundChoice,
-): Promise<CancellationPlan> {
-  return planCancellation(cancellationFacts(deps, row, await listLedger(tx, row.id)), choice);
-}
-
-type CancellationDeps = Pick<Deps, "now" | "payments">;
-
-export function cancellationFacts(deps: CancellationDeps, row: Booking, ledger: LedgerEntry[]) {
-  const { payments, now } = deps;
-  return {
-    ledger,
-    eventDate: row.eventDate,
-    depositFinal: row.depositFinal,
-    dueByHandCents: row.refundDueCents,
-    today: businessToday(now()),
-    policy: refundPolicy(row),
-    // Undefined where the owner makes every refund.
-    refundsThrough: payments.refundsByApi ? payments.provider : undefined,
-  };
-}

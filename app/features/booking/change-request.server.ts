@@ -6,8 +6,9 @@ import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
-import { cancellationOf } from "./cancel-booking.server.ts";
+import { cancellationFacts } from "./cancellation-facts.server.ts";
 import { canAskAboutOffer, canRequestChange, findByToken } from "./load-private-booking.server.ts";
+import { planCancellation } from "./rules/cancellation.ts";
 import { isOpenProposal } from "./rules/proposal.ts";
 import { changeRequestSchema, offerWishSchema } from "./schema.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
@@ -31,7 +32,7 @@ export function requestChange(deps: Deps, token: string, form: Form, caller: Cal
     const details = { wish, note };
     await writeAudit(tx, { at: now, actor: "customer", action: "change requested", bookingId: row.id, details });
     const booking = await bookingFacts(tx, deps.config, row);
-    const { refundCents } = await cancellationOf(tx, deps, row, "by_rule");
+    const { refundCents } = planCancellation(await cancellationFacts(tx, deps, row), "by_rule");
     // The same request sent twice in a minute is one request.
     const event = `booking-${row.id}-change-${Math.floor(now.getTime() / MINUTE_MS)}`;
     await notify(

@@ -11,6 +11,7 @@ import { type ProviderWatch, watchProvider } from "../money/watch-provider.serve
 import { releasePromoUse } from "../pricing/promo-store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts, calendarUrlOf } from "./booking-facts.server.ts";
+import { returnAllCredits } from "./order-credits.server.ts";
 import { extendedHold } from "./rules/hold-times.ts";
 import { type Booking, findBooking, listExpiredHolds, lockExpiredHold, updateBooking } from "./store.server.ts";
 
@@ -94,6 +95,7 @@ async function expire(tx: Tx, deps: Deps, row: Booking, mayBePaid: MayBePaid): P
   const now = deps.now();
   await releaseClaims(tx, row.id);
   await releasePromoUse(tx, row.id);
+  await returnAllCredits(tx, deps, row.id);
   await voidWaivers(tx, row.id);
   await updateBooking(tx, row.id, { status: "expired" }, now);
   await resolveAlert(tx, "no_link", String(row.id), now);

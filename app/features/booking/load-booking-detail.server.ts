@@ -14,7 +14,7 @@ import { findSettings } from "../settings/store.server.ts";
 import { listWaiversOfBookings } from "../waiver/store.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { newest, viewBooking } from "./booking-view.server.ts";
-import { cancellationFacts } from "./cancel-booking.server.ts";
+import { cancellationFacts } from "./cancellation-facts.server.ts";
 import {
   findOrderPromo,
   listOrderExtras,
@@ -86,23 +86,25 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     bookingUrl: bookingUrl(deps.config, row.token),
     terms: row.terms,
     deposit: dollarsFromCents(row.depositCents),
-    ...actionsFor(deps, row, ledger, totalCents(lines)),
+    ...(await actionsFor(deps, row, { ledger, totalCents: totalCents(lines) })),
   };
 }
 
-function actionsFor(deps: Deps, row: Booking, ledger: LedgerEntry[], total: number) {
+async function actionsFor(deps: Deps, row: Booking, money: { ledger: LedgerEntry[]; totalCents: number }) {
+  const { ledger } = money;
   const { status, eventDate, lastDay } = row;
   const today = businessToday(deps.now());
   const { paidCents, settledCents } = sumLedger(ledger);
   const isOwner = serves("owner", deps.by?.role);
-  const facts = cancellationFacts(deps, row, ledger);
+  const facts = await cancellationFacts(deps.db, deps, row, money);
   const byRule = planCancellation(facts, "by_rule");
   const full = isOwner ? planCancellation(facts, "full") : byRule;
-  const owedCents = total - settledCents;
+  const owedCents = money.totalCents - settledCents;
   const booking = { status, eventDate, lastDay, today, paidCents, owedCents, hasLedger: ledger.length > 0 };
   const owners = allowedActions(booking);
   const can = isOwner ? owners : officeActions(owners, byRule.refundCents);
-  return { can, cancellation: can.cancel ? { byRule: viewRefund(byRule), full: viewRefund(full) } : null };
+  const rainCheck = viewRefund(planCancellation(facts, "rain_check"));
+  return { can, cancellation: can.cancel ? { byRule: viewRefund(byRule), full: viewRefund(full), rainCheck } : null };
 }
 
 type Thing = BookingDetail["items"][number];
@@ -118,8 +120,15 @@ function consentTo(consents: readonly { words: string; at: string }[]) {
   return { words, at };
 }
 
-export function viewRefund(plan: Pick<CancellationPlan, "refundCents" | "keptCents" | "byHandCents">): Refund {
+type Refunded = Pick<
+  CancellationPlan,
+  "refundCents" | "keptCents" | "byHandCents" | "creditBackCents" | "newCreditCents"
+>;
+
+export function viewRefund(plan: Refunded): Refund {
   return {
+    ...(plan.creditBackCents > 0 ? { creditBack: dollarsFromCents(plan.creditBackCents) } : {}),
+    ...(plan.newCreditCents > 0 ? { newCredit: dollarsFromCents(plan.newCreditCents) } : {}),
     refund: dollarsFromCents(plan.refundCents),
     kept: dollarsFromCents(plan.keptCents),
     byHand: dollarsFromCents(plan.byHandCents),

@@ -11,9 +11,11 @@ import { findWaiverOfBooking, type Waiver } from "../waiver/store.server.ts";
 import { waiverPdf } from "../waiver/waiver-pdf.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarFile } from "./calendar-attachment.server.ts";
+import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 import type { Hold, PrivateBooking, PrivateOffer, PrivateWaiver } from "./private-booking.ts";
-import { refundByRule, refundPolicy } from "./rules/cancellation.ts";
+import type { CancellationFacts } from "./rules/cancellation.ts";
+import { moneyBack } from "./rules/customer-options.ts";
 import { customerRows } from "./rules/customer-rows.ts";
 import { thingsText } from "./rules/order-text.ts";
 import { payOffers } from "./rules/pay-offers.ts";
@@ -41,6 +43,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   const total = totalCents(lines);
   const { depositCents, terms } = row;
   const { paidCents, settledCents } = sumLedger(ledger);
+  const facts = await cancellationFacts(deps.db, deps, { ...row, status }, { ledger, totalCents: total });
   const ended = status === "cancelled" || status === "expired";
   const [first] = items;
   const shown = items.map(({ id, inflatableId, name, type, picture, wetOption }) => ({
@@ -90,17 +93,16 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     waiver: waiver ? viewWaiver(waiver) : null,
     asked: ended ? null : row.changeRequest,
     mayAsk: canRequestChange({ status, eventDate: row.eventDate }, now),
-    refund: refundToday(deps.now(), row, paidCents),
+    options: optionsOf(facts),
+    refund: refundToday(facts),
   };
 }
 
-function refundToday(now: Date, row: Booking, paidCents: number): PrivateBooking["refund"] {
-  const { eventDate, depositFinal } = row;
-  const today = businessToday(now);
-  const policy = refundPolicy(row);
-  const inFullUntil = addDays(eventDate, -policy.fullRefundDays);
-  const byRule = refundByRule({ paidCents, eventDate, today, depositFinal }, policy);
-  return { ...byRule, inFullUntil, stillInFull: !depositFinal && today <= inFullUntil };
+function refundToday({ booking, terms, today }: CancellationFacts): PrivateBooking["refund"] {
+  const inFullUntil = addDays(booking.eventDate, -terms.cancellation.fullRefundDays);
+  const { backCents, keptCents } = moneyBack(booking, terms, today);
+  const stillInFull = !booking.depositFinal && today <= inFullUntil;
+  return { refundCents: backCents, keptCents, inFullUntil, stillInFull };
 }
 
 /** The event as a calendar file. */

@@ -4,6 +4,7 @@ import type { PlainDate } from "../../shared/plain-date.ts";
 import type { UploadedPicture } from "../catalog/schema.ts";
 import type { LedgerKind } from "../money/rules/ledger-kinds.ts";
 import type { BookingStatus } from "./rules/booking-states.ts";
+import type { CustomerOptions } from "./rules/customer-options.ts";
 import type { CustomerRows } from "./rules/customer-rows.ts";
 import type { PayOffer } from "./rules/pay-offers.ts";
 
@@ -86,5 +87,7 @@ export type PrivateBooking = {
   /** What the customer asked for and has no answer to yet. */
   asked: "cancel" | "move" | "change" | null;
   mayAsk: boolean;
+  /** What the customer may do today, and what it means. */
+  options: CustomerOptions;
   refund: { refundCents: number; keptCents: number; inFullUntil: PlainDate; stillInFull: boolean };
 };

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
 import type { LedgerEntry } from "../money/store.server.ts";
 import type { Movement } from "./rules/refund-plan.ts";
@@ -9,8 +9,8 @@ type Planned = { paymentRef: string; amountCents: number };
  * What earlier changes sent back and the provider has not reported yet: it may be away for days. The next refund must not be
  * planned from the same money.
  */
-export async function refundsOnTheirWay(tx: Tx, bookingId: number, ledger: LedgerEntry[]): Promise<Movement[]> {
-  const history = await listAuditOfBooking(tx, bookingId);
+export async function refundsOnTheirWay(db: Db | Tx, bookingId: number, ledger: LedgerEntry[]): Promise<Movement[]> {
+  const history = await listAuditOfBooking(db, bookingId);
   const planned = history
     .filter(({ action }) => action === "order changed")
     .flatMap(({ details }) => (details.refunds ?? []) as Planned[]);

@@ -1,6 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
@@ -10,10 +9,12 @@ import { notify } from "../messages/notify.server.ts";
 import { moveUnsignedWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
+import { cancellationFacts } from "./cancellation-facts.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
 import { beforeItIsOver, sendProposal } from "./propose-order.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
-import { countsAsMove, makesDepositFinal, type RescheduleReason, whyNotReschedule } from "./rules/reschedule.ts";
+import { freeMove } from "./rules/customer-options.ts";
+import { countsAsMove, noFreeMoveText, type RescheduleReason } from "./rules/reschedule.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 import { storedShortage } from "./stored-shortage.server.ts";
 
@@ -22,15 +23,13 @@ type Move = { bookingId: number; date: PlainDate; reason: RescheduleReason };
 /** Moves the claim in one step: the booking is on the old day or on the new one, never on both or none. */
 export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, reason }: Move): Promise<void> {
   const now = deps.now();
-  const row = await requireMovable(tx, deps, { bookingId, date, reason });
-  const { fullRefundDays } = row.terms.cancellation;
+  const row = await requireMovable(tx, deps, { bookingId, date });
+  const makesFinal = countsAsMove(reason) && (await requireFreeMove(tx, deps, row)).makesDepositFinal;
   if (row.eventDate === date) return;
   const to = { ...row, eventDate: date, lastDay: addDays(date, row.days - 1) };
   await moveClaims(tx, deps, to);
   const reschedules = row.reschedules + (countsAsMove(reason) ? 1 : 0);
-  const depositFinal =
-    row.depositFinal ||
-    makesDepositFinal({ eventDate: row.eventDate, today: businessToday(now), reason, fullRefundDays });
+  const depositFinal = row.depositFinal || makesFinal;
   const holdExpiresAt =
     row.status === "proposed" && row.holdExpiresAt ? beforeItIsOver(row.holdExpiresAt, date) : row.holdExpiresAt;
   const change = { eventDate: date, reschedules, depositFinal, changeRequest: null, holdExpiresAt };
@@ -56,16 +55,23 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
   );
 }
 
-async function requireMovable(tx: Tx, deps: Deps, { bookingId, date, reason }: Move): Promise<Booking> {
+async function requireMovable(tx: Tx, deps: Deps, { bookingId, date }: Omit<Move, "reason">): Promise<Booking> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   if (!afterMove(row.status, "reschedule")) {
     throw new Problem(409, "cannot_move", `This booking is ${statusLabels[row.status]}, so it can't be moved.`);
   }
   const day = whyNotBookable(date, deps.now(), "admin", deps.business());
   if (day) throw new Problem(422, "date_refused", day, { fields: { date: day } });
-  const refusal = whyNotReschedule(row.reschedules, reason, row.terms.cancellation.freeReschedules);
-  if (refusal) throw new Problem(409, "already_moved", refusal, { fields: { reason: refusal } });
   return row;
+}
+
+/** The same rule as on the customer's page, but until the truck is there: the owner knows where it is. */
+async function requireFreeMove(tx: Tx, deps: Deps, row: Booking) {
+  const { booking, terms, today } = await cancellationFacts(tx, deps, row);
+  const move = freeMove(booking, terms, today);
+  if (move.allowed) return move;
+  const refusal = noFreeMoveText(terms.cancellation.freeReschedules);
+  throw new Problem(409, "already_moved", refusal, { fields: { reason: refusal } });
 }
 
 /** All days in one step, each thing in its own unit where that is free then; a proposal without days stays without. */

@@ -18,6 +18,7 @@ import { lineKinds } from "../pricing/rules/order-lines.ts";
 import { waiverSummarySchema } from "../waiver/schema.ts";
 import { bookingSorts, columnSorts, idsPattern } from "./rules/booking-filters.ts";
 import { bookingStatuses } from "./rules/booking-states.ts";
+import { refundChoices } from "./rules/cancellation.ts";
 import { rescheduleReasons } from "./rules/reschedule.ts";
 import { placeChoice, siteAnswers } from "./site-schema.ts";
 
@@ -102,8 +103,17 @@ export const seenVersionQuery = z.object({
   version: z.optional(z.coerce.number(VERSION_NEEDED).check(z.int(VERSION_NEEDED), z.positive(VERSION_NEEDED))),
 });
 
-/** Dollars that go back, stay with the business, and cannot go back by themselves. */
-export const refundSchema = z.object({ refund: z.number(), kept: z.number(), byHand: z.number() });
+/**
+ * Dollars that go back as money, stay with the business, and cannot go back by themselves; and, where there are any, what goes to
+ * rain checks, used or new.
+ */
+export const refundSchema = z.object({
+  refund: z.number(),
+  kept: z.number(),
+  byHand: z.number(),
+  creditBack: z.optional(z.number()),
+  newCredit: z.optional(z.number()),
+});
 
 export type Refund = z.infer<typeof refundSchema>;
 
@@ -189,7 +199,7 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
   /** The customer's private page. */
   bookingUrl: z.string(),
   /** What canceling today would refund, or null when there is nothing to cancel. */
-  cancellation: z.nullable(z.object({ byRule: refundSchema, full: refundSchema })),
+  cancellation: z.nullable(z.object({ byRule: refundSchema, full: refundSchema, rainCheck: refundSchema })),
   /** What it was booked under; later settings don't change it. The deposit is in dollars. */
   terms: bookingTermsSchema,
   deposit: z.number(),
@@ -278,7 +288,7 @@ export const writtenMessage = z.nullable(z.object({ subject: z.string(), text: z
 export type WrittenMessage = z.infer<typeof writtenMessage>;
 
 export const cancelSchema = z.object({
-  refund: z._default(z.enum(["by_rule", "full"], "Choose by_rule or full."), "by_rule"),
+  refund: z._default(z.enum(refundChoices, "Choose by_rule, full or rain_check."), "by_rule"),
   reason: optionalLine(300),
   /** Only takes an offer back, which emails nobody: what the customer has accepted stays booked. */
   withdraw: z._default(z.boolean(), false),

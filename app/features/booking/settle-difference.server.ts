@@ -6,6 +6,7 @@ import { sumLedger } from "../money/rules/ledger-kinds.ts";
 import { addToLedger, findOpenSession, type LedgerEntry, listLedger, resolveAlert } from "../money/store.server.ts";
 import { dueNowCents } from "../pricing/rules/price.ts";
 import type { Price } from "../pricing/rules/price-order.ts";
+import { returnCredits } from "./order-credits.server.ts";
 import { refundsOnTheirWay } from "./refunds-on-their-way.server.ts";
 import { differenceOf } from "./rules/price-difference.ts";
 import { type Movement, planRefunds, type RefundPlan } from "./rules/refund-plan.ts";
@@ -26,7 +27,9 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
   });
   const onTheirWay = await refundsOnTheirWay(tx, row.id, ledger);
   const onTheirWayCents = -onTheirWay.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const { byApi: refunds, byHandCents } = await refundToCards(tx, deps, row, [...ledger, ...onTheirWay], backCents);
+  const plan = await refundToCards(tx, deps, row, [...ledger, ...onTheirWay], backCents);
+  const { byApi: refunds, toCredits, byHandCents } = plan;
+  await returnCredits(tx, deps, row.id, toCredits);
   await takeWriteOffBack(tx, row.id, ledger, { totalCents: price.totalCents, now: deps.now() });
   // Fixed with the first payment: until then nobody has relied on it, and half of another price is another sum.
   const depositCents = settledCents === 0 ? price.depositCents : Math.min(row.depositCents, price.totalCents);
@@ -49,8 +52,8 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
 
 async function refundToCards(tx: Tx, deps: Deps, row: Booking, moved: Movement[], cents: number): Promise<RefundPlan> {
   const { payments, by, jobs } = deps;
-  if (cents === 0 || !payments.refundsByApi || !serves("owner", by?.role)) return { byApi: [], byHandCents: cents };
-  const plan = planRefunds(moved, cents, payments.provider);
+  const mayRefund = payments.refundsByApi && serves("owner", by?.role);
+  const plan = planRefunds(moved, cents, mayRefund ? payments.provider : undefined);
   for (const { paymentRef, amountCents } of plan.byApi) {
     const key = `change-${row.id}-${row.version}-${paymentRef}`;
     await jobs.enqueue(tx, "refund", { bookingId: row.id, paymentRef, amountCents, key });

@@ -1,5 +1,6 @@
 // What a message is about. Facts come in ready to be read; a template only arranges them.
 import type { BookingTerms } from "../../shared/booking-terms.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
 
 export type BookingFacts = {
   bookingId: number;
@@ -56,6 +57,9 @@ export type QuoteFacts = {
 };
 
 /** Every kind of message, with the facts it needs. Each goes to the customer, the owner, or has a version for both. */
+/** A rain check as people read it. */
+export type CreditFacts = { code: string; amountCents: number; expiresOn: PlainDate };
+
 export type MessageData =
   | {
       kind: "booking_received";
@@ -115,6 +119,10 @@ export type MessageData =
       keptCents: number;
       /** The part of the refund that the owner has to make; the rest goes to the card by itself. */
       byHandCents: number;
+      /** What went back to the rain checks that paid it. */
+      creditBackCents: number;
+      /** The new rain check for what was paid, where that was chosen. */
+      credit: CreditFacts | null;
     }
   | {
       kind: "refund_sent";

@@ -1,7 +1,8 @@
 // The ledger, payment sessions and payment alerts.
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
-import { bookings, ledgerEntries } from "../../../db/schema/booking.ts";
+import { bookings } from "../../../db/schema/booking.ts";
+import { ledgerEntries } from "../../../db/schema/ledger.ts";
 import { paymentAlerts, paymentSessions } from "../../../db/schema/payments.ts";
 import type { LedgerSums } from "./rules/ledger-kinds.ts";
 

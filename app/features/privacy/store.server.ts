@@ -4,10 +4,11 @@ import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzl
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../../db/database.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
-import { bookings, dayClaims, ledgerEntries } from "../../../db/schema/booking.ts";
+import { bookings, dayClaims } from "../../../db/schema/booking.ts";
 import { demoCheckouts } from "../../../db/schema/demo-payments.ts";
 import { holdCodes } from "../../../db/schema/hold-codes.ts";
 import { idempotencyKeys } from "../../../db/schema/idempotency.ts";
+import { ledgerEntries } from "../../../db/schema/ledger.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { promoUses } from "../../../db/schema/promo.ts";
 import { quotes } from "../../../db/schema/quote.ts";

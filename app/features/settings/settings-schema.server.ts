@@ -224,8 +224,10 @@ export const settingsSchema = z
       cancellation: z.strictObject({
         fullRefundDays: whole("Days", 0, 365),
         freeReschedules: whole("Free moves", 0, 20),
+        rainCheckMonths: whole("Months", 1, 60),
       }),
       messages: z.strictObject({
+        reviewUrl: z.union([z.literal(""), webAddress], LINK),
         ownerEmails: z.array(emailLine("Please enter an email address")).check(z.maxLength(10, "Please keep it to 10")),
         off: z.array(z.string().check(z.regex(/^(customer|owner) [a-z_]+$/, "Unknown email"))),
       }),

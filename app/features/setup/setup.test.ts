@@ -104,7 +104,10 @@ test("no test email is sent to an example address, nor without a mail server", a
   const cookie = await ownerCookie(request);
   const send = async () => (await request("/api/setup/mail-test", json("POST", undefined, { cookie }))).status;
   expect(await send()).toBe(409);
-  await publish({ ...startingBusiness, messages: { ownerEmails: ["dana@ellijay-bounce.com"], off: [] } });
+  await publish({
+    ...startingBusiness,
+    messages: { ...startingBusiness.messages, ownerEmails: ["dana@ellijay-bounce.com"] },
+  });
   expect(await send()).toBe(409);
   expect(await db.select().from(messages)).toEqual([]);
 });

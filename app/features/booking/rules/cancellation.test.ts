@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { startingBusiness } from "../../../../config/business.ts";
+import { termsFrom } from "../../../shared/booking-terms.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { planCancellation, refundByRule } from "./cancellation.ts";
+import { type CancellationFacts, planCancellation } from "./cancellation.ts";
 
 const deposit = {
   kind: "charge" as const,
@@ -10,15 +12,19 @@ const deposit = {
   providerRef: "pay_1",
 };
 const cash = { kind: "cash" as const, provider: "owner", amountCents: 12_500, movesMoney: true, providerRef: null };
-const facts = {
+const booking: CancellationFacts["booking"] = {
+  ...{ status: "confirmed", eventDate: plainDate("2026-05-30"), reschedules: 0, depositFinal: false, calledOff: false },
+  ...{ totalCents: 25_000, depositCents: 12_500, paidCents: 25_000, settledCents: 25_000, paidByCreditCents: 0 },
+};
+const facts: CancellationFacts = {
+  booking,
+  terms: termsFrom(startingBusiness, 1),
   ledger: [deposit, cash],
-  eventDate: plainDate("2026-05-30"),
   today: plainDate("2026-05-27"),
   refundsThrough: "stripe",
   dueByHandCents: 0,
-  depositFinal: false,
-  policy: { fullRefundDays: 7, depositCents: 12_500 },
 };
+const noCredits = { toCredits: [], creditBackCents: 0, newCreditCents: 0 };
 
 test("late, by the policy: the deposit is kept, the rest is refunded to the card first", () => {
   expect(planCancellation(facts, "by_rule")).toEqual({
@@ -26,6 +32,7 @@ test("late, by the policy: the deposit is kept, the rest is refunded to the card
     keptCents: 12_500,
     byApi: [{ paymentRef: "pay_1", amountCents: 12_500 }],
     byHandCents: 0,
+    ...noCredits,
   });
 });
 
@@ -64,40 +71,37 @@ test("with nothing paid there is nothing to refund", () => {
     keptCents: 0,
     byApi: [],
     byHandCents: 0,
+    ...noCredits,
   });
 });
 
-describe("the refund by the policy", () => {
-  const eventDate = plainDate("2026-06-20");
-  const policy = { fullRefundDays: 7, depositCents: 12_500 };
-  const facts = { paidCents: 12_500, eventDate, depositFinal: false };
+const byCredit = { kind: "credit_used" as const, provider: "credit", movesMoney: true, providerRef: null, creditId: 7 };
+const mixed: CancellationFacts = {
+  ...facts,
+  booking: { ...booking, paidByCreditCents: 20_000 },
+  ledger: [
+    { ...byCredit, amountCents: 20_000 },
+    { ...deposit, amountCents: 5_000 },
+  ],
+};
 
-  test("seven days before, everything is refunded", () => {
-    expect(refundByRule({ ...facts, today: plainDate("2026-06-13") }, policy)).toEqual({
-      refundCents: 12_500,
-      keptCents: 0,
-    });
+test("what a rain check paid goes back to it, never to cash", () => {
+  expect(planCancellation(mixed, "full")).toMatchObject({
+    toCredits: [{ creditId: 7, amountCents: 20_000 }],
+    byApi: [{ paymentRef: "pay_1", amountCents: 5_000 }],
+    ...{ refundCents: 5_000, creditBackCents: 20_000, byHandCents: 0 },
   });
-
-  test("six days before, the deposit is kept", () => {
-    expect(refundByRule({ ...facts, today: plainDate("2026-06-14") }, policy)).toEqual({
-      refundCents: 0,
-      keptCents: 12_500,
-    });
+  expect(planCancellation(mixed, "by_rule")).toMatchObject({
+    toCredits: [{ creditId: 7, amountCents: 12_500 }],
+    ...{ byApi: [], refundCents: 0, creditBackCents: 12_500, keptCents: 12_500 },
   });
+});
 
-  test("a customer who paid in full gets everything above the deposit", () => {
-    const late = refundByRule({ ...facts, paidCents: 25_000, today: plainDate("2026-06-19") }, policy);
-    expect(late).toEqual({ refundCents: 12_500, keptCents: 12_500 });
+test("as a rain check no money moves, and what the owner already has to refund stays due", () => {
+  expect(planCancellation(mixed, "rain_check")).toMatchObject({
+    ...{ byApi: [], refundCents: 0, byHandCents: 0, creditBackCents: 20_000, newCreditCents: 5_000, keptCents: 0 },
   });
-
-  test("a final deposit is kept long before the new day; what was paid above it is refunded", () => {
-    const facts = {
-      eventDate: plainDate("2026-08-01"),
-      today: plainDate("2026-06-14"),
-      depositFinal: true,
-    };
-    expect(refundByRule({ ...facts, paidCents: 12_500 }, policy)).toEqual({ refundCents: 0, keptCents: 12_500 });
-    expect(refundByRule({ ...facts, paidCents: 25_000 }, policy)).toEqual({ refundCents: 12_500, keptCents: 12_500 });
+  expect(planCancellation({ ...facts, dueByHandCents: 2_000 }, "rain_check")).toMatchObject({
+    ...{ byApi: [], refundCents: 2_000, byHandCents: 2_000, newCreditCents: 23_000 },
   });
 });

@@ -1,62 +1,69 @@
 import type { BookingTerms } from "../../../shared/booking-terms.ts";
-import { daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
-import { sumLedger } from "../../money/rules/ledger-kinds.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { paidByCredits, sumLedger } from "../../money/rules/ledger-kinds.ts";
+import { moneyBack, type OptionFacts } from "./customer-options.ts";
 import { type Movement, planRefunds, type RefundPlan } from "./refund-plan.ts";
 
-type PaidBooking = {
-  paidCents: number;
-  eventDate: PlainDate;
+/** `by_rule` as the terms say, `full` whatever they say, `rain_check` everything as a credit instead of money. */
+export const refundChoices = ["by_rule", "full", "rain_check"] as const;
+export type RefundChoice = (typeof refundChoices)[number];
+
+export type CancellationFacts = {
+  booking: OptionFacts;
+  terms: BookingTerms;
   today: PlainDate;
-  depositFinal: boolean;
-};
-
-/** Of the booking itself, as it was made. */
-export type RefundPolicy = { fullRefundDays: number; depositCents: number };
-
-/**
- * `fullRefundDays` or more before the event: a full refund. Later, or once a move made the deposit final: everything but
- * the deposit.
- */
-export function refundByRule(
-  { paidCents, eventDate, today, depositFinal }: PaidBooking,
-  { fullRefundDays, depositCents }: RefundPolicy,
-): { refundCents: number; keptCents: number } {
-  const inTime = !depositFinal && daysBetween(today, eventDate) >= fullRefundDays;
-  const keptCents = inTime ? 0 : Math.min(paidCents, depositCents);
-  return { refundCents: paidCents - keptCents, keptCents };
-}
-
-export function refundPolicy({ terms, depositCents }: { terms: BookingTerms; depositCents: number }): RefundPolicy {
-  return { fullRefundDays: terms.cancellation.fullRefundDays, depositCents };
-}
-
-export type RefundChoice = "by_rule" | "full";
-
-type Facts = {
+  /** With what is on its way back to a card. */
   ledger: (Movement & { movesMoney: boolean })[];
-  eventDate: PlainDate;
-  today: PlainDate;
   /** What the owner already has to refund. */
   dueByHandCents: number;
-  /** A move made too late for a full refund: the deposit stays. */
-  depositFinal: boolean;
-  policy: RefundPolicy;
   /** The payment provider, if it makes refunds through its API. */
   refundsThrough: string | undefined;
 };
 
-export type CancellationPlan = RefundPlan & { refundCents: number; keptCents: number };
+export type CancellationPlan = RefundPlan & {
+  /** Money that goes back, to cards or by hand. */
+  refundCents: number;
+  /** What goes back to the rain checks that paid it. */
+  creditBackCents: number;
+  /** What a new rain check is for. */
+  newCreditCents: number;
+  keptCents: number;
+};
 
-/** What a cancellation today refunds and keeps. The owner sees it before it happens; canceling does just this. */
-export function planCancellation(facts: Facts, choice: RefundChoice): CancellationPlan {
-  const { ledger, eventDate, today, depositFinal, policy, refundsThrough } = facts;
+/** What a cancellation today refunds and keeps. People see it before it happens; canceling does just this. */
+export function planCancellation(facts: CancellationFacts, choice: RefundChoice): CancellationPlan {
+  const { booking, terms, today, ledger, refundsThrough } = facts;
   const { paidCents } = sumLedger(ledger);
-  const { refundCents, keptCents } =
-    choice === "full"
-      ? { refundCents: paidCents, keptCents: 0 }
-      : refundByRule({ paidCents, eventDate, today, depositFinal }, policy);
+  const all = { backCents: paidCents, keptCents: 0 };
+  const { backCents, keptCents } = choice === "by_rule" ? moneyBack(booking, terms, today) : all;
   // What the owner already has to refund is part of what was paid: the cards get the rest.
-  const dueByHand = Math.min(facts.dueByHandCents, refundCents);
-  const { byApi, byHandCents } = planRefunds(ledger, refundCents - dueByHand, refundsThrough);
-  return { refundCents, keptCents, byApi, byHandCents: dueByHand + byHandCents };
+  const dueByHand = Math.min(facts.dueByHandCents, backCents);
+  const plan = planRefunds(ledger, backCents - dueByHand, refundsThrough);
+  const creditBackCents = plan.toCredits.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (choice === "rain_check") {
+    const newCreditCents = backCents - dueByHand - creditBackCents;
+    return {
+      ...plan,
+      byApi: [],
+      byHandCents: dueByHand,
+      refundCents: dueByHand,
+      creditBackCents,
+      newCreditCents,
+      keptCents,
+    };
+  }
+  const refundCents = backCents - creditBackCents;
+  return {
+    ...plan,
+    byHandCents: dueByHand + plan.byHandCents,
+    refundCents,
+    creditBackCents,
+    newCreditCents: 0,
+    keptCents,
+  };
+}
+
+/** What of a booking was paid by rain check. */
+export function paidByCreditCents(ledger: readonly { creditId: number | null; amountCents: number }[]): number {
+  return paidByCredits(ledger).reduce((sum, { cents }) => sum + cents, 0);
 }

@@ -6,6 +6,7 @@ const order = {
   cancellation: {
     byRule: { refund: 0, kept: 125, byHand: 0 },
     full: { refund: 125, kept: 0, byHand: 125 },
+    rainCheck: { refund: 0, kept: 0, byHand: 0, creditBack: 0, newCredit: 125 },
   },
 };
 

@@ -1,4 +1,4 @@
-import type { LedgerKind } from "../../money/rules/ledger-kinds.ts";
+import { type LedgerKind, paidByCredits } from "../../money/rules/ledger-kinds.ts";
 
 export type Movement = {
   kind: LedgerKind;
@@ -8,16 +8,29 @@ export type Movement = {
   providerRef: string | null;
   /** Of a refund to a card: the payment that it gave back, where that is known. */
   paymentRef?: string | null;
+  /** The rain check that paid it, or that it went into. */
+  creditId?: number | null;
 };
 
-export type RefundPlan = { byApi: { paymentRef: string; amountCents: number }[]; byHandCents: number };
+export type RefundPlan = {
+  byApi: { paymentRef: string; amountCents: number }[];
+  toCredits: { creditId: number; amountCents: number }[];
+  byHandCents: number;
+};
 
 /**
- * Which card payments are refunded, newest first; the owner has to refund the rest. Only the provider that took a payment
+ * What rain checks paid goes back to them first. Then card payments are refunded, newest first; the owner has to refund the rest. Only the provider that took a payment
  * can refund it: after a change of provider the owner refunds older ones. A failed refund is not tried again.
  */
 export function planRefunds(ledger: Movement[], refundCents: number, through: string | undefined): RefundPlan {
   let rest = refundCents;
+  const toCredits: RefundPlan["toCredits"] = [];
+  const ofCredits = ledger.map(({ creditId = null, amountCents }) => ({ creditId, amountCents }));
+  for (const { creditId, cents } of paidByCredits(ofCredits).reverse()) {
+    const amountCents = Math.min(cents, rest);
+    if (amountCents > 0) toCredits.push({ creditId, amountCents });
+    rest -= amountCents;
+  }
   const byApi: RefundPlan["byApi"] = [];
   for (const { paymentRef, provider, left } of openPayments(ledger).reverse()) {
     if (provider !== through) continue;
@@ -25,7 +38,7 @@ export function planRefunds(ledger: Movement[], refundCents: number, through: st
     if (amountCents > 0) byApi.push({ paymentRef, amountCents });
     rest -= amountCents;
   }
-  return { byApi, byHandCents: rest };
+  return { byApi, toCredits, byHandCents: rest };
 }
 
 /** What is left of each card payment. Refunds that do not say which one they gave back are taken off the oldest. */

@@ -1,23 +1,12 @@
-import { describe, expect, test } from "vitest";
-import { plainDate } from "../../../shared/plain-date.ts";
-import { makesDepositFinal, whyNotReschedule } from "./reschedule.ts";
+import { expect, test } from "vitest";
+import { countsAsMove, noFreeMoveText } from "./reschedule.ts";
 
-describe("moving inside the last seven days", () => {
-  const today = plainDate("2026-06-14");
-  const eventDate = plainDate("2026-06-20");
-
-  test("makes the deposit final, whatever the new day is; weather and the owner's own reason do not", () => {
-    expect(makesDepositFinal({ eventDate, today, reason: "customer", fullRefundDays: 7 })).toBe(true);
-    expect(makesDepositFinal({ eventDate, today, reason: "weather", fullRefundDays: 7 })).toBe(false);
-    expect(makesDepositFinal({ eventDate, today, reason: "owner", fullRefundDays: 7 })).toBe(false);
-    expect(
-      makesDepositFinal({ eventDate, today: plainDate("2026-06-13"), reason: "customer", fullRefundDays: 7 }),
-    ).toBe(false);
-  });
+test("weather and the owner's own reasons never use a free move up", () => {
+  expect((["customer", "weather", "owner"] as const).filter(countsAsMove)).toEqual(["customer"]);
 });
 
-test("one move is free, weather always is", () => {
-  expect(whyNotReschedule(0, "customer", 1)).toBeUndefined();
-  expect(whyNotReschedule(1, "customer", 1)).toContain("already used its free move");
-  expect(whyNotReschedule(5, "weather", 1)).toBeUndefined();
+test("the owner reads why a customer has no free move", () => {
+  expect(noFreeMoveText(1)).toContain("already used its free move.");
+  expect(noFreeMoveText(2)).toContain("already used its 2 free moves.");
+  expect(noFreeMoveText(0)).toContain("has no free move.");
 });

@@ -1,4 +1,5 @@
 import { formatCents } from "../../../shared/money.ts";
+import { formatDate } from "../../../shared/plain-date.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { depositKeptRule, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
 import { button, type EmailsOf, type Fact, paragraph } from "./email.ts";
@@ -58,9 +59,10 @@ function refundsToMake({ refundCents, byHandCents }: Cancelled): string[] {
   ].filter(Boolean);
 }
 
-function refundExplanation({ refundCents, keptCents, byHandCents }: Cancelled, keptRule: string): string[] {
-  const kept = keptCents > 0 ? [`${keptRule} That's ${formatCents(keptCents)}.`] : [];
-  if (refundCents === 0) return keptCents > 0 ? kept : ["Nothing was paid, so there is nothing to refund."];
+function refundExplanation(message: Cancelled, keptRule: string): string[] {
+  const { refundCents, keptCents, byHandCents } = message;
+  const kept = [...rainChecks(message), ...(keptCents > 0 ? [`${keptRule} That's ${formatCents(keptCents)}.`] : [])];
+  if (refundCents === 0) return kept.length > 0 ? kept : ["Nothing was paid, so there is nothing to refund."];
   const toCard = refundCents - byHandCents;
   return [
     ...(toCard > 0 ? [`We are refunding ${formatCents(toCard)} to your card. ${refundPace}`] : []),
@@ -71,9 +73,24 @@ function refundExplanation({ refundCents, keptCents, byHandCents }: Cancelled, k
   ];
 }
 
-function refundRows({ refundCents, keptCents }: Cancelled): Fact[] {
+function rainChecks({ credit, creditBackCents }: Cancelled): string[] {
+  const words: string[] = [];
+  if (credit) {
+    const until = formatDate(credit.expiresOn, { month: "long", day: "numeric", year: "numeric" });
+    words.push(
+      `Your rain check is worth ${formatCents(credit.amountCents)} and is good through ${until}, for any rental on any open day.`,
+      `Its code is ${credit.code}. Type it in when you book again; you don't have to use it all at once.`,
+    );
+  }
+  if (creditBackCents > 0) words.push(`${formatCents(creditBackCents)} is back on the rain check you paid with.`);
+  return words;
+}
+
+function refundRows({ refundCents, keptCents, credit, creditBackCents }: Cancelled): Fact[] {
   return [
-    { label: "Refund", value: formatCents(refundCents), strong: true },
+    ...(credit ? [{ label: `Rain check ${credit.code}`, value: formatCents(credit.amountCents), strong: true }] : []),
+    ...(creditBackCents > 0 ? [{ label: "Back on your rain check", value: formatCents(creditBackCents) }] : []),
+    ...(refundCents > 0 || !credit ? [{ label: "Refund", value: formatCents(refundCents), strong: true }] : []),
     ...(keptCents > 0 ? [{ label: "Deposit kept", value: formatCents(keptCents) }] : []),
   ];
 }

@@ -20,7 +20,7 @@ export const sampleBooking: BookingFacts = {
   terms: {
     settingsVersion: 1,
     deposit: { basisPoints: 5000 },
-    cancellation: { fullRefundDays: 7, freeReschedules: 1 },
+    cancellation: { fullRefundDays: 7, freeReschedules: 1, rainCheckMonths: 12 },
     delivery: { window: { starts: "08:00", ends: "10:00" }, pickup: { starts: "18:00", ends: "20:00" } },
     tax: { basisPoints: 0 },
     secondDay: { basisPoints: 5000 },
@@ -118,7 +118,12 @@ export const sampleMessages: MessageData[] = [
   { kind: "hold_ends_soon", booking: sampleBooking, dueNowCents: 12500, until: "May 14, 2026, 12:00 PM" },
   { kind: "hold_expired", booking: sampleBooking, calendarUrl },
   { kind: "late_payment_refunded", booking: sampleBooking, amountCents: 12500, dateTaken: true, calendarUrl },
-  { kind: "booking_cancelled", booking: depositPaid, refundCents: 12500, keptCents: 0, byHandCents: 0 },
+  {
+    kind: "booking_cancelled",
+    booking: depositPaid,
+    ...{ refundCents: 12500, keptCents: 0, byHandCents: 0, creditBackCents: 0 },
+    credit: null,
+  },
   { kind: "refund_sent", booking: depositPaid, amountCents: 12500, how: "provider" },
   { kind: "paid_twice", booking: paidInFull, receivedCents: 25000, amountCents: 12500, automatic: true },
   {

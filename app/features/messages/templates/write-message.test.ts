@@ -291,7 +291,13 @@ test("a payment above the total names the excess and does not say that all is we
 test("a cancellation says what is refunded, how, and what is kept", () => {
   const cancelled = (refundCents: number, keptCents: number, byHandCents = 0, audience: Audience = "customer") =>
     flowing(
-      write({ kind: "booking_cancelled", booking: depositPaid, refundCents, keptCents, byHandCents }, audience).text,
+      write(
+        {
+          ...{ kind: "booking_cancelled", booking: depositPaid, refundCents, keptCents, byHandCents },
+          ...{ creditBackCents: 0, credit: null },
+        },
+        audience,
+      ).text,
     );
   expect(cancelled(12500, 0)).toContain("We are refunding $125 to your card");
   expect(cancelled(12500, 0, 12500)).toContain("We will get $125 back to you");

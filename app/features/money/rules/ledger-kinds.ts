@@ -1,10 +1,15 @@
-/** `refund_failed` takes a refund back that the payment provider had promised and could not send. */
+/**
+ * `credit_used` is what a rain check paid; `credit_issued` is what went into one, new or used before. `refund_failed` takes a refund
+ * back that the payment provider had promised and could not send.
+ */
 export const ledgerKinds = [
   "charge",
   "cash",
   "check",
   "other",
+  "credit_used",
   "refund",
+  "credit_issued",
   "refund_failed",
   "dispute",
   "correction",
@@ -26,4 +31,16 @@ export type LedgerSums = { paidCents: number; settledCents: number };
 export function sumLedger(entries: Entry[]): LedgerSums {
   const sum = (some: Entry[]) => some.reduce((total, { amountCents }) => total + amountCents, 0);
   return { paidCents: sum(entries.filter(({ movesMoney }) => movesMoney)), settledCents: sum(entries) };
+}
+
+type CreditEntry = { creditId: number | null; amountCents: number };
+
+/** What each rain check has paid of a booking, the newest use last. */
+export function paidByCredits(entries: readonly CreditEntry[]): { creditId: number; cents: number }[] {
+  const ofCredits = entries.flatMap(({ creditId, amountCents }) =>
+    creditId === null ? [] : { creditId, amountCents },
+  );
+  return [...Map.groupBy(ofCredits, ({ creditId }) => creditId)]
+    .map(([creditId, some]) => ({ creditId, cents: some.reduce((sum, { amountCents }) => sum + amountCents, 0) }))
+    .filter(({ cents }) => cents > 0);
 }

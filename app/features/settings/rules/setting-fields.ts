@@ -174,6 +174,13 @@ const bySection: Record<SectionId, Fields> = {
       "moves",
     ],
     [
+      "cancellation.rainCheckMonths",
+      "A rain check is good for",
+      "number",
+      "How long a customer can use what was paid for a canceled day.",
+      "months",
+    ],
+    [
       "tax.basisPoints",
       "Sales tax",
       "percent",
@@ -231,6 +238,12 @@ const bySection: Record<SectionId, Fields> = {
       "number",
       "How long before delivery customers get their exact time.",
       "hours before",
+    ],
+    [
+      "messages.reviewUrl",
+      "Where to leave a review",
+      "text",
+      "The thank-you after a party links to it. Leave it empty for no link.",
     ],
     ["messages.off", "Which emails go out", "message-switches", "Codes, receipts and refunds always go out."],
   ],

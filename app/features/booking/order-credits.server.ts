@@ -1,0 +1,75 @@
+// Rain checks and an order: what one pays, what goes back to it, and what of an order becomes a new one. Every movement is in
+// both ledgers, that of the order and that of the rain check.
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { addDays, addMonths } from "../../shared/plain-date.ts";
+import { creditCodeText } from "../credits/rules/credit-code.ts";
+import { type Credit, issueCredit, lockCredits, returnCredit, spendCredit } from "../credits/store.server.ts";
+import { paidByCredits } from "../money/rules/ledger-kinds.ts";
+import { addToLedger, listLedger } from "../money/store.server.ts";
+import type { RefundPlan } from "./rules/refund-plan.ts";
+import type { Booking } from "./store.server.ts";
+
+/** What comes back can be used for a while, also where the rain check ended meanwhile. */
+const LEAST_DAYS = 30;
+
+type CreditDeps = Pick<Deps, "now">;
+
+/** False where less than this is left of it: somebody else was first. */
+export async function payByCredit(tx: Tx, deps: CreditDeps, bookingId: number, credit: Credit, amountCents: number) {
+  const now = deps.now();
+  if (!(await spendCredit(tx, { creditId: credit.id, bookingId, amountCents, now }))) return false;
+  const entry = { bookingId, kind: "credit_used", amountCents, provider: "credit", creditId: credit.id } as const;
+  return addToLedger(tx, { ...entry, createdAt: now });
+}
+
+export async function returnCredits(
+  tx: Tx,
+  deps: CreditDeps,
+  bookingId: number,
+  back: RefundPlan["toCredits"],
+): Promise<void> {
+  const now = deps.now();
+  const until = addDays(businessToday(now), LEAST_DAYS);
+  await lockCredits(
+    tx,
+    back.map(({ creditId }) => creditId),
+  );
+  for (const { creditId, amountCents } of back) {
+    await returnCredit(tx, { creditId, bookingId, amountCents, now, until });
+    const entry = {
+      bookingId,
+      kind: "credit_issued",
+      amountCents: -amountCents,
+      provider: "credit",
+      creditId,
+    } as const;
+    await addToLedger(tx, { ...entry, createdAt: now });
+  }
+}
+
+/** An order that ends unpaid leaves its rain checks as if they had not been used. */
+export async function returnAllCredits(tx: Tx, deps: CreditDeps, bookingId: number): Promise<void> {
+  const used = paidByCredits(await listLedger(tx, bookingId));
+  const back = used.map(({ creditId, cents }) => ({ creditId, amountCents: cents }));
+  await returnCredits(tx, deps, bookingId, back);
+}
+
+/** What was paid for an order becomes a new rain check; undefined where there is nothing to put into it. */
+export async function putIntoCredit(tx: Tx, deps: CreditDeps, row: Booking, amountCents: number) {
+  if (amountCents === 0) return undefined;
+  const now = deps.now();
+  const { id: bookingId, customerName, customerEmail, terms } = row;
+  const expiresOn = addMonths(businessToday(now), terms.cancellation.rainCheckMonths);
+  const of = { originBookingId: bookingId, customerName, customerEmail, expiresOn, reason: "" };
+  const credit = await issueCredit(tx, { ...of, amountCents, now });
+  const entry = { bookingId, kind: "credit_issued", amountCents: -amountCents, provider: "credit" } as const;
+  await addToLedger(tx, { ...entry, creditId: credit.id, createdAt: now });
+  return credit;
+}
+
+/** As messages name it. */
+export function creditFacts({ code, remainingCents, expiresOn }: Credit) {
+  return { code: creditCodeText(code), amountCents: remainingCents, expiresOn };
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { startingBusiness } from "../../../../config/business.ts";
+import { termsFrom } from "../../../shared/booking-terms.ts";
+import { formatCents } from "../../../shared/money.ts";
+import { addDays, plainDate } from "../../../shared/plain-date.ts";
+import { type CustomerOptions, customerOptions, type OptionFacts } from "./customer-options.ts";
+
+const terms = termsFrom(startingBusiness, 1);
+const eventDate = plainDate("2026-06-20");
+const booking: OptionFacts = {
+  ...{ status: "confirmed", eventDate, totalCents: 49_000, depositCents: 24_500 },
+  ...{ paidCents: 24_500, settledCents: 24_500, paidByCreditCents: 0 },
+  ...{ reschedules: 0, depositFinal: false, calledOff: false },
+};
+const optionsOn = (day: number, of: Partial<OptionFacts> = {}, under = terms) =>
+  customerOptions({ ...booking, ...of }, under, addDays(eventDate, day));
+
+/** One line for each state of a booking and span of days with the same verdict, from 30 days before to 2 after. */
+const TABLE = "docs/customer-options.txt";
+
+test("the verdict for every day, payment and move is the one that the owner reads against the rules", () => {
+  const table = verdictTable();
+  if (process.env.PRINT_TABLES) process.stdout.write(`\n${table}\n`);
+  expect(`${table}\n`).toBe(readFileSync(TABLE, "utf8"));
+});
+
+test("seven days before all comes back, six days before the deposit stays or becomes a rain check", () => {
+  expect(optionsOn(-7).cancel).toMatchObject({ allowed: true, backCents: 24_500, keptCents: 0 });
+  expect(optionsOn(-6).cancel).toMatchObject({ allowed: true, backCents: 0, keptCents: 24_500 });
+  expect(optionsOn(-6).rainCheck).toMatchObject({ allowed: true, creditCents: 24_500, usesFreeMove: true });
+  expect(optionsOn(-6, { reschedules: 1 }).rainCheck).toEqual({ allowed: false, why: "move_used" });
+});
+
+test("a final deposit is kept long before the new day; what was paid above it comes back", () => {
+  const late = { depositFinal: true, reschedules: 1, paidCents: 49_000, settledCents: 49_000 };
+  expect(optionsOn(-30, late).cancel).toMatchObject({ backCents: 24_500, keptCents: 24_500 });
+  expect(optionsOn(-30, late).rainCheck).toEqual({ allowed: false, why: "move_used" });
+});
+
+test("called off for the weather, all is free to move, to keep for later or to get back, also the day after", () => {
+  const off = { calledOff: true, reschedules: 1, depositFinal: true };
+  for (const day of [-3, 0, 1]) {
+    expect(optionsOn(day, off)).toMatchObject({
+      move: { allowed: true, usesFreeMove: false, makesDepositFinal: false },
+      cancel: { allowed: true, backCents: 24_500, keptCents: 0 },
+      rainCheck: { allowed: true, creditCents: 24_500, usesFreeMove: false },
+    });
+  }
+});
+
+test("what a rain check paid goes back to it first", () => {
+  const mixed = { paidCents: 49_000, settledCents: 49_000, paidByCreditCents: 30_000 };
+  expect(optionsOn(-10, mixed).cancel).toMatchObject({ backCents: 49_000, toCreditCents: 30_000 });
+  expect(optionsOn(-3, mixed).cancel).toMatchObject({ backCents: 24_500, toCreditCents: 24_500 });
+  expect(optionsOn(-3, mixed).rainCheck).toMatchObject({ creditCents: 49_000, newCents: 19_000 });
+});
+
+test("other terms of a booking are another verdict", () => {
+  const cancellation = { fullRefundDays: 14, freeReschedules: 2, rainCheckMonths: 6 };
+  const under = { ...terms, cancellation };
+  expect(optionsOn(-13, {}, under).cancel).toMatchObject({ keptCents: 24_500 });
+  expect(optionsOn(-13, { reschedules: 1 }, under).move).toMatchObject({ allowed: true, makesDepositFinal: true });
+  expect(optionsOn(-13, {}, under).rainCheck).toMatchObject({ expiresOn: "2026-12-07" });
+  const never = { ...terms, cancellation: { ...cancellation, freeReschedules: 0 } };
+  expect(optionsOn(-20, {}, never).move).toEqual({ allowed: false, why: "no_moves" });
+});
+
+test("an unpaid hold can be let go, an offer and what has ended cannot be touched", () => {
+  const unpaid = { status: "pending_payment" as const, paidCents: 0, settledCents: 0 };
+  expect(optionsOn(-10, unpaid)).toMatchObject({
+    move: { allowed: false, why: "unpaid" },
+    cancel: { allowed: true, backCents: 0, keptCents: 0 },
+    pay: { allowed: true, owedCents: 49_000 },
+  });
+  for (const [status, why] of [
+    ["proposed", "offer"],
+    ["cancelled", "ended"],
+    ["expired", "ended"],
+    ["completed", "over"],
+  ] as const) {
+    const { pay: _pay, ...acts } = optionsOn(-10, { status });
+    for (const option of Object.values(acts)) expect(option).toEqual({ allowed: false, why });
+  }
+});
+
+function verdictTable(): string {
+  const paid = { nothing: 0, deposit: 24_500, all: 49_000 };
+  const moved = {
+    "not moved": { reschedules: 0, depositFinal: false },
+    moved: { reschedules: 1, depositFinal: false },
+    "moved late": { reschedules: 1, depositFinal: true },
+  };
+  const lines = ["called off · paid · moved · days to the event · move · cancel: back, kept · rain check · add · pay"];
+  for (const calledOff of [false, true])
+    for (const [paidName, paidCents] of Object.entries(paid))
+      for (const [movedName, move] of Object.entries(moved)) {
+        const state = { paidCents, settledCents: paidCents, calledOff, ...move };
+        const named = [calledOff ? "called off" : "goes ahead", paidName, movedName].join(" · ");
+        for (const { from, to, verdict } of spans((day) => inWords(optionsOn(day, state))))
+          lines.push([named, from === to ? signed(from) : `${signed(from)} to ${signed(to)}`, verdict].join(" · "));
+      }
+  return lines.join("\n");
+}
+
+/** Days with the same verdict, together. */
+function spans(verdictOn: (day: number) => string): { from: number; to: number; verdict: string }[] {
+  const found: { from: number; to: number; verdict: string }[] = [];
+  for (let day = -30; day <= 2; day += 1) {
+    const verdict = verdictOn(day);
+    const last = found.at(-1);
+    if (last?.verdict === verdict) last.to = day;
+    else found.push({ from: day, to: day, verdict });
+  }
+  return found;
+}
+
+function inWords({ move, cancel, rainCheck, add, pay }: CustomerOptions): string {
+  return [
+    move.allowed ? `free${move.makesDepositFinal ? ", deposit final" : ""}` : move.why,
+    cancel.allowed ? `${formatCents(cancel.backCents)} back, ${formatCents(cancel.keptCents)} kept` : cancel.why,
+    rainCheck.allowed
+      ? `${formatCents(rainCheck.creditCents)}${rainCheck.usesFreeMove ? ", uses the move" : ""}`
+      : rainCheck.why,
+    add.allowed ? "yes" : add.why,
+    pay.allowed ? formatCents(pay.owedCents) : pay.why,
+  ].join(" · ");
+}
+
+const signed = (day: number) => (day > 0 ? `+${day}` : String(day).replace("-", "−"));

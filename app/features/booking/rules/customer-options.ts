@@ -1,0 +1,175 @@
+// What a customer may do with a booking today, what it means to the cent, and until when. The page, the messages, the owner's
+// dialogs and the API all read this one answer.
+import type { BookingTerms } from "../../../shared/booking-terms.ts";
+import { addDays, addMonths, daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
+import type { BookingStatus } from "./booking-states.ts";
+
+export type OptionFacts = {
+  status: BookingStatus;
+  eventDate: PlainDate;
+  totalCents: number;
+  /** What was paid and has not come back, rain checks included. */
+  paidCents: number;
+  /** Of that, what rain checks paid. */
+  paidByCreditCents: number;
+  /** Paid or written off. */
+  settledCents: number;
+  depositCents: number;
+  /** How often the customer has moved it. */
+  reschedules: number;
+  /** A move made too late for a full refund: the deposit stays. */
+  depositFinal: boolean;
+  /** The business called the day off for the weather. */
+  calledOff: boolean;
+};
+
+/** Why something can't be done; `option-text.ts` has the sentences. */
+export type WhyNot =
+  | "offer"
+  | "ended"
+  | "unpaid"
+  | "delivery_day"
+  | "over"
+  | "called_off"
+  | "move_used"
+  | "no_moves"
+  | "nothing_paid"
+  | "paid";
+
+type No = { allowed: false; why: WhyNot };
+type Yes<What> = { allowed: true } & What;
+type Option<What> = Yes<What> | No;
+
+export type MoveOption = Option<{
+  costCents: 0;
+  usesFreeMove: boolean;
+  /** After this move the deposit is not refunded any more. */
+  makesDepositFinal: boolean;
+  until: PlainDate;
+}>;
+
+/** Both halves together are all that was paid: what comes back, and what the business keeps. */
+export type MoneyBack = { backCents: number; toCreditCents: number; keptCents: number };
+
+export type CancelOption = Option<MoneyBack & { until: PlainDate }>;
+
+export type RainCheckOption = Option<{
+  /** All that was paid. */
+  creditCents: number;
+  /** Of that, what a new rain check is for; the rest goes back to the one that paid it. */
+  newCents: number;
+  usesFreeMove: boolean;
+  expiresOn: PlainDate;
+  until: PlainDate;
+}>;
+
+export type CustomerOptions = {
+  move: MoveOption;
+  cancel: CancelOption;
+  rainCheck: RainCheckOption;
+  add: Option<{ until: PlainDate }>;
+  pay: Option<{ owedCents: number }>;
+};
+
+export function customerOptions(booking: OptionFacts, terms: BookingTerms, today: PlainDate): CustomerOptions {
+  const why = whyNothing(booking, today);
+  const no = why && ({ allowed: false, why } as const);
+  return {
+    move: no ?? freeMove(booking, terms, today),
+    // A hold is let go like any other booking; nothing else of it can be changed before it is paid.
+    cancel: no && why !== "unpaid" ? no : cancelOption(booking, terms, today),
+    rainCheck: no ?? rainCheckOption(booking, terms, today),
+    add: no ?? addOption(booking),
+    pay: payOption(booking),
+  };
+}
+
+/** What a cancellation gives back and keeps, whoever cancels. */
+export function moneyBack(booking: OptionFacts, terms: BookingTerms, today: PlainDate): MoneyBack {
+  const { paidCents, paidByCreditCents, depositCents } = booking;
+  const keptCents = comesBackInFull(booking, terms, today) ? 0 : Math.min(paidCents, depositCents);
+  const backCents = paidCents - keptCents;
+  // What was paid by rain check goes back to it, never to cash.
+  return { backCents, toCreditCents: Math.min(paidByCreditCents, backCents), keptCents };
+}
+
+function comesBackInFull({ calledOff, depositFinal, eventDate }: OptionFacts, terms: BookingTerms, today: PlainDate) {
+  return calledOff || (!depositFinal && daysBetween(today, eventDate) >= terms.cancellation.fullRefundDays);
+}
+
+/** Until the day before, a customer does everything alone; on the day itself the truck is loaded, so a call is better. */
+function whyNothing({ status, eventDate, calledOff }: OptionFacts, today: PlainDate): WhyNot | undefined {
+  if (status === "proposed") return "offer";
+  if (status === "cancelled" || status === "expired") return "ended";
+  if (status === "completed") return "over";
+  if (calledOff) return undefined;
+  if (today > eventDate) return "over";
+  if (today === eventDate) return "delivery_day";
+  return status === "pending_payment" ? "unpaid" : undefined;
+}
+
+/** One free move, unless weather is the cause. */
+export function freeMove(booking: OptionFacts, terms: BookingTerms, today: PlainDate): MoveOption {
+  const { calledOff, eventDate, depositFinal } = booking;
+  const why = calledOff ? undefined : whyNoFreeMove(booking, terms);
+  if (why) return { allowed: false, why };
+  const late = daysBetween(today, eventDate) < terms.cancellation.fullRefundDays;
+  return {
+    allowed: true,
+    costCents: 0,
+    usesFreeMove: !calledOff,
+    makesDepositFinal: !calledOff && !depositFinal && late,
+    until: calledOff ? today : dayBefore(eventDate),
+  };
+}
+
+function whyNoFreeMove({ reschedules }: OptionFacts, { cancellation }: BookingTerms): WhyNot | undefined {
+  if (reschedules < cancellation.freeReschedules) return undefined;
+  return cancellation.freeReschedules === 0 ? "no_moves" : "move_used";
+}
+
+function cancelOption(booking: OptionFacts, terms: BookingTerms, today: PlainDate): CancelOption {
+  const inFull = !booking.calledOff && comesBackInFull(booking, terms, today);
+  const lastInFull = addDays(booking.eventDate, -terms.cancellation.fullRefundDays);
+  const until = booking.calledOff ? today : dayBefore(booking.eventDate);
+  return {
+    allowed: true,
+    ...moneyBack(booking, terms, today),
+    until: inFull && lastInFull < until ? lastInFull : until,
+  };
+}
+
+/**
+ * In time for a full refund, all that was paid may also become a rain check. Later it may as long as a free move is left: it is
+ * a move to a day not yet known, and uses it.
+ */
+function rainCheckOption(booking: OptionFacts, terms: BookingTerms, today: PlainDate): RainCheckOption {
+  const { paidCents, paidByCreditCents, calledOff, eventDate } = booking;
+  if (paidCents <= 0) return { allowed: false, why: "nothing_paid" };
+  const inFull = comesBackInFull(booking, terms, today);
+  const why = inFull ? undefined : whyNoFreeMove(booking, terms);
+  if (why) return { allowed: false, why };
+  return {
+    allowed: true,
+    creditCents: paidCents,
+    newCents: Math.max(0, paidCents - paidByCreditCents),
+    usesFreeMove: !inFull,
+    expiresOn: addMonths(today, terms.cancellation.rainCheckMonths),
+    until: calledOff ? today : dayBefore(eventDate),
+  };
+}
+
+/** Nothing is added to a day that nobody will come to, and nothing is asked for it. */
+function addOption({ calledOff, eventDate }: OptionFacts): CustomerOptions["add"] {
+  return calledOff ? { allowed: false, why: "called_off" } : { allowed: true, until: dayBefore(eventDate) };
+}
+
+function payOption({ status, totalCents, settledCents, calledOff }: OptionFacts): CustomerOptions["pay"] {
+  const owedCents = totalCents - settledCents;
+  if (status === "proposed") return { allowed: false, why: "offer" };
+  if (status === "cancelled" || status === "expired") return { allowed: false, why: "ended" };
+  if (calledOff) return { allowed: false, why: "called_off" };
+  return owedCents > 0 ? { allowed: true, owedCents } : { allowed: false, why: "paid" };
+}
+
+const dayBefore = (date: PlainDate) => addDays(date, -1);

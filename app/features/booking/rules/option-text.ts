@@ -1,0 +1,17 @@
+// The verdict on what a customer may do, in sentences: the page, the API and the emails say the same.
+import type { WhyNot } from "./customer-options.ts";
+
+const sentences: Record<WhyNot, string> = {
+  offer: "This is an offer. Accept it first.",
+  ended: "This booking has ended.",
+  unpaid: "The deposit isn't paid yet. You can change the booking once it is.",
+  delivery_day: "Today is the day, and our truck is loaded. Please call us.",
+  over: "This party is over.",
+  called_off: "We called this day off for the weather.",
+  move_used: "Your free move is used. Please call us.",
+  no_moves: "This booking can't be moved online. Please call us.",
+  nothing_paid: "Nothing was paid, so there's nothing to put into a rain check.",
+  paid: "Nothing is due.",
+};
+
+export const whyNotText = (why: WhyNot): string => sentences[why];

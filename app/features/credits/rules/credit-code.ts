@@ -1,0 +1,28 @@
+// How the code of a rain check is written and read: 13 characters, which is 65 random bits, none of them easily taken for another.
+
+const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const LENGTH = 13;
+const PREFIX = "RAIN";
+
+/** From random bytes, one for each character. */
+export function creditCode(bytes: Uint8Array): string {
+  return Array.from(bytes.subarray(0, LENGTH), (byte) => LETTERS.charAt(byte % LETTERS.length)).join("");
+}
+
+/** As people read it: `RAIN-7KQ2-M4XD-90TVB`. */
+export function creditCodeText(code: string): string {
+  return [PREFIX, code.slice(0, 4), code.slice(4, 8), code.slice(8)].join("-");
+}
+
+/** As it is stored, however it was typed; undefined where it can't be a rain check. */
+export function creditKey(typed: string): string | undefined {
+  const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
+  const code = plain.startsWith(PREFIX) ? plain.slice(PREFIX.length) : plain;
+  const read = code.replaceAll("O", "0").replace(/[IL]/g, "1");
+  return read.length === LENGTH && [...read].every((letter) => LETTERS.includes(letter)) ? read : undefined;
+}
+
+/** A field that takes promo codes and rain checks tells them apart by this. */
+export function looksLikeCredit(typed: string): boolean {
+  return creditKey(typed) !== undefined;
+}

@@ -1,0 +1,94 @@
+// Rain checks and their entries. What is left of one is kept by the database: an entry that would spend more is refused there.
+import { randomBytes } from "node:crypto";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/database.ts";
+import { databaseCode } from "../../../db/retry-conflicts.server.ts";
+import { creditEntries, credits } from "../../../db/schema/credits.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import { creditCode, creditKey } from "./rules/credit-code.ts";
+
+export type Credit = Omit<typeof credits.$inferSelect, "expiresOn"> & { expiresOn: PlainDate };
+
+type Issue = {
+  originBookingId: number | null;
+  customerName: string;
+  customerEmail: string;
+  amountCents: number;
+  expiresOn: PlainDate;
+  reason: string;
+  now: Date;
+};
+
+export async function issueCredit(tx: Tx, { amountCents, now, ...of }: Issue): Promise<Credit> {
+  const code = creditCode(randomBytes(13));
+  const [row] = await tx
+    .insert(credits)
+    .values({ ...of, code, createdAt: now })
+    .returning();
+  if (!row) throw new Error("A rain check was not stored.");
+  const entry = { creditId: row.id, kind: "issued", amountCents, bookingId: of.originBookingId } as const;
+  await tx.insert(creditEntries).values({ ...entry, note: of.reason, createdAt: now });
+  return asCredit({ ...row, remainingCents: amountCents });
+}
+
+/** Locked until the transaction ends: those who spend it take turns. */
+export async function holdCredit(tx: Tx, typed: string): Promise<Credit | undefined> {
+  const code = creditKey(typed);
+  if (!code) return undefined;
+  const [row] = await tx.select().from(credits).where(eq(credits.code, code)).for("no key update");
+  return row && asCredit(row);
+}
+
+/** The same without a lock, for a preview. */
+export async function findCredit(db: Db | Tx, typed: string): Promise<Credit | undefined> {
+  const code = creditKey(typed);
+  if (!code) return undefined;
+  const [row] = await db.select().from(credits).where(eq(credits.code, code));
+  return row && asCredit(row);
+}
+
+export async function listCreditsOf(db: Db | Tx, bookingId: number): Promise<Credit[]> {
+  const rows = await db.select().from(credits).where(eq(credits.originBookingId, bookingId)).orderBy(asc(credits.id));
+  return rows.map(asCredit);
+}
+
+type Move = { creditId: number; bookingId: number; amountCents: number; now: Date };
+
+/** False where less than this is left. */
+export async function spendCredit(tx: Tx, { creditId, bookingId, amountCents, now }: Move): Promise<boolean> {
+  const entry = { creditId, kind: "used", amountCents: -amountCents, bookingId, createdAt: now } as const;
+  try {
+    await tx.transaction((inner) => inner.insert(creditEntries).values(entry));
+    return true;
+  } catch (error) {
+    if (databaseCode(error) !== "23514") throw error;
+    return false;
+  }
+}
+
+/** What an order did not need goes back, and can be used until at least that day. */
+export async function returnCredit(tx: Tx, { until, ...move }: Move & { until: PlainDate }): Promise<void> {
+  const { creditId, bookingId, amountCents, now } = move;
+  await tx.insert(creditEntries).values({ creditId, kind: "released", amountCents, bookingId, createdAt: now });
+  await tx
+    .update(credits)
+    .set({ expiresOn: sql`greatest(${credits.expiresOn}, ${until}::date)` })
+    .where(eq(credits.id, creditId));
+}
+
+/** In the order of their ids, so that two who need the same ones never wait for each other. */
+export async function lockCredits(tx: Tx, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const wanted = inArray(credits.id, ids);
+  await tx.select({ id: credits.id }).from(credits).where(wanted).orderBy(asc(credits.id)).for("no key update");
+}
+
+/** What rain checks paid of a booking, as their own entries have it. */
+export async function spentOn(db: Db | Tx, bookingId: number): Promise<number> {
+  const ofOrder = and(eq(creditEntries.bookingId, bookingId), inArray(creditEntries.kind, ["used", "released"]));
+  const total = sql<number>`coalesce(-sum(${creditEntries.amountCents}), 0)::int`;
+  const [row] = await db.select({ total }).from(creditEntries).where(ofOrder);
+  return row?.total ?? 0;
+}
+
+const asCredit = (row: typeof credits.$inferSelect): Credit => ({ ...row, expiresOn: row.expiresOn as PlainDate });

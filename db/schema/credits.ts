@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bookings } from "./booking.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A rain check: money that the business owes, spent by its code. */
+export const credits = pgTable(
+  "credits",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** As it is compared: capital letters and digits without dashes. */
+    code: text("code").notNull().unique(),
+    /** The order it was given for, if any. */
+    originBookingId: integer("origin_booking_id").references(() => bookings.id, { onDelete: "set null" }),
+    customerName: text("customer_name").notNull(),
+    customerEmail: text("customer_email").notNull(),
+    /** Kept by a trigger: the sum of the entries. */
+    remainingCents: integer("remaining_cents").notNull().default(0),
+    /** The last day on which it can be used. */
+    expiresOn: date("expires_on", { mode: "string" }).notNull(),
+    /** Why the owner gave it; empty for a cancellation. */
+    reason: text("reason").notNull().default(""),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    index("credits_origin").on(t.originBookingId).where(sql`${t.originBookingId} is not null`),
+    index("credits_open").on(t.expiresOn).where(sql`${t.remainingCents} > 0`),
+    check("credits_remaining", sql`${t.remainingCents} >= 0`),
+  ],
+);
+
+/** Every issue, use and return of a rain check. Rows are only added. */
+export const creditEntries = pgTable(
+  "credit_entries",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    creditId: integer("credit_id")
+      .notNull()
+      .references(() => credits.id),
+    kind: text("kind", { enum: ["issued", "used", "released", "extended", "taken_back"] }).notNull(),
+    amountCents: integer("amount_cents").notNull(),
+    /** The order that it was used on or came back from. */
+    bookingId: integer("booking_id").references(() => bookings.id, { onDelete: "set null" }),
+    /** Of an extension: the new last day. */
+    expiresOn: date("expires_on", { mode: "string" }),
+    note: text("note").notNull().default(""),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    index("credit_entries_credit").on(t.creditId, t.id),
+    index("credit_entries_booking").on(t.bookingId).where(sql`${t.bookingId} is not null`),
+    check("credit_entries_kind", sql`${t.kind} in ('issued', 'used', 'released', 'extended', 'taken_back')`),
+    check(
+      "credit_entries_sign",
+      sql`case when ${t.kind} in ('issued', 'released') then ${t.amountCents} > 0 when ${t.kind} = 'extended' then ${t.amountCents} = 0 else ${t.amountCents} < 0 end`,
+    ),
+  ],
+);

@@ -1,0 +1,68 @@
+// What belongs to the private page of a booking: mailed codes, links that end, and copies of its papers.
+import { sql } from "drizzle-orm";
+import { check, customType, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { bookings } from "./booking.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+const ofBooking = () =>
+  integer("booking_id")
+    .notNull()
+    .references(() => bookings.id, { onDelete: "cascade" });
+
+/** Codes mailed to the address of a booking before something is done that can't be undone. Only the hash is kept. */
+export const bookingCodes = pgTable(
+  "booking_codes",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: ofBooking(),
+    codeHash: text("code_hash").notNull(),
+    wrongTries: integer("wrong_tries").notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (t) => [
+    index("booking_codes_booking").on(t.bookingId, t.createdAt),
+    check("booking_codes_wrong_tries", sql`${t.wrongTries} >= 0`),
+  ],
+);
+
+/** Links that were mailed to somebody who lost theirs. They live for half an hour and lead to the lasting page. */
+export const foundLinks = pgTable(
+  "found_links",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    bookingId: ofBooking(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [index("found_links_booking").on(t.bookingId), index("found_links_expires").on(t.expiresAt)],
+);
+
+/** Private addresses that were replaced by a new one. Whoever still has one is told so, and no more. */
+export const endedLinks = pgTable(
+  "ended_links",
+  { tokenHash: text("token_hash").primaryKey(), bookingId: ofBooking(), endedAt: moment("ended_at").notNull() },
+  (t) => [index("ended_links_booking").on(t.bookingId)],
+);
+
+/** Receipts and invoices as they were given out. A new state of the books makes a new revision. */
+export const bookingPapers = pgTable(
+  "booking_papers",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: ofBooking(),
+    kind: text("kind", { enum: ["receipt", "invoice"] }).notNull(),
+    revision: integer("revision").notNull(),
+    /** Of everything it says: the same facts are the same paper. */
+    factsHash: text("facts_hash").notNull(),
+    pdf: bytes("pdf").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    unique("booking_papers_revision").on(t.bookingId, t.kind, t.revision),
+    check("booking_papers_kind", sql`${t.kind} in ('receipt', 'invoice')`),
+    check("booking_papers_number", sql`${t.revision} > 0`),
+  ],
+);
