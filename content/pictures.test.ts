@@ -32,3 +32,8 @@ test("each width is there in both formats", () => {
     }
   }
 });
+
+test("what travels with every page has no placeholder that is never shown", () => {
+  for (const [name, { placeholder }] of Object.entries(pictures))
+    expect([name, placeholder === ""]).toEqual([name, name.startsWith("cutout-")]);
+});

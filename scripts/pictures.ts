@@ -42,11 +42,12 @@ async function encode(name: string, master: Buffer): Promise<Picture> {
       .webp({ quality: 74, effort: 5 })
       .toFile(join(OUT, `${name}-${target}.webp`));
   }
-  return { width, height, widths, placeholder: await placeholderOf(master), master: sha256(master) };
+  return { width, height, widths, placeholder: await placeholderOf(name, master), master: sha256(master) };
 }
 
-/** A few pixels that hold the place until the picture is there. */
-async function placeholderOf(master: Buffer): Promise<string> {
+/** A few pixels that hold the place until the picture is there. A cut-out is transparent: behind it they would be seen. */
+async function placeholderOf(name: string, master: Buffer): Promise<string> {
+  if (name.startsWith("cutout-")) return "";
   const tiny = await sharp(master).resize({ width: 16 }).webp({ quality: 40 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString("base64")}`;
 }

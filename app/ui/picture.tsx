@@ -6,6 +6,7 @@ export type PictureSource = {
   width: number;
   height: number;
   widths: number[];
+  /** Empty for a cut-out. */
   placeholder: string;
   /** Both, unless said otherwise. */
   formats?: readonly ("avif" | "webp")[];
