@@ -113,7 +113,7 @@ test("totals that fail to load say so and can be loaded again", async () => {
 test("the run sheet of a day has what the truck needs, steps through days and prints without the frame", async () => {
   const page = await open("/admin");
   await page.getByRole("link", { name: "Run sheet for tomorrow" }).click();
-  await page.getByRole("heading", { name: "Castle Combo, wet" }).waitFor();
+  await page.getByRole("heading", { name: "Castle Combo Wet" }).waitFor();
   for (const text of ["Collect $250", "Waiver not signed", "12 Orchard Ln, Ellijay, GA 30540", "(706) 555-0187"]) {
     await page.getByText(text).waitFor();
   }
@@ -131,7 +131,7 @@ test("the run sheet of a day has what the truck needs, steps through days and pr
   await page.getByText("No deliveries").waitFor();
   expect(page.url()).toContain(`date=${dayFromNow(2)}`);
   await page.getByLabel("Day", { exact: true }).fill(dayFromNow(1));
-  await page.getByRole("heading", { name: "Castle Combo, wet" }).waitFor();
+  await page.getByRole("heading", { name: "Castle Combo Wet" }).waitFor();
 });
 
 test("/admin-simple shows two counts and the last five bookings, and logs what fails to load", async () => {

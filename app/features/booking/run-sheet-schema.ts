@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { bookingTermsSchema } from "../../shared/booking-terms.ts";
 import { plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
+import { inflatableSchema } from "../catalog/schema.ts";
 import { bookingStatuses } from "./rules/booking-states.ts";
 
 const runSheetStopSchema = z.object({
@@ -16,7 +17,10 @@ const runSheetStopSchema = z.object({
   outOfArea: z.boolean(),
   things: z.array(
     z.object({
+      inflatableId: z.int(),
       name: z.string(),
+      type: z.string(),
+      picture: inflatableSchema.shape.picture,
       /** Which of them the crew takes; empty where there is only one. */
       unit: z.string(),
       wet: z.boolean(),

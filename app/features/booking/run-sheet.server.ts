@@ -28,7 +28,10 @@ export async function readRunSheet({ db }: Pick<Deps, "db">, date: PlainDate): P
       customerAddress: view.customerAddress,
       outOfArea: view.outOfArea,
       things: (items.get(view.id) ?? []).map((item) => ({
+        inflatableId: item.inflatableId,
         name: item.name,
+        type: item.type,
+        picture: item.picture,
         unit: names.get(item.id) ?? "",
         wet: runsWet(item.wetOption, item),
         size: [item.lengthFt, item.widthFt, item.heightFt],

@@ -21,6 +21,8 @@ export const claimClass = cva("grid place-items-center font-display text-[0.6875
   },
 });
 
+type Joins = "before" | "after" | "both" | undefined;
+
 type ClaimCellProps = {
   itemId: number;
   itemName: string;
@@ -31,28 +33,46 @@ type ClaimCellProps = {
   closed?: string | undefined;
   /** Why the unit is out of service that day, if it is. */
   out?: string | undefined;
+  /** What else its order has, and the neighbors that are days of the same one. */
+  others?: string;
+  joins?: Joins;
   picked: boolean;
   tabStop: boolean;
   /** Zero where no minutes are counted, so that such a cell is drawn once. */
   now: number;
 };
 
+/** Days of one order reach over the line between them. */
+const pieceClass = {
+  none: "inset-x-0.75 rounded-[9px]",
+  after: "left-0.75 right-0 rounded-l-[9px]",
+  both: "-left-px right-0",
+  before: "-left-px right-0.75 rounded-r-[9px]",
+};
+
 /** One day of one row. What a click or a key does to it is decided by the grid around it. */
 export const ClaimCell = memo(function ClaimCell(props: ClaimCellProps) {
-  const { itemId, itemName, date, look, claim, closed, out, picked, tabStop, now } = props;
-  const label = <span className="sr-only">{claimText(itemName, date, { look, claim, now, closed, out })}</span>;
+  const { itemId, itemName, date, look, claim, closed, out, others = "", joins, picked, tabStop, now } = props;
+  const label = <span className="sr-only">{claimText(itemName, date, { look, claim, now, closed, out, others })}</span>;
   const common = {
     "data-item": itemId,
     "data-day": date,
     "data-look": look,
     tabIndex: tabStop ? 0 : -1,
     draggable: false,
-    className: `${claimClass({ look: picked ? "picked" : look })} absolute inset-x-0.75 inset-y-1 rounded-[9px] no-underline focus-visible:z-10 ${look === "open" && !picked ? "hover:bg-moss-tint" : ""} ${look === "past" || look === "out" ? "cursor-default" : ""}`,
+    className: `${claimClass({ look: picked ? "picked" : look })} absolute ${pieceClass[joins ?? "none"]} inset-y-1 no-underline focus-visible:z-10 ${look === "open" && !picked ? "hover:bg-moss-tint" : ""} ${look === "past" || look === "out" ? "cursor-default" : ""}`,
   };
   if (claim?.bookingId) {
     return (
-      <Link {...common} discover="none" to={bookingHref(claim.bookingId)} title={claim.customerName ?? undefined}>
-        <span aria-hidden="true">{claimMark(claim, now)}</span>
+      <Link
+        {...common}
+        discover="none"
+        to={bookingHref(claim.bookingId)}
+        data-booking={claim.bookingId}
+        title={[claim.customerName, others].filter(Boolean).join(", ") || undefined}
+      >
+        {/* Days of one order are one piece, which says once whose it is. */}
+        <span aria-hidden="true">{joins !== "before" && joins !== "both" && claimMark(claim, now)}</span>
         {label}
       </Link>
     );

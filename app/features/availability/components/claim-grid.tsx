@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Card } from "../../../ui/card.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
@@ -7,6 +7,7 @@ import { claimLook } from "../rules/claim-look.ts";
 import type { ClosedDay } from "../rules/closed-days.ts";
 import { type DayRange, daysOf } from "../rules/day-range.ts";
 import { monthDays, monthName } from "../rules/office-months.ts";
+import { rowNamesByOrder } from "../rules/order-cells.ts";
 import type { OwnerClaim } from "../schema.ts";
 import { useMinute } from "../use-clock.ts";
 import { type GridCell, useGridCursor } from "../use-grid-cursor.ts";
@@ -36,6 +37,8 @@ export function ClaimGrid(props: ClaimGridProps) {
   const now = useMinute();
   const days = useMemo(() => daysOf(monthDays(month)), [month]);
   const closedOn = useMemo(() => new Map(closed.map(({ date, why }) => [date as string, why])), [closed]);
+  const orders = useMemo(() => rowNamesByOrder(rows, claims), [rows, claims]);
+  const [order, setOrder] = useState<string>();
   const itemIds = rows.map(({ id }) => id);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const cursor = useGridCursor({ gridRef, itemIds, window, month, today, onMonth });
@@ -63,7 +66,16 @@ export function ClaimGrid(props: ClaimGridProps) {
           style={{ minWidth: `calc(var(--item) + ${days.length} * var(--day))` }}
         >
           <DayHeads month={month} days={days} today={today} />
-          <tbody {...handlers} onFocus={({ target }) => cursor.enter(cellAt(target))}>
+          <tbody
+            {...handlers}
+            onFocus={({ target }) => {
+              cursor.enter(cellAt(target));
+              setOrder(orderAt(target));
+            }}
+            onBlur={() => setOrder(undefined)}
+            onMouseOver={({ target }) => setOrder(orderAt(target))}
+            onMouseLeave={() => setOrder(undefined)}
+          >
             {rows.map((row) => (
               <ClaimRow
                 key={row.id}
@@ -71,6 +83,7 @@ export function ClaimGrid(props: ClaimGridProps) {
                 days={days}
                 claims={claims}
                 closed={closedOn}
+                orders={orders}
                 picked={shown && (shown.rows ?? [shown.itemId]).includes(row.id) ? shown : undefined}
                 tabStop={cursor.itemId === row.id ? cursor.date : undefined}
                 today={today}
@@ -80,12 +93,21 @@ export function ClaimGrid(props: ClaimGridProps) {
           </tbody>
         </table>
       </div>
+      {order && <OrderMark order={order} />}
       <ClaimLegend
         hasClosed={days.some((date) => closedOn.has(date))}
         hasOut={rows.some((row) => days.some((date) => date >= today && outOn(row, date)))}
       />
     </Card>
   );
+}
+
+const orderAt = (target: EventTarget) =>
+  (target as Element).closest<HTMLElement>("[data-booking]")?.dataset.booking ?? undefined;
+
+/** Everything of the order that is pointed at or focused. A rule of its own, so that no row is drawn again for it. */
+function OrderMark({ order }: { order: string }) {
+  return <style>{`[data-booking="${Number(order)}"] { filter: brightness(1.45) saturate(.8) }`}</style>;
 }
 
 function DayHeads({ month, days, today }: { month: PlainDate; days: PlainDate[]; today: PlainDate }) {

@@ -6,6 +6,7 @@ import type { Inflatable } from "../../catalog/schema.ts";
 import { type CalendarRow, cellKey, outOn } from "../rules/calendar-rows.ts";
 import { claimLook } from "../rules/claim-look.ts";
 import type { DayRange } from "../rules/day-range.ts";
+import { isSameOrder, othersText } from "../rules/order-cells.ts";
 import type { OwnerClaim } from "../schema.ts";
 import { ClaimCell } from "./claim-cell.tsx";
 
@@ -14,6 +15,8 @@ type ClaimRowProps = {
   days: PlainDate[];
   claims: ReadonlyMap<string, OwnerClaim>;
   closed: ReadonlyMap<string, string>;
+  /** Which rows each order has, by name. */
+  orders: ReadonlyMap<number, string[]>;
   picked: DayRange | undefined;
   /** The day of this row that takes Tab. */
   tabStop: PlainDate | undefined;
@@ -26,6 +29,7 @@ export const ClaimRow = memo(function ClaimRow({
   days,
   claims,
   closed,
+  orders,
   picked,
   tabStop,
   today,
@@ -48,8 +52,10 @@ export const ClaimRow = memo(function ClaimRow({
           </span>
         </span>
       </th>
-      {days.map((date) => {
+      {days.map((date, at) => {
         const claim = claims.get(cellKey(row.id, date));
+        const isJoined = (day: PlainDate | undefined) =>
+          day !== undefined && isSameOrder(claim, claims.get(cellKey(row.id, day)));
         const out = outOn(row, date);
         const isPicked = picked !== undefined && date >= picked.from && date <= picked.through;
         return (
@@ -67,6 +73,8 @@ export const ClaimRow = memo(function ClaimRow({
               claim={claim}
               closed={closed.get(date)}
               out={out}
+              others={claim?.bookingId ? othersText(orders.get(claim.bookingId), name) : ""}
+              joins={joinsOf(isJoined(days[at - 1]), isJoined(days[at + 1]))}
               picked={isPicked && !claim}
               tabStop={date === tabStop}
               now={claim?.holdExpiresAt ? now : 0}
@@ -77,6 +85,11 @@ export const ClaimRow = memo(function ClaimRow({
     </tr>
   );
 });
+
+function joinsOf(before: boolean, after: boolean) {
+  if (before) return after ? "both" : "before";
+  return after ? "after" : undefined;
+}
 
 export const CLOSED_GROUND =
   "bg-[repeating-linear-gradient(135deg,var(--color-office-line)_0_2px,transparent_2px_7px)]";

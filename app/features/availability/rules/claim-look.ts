@@ -39,15 +39,18 @@ type Shown = {
   closed?: string | undefined;
   /** Why the unit is out of service that day, if it is. */
   out?: string | undefined;
+  /** What else its order has: `with Giant Slide`. */
+  others?: string;
 };
 
 /** `Giant Slide, Saturday, May 16, booked by Ada Kiker`; a day on which the business is closed says so, too. */
-export function claimText(itemName: string, date: PlainDate, { look, claim, now = 0, closed, out }: Shown): string {
+export function claimText(itemName: string, date: PlainDate, shown: Shown): string {
+  const { look, claim, now = 0, closed, out, others } = shown;
   const day = formatDate(date, { weekday: "long", month: "long", day: "numeric" });
   const why = closed ? [closed.charAt(0).toLowerCase() + closed.slice(1)] : [];
   const state = closed && look === "open" ? [] : stateText(look, claim, now);
   const outage = out ? [`out of service: ${out}`] : [];
-  return [itemName, day, ...state, ...outage, ...why].join(", ");
+  return [itemName, day, ...state, ...(others ? [others] : []), ...outage, ...why].join(", ");
 }
 
 function stateText(look: ClaimLook, claim: OwnerClaim | undefined, now: number): string[] {

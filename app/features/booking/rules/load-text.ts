@@ -1,4 +1,7 @@
 // What a stop is about, in words.
+import { formatDate, plainDate } from "../../../shared/plain-date.ts";
+import { isDelivery } from "./deliveries.ts";
+
 type Things = {
   things: readonly { name: string; wet: boolean }[];
   extras: readonly { name: string; quantity: number }[];
@@ -14,4 +17,11 @@ export function loadTexts({ things, extras }: Things): string[] {
 
 export function sizeText([length, width, height]: readonly number[]): string {
   return length === undefined ? "" : `${length} × ${width} ft, ${height} ft tall`;
+}
+
+/** When something that stays for several days is fetched, or that it is now. */
+export function stopDaysText(stop: { kind: "delivery" | "pickup"; days: number; lastDay: string }): string {
+  if (!isDelivery(stop)) return `Pick up after ${stop.days} days`;
+  const last = formatDate(plainDate(stop.lastDay), { weekday: "short", month: "short", day: "numeric" });
+  return `${stop.days} days, pickup ${last}`;
 }

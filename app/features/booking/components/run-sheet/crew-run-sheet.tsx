@@ -71,7 +71,7 @@ function CrewStopCard({ stop, place }: { stop: CrewStop; place: number }) {
       <h2 className="text-h3 font-semibold wrap-anywhere">{stop.customerName}</h2>
       <p className="wrap-anywhere">{stop.customerAddress || "Address missing: call the office"}</p>
       <div className="mt-3 rounded-small bg-office px-4 py-3">
-        <StopThings stop={stop} heading="p" />
+        <StopThings stop={stop} />
         {stop.location && <p className="text-small wrap-anywhere">Spot: {stop.location}</p>}
       </div>
       {stop.requests.trim() && (

@@ -12,7 +12,7 @@ const hrefFor = (date: PlainDate) => `/admin/run-sheet?date=${date}`;
 export function RunSheetDay({ date }: { date: PlainDate }) {
   const navigate = useNavigate();
   return (
-    <div className="flex flex-wrap items-center gap-2.5 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 print:hidden max-sm:w-full">
       <DayStep to={addDays(date, -1)} label="Previous day">
         <ChevronLeft />
       </DayStep>
@@ -21,7 +21,7 @@ export function RunSheetDay({ date }: { date: PlainDate }) {
         type="date"
         aria-label="Day"
         defaultValue={date}
-        className="w-44!"
+        className="w-44! max-sm:w-auto! max-sm:min-w-0 max-sm:flex-1"
         onChange={({ currentTarget: { value } }) => {
           if (isPlainDate(value)) void navigate(hrefFor(value), { replace: true });
         }}
@@ -29,7 +29,7 @@ export function RunSheetDay({ date }: { date: PlainDate }) {
       <DayStep to={addDays(date, 1)} label="Next day">
         <ChevronRight />
       </DayStep>
-      <Button variant="office" size="sm" shape="soft" onClick={() => window.print()}>
+      <Button variant="office" size="sm" shape="soft" className="max-sm:w-full" onClick={() => window.print()}>
         <Printer aria-hidden="true" />
         Print
       </Button>

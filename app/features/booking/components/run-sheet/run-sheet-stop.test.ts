@@ -8,7 +8,15 @@ import { RunSheetStopCard } from "./run-sheet-stop.tsx";
 const stop = {
   ...{ bookingId: 7, kind: "delivery", balance: 0, waiverSigned: true, days: 1, lastDay: "2026-05-16", extras: [] },
   ...{ place: null, surface: "unknown", site: {} },
-  things: [{ name: "Castle Combo", unit: "Castle Combo 1", wet: false, size: [15, 15, 14] }],
+  things: [
+    {
+      inflatableId: 3,
+      name: "Castle Combo",
+      type: "castle-combo",
+      picture: null,
+      ...{ unit: "Castle Combo 1", wet: false, size: [15, 15, 14] },
+    },
+  ],
   ...{ customerName: "Ada Kiker", customerPhone: "(706) 555-0155", customerAddress: "41 Main St, Ellijay" },
   ...{ eventType: "", location: "", requests: "", outOfArea: false },
 } as unknown as RunSheetStop;
@@ -26,6 +34,17 @@ test("without an address there is no map link, and the sheet says to call the cu
   expect(html).not.toContain(">Map<");
   expect(html).toContain("Missing: call the customer");
   expect(html).toContain("tel:");
+});
+
+test("every thing of an order has a row with its unit and its water, and what goes along has one, too", () => {
+  const [castle] = stop.things as [RunSheetStop["things"][number]];
+  const slide = { ...castle, name: "Slip and Slide", unit: "", wet: true };
+  const html = drawn({ things: [castle, slide], extras: [{ name: "Folding table", quantity: 6 }] });
+  const rows = html.split("<li").slice(2);
+  expect(rows).toHaveLength(3);
+  expect([rows[0]?.includes("unit 1"), rows[0]?.includes("Dry")]).toEqual([true, true]);
+  expect([rows[1]?.includes("Slip and Slide"), rows[1]?.includes("Wet")]).toEqual([true, true]);
+  expect(rows[2]).toContain("6 × Folding table");
 });
 
 test("a longer order says when it is fetched, and what the yard is like; its pickup is a stop of its own", () => {

@@ -1,123 +1,97 @@
-import { FilePen, FileX, Hourglass, MapPin, Phone, TriangleAlert, Undo2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { MapPin, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { bookingHref } from "../../../../shared/booking-href.ts";
-import { shortMoment } from "../../../../shared/business-clock.ts";
-import { windowText } from "../../../../shared/business-text.ts";
-import { formatDollars } from "../../../../shared/money.ts";
+import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { telHref } from "../../../../shared/tel-href.ts";
-import { Badge } from "../../../../ui/badge.tsx";
 import { buttonClass } from "../../../../ui/button.tsx";
-import { mapHref } from "../../rules/deliveries.ts";
+import { cardClass } from "../../../../ui/card.tsx";
+import { FactList } from "../../../../ui/fact-list.tsx";
+import { isDelivery, mapHref } from "../../rules/deliveries.ts";
+import { stopDaysText } from "../../rules/load-text.ts";
+import { siteTexts } from "../../rules/site-text.ts";
 import type { RunSheetStop } from "../../run-sheet-schema.ts";
-import { StopThings } from "./stop-things.tsx";
-
-const actionClass = `${buttonClass({ variant: "office", size: "sm", shape: "soft" })} print:hidden`;
+import { StopBadges } from "./stop-badges.tsx";
+import { StopLoad } from "./stop-load.tsx";
 
 type StopProps = { stop: RunSheetStop; place: number };
 
-/** One stop: where, what, whom to call, what to collect. */
+/** One stop: whom it is for, what to bring or fetch, where, whom to call, what to collect. */
 export function RunSheetStopCard({ stop, place }: StopProps) {
   return (
-    <li className="break-inside-avoid rounded-small border border-office-line bg-white p-5 print:border-ink print:p-3">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <p
+    <li
+      className={cardClass({
+        look: "flat",
+        padding: "none",
+        className: "break-inside-avoid overflow-hidden print:rounded-small print:border-ink",
+      })}
+    >
+      <header className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 py-3.5 md:px-5 print:px-3 print:py-1.5">
+        <span
           aria-hidden="true"
-          className="grid size-9 shrink-0 place-items-center rounded-full bg-office-head font-display font-semibold print:border print:border-ink"
+          className="grid size-9 shrink-0 place-items-center rounded-full border border-office-line bg-office font-display font-semibold print:border-ink"
         >
           {place}
-        </p>
-        <div className="min-w-0 flex-1 basis-56">
-          <StopThings stop={stop} heading="h2" />
+        </span>
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 className="font-display text-[1.1875rem] leading-tight font-semibold wrap-anywhere">
+            {stop.customerName}
+          </h2>
+          <p className="text-small text-ink-soft wrap-anywhere">
+            {joinWithDots(`No. ${stop.bookingId}`, stop.days > 1 ? stopDaysText(stop) : "", stop.eventType)}
+          </p>
         </div>
         <StopBadges stop={stop} />
+      </header>
+      <div className="grid border-t border-office-line md:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] print:grid-cols-[minmax(0,1fr)_17rem] print:border-line">
+        <StopLoad stop={stop} />
+        <div className="bg-office px-4 py-3.5 max-md:border-t max-md:border-office-line md:px-5 print:border-l print:border-line print:px-3 print:py-1.5">
+          <FactList facts={placeFacts(stop)} className="text-small print:gap-y-0.5" />
+        </div>
       </div>
-      <Where stop={stop} />
       <Notes stop={stop} />
-      <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-        <a href={telHref(stop.customerPhone)} className={actionClass}>
-          <Phone aria-hidden="true" />
-          Call
-        </a>
-        {stop.customerAddress && (
-          <a href={mapHref(stop.customerAddress)} target="_blank" rel="noreferrer" className={actionClass}>
-            <MapPin aria-hidden="true" />
-            Map
-          </a>
-        )}
-        <Link to={bookingHref(stop.bookingId)} className={actionClass}>
-          Booking {stop.bookingId}
-        </Link>
-      </div>
+      <StopLinks stop={stop} />
     </li>
   );
 }
 
-function StopBadges({ stop }: { stop: RunSheetStop }) {
-  return (
-    <p className="flex flex-wrap gap-2 print:border-0">
-      {stop.kind === "pickup" && (
-        <Badge tone="sky" icon={<Undo2 />}>
-          Pick up {windowText(stop.delivery.pickup)}
-        </Badge>
-      )}
-      {stop.holdExpiresAt && (
-        <Badge tone="clay" icon={<Hourglass />}>
-          Unpaid hold until {shortMoment(new Date(stop.holdExpiresAt))}
-        </Badge>
-      )}
-      {stop.balance > 0 ? (
-        <Badge tone="pending">Collect {formatDollars(stop.balance)}</Badge>
-      ) : (
-        <Badge tone="moss">Paid</Badge>
-      )}
-      {stop.waiverSigned ? (
-        <Badge tone="moss" icon={<FilePen />}>
-          Waiver signed
-        </Badge>
-      ) : (
-        <Badge tone="pending" icon={<FileX />}>
-          Waiver not signed
-        </Badge>
-      )}
-      {stop.outOfArea && (
-        <Badge tone="sky" icon={<TriangleAlert />}>
-          Check address
-        </Badge>
-      )}
-    </p>
-  );
-}
-
-function Where({ stop }: { stop: RunSheetStop }) {
-  return (
-    <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2 print:mt-1.5 print:grid-cols-2">
-      <Fact label="Customer">
-        {stop.customerName}
-        {stop.eventType && <span className="text-ink-soft">, {stop.eventType}</span>}
-      </Fact>
-      <Fact label="Phone">{stop.customerPhone}</Fact>
-      <Fact label="Address">{stop.customerAddress || "Missing: call the customer"}</Fact>
-      {stop.location && <Fact label="Spot">{stop.location}</Fact>}
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-fine text-ink-soft">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
-  );
+function placeFacts(stop: RunSheetStop) {
+  const site = isDelivery(stop) ? siteTexts(stop) : [];
+  return [
+    { label: "Address", value: stop.customerAddress || "Missing: call the customer" },
+    { label: "Phone", value: stop.customerPhone },
+    ...(stop.location ? [{ label: "Spot", value: stop.location }] : []),
+    ...(site.length > 0 ? [{ label: "Place", value: joinWithDots(...site) }] : []),
+  ];
 }
 
 function Notes({ stop: { requests } }: { stop: RunSheetStop }) {
   if (!requests.trim()) return null;
   return (
-    <p className="mt-3 rounded-field bg-office px-3.5 py-2.5 text-small whitespace-pre-line wrap-anywhere print:mt-1.5 print:border print:border-line print:py-1">
+    <p className="border-t border-office-line px-4 py-2.5 text-small whitespace-pre-line wrap-anywhere md:px-5 print:border-line print:px-3 print:py-1">
       <span className="font-semibold">Request: </span>
       {requests}
     </p>
+  );
+}
+
+const actionClass = `${buttonClass({ variant: "office", size: "sm", shape: "soft" })} max-sm:flex-1 max-sm:px-3 max-sm:whitespace-nowrap`;
+
+function StopLinks({ stop }: { stop: RunSheetStop }) {
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-office-line px-4 py-3 md:px-5 print:hidden">
+      <a href={telHref(stop.customerPhone)} className={actionClass}>
+        <Phone aria-hidden="true" />
+        Call
+      </a>
+      {stop.customerAddress && (
+        <a href={mapHref(stop.customerAddress)} target="_blank" rel="noreferrer" className={actionClass}>
+          <MapPin aria-hidden="true" />
+          Map
+        </a>
+      )}
+      <Link to={bookingHref(stop.bookingId)} className={actionClass}>
+        Booking {stop.bookingId}
+      </Link>
+    </div>
   );
 }

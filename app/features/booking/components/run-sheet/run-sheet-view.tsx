@@ -50,11 +50,14 @@ function SheetTotals({ sheet }: { sheet: RunSheet }) {
     ...(unsigned > 0 ? [["Waivers to sign", String(unsigned)]] : []),
   ];
   return (
-    <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2 rounded-small border border-office-line bg-white px-5 py-4 print:mb-2 print:border-0 print:px-0 print:py-1">
+    <dl className="mb-3 grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] print:mb-2 print:flex print:flex-wrap print:gap-x-8">
       {facts.map(([label, value]) => (
-        <div key={label}>
+        <div
+          key={label}
+          className="rounded-small border border-office-line bg-white px-4 py-2.5 max-sm:last:odd:col-span-2 print:border-0 print:p-0"
+        >
           <dt className="text-fine text-ink-soft">{label}</dt>
-          <dd className="font-display text-[1.125rem] font-semibold">{value}</dd>
+          <dd className="font-display text-[1.0625rem] font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

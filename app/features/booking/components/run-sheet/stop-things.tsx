@@ -1,21 +1,20 @@
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
-import { formatDate, plainDate } from "../../../../shared/plain-date.ts";
 import { isDelivery } from "../../rules/deliveries.ts";
-import { sizeText } from "../../rules/load-text.ts";
+import { sizeText, stopDaysText } from "../../rules/load-text.ts";
 import { siteTexts } from "../../rules/site-text.ts";
 import type { CrewStop } from "../../run-sheet-schema.ts";
 
 /** Everything to bring or fetch, one under the other, what the place is like, and when to fetch it where that is another day. */
-export function StopThings({ stop, heading: Name }: { stop: CrewStop; heading: "h2" | "p" }) {
+export function StopThings({ stop }: { stop: CrewStop }) {
   const site = siteTexts(stop);
   return (
     <>
       {stop.things.map((thing, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two of the same thing differ by nothing else
         <div key={at}>
-          <Name className="font-display text-[1.1875rem] leading-snug font-semibold">
+          <p className="font-display text-[1.1875rem] leading-snug font-semibold">
             {thing.name}, {thing.wet ? "wet" : "dry"}
-          </Name>
+          </p>
           <p className="text-small text-ink-soft">{joinWithDots(thing.unit, sizeText(thing.size))}</p>
         </div>
       ))}
@@ -24,14 +23,8 @@ export function StopThings({ stop, heading: Name }: { stop: CrewStop; heading: "
           {quantity} × {name}
         </p>
       ))}
-      {stop.days > 1 && <p className="text-small font-medium">{daysText(stop)}</p>}
+      {stop.days > 1 && <p className="text-small font-medium">{stopDaysText(stop)}</p>}
       {isDelivery(stop) && site.length > 0 && <p className="text-small wrap-anywhere">{joinWithDots(...site)}</p>}
     </>
   );
-}
-
-function daysText(stop: CrewStop): string {
-  if (!isDelivery(stop)) return `Pick up after ${stop.days} days`;
-  const last = formatDate(plainDate(stop.lastDay), { weekday: "short", month: "short", day: "numeric" });
-  return `${stop.days} days, pickup ${last}`;
 }
