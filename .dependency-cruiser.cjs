@@ -11,7 +11,18 @@ const TESTS = "(\\.test\\.tsx?$|^tests/|^bench/)";
 /** The features from the ground up. docs/architecture.md says what each holds. */
 const ORDER = [
   ...["audit", "staff", "office-kit", "settings", "documents", "catalog", "availability", "pricing", "customers"],
-  ...["messages", "people", "waiver", "money", "credits", "booking", "quote", "booking-page", "new-order"],
+  ...[
+    "messages",
+    "people",
+    "waiver",
+    "money",
+    "credits",
+    "booking",
+    "private-link",
+    "quote",
+    "booking-page",
+    "new-order",
+  ],
   ...["weather", "dispatch", "reports", "privacy", "agents", "setup", "office"],
   ...["sharing", "towns", "blog", "faq", "home", "legal", "seo", "calendar-feed"],
 ];

@@ -42,7 +42,9 @@ export default async function renderDocument(
   const html = await new Response(stream).text();
   // An incomplete page says no-store and is not cached.
   const complete = headers.get("Cache-Control") !== "no-store";
-  const cached = handlesOf(routerContext).some(({ cache }) => cache === "public") && complete;
+  // The answer to a form is one visitor's, also on a page that is the same for everyone.
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const cached = isRead && complete && handlesOf(routerContext).some(({ cache }) => cache === "public");
   const { body, sources } = cached ? hashOwnScripts(html, nonce) : { body: html, sources: [`'nonce-${nonce}'`] };
 
   const page = cached && handlesOf(routerContext).some(({ hydrate }) => hydrate === "later") ? startLater(body) : body;

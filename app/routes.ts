@@ -18,6 +18,7 @@ export default [
     route("blog", "routes/site/blog.tsx"),
     route("blog/:slug", "routes/site/blog-post.tsx"),
     route("faq", "routes/site/faq.tsx"),
+    route("find-booking", "routes/site/find-booking.tsx"),
     ...legalPages,
     ...townPages,
     // One page per active item, by its slug: /slip-and-slide-rental, /giant-slide-rental,
@@ -43,6 +44,7 @@ export default [
   layout("routes/private/layout.tsx", [
     route("booking/:token", "routes/private/booking.tsx"),
     route("sign/:token", "routes/private/sign.tsx"),
+    route("find-booking/:token", "routes/private/found-link.tsx"),
   ]),
   route("join/:token", "routes/private/join.tsx"),
   route("booking/:token/waiver.pdf", "routes/private/waiver-pdf.ts"),

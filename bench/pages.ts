@@ -30,6 +30,7 @@ export const pages: Page[] = [
   { name: "terms", path: "/terms", scriptKb: 5, htmlKb: 10, cssKb: 20, performance: 98 },
   { name: "accessibility", path: "/accessibility", scriptKb: 5, htmlKb: 10, cssKb: 20, performance: 98 },
   { name: "quote sent", path: "/quote?sent=1", scriptKb: 5, htmlKb: 10, cssKb: 20 },
+  { name: "find my booking", path: "/find-booking", scriptKb: 5, htmlKb: 10, cssKb: 20, performance: 98 },
   // Could be an item's address, so the product page answers, and brings its scripts.
   { name: "unknown item", path: "/no-such-page", scriptKb: 15, htmlKb: 10, cssKb: 20 },
   { name: "not found", path: "/no/such-page", scriptKb: 5, htmlKb: 10, cssKb: 20 },

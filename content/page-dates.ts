@@ -6,6 +6,7 @@ export const pageDates = {
   calendar: "2026-11-16",
   blog: "2026-11-16",
   faq: "2026-11-16",
+  "find-booking": "2026-11-17",
   towns: "2026-11-16",
   privacy: "2026-11-16",
   terms: "2026-11-16",

@@ -7,12 +7,13 @@ import { sendMessage } from "../app/features/messages/send-message.server.ts";
 import { reconcileWhenDue } from "../app/features/money/reconcile-payments.server.ts";
 import { refundPayment } from "../app/features/money/refund-payment.server.ts";
 import { closeCheckout } from "../app/features/money/settle-checkout.server.ts";
+import { mailFoundLink } from "../app/features/private-link/mail-found-link.server.ts";
 import { waiverPdfById } from "../app/features/waiver/waiver-pdf.server.ts";
 import type { JobData, JobName, Jobs } from "../app/jobs.ts";
 import type { Database, Db, Tx } from "../db/database.ts";
 import { everyMinute, tick } from "./tick.ts";
 
-const NAMES: JobName[] = ["send_mail", "refund", "close_checkout", "erase_mail_files"];
+const NAMES: JobName[] = ["send_mail", "refund", "close_checkout", "find_booking", "erase_mail_files"];
 // A job whose process died stops sending heartbeats; without them it would stay locked for 15 minutes.
 const ALIVE = { heartbeatSeconds: 30 };
 // Backs off to once an hour and goes on for four days: a mail server may be away over a weekend.
@@ -103,6 +104,7 @@ async function runJob(deps: Deps, name: JobName, job: JobWithMetadata<JobData[Jo
   const isLastAttempt = job.retryCount >= job.retryLimit;
   if (name === "refund") return refundPayment(deps, data as JobData["refund"], isLastAttempt);
   if (name === "close_checkout") return closeCheckout(deps, data as JobData["close_checkout"]);
+  if (name === "find_booking") return mailFoundLink(deps, data as JobData["find_booking"]);
   if (name === "erase_mail_files") return deps.mail.erase((data as JobData["erase_mail_files"]).messageIds);
   const { messageId } = data as JobData["send_mail"];
   return sendMessage(deps, { messageId, isLastAttempt, waiverPdf: (id) => waiverPdfById(deps, id) });

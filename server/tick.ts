@@ -11,6 +11,8 @@ import { remindBeforeHoldsEnd } from "../app/features/booking/remind-before-hold
 import { remindBeforeProposalsEnd } from "../app/features/booking/remind-before-proposal-ends.server.ts";
 import { reconcileWhenDue } from "../app/features/money/reconcile-payments.server.ts";
 import { eraseOldRecords } from "../app/features/privacy/erase-old-records.server.ts";
+import { REMEMBERED_HOURS } from "../app/features/private-link/rules/found-link.ts";
+import { deleteFoundLinks } from "../app/features/private-link/store.server.ts";
 import { deleteExpiredSessions } from "../app/features/staff/store.server.ts";
 import { PENDING_DAYS } from "../app/shared/request-key.ts";
 import { deleteOldKeys } from "../db/idempotency.server.ts";
@@ -37,6 +39,7 @@ const parts: Part[] = [
   { name: "delete old changes", run: ({ db }, ago) => deleteOldChanges(db, ago(6)) },
   { name: "delete old keys", run: ({ db }, ago) => deleteOldKeys(db, ago(KEY_HOURS)) },
   { name: "delete old counters", run: ({ db, now }) => deleteOldCounters(db, now()) },
+  { name: "delete mailed links", run: ({ db }, ago) => deleteFoundLinks(db, ago(REMEMBERED_HOURS)) },
   { name: "delete expired sessions", run: ({ db, now }) => deleteExpiredSessions(db, now()) },
 ];
 

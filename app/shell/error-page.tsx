@@ -20,9 +20,11 @@ type ErrorPageProps = {
   status: number;
   /** The site's footer follows right below. */
   meetsFooter?: boolean;
+  /** The address was a customer's private link: they can have theirs mailed. */
+  isPrivate?: boolean;
 };
 
-export function ErrorPage({ status, meetsFooter = false }: ErrorPageProps) {
+export function ErrorPage({ status, meetsFooter = false, isPrivate = false }: ErrorPageProps) {
   const { contact, closedOn } = useBusiness();
   const { title, text, plain } = status === 404 ? NOT_FOUND : FAILED;
   return (
@@ -42,7 +44,16 @@ export function ErrorPage({ status, meetsFooter = false }: ErrorPageProps) {
               See the calendar
             </ButtonLink>
           </div>
-          <p className="mt-6">
+          {isPrivate && (
+            <p className="mt-6">
+              Looking for your booking?{" "}
+              <a href="/find-booking" className="font-semibold underline underline-offset-3">
+                We'll email you the link
+              </a>
+              .
+            </p>
+          )}
+          <p className={isPrivate ? "mt-2" : "mt-6"}>
             Or call{" "}
             <a href={telHref(contact.phone)} className="font-semibold underline underline-offset-3">
               {contact.phone}

@@ -13,7 +13,10 @@ export const barItems: NavItem[] = [home, about, rentals, { label: "Quote", href
 
 export const menuItems: NavItem[] = [home, about, rentals, { label: "Get Quote", href: "/#quote" }, faq, blog, contact];
 
-export const footerItems: NavItem[] = [home, about, rentals, contact, blog];
+export const footerItems: NavItem[] = [
+  ...[home, about, rentals, contact, blog],
+  { label: "Find my booking", href: "/find-booking" },
+];
 
 export const legalItems: NavItem[] = [
   { label: "Privacy", href: "/privacy" },

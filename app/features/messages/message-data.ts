@@ -91,6 +91,8 @@ export type MessageData =
   | { kind: "mail_test"; confirmUrl: string }
   /** The owner sends the certificate of insurance to somebody who asked for it. */
   | { kind: "insurance_certificate"; message: string; endsOn: string | null }
+  /** To somebody who lost the link to their booking: another one, for a short while. */
+  | { kind: "found_link"; bookingId: number; linkUrl: string; minutes: number }
   | { kind: "hold_code"; code: string; minutes: number }
   /** To somebody who shall work here, or who does (`isMember`) and needs a new way to sign in. */
   | {

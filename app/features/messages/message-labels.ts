@@ -7,6 +7,7 @@ const kinds: Record<MessageData["kind"], string> = {
   payment_received: "Payment received",
   mail_test: "Test email",
   insurance_certificate: "Certificate of insurance",
+  found_link: "Lost link",
   hold_code: "Booking code",
   invitation: "Invitation",
   account_changed: "Account changed",

@@ -1,8 +1,8 @@
-// Emails whose link signs somebody in. The log of emails is for everybody in the office, so it must not show them, and what
+// Emails whose link lets somebody in. The log of emails is for everybody in the office, so it must not show them, and what
 // was sent is not kept: an office helper could open an owner's invitation.
 import type { MessageData } from "./message-data.ts";
 
-const KINDS: readonly MessageData["kind"][] = ["invitation"];
+const KINDS: readonly MessageData["kind"][] = ["invitation", "found_link"];
 
 export function hasPrivateLink(kind: string): boolean {
   return (KINDS as readonly string[]).includes(kind);

@@ -27,6 +27,7 @@ export async function listPages(deps: PageListDeps): Promise<PublicPage[]> {
     ...items,
     ...townPages(items, deps.business().driveMinutes),
     fixed("faq", "/faq", [...items, ...questions]),
+    fixed("find-booking", "/find-booking"),
     fixed("blog", "/blog", posts),
     ...posts,
     legal("privacy"),

@@ -25,7 +25,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <Frame>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} isPrivate />
     </Frame>
   );
 }

@@ -106,6 +106,7 @@ export const sampleMessages: MessageData[] = [
   { kind: "payment_reminder", booking: sampleBooking, dueNowCents: 12500, over: false },
   { kind: "mail_test", confirmUrl: "https://bounce.example/mail-test/tok_5Tw" },
   { kind: "insurance_certificate", message: "For our party at River Park on May 30.", endsOn: "2027-03-01" },
+  { kind: "found_link", bookingId: 1042, linkUrl: "https://bounce.example/find-booking/tok_4Rd", minutes: 30 },
   { kind: "hold_code", code: "418207", minutes: 10 },
   {
     ...{ kind: "invitation", name: "Jess Hooper", role: "office", from: "Dana Whitfield", isMember: false, hours: 72 },

@@ -11,6 +11,7 @@ import { emailHtml } from "./email-html.ts";
 import { emailText } from "./email-text.ts";
 import { holdCode, holdEndsSoon, holdExpired } from "./hold-emails.ts";
 import { insuranceCertificate } from "./insurance-email.ts";
+import { foundLink } from "./link-emails.ts";
 import { mailTest } from "./mail-test-email.ts";
 import { orderChanged } from "./order-changed-email.ts";
 import { paymentNotification, paymentReceived } from "./payment-emails.ts";
@@ -28,6 +29,7 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   payment_reminder: paymentReminder,
   mail_test: mailTest,
   insurance_certificate: insuranceCertificate,
+  found_link: foundLink,
   hold_code: holdCode,
   invitation,
   account_changed: accountChanged,

@@ -8,6 +8,7 @@ import { writeMessage } from "./write-message.server.ts";
 const audiences: Audience[] = ["customer", "owner"];
 const versions = sampleMessages.flatMap((data) => audiences.map((audience) => ({ kind: data.kind, audience, data })));
 const customerOnly = [
+  "found_link",
   "hold_code",
   "invitation",
   "account_changed",
@@ -39,6 +40,7 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   payment_reminder: { customer: ["$125", "$250", "https://bounce.example/booking/tok_3fA9"], owner: [] },
   mail_test: { customer: ["https://bounce.example/mail-test/tok_5Tw"], owner: [] },
   insurance_certificate: { customer: ["River Park on May 30", "March 1, 2027"], owner: [] },
+  found_link: { customer: ["30 minutes", "1042", "https://bounce.example/find-booking/tok_4Rd"], owner: [] },
   hold_code: { customer: ["418 207", "10 minutes"], owner: [] },
   invitation: { customer: ["Jess", "Dana Whitfield", "72 hours", "https://bounce.example/join/tok_8Kq"], owner: [] },
   account_changed: { customer: ["Jess", "Your password was changed.", "Dana Whitfield did this."], owner: [] },
@@ -103,6 +105,7 @@ test.each(sent)("$kind tells the $audience what they would look for", ({ kind, a
   const known = kind === "payment_notification" ? [name, item] : [name, item, date];
   // Anyone may have typed the address that a code goes to, so the code stands alone.
   const aboutNobody = [
+    "found_link",
     "hold_code",
     "invitation",
     "account_changed",

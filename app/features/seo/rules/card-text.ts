@@ -41,6 +41,11 @@ const fixedCards = ({ home, booking, hours, closed }: Business): Record<FixedPag
     line: "Prices, delivery, space, weather, safety",
     itemType: "castle-basketball",
   },
+  "find-booking": {
+    label: "My booking",
+    title: "Lost your link?",
+    line: "We send you a new one",
+  },
   privacy: { label: "Privacy", title: "What we know about you, and why", line: "No trackers, no ads, nothing sold" },
   terms: {
     label: "Terms",

@@ -3,7 +3,15 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 
 type Place = { path: string; updated: PlainDate };
 
-export type FixedPageName = "home" | "calendar" | "blog" | "faq" | "privacy" | "terms" | "accessibility";
+export type FixedPageName =
+  | "home"
+  | "calendar"
+  | "blog"
+  | "faq"
+  | "find-booking"
+  | "privacy"
+  | "terms"
+  | "accessibility";
 
 /** An item with a photo of the owner's: where to find it. */
 type Photographed = { id?: number; photoWidths?: number[] };

@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { bookings } from "../../../db/schema/booking.ts";
+import { messages } from "../../../db/schema/messages.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+import { deleteFoundLinks } from "./store.server.ts";
+
+let now = new Date("2026-05-12T16:00:00Z");
+const { request, deps, runJobs, outbox } = await testApp({ now: () => now, env: { TRUST_PROXY: "1" } });
+
+const EMAIL = "hannah.teague@example.com";
+const ask = (email: string, number: string | number, address = "203.0.113.7") =>
+  request("/find-booking", {
+    method: "POST",
+    headers: { "X-Forwarded-For": address },
+    body: new URLSearchParams({ email, number: String(number) }),
+  });
+const linkMails = async () => (await outbox()).filter(({ subject }) => subject?.startsWith("Your link to booking"));
+const linkOf = (text: string | undefined) => /https?:\/\/\S+(\/find-booking\/[\w-]+)/.exec(text ?? "")?.[1] ?? "";
+const { token, bookingId } = await book(request, { eventDate: "2026-06-06", customerEmail: EMAIL });
+
+test("the page is a form that needs no script, and is listed for search engines", async () => {
+  const page = await (await request("/find-booking")).text();
+  expect(page).toContain("Lost your link?");
+  expect(page).toContain('href="/find-booking"');
+  expect(page).not.toContain("noindex");
+  expect(await (await request("/sitemap.xml")).text()).toContain("/find-booking</loc>");
+});
+
+test("whatever was typed, the answer is the same; only the booking's own address gets a link", async () => {
+  const pages = [];
+  for (const [email, number] of [
+    [EMAIL, bookingId],
+    [EMAIL, 999_999],
+    ["somebody@example.com", bookingId],
+  ] as const) {
+    const response = await ask(email, number);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    pages.push((await response.text()).replaceAll(email, "EMAIL").replaceAll(/nonce="[^"]*"/g, ""));
+  }
+  expect(new Set(pages).size).toBe(1);
+  expect(pages[0]).toContain("If that email and number belong together");
+  await runJobs();
+  const mails = await linkMails();
+  expect(mails.map(({ to }) => to?.map(({ address }) => address))).toEqual([[EMAIL]]);
+});
+
+test("the mailed link acts on a press only, for half an hour, and leads to the lasting page", async () => {
+  const [mail] = await linkMails();
+  const path = linkOf(mail?.text);
+  const page = await request(path);
+  expect([page.status, page.headers.get("location")]).toEqual([200, null]);
+  expect(await page.text()).not.toContain(token);
+  const opened = await request(path, { method: "POST", body: new URLSearchParams() });
+  expect([opened.status, opened.headers.get("location")]).toEqual([303, `/booking/${token}`]);
+
+  now = new Date(now.getTime() + 31 * 60_000);
+  const late = await request(path, { method: "POST", body: new URLSearchParams() });
+  expect([late.status, late.headers.get("location")]).toEqual([410, null]);
+  expect(await (await request(path)).text()).toContain("This link is over");
+  await deleteFoundLinks(deps.db, now);
+  const unknown = await request(path);
+  expect(unknown.status).toBe(404);
+  expect(await unknown.text()).toContain('href="/find-booking"');
+});
+
+test("the log of emails doesn't keep the link", async () => {
+  const [sent] = await deps.db.select().from(messages).where(eq(messages.kind, "found_link"));
+  expect(sent?.text).not.toContain("/find-booking/");
+});
+
+test("what was typed comes back with what is wrong", async () => {
+  const wrong = await ask("hannah", "abc");
+  expect(wrong.status).toBe(422);
+  const page = await wrong.text();
+  expect(page).toContain('value="hannah"');
+  expect(page).toContain("Please enter the booking number, like 1042.");
+});
+
+test("five tries an hour, for one mailbox from wherever they come", async () => {
+  const statuses = [];
+  for (let i = 0; i < 6; i += 1) statuses.push((await ask("o.ther+tag@gmail.com", 1000 + i, `203.0.113.${i}`)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await ask("other@gmail.com", 1, "203.0.113.99")).status).toBe(429);
+});
+
+test("a person who was erased is not found", async () => {
+  await deps.db.update(bookings).set({ customerEmail: "" }).where(eq(bookings.id, bookingId));
+  const before = (await linkMails()).length;
+  await ask(EMAIL, bookingId, "203.0.113.200");
+  await runJobs();
+  expect((await linkMails()).length).toBe(before);
+});

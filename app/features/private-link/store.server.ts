@@ -1,0 +1,19 @@
+import { eq, lt } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/database.ts";
+import { foundLinks } from "../../../db/schema/private-page.ts";
+
+type FoundLink = typeof foundLinks.$inferSelect;
+
+export async function insertFoundLink(tx: Tx, link: FoundLink): Promise<void> {
+  await tx.insert(foundLinks).values(link);
+}
+
+export async function findFoundLink(db: Db | Tx, tokenHash: string): Promise<FoundLink | undefined> {
+  const [row] = await db.select().from(foundLinks).where(eq(foundLinks.tokenHash, tokenHash));
+  return row;
+}
+
+/** Mailed links that ended before a moment. */
+export async function deleteFoundLinks(db: Db | Tx, endedBefore: Date): Promise<void> {
+  await db.delete(foundLinks).where(lt(foundLinks.expiresAt, endedBefore));
+}

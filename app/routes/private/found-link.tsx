@@ -1,0 +1,43 @@
+import { data, redirect } from "react-router";
+import { depsContext, requestContext } from "../../deps.server.ts";
+import { FoundLinkCard } from "../../features/private-link/components/found-link-card.tsx";
+import { RatherTalk } from "../../features/private-link/components/rather-talk.tsx";
+import { loadFoundLink, openFoundLink } from "../../features/private-link/open-found-link.server.ts";
+import { overLimit } from "../../over-limit.server.ts";
+import { PageHead } from "../../shell/page-head.tsx";
+import type { Route } from "./+types/found-link.ts";
+
+export const handle = { access: "link" };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const link = await loadFoundLink(context.get(depsContext), params.token);
+  if (!link) throw data(null, { status: 404 });
+  return data(link, { status: link.state === "over" ? 410 : 200 });
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const deps = context.get(depsContext);
+  const wait = await overLimit(deps, "privatePage", context.get(requestContext));
+  if (wait !== undefined) throw data(null, { status: 429, headers: { "Retry-After": String(wait) } });
+  const path = await openFoundLink(deps, params.token);
+  // The page itself says that a link is over, and an unknown one is a 404.
+  return path ? redirect(path, 303) : null;
+}
+
+/** The address is a key: no other site learns it. */
+export function headers() {
+  return { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+}
+
+export default function FoundLinkPage({ loaderData }: Route.ComponentProps) {
+  const isOpen = loaderData.state === "open";
+  const heading = isOpen ? "Here you go" : "This link is over";
+  return (
+    <div className="mx-auto grid w-full max-w-120 gap-5 px-5 pt-8 pb-14 md:px-6 md:pt-12">
+      <PageHead title={heading} description="" path="/find-booking" noindex />
+      <h1 className="text-h1">{heading}</h1>
+      <FoundLinkCard {...loaderData} />
+      <RatherTalk />
+    </div>
+  );
+}

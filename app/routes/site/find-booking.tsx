@@ -1,0 +1,55 @@
+// "Lost your link?": an email and a number bring a link by mail. The answer is the same whatever was typed.
+import { data } from "react-router";
+import { depsContext, requestContext } from "../../deps.server.ts";
+import { askForLink } from "../../features/private-link/ask-for-link.server.ts";
+import { FindBookingForm } from "../../features/private-link/components/find-booking-form.tsx";
+import { LinkSent } from "../../features/private-link/components/link-sent.tsx";
+import { RatherTalk } from "../../features/private-link/components/rather-talk.tsx";
+import { useBusiness } from "../../page-facts.tsx";
+import { postedForm } from "../../posted-form.server.ts";
+import { PageHead } from "../../shell/page-head.tsx";
+import { PlainPage } from "../../shell/sky-hero.tsx";
+import type { Route } from "./+types/find-booking.ts";
+
+export const handle = { access: "public" };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const values = { email: textOf(form.get("email")), number: textOf(form.get("number")) };
+  const asked = await askForLink(context.get(depsContext), values, context.get(requestContext));
+  if (asked.ok) return data({ sentTo: asked.email, values: undefined });
+  if (asked.reason === "invalid") return data({ values, errors: asked.fields, sentTo: undefined }, { status: 422 });
+  const { retryAfterSeconds } = asked;
+  const waitMinutes = Math.ceil(retryAfterSeconds / 60);
+  const headers = { "Retry-After": String(retryAfterSeconds) };
+  return data({ values, waitMinutes, sentTo: undefined }, { status: 429, headers });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function FindBookingPage({ actionData }: Route.ComponentProps) {
+  const { contact, name } = useBusiness();
+  const sentTo = actionData?.sentTo;
+  return (
+    <>
+      <PageHead
+        title="Find my booking"
+        description={`Lost the link to your booking with ${name}? Enter your email and booking number, and we send you a new one.`}
+        keywords={["find my booking", "bounce house booking link", `${name} booking`]}
+        path="/find-booking"
+      />
+      <PlainPage heading="Lost your link?" lead="Happens to the best of us. We send you a new one.">
+        <div className="mx-auto grid w-full max-w-120 gap-5 px-5 py-6 md:px-6 md:py-10">
+          {sentTo ? <LinkSent email={sentTo} /> : <FindBookingForm {...actionData} phone={contact.phone} />}
+          <RatherTalk />
+        </div>
+      </PlainPage>
+    </>
+  );
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}
