@@ -2,6 +2,7 @@ import { redeliverDemoEvents } from "../adapters/payments/demo-events.server.ts"
 import { attempt } from "../app/attempt.server.ts";
 import type { Deps } from "../app/deps.server.ts";
 import { deleteOldChanges } from "../app/features/availability/store.server.ts";
+import { deleteOldBookingCodes } from "../app/features/booking/booking-code-store.server.ts";
 import { completePastBookings } from "../app/features/booking/complete-booking.server.ts";
 import { confirmDeliveries } from "../app/features/booking/confirm-deliveries.server.ts";
 import { endProposals } from "../app/features/booking/end-proposals.server.ts";
@@ -38,6 +39,7 @@ const parts: Part[] = [
   { name: "erase old records", run: (deps) => eraseOldRecords(deps) },
   { name: "delete old changes", run: ({ db }, ago) => deleteOldChanges(db, ago(6)) },
   { name: "delete old keys", run: ({ db }, ago) => deleteOldKeys(db, ago(KEY_HOURS)) },
+  { name: "delete old booking codes", run: ({ db }, ago) => deleteOldBookingCodes(db, ago(24)) },
   { name: "delete old counters", run: ({ db, now }) => deleteOldCounters(db, now()) },
   { name: "delete mailed links", run: ({ db }, ago) => deleteFoundLinks(db, ago(REMEMBERED_HOURS)) },
   { name: "delete expired sessions", run: ({ db, now }) => deleteExpiredSessions(db, now()) },

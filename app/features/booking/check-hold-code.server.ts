@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { MailRefused } from "../../../adapters/mail/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import { addressKey } from "../../../db/rate-limiter.server.ts";
@@ -18,7 +17,9 @@ import {
   lockCallers,
   usualOpenHolds,
 } from "./hold-store.server.ts";
-import { CODE_MINUTES, CODE_TRIES, type CodeReason, isCodeAlive, judgeCode, whyCodeNeeded } from "./rules/hold-code.ts";
+import { hashCode } from "./mail-code.server.ts";
+import { CODE_MINUTES, type CodeReason, whyCodeNeeded } from "./rules/hold-code.ts";
+import { CODE_TRIES, isCodeAlive, judgeCode } from "./rules/mailed-code.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -106,13 +107,6 @@ export const isOwnCode = (
   { deviceKey: requesters }: Pick<HoldCode, "deviceKey">,
   { device, address }: CodeRequester,
 ): boolean => requesters.split(" ").some((one) => one === device || one === address);
-
-/** Bound to the mailbox, so that a code opens nothing for another one. It lives for minutes: a plain hash will do. */
-export function hashCode(emailKey: string, code: string): string {
-  return createHash("sha256")
-    .update(`${emailKey}:${code.replace(/\D/g, "")}`)
-    .digest("base64url");
-}
 
 const PAUSE_MS = 60_000;
 const EVERYBODY = "";

@@ -1,14 +1,11 @@
-import { randomInt } from "node:crypto";
 import type { Deps } from "../../deps.server.ts";
 import { emailKey } from "../../shared/contact-key.server.ts";
-import { writeMessage } from "../messages/templates/write-message.server.ts";
 import type { CodeRequired, CustomerBooking } from "./book-schema.ts";
-import { type CodeNeeded, type CodeRequester, hashCode, isOwnCode, pauseCodes } from "./check-hold-code.server.ts";
+import { type CodeNeeded, type CodeRequester, isOwnCode, pauseCodes } from "./check-hold-code.server.ts";
 import { deleteCode, insertCode, listCodesSince, lockCallers } from "./hold-store.server.ts";
-import { CODE_MINUTES, isCodeAlive, maySendCode, RESEND_SECONDS, type StoredCode } from "./rules/hold-code.ts";
-
-/** The customer is waiting, and the request occupies a slot meanwhile. */
-const SEND_MS = 4_000;
+import { codeLimit, hashCode, mailCode, newCode, sentWithin } from "./mail-code.server.ts";
+import { CODE_MINUTES } from "./rules/hold-code.ts";
+import { isCodeAlive, maySendCode, RESEND_SECONDS, type StoredCode } from "./rules/mailed-code.ts";
 
 type CodeRequest = { email: string; requester: CodeRequester; again: boolean };
 
@@ -29,11 +26,8 @@ async function sendHoldCode(deps: Deps, request: CodeRequest): Promise<CodeSent 
   if (!("code" in made)) return made;
   const { code, id, expiresAt } = made;
   const message = { kind: "hold_code", code, minutes: CODE_MINUTES } as const;
-  const written = writeMessage(message, "customer", deps.business());
-  if (!written) throw new Error("The code has no message");
   try {
-    const mail = { id: `hold-code-${id}`, to: request.email, replyTo: deps.business().contact.email, ...written };
-    await withTimeout(deps.mail.send(mail), SEND_MS);
+    await mailCode(deps, message, { id: `hold-code-${id}`, to: request.email });
     return { expiresAt, resendSeconds: RESEND_SECONDS };
   } catch (error) {
     deps.log.warn({ err: error }, "could not send a hold code");
@@ -43,19 +37,10 @@ async function sendHoldCode(deps: Deps, request: CodeRequest): Promise<CodeSent 
   }
 }
 
-async function withTimeout(sending: Promise<void>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The mail server took too long")), milliseconds);
-  });
-  await Promise.race([sending, late]).finally(() => clearTimeout(timer));
-}
-
 async function makeCode(deps: Deps, { email, requester, again }: CodeRequest) {
   const now = deps.now();
   const key = emailKey(email);
-  const { rateLimits } = deps.config;
-  const limit = rateLimits === "off" ? { attempts: 1000, seconds: 1 } : rateLimits.holdCode;
+  const limit = codeLimit(deps);
   return deps.db.transaction(async (tx) => {
     await lockCallers(tx, [key]);
     const since = new Date(now.getTime() - Math.max(limit.seconds, CODE_MINUTES * 60) * 1000);
@@ -64,23 +49,20 @@ async function makeCode(deps: Deps, { email, requester, again }: CodeRequest) {
     const alive = own.findLast((code) => isCodeAlive(code, now));
     const facts = {
       alive,
-      sentForCaller: sentIn(own, limit, now),
-      sentForAll: sentIn(codes, limit, now),
+      sentForCaller: sentWithin(own, limit, now),
+      sentForAll: sentWithin(codes, limit, now),
       again,
       limit,
     };
     const verdict = maySendCode(facts, now);
     if (verdict.kind !== "send") return withoutNewCode(alive, verdict, now);
-    const code = String(randomInt(1_000_000)).padStart(6, "0");
+    const code = newCode();
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
     const deviceKey = `${requester.device} ${requester.address}`;
     const row = { emailKey: key, deviceKey, codeHash: hashCode(key, code), createdAt: now, expiresAt };
     return { code, expiresAt, id: await insertCode(tx, row) };
   });
 }
-
-const sentIn = (codes: StoredCode[], { seconds }: { seconds: number }, now: Date): Date[] =>
-  codes.map(({ createdAt }) => createdAt).filter((at) => at.getTime() > now.getTime() - seconds * 1000);
 
 function withoutNewCode(
   alive: StoredCode | undefined,

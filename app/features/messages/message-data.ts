@@ -94,6 +94,14 @@ export type MessageData =
   /** To somebody who lost the link to their booking: another one, for a short while. */
   | { kind: "found_link"; bookingId: number; linkUrl: string; minutes: number }
   | { kind: "hold_code"; code: string; minutes: number }
+  /** To the address of a booking, before something is done by its private link that can't be undone. */
+  | {
+      kind: "booking_code";
+      code: string;
+      minutes: number;
+      what: "cancel" | "rain_check" | "new_link";
+      booking: BookingFacts;
+    }
   /** To somebody who shall work here, or who does (`isMember`) and needs a new way to sign in. */
   | {
       kind: "invitation";

@@ -9,6 +9,7 @@ const kinds: Record<MessageData["kind"], string> = {
   insurance_certificate: "Certificate of insurance",
   found_link: "Lost link",
   hold_code: "Booking code",
+  booking_code: "Code for a change",
   invitation: "Invitation",
   account_changed: "Account changed",
   hold_expired: "Hold expired",

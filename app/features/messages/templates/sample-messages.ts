@@ -108,6 +108,7 @@ export const sampleMessages: MessageData[] = [
   { kind: "insurance_certificate", message: "For our party at River Park on May 30.", endsOn: "2027-03-01" },
   { kind: "found_link", bookingId: 1042, linkUrl: "https://bounce.example/find-booking/tok_4Rd", minutes: 30 },
   { kind: "hold_code", code: "418207", minutes: 10 },
+  { kind: "booking_code", code: "530916", minutes: 15, what: "rain_check", booking: sampleBooking },
   {
     ...{ kind: "invitation", name: "Jess Hooper", role: "office", from: "Dana Whitfield", isMember: false, hours: 72 },
     joinUrl: "https://bounce.example/join/tok_8Kq",

@@ -2,6 +2,7 @@
 import { underTerms } from "../../../shared/under-terms.ts";
 import type { Audience, MessageData, WrittenMessage } from "../message-data.ts";
 import { accountChanged, invitation } from "./account-emails.ts";
+import { bookingCode } from "./booking-code-email.ts";
 import { bookingReceived } from "./booking-emails.ts";
 import { bookingCancelled } from "./cancellation-emails.ts";
 import { bookingMoved, changeRequested } from "./change-emails.ts";
@@ -31,6 +32,7 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   insurance_certificate: insuranceCertificate,
   found_link: foundLink,
   hold_code: holdCode,
+  booking_code: bookingCode,
   invitation,
   account_changed: accountChanged,
   hold_expired: holdExpired,

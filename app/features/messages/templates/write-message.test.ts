@@ -10,6 +10,7 @@ const versions = sampleMessages.flatMap((data) => audiences.map((audience) => ({
 const customerOnly = [
   "found_link",
   "hold_code",
+  "booking_code",
   "invitation",
   "account_changed",
   "mail_test",
@@ -42,6 +43,7 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   insurance_certificate: { customer: ["River Park on May 30", "March 1, 2027"], owner: [] },
   found_link: { customer: ["30 minutes", "1042", "https://bounce.example/find-booking/tok_4Rd"], owner: [] },
   hold_code: { customer: ["418 207", "10 minutes"], owner: [] },
+  booking_code: { customer: ["530 916", "15 minutes", "rain check"], owner: [] },
   invitation: { customer: ["Jess", "Dana Whitfield", "72 hours", "https://bounce.example/join/tok_8Kq"], owner: [] },
   account_changed: { customer: ["Jess", "Your password was changed.", "Dana Whitfield did this."], owner: [] },
   hold_ends_soon: { customer: ["$125", "May 14, 2026, 12:00 PM"], owner: ["$125", "record the payment"] },

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+import { requireBookingCode, sendBookingCode } from "./booking-code.server.ts";
+import { type Booking, findBooking } from "./store.server.ts";
+
+const NOON = new Date("2026-05-12T16:00:00Z");
+let now = NOON;
+const { request, db, deps, outbox } = await testApp({ now: () => now });
+
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const enter = (booking: Booking, code: string) => db.transaction((tx) => requireBookingCode(tx, deps, booking, code));
+const codes = async () =>
+  (await outbox()).flatMap(
+    ({ subject }) =>
+      /^(\d{3}) (\d{3}) is your code/
+        .exec(subject ?? "")
+        ?.slice(1)
+        .join("") ?? [],
+  );
+const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
+
+let day = 0;
+async function bookingOf(customerEmail: string): Promise<Booking> {
+  day += 1;
+  const { bookingId } = await book(request, { eventDate: `2026-06-0${day}`, customerEmail });
+  const booking = await findBooking(db, bookingId);
+  if (!booking) throw new Error("There is no booking.");
+  return booking;
+}
+
+beforeEach(() => {
+  now = NOON;
+});
+
+test("a code is sent to the booking's address, opens one thing once, and no other booking", async () => {
+  const booking = await bookingOf("dana@example.com");
+  const other = await bookingOf("marcus@example.com");
+  expect(await sendBookingCode(deps, booking, { what: "cancel" })).toEqual({ ok: true });
+  const [letter] = (await outbox()).filter(({ text }) => text?.includes("You asked to cancel your booking"));
+  expect(letter?.to?.[0]?.address).toBe("dana@example.com");
+  const [code = ""] = await codes();
+  expect(await enter(other, code)).toEqual({ refused: "used_up", triesLeft: 0 });
+  expect(await enter(booking, "")).toMatchObject({ refused: "missing" });
+  expect(await enter(booking, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toBeUndefined();
+  expect(await enter(booking, code)).toEqual({ refused: "used_up", triesLeft: 0 });
+});
+
+test("five wrong tries end a code, each says how many are left, and a new one works", async () => {
+  const booking = await bookingOf("jo@example.com");
+  await sendBookingCode(deps, booking, { what: "rain_check" });
+  const code = (await codes()).at(-1) ?? "";
+  const answers = [];
+  for (let round = 0; round < 5; round += 1) answers.push(await enter(booking, wrong(code)));
+  expect(answers.map((answer) => answer?.triesLeft)).toEqual([4, 3, 2, 1, 0]);
+  expect(await enter(booking, code)).toEqual({ refused: "used_up", triesLeft: 0 });
+  const before = (await codes()).length;
+  await sendBookingCode(deps, booking, { what: "rain_check" });
+  expect((await codes()).length).toBe(before + 1);
+});
+
+test("a code that works is not sent twice unless asked for, a mailbox gets few of them, and each ends after 15 minutes", async () => {
+  const booking = await bookingOf("kim@example.com");
+  const before = (await codes()).length;
+  const send = (again: boolean) => sendBookingCode(deps, booking, { what: "new_link", again });
+  await send(false);
+  await send(false);
+  await send(true);
+  expect((await codes()).length).toBe(before + 1);
+  for (let round = 0; round < 4; round += 1) {
+    later(40);
+    expect(await send(true)).toEqual({ ok: true });
+  }
+  later(40);
+  expect(await send(true)).toEqual({ ok: false, reason: "too_many", minutes: 57 });
+  later(16 * 60);
+  const all = await codes();
+  expect(await enter(booking, all.at(-1) ?? "")).toEqual({ refused: "used_up", triesLeft: 0 });
+});
+
+test("a code that can't be mailed counts as none", async () => {
+  const booking = await bookingOf("lee@example.com");
+  const mail = { ...deps.mail, send: () => Promise.reject(new Error("away")) };
+  expect(await sendBookingCode({ ...deps, mail }, booking, { what: "cancel" })).toEqual({
+    ok: false,
+    reason: "not_sent",
+  });
+  const before = (await codes()).length;
+  await sendBookingCode(deps, booking, { what: "cancel" });
+  expect((await codes()).length).toBe(before + 1);
+});

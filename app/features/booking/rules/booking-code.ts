@@ -1,0 +1,28 @@
+// What is said of a code that was mailed before something is done that can't be undone.
+
+export const BOOKING_CODE_MINUTES = 15;
+
+export type CodeRefusal = { refused: "missing" | "wrong" | "used_up"; triesLeft: number };
+
+export function codeRefusalText({ refused, triesLeft }: CodeRefusal): string {
+  if (refused === "missing") return "Please enter the six digits we emailed you.";
+  if (refused === "used_up") return "That code no longer works. Get a new one below.";
+  const left = triesLeft === 1 ? "1 more time" : `${triesLeft} more times`;
+  return `That's not the code we sent. You can try ${left}.`;
+}
+
+/** Enough to know one's own mailbox; a link that was forwarded gives no address away. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return at > 0 ? `${email.slice(0, 1)}•••${email.slice(at)}` : "your email";
+}
+
+/** Why no code could be sent. */
+export function noCodeText(
+  sent: { reason: "too_many"; minutes: number } | { reason: "not_sent" },
+  phone: string,
+): string {
+  if (sent.reason === "not_sent") return `We couldn't email you a code just now. Please call us at ${phone}.`;
+  const minutes = sent.minutes === 1 ? "a minute" : `${sent.minutes} minutes`;
+  return `We already sent several codes. Use the newest one, try again in ${minutes}, or call us at ${phone}.`;
+}

@@ -1,0 +1,35 @@
+import { pastEventFacts } from "./booking-parts.ts";
+import { type EmailsOf, facts, paragraph } from "./email.ts";
+import { dayNames, onLongDays, theThings } from "./order-wording.ts";
+import { greeting, minutesText } from "./wording.ts";
+
+const doing = {
+  cancel: "cancel your booking",
+  rain_check: "cancel your booking for a rain check",
+  new_link: "get a new link to your booking",
+};
+
+/** What is done by the private link and can't be undone asks for this. */
+export const bookingCode: EmailsOf<"booking_code"> = {
+  customer: ({ code, minutes, what, booking }) => {
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    return {
+      subject: `${spaced} is your code for ${dayNames(booking)}`,
+      preview: `It works for ${minutesText(minutes)}.`,
+      heading: "Is it you?",
+      greeting: greeting(booking.customerName),
+      parts: [
+        paragraph(
+          `You asked to ${doing[what]}: ${theThings(booking)} ${onLongDays(booking)}.`,
+          "Enter these six digits on your booking's page. Nothing has changed yet.",
+        ),
+        facts("Code", { label: "Code", value: spaced, strong: true }),
+        paragraph(
+          `The code works for ${minutesText(minutes)}.`,
+          "Didn't ask for it? Someone who has your booking's link did. Nothing happens without the code, so don't pass it on.",
+        ),
+        pastEventFacts(booking),
+      ],
+    };
+  },
+};
