@@ -23,7 +23,7 @@ export const priceApi: ApiRoute[] = [
     handle: async (c, { body }) => {
       // Asked for, so that `deps` knows who asks; only what is said of a code depends on it.
       if (body.promoCode !== "") await c.var.staff();
-      return c.json(await previewPrice(c.var.deps, body));
+      return c.json(await previewPrice(c.var.deps, body, c.var.facts));
     },
   }),
   apiRoute({
@@ -37,6 +37,6 @@ export const priceApi: ApiRoute[] = [
       200: { description: "The price", schema: officePricePreviewSchema },
       422: { description: "Something is missing or invalid. fields says what" },
     },
-    handle: async (c, { body }) => c.json(await previewOfficePrice(c.var.deps, body)),
+    handle: async (c, { body }) => c.json(await previewOfficePrice(c.var.deps, body, c.var.facts)),
   }),
 ];

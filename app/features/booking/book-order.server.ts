@@ -15,6 +15,7 @@ import { recordPayment } from "./record-payment.server.ts";
 import { requireFree, requireOrder } from "./require-order.server.ts";
 import { holdMinutes } from "./rules/hold-times.ts";
 import { thingsText } from "./rules/order-text.ts";
+import { holdCreditFor, spendHeldCredit } from "./spend-credit.server.ts";
 import { type OrderState, storeOrder } from "./store-order.server.ts";
 import { consentsNotStated, type OrderCaller, storeWaiver } from "./store-waiver.server.ts";
 
@@ -30,7 +31,8 @@ export async function bookOrder(tx: Tx, deps: Deps, request: OrderRequest, calle
   const codeNeeded = request.source === "customer" && (await checkHoldCode(tx, deps, request, caller));
   if (codeNeeded) return { codeNeeded };
   const priced = await priceRequest(tx, deps, request, order);
-  const state = bookedState(deps, request, priced, caller);
+  const held = await holdCreditFor(tx, deps, request, priced.price.totalCents);
+  const state = bookedState(deps, request, { ...priced, paidCents: held?.paysCents ?? 0 }, caller);
   const stored = await storeOrder(tx, deps, request, order, priced, { ...state, seen });
   const waiver = await storeWaiver(tx, deps, request, { ...order, bookingId: stored.bookingId }, caller);
   await writeAudit(tx, {
@@ -43,9 +45,11 @@ export async function bookOrder(tx: Tx, deps: Deps, request: OrderRequest, calle
       date: request.eventDate,
       ...(request.days > 1 ? { through: order.range.through } : {}),
       item: thingsText(order.items),
+      ...(held ? { creditCents: held.paysCents } : {}),
       ...notStatedByClient(request),
     },
   });
+  await spendHeldCredit(tx, deps, stored.bookingId, held);
   if (request.source === "admin" && request.payment) await takePayment(tx, deps, stored.bookingId, request.payment);
   await notifyNewBooking(tx, deps, stored.bookingId, { ...waiver, byOwner: request.source === "admin" });
   const { bookingId, token, holdExpiresAt } = stored;
@@ -82,10 +86,10 @@ function notStatedByClient(request: OrderRequest): { notStatedByClient?: string[
 function bookedState(
   deps: Deps,
   { source, paymentPlan }: OrderRequest,
-  { price }: PricedRequest,
+  { price, paidCents }: PricedRequest & { paidCents: number },
   { deviceKey }: OrderCaller,
 ): OrderState {
-  const nothingDue = dueAtBookingCents(price.totalCents, paymentPlan, price.depositCents) === 0;
+  const nothingDue = dueAtBookingCents(price.totalCents, paymentPlan, price.depositCents, paidCents) === 0;
   if (source === "admin") return { status: "confirmed", holdExpiresAt: null, claim: "booking", deviceKey: null };
   if (nothingDue) return { status: "confirmed", holdExpiresAt: null, claim: "booking", deviceKey };
   const minutes = holdMinutes(deps.business().booking, deps.payments.provider);

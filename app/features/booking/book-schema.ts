@@ -44,10 +44,14 @@ export const orderFields = (missing: string) => ({
     1,
   ),
   promoCode: optionalLine(40),
+  /** Of a rain check, which pays as much as is left on it. */
+  creditCode: optionalLine(40),
   damageCover: z._default(z.boolean(), false),
   exemption: z.optional(z.object({ name: optionalLine(200), number: optionalLine(60) })),
   /** What the page showed. Another price books nothing. */
   expectedTotalCents: z.optional(z.int("Please reload the page to see the price.")),
+  /** What the page said that the rain check pays. Another sum books nothing. */
+  expectedCreditCents: z.optional(z.int("Please reload the page to see the price.")),
 });
 
 /** Where it stands, beyond the address in one line that the specification's call has. */

@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { sumLedger } from "../money/rules/ledger-kinds.ts";
+import { paidInMoneyCents, sumLedger } from "../money/rules/ledger-kinds.ts";
 import { addToLedger, type LedgerEntry, listLedger } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { listPriceLines } from "./order-store.server.ts";
@@ -25,7 +25,9 @@ export async function correctPayment(
   if (amountCents === 0) refuseAmount("same_amount", "That's already the amount on record.");
   const paidBeforeCents = sumLedger(ledger).paidCents;
   const paidAfterCents = paidBeforeCents + (entry.movesMoney ? amountCents : 0);
-  if (paidAfterCents < 0) refuseAmount("below_zero", "That would make the refunds more than was paid.");
+  // What rain checks paid is no money that could have been refunded.
+  if (paidInMoneyCents(ledger) + paidAfterCents - paidBeforeCents < 0)
+    refuseAmount("below_zero", "That would make the refunds more than was paid.");
   const now = deps.now();
   await addToLedger(tx, {
     bookingId,

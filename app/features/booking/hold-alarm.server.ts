@@ -1,5 +1,6 @@
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { paidInMoneyCents } from "../money/rules/ledger-kinds.ts";
 import { listLedger } from "../money/store.server.ts";
 import type { HoldAlarmView } from "./book-schema.ts";
 import { expireHolds } from "./expire-holds.server.ts";
@@ -55,7 +56,11 @@ async function endHold(deps: Deps, id: number): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
     const row = await lockBooking(tx, id);
-    if (row?.status !== "pending_payment" || row.source !== "customer" || (await listLedger(tx, id)).length > 0)
+    if (
+      row?.status !== "pending_payment" ||
+      row.source !== "customer" ||
+      paidInMoneyCents(await listLedger(tx, id)) > 0
+    )
       return false;
     await updateBooking(tx, id, { holdExpiresAt: now }, now);
     await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "hold released", bookingId: id });

@@ -7,7 +7,7 @@ import { listAuditOfBooking } from "../audit/store.server.ts";
 import { unitsOfOrder } from "../availability/unit-store.server.ts";
 import { findCustomer } from "../customers/list-store.server.ts";
 import { listMessagesOfBooking } from "../messages/store.server.ts";
-import { sumLedger } from "../money/rules/ledger-kinds.ts";
+import { paidInMoneyCents, sumLedger } from "../money/rules/ledger-kinds.ts";
 import { type LedgerEntry, listLedger } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { findSettings } from "../settings/store.server.ts";
@@ -94,7 +94,8 @@ async function actionsFor(deps: Deps, row: Booking, money: { ledger: LedgerEntry
   const { ledger } = money;
   const { status, eventDate, lastDay } = row;
   const today = businessToday(deps.now());
-  const { paidCents, settledCents } = sumLedger(ledger);
+  const { settledCents } = sumLedger(ledger);
+  const paidCents = paidInMoneyCents(ledger);
   const isOwner = serves("owner", deps.by?.role);
   const facts = await cancellationFacts(deps.db, deps, row, money);
   const byRule = planCancellation(facts, "by_rule");

@@ -2,8 +2,8 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import type { RefundMethod } from "../money/rules/ledger-kinds.ts";
-import { ledgerSums } from "../money/store.server.ts";
+import { paidInMoneyCents, type RefundMethod } from "../money/rules/ledger-kinds.ts";
+import { listLedger } from "../money/store.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
 import { lockBooking, updateBooking } from "./store.server.ts";
 
@@ -14,7 +14,7 @@ export async function markRefunded(tx: Tx, deps: Deps, { bookingId, method, note
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const due = row.refundDueCents;
   if (due === 0) throw new Problem(409, "nothing_due", "No refund is due on this booking.");
-  const amountCents = Math.min(due, (await ledgerSums(tx, bookingId)).paidCents);
+  const amountCents = Math.min(due, paidInMoneyCents(await listLedger(tx, bookingId)));
   if (amountCents > 0) {
     await recordPayment(tx, deps, { bookingId, kind: "refund", amountCents, method, note, overpayment: false });
   }

@@ -23,7 +23,7 @@ export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, ma
   // From now on: an offer was made long before it is accepted.
   const held = row.holdExpiresAt ? row.holdExpiresAt.getTime() - deps.now().getTime() : undefined;
   const holdMinutes = held === undefined ? null : Math.round(held / MINUTE_MS);
-  const due = dueAtBookingCents(booking.totalCents, row.paymentPlan, row.depositCents);
+  const due = dueAtBookingCents(booking.totalCents, row.paymentPlan, row.depositCents, booking.paidCents);
   const pdf: MessageAttachment = { kind: "waiver_pdf", filename: `waiver-${waiver.id}.pdf`, waiverId: waiver.id };
   const attachments = waiver.signed ? { customer: [pdf], owner: [pdf] } : {};
   const about = { bookingId, customerEmail: row.customerEmail, byOwner };

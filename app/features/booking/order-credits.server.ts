@@ -5,9 +5,12 @@ import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, addMonths } from "../../shared/plain-date.ts";
 import { creditCodeText } from "../credits/rules/credit-code.ts";
+import { isUsable } from "../credits/rules/credit-verdict.ts";
 import { type Credit, issueCredit, lockCredits, returnCredit, spendCredit } from "../credits/store.server.ts";
-import { paidByCredits } from "../money/rules/ledger-kinds.ts";
+import { lastReturns, paidByCredits, sumLedger } from "../money/rules/ledger-kinds.ts";
 import { addToLedger, listLedger } from "../money/store.server.ts";
+import { creditPays, totalCents } from "../pricing/rules/price.ts";
+import { listPriceLines } from "./order-store.server.ts";
 import type { RefundPlan } from "./rules/refund-plan.ts";
 import type { Booking } from "./store.server.ts";
 
@@ -54,6 +57,31 @@ export async function returnAllCredits(tx: Tx, deps: CreditDeps, bookingId: numb
   const used = paidByCredits(await listLedger(tx, bookingId));
   const back = used.map(({ creditId, cents }) => ({ creditId, amountCents: cents }));
   await returnCredits(tx, deps, bookingId, back);
+}
+
+/**
+ * Of an order that is held again, or paid after its end: what its rain checks had paid, as far as it is still owed. False where
+ * one of them has less left by now; it then pays what it has.
+ */
+export async function takeCreditsAgain(tx: Tx, deps: CreditDeps, { id: bookingId }: Pick<Booking, "id">) {
+  const ledger = await listLedger(tx, bookingId);
+  const before = lastReturns(ledger);
+  if (before.length === 0) return true;
+  let owed = totalCents(await listPriceLines(tx, [bookingId])) - sumLedger(ledger).settledCents;
+  const today = businessToday(deps.now());
+  let complete = true;
+  for (const credit of await lockCredits(
+    tx,
+    before.map(({ creditId }) => creditId),
+  )) {
+    const wanted = before.find(({ creditId }) => creditId === credit.id)?.amountCents ?? 0;
+    const left = isUsable(credit, today) ? credit.remainingCents : 0;
+    const pays = creditPays(left, Math.min(wanted, owed));
+    if (pays < Math.min(wanted, owed)) complete = false;
+    if (pays > 0) await payByCredit(tx, deps, bookingId, credit, pays);
+    owed -= pays;
+  }
+  return complete;
 }
 
 /** What was paid for an order becomes a new rain check; undefined where there is nothing to put into it. */

@@ -12,14 +12,16 @@ import { freeUnits, takenDays } from "../availability/rules/fleet.ts";
 import { listFullDays } from "../availability/store.server.ts";
 import { listFleet, listUnitClaims } from "../availability/unit-store.server.ts";
 import { holdInflatables } from "../catalog/store.server.ts";
+import { paidInMoneyCents, sumLedger } from "../money/rules/ledger-kinds.ts";
 import { settleCheckout } from "../money/settle-checkout.server.ts";
-import { findOpenSession, ledgerSums } from "../money/store.server.ts";
+import { findOpenSession, listLedger } from "../money/store.server.ts";
 import { releasePromoUse, takePromoUseBack } from "../pricing/promo-store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { restoreWaivers, voidWaivers } from "../waiver/store.server.ts";
 import type { OwnHold } from "./book-schema.ts";
 import { whyNextHoldNeedsCode } from "./check-hold-code.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
+import { returnAllCredits, takeCreditsAgain } from "./order-credits.server.ts";
 import { laterDayRefusal } from "./order-days-refusal.server.ts";
 import { listOrderItems, listPriceLines, type OrderItem } from "./order-store.server.ts";
 import { heldAgainUntil, holdMinutes, ownHoldState } from "./rules/hold-times.ts";
@@ -32,18 +34,18 @@ type Source = Pick<Deps, "now" | "payments" | "business">;
 
 export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: string): Promise<OwnHold> {
   const booking = await requireByToken(db, token);
-  const [items, lines, sums] = await Promise.all([
+  const [items, lines, ledger] = await Promise.all([
     listOrderItems(db, [booking.id]),
     listPriceLines(db, [booking.id]),
-    ledgerSums(db, booking.id),
+    listLedger(db, booking.id),
   ]);
   const now = deps.now();
-  const state = ownHoldState({ ...booking, ...sums }, now);
+  const state = ownHoldState({ ...booking, paidCents: paidInMoneyCents(ledger) }, now);
   const total = totalCents(lines);
   const facts = {
     status: booking.status,
     totalCents: total,
-    ...sums,
+    settledCents: sumLedger(ledger).settledCents,
     plan: booking.paymentPlan,
     depositCents: booking.depositCents,
   };
@@ -102,7 +104,7 @@ export async function closeOwnCheckout(deps: Deps, token: string): Promise<void>
 export async function releaseOwnHold(tx: Tx, deps: Deps, token: string): Promise<OwnHold> {
   const booking = await requireLocked(tx, token);
   const now = deps.now();
-  const state = ownHoldState({ ...booking, ...(await ledgerSums(tx, booking.id)) }, now);
+  const state = ownHoldState(await holdFacts(tx, booking), now);
   if (state === "booked")
     throw new Problem(409, "already_paid", "This booking is paid. Call us if you want to cancel it.");
   if (state === "held") {
@@ -111,6 +113,7 @@ export async function releaseOwnHold(tx: Tx, deps: Deps, token: string): Promise
     if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
     await releaseClaims(tx, booking.id);
     await releasePromoUse(tx, booking.id);
+    await returnAllCredits(tx, deps, booking.id);
     await voidWaivers(tx, booking.id);
     await updateBooking(tx, booking.id, { status: "expired" }, now);
     await writeAudit(tx, { at: now, actor: "customer", action: "hold let go", bookingId: booking.id });
@@ -125,7 +128,7 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string): Promise<OwnH
   const booking = await requireLocked(tx, token);
   const now = deps.now();
   const { id: bookingId, eventDate: date } = booking;
-  const facts = { ...booking, ...(await ledgerSums(tx, bookingId)) };
+  const facts = await holdFacts(tx, booking);
   if (ownHoldState(facts, now) === "held") return loadOwnHold(tx, deps, token);
   const holdExpiresAt = heldAgainUntil(facts, now, holdMinutes(deps.business().booking, deps.payments.provider));
   const range = { from: date, through: booking.lastDay };
@@ -145,6 +148,7 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string): Promise<OwnH
     throw new Problem(409, "date_taken", DATE_BOOKED);
   // Or one code would pay for every order that was let go and held again.
   if (!(await takePromoUseBack(tx, bookingId))) throw new Problem(409, "not_held", CODE_USED_UP);
+  if (!(await takeCreditsAgain(tx, deps, booking))) throw new Problem(409, "not_held", CREDIT_USED);
   await restoreWaivers(tx, bookingId);
   await updateBooking(tx, bookingId, { status: "pending_payment", holdExpiresAt, holdStartedAt: now }, now);
   await writeAudit(tx, { at: now, actor: "customer", action: "held again", bookingId });
@@ -162,9 +166,15 @@ async function requireFewHolds(tx: Tx, deps: Deps, booking: Booking): Promise<vo
 const BOOK_WITH_CODE =
   "Please book the day again. We'll email you a code first, because several days are on hold already.";
 const CODE_USED_UP = "The promo code of this order has been used meanwhile. Please book the day again.";
+const CREDIT_USED = "The rain check of this order has been used meanwhile. Please book the day again.";
 const CLOSE_FAILED =
   "We can't reach the payment provider right now, so the day is still held. Please try again in a moment.";
 const CALL_TO_RELEASE = "We can't tell whether you paid. Please call us to release the day.";
+
+/** A rain check alone holds nothing: until its part in money is paid, it is a hold like any other. */
+async function holdFacts(tx: Tx, booking: Booking) {
+  return { ...booking, paidCents: paidInMoneyCents(await listLedger(tx, booking.id)) };
+}
 
 async function requireByToken(db: Tx | Deps["db"], token: string): Promise<Booking> {
   return orNotFound(looksLikeToken(token) ? await findBookingByToken(db, token) : undefined, "booking");

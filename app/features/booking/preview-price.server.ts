@@ -1,5 +1,5 @@
 // What an order would cost, and what would keep it from being booked: the functions of booking, without a lock.
-import type { Deps } from "../../deps.server.ts";
+import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
@@ -9,9 +9,13 @@ import type { DayRange } from "../availability/rules/day-range.ts";
 import { listShortExtras } from "../availability/short-days.server.ts";
 import { listFullDays } from "../availability/store.server.ts";
 import { findExtras, findInflatables } from "../catalog/store.server.ts";
+import { lookUpCredit } from "../credits/look-up-credit.server.ts";
+import { creditCodeText } from "../credits/rules/credit-code.ts";
+import { CANT_USE_CODE } from "../credits/rules/credit-verdict.ts";
 import { findPromoCode, type PromoCode } from "../pricing/promo-store.server.ts";
 import { goodsCents } from "../pricing/rules/discounts.ts";
 import { exemptionProblem } from "../pricing/rules/exemption.ts";
+import { creditPays } from "../pricing/rules/price.ts";
 import { deliveryTo } from "../pricing/rules/zone.ts";
 import { whyDaysRefused } from "./order-days-refusal.server.ts";
 import { shortageProblem, type WantedThings } from "./order-shortage.server.ts";
@@ -20,22 +24,32 @@ import type { OfficePricePreview, OfficePriceRequest, PricePreview, PriceRequest
 import { deliveryPlace } from "./rules/delivery-place.ts";
 import { matchExtras, matchItems, wantedItems } from "./rules/match-catalog.ts";
 
+type Caller = Pick<RequestFacts, "address">;
 type Problems = PricePreview["problems"];
 
-export async function previewPrice(deps: Deps, request: PriceRequest): Promise<PricePreview> {
+export async function previewPrice(deps: Deps, request: PriceRequest, caller: Caller): Promise<PricePreview> {
   const place = deliveryPlace({ ...request, customerAddress: "" }, deps.business());
   const { things, range, problems } = await readRequest(deps, request);
   const days = range && (await dayProblem(deps, { ...things, range }, "customer"));
-  const { problems: refused, ...price } = await priceOf(deps, request, { ...things, zone: place.zone }, range);
+  const { problems: refused, ...price } = await priceOf(
+    deps,
+    request,
+    { ...things, zone: place.zone },
+    { range, caller },
+  );
   return { ...price, problems: { ...refused, ...problems, ...fieldsOf(place.problem, days) } };
 }
 
 /** The same for an order that the office takes: any day to come, any place, and with what it may give. */
-export async function previewOfficePrice(deps: Deps, request: OfficePriceRequest): Promise<OfficePricePreview> {
+export async function previewOfficePrice(
+  deps: Deps,
+  request: OfficePriceRequest,
+  caller: Caller,
+): Promise<OfficePricePreview> {
   const { zone, outOfArea } = deliveryPlace(request, deps.business());
   const { things, range, problems } = await readRequest(deps, request);
   const days = range && (await dayProblem(deps, { ...things, range }, "admin"));
-  const { problems: refused, ...price } = await priceOf(deps, request, { ...things, zone }, range);
+  const { problems: refused, ...price } = await priceOf(deps, request, { ...things, zone }, { range, caller });
   const full = range && (await listFullDays(deps.db, { ...range, through: range.from }, mostADay(deps)));
   return {
     ...price,
@@ -63,18 +77,24 @@ async function priceOf(
   deps: Deps,
   request: OfficePriceRequest | PriceRequest,
   order: Parameters<typeof pricing>[2],
-  range: DayRange | undefined,
+  { range, caller }: { range: DayRange | undefined; caller: Caller },
 ): Promise<PricePreview> {
   const priceWith = pricing(deps, request, order);
   const { code, ...refused } = await codeFor(deps, request, range, goodsCents(priceWith(undefined).lines));
   const price = priceWith(code);
   const { lines, totalCents, depositCents } = price;
+  const { credit, creditCode } = await creditFor(deps, request, caller, totalCents);
   const shown = lines.map(({ kind, label, amountCents }) => ({ kind, label, amountCents }));
   return {
     ...{ lines: shown, totalCents, depositCents },
     promo: code ? promoTerms(code) : null,
     delivery: order.zone && deliveryTo(order.zone),
-    problems: { ...fieldsOf(tooMuch(price), tooGenerous(deps, request, { price, promo: code })), ...refused },
+    credit: credit ?? null,
+    problems: {
+      ...fieldsOf(tooMuch(price), tooGenerous(deps, request, { price, promo: code })),
+      ...refused,
+      ...(creditCode ? { creditCode } : {}),
+    },
   };
 }
 
@@ -109,6 +129,20 @@ async function dayProblem(deps: Deps, order: WantedThings, source: "admin" | "cu
   const extras = items.length > 0 ? [] : await listShortExtras(deps.db, order.extras, range);
   if (items.length + extras.length === 0) return undefined;
   return shortageProblem(deps.db, deps, order, { items, extras });
+}
+
+/** A rain check that can be used, or the one sentence for all that can't. */
+async function creditFor(
+  deps: Deps,
+  { creditCode }: PriceRequest,
+  caller: Caller,
+  total: number,
+): Promise<{ credit?: PricePreview["credit"]; creditCode?: string }> {
+  if (creditCode === "") return {};
+  const found = await lookUpCredit(deps, creditCode, caller);
+  if (!found) return { creditCode: CANT_USE_CODE };
+  const leftCents = found.remainingCents;
+  return { credit: { code: creditCodeText(found.code), leftCents, paysCents: creditPays(leftCents, total) } };
 }
 
 /** A code that counts, or why it doesn't. Before a day is chosen, its event days are not asked about. */

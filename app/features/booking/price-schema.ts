@@ -43,6 +43,8 @@ export const pricePreviewSchema = z.object({
     }),
   ),
   delivery: z.nullable(z.object({ label: z.string(), feeCents: z.int() })),
+  /** A rain check that can be used: what is left on it, and what it would pay of this order. */
+  credit: z.nullable(z.object({ code: z.string(), leftCents: z.int(), paysCents: z.int() })),
   /** Why it couldn't be booked like this: a sentence for each field. The price is that of the rest. */
   problems: z.record(z.string(), z.string()),
 });

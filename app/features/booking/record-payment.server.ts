@@ -6,8 +6,8 @@ import { formatCents } from "../../shared/money.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
-import { type RefundMethod, sumLedger } from "../money/rules/ledger-kinds.ts";
-import { addToLedger, findOpenSession, ledgerSums, listLedger, resolveAlert } from "../money/store.server.ts";
+import { paidByCredits, paidInMoneyCents, type RefundMethod, sumLedger } from "../money/rules/ledger-kinds.ts";
+import { addToLedger, findOpenSession, listLedger, resolveAlert } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
@@ -65,8 +65,10 @@ async function recordIncome(tx: Tx, deps: Deps, row: Booking, payment: OwnerPaym
 
 async function recordRefundByOwner(tx: Tx, deps: Deps, row: Booking, payment: OwnerPayment): Promise<void> {
   const { bookingId, amountCents, method, note } = payment;
-  if (amountCents > (await ledgerSums(tx, bookingId)).paidCents) {
-    const message = "You can't refund more than was paid.";
+  const ledger = await listLedger(tx, bookingId);
+  if (amountCents > paidInMoneyCents(ledger)) {
+    const byCredit = paidByCredits(ledger).length > 0;
+    const message = byCredit ? NO_CASH_FOR_CREDIT : "You can't refund more than was paid.";
     throw new Problem(422, "too_much", message, { fields: { amount: message } });
   }
   const now = deps.now();
@@ -79,6 +81,9 @@ async function recordRefundByOwner(tx: Tx, deps: Deps, row: Booking, payment: Ow
   const how = method ?? "unsaid";
   await notify(tx, deps, { kind: "refund_sent", booking, amountCents, how, methodName: note }, about(row));
 }
+
+const NO_CASH_FOR_CREDIT =
+  "You can't refund more than was paid in money. What a rain check paid goes back to it when you change or cancel the order.";
 
 async function addPayment(tx: Tx, payment: OwnerPayment, now: Date): Promise<void> {
   const { bookingId, kind, amountCents, method, note } = payment;

@@ -19,6 +19,7 @@ import {
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
+import { takeCreditsAgain } from "./order-credits.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
 import { recordFailedRefund, recordRefund } from "./record-refund.server.ts";
 import { refundDeletedBooking, refundLatePayment, refundOverpayment } from "./refund-unused-payment.server.ts";
@@ -79,6 +80,7 @@ async function confirmPayment(tx: Tx, deps: Deps, booking: Booking, payment: Pay
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   if (!(await confirmPaidBooking(tx, booking, now, deps.business().delivery.mostADay)))
     return refundLatePayment(tx, deps, booking, { paymentRef, amountCents });
+  if (booking.status === "expired") await takeCreditsAgain(tx, deps, booking);
   const refunds = await refundOverpayment(tx, deps, booking, { paymentRef, amountCents });
   const confirms = booking.status === "pending_payment" || booking.status === "expired";
   // The email about the refund is the receipt as well.

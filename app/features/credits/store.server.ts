@@ -77,10 +77,11 @@ export async function returnCredit(tx: Tx, { until, ...move }: Move & { until: P
 }
 
 /** In the order of their ids, so that two who need the same ones never wait for each other. */
-export async function lockCredits(tx: Tx, ids: number[]): Promise<void> {
-  if (ids.length === 0) return;
+export async function lockCredits(tx: Tx, ids: number[]): Promise<Credit[]> {
+  if (ids.length === 0) return [];
   const wanted = inArray(credits.id, ids);
-  await tx.select({ id: credits.id }).from(credits).where(wanted).orderBy(asc(credits.id)).for("no key update");
+  const rows = await tx.select().from(credits).where(wanted).orderBy(asc(credits.id)).for("no key update");
+  return rows.map(asCredit);
 }
 
 /** What rain checks paid of a booking, as their own entries have it. */

@@ -7,6 +7,7 @@ type Facts = {
   eventDate: PlainDate;
   lastDay: PlainDate;
   today: PlainDate;
+  /** In money: what a rain check paid goes back to it, not to somebody's hand. */
   paidCents: number;
   owedCents: number;
   hasLedger: boolean;

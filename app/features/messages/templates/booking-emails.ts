@@ -20,7 +20,8 @@ const OUT_OF_AREA =
 
 export const bookingReceived: EmailsOf<"booking_received"> = {
   customer: (message, business) =>
-    message.booking.paidCents > 0 || message.dueNowCents === 0
+    // A rain check may have paid a part of what a hold waits for.
+    message.dueNowCents === 0 || (message.booking.paidCents > 0 && message.holdMinutes === null)
       ? nothingToPayNow(message.booking, business)
       : toBePaid(message, business),
 
@@ -44,6 +45,10 @@ function newForOwner(message: MessageOf<"booking_received">): Email {
 }
 
 function whatWasPaid({ booking, dueNowCents, holdMinutes }: MessageOf<"booking_received">): string {
+  if (booking.paidCents > 0 && holdMinutes !== null) {
+    const paid = `A rain check paid ${formatCents(booking.paidCents)}; ${formatCents(dueNowCents)} is due now.`;
+    return `${paid} We're holding ${theDate(booking)} for ${minutesText(holdMinutes)}.`;
+  }
   if (booking.paidCents > 0) return `${formatCents(booking.paidCents)} has been paid.`;
   if (booking.totalCents === 0) return "Nothing is due. The booking is confirmed.";
   if (dueNowCents === 0) return "Nothing is due until delivery day. The booking is confirmed.";
@@ -59,7 +64,9 @@ function toBePaid(message: MessageOf<"booking_received">, business: EmailBusines
   const { booking, dueNowCents, holdMinutes, payUrl } = message;
   const { cancellation, delivery, deposit } = business;
   const amount = formatCents(dueNowCents);
-  const inFull = dueNowCents === booking.totalCents;
+  // After a rain check what is due is neither the deposit nor the price, only a sum.
+  const inFull = dueNowCents === booking.totalCents || booking.paidCents > 0;
+  const byCredit = booking.paidCents > 0 ? [`Your rain check paid ${formatCents(booking.paidCents)}.`] : [];
   const hold =
     holdMinutes === null
       ? ""
@@ -72,6 +79,7 @@ function toBePaid(message: MessageOf<"booking_received">, business: EmailBusines
     parts: [
       paragraph(
         `We're holding ${theThings(booking)} for you ${onLongDays(booking)}.`,
+        ...byCredit,
         inFull
           ? `To keep ${itOrThem(booking)}, please pay ${amount}.${hold}`
           : `To keep ${itOrThem(booking)}, please pay the ${amount} deposit (${percentText(deposit.basisPoints)}).${hold}`,

@@ -140,11 +140,14 @@ export function excessCents({ paidCents, totalCents }: BookingFacts): number {
 
 /** The price before anything is paid: the deposit first, the rest on delivery day. */
 export function sumsToPay(booking: BookingFacts, { basisPoints }: Business["deposit"]): Part {
-  const deposit = booking.depositCents;
+  const { paidCents, depositCents, totalCents } = booking;
+  const due = Math.max(0, depositCents - paidCents);
+  const label = paidCents > 0 ? "Deposit still due now" : `Deposit due now (${percentText(basisPoints)})`;
   return amounts(
     ...priceRows(booking),
-    { label: `Deposit due now (${percentText(basisPoints)})`, value: formatCents(deposit), strong: true },
-    { label: "Balance due on delivery day", value: formatCents(booking.totalCents - deposit) },
+    ...(paidCents > 0 ? [{ label: "Paid by rain check", value: formatCents(paidCents) }] : []),
+    { label, value: formatCents(due), strong: true },
+    { label: "Balance due on delivery day", value: formatCents(totalCents - paidCents - due) },
   );
 }
 

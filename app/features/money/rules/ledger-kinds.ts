@@ -44,3 +44,20 @@ export function paidByCredits(entries: readonly CreditEntry[]): { creditId: numb
     .map(([creditId, some]) => ({ creditId, cents: some.reduce((sum, { amountCents }) => sum + amountCents, 0) }))
     .filter(({ cents }) => cents > 0);
 }
+
+type MovedEntry = CreditEntry & Entry;
+
+/** What was paid in money and has not come back: all that may ever go back as money. */
+export function paidInMoneyCents(entries: readonly MovedEntry[]): number {
+  const { paidCents } = sumLedger([...entries]);
+  return paidCents - paidByCredits(entries).reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** What each rain check had paid of an order when it last went back to it. */
+export function lastReturns(entries: readonly (CreditEntry & { kind: LedgerKind })[]) {
+  const used = new Set(entries.flatMap(({ kind, creditId }) => (kind === "credit_used" ? [creditId] : [])));
+  const back = entries.filter(({ kind, creditId }) => kind === "credit_issued" && used.has(creditId));
+  return [...Map.groupBy(back, ({ creditId }) => creditId)].flatMap(([creditId, some]) =>
+    creditId === null ? [] : { creditId, amountCents: -(some.at(-1)?.amountCents ?? 0) },
+  );
+}

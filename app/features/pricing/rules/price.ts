@@ -9,9 +9,14 @@ export function depositCents(total: number, depositBasisPoints: number): number 
   return Math.ceil((total * depositBasisPoints) / 10_000);
 }
 
-/** What has to be paid to book; 0 where the business asks for no deposit. */
-export function dueAtBookingCents(total: number, plan: "deposit" | "full", deposit: number): number {
-  return plan === "full" ? total : deposit;
+/** What has to be paid to book, less what a rain check pays; 0 where the business asks for no deposit. */
+export function dueAtBookingCents(total: number, plan: "deposit" | "full", deposit: number, paid = 0): number {
+  return Math.max(0, (plan === "full" ? total : deposit) - paid);
+}
+
+/** What a rain check pays of a sum: as much as is left on it. */
+export function creditPays(left: number, owed: number): number {
+  return Math.max(0, Math.min(left, owed));
 }
 
 /** What is asked for next: the deposit until it is paid, then the rest. */

@@ -1,0 +1,31 @@
+import { addressKey, countAttempt, giveAttemptBack } from "../../../db/rate-limiter.server.ts";
+import type { Deps, RequestFacts } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { isUsable } from "./rules/credit-verdict.ts";
+import { type Credit, findCredit } from "./store.server.ts";
+
+type LookUpDeps = Pick<Deps, "db" | "config" | "now">;
+
+/**
+ * The rain check of a typed code, if it can be used. Counted first, so that parallel guesses count too; a code that can be used
+ * was no guess. Who has guessed too often is told the same as who mistyped.
+ */
+export async function lookUpCredit(
+  deps: LookUpDeps,
+  typed: string,
+  { address }: Pick<RequestFacts, "address">,
+): Promise<Credit | undefined> {
+  const { rateLimits } = deps.config;
+  if (rateLimits === "off") return findUsableCredit(deps, typed);
+  const counter = ["creditGuess", rateLimits.creditGuess, addressKey(address)] as const;
+  const wait = await countAttempt(deps.db, ...counter);
+  const credit = await findUsableCredit(deps, typed);
+  if (wait !== undefined || !credit) return undefined;
+  await giveAttemptBack(deps.db, ...counter);
+  return credit;
+}
+
+async function findUsableCredit({ db, now }: LookUpDeps, typed: string): Promise<Credit | undefined> {
+  const credit = await findCredit(db, typed);
+  return isUsable(credit, businessToday(now())) ? credit : undefined;
+}

@@ -1,0 +1,11 @@
+import type { PlainDate } from "../../../shared/plain-date.ts";
+
+/** One sentence for every code that can't be used, so that nobody learns which ones there are. */
+export const CANT_USE_CODE = "We can't use this code. Please check it, or call us.";
+
+type CreditToUse = { remainingCents: number; expiresOn: PlainDate };
+
+/** It can be used on its last day, too. */
+export function isUsable<One extends CreditToUse>(credit: One | undefined, today: PlainDate): credit is One {
+  return credit !== undefined && credit.remainingCents > 0 && credit.expiresOn >= today;
+}
