@@ -171,7 +171,7 @@ test("on a phone a whole order is quoted, offered, asked about, accepted, signed
   await screenshot(page, "offer-accepted");
   await page.getByRole("button", { name: /Pay the deposit/ }).click();
   await page.getByRole("button", { name: /^Pay/ }).click();
-  await page.getByRole("heading", { name: /^See you on/ }).waitFor();
+  await page.getByRole("heading", { name: /^See you / }).waitFor();
   await expectAccessible(page);
   for (const width of WIDTHS) {
     await resize(page, width);

@@ -48,7 +48,7 @@ test("a declined card costs nothing, the next attempt confirms, and the page sho
 
   await page.getByRole("button", { name: /Pay the deposit/ }).click();
   await page.getByRole("button", { name: /^Pay/ }).click();
-  await page.getByRole("heading", { name: /^See you on/ }).waitFor();
+  await page.getByRole("heading", { name: /^See you / }).waitFor();
   const text = await page.locator("main").innerText();
   for (const part of [String(bookingId), "Castle Combo", "$250", "$125", "8–10 AM", "12 Orchard Ln"])
     expect(text).toContain(part);
@@ -60,28 +60,6 @@ test("a declined card costs nothing, the next attempt confirms, and the page sho
   expect(pdf.headers.get("content-type")).toBe("application/pdf");
   const ics = await (await fetch(new URL(await hrefOf(page, "/event.ics"), server.url))).text();
   expect(ics).toContain(`UID:booking-${bookingId}@`);
-});
-
-test("asking to move shows the refund first, keeps what was typed, and reaches the owner", async () => {
-  const { payment } = await book();
-  const page = await browser.newPage(1440, EXPECTED);
-  await page.goto(payment.url);
-  await page.getByRole("button", { name: /^Pay/ }).click();
-  await page.getByRole("heading", { name: /^See you on/ }).waitFor();
-  await page.getByText("Ask to cancel or move").click();
-  await page.getByText("If you cancel today, you get a full refund of $125.").waitFor();
-  await page.getByRole("radio", { name: /move/i }).press("Space");
-  await page.getByRole("button", { name: "Send my request" }).click();
-  await page.getByRole("alert").waitFor();
-  expect(await page.getByRole("radio", { name: /move/i }).isChecked()).toBe(true);
-  await expectAccessible(page);
-  await page.getByLabel("Tell us a little more").fill("Rain is coming. Next Saturday?");
-  await page.getByRole("button", { name: "Send my request" }).click();
-  await page.getByText("You asked us to move this booking.").waitFor();
-  await expectAccessible(page);
-  await expect
-    .poll(async () => (await readOutbox(server.dataDir)).some(({ text }) => text?.includes("Next Saturday?")))
-    .toBe(true);
 });
 
 test("the owner's entry is signed through the mailed link", async () => {

@@ -68,5 +68,5 @@ export async function walkToSigning(page: Page, name?: string): Promise<void> {
 
 export async function payDemo(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Pay/ }).click();
-  await page.getByRole("heading", { name: /^See you on/ }).waitFor();
+  await page.getByRole("heading", { name: /^See you / }).waitFor();
 }

@@ -34,7 +34,7 @@ export async function runScenario(scenario: PaymentScenario, world: World): Prom
   await scenario.gate;
   await pay(scenario, world, await checkoutOf(scenario, world, page, payment.url, "deposit"));
   // The webhook is late, but the returning customer triggers a lookup.
-  if (scenario.post === "late") await expectWords(scenario, `${page}?checkout=done`, "See you on");
+  if (scenario.post === "late") await expectWords(scenario, `${page}?checkout=done`, "See you ");
   else {
     await pay(scenario, world, await checkoutOf(scenario, world, page, undefined, "balance"));
     const [deposit = ""] = scenario.payments;

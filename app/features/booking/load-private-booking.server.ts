@@ -1,9 +1,13 @@
 import type { Deps } from "../../deps.server.ts";
-import { businessToday, clockTime, longDay, longMoment } from "../../shared/business-clock.ts";
-import { addDays, daysBetween, formatDate } from "../../shared/plain-date.ts";
+import { businessMoment, businessToday, clockTime, longDay, longMoment } from "../../shared/business-clock.ts";
+import { daysBetween, formatDate, type PlainDate } from "../../shared/plain-date.ts";
 import { looksLikeToken } from "../../shared/private-token.server.ts";
+import { listAuditOfBooking } from "../audit/store.server.ts";
 import { holdsItsDays } from "../availability/claim-order.server.ts";
 import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
+import { creditCodeText } from "../credits/rules/credit-code.ts";
+import { type Credit, listCreditsOf } from "../credits/store.server.ts";
+import { messageKey } from "../messages/switchable-messages.ts";
 import { sumLedger } from "../money/rules/ledger-kinds.ts";
 import { listLedger } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
@@ -13,14 +17,13 @@ import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarFile } from "./calendar-attachment.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
-import type { Hold, PrivateBooking, PrivateOffer, PrivateWaiver } from "./private-booking.ts";
-import type { CancellationFacts } from "./rules/cancellation.ts";
-import { moneyBack } from "./rules/customer-options.ts";
+import type { Hold, PrivateBooking, PrivateCredit, PrivateOffer, PrivateWaiver } from "./private-booking.ts";
 import { customerRows } from "./rules/customer-rows.ts";
 import { thingsText } from "./rules/order-text.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { payPart } from "./rules/pay-part.ts";
 import { isOpenProposal } from "./rules/proposal.ts";
+import { refundComing } from "./rules/refund-coming.ts";
 import { type Booking, findBookingByToken } from "./store.server.ts";
 
 export async function findByToken({ db }: Pick<Deps, "db">, token: string): Promise<Booking | undefined> {
@@ -31,12 +34,13 @@ export async function findByToken({ db }: Pick<Deps, "db">, token: string): Prom
 export async function loadPrivateBooking(deps: Deps, token: string): Promise<PrivateBooking | undefined> {
   const row = await findByToken(deps, token);
   if (!row) return undefined;
-  const [items, extras, lines, ledger, waiver] = await Promise.all([
+  const [items, extras, lines, ledger, waiver, credits] = await Promise.all([
     listOrderItems(deps.db, [row.id]),
     listOrderExtras(deps.db, [row.id]),
     listPriceLines(deps.db, [row.id]),
     listLedger(deps.db, row.id),
     findWaiverOfBooking(deps.db, row.id),
+    listCreditsOf(deps.db, row.id),
   ]);
   const now = deps.now();
   const status = currentStatus(row, now);
@@ -45,16 +49,21 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   const { paidCents, settledCents } = sumLedger(ledger);
   const facts = await cancellationFacts(deps.db, deps, { ...row, status }, { ledger, totalCents: total });
   const ended = status === "cancelled" || status === "expired";
+  const keptCents = status === "cancelled" ? await keptByCancellation(deps, row) : 0;
   const [first] = items;
-  const shown = items.map(({ id, inflatableId, name, type, picture, wetOption }) => ({
+  const shown = items.map(({ id, inflatableId, name, type, picture, wetOption, heightFt }) => ({
     ...{ id, inflatableId, name, type, picture },
     runsWet: runsWet(wetOption, { type }),
     wetByNature: isAlwaysWet({ type }),
+    heightFt,
   }));
   return {
     id: row.id,
     path: `/booking/${row.token}`,
     status,
+    today: facts.today,
+    asOf: businessMoment(now),
+    bookedOn: businessToday(row.createdAt),
     eventDate: row.eventDate,
     days: row.days,
     lastDay: row.lastDay,
@@ -65,7 +74,8 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     eventType: row.eventType,
     depositCents,
     calendarPath: `/calendar?inflatable=${first?.inflatableId ?? ""}`,
-    needsWater: items.some((item) => runsWet(item.wetOption, item)),
+    surface: row.surface,
+    site: row.site,
     customerName: row.customerName,
     customerEmail: row.customerEmail,
     address: row.customerAddress,
@@ -77,12 +87,16 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     totalCents: total,
     paidCents,
     balanceCents: ended ? 0 : Math.max(0, total - settledCents),
-    movements: ledger.map(({ id, kind, amountCents, createdAt }) => ({
-      id,
-      kind,
-      amountCents,
-      on: longDay(createdAt),
+    movements: ledger.map(({ id, kind, amountCents, provider, method, note, createdAt }) => ({
+      ...{ id, kind, amountCents, provider, method, note },
+      on: businessToday(createdAt),
     })),
+    coming: refundComing({
+      ...{ status, paidCents, keptCents, refundDueCents: row.refundDueCents },
+      paidAfterRefundsCents: facts.booking.paidCents,
+    }),
+    keptCents,
+    credits: credits.map((credit) => viewCredit(credit, facts.today)),
     offers: payOffers({ status, totalCents: total, settledCents, plan: row.paymentPlan, depositCents }).map(
       (offer) => ({
         ...offer,
@@ -94,15 +108,21 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     asked: ended ? null : row.changeRequest,
     mayAsk: canRequestChange({ status, eventDate: row.eventDate }, now),
     options: optionsOf(facts),
-    refund: refundToday(facts),
+    confirmsByEmail: !deps.business().messages.off.includes(DELIVERY_EMAIL),
   };
 }
 
-function refundToday({ booking, terms, today }: CancellationFacts): PrivateBooking["refund"] {
-  const inFullUntil = addDays(booking.eventDate, -terms.cancellation.fullRefundDays);
-  const { backCents, keptCents } = moneyBack(booking, terms, today);
-  const stillInFull = !booking.depositFinal && today <= inFullUntil;
-  return { refundCents: backCents, keptCents, inFullUntil, stillInFull };
+const DELIVERY_EMAIL = messageKey({ audience: "customer", kind: "delivery_confirmation" });
+
+/** What the cancellation kept, as the history has it: the books alone can't tell it from a refund on its way. */
+async function keptByCancellation({ db }: Pick<Deps, "db">, { id }: Booking): Promise<number> {
+  const history = await listAuditOfBooking(db, id);
+  const kept = history.find(({ action }) => action === "booking cancelled")?.details.keptCents;
+  return typeof kept === "number" ? kept : 0;
+}
+
+function viewCredit({ code, remainingCents, expiresOn }: Credit, today: PlainDate): PrivateCredit {
+  return { code: creditCodeText(code), leftCents: remainingCents, expiresOn, ended: expiresOn < today };
 }
 
 /** The event as a calendar file. */

@@ -2,20 +2,20 @@
 import type { BookingTerms } from "../../shared/booking-terms.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { UploadedPicture } from "../catalog/schema.ts";
-import type { LedgerKind } from "../money/rules/ledger-kinds.ts";
+import type { Surface } from "./rules/before-delivery.ts";
 import type { BookingStatus } from "./rules/booking-states.ts";
 import type { CustomerOptions } from "./rules/customer-options.ts";
 import type { CustomerRows } from "./rules/customer-rows.ts";
+import type { CustomerMovement } from "./rules/movement-text.ts";
 import type { PayOffer } from "./rules/pay-offers.ts";
+import type { RefundComing } from "./rules/refund-coming.ts";
 
 export type Hold = { until: string; minutesLeft: number; shareLeft: number };
 
-export type Movement = {
-  id: number;
-  kind: LedgerKind;
-  amountCents: number;
-  on: string;
-};
+export type Movement = CustomerMovement & { id: number };
+
+/** A rain check that came out of this booking. */
+export type PrivateCredit = { code: string; leftCents: number; expiresOn: PlainDate; ended: boolean };
 
 export type PrivateWaiver = { state: "signed"; by: string; on: string } | { state: "unsigned"; signPath: string };
 
@@ -28,6 +28,7 @@ export type PrivateItem = {
   picture: UploadedPicture | null;
   runsWet: boolean;
   wetByNature: boolean;
+  heightFt: number;
 };
 
 export type PrivateOffer = {
@@ -53,6 +54,10 @@ export type PrivateBooking = {
   path: string;
   /** As the clock has it: a hold that has run out counts as expired before the sweeper has been by. */
   status: BookingStatus;
+  /** On the business's clock, as of this page: the day, and `2026-11-23T16:12`. */
+  today: PlainDate;
+  asOf: string;
+  bookedOn: PlainDate;
   eventDate: PlainDate;
   days: number;
   lastDay: PlainDate;
@@ -64,7 +69,9 @@ export type PrivateBooking = {
   eventType: string;
   depositCents: number;
   calendarPath: string;
-  needsWater: boolean;
+  surface: Surface;
+  /** What was said about the place. */
+  site: { outlet?: "yes" | "no" | "unsure"; ceilingFt?: number };
   customerName: string;
   customerEmail: string;
   address: string;
@@ -79,6 +86,11 @@ export type PrivateBooking = {
   paidCents: number;
   balanceCents: number;
   movements: Movement[];
+  /** Refunds that are not in the ledger yet. */
+  coming: RefundComing;
+  /** What a cancellation kept. */
+  keptCents: number;
+  credits: PrivateCredit[];
   /** `online` where the payment provider takes exactly this amount; the others are paid by a call. */
   offers: (PayOffer & { online: boolean })[];
   /** The provider reports no payments: one that is not in the ledger may have been made. */
@@ -89,5 +101,6 @@ export type PrivateBooking = {
   mayAsk: boolean;
   /** What the customer may do today, and what it means. */
   options: CustomerOptions;
-  refund: { refundCents: number; keptCents: number; inFullUntil: PlainDate; stillInFull: boolean };
+  /** The email about the delivery time is switched on. */
+  confirmsByEmail: boolean;
 };

@@ -96,7 +96,7 @@ test("a request to move emails both sides once and changes nothing by itself", a
   expect(empty.status).toBe(422);
   const form = await empty.text();
   expect(form).toContain("Please tell us a little more.");
-  expect(form).toContain("you get a full refund of $125");
+  expect(form).toContain("$125 back");
   for (let i = 0; i < 2; i += 1) {
     const asked = await post(`/booking/${token}`, { intent: "ask", wish: "move", note: "June 13 would suit us" });
     expect(asked.headers.get("location")).toBe(`/booking/${token}?asked=1`);

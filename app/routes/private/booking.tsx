@@ -2,15 +2,11 @@ import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
 import { answerProposal, type ProposalAnswer } from "../../features/booking/answer-proposal.server.ts";
 import { askAboutOffer, requestChange } from "../../features/booking/change-request.server.ts";
-import { BeforeDelivery } from "../../features/booking/components/private-page/before-delivery.tsx";
-import { BookingActions } from "../../features/booking/components/private-page/booking-actions.tsx";
+import { BookingCards } from "../../features/booking/components/private-page/booking-cards.tsx";
 import { BookingHero } from "../../features/booking/components/private-page/booking-hero.tsx";
-import { BookingMoney } from "../../features/booking/components/private-page/booking-money.tsx";
 import { BookingNotice, type Notice } from "../../features/booking/components/private-page/booking-notice.tsx";
 import type { ChangeFormState } from "../../features/booking/components/private-page/change-form.tsx";
 import { DeletedBooking } from "../../features/booking/components/private-page/deleted-booking.tsx";
-import { NextSteps } from "../../features/booking/components/private-page/next-steps.tsx";
-import { OrderRowsCard } from "../../features/booking/components/private-page/order-rows.tsx";
 import { ProposalPage } from "../../features/booking/components/private-page/proposal-page.tsx";
 import { headingOf } from "../../features/booking/components/private-page/status-text.ts";
 import {
@@ -20,7 +16,6 @@ import {
 import { loadPrivateBooking } from "../../features/booking/load-private-booking.server.ts";
 import { payByLink } from "../../features/booking/pay-by-link.server.ts";
 import { checkReturn } from "../../features/money/settle-checkout.server.ts";
-import { WaiverCard } from "../../features/waiver/components/waiver-card.tsx";
 import { useBusiness } from "../../page-facts.tsx";
 import { postedForm } from "../../posted-form.server.ts";
 import { telHref } from "../../shared/tel-href.ts";
@@ -115,9 +110,6 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     );
   }
   const change = actionData?.change;
-  const ended = booking.status === "cancelled" || booking.status === "expired";
-  const hasSeveral = booking.rows.things.length + booking.rows.extras.length > 1;
-  const coming = booking.status === "pending_payment" || booking.status === "confirmed";
   return (
     <div className="mx-auto w-full max-w-wide px-5 pt-4 pb-12 md:px-6 md:pt-7">
       <PageHead title={headingOf(booking)} description="" path={booking.path} noindex />
@@ -131,20 +123,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       {booking.offer ? (
         <ProposalPage booking={booking} offer={booking.offer} change={change} phone={phone} />
       ) : (
-        <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
-          <div className="grid gap-5 lg:col-start-2 lg:row-start-1">
-            <BookingMoney booking={booking} waiting={waiting} phone={phone} />
-            <BookingActions booking={booking} change={change} phone={phone} />
-          </div>
-          <div className="grid gap-5 lg:col-start-1 lg:row-start-1">
-            {coming && <NextSteps booking={booking} />}
-            {hasSeveral && <OrderRowsCard booking={booking} />}
-            {coming && <BeforeDelivery needsWater={booking.needsWater} />}
-            {booking.waiver && (
-              <WaiverCard waiver={booking.waiver} pdfPath={`${booking.path}/waiver.pdf`} ended={ended} />
-            )}
-          </div>
-        </div>
+        <BookingCards booking={booking} waiting={waiting} change={change} phone={phone} />
       )}
     </div>
   );

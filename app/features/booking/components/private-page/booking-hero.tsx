@@ -61,6 +61,7 @@ function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: bool
   const { delivery } = underTerms(useBusiness(), booking.terms);
   const { items, extras, address, eventDate, lastDay } = booking;
   const [only, ...others] = items;
+  const standsOn = surfaceText(booking);
   return (
     <div className="min-w-0 flex-1 basis-36">
       <h2 className="text-h3">
@@ -71,18 +72,27 @@ function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: bool
       <p>{formatDate(eventDate, { dateStyle: "full" })}</p>
       {lastDay !== eventDate && <p>through {formatDate(lastDay, { dateStyle: "full" })}</p>}
       {(coming || booking.offer?.state === "open") && (
-        <>
-          <p>
-            Delivery <NoBreak>{windowText(delivery.window)}</NoBreak>, pickup{" "}
-            {lastDay !== eventDate && `${formatDate(lastDay, { weekday: "long" })}, `}
-            <NoBreak>{windowText(delivery.pickup)}</NoBreak>
-          </p>
-          <p className="text-small text-ink-soft">We confirm the time {delivery.confirmedHoursBefore} hours before.</p>
-        </>
+        <p>
+          Delivery <NoBreak>{windowText(delivery.window)}</NoBreak>, pickup{" "}
+          {lastDay !== eventDate && `${formatDate(lastDay, { weekday: "long" })}, `}
+          <NoBreak>{windowText(delivery.pickup)}</NoBreak>
+        </p>
       )}
       {address && <p className="mt-1 wrap-anywhere">{address}</p>}
+      {standsOn && <p className="text-small text-ink-soft">{standsOn}</p>}
     </div>
   );
+}
+
+const surfaces = {
+  grass: "On grass, staked down",
+  hard: "On a hard surface, held by sandbags",
+  indoor: "Indoors",
+  unknown: "",
+};
+
+function surfaceText({ surface, site: { ceilingFt } }: PrivateBooking): string {
+  return surface === "indoor" && ceilingFt ? `Indoors, ${ceilingFt} ft to the ceiling` : surfaces[surface];
 }
 
 /** The things on their lawn, cut along a scalloped seam where the text ends. */

@@ -5,7 +5,8 @@ import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { Line } from "../../../../ui/line.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
-import type { Movement, PrivateBooking } from "../../private-booking.ts";
+import type { PrivateBooking } from "../../private-booking.ts";
+import { movementAmount, movementText } from "../../rules/movement-text.ts";
 import type { PayOffer } from "../../rules/pay-offers.ts";
 
 const payLabels: Record<PayOffer["choice"], string> = {
@@ -43,15 +44,19 @@ export function BookingMoney({ booking, waiting, phone }: BookingMoneyProps) {
         {booking.priceLines.map(({ id, label, amountCents }) => (
           <Line key={id} label={label} amount={formatCents(amountCents)} />
         ))}
+        {!booking.rows.rest.some(({ kind }) => kind === "delivery") && (
+          <Line label="Delivery, setup, pickup" amount="Free" amountClass="text-moss" />
+        )}
         <Line label="Total" amount={formatCents(booking.totalCents)} look="total" />
         {booking.movements.map((movement) => (
           <Line
             key={movement.id}
-            label={labels[movement.kind](movement.on)}
-            amount={signed(movement)}
+            label={movementText(movement, booking.today)}
+            amount={movementAmount(movement)}
             amountClass="text-moss"
           />
         ))}
+        <Coming booking={booking} />
         {booking.movements.length > 0 && !over && (
           <Line
             label={booking.balanceCents > 0 ? "Balance" : "Balance, paid in full"}
@@ -61,9 +66,29 @@ export function BookingMoney({ booking, waiting, phone }: BookingMoneyProps) {
         )}
       </dl>
       <p className="mt-3 text-fine text-ink-mute">
-        Prices are final.{booking.terms.tax.basisPoints === 0 && " No tax is added."}
+        {booking.terms.tax.basisPoints === 0 ? "Prices are final; there is no tax to add." : "Prices are final."}
       </p>
     </Card>
+  );
+}
+
+/** What is not in the books yet, and what stays with us. */
+function Coming({ booking: { coming, keptCents } }: { booking: PrivateBooking }) {
+  const { toCardCents, byHandCents } = coming;
+  return (
+    <>
+      {toCardCents > 0 && (
+        <Line label="On its way to your card" amount={formatCents(toCardCents)} amountClass="text-clay" />
+      )}
+      {byHandCents > 0 && (
+        <Line
+          label="We still owe you, and will be in touch"
+          amount={formatCents(byHandCents)}
+          amountClass="text-clay"
+        />
+      )}
+      {keptCents > 0 && <Line label="Deposit we keep" amount={formatCents(keptCents)} look="total" />}
+    </>
   );
 }
 
@@ -118,23 +143,4 @@ function PayButton({ offer, first }: { offer: PayOffer; first: boolean }) {
       {!first && `, ${formatCents(amountCents)}`}
     </Button>
   );
-}
-
-const labels: Record<Movement["kind"], (on: string) => string> = {
-  charge: (on) => `Paid ${on}, card`,
-  cash: (on) => `Paid ${on}, cash`,
-  check: (on) => `Paid ${on}, check`,
-  other: (on) => `Paid ${on}`,
-  credit_used: (on) => `Paid ${on}, rain check`,
-  refund: (on) => `Refunded ${on}`,
-  credit_issued: (on) => `Put into a rain check ${on}`,
-  refund_failed: (on) => `The refund to your card failed on ${on}`,
-  dispute: (on) => `Card payment disputed ${on}`,
-  correction: (on) => `Corrected ${on}`,
-  write_off: (on) => `Not charged, ${on}`,
-};
-
-/** As it changes what is owed: a payment takes off, a refund puts back. */
-function signed({ amountCents }: Movement): string {
-  return `${amountCents > 0 ? "−" : "+"}${formatCents(Math.abs(amountCents))}`;
 }

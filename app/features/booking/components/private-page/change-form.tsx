@@ -1,6 +1,5 @@
 import { CalendarSync } from "lucide-react";
 import { useBusiness } from "../../../../page-facts.tsx";
-import { formatCents } from "../../../../shared/money.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Field, FieldError } from "../../../../ui/field.tsx";
@@ -24,7 +23,7 @@ export function ChangeForm({ booking, state }: ChangeFormProps) {
   const wish = options.find(({ value }) => value === state?.wish)?.value;
   const problem = fields.wish ?? fields.note;
   return (
-    <>
+    <div className="mt-4 grid gap-3">
       {booking.asked && (
         <Alert tone="info">
           You asked us to {booking.asked} this booking. We'll answer within {claims.responseHours} hours.
@@ -35,7 +34,7 @@ export function ChangeForm({ booking, state }: ChangeFormProps) {
           className={`${buttonClass({ variant: "line", size: "sm" })} w-full list-none [&::-webkit-details-marker]:hidden`}
         >
           <CalendarSync aria-hidden="true" />
-          Ask to cancel or move
+          Ask us to cancel or move
         </summary>
         <form method="post" action={`${booking.path}#asked`} noValidate className="mt-4 grid gap-4">
           <input type="hidden" name="intent" value="ask" />
@@ -62,9 +61,6 @@ export function ChangeForm({ booking, state }: ChangeFormProps) {
               autoFocus={fields.note !== undefined && !fields.wish}
             />
           </Field>
-          <p className="rounded-small bg-sun-tint px-4 py-3 text-small">
-            {refundText(booking, booking.terms.cancellation.fullRefundDays)}
-          </p>
           <Button type="submit" variant="pine">
             Send my request
           </Button>
@@ -73,14 +69,6 @@ export function ChangeForm({ booking, state }: ChangeFormProps) {
           </p>
         </form>
       </details>
-    </>
+    </div>
   );
-}
-
-/** The rule with today's dollars, before anything is sent. */
-function refundText({ refund: { refundCents, keptCents }, paidCents }: PrivateBooking, days: number): string {
-  if (paidCents <= 0) return "You haven't paid anything, so there's nothing to refund if you cancel today.";
-  if (keptCents === 0) return `If you cancel today, you get a full refund of ${formatCents(refundCents)}.`;
-  const back = refundCents > 0 ? `refund ${formatCents(refundCents)}` : "there is no refund";
-  return `If you cancel today, less than ${days} days before the event, we keep the ${formatCents(keptCents)} deposit and ${back}. You can move the event instead.`;
 }

@@ -2,7 +2,8 @@
 import { ZONE_LABEL } from "../../../../../config/fixed.ts";
 import { fewDays } from "../../../../shared/days-text.ts";
 import { formatCents } from "../../../../shared/money.ts";
-import { formatDate } from "../../../../shared/plain-date.ts";
+import { capitalized, numberWord } from "../../../../shared/number-words.ts";
+import { daysBetween, formatDate } from "../../../../shared/plain-date.ts";
 import type { PrivateBooking } from "../../private-booking.ts";
 import { extrasTexts } from "../../rules/order-text.ts";
 
@@ -29,25 +30,32 @@ export const yourDateIsReserved = ({ days }: PrivateBooking) =>
   days > 1 ? "Your dates are reserved" : "Your date is reserved";
 
 export function headingOf(booking: PrivateBooking): string {
-  const { status, eventDate } = booking;
+  const { status } = booking;
   if (status === "proposed") return offerHeading(booking);
   if (status === "pending_payment") return `${daysAnd(booking, ["is", "are"])} held for you`;
-  if (status === "confirmed") return `See you on ${dayDate(eventDate)}`;
+  if (status === "confirmed") return confirmedHeading(booking);
   if (status === "completed") return "We hope you had a great day";
   if (status === "cancelled") return "This booking is canceled";
   return `The hold on ${daysAnd(booking, ["has", "has"])} expired`;
 }
 
+/** `See you today, Dana.`, `See you Saturday, Dana.` within the week, else `See you on Saturday, May 30, Dana.` */
+function confirmedHeading({ eventDate, today, customerName }: PrivateBooking): string {
+  const left = daysBetween(today, eventDate);
+  const name = firstName(customerName);
+  if (left < 0) return `Enjoy the party, ${name}.`;
+  if (left < 2) return `See you ${left === 0 ? "today" : "tomorrow"}, ${name}.`;
+  const when = left < 7 ? formatDate(eventDate, { weekday: "long" }) : `on ${dayDate(eventDate)}`;
+  return `See you ${when}, ${name}.`;
+}
+
 /** While the bank has not answered, the page asks for nothing and promises nothing. */
 export function leadOf(booking: PrivateBooking, waiting: boolean): string {
-  const { status, customerName, customerEmail, balanceCents } = booking;
+  const { status, balanceCents } = booking;
   if (waiting) return "We're waiting for your bank. You don't need to do anything.";
   if (status === "proposed") return offerLead(booking);
   if (status === "pending_payment") return pendingLead(booking);
-  if (status === "confirmed") {
-    const hello = isUnpaid(booking) ? yourDateIsReserved(booking) : "You're booked";
-    return `${hello}, ${firstName(customerName)}. We emailed everything on this page to ${customerEmail}.`;
-  }
+  if (status === "confirmed") return confirmedLead(booking);
   if (status === "completed") {
     const open = balanceCents > 0 ? ` ${formatCents(balanceCents)} is still due.` : "";
     return `Thanks for renting ${theThings(booking)} on ${fewDaysOf(booking)}.${open}`;
@@ -57,6 +65,16 @@ export function leadOf(booking: PrivateBooking, waiting: boolean): string {
   return booking.mayBePaid
     ? "We didn't receive a payment, so the date is open again. If you paid, please call us."
     : "Nothing was charged. The date may still be open. Take a look and book it again in two minutes.";
+}
+
+/** `Five days to go. The Castle Combo and Giant Slide are on the truck list with your name on them.` */
+function confirmedLead(booking: PrivateBooking): string {
+  const left = daysBetween(booking.today, booking.eventDate);
+  const toGo = left > 1 ? `${capitalized(numberWord(left))} days to go. ` : "";
+  if (isUnpaid(booking)) return `${toGo}${yourDateIsReserved(booking)} until the deposit is paid.`;
+  const several = booking.items.length > 1;
+  const [are, them] = several ? ["are", "them"] : ["is", "it"];
+  return `${toGo}${capitalized(theThings(booking))} ${are} on the truck list with your name on ${them}.`;
 }
 
 function offerHeading({ offer, customerName }: PrivateBooking): string {
@@ -74,9 +92,7 @@ function offerLead(booking: PrivateBooking): string {
 }
 
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
-const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const counted = (count: number, thing: string) => `${words[count] ?? count} ${thing}${count === 1 ? "" : "s"}`;
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const counted = (count: number, thing: string) => `${numberWord(count)} ${thing}${count === 1 ? "" : "s"}`;
 
 /** `the Castle Combo and Giant Slide`; a number needs no article. */
 const theThings = ({ itemName }: PrivateBooking) => (/^\d+ × /.test(itemName) ? itemName : `the ${itemName}`);
@@ -89,11 +105,16 @@ function pendingLead(booking: PrivateBooking): string {
   return `Pay ${what}${until} and ${items.length > 1 ? "everything" : theThings(booking)} is yours.`;
 }
 
-function cancelledLead({ paidCents, movements }: PrivateBooking): string {
+function cancelledLead({ movements, coming, credits, keptCents }: PrivateBooking): string {
   const refunded = movements.filter(({ kind }) => kind === "refund").reduce((sum, one) => sum - one.amountCents, 0);
-  if (refunded > 0) return `${formatCents(refunded)} was refunded. We hope to see you another day.`;
-  if (paidCents > 0) return "Any refund under our cancellation policy will show up below.";
-  return "Nothing was charged. We hope to see you another day.";
+  const onItsWay = coming.toCardCents + coming.byHandCents;
+  const kept = keptCents > 0 ? ` We kept the ${formatCents(keptCents)} deposit.` : "";
+  const another = "We hope to see you another day.";
+  if (credits.some(({ leftCents }) => leftCents > 0)) return `What you paid is in your rain check. ${another}`;
+  if (onItsWay > 0) return `${formatCents(onItsWay)} is on its way back to you.${kept} ${another}`;
+  if (refunded > 0) return `${formatCents(refunded)} was refunded.${kept} ${another}`;
+  if (credits.length > 0) return `What you paid went into a rain check. ${another}`;
+  return kept ? `${kept.trim()} You owe nothing more. ${another}` : `Nothing was charged. ${another}`;
 }
 
 function firstName(name: string): string {

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { startingTerms } from "../../../../tests/support/factories.ts";
+import { plainDate } from "../../../shared/plain-date.ts";
+import { customerOptions, type OptionFacts } from "./customer-options.ts";
+import { planCards, whyNothing } from "./plan-text.ts";
+
+const facts: OptionFacts = {
+  status: "confirmed",
+  eventDate: plainDate("2026-11-28"),
+  totalCents: 49_000,
+  paidCents: 24_500,
+  paidByCreditCents: 0,
+  settledCents: 24_500,
+  depositCents: 24_500,
+  reschedules: 0,
+  depositFinal: false,
+  calledOff: false,
+};
+
+function cards(today: string, changes: Partial<OptionFacts> = {}) {
+  const booking = { ...facts, ...changes };
+  const day = plainDate(today);
+  const options = customerOptions(booking, startingTerms, day);
+  const { eventDate, paidCents } = booking;
+  return planCards({ options, terms: startingTerms, paidCents, eventDate, today: day }).map(
+    ({ headline, text }) => `${headline} | ${text}`,
+  );
+}
+
+test("five days before: free, all of it as credit, or nothing back", () => {
+  expect(cards("2026-11-23")).toEqual([
+    "Free | Your one free move. Same order, same price, and your $245 moves along. After that, the deposit isn't refunded.",
+    "$245 credit | All you paid, good for 12 months and any rental. Uses your free move.",
+    "$0 back | Inside 7 days we keep the $245 deposit. You owe nothing more.",
+  ]);
+});
+
+test("nine days before everything comes back, and the page says until when", () => {
+  expect(cards("2026-11-19")).toEqual([
+    "Free | Your one free move. Same order, same price, and your $245 moves along.",
+    "$245 credit | All you paid, good for 12 months and any rental.",
+    "$245 back | Every dollar goes back the way you paid. Full refunds end Saturday, Nov 21.",
+  ]);
+});
+
+test("paid in full inside the days, the rest comes back", () => {
+  const [, , cancel] = cards("2026-11-23", { totalCents: 21_500, paidCents: 21_500, depositCents: 10_750 });
+  expect(cancel).toBe(
+    "$107.50 back | Inside 7 days we keep the $107.50 deposit. The rest goes back the way you paid. You owe nothing more.",
+  );
+});
+
+test("after a late move the deposit stays, and moving again is a call", () => {
+  const [move, , cancel] = cards("2026-11-02", { reschedules: 1, depositFinal: true });
+  expect(move).toBe("Call us | Your free move is used. Please call us.");
+  expect(cancel).toContain("After the late move we keep the $245 deposit.");
+});
+
+test("what a rain check paid goes back to it", () => {
+  const [, rainCheck, cancel] = cards("2026-11-19", { paidByCreditCents: 10_000 });
+  expect(rainCheck).toContain("$100 of it goes back to the rain check you paid with.");
+  expect(cancel).toContain("$100 of it to your rain check.");
+});
+
+test("with nothing paid there is nothing to put into a rain check", () => {
+  const [, rainCheck, cancel] = cards("2026-11-19", { paidCents: 0, settledCents: 0 });
+  expect(rainCheck).toContain("$0 credit | Nothing was paid");
+  expect(cancel).toContain("$0 back | Nothing was paid, so nothing comes back.");
+});
+
+test("one reason for all is said once", () => {
+  expect(whyNothing(customerOptions(facts, startingTerms, plainDate("2026-11-28")))).toBe("delivery_day");
+  expect(whyNothing(customerOptions(facts, startingTerms, plainDate("2026-11-27")))).toBeUndefined();
+});
