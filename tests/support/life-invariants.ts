@@ -35,6 +35,22 @@ const BROKEN = {
       and not exists (select from audit_entries a where a.booking_id = b.id and a.action = 'hold expired')`,
 };
 
+/** Rain checks: what is left is what the entries say, and an order and a rain check tell the same of each other. */
+const BROKEN_CREDITS = {
+  "a rain check that has another sum than its entries": `select c.id, c.remaining_cents, coalesce(sum(e.amount_cents), 0) as entries
+    from credits c left join credit_entries e on e.credit_id = c.id group by c.id
+    having c.remaining_cents <> coalesce(sum(e.amount_cents), 0)`,
+  "a rain check and an order that disagree": `select coalesce(l.booking_id, e.booking_id) as booking, l.cents as order_says, e.cents as credit_says
+    from (select booking_id, credit_id, sum(amount_cents) as cents from ledger_entries where credit_id is not null group by 1, 2) l
+    full join (select booking_id, credit_id, -sum(amount_cents) as cents from credit_entries
+      where booking_id is not null and kind in ('issued', 'used', 'released') group by 1, 2) e
+      on e.booking_id = l.booking_id and e.credit_id = l.credit_id
+    where coalesce(l.cents, 0) <> coalesce(e.cents, 0)`,
+  "a rain check used on an order that ended unpaid": `select b.id, l.credit_id from bookings b
+    join ledger_entries l on l.booking_id = b.id and l.credit_id is not null
+    where b.status = 'expired' group by 1, 2 having sum(l.amount_cents) > 0`,
+};
+
 const BROKEN_BOOKS = {
   "money for days that are not theirs": `select b.id from bookings b join ledger_entries l on l.booking_id = b.id
     where b.status = 'expired' and l.provider = 'demo' group by b.id having sum(l.amount_cents) <> 0`,
@@ -73,7 +89,7 @@ const TERMS = "select id, terms from bookings";
 
 /** After each step: whole orders, and terms as they were when each was made. */
 export async function expectWholeOrders(world: LifeWorld, terms: Map<number, string>): Promise<void> {
-  await expectNone(world, BROKEN);
+  await expectNone(world, { ...BROKEN, ...BROKEN_CREDITS });
   for (const row of await world.rows<{ id: number; terms: object }>(TERMS)) {
     const kept = terms.get(row.id) ?? JSON.stringify(row.terms);
     expect(JSON.stringify(row.terms)).toBe(kept);

@@ -24,6 +24,8 @@ const order = fc.record({
   paymentPlan: fc.constantFrom("deposit", "full"),
   zip: some(fc.constantFrom("30540", "30705")),
   exemption: some(fc.constant({ name: "Ellijay Elementary", number: "GA-1234" })),
+  /** With whichever rain check there is. */
+  spends: fc.boolean(),
 });
 
 const change = fc.oneof(
@@ -43,6 +45,8 @@ const change = fc.oneof(
 export type LifeOrder = typeof order extends fc.Arbitrary<infer S> ? S : never;
 export type LifeChange = typeof change extends fc.Arbitrary<infer S> ? S : never;
 
+const refund = fc.constantFrom("by_rule", "full", "rain_check");
+
 const about = <K extends string>(name: K) => fc.record({ do: fc.constant(name), which });
 
 const book = fc.record({ do: fc.constant("book"), order });
@@ -58,7 +62,7 @@ const lifeStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("skip"), days: fc.integer({ min: 1, max: 12 }) }) },
   { weight: 2, arbitrary: about("reopen") },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("move"), which, day }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("cancel"), which, full: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("cancel"), which, refund }) },
   { weight: 1, arbitrary: about("cash") },
   { weight: 1, arbitrary: about("delete") },
   { weight: 1, arbitrary: about("pin") },

@@ -64,12 +64,15 @@ type Alone = Exclude<LifeStep, { which: number } | { order: LifeOrder }>;
 async function order(world: LifeWorld, how: "book" | "propose", wish: LifeOrder) {
   const { app, cookie, made, extras } = world;
   const { inflatableId: _one, wetOption: _wet, ...person } = bookingBody();
+  const { spends, ...wanted } = wish;
+  const [credit] = await world.rows<{ code: string }>("select code from credits where remaining_cents > 0 limit 1");
+  const byCredit = spends && credit && how === "book" ? { creditCode: credit.code } : {};
   const along = wish.extras.map(({ nth, quantity }) => ({ extraId: extras[nth], quantity }));
-  const body = { ...person, ...wish, extras: along, ...(how === "propose" ? { source: "admin" } : {}) };
+  const body = { ...person, ...wanted, ...byCredit, extras: along, ...(how === "propose" ? { source: "admin" } : {}) };
   const path = how === "book" ? "/api/waiver-notification" : "/api/bookings/propose";
   const response = await app.request(path, json("POST", body, how === "book" ? {} : { cookie }));
   const answer = await answered(response, path, [201, ...REFUSED]);
-  count(world, how, response.ok);
+  count(world, "creditCode" in byCredit ? "book with a rain check" : how, response.ok);
   if (response.status !== 201) return undefined;
   made.push({ ...answer, payUrl: answer.payment?.url });
   return answer.bookingId as number;
@@ -129,7 +132,7 @@ async function liveWith(world: LifeWorld, step: About, { bookingId, token, payUr
     const [row] = await rows<{ version: number }>(`select version from bookings where id = ${bookingId}`);
     const reopened = { version: row?.version ?? 1, reason: "Rain" };
     await confirmOwner(world);
-    if (step.do === "cancel") await owner(world, step.do, `${path}/cancel`, { refund: step.full ? "full" : "by_rule" });
+    if (step.do === "cancel") await owner(world, `cancel: ${step.refund}`, `${path}/cancel`, { refund: step.refund });
     if (step.do === "reopen") await owner(world, step.do, `${path}/reopen`, reopened);
     if (step.do === "delete") await owner(world, step.do, path, {}, "DELETE");
   }
