@@ -7,6 +7,7 @@ import { json, ownerCookie } from "../support/app.ts";
 import { fillDetails, payDemo, pickDay, signWaiver, walkToSigning } from "../support/book-in-browser.ts";
 import { expectAccessible, openBrowser, resize, screenshot, untilInteractive, WIDTHS } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
+import { prepareParties } from "../support/party-site.ts";
 import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
@@ -15,18 +16,7 @@ const call = (path: string, init?: RequestInit) => fetch(server.url + path, init
 const today = businessToday(new Date());
 const PHONE = 390;
 
-beforeAll(async () => {
-  const cookie = await ownerCookie(call);
-  const { version, values } = await (await call("/api/settings", { headers: { cookie } })).json();
-  const serviceArea = { ...values.serviceArea, zones: [{ name: "Ball Ground", zips: ["30107"], feeCents: 2_500 }] };
-  const taxed = { ...values, serviceArea, tax: { basisPoints: 700 } };
-  const posts = [
-    ["/api/settings", { seenVersion: version, values: taxed }],
-    ["/api/extras", { name: "Generator", price: 50, per: "day", stock: 2, description: "No outlet? We bring one." }],
-    ["/api/promo-codes", { code: "APPLES10", percent: 10 }],
-  ] as const;
-  for (const [path, body] of posts) expect((await call(path, json("POST", body, { cookie }))).ok, path).toBe(true);
-});
+beforeAll(() => prepareParties(call));
 
 async function turnCode(code: string, active: boolean): Promise<void> {
   const cookie = await ownerCookie(call);

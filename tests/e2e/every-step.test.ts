@@ -1,0 +1,184 @@
+// One order, step by step. At each: every width, zoomed, axe; the server gone and back; Back and a reload.
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { businessToday } from "../../app/shared/business-clock.ts";
+import { addDays } from "../../app/shared/plain-date.ts";
+import { fillDetails, payDemo, pickDay, signWaiver } from "../support/book-in-browser.ts";
+import { openBrowser, untilInteractive } from "../support/browser.ts";
+import { book } from "../support/factories.ts";
+import { expectFits } from "../support/page-fits.ts";
+import { prepareParties } from "../support/party-site.ts";
+import { siteForThisFile } from "../support/site.ts";
+
+const browser = openBrowser();
+const server = siteForThisFile({ RATE_LIMITS: "off" });
+const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
+const day = addDays(businessToday(new Date()), 14);
+
+beforeAll(async () => {
+  await prepareParties(call);
+  await book(call, { inflatableId: 4, eventDate: day, wetOption: false });
+  await book(call, { inflatableId: 1, eventDate: addDays(day, 2), wetOption: false });
+});
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: typeof name === "string" });
+
+/** While this runs nothing reaches the server. */
+async function withoutServer(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.route("**/*", (route) => route.abort("connectionrefused"));
+  await act();
+  await page.unroute("**/*");
+}
+
+/** A message may cover what is below it until it is closed or goes by itself. */
+async function closeMessages(page: Page): Promise<void> {
+  const close = page.getByRole("region", { name: /notifications/i }).getByRole("button", { name: "Close" });
+  await close.evaluateAll((buttons: HTMLElement[]) => {
+    for (const button of buttons) button.click();
+  });
+  await expect.poll(() => close.count()).toBe(0);
+}
+
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await untilInteractive(page);
+}
+
+test("an order survives every step: any width, no server, Back and a reload", async () => {
+  const page = await browser.newPage(360, { ignore: /Failed to load resource|net::ERR/ });
+  await page.goto(`${server.url}/calendar`);
+  await untilInteractive(page);
+  await expectFits(page, "step-empty");
+
+  await page.goto(`${server.url}/calendar?inflatable=3`);
+  await untilInteractive(page);
+  await expectFits(page, "step-day");
+  await pickDay(page, day);
+  const heading = page.getByRole("heading", { level: 1, name: "Good pick. What else?" });
+  await heading.waitFor();
+  await page.goBack();
+  await page.getByRole("grid").waitFor();
+  await page.goForward();
+  await heading.waitFor();
+  await reload(page);
+  await button(page, "Add Slip and Slide, $175").click();
+  await page.getByText("Booked that day").waitFor();
+  await page.getByText("Slip and Slide booked").waitFor();
+  await closeMessages(page);
+  await expectFits(page, "step-party");
+
+  // The server is gone while the order changes.
+  const notLive = page.getByText("Not live right now").first();
+  await withoutServer(page, async () => {
+    await page.getByRole("radio", { name: "2 days" }).press("Space");
+    await notLive.waitFor();
+    await button(page, "Add Royal Castle, $120").click();
+    await page.getByText("The extras didn't load").waitFor();
+    await closeMessages(page);
+    await expectFits(page, "step-party-away");
+  });
+  await button(page, "Retry").first().click();
+  await expect.poll(() => notLive.count()).toBe(0);
+  await button(page, "Retry").click();
+  await button(page, "One more Generator").click();
+  await reload(page);
+  expect(await page.getByRole("radio", { name: "2 days" }).isChecked()).toBe(true);
+  const other = page.locator(`[data-date="${addDays(day, -1)}"]`);
+  await withoutServer(page, async () => {
+    await other.click();
+    await page.waitForURL((url) => url.searchParams.get("date") === addDays(day, -1));
+    await page.getByText("Extras can't be booked right now").waitFor();
+  });
+  await page.goBack();
+  await page.waitForURL((url) => url.searchParams.get("date") === day);
+
+  await button(page, /^Your party, 4 things/).click();
+  const sheet = page.getByRole("dialog", { name: "Your party" });
+  await sheet.getByRole("button", { name: "Have a promo code?" }).click();
+  await sheet.getByLabel("Promo code").fill("APPLE15");
+  await sheet.getByRole("button", { name: "Apply" }).click();
+  await sheet.getByText("We don't know this promo code").waitFor();
+  await sheet.getByRole("button", { name: "Check your ZIP code" }).click();
+  await sheet.getByLabel("ZIP code for delivery").fill("30303");
+  await sheet.getByLabel("ZIP code for delivery").press("Enter");
+  await sheet.getByText("We don't deliver there online").waitFor();
+  await expectFits(page, "step-sheet-refused", "[role=dialog]");
+  await withoutServer(page, async () => {
+    await sheet.getByLabel("Promo code").fill("APPLES10");
+    await sheet.getByRole("button", { name: "Apply" }).click();
+    await sheet.getByText("We couldn't check this code").waitFor();
+    await sheet.getByRole("button", { name: "Change the ZIP code" }).click();
+    await sheet.getByLabel("ZIP code for delivery").fill("30107");
+    await sheet.getByLabel("ZIP code for delivery").press("Enter");
+    await sheet.getByText("We couldn't look up this ZIP.").waitFor();
+    await expectFits(page, "step-sheet-away", "[role=dialog]");
+  });
+  await sheet.getByLabel("Promo code").press("Enter");
+  await sheet.getByText("10% off your party").waitFor();
+  await sheet.getByText("ZIP 30107, Ball Ground").waitFor();
+  await reload(page);
+  await sheet.getByText("ZIP 30107, Ball Ground").waitFor();
+  await expectFits(page, "step-sheet", "[role=dialog]");
+
+  const details = page.getByRole("dialog", { name: "Where's the party?" });
+  await withoutServer(page, async () => {
+    await sheet.getByRole("button", { name: "Continue" }).click();
+    await details.waitFor();
+    await button(page, "Continue to Waiver").click();
+    await expectFits(page, "step-details-errors", "[role=dialog]");
+  });
+  await page.goBack();
+  await heading.waitFor();
+  await page.goForward();
+  await details.waitFor();
+  await fillDetails(page);
+  await page.getByLabel("City").fill("Ball Ground");
+  await page.getByLabel("ZIP", { exact: true }).fill("30107");
+  await reload(page);
+  expect(await page.getByLabel("City").inputValue()).toBe("Ball Ground");
+  await expectFits(page, "step-details", "[role=dialog]");
+
+  // The text to sign is asked for with the details.
+  const waiver = page.getByRole("dialog", { name: "Read and sign the waiver" });
+  await button(page, "Continue to Waiver").click();
+  await waiver.getByRole("heading", { name: /7\. Severability/ }).waitFor();
+  await signWaiver(page);
+  await reload(page);
+  await waiver.waitFor();
+  expect(await page.getByLabel("Type your name to sign").inputValue()).toBe("Hannah Teague");
+  await expectFits(page, "step-waiver", "[role=dialog]");
+  await page.goBack();
+  await details.waitFor();
+  await page.goForward();
+  await waiver.waitFor();
+
+  const outage = page.getByRole("dialog", { name: "We can't reach our server" });
+  await withoutServer(page, async () => {
+    await button(page, "Sign and Continue").click();
+    await outage.waitFor();
+    await closeMessages(page);
+    await expectFits(page, "step-outage", "[role=dialog]");
+  });
+  await outage.getByRole("button", { name: "Try now" }).click();
+  await page.waitForURL("**/checkout/demo/**");
+  // The message that the waiver is signed is said once.
+  await page.reload();
+  await expectFits(page, "step-checkout");
+
+  // The provider's page is not ours: what counts is the way back from it.
+  await withoutServer(page, async () => {
+    await button(page, /^Pay/).click();
+    await page.waitForURL("chrome-error://**");
+  });
+  await page.goto(`${server.url}/calendar`);
+  const hold = page.getByRole("region", { name: "Your hold" });
+  await hold.getByText(/is yours until/).waitFor();
+  await expectFits(page, "step-hold");
+  await hold.getByText("Pay now").click();
+  await page.waitForURL("**/checkout/demo/**");
+  await payDemo(page);
+  await expectFits(page, "step-paid");
+  await page.reload();
+  await page.getByRole("heading", { name: /^See you on/ }).waitFor();
+});

@@ -1,0 +1,70 @@
+// Whether everything on a page can be seen and pressed, however small the window is.
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { expectAccessible, resize, screenshot, WIDTHS } from "./browser.ts";
+
+/** A phone of 320 pixels, and a window of 1280 × 1024 at 400%. */
+const SMALLEST = [
+  { width: 320, height: 568 },
+  { width: 320, height: 256 },
+];
+
+type Part = "main" | "[role=dialog]" | "[role=alertdialog]";
+
+/** In every width: axe finds nothing, nothing scrolls sideways, and on the smallest screens each control can be brought into view and pressed. */
+export async function expectFits(page: Page, name: string, part: Part = "main"): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of SMALLEST) {
+    await page.setViewportSize(size);
+    expect(await sidewaysIn(page), `${name} at ${size.width}`).toEqual([]);
+    expect(await outOfReach(page, part), `${name}: out of reach at ${size.width} × ${size.height}`).toEqual([]);
+    if (size.height === 256) await screenshot(page, `${name}-zoomed`, false);
+  }
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    expect(await sidewaysIn(page), `${name} at ${width}`).toEqual([]);
+    await expectAccessible(page, part);
+    await screenshot(page, name, false);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** What is wider than its window or than the box that scrolls it. A row of chips that is meant to be swiped is not. */
+function sidewaysIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrollers = [
+      document.documentElement,
+      ...document.querySelectorAll<HTMLElement>("[role=dialog], [role=dialog] *"),
+    ];
+    return scrollers
+      .filter(
+        (element) => /auto|scroll/.test(getComputedStyle(element).overflow) || element === document.documentElement,
+      )
+      .filter(({ classList }) => !classList.contains("overflow-x-auto"))
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map((element) => `${element.tagName} ${element.className}: ${element.scrollWidth} of ${element.clientWidth}`);
+  });
+}
+
+/** Controls that are cut off or covered once they are brought into view. */
+function outOfReach(page: Page, part: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const area = document.querySelector(selector);
+    if (!area) return [`${selector} is not there`];
+    const controls = area.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary");
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
+    const missed: string[] = [];
+    for (const control of controls) {
+      // A radio tile is pressed by its label.
+      const target =
+        control instanceof HTMLInputElement && control.type === "radio" ? control.closest("label") : control;
+      if (!target || !isShown(target)) continue;
+      target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      const { left, right, top, width, height } = target.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
+      const isHit = hit !== null && (target.contains(hit) || hit.contains(target));
+      if (left < 0 || right > innerWidth + 1 || !isHit) missed.push(target.outerHTML.slice(0, 120));
+    }
+    return missed;
+  }, part);
+}
