@@ -43,6 +43,7 @@ export default [
   // Private: behind an unguessable link.
   layout("routes/private/layout.tsx", [
     route("booking/:token", "routes/private/booking.tsx"),
+    route("booking/:token/cancel", "routes/private/cancel.tsx"),
     route("sign/:token", "routes/private/sign.tsx"),
     route("find-booking/:token", "routes/private/found-link.tsx"),
   ]),

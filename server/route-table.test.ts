@@ -101,6 +101,7 @@ const PUBLIC_PAGES = [
 // Behind an unguessable link: without the right one there is nothing to see.
 const LINKED_PAGES = [
   "/booking/:token",
+  "/booking/:token/cancel",
   "/booking/:token/waiver.pdf",
   "/booking/:token/event.ics",
   "/sign/:token",

@@ -4,7 +4,11 @@ import { answerProposal, type ProposalAnswer } from "../../features/booking/answ
 import { askAboutOffer, requestChange } from "../../features/booking/change-request.server.ts";
 import { BookingCards } from "../../features/booking/components/private-page/booking-cards.tsx";
 import { BookingHero } from "../../features/booking/components/private-page/booking-hero.tsx";
-import { BookingNotice, type Notice } from "../../features/booking/components/private-page/booking-notice.tsx";
+import {
+  BookingNotice,
+  doneNotice,
+  type Notice,
+} from "../../features/booking/components/private-page/booking-notice.tsx";
 import type { ChangeFormState } from "../../features/booking/components/private-page/change-form.tsx";
 import { DeletedBooking } from "../../features/booking/components/private-page/deleted-booking.tsx";
 import { ProposalPage } from "../../features/booking/components/private-page/proposal-page.tsx";
@@ -36,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!booking) return gone(await loadDeletedBooking(deps, params.token));
   const unpaid = booking.status === "pending_payment" || (booking.status === "expired" && booking.paidCents === 0);
   const waiting = checkout === "done" && unpaid;
-  const notice = noticeOf(waiting, checkout, query.has("asked"));
+  const notice = noticeOf(waiting, checkout, query.has("asked")) ?? doneNotice(query.get("done"), booking);
   const seconds = waiting ? WAITING_SECONDS : booking.hold && HELD_SECONDS;
   return data(
     { booking, notice, waiting, deleted: undefined },

@@ -1,10 +1,31 @@
 import { ZONE_LABEL } from "../../../../../config/fixed.ts";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { formatCents } from "../../../../shared/money.ts";
+import { formatDate } from "../../../../shared/plain-date.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
 
-export type Notice = "waiting" | "thanks" | "back" | "asked" | "unreachable" | "too_often" | "taken" | "offer_changed";
+/** What was just done on a page of its own, which leads back with `?done=`. */
+const doneActs = ["moved", "canceled", "rain_check", "added"] as const;
+type DoneAct = (typeof doneActs)[number];
+
+export type Notice =
+  | DoneAct
+  | "waiting"
+  | "thanks"
+  | "back"
+  | "asked"
+  | "unreachable"
+  | "too_often"
+  | "taken"
+  | "offer_changed";
+
+/** Only what the booking itself confirms: an address can be typed or sent again later. */
+export function doneNotice(done: string | null, { status }: Pick<PrivateBooking, "status">): DoneAct | undefined {
+  const act = doneActs.find((one) => one === done);
+  const ends = act === "canceled" || act === "rain_check";
+  return ends === (status === "cancelled") ? act : undefined;
+}
 
 type BookingNoticeProps = {
   notice: Notice | undefined;
@@ -29,6 +50,14 @@ export function BookingNotice({ notice, booking, phone, message }: BookingNotice
 }
 
 function alertFor(notice: Notice, booking: PrivateBooking, phone: string, responseHours: number) {
+  const done = doneActs.find((one) => one === notice);
+  if (done) {
+    return (
+      <Alert tone="success" live title={doneTitles[done](booking)}>
+        {doneTexts[done](booking)}
+      </Alert>
+    );
+  }
   if (notice === "waiting") {
     return (
       <Alert tone="info" live title="Waiting for your bank">
@@ -77,6 +106,25 @@ function alertFor(notice: Notice, booking: PrivateBooking, phone: string, respon
     </Alert>
   );
 }
+
+const doneTitles: Record<DoneAct, (booking: PrivateBooking) => string> = {
+  moved: ({ eventDate }) => `Moved to ${formatDate(eventDate, { weekday: "long", month: "short", day: "numeric" })}`,
+  canceled: () => "Your booking is canceled",
+  rain_check: () => "Canceled for a rain check",
+  added: () => "Added to your order",
+};
+
+const doneTexts: Record<DoneAct, (booking: PrivateBooking) => string> = {
+  moved: () => "We emailed you the new day. Everything else stays as it was.",
+  canceled: () => "We emailed you what happens with your money.",
+  rain_check: () => "We emailed you the code. Type it in when you book again.",
+  added: ({ waiver, balanceCents }) =>
+    waiver?.state === "unsigned"
+      ? "Please sign the waiver once more, for what is new."
+      : balanceCents > 0
+        ? `The balance is ${formatCents(balanceCents)} now, due on delivery day.`
+        : "Nothing is due.",
+};
 
 function thanks({ balanceCents, paidCents }: PrivateBooking): string {
   if (balanceCents === 0) return "You're paid in full.";

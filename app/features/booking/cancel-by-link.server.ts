@@ -1,0 +1,59 @@
+// A customer cancels: for money by the rule, or for a rain check. The sum that was shown is sent along and compared, since the
+// rule may change at midnight; the code shows that it is the customer.
+import type { Deps } from "../../deps.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { actByLink, type Caller, findForAct } from "./act-by-link.server.ts";
+import { requireBookingCode, sendBookingCode } from "./booking-code.server.ts";
+import { cancelBooking } from "./cancel-booking.server.ts";
+import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
+import { noCodeText } from "./rules/booking-code.ts";
+import { type CancelChoice, cancelSum } from "./rules/cancel-choice.ts";
+import type { CustomerOptions } from "./rules/customer-options.ts";
+import { whyNotText } from "./rules/option-text.ts";
+
+type Wish = { choice: CancelChoice; shownCents: number };
+
+/** The first step: what was chosen still holds, so a code goes to the booking's address. */
+export async function askToCancel(deps: Deps, token: string, caller: Caller, wish: Wish & { again: boolean }) {
+  const found = await findForAct(deps, token, caller);
+  if (!found.ok) return found;
+  const refusal = refusalOf(optionsOf(await cancellationFacts(deps.db, deps, found.booking)), wish);
+  if (refusal) return { ...refusal, ok: false, reason: "refused" } as const;
+  const what = wish.choice === "money" ? "cancel" : "rain_check";
+  const sent = await sendBookingCode(deps, found.booking, { what, again: wish.again });
+  if (sent.ok) return { ok: true } as const;
+  const message = noCodeText(sent, deps.business().contact.phone);
+  return {
+    ok: false,
+    reason: "refused",
+    status: sent.reason === "too_many" ? 429 : 503,
+    code: "no_code",
+    message,
+  } as const;
+}
+
+export function cancelByLink(
+  deps: Deps,
+  token: string,
+  caller: Caller,
+  { code, key, ...wish }: Wish & { code: string; key: string },
+) {
+  return actByLink(deps, token, caller, { name: `cancel ${wish.choice}`, key }, async (tx, row) => {
+    const refusal = refusalOf(optionsOf(await cancellationFacts(tx, deps, row)), wish);
+    if (refusal) throw new Problem(refusal.status, refusal.code, refusal.message);
+    const wrongCode = await requireBookingCode(tx, deps, row, code);
+    if (wrongCode) return wrongCode;
+    const refund = wish.choice === "money" ? "by_rule" : "rain_check";
+    await cancelBooking(tx, deps, { bookingId: row.id, refund, reason: "", actor: "customer" });
+    return undefined;
+  });
+}
+
+const SUM_CHANGED = "The sum has changed since you opened this page. Nothing was canceled. Here is what it means now.";
+
+function refusalOf(options: CustomerOptions, { choice, shownCents }: Wish) {
+  const option = choice === "money" ? options.cancel : options.rainCheck;
+  if (!option.allowed) return { status: 409, code: option.why, message: whyNotText(option.why) };
+  if (cancelSum(options, choice) === shownCents) return undefined;
+  return { status: 409, code: "sum_changed", message: SUM_CHANGED };
+}

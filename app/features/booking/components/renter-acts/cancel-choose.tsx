@@ -1,0 +1,107 @@
+import { CalendarHeart, CreditCard, Umbrella } from "lucide-react";
+import { formatCents } from "../../../../shared/money.ts";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
+import type { CancelPageData } from "../../renter-pages.ts";
+import { type CancelChoice, cancelLabel, moneyBackTexts, rainCheckTexts } from "../../rules/cancel-choice.ts";
+import { whyNotText } from "../../rules/option-text.ts";
+import { ChoiceTile } from "./choice-tile.tsx";
+import { Consequences } from "./consequences.tsx";
+
+type CancelChooseProps = { page: CancelPageData; chosen: CancelChoice | undefined };
+
+/**
+ * Money or a rain check. What is shown below the choice follows it by style sheets alone, so that it works without scripts; the
+ * button that can be pressed is the one that names the outcome.
+ */
+export function CancelChoose({ page, chosen }: CancelChooseProps) {
+  const { options, facts, path, rainCheckMonths } = page;
+  const { cancel, rainCheck, move } = options;
+  if (!cancel.allowed) return null;
+  const label = (choice: CancelChoice) => cancelLabel(choice, { ...facts, backCents: cancel.backCents });
+  return (
+    <form method="post" action={`${path}/cancel`} className="group/cancel">
+      <input type="hidden" name="intent" value="code" />
+      <input type="hidden" name="money" value={cancel.backCents} />
+      {rainCheck.allowed && <input type="hidden" name="rain_check" value={rainCheck.creditCents} />}
+      <div className="grid gap-4.5 px-5 py-6 md:px-8">
+        {rainCheck.allowed ? (
+          <fieldset className="min-w-0">
+            <legend className="mb-3 font-display font-semibold">What would you like instead?</legend>
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 md:gap-4">
+              <ChoiceTile
+                value="money"
+                checked={chosen === "money"}
+                icon={<CreditCard />}
+                label="Money back"
+                amount={formatCents(cancel.backCents)}
+                note={whereTo(facts, cancel.backCents)}
+              />
+              <ChoiceTile
+                value="rain_check"
+                checked={chosen === "rain_check"}
+                icon={<Umbrella />}
+                label="Rain check"
+                amount={formatCents(rainCheck.creditCents)}
+                note={`Any rental, any open day, for ${rainCheckMonths} months`}
+              />
+            </div>
+          </fieldset>
+        ) : (
+          <>
+            <input type="hidden" name="choice" value="money" />
+            {facts.paidCents > 0 && <p className="text-small text-ink-soft">{whyNotText(rainCheck.why)}</p>}
+          </>
+        )}
+        <div aria-live="polite" className="empty:hidden">
+          <Consequences
+            title={rainCheck.allowed ? "If you take the money back" : "If you cancel"}
+            texts={moneyBackTexts(facts)}
+            className={rainCheck.allowed ? "hidden group-has-[[value=money]:checked]/cancel:block" : ""}
+          />
+          {rainCheck.allowed && (
+            <Consequences
+              title="If you take the rain check"
+              texts={rainCheckTexts(rainCheck, facts.eventDate)}
+              className="hidden group-has-[[value=rain_check]:checked]/cancel:block"
+            />
+          )}
+        </div>
+        {move.allowed && (
+          <p className="flex items-start gap-2.5 text-small text-ink-soft">
+            <CalendarHeart aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-moss" />
+            <span>
+              Just the wrong day? <TextLink href={`${path}/move`}>Move it for free</TextLink> and keep everything.
+            </span>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-5 py-4 md:rounded-b-panel md:px-8">
+        <ButtonLink href={path} variant="quiet">
+          Keep it
+        </ButtonLink>
+        {rainCheck.allowed ? (
+          <>
+            <Button disabled className="group-has-[[name=choice]:checked]/cancel:hidden">
+              Choose one above
+            </Button>
+            <Button type="submit" className="hidden group-has-[[value=money]:checked]/cancel:inline-flex">
+              {label("money")}
+            </Button>
+            <Button type="submit" className="hidden group-has-[[value=rain_check]:checked]/cancel:inline-flex">
+              {label("rain_check")}
+            </Button>
+          </>
+        ) : (
+          <Button type="submit">{label("money")}</Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function whereTo({ toCardCents, byHandCents }: CancelPageData["facts"], backCents: number): string {
+  if (backCents === 0) return "The deposit is kept";
+  if (toCardCents > 0) return "To your card, in 5–10 days";
+  return byHandCents > 0 ? "From us, the way you paid" : "Back to your rain check";
+}

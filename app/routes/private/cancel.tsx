@@ -1,0 +1,111 @@
+import { X } from "lucide-react";
+import { data, redirect } from "react-router";
+import { depsContext, requestContext } from "../../deps.server.ts";
+import { askToCancel, cancelByLink } from "../../features/booking/cancel-by-link.server.ts";
+import { ActPage } from "../../features/booking/components/renter-acts/act-page.tsx";
+import { CancelChoose } from "../../features/booking/components/renter-acts/cancel-choose.tsx";
+import { CancelCode } from "../../features/booking/components/renter-acts/cancel-code.tsx";
+import { NotPossible } from "../../features/booking/components/renter-acts/not-possible.tsx";
+import { loadCancelPage } from "../../features/booking/load-cancel-page.server.ts";
+import { findByToken } from "../../features/booking/load-private-booking.server.ts";
+import { cancelSum, isCancelChoice } from "../../features/booking/rules/cancel-choice.ts";
+import { postedForm } from "../../posted-form.server.ts";
+import { formatCents } from "../../shared/money.ts";
+import { formatDate } from "../../shared/plain-date.ts";
+import { newRequestKey } from "../../shared/request-key.ts";
+import { PageHead } from "../../shell/page-head.tsx";
+import type { Route } from "./+types/cancel.ts";
+
+export const handle = { access: "link" };
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = await loadCancelPage(context.get(depsContext), params.token);
+  if (!page) throw data(null, { status: 404 });
+  const { cancel } = page.options;
+  if (!cancel.allowed && cancel.why === "ended") throw redirect(page.path, 303);
+  const query = new URL(request.url).searchParams;
+  const instead = query.get("instead");
+  const chosen = isCancelChoice(instead) ? instead : undefined;
+  return { page, chosen, codeSent: query.has("code"), formKey: newRequestKey() };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const [deps, caller] = [context.get(depsContext), context.get(requestContext)];
+  const text = (name: string) => String(form.get(name) ?? "");
+  const choice = text("choice");
+  if (!isCancelChoice(choice)) {
+    if (!(await findByToken(deps, params.token))) throw data(null, { status: 404 });
+    return refuse(422, "no_choice", "Please choose what you would like instead.");
+  }
+  const wish = { choice, shownCents: Number(text(choice)) };
+  const isLastStep = text("intent") === "cancel";
+  const done = isLastStep
+    ? await cancelByLink(deps, params.token, caller, { ...wish, code: text("code"), key: text("key") })
+    : await askToCancel(deps, params.token, caller, { ...wish, again: text("intent") === "again" });
+  const path = `/booking/${params.token}`;
+  if (done.ok) {
+    const outcome = choice === "money" ? "canceled" : "rain_check";
+    return redirect(isLastStep ? `${path}?done=${outcome}` : `${path}/cancel?instead=${choice}&code=sent`, 303);
+  }
+  if (done.reason === "unknown") throw data(null, { status: 404 });
+  if (done.reason === "too_often") {
+    return refuse(429, "too_often", "Too many tries. Please wait a few minutes.", choice, done.retryAfterSeconds);
+  }
+  // Canceled in another tab: its own page says so.
+  if (done.code === "ended") return redirect(path, 303);
+  return refuse(done.status, done.code, done.message, choice);
+}
+
+function refuse(status: number, code: string, message: string, choice?: "money" | "rain_check", retryAfter?: number) {
+  const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
+  return data({ code, message, choice }, { status, ...(headers && { headers }) });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, formKey } = loaderData;
+  const { path, facts, options } = page;
+  const choice = actionData?.choice ?? loaderData.chosen;
+  const wrongCode = actionData?.code.startsWith("code_") ? actionData.message : undefined;
+  const asksCode = actionData ? wrongCode !== undefined || actionData.code === "no_code" : loaderData.codeSent;
+  const day = formatDate(facts.eventDate, { weekday: "long", month: "short", day: "numeric" });
+  const title = `Cancel ${day}?`;
+  const paid =
+    facts.paidCents > 0 ? `you paid ${formatCents(facts.paidCents)}${page.paidInFull ? " in full" : ""}` : "";
+  const problem = wrongCode === undefined ? actionData?.message : undefined;
+  return (
+    <ActPage path={path} problem={problem} narrow>
+      <PageHead title={title} description="" path={`${path}/cancel`} noindex />
+      {options.cancel.allowed ? (
+        <section className="mt-2 overflow-clip rounded-card bg-paper shadow-3 md:rounded-panel">
+          <header className="flex items-start justify-between gap-4 border-b-2 border-dashed border-line px-5 py-5 md:px-8 md:py-6">
+            <div className="min-w-0">
+              <h1 className="text-h2">{title}</h1>
+              <p className="mt-1 text-ink-soft">
+                {[page.itemName, `booking ${page.id}`, paid].filter((text) => text !== "").join(" · ")}
+              </p>
+            </div>
+            <a
+              href={path}
+              aria-label="Keep the booking"
+              className="press grid size-12 shrink-0 place-items-center rounded-full border border-line bg-white shadow-1"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </a>
+          </header>
+          {asksCode && choice && cancelSum(options, choice) !== undefined ? (
+            <CancelCode page={page} choice={choice} formKey={formKey} error={wrongCode} />
+          ) : (
+            <CancelChoose page={page} chosen={choice} />
+          )}
+        </section>
+      ) : (
+        <NotPossible title="This booking can't be canceled here" why={options.cancel.why} path={path} />
+      )}
+    </ActPage>
+  );
+}
