@@ -31,15 +31,6 @@ async function withoutServer(page: Page, act: () => Promise<void>): Promise<void
   await page.unroute("**/*");
 }
 
-/** A message may cover what is below it until it is closed or goes by itself. */
-async function closeMessages(page: Page): Promise<void> {
-  const close = page.getByRole("region", { name: /notifications/i }).getByRole("button", { name: "Close" });
-  await close.evaluateAll((buttons: HTMLElement[]) => {
-    for (const button of buttons) button.click();
-  });
-  await expect.poll(() => close.count()).toBe(0);
-}
-
 async function reload(page: Page): Promise<void> {
   await page.reload();
   await untilInteractive(page);
@@ -65,7 +56,6 @@ test("an order survives every step: any width, no server, Back and a reload", as
   await button(page, "Add Slip and Slide, $175").click();
   await page.getByText("Booked that day").waitFor();
   await page.getByText("Slip and Slide booked").waitFor();
-  await closeMessages(page);
   await expectFits(page, "step-party");
 
   // The server is gone while the order changes.
@@ -75,7 +65,6 @@ test("an order survives every step: any width, no server, Back and a reload", as
     await notLive.waitFor();
     await button(page, "Add Royal Castle, $120").click();
     await page.getByText("The extras didn't load").waitFor();
-    await closeMessages(page);
     await expectFits(page, "step-party-away");
   });
   await button(page, "Retry").first().click();
@@ -157,7 +146,6 @@ test("an order survives every step: any width, no server, Back and a reload", as
   await withoutServer(page, async () => {
     await button(page, "Sign and Continue").click();
     await outage.waitFor();
-    await closeMessages(page);
     await expectFits(page, "step-outage", "[role=dialog]");
   });
   await outage.getByRole("button", { name: "Try now" }).click();

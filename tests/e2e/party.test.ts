@@ -7,6 +7,7 @@ import { json, ownerCookie } from "../support/app.ts";
 import { fillDetails, payDemo, pickDay, signWaiver, walkToSigning } from "../support/book-in-browser.ts";
 import { expectAccessible, openBrowser, resize, screenshot, untilInteractive, WIDTHS } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
+import { expectFits } from "../support/page-fits.ts";
 import { prepareParties } from "../support/party-site.ts";
 import { siteForThisFile } from "../support/site.ts";
 
@@ -162,8 +163,7 @@ test("two browsers want the last slide, each with another rental: one pays, the 
   await first.waitForURL("**/checkout/demo/**");
   const taken = second.getByRole("dialog", { name: /^Slip and Slide on .* was just booked by someone else$/ });
   await taken.waitFor();
-  await expectAccessible(second, "[role=dialog]");
-  await screenshot(second, "party-taken", false);
+  await expectFits(second, "party-taken", "[role=dialog]");
   await taken.getByRole("button", { name: "Leave out the Slip and Slide" }).click();
   await second.getByRole("dialog", { name: "Read and sign the waiver" }).waitFor();
   await button(second, "Sign and Continue").click();

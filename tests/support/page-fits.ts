@@ -14,6 +14,7 @@ type Part = "main" | "[role=dialog]" | "[role=alertdialog]";
 /** In every width: axe finds nothing, nothing scrolls sideways, and on the smallest screens each control can be brought into view and pressed. */
 export async function expectFits(page: Page, name: string, part: Part = "main"): Promise<void> {
   const before = page.viewportSize();
+  await closeMessages(page);
   for (const size of SMALLEST) {
     await page.setViewportSize(size);
     expect(await sidewaysIn(page), `${name} at ${size.width}`).toEqual([]);
@@ -67,4 +68,13 @@ function outOfReach(page: Page, part: string): Promise<string[]> {
     }
     return missed;
   }, part);
+}
+
+/** A message may cover what is below it until it is closed or goes by itself. */
+async function closeMessages(page: Page): Promise<void> {
+  const close = page.locator("li button[aria-label=Close]");
+  await close.evaluateAll((buttons: HTMLElement[]) => {
+    for (const button of buttons) button.click();
+  });
+  await expect.poll(() => close.count()).toBe(0);
 }
