@@ -49,6 +49,8 @@ export default [
   ]),
   route("join/:token", "routes/private/join.tsx"),
   route("booking/:token/waiver.pdf", "routes/private/waiver-pdf.ts"),
+  route("booking/:token/receipt.pdf", "routes/private/receipt-pdf.ts"),
+  route("booking/:token/invoice.pdf", "routes/private/invoice-pdf.ts"),
   route("booking/:token/event.ics", "routes/private/event-ics.ts"),
   route("mail-test/:token", "routes/private/mail-test.ts"),
   route("calendar-feed/:token", "routes/private/calendar-feed.ts"),

@@ -4,7 +4,7 @@ import { COLOR, drawSeam } from "./brand.server.ts";
 import { type Face, piecesOf, setFace, singleFace } from "./fonts.server.ts";
 import { breakLongWords } from "./long-words.server.ts";
 import { breakLines, drawLine } from "./mixed-text.server.ts";
-import type { WaiverDocument } from "./port.ts";
+import type { PaperRow, WaiverDocument } from "./port.ts";
 
 type Doc = PDFKit.PDFDocument;
 type Look = { face: Face; size: number; color: string };
@@ -21,6 +21,7 @@ const LOOK = {
 
 const LINE_GAP = 0.7;
 const LABEL_WIDTH = 118;
+const AMOUNT_WIDTH = 96;
 /** Of the text face, in parts of its size: from one line to the next, and from its top to the baseline. */
 const LINE = { height: 1.362, ascent: 1.069 };
 const STRONG_PADDING = { x: 13, y: 9 };
@@ -147,6 +148,27 @@ function plainField(doc: Doc, label: string, value: string, width: number): void
     setLook(doc, LOOK.text, value);
     doc.text(shown, doc.page.margins.left + LABEL_WIDTH, top, { width, lineGap: LINE_GAP });
   });
+}
+
+/** What it was for, and the amount at the right edge: read as one line. */
+export function amountRow(doc: Doc, { label, amount }: PaperRow, strong = false): void {
+  const look = strong ? LOOK.strong : LOOK.text;
+  const width = contentWidth(doc) - AMOUNT_WIDTH;
+  const shown = breakLongWords(doc, setLook(doc, look, label), width);
+  keepTogether(doc, doc.heightOfString(shown, { width, lineGap: LINE_GAP }) + 8);
+  const { left } = doc.page.margins;
+  const top = doc.y + 3.5;
+  tagged(doc, "P", () => {
+    setLook(doc, look, label);
+    doc.text(`${shown} `, left, top, { width, lineGap: LINE_GAP });
+    const below = doc.y;
+    const sum = setLook(doc, look, amount);
+    doc.text(sum, left + width, top, { width: AMOUNT_WIDTH, align: "right", lineBreak: false });
+    doc.y = below;
+  });
+  doc.x = left;
+  decoration(doc, () => drawSeam(doc, doc.y + 1.5));
+  doc.y += 2;
 }
 
 /** For a value in several scripts. False when it needs but one face, or no page can hold it. */

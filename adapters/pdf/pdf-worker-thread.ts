@@ -1,11 +1,13 @@
 // The thread that `pdf-worker.server.ts` starts. It runs one task after another.
 import { parentPort } from "node:worker_threads";
 import { createIdentity } from "./identity.server.ts";
+import { makePaper } from "./make-paper.server.ts";
 import { makeSignedWaiver } from "./make-waiver.server.ts";
 import type { Answer, Task } from "./pdf-worker.server.ts";
 
 async function perform(task: Task): Promise<unknown> {
   if (task.name === "createIdentity") return createIdentity(...task.args);
+  if (task.name === "makePaper") return makePaper(...task.args);
   return makeSignedWaiver(...task.args);
 }
 

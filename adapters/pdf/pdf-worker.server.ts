@@ -12,6 +12,7 @@ const IDLE_MS = 20_000;
 export function createPdf(): PdfPort {
   return {
     createIdentity: async (...args) => (await run({ name: "createIdentity", args })) as SigningIdentity,
+    makePaper: async (...args) => (await run({ name: "makePaper", args })) as Uint8Array,
     makeSignedWaiver: async (...args) => (await run({ name: "makeSignedWaiver", args })) as Uint8Array,
   };
 }

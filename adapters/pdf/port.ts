@@ -1,13 +1,18 @@
-// The signed waiver as a document that can be read and checked without this product, years later.
+// Documents that can be read without this product, years later: the signed waiver, which can be checked too, and papers about
+// money.
 
-export type WaiverDocument = {
-  waiverId: number;
-  bookingId: number;
+/** At the head of the first page. */
+export type Letterhead = {
   businessName: string;
   /** PNG bytes without transparency; our own sign is drawn where there is none. */
   logo: Uint8Array | null;
   businessPhone: string;
   businessEmail: string;
+};
+
+export type WaiverDocument = Letterhead & {
+  waiverId: number;
+  bookingId: number;
   /** `Ellijay, Georgia`. */
   businessPlace: string;
   fullName: string;
@@ -43,11 +48,26 @@ export type WaiverDocument = {
   previousHash: string | null;
 };
 
+export type PaperRow = { label: string; amount: string };
+
+/** A receipt or an invoice. Everything is in words already. */
+export type PaperDocument = Letterhead & {
+  title: string;
+  /** `Booking 1042, receipt 2`. */
+  number: string;
+  issuedText: string;
+  issuedAt: Date;
+  details: { label: string; value: string }[];
+  parts: { heading: string; rows: PaperRow[]; sum: PaperRow }[];
+  notes: string[];
+};
+
 /** A private key with its certificate, PEM, as stored in the database. */
 export type SigningIdentity = { privateKeyPem: string; certificatePem: string };
 
 export type PdfPort = {
   /** The finished, digitally signed bytes. */
   makeSignedWaiver: (document: WaiverDocument, identity: SigningIdentity, signedAt: Date) => Promise<Uint8Array>;
+  makePaper: (paper: PaperDocument) => Promise<Uint8Array>;
   createIdentity: (businessName: string, now: Date) => Promise<SigningIdentity>;
 };

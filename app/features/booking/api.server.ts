@@ -11,6 +11,7 @@ import { MOST_COUNTED } from "../../shared/search-words.ts";
 import { requireConfirmed } from "../staff/require-confirmed.server.ts";
 import { bookingActionsApi } from "./api-actions.server.ts";
 import { orderChangeApi } from "./api-change.server.ts";
+import { papersApi } from "./api-papers.server.ts";
 import { proposalApi } from "./api-propose.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
 import { orderChangedSchema } from "./change-schema.ts";
@@ -124,6 +125,7 @@ export const bookingApi: ApiRoute[] = [
     },
   }),
   ...bookingActionsApi,
+  ...papersApi,
   ...proposalApi,
   ...orderChangeApi,
 ];

@@ -20,6 +20,7 @@ import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.s
 import type { Hold, PrivateBooking, PrivateCredit, PrivateOffer, PrivateWaiver } from "./private-booking.ts";
 import { customerRows } from "./rules/customer-rows.ts";
 import { thingsText } from "./rules/order-text.ts";
+import { LEAST_CENTS } from "./rules/pay-amount.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { payPart } from "./rules/pay-part.ts";
 import { isOpenProposal } from "./rules/proposal.ts";
@@ -48,6 +49,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   const { depositCents, terms } = row;
   const { paidCents, settledCents } = sumLedger(ledger);
   const facts = await cancellationFacts(deps.db, deps, { ...row, status }, { ledger, totalCents: total });
+  const options = optionsOf(facts);
   const ended = status === "cancelled" || status === "expired";
   const keptCents = status === "cancelled" ? await keptByCancellation(deps, row) : 0;
   const [first] = items;
@@ -86,6 +88,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     priceLines: lines.map(({ id, label, amountCents }) => ({ id, label, amountCents })),
     totalCents: total,
     paidCents,
+    settledCents,
     balanceCents: ended ? 0 : Math.max(0, total - settledCents),
     movements: ledger.map(({ id, kind, amountCents, provider, method, note, createdAt }) => ({
       ...{ id, kind, amountCents, provider, method, note },
@@ -103,13 +106,20 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
         online: deps.payments.takes(payPart(items, { lines, amountCents: offer.amountCents }, deps.business())),
       }),
     ),
+    paysParts: paysParts(deps, status, options.pay),
     mayBePaid: !deps.payments.reportsPayments,
     waiver: waiver ? viewWaiver(waiver) : null,
     asked: ended ? null : row.changeRequest,
     mayAsk: canRequestChange({ status, eventDate: row.eventDate }, now),
-    options: optionsOf(facts),
+    options,
     confirmsByEmail: !deps.business().messages.off.includes(DELIVERY_EMAIL),
   };
+}
+
+/** The day is bought by the deposit; after that any part will do. Hosted links take their own amounts only. */
+function paysParts({ payments }: Deps, status: Booking["status"], pay: PrivateBooking["options"]["pay"]): boolean {
+  if (status !== "confirmed" && status !== "completed") return false;
+  return pay.allowed && pay.owedCents > LEAST_CENTS && payments.takes({ itemType: "", wet: false, part: "other" });
 }
 
 const DELIVERY_EMAIL = messageKey({ audience: "customer", kind: "delivery_confirmation" });

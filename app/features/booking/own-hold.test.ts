@@ -49,7 +49,7 @@ test("a released day is open to everyone at once; held again, it keeps the time 
   if (!deps.demo) throw new Error("The demo provider is not there");
   // The checkout of before was closed before the day was let go; the hold has a new one.
   expect(await payDemoCheckout(deps.demo, payment.url.split("/").at(-1) ?? "")).not.toMatchObject({ ok: true });
-  const paying = await payByLink(deps, token, "deposit", { address: "203.0.113.7" });
+  const paying = await payByLink(deps, token, { choice: "deposit" }, { address: "203.0.113.7" });
   if (!paying.ok) throw new Error(paying.reason);
   await payDemoCheckout(deps.demo, paying.url.split("/").at(-1) ?? "");
   expect((await hold(token)).body).toMatchObject({ state: "booked", pay: null });

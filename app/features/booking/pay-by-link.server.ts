@@ -2,31 +2,60 @@ import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { loadPrivateBooking } from "./load-private-booking.server.ts";
-import { startCheckout } from "./start-checkout.server.ts";
+import type { PrivateBooking } from "./private-booking.ts";
+import { payAmount } from "./rules/pay-amount.ts";
+import { type PayChoice, startCheckout } from "./start-checkout.server.ts";
 
-export type PaidByLink =
+/** As the form sends it; whatever is missing or odd is refused here. */
+type PayForm = {
+  choice?: unknown;
+  /** Of `choice=amount`: what was typed. */
+  amount?: unknown;
+  /** What the page said is owed, in cents. */
+  owed?: unknown;
+};
+
+type PaidByLink =
   | { ok: true; url: string }
-  | { ok: false; reason: "unknown" | "nothing_to_pay" | "unreachable" }
+  | { ok: false; reason: "unknown" | "ended" | "call" | "paid" | "sum_changed" | "unreachable" }
+  | { ok: false; reason: "invalid"; message: string }
   | { ok: false; reason: "too_often"; retryAfterSeconds: number };
 
 /** Where a customer who presses a pay button goes. What may be paid is decided here, whatever the form says. */
 export async function payByLink(
   deps: Deps,
   token: string,
-  choice: unknown,
+  form: PayForm,
   caller: Pick<RequestFacts, "address">,
 ): Promise<PaidByLink> {
   const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
   if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
   const booking = await loadPrivateBooking(deps, token);
   if (!booking) return { ok: false, reason: "unknown" };
-  const offer = booking.offers.find((one) => one.choice === choice);
-  if (!offer) return { ok: false, reason: "nothing_to_pay" };
-  const url = await startCheckout(deps, booking.id, offer.choice);
+  const chosen = chosenPayment(booking, form);
+  if (!chosen.ok) return chosen;
+  const url = await startCheckout(deps, booking.id, chosen.pay);
   // The page itself says to call.
-  if (!offer.online) return { ok: false, reason: "nothing_to_pay" };
+  if (!chosen.online) return { ok: false, reason: "call" };
   if (url === bookingUrl(deps.config, token)) return { ok: false, reason: "unreachable" };
   // Our own checkout page is named by its path: it is on whatever host the customer came by.
   const { publicUrl } = deps.config;
   return { ok: true, url: url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url };
+}
+
+type Chosen = { ok: true; pay: PayChoice; online: boolean } | Extract<PaidByLink, { ok: false }>;
+
+/** Paid meanwhile, in another tab or to the owner, is a sentence and no second payment. */
+function chosenPayment({ options: { pay }, offers, paysParts }: PrivateBooking, form: PayForm): Chosen {
+  if (!pay.allowed) return { ok: false, reason: pay.why === "paid" ? "paid" : "ended" };
+  const shown = typeof form.owed === "string" && form.owed !== "" ? Number(form.owed) : pay.owedCents;
+  if (shown !== pay.owedCents) return { ok: false, reason: "sum_changed" };
+  if (form.choice === "amount" && paysParts) {
+    const amount = payAmount(typeof form.amount === "string" ? form.amount : "", pay.owedCents);
+    if (!amount.ok) return { ok: false, reason: "invalid", message: amount.message };
+    return { ok: true, pay: { amountCents: amount.amountCents }, online: true };
+  }
+  const offer = offers.find(({ choice }) => choice === form.choice);
+  if (!offer) return { ok: false, reason: "sum_changed" };
+  return { ok: true, pay: offer.choice, online: offer.online };
 }

@@ -84,6 +84,8 @@ export type PrivateBooking = {
   priceLines: { id: number; label: string; amountCents: number }[];
   totalCents: number;
   paidCents: number;
+  /** Paid or written off. */
+  settledCents: number;
   balanceCents: number;
   movements: Movement[];
   /** Refunds that are not in the ledger yet. */
@@ -93,6 +95,8 @@ export type PrivateBooking = {
   credits: PrivateCredit[];
   /** `online` where the payment provider takes exactly this amount; the others are paid by a call. */
   offers: (PayOffer & { online: boolean })[];
+  /** Any part of what is owed can be paid online. */
+  paysParts: boolean;
   /** The provider reports no payments: one that is not in the ledger may have been made. */
   mayBePaid: boolean;
   waiver: PrivateWaiver | null;

@@ -61,6 +61,40 @@ test("after the deposit the page thanks for it and says what is due, and does no
   expect(page).not.toContain("as soon as your bank has answered");
 });
 
+test("any part of the balance can be paid, never more than is owed, and another sum than the page showed charges nothing", async () => {
+  const { token, bookingId, payment } = await book(request, { eventDate: nextDay() });
+  const path = `/booking/${token}`;
+  await post(pathOf(payment.url), { intent: "pay" });
+  const part = (amount: string, owed = "12500") => post(path, { intent: "pay", choice: "amount", amount, owed });
+  const wrong = await part("125.01");
+  expect(wrong.status).toBe(422);
+  const form = await wrong.text();
+  expect(form).toContain("You owe $125. Please enter that much or less.");
+  expect(form).toContain('value="125.01"');
+
+  const checkout = String((await part("25")).headers.get("location"));
+  expect(await read(checkout)).toContain("$25");
+  await post(checkout, { intent: "pay" });
+  expect(await read(path)).toContain("$100");
+
+  // Another tab still shows $125, and the owner takes cash meanwhile.
+  const other = await post(path, { intent: "pay", choice: "balance", owed: "12500" });
+  expect(other.status).toBe(409);
+  expect(await other.text()).toContain("What you owe has changed: it&#x27;s $100 now.");
+  const cookie = await ownerCookie(request);
+  await request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount: 100 }, { cookie }));
+  const late = await part("50", "10000");
+  expect(late.status).toBe(409);
+  expect(await late.text()).toContain("This is already paid. Nothing is due.");
+});
+
+test("a part is no way to hold a day: before the deposit only the deposit or all of it can be paid", async () => {
+  const { token } = await book(request, { eventDate: nextDay() });
+  expect(await read(`/booking/${token}`)).not.toContain("Pay another amount");
+  const part = await post(`/booking/${token}`, { intent: "pay", choice: "amount", amount: "5" });
+  expect(part.status).toBe(409);
+});
+
 test("while the bank has not answered, nothing can be paid twice", async () => {
   const { token } = await book(request, { eventDate: nextDay() });
   const response = await request(`/booking/${token}?checkout=done`);

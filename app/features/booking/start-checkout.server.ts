@@ -20,7 +20,8 @@ import { orderText } from "./rules/order-text.ts";
 import { payPart } from "./rules/pay-part.ts";
 import { type Booking, findBooking } from "./store.server.ts";
 
-export type PayChoice = "deposit" | "balance" | "full";
+/** A part of the price by its name, or any amount up to what is owed. */
+export type PayChoice = "deposit" | "balance" | "full" | { amountCents: number };
 
 /** A checkout request without the ids that a checkout gets when it is opened. */
 type CheckoutTerms = Omit<CheckoutRequest, "idempotencyKey" | "installation" | "reference">;
@@ -134,5 +135,8 @@ function amountFor(booking: Booking, money: { total: number; paid: number }, cho
   const { total, paid } = money;
   const { paymentPlan, depositCents } = booking;
   if (choice === undefined) return dueNowCents(total, paid, paymentPlan, depositCents);
-  return Math.max(0, (choice === "deposit" ? depositCents : total) - paid);
+  const owed = Math.max(0, total - paid);
+  // More than is owed by now is not asked for at all: the page shows what is left.
+  if (typeof choice === "object") return choice.amountCents <= owed ? choice.amountCents : 0;
+  return choice === "deposit" ? Math.max(0, depositCents - paid) : owed;
 }

@@ -10,6 +10,7 @@ import { holdCodes } from "../../../db/schema/hold-codes.ts";
 import { idempotencyKeys } from "../../../db/schema/idempotency.ts";
 import { ledgerEntries } from "../../../db/schema/ledger.ts";
 import { messages } from "../../../db/schema/messages.ts";
+import { bookingPapers } from "../../../db/schema/private-page.ts";
 import { promoUses } from "../../../db/schema/promo.ts";
 import { quotes } from "../../../db/schema/quote.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
@@ -128,6 +129,7 @@ export async function emptyBookings(tx: Tx, ids: number[], now: Date): Promise<v
     .update(ledgerEntries)
     .set({ note: "" })
     .where(and(inArray(ledgerEntries.bookingId, ids), ne(ledgerEntries.note, "")));
+  await tx.delete(bookingPapers).where(inArray(bookingPapers.bookingId, ids));
   await tx.update(demoCheckouts).set({ customerEmail: null }).where(inArray(demoCheckouts.bookingId, ids));
   await tx
     .update(promoUses)

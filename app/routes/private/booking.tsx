@@ -11,6 +11,7 @@ import {
 } from "../../features/booking/components/private-page/booking-notice.tsx";
 import type { ChangeFormState } from "../../features/booking/components/private-page/change-form.tsx";
 import { DeletedBooking } from "../../features/booking/components/private-page/deleted-booking.tsx";
+import type { PaymentState } from "../../features/booking/components/private-page/pay-part.tsx";
 import { ProposalPage } from "../../features/booking/components/private-page/proposal-page.tsx";
 import { headingOf } from "../../features/booking/components/private-page/status-text.ts";
 import {
@@ -74,7 +75,7 @@ async function answerOffer({ params, context }: Route.ActionArgs, answer: Propos
   if (answered.reason === "too_often") return tooOften(answered.retryAfterSeconds);
   if (answered.reason === "changed") return refuse("offer_changed", 409);
   if (answered.reason !== "taken") throw data(null, { status: 404 });
-  return data({ notice: "taken" as const, change: undefined, message: answered.message }, { status: 409 });
+  return showAgain({ notice: "taken", message: answered.message }, 409);
 }
 
 type Form = Record<string, FormDataEntryValue>;
@@ -85,7 +86,7 @@ async function ask({ params, context }: Route.ActionArgs, form: Form) {
   if (asked.ok) return redirect(`/booking/${params.token}?asked=1`, 303);
   if (asked.reason === "invalid") {
     const change: ChangeFormState = { wish: textOf(form.wish), note: textOf(form.note), fields: asked.fields };
-    return data({ change, notice: undefined, message: undefined }, { status: 422 });
+    return showAgain({ change }, 422);
   }
   if (asked.reason === "too_often") return tooOften(asked.retryAfterSeconds);
   if (asked.reason === "unknown") throw data(null, { status: 404 });
@@ -93,11 +94,15 @@ async function ask({ params, context }: Route.ActionArgs, form: Form) {
 }
 
 async function pay({ params, context }: Route.ActionArgs, form: Form) {
-  const paid = await payByLink(context.get(depsContext), params.token, form.choice, context.get(requestContext));
+  const paid = await payByLink(context.get(depsContext), params.token, form, context.get(requestContext));
   if (paid.ok) return redirect(paid.url, 303);
   if (paid.reason === "too_often") return tooOften(paid.retryAfterSeconds);
   if (paid.reason === "unreachable") return refuse("unreachable", 503);
   if (paid.reason === "unknown") throw data(null, { status: 404 });
+  if (paid.reason === "invalid")
+    return showAgain({ payment: { amount: textOf(form.amount), problem: paid.message, changed: false } }, 422);
+  if (paid.reason === "paid" || paid.reason === "sum_changed")
+    return showAgain({ payment: { amount: textOf(form.amount), problem: undefined, changed: true } }, 409);
   return redirect(`/booking/${params.token}`, 303);
 }
 
@@ -127,7 +132,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       {booking.offer ? (
         <ProposalPage booking={booking} offer={booking.offer} change={change} phone={phone} />
       ) : (
-        <BookingCards booking={booking} waiting={waiting} change={change} phone={phone} />
+        <BookingCards booking={booking} waiting={waiting} change={change} payment={actionData?.payment} phone={phone} />
       )}
     </div>
   );
@@ -140,9 +145,21 @@ function noticeOf(waiting: boolean, checkout: string | null, asked: boolean): No
   return asked ? "asked" : undefined;
 }
 
-function refuse(notice: Notice, status: number, headers: Record<string, string> = {}) {
-  return data({ notice, change: undefined, message: undefined }, { status, headers });
+type Answer = {
+  notice?: Notice;
+  /** What is taken, where an offer could not be accepted. */
+  message?: string;
+  change?: ChangeFormState;
+  payment?: PaymentState;
+};
+
+/** The same page again, with what was wrong and what was typed. */
+function showAgain(said: Answer, status: number, headers: Record<string, string> = {}) {
+  return data(said, { status, headers });
 }
+
+const refuse = (notice: Notice, status: number, headers?: Record<string, string>) =>
+  showAgain({ notice }, status, headers);
 
 function tooOften(seconds: number) {
   return refuse("too_often", 429, { "Retry-After": String(seconds) });

@@ -36,9 +36,9 @@ const texts: Record<LedgerKind, (movement: CustomerMovement, on: string) => stri
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(", ");
 
-/** `Paid Nov 2, card`; of another year than today's `Paid Nov 2, 2025, card`. */
-export function movementText(movement: CustomerMovement, today: PlainDate): string {
-  const sameYear = movement.on.slice(0, 4) === today.slice(0, 4);
+/** `Paid Nov 2, card`; of another year than today's, or without a today, `Paid Nov 2, 2025, card`. */
+export function movementText(movement: CustomerMovement, today?: PlainDate): string {
+  const sameYear = movement.on.slice(0, 4) === today?.slice(0, 4);
   const on = formatDate(movement.on, { month: "short", day: "numeric", ...(sameYear ? {} : { year: "numeric" }) });
   return texts[movement.kind](movement, on);
 }

@@ -11,6 +11,7 @@ import { LedgerLine } from "./ledger-line.tsx";
 import { MarkRefundedDialog } from "./mark-refunded-dialog.tsx";
 import { MoneyTiles } from "./money-tiles.tsx";
 import { OrderCard } from "./order-card.tsx";
+import { OrderPapers } from "./order-papers.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { WriteOffDialog } from "./write-off-dialog.tsx";
 
@@ -66,6 +67,7 @@ export function MoneySection({ booking }: { booking: BookingDetail }) {
           Write off
         </Button>
       )}
+      <OrderPapers booking={booking} />
       {ifCanceled.length > 0 && (
         <p className="mt-3 border-t border-office-line pt-3 text-fine text-ink-soft">
           If it’s canceled today: {ifCanceled.join(" ")}

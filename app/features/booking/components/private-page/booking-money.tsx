@@ -1,4 +1,4 @@
-import { CreditCard } from "lucide-react";
+import { CreditCard, FileText } from "lucide-react";
 import { percentText } from "../../../../shared/business-text.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
@@ -7,7 +7,10 @@ import { Line } from "../../../../ui/line.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
 import { movementAmount, movementText } from "../../rules/movement-text.ts";
+import { hasPaper, paperKinds } from "../../rules/paper-text.ts";
 import type { PayOffer } from "../../rules/pay-offers.ts";
+
+import { PaidMeanwhile, PayFields, type PaymentState, PayPart } from "./pay-part.tsx";
 
 const payLabels: Record<PayOffer["choice"], string> = {
   deposit: "Pay the deposit",
@@ -16,9 +19,14 @@ const payLabels: Record<PayOffer["choice"], string> = {
 };
 
 type Phone = { label: string; href: string };
-type BookingMoneyProps = { booking: PrivateBooking; waiting: boolean; phone: Phone };
+type BookingMoneyProps = {
+  booking: PrivateBooking;
+  waiting: boolean;
+  payment: PaymentState | undefined;
+  phone: Phone;
+};
 
-export function BookingMoney({ booking, waiting, phone }: BookingMoneyProps) {
+export function BookingMoney({ booking, waiting, payment, phone }: BookingMoneyProps) {
   const { offers, path, status } = booking;
   const online = offers.filter((offer) => offer.online);
   const over = status === "cancelled" || status === "expired";
@@ -31,15 +39,17 @@ export function BookingMoney({ booking, waiting, phone }: BookingMoneyProps) {
           Didn't finish paying? <TextLink href={path}>Show payment options</TextLink>
         </p>
       )}
+      {payment?.changed && <PaidMeanwhile booking={booking} />}
       {!waiting && offers[0]?.online === false && <CallToPay amountCents={offers[0].amountCents} phone={phone} />}
       {!waiting && online.length > 0 && (
         <form method="post" action={path} className="mt-5 grid gap-2.5 print:hidden">
-          <input type="hidden" name="intent" value="pay" />
+          <PayFields booking={booking} />
           {online.map((offer) => (
             <PayButton key={offer.choice} offer={offer} first={offer === offers[0]} />
           ))}
         </form>
       )}
+      {!waiting && booking.paysParts && <PayPart booking={booking} state={payment} />}
       <dl className="mt-5 grid gap-2 border-t-2 border-dashed border-line pt-4">
         {booking.priceLines.map(({ id, label, amountCents }) => (
           <Line key={id} label={label} amount={formatCents(amountCents)} />
@@ -68,7 +78,23 @@ export function BookingMoney({ booking, waiting, phone }: BookingMoneyProps) {
       <p className="mt-3 text-fine text-ink-mute">
         {booking.terms.tax.basisPoints === 0 ? "Prices are final; there is no tax to add." : "Prices are final."}
       </p>
+      <Papers booking={booking} />
     </Card>
+  );
+}
+
+function Papers({ booking }: { booking: PrivateBooking }) {
+  const papers = paperKinds.filter((kind) => hasPaper(kind, booking));
+  if (papers.length === 0) return null;
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-6 print:hidden">
+      {papers.map((kind) => (
+        <TextLink key={kind} href={`${booking.path}/${kind}.pdf`} className="inline-flex min-h-11 items-center gap-2">
+          <FileText aria-hidden="true" className="size-4.5" />
+          {kind === "receipt" ? "Receipt, PDF" : "Invoice, PDF"}
+        </TextLink>
+      ))}
+    </p>
   );
 }
 

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import type { Deps } from "../../deps.server.ts";
+import { longDay } from "../../shared/business-clock.ts";
+import { taxNote } from "../../shared/business-text.ts";
+import { looksLikeToken } from "../../shared/private-token.server.ts";
+import { logoFile } from "../settings/business-files.server.ts";
+import { loadPrivateBooking } from "./load-private-booking.server.ts";
+import { findNewestPaper, type Paper, storePaper } from "./papers-store.server.ts";
+import type { PrivateBooking } from "./private-booking.ts";
+import { hasEnded, hasPaper, type PaperFacts, type PaperKind, paperText } from "./rules/paper-text.ts";
+
+/**
+ * The receipt or invoice of a booking as it stands: a copy that was given out is given out again, and other books make the next
+ * revision. Undefined where there is nothing to say.
+ */
+export async function bookingPaper(deps: Deps, token: string, kind: PaperKind): Promise<Paper | undefined> {
+  const booking = looksLikeToken(token) ? await loadPrivateBooking(deps, token) : undefined;
+  if (!booking || !hasPaper(kind, booking)) return undefined;
+  const facts = factsOf(booking, deps.business().name);
+  const factsHash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
+  return newestOrNext(deps, { kind, facts, factsHash, taxBasisPoints: booking.terms.tax.basisPoints });
+}
+
+type Wanted = { kind: PaperKind; facts: PaperFacts; factsHash: string; taxBasisPoints: number };
+
+/** Two who ask at once draw the same revision; the unique number lets one of them in, and both get that copy. */
+async function newestOrNext(deps: Deps, wanted: Wanted): Promise<Paper> {
+  const { kind, facts, factsHash } = wanted;
+  const { bookingId } = facts;
+  const newest = await findNewestPaper(deps.db, bookingId, kind);
+  if (newest?.factsHash === factsHash) return newest;
+  const revision = (newest?.revision ?? 0) + 1;
+  const createdAt = deps.now();
+  const pdf = await drawPaper(deps, wanted, { revision, createdAt });
+  const stored = await storePaper(deps.db, { bookingId, kind, revision, factsHash, pdf, createdAt });
+  return stored ?? newestOrNext(deps, wanted);
+}
+
+type Edition = { revision: number; createdAt: Date };
+
+async function drawPaper({ db, pdf, business }: Deps, wanted: Wanted, { revision, createdAt }: Edition) {
+  const { kind, facts, taxBasisPoints } = wanted;
+  const { name, contact, logo } = business();
+  return pdf.makePaper({
+    businessName: name,
+    logo: (logo && (await logoFile(db, `${logo.id}-180`))?.bytes) ?? null,
+    businessPhone: contact.phone,
+    businessEmail: contact.email,
+    ...paperText(kind, facts),
+    number: `Booking ${facts.bookingId}, ${kind} ${revision}`,
+    issuedText: `Issued ${longDay(createdAt)}`,
+    issuedAt: createdAt,
+    notes: taxBasisPoints === 0 ? [taxNote(0)] : [],
+  });
+}
+
+function factsOf(booking: PrivateBooking, businessName: string): PaperFacts {
+  const { id, customerName, customerEmail, address, eventDate, lastDay, status, items, extras } = booking;
+  return {
+    bookingId: id,
+    ...{ businessName, customerName, customerEmail, address, eventDate, lastDay },
+    ended: hasEnded(status),
+    items: items.map(({ name }) => ({ name })),
+    extras: extras.map(({ name, quantity }) => ({ name, quantity })),
+    lines: booking.priceLines.map(({ label, amountCents }) => ({ label, amountCents })),
+    totalCents: booking.totalCents,
+    movements: booking.movements,
+    paidCents: booking.paidCents,
+    settledCents: booking.settledCents,
+    coming: booking.coming,
+  };
+}

@@ -1,0 +1,76 @@
+import { DollarSign } from "lucide-react";
+import { formatCents } from "../../../../shared/money.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import type { PrivateBooking } from "../../private-booking.ts";
+import { LEAST_CENTS } from "../../rules/pay-amount.ts";
+
+/** What was sent and refused, as it was typed. */
+export type PaymentState = {
+  amount: string;
+  problem: string | undefined;
+  /** What is owed is no longer what the page had said. */
+  changed: boolean;
+};
+
+const owedOf = ({ options: { pay } }: PrivateBooking) => (pay.allowed ? pay.owedCents : 0);
+
+/** What every payment sends along: the sum that the customer saw. With another one nothing is charged. */
+export function PayFields({ booking }: { booking: PrivateBooking }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="owed" value={owedOf(booking)} />
+    </>
+  );
+}
+
+/** A form of its own: Enter in the field must not press the button for the whole balance. */
+export function PayPart({ booking, state }: { booking: PrivateBooking; state: PaymentState | undefined }) {
+  const typed = state?.amount ?? "";
+  const problem = state?.problem;
+  return (
+    <details id="pay-part" open={typed !== "" || problem !== undefined} className="mt-2.5 print:hidden">
+      <summary
+        className={`${buttonClass({ variant: "quiet", size: "sm" })} w-full cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
+      >
+        Pay another amount
+      </summary>
+      <form method="post" action={`${booking.path}#pay-part`} noValidate className="mt-2 grid gap-3">
+        <PayFields booking={booking} />
+        <Field
+          label="Another amount"
+          hint={`From ${formatCents(LEAST_CENTS)} to ${formatCents(owedOf(booking))}.`}
+          error={problem}
+        >
+          <Input
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            icon={<DollarSign />}
+            defaultValue={typed}
+            autoFocus={problem !== undefined}
+          />
+        </Field>
+        <Button type="submit" name="choice" value="amount" variant="line">
+          Pay this amount
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+/** Paid in another tab, or to the owner: nothing was charged, and this is what is left. */
+export function PaidMeanwhile({ booking }: { booking: PrivateBooking }) {
+  const owed = owedOf(booking);
+  return (
+    <Alert tone="warning" live title="Nothing was charged" className="mt-4">
+      {owed > 0
+        ? `What you owe has changed: it's ${formatCents(owed)} now. Please look it over, then pay.`
+        : "This is already paid. Nothing is due."}
+    </Alert>
+  );
+}

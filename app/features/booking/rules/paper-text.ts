@@ -1,0 +1,103 @@
+// A receipt says what was paid, an invoice what is owed. Both from the booking's own books, in words.
+
+import { longDays } from "../../../shared/days-text.ts";
+import { formatCents } from "../../../shared/money.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import type { BookingStatus } from "./booking-states.ts";
+import { type CustomerMovement, movementAmount, movementText } from "./movement-text.ts";
+import { extrasTexts, thingsText } from "./order-text.ts";
+import type { RefundComing } from "./refund-coming.ts";
+
+export const paperKinds = ["receipt", "invoice"] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** Everything that a paper says: the same facts are the same paper. */
+export type PaperFacts = {
+  bookingId: number;
+  businessName: string;
+  customerName: string;
+  customerEmail: string;
+  address: string;
+  eventDate: PlainDate;
+  lastDay: PlainDate;
+  ended: boolean;
+  items: readonly { name: string }[];
+  extras: readonly { name: string; quantity: number }[];
+  lines: readonly { label: string; amountCents: number }[];
+  totalCents: number;
+  movements: readonly CustomerMovement[];
+  paidCents: number;
+  settledCents: number;
+  coming: RefundComing;
+};
+
+type Row = { label: string; amount: string };
+type PaperText = {
+  title: string;
+  details: { label: string; value: string }[];
+  parts: { heading: string; rows: Row[]; sum: Row }[];
+};
+
+type Booked = { status: BookingStatus; movements: readonly unknown[]; totalCents: number };
+
+/** There is a receipt once money moved, and an invoice as long as the booking stands and has a price. */
+export function hasPaper(kind: PaperKind, { status, movements, totalCents }: Booked): boolean {
+  if (status === "proposed") return false;
+  return kind === "receipt" ? movements.length > 0 : !hasEnded(status) && totalCents > 0;
+}
+
+export const hasEnded = (status: BookingStatus) => status === "cancelled" || status === "expired";
+
+export function paperText(kind: PaperKind, facts: PaperFacts): PaperText {
+  const { lines, totalCents } = facts;
+  const price = {
+    heading: "Price",
+    rows: lines.map(({ label, amountCents }) => ({ label, amount: signed(amountCents) })),
+    sum: { label: "Total", amount: formatCents(totalCents) },
+  };
+  const payments = kind === "receipt" ? paidPart(facts) : duePart(facts);
+  return { title: kind === "receipt" ? "Receipt" : "Invoice", details: detailsOf(facts), parts: [price, payments] };
+}
+
+function detailsOf({ bookingId, customerName, customerEmail, address, ...facts }: PaperFacts) {
+  const { eventDate: from, lastDay: through, items, extras, ended } = facts;
+  return [
+    { label: "Booking", value: String(bookingId) },
+    { label: "Name", value: customerName },
+    { label: "Email", value: customerEmail },
+    { label: "Address", value: address },
+    { label: "Event", value: `${longDays({ from, through })}${ended ? " (canceled)" : ""}` },
+    { label: "Order", value: [thingsText(items), ...extrasTexts(extras)].join(", ") },
+  ].filter(({ value }) => value !== "");
+}
+
+function paidPart(facts: PaperFacts): PaperText["parts"][number] {
+  const { toCardCents, byHandCents } = facts.coming;
+  const coming = toCardCents + byHandCents;
+  return {
+    heading: "Payments",
+    rows: [
+      ...movementRows(facts),
+      ...(coming > 0 ? [{ label: "Refund on its way", amount: formatCents(coming) }] : []),
+      ...(facts.ended ? [] : [{ label: "Still due", amount: formatCents(owedCents(facts)) }]),
+    ],
+    sum: { label: "Paid in all", amount: formatCents(Math.max(0, facts.paidCents)) },
+  };
+}
+
+function duePart(facts: PaperFacts): PaperText["parts"][number] {
+  const rows = movementRows(facts);
+  return {
+    heading: "Due",
+    rows: rows.length > 0 ? rows : [{ label: "Paid so far", amount: formatCents(0) }],
+    sum: { label: "Amount due", amount: formatCents(owedCents(facts)) },
+  };
+}
+
+/** With the year: a paper is read years later. */
+const movementRows = ({ movements }: PaperFacts): Row[] =>
+  movements.map((movement) => ({ label: movementText(movement), amount: movementAmount(movement) }));
+
+const owedCents = ({ totalCents, settledCents }: PaperFacts) => Math.max(0, totalCents - settledCents);
+
+const signed = (cents: number) => (cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents));

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { payAmount } from "./pay-amount.ts";
+
+test.each([
+  ["50", 5_000],
+  [" $72.50 ", 7_250],
+  ["1,050.5", 105_050],
+  ["1", 100],
+  ["2450", 245_000],
+])("%s is understood", (typed, amountCents) => {
+  expect(payAmount(typed, 245_000)).toEqual({ ok: true, amountCents });
+});
+
+test.each(["", "abc", "-5", "1.234", "1e3", "0x10", "5 0", "50,5", "١٢"])("%s is no amount", (typed) => {
+  expect(payAmount(typed, 24_500)).toEqual({
+    ok: false,
+    message: "Please enter an amount in dollars, such as 50 or 72.50.",
+  });
+});
+
+test("nobody pays more than is owed, or less than a dollar", () => {
+  expect(payAmount("245.01", 24_500)).toMatchObject({ message: "You owe $245. Please enter that much or less." });
+  expect(payAmount("0.99", 24_500)).toMatchObject({ message: "The smallest payment is $1." });
+  expect(payAmount("0", 24_500)).toMatchObject({ ok: false });
+  expect(payAmount("0.40", 40)).toEqual({ ok: true, amountCents: 40 });
+});

@@ -1,0 +1,27 @@
+// A part of what is owed, as a customer types it.
+import { formatCents } from "../../../shared/money.ts";
+
+export const LEAST_CENTS = 100;
+
+export type PayAmount = { ok: true; amountCents: number } | { ok: false; message: string };
+
+/** From $1 to what is owed, so that nobody can pay too much. */
+export function payAmount(typed: string, owedCents: number): PayAmount {
+  const amountCents = centsFrom(typed);
+  if (amountCents === undefined) return refuse("Please enter an amount in dollars, such as 50 or 72.50.");
+  if (amountCents > owedCents) return refuse(`You owe ${formatCents(owedCents)}. Please enter that much or less.`);
+  if (amountCents < Math.min(LEAST_CENTS, owedCents))
+    return refuse(`The smallest payment is ${formatCents(LEAST_CENTS)}.`);
+  return { ok: true, amountCents };
+}
+
+const refuse = (message: string): PayAmount => ({ ok: false, message });
+
+/** `50`, `$1,050.5`, `72.50`. */
+function centsFrom(typed: string): number | undefined {
+  const plain = typed
+    .trim()
+    .replace(/^\$\s*/, "")
+    .replace(/(?<=\d),(?=\d{3}(\D|$))/g, "");
+  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
+}
