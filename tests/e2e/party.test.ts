@@ -116,6 +116,77 @@ test("on a phone three rentals, two days, a generator, a code, a farther ZIP and
   for (const part of ["Castle Combo", "Slip and Slide", "Royal Castle", "$886.23"]) expect(text).toContain(part);
 });
 
+test("by keyboard alone: three rentals, two days, a code, a farther ZIP and tax, from the rental to paid", async () => {
+  const page = await open("/calendar", 1440);
+  const press = async (...names: string[]) => {
+    for (const name of names) await page.keyboard.press(name);
+  };
+  const tabTo = async (name: RegExp, key = "Tab") => {
+    for (let steps = 0; steps < 90; steps += 1) {
+      await press(key);
+      if (name.test(await spoken(page))) return;
+    }
+    throw new Error(`${key} never came to ${name}`);
+  };
+  await tabTo(/Slip and Slide/);
+  await press("Space");
+  await page.getByRole("grid").waitFor();
+  await tabTo(/^\w+day, /);
+  await press("PageDown", "Enter");
+  await expect.poll(() => new URL(page.url()).searchParams.get("date")).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await page.getByRole("heading", { name: "Add to your party" }).waitFor();
+  await tabTo(/^1 day/);
+  await press("ArrowRight");
+  await expect.poll(() => page.getByRole("radio", { name: "2 days" }).isChecked()).toBe(true);
+  for (const name of ["Giant Slide", "Royal Castle"]) {
+    await tabTo(new RegExp(`^Add ${name}`));
+    await press("Space");
+    await page.getByRole("button", { name: `Remove ${name}` }).waitFor();
+  }
+  await tabTo(/^Have a promo code/);
+  await press("Enter");
+  await expect.poll(() => spoken(page)).toMatch(/Promo code/);
+  await page.keyboard.type("apples10");
+  await press("Enter");
+  await expect.poll(() => spoken(page)).toMatch(/Remove APPLES10/);
+  await tabTo(/^Check your ZIP code/);
+  await press("Enter");
+  await expect.poll(() => spoken(page)).toMatch(/ZIP code/);
+  await page.keyboard.type("30107");
+  await press("Enter");
+  await expect.poll(() => spoken(page)).toMatch(/Change the ZIP code/);
+  await tabTo(/^Continue to details/);
+  await press("Enter");
+  await page.getByRole("dialog", { name: "Where's the party?" }).waitFor();
+  for (const [label, text] of [
+    [/Full name/, "Hannah Teague"],
+    [/Phone/, "(706) 555-0187"],
+    [/Email/, "hannah.keys@example.com"],
+    [/Street/, "218 Yukon Rd"],
+    [/City/, "Ball Ground"],
+  ] as const) {
+    if (!label.test(await spoken(page))) await tabTo(label);
+    await page.keyboard.type(text);
+  }
+  await tabTo(/^Grass/);
+  await press("Space");
+  await tabTo(/Continue to Waiver/);
+  await press("Enter");
+  await page.getByRole("heading", { name: /7\. Severability/ }).waitFor();
+  await tabTo(/Type your name to sign/);
+  await page.keyboard.type("Hannah Teague");
+  await tabTo(/I have read the waiver/);
+  await press("Space");
+  await tabTo(/Sign and Continue/);
+  await press("Enter");
+  await page.waitForURL("**/checkout/demo/**");
+  await tabTo(/^Pay \$/);
+  await press("Enter");
+  await page.getByRole("heading", { name: /^See you / }).waitFor();
+  const text = await page.locator("main").innerText();
+  for (const part of ["Slip and Slide", "Giant Slide", "Royal Castle"]) expect(text).toContain(part);
+});
+
 test("the details ask where it stands, and what a park, a gym and a school bring along; what is missing is announced", async () => {
   const page = await open(`/calendar?inflatable=3&date=${addDays(today, 16)}`, 1440);
   await button(page, "Continue to details").click();
@@ -249,3 +320,13 @@ async function presses(day: PlainDate, more: string[]): Promise<number> {
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 const focusedLabel = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+
+/** What a screen reader would say of the element that has the focus. */
+function spoken(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const labels = (element as HTMLInputElement | null)?.labels;
+    const label = labels?.[0]?.textContent;
+    return (element?.getAttribute("aria-label") ?? label ?? element?.textContent ?? "").trim();
+  });
+}
