@@ -44,6 +44,7 @@ export default [
   layout("routes/private/layout.tsx", [
     route("booking/:token", "routes/private/booking.tsx"),
     route("booking/:token/cancel", "routes/private/cancel.tsx"),
+    route("booking/:token/move", "routes/private/move.tsx"),
     route("sign/:token", "routes/private/sign.tsx"),
     route("find-booking/:token", "routes/private/found-link.tsx"),
   ]),

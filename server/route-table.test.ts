@@ -103,6 +103,7 @@ const PUBLIC_PAGES = [
 const LINKED_PAGES = [
   "/booking/:token",
   "/booking/:token/cancel",
+  "/booking/:token/move",
   "/booking/:token/waiver.pdf",
   "/booking/:token/event.ics",
   "/booking/:token/receipt.pdf",

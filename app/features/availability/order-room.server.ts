@@ -4,6 +4,14 @@ import type { DayRange } from "./rules/day-range.ts";
 import { daysThatMatter, type NoRoom, roomOf } from "./rules/order-room.ts";
 import { listFleet, listUnitClaims } from "./unit-store.server.ts";
 
+type Wanted = {
+  days: number;
+  within: DayRange;
+  today: PlainDate;
+  /** An order that is moved: what it has now is free to it. */
+  without?: number;
+};
+
 /**
  * For everything that an order wants (an item as often as it is wanted): how to ask for a range of days which items have no
  * room. Three queries, no locks; `days` is how long the order is, `within` what will be asked for.
@@ -11,14 +19,15 @@ import { listFleet, listUnitClaims } from "./unit-store.server.ts";
 export async function loadOrderRoom(
   db: Db | Tx,
   inflatableIds: readonly number[],
-  { days, within, today }: { days: number; within: DayRange; today: PlainDate },
+  { days, within, today, without }: Wanted,
 ): Promise<(range: DayRange) => NoRoom[]> {
   const counts = Map.groupBy(inflatableIds, (id) => id);
   const ids = [...counts.keys()];
   const fleet = await listFleet(db, ids, within.from < today ? within.from : today);
   const fleetOf = Map.groupBy(fleet, ({ inflatableId }) => inflatableId);
   const most = Math.max(0, ...[...fleetOf.values()].map(({ length }) => length));
-  const claims = await listUnitClaims(db, ids, daysThatMatter(within, days, today, most));
+  const all = await listUnitClaims(db, ids, daysThatMatter(within, days, today, most));
+  const claims = without === undefined ? all : all.filter(({ bookingId }) => bookingId !== without);
   const claimsOf = Map.groupBy(claims, ({ inflatableId }) => inflatableId);
   const rooms = [...counts].map(([inflatableId, { length: count }]) =>
     roomOf(

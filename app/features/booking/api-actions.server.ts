@@ -132,7 +132,7 @@ export const bookingActionsApi: ApiRoute[] = [
     },
     write: async (tx, { params, body }, c) => {
       await requireVersion(tx, params.id, body.version);
-      const move = (to: Tx) => rescheduleBooking(to, c.var.deps, { bookingId: params.id, ...body });
+      const move = (to: Tx) => rescheduleBooking(to, c.var.deps, { bookingId: params.id, ...body, actor: "owner" });
       if (!body.preview) {
         await move(tx);
         return done;

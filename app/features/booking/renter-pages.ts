@@ -1,6 +1,9 @@
 // What the pages show on which a customer changes a booking. Made by load-*-page.server.ts, read by the components.
+import type { PlainDate } from "../../shared/plain-date.ts";
+import type { UploadedPicture } from "../catalog/schema.ts";
 import type { CancelFacts } from "./rules/cancel-choice.ts";
-import type { CustomerOptions } from "./rules/customer-options.ts";
+import type { CustomerOptions, MoveOption } from "./rules/customer-options.ts";
+import type { MoveDayView } from "./rules/move-calendar.ts";
 
 export type CancelPageData = {
   id: number;
@@ -11,4 +14,21 @@ export type CancelPageData = {
   options: CustomerOptions;
   rainCheckMonths: number;
   facts: CancelFacts;
+};
+
+export type MovePageData = {
+  path: string;
+  itemName: string;
+  items: { id: number; inflatableId: number; title: string; type: string; picture: UploadedPicture | null }[];
+  eventDate: PlainDate;
+  days: number;
+  move: MoveOption;
+  months: { shown: PlainDate; before: PlainDate | null; after: PlainDate | null };
+  month: MoveDayView[];
+  paidCents: number;
+  balanceCents: number;
+  /** An open day that was chosen. */
+  picked: PlainDate | null;
+  /** Why the chosen day is none. */
+  notOpen: { title: string; text: string } | null;
 };

@@ -18,10 +18,10 @@ import { countsAsMove, noFreeMoveText, type RescheduleReason } from "./rules/res
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 import { storedShortage } from "./stored-shortage.server.ts";
 
-type Move = { bookingId: number; date: PlainDate; reason: RescheduleReason };
+type Move = { bookingId: number; date: PlainDate; reason: RescheduleReason; actor: "owner" | "customer" };
 
 /** Moves the claim in one step: the booking is on the old day or on the new one, never on both or none. */
-export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, reason }: Move): Promise<void> {
+export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, reason, actor }: Move): Promise<void> {
   const now = deps.now();
   const row = await requireMovable(tx, deps, { bookingId, date });
   const makesFinal = countsAsMove(reason) && (await requireFreeMove(tx, deps, row)).makesDepositFinal;
@@ -35,8 +35,9 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
   const change = { eventDate: date, reschedules, depositFinal, changeRequest: null, holdExpiresAt };
   await updateBooking(tx, bookingId, change, now);
   await moveUnsignedWaivers(tx, bookingId, { eventDate: date, lastDay: to.lastDay });
-  const details = { from: row.eventDate, to: date, reason, depositFinal };
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "booking moved", bookingId, details });
+  // Who moves their own booking needs no reason.
+  const details = { from: row.eventDate, to: date, reason: actor === "owner" ? reason : "", depositFinal };
+  await writeAudit(tx, { at: now, actor, by: deps.by, action: "booking moved", bookingId, details });
   // An offer is no booking that could be told as moved: it is sent again as it is now.
   if (row.status === "proposed") return row.proposal === "open" ? sendProposal(tx, deps, bookingId) : undefined;
   const moved = { ...to, reschedules, updatedAt: now };
@@ -49,13 +50,17 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
       event: `booking-${bookingId}-moved-${now.getTime()}`,
       bookingId,
       customerEmail: row.customerEmail,
-      byOwner: true,
+      byOwner: actor === "owner",
       attachments: { customer: [calendarAttachment(deps, moved, booking)] },
     },
   );
 }
 
-async function requireMovable(tx: Tx, deps: Deps, { bookingId, date }: Omit<Move, "reason">): Promise<Booking> {
+async function requireMovable(
+  tx: Tx,
+  deps: Deps,
+  { bookingId, date }: Pick<Move, "bookingId" | "date">,
+): Promise<Booking> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   if (!afterMove(row.status, "reschedule")) {
     throw new Problem(409, "cannot_move", `This booking is ${statusLabels[row.status]}, so it can't be moved.`);

@@ -1,0 +1,37 @@
+// A customer moves their order to a day on which all of it is free. What they were told of their deposit is sent along and
+// compared: after midnight a move may make it final.
+import type { Deps } from "../../deps.server.ts";
+import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import { Problem } from "../../shared/problem.ts";
+import { actByLink, type Caller } from "./act-by-link.server.ts";
+import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
+import { whyDaysRefused } from "./order-days-refusal.server.ts";
+import { rescheduleBooking } from "./reschedule-booking.server.ts";
+import { whyNotText } from "./rules/option-text.ts";
+
+type Move = {
+  day: PlainDate;
+  /** The day it was on when the page was made. */
+  from: string;
+  /** What the page said: after this move the deposit is not refunded. */
+  makesFinal: boolean;
+  key: string;
+};
+
+export function moveByLink(deps: Deps, token: string, caller: Caller, { day, from, makesFinal, key }: Move) {
+  return actByLink(deps, token, caller, { name: `move ${day}`, key, day }, async (tx, row) => {
+    // Done already, in another tab.
+    if (row.eventDate === day) return undefined;
+    const { move } = optionsOf(await cancellationFacts(tx, deps, row));
+    if (!move.allowed) throw new Problem(409, move.why, whyNotText(move.why));
+    if (row.eventDate !== from) throw new Problem(409, "moved_meanwhile", MOVED_MEANWHILE);
+    if (move.makesDepositFinal !== makesFinal) throw new Problem(409, "sum_changed", FINAL_NOW);
+    const refusal = await whyDaysRefused(tx, deps, { from: day, through: addDays(day, row.days - 1) }, "customer");
+    if (refusal) throw new Problem(409, "date_refused", `${refusal} Nothing was moved.`);
+    await rescheduleBooking(tx, deps, { bookingId: row.id, date: day, reason: "customer", actor: "customer" });
+    return undefined;
+  });
+}
+
+const MOVED_MEANWHILE = "Your booking was moved to another day meanwhile. Please look at it before you move it again.";
+const FINAL_NOW = "What moving means for your deposit has changed since you opened this page. Nothing was moved.";

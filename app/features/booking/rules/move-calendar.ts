@@ -1,0 +1,64 @@
+// The days of a month as a customer sees them who moves an order: open only where everything of it is free.
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import type { OrderDay } from "../../availability/rules/order-days.ts";
+
+export type MoveDayView = {
+  date: PlainDate;
+  state: "open" | "current" | "taken" | "blocked" | "past" | "outside";
+  label: string;
+  /** Why it can't be picked. */
+  why?: string;
+};
+
+type Facts = {
+  today: PlainDate;
+  /** The day the order is on now. */
+  eventDate: PlainDate;
+  /** Why customers can't book a day, whatever they want. */
+  refused: (date: PlainDate) => string | undefined;
+  nameOf: (inflatableId: number) => string;
+  /** Days on which there is too little of what goes along. */
+  short: ReadonlySet<PlainDate>;
+};
+
+export function moveDayView({ date, taken, why }: OrderDay, facts: Facts): MoveDayView {
+  const { today, eventDate, refused, nameOf, short } = facts;
+  if (date === eventDate) return { date, state: "current", label: "Your day", why: "Your party is on this day now" };
+  if (date < today) return { date, state: "past", label: "Past", why: "This day is over" };
+  if (taken.length > 0) {
+    const state = taken.every(({ blocked }) => blocked) ? "blocked" : "taken";
+    const label = state === "blocked" ? "Closed" : "Booked";
+    return {
+      date,
+      state,
+      label,
+      why: takenText(
+        taken.map(({ inflatableId }) => nameOf(inflatableId)),
+        state,
+      ),
+    };
+  }
+  if (short.has(date)) return { date, state: "taken", label: "Booked", why: "An extra of your order is booked" };
+  if (why !== undefined) return { date, state: "blocked", label: "Closed", why };
+  const refusal = refused(date);
+  if (refusal !== undefined) return { date, state: "outside", label: "Not yet", why: refusal };
+  return { date, state: "open", label: "Open" };
+}
+
+/** `The Giant Slide is booked`. */
+function takenText(names: string[], state: "taken" | "blocked"): string {
+  const all = new Intl.ListFormat("en-US").format([...new Set(names)]);
+  const is = new Set(names).size > 1 ? "are" : "is";
+  return `The ${all} ${is} ${state === "taken" ? "booked" : "not available"}`;
+}
+
+const dayName = (date: PlainDate) => formatDate(date, { weekday: "short", month: "short", day: "numeric" });
+
+/** What is said to who picks a day that isn't open: why, and what of the order would be free. */
+export function notOpenText({ date, why }: MoveDayView, freeNames: string[]) {
+  const free = [...new Set(freeNames)];
+  const are = free.length > 1 ? "are" : "is";
+  const rest = free.length > 0 ? ` The ${new Intl.ListFormat("en-US").format(free)} ${are} free.` : "";
+  const sentence = why && !why.endsWith(".") ? `${why}.` : (why ?? "");
+  return { title: `${dayName(date)} doesn't work`, text: `${sentence}${rest}` };
+}

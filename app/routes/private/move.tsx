@@ -1,0 +1,83 @@
+import { data, redirect } from "react-router";
+import { depsContext, requestContext } from "../../deps.server.ts";
+import { ActPage } from "../../features/booking/components/renter-acts/act-page.tsx";
+import { MoveMonth } from "../../features/booking/components/renter-acts/move-month.tsx";
+import { MoveSummary } from "../../features/booking/components/renter-acts/move-summary.tsx";
+import { NotPossible } from "../../features/booking/components/renter-acts/not-possible.tsx";
+import { loadMovePage } from "../../features/booking/load-move-page.server.ts";
+import { findByToken } from "../../features/booking/load-private-booking.server.ts";
+import { moveByLink } from "../../features/booking/move-by-link.server.ts";
+import { postedForm } from "../../posted-form.server.ts";
+import { isPlainDate } from "../../shared/plain-date.ts";
+import { newRequestKey } from "../../shared/request-key.ts";
+import { PageHead } from "../../shell/page-head.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import type { Route } from "./+types/move.ts";
+
+export const handle = { access: "link" };
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const dayOf = (name: string) => {
+    const text = query.get(name) ?? "";
+    return isPlainDate(text) ? text : undefined;
+  };
+  const asked = { month: dayOf("month"), day: dayOf("day") };
+  const page = await loadMovePage(context.get(depsContext), params.token, asked);
+  if (!page) throw data(null, { status: 404 });
+  if (!page.move.allowed && page.move.why === "ended") throw redirect(page.path, 303);
+  return { page, formKey: newRequestKey() };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const deps = context.get(depsContext);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const day = text("day");
+  if (!isPlainDate(day)) {
+    if (!(await findByToken(deps, params.token))) throw data(null, { status: 404 });
+    return data({ message: "Please pick an open day." }, { status: 422 });
+  }
+  const move = { day, from: text("from"), makesFinal: text("final") === "yes", key: text("key") };
+  const moved = await moveByLink(deps, params.token, context.get(requestContext), move);
+  const path = `/booking/${params.token}`;
+  if (moved.ok) return redirect(`${path}?done=moved`, 303);
+  if (moved.reason === "unknown") throw data(null, { status: 404 });
+  if (moved.reason === "too_often") {
+    const headers = { "Retry-After": String(moved.retryAfterSeconds) };
+    return data({ message: "Too many tries. Please wait a few minutes." }, { status: 429, headers });
+  }
+  return data({ message: moved.message }, { status: moved.status });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function MovePage({ loaderData: { page, formKey }, actionData }: Route.ComponentProps) {
+  const { path, move, itemName, notOpen, days } = page;
+  return (
+    <ActPage path={path} problem={actionData?.message}>
+      <PageHead title="Pick a new day" description="" path={`${path}/move`} noindex />
+      {move.allowed ? (
+        <>
+          <h1 className="text-h1">Pick a new day</h1>
+          <p className="mt-1 text-lead text-ink-soft">
+            Open means all of your order is free {days > 1 ? `for ${days} days from then` : "that day"}: {itemName}.
+          </p>
+          {notOpen && (
+            <Alert tone="warning" live title={notOpen.title} className="mt-4">
+              {notOpen.text}
+            </Alert>
+          )}
+          <div className="mt-6 grid gap-6 max-lg:pb-20 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+            <MoveMonth page={page} />
+            <MoveSummary page={page} formKey={formKey} />
+          </div>
+        </>
+      ) : (
+        <NotPossible title="This booking can't be moved here" why={move.why} path={path} />
+      )}
+    </ActPage>
+  );
+}
