@@ -38,6 +38,8 @@ const OFFICE_CALLS = [
     "cancel",
     "change",
     "complete",
+    "message",
+    "message/preview",
     "propose",
     "propose/preview",
     "reschedule",

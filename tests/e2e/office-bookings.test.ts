@@ -118,7 +118,34 @@ test("details are corrected, the address accepted, the link and a message sent a
     .first()
     .click();
   await toastSays(page, "Email saved, not sent");
+  await writeToCustomer(page);
 });
+
+/** Seen before it is sent; what was typed outlives a closed dialog and a refusal. */
+async function writeToCustomer(page: Page): Promise<void> {
+  const writing = dialog(page, "Write to the customer");
+  await page.getByRole("button", { name: "Write to the customer" }).press("Enter");
+  expect(await writing.getByLabel("Subject").inputValue()).toMatch(/^Your booking on /);
+  await press(page, "Send the message");
+  await writing.getByText("Please write your message.").first().waitFor();
+  const message = writing.getByLabel("Message");
+  await expect.poll(() => message.evaluate((field) => field === document.activeElement)).toBe(true);
+  await message.fill("Can we come at 7:30?");
+  await page.keyboard.press("Escape");
+  await press(page, "Write to the customer");
+  expect(await message.inputValue()).toBe("Can we come at 7:30?");
+  await press(page, "See the email");
+  await writing.frameLocator("iframe").getByText("Can we come at 7:30?").last().waitFor();
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    await expectAccessible(page, "[role=dialog]");
+    await screenshot(page, "office-write", false);
+  }
+  await resize(page, 1440);
+  await press(page, "Send the message");
+  await toastSays(page, "Message saved, not sent");
+  await page.getByText(/^You wrote to the customer: “Your booking on/).waitFor();
+}
 
 test("payments are recorded, and wrong amounts refused in place", async () => {
   const id = await enter(freeDay(), { customerName: "Penny Cash" });

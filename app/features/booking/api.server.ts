@@ -11,6 +11,7 @@ import { MOST_COUNTED } from "../../shared/search-words.ts";
 import { requireConfirmed } from "../staff/require-confirmed.server.ts";
 import { bookingActionsApi } from "./api-actions.server.ts";
 import { orderChangeApi } from "./api-change.server.ts";
+import { messageApi } from "./api-message.server.ts";
 import { papersApi } from "./api-papers.server.ts";
 import { proposalApi } from "./api-propose.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
@@ -126,6 +127,7 @@ export const bookingApi: ApiRoute[] = [
   }),
   ...bookingActionsApi,
   ...papersApi,
+  ...messageApi,
   ...proposalApi,
   ...orderChangeApi,
 ];

@@ -177,6 +177,8 @@ export type MessageData =
       signUrl: string | undefined;
     }
   | { kind: "change_requested"; booking: BookingFacts; wish: "cancel" | "move"; note: string; refundCents: number }
+  /** In the words of the office, about an order. */
+  | { kind: "booking_message"; booking: BookingFacts; isOffer: boolean; subject: string; text: string }
   /** A customer would like an offer otherwise, or would like one that is over again. */
   | { kind: "offer_change_requested"; booking: BookingFacts; note: string; isOpen: boolean }
   /** An offer that waits for the customer until `until`; `held` while nobody else can take its days. */

@@ -22,6 +22,7 @@ const kinds: Record<MessageData["kind"], string> = {
   payment_alert: "Payment alert",
   booking_moved: "Booking moved",
   order_changed: "Order changed",
+  booking_message: "Message about a booking",
   change_requested: "Change requested",
   offer_change_requested: "Change to an offer requested",
   payment_reminder: "Payment reminder",

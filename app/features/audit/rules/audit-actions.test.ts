@@ -111,6 +111,7 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
     { audience: "customer" },
     "didn't send an email to the customer because too many were sent in a short time",
   ],
+  "message written": [{ subject: "Your booking" }, "wrote to the customer: “Your booking”"],
   "message sent again": [{ toAddress: "ada@example.com" }, "resent an email to ada@example.com"],
   "signing link sent": [{ waiverId: 3 }, "sent the link to sign the waiver"],
   "waiver signed": [{ waiverId: 3 }, "signed the waiver"],

@@ -72,6 +72,7 @@ const sentences = {
     `sent ${text(d.customerName, "a customer")} a receipt for ${text(d.productName, "a payment")}`,
   "email held back": (d) =>
     `didn't send an email to ${d.audience === "owner" ? "you" : "the customer"} because too many were sent in a short time`,
+  "message written": (d) => `wrote to the customer${quoted(d.subject)}`,
   "message sent again": (d) => `resent an email${d.toAddress ? ` to ${text(d.toAddress)}` : ""}`,
   "signing link sent": () => "sent the link to sign the waiver",
   "waiver signed": () => "signed the waiver",

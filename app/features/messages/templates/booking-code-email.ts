@@ -1,7 +1,7 @@
 import { pastEventFacts } from "./booking-parts.ts";
 import { type EmailsOf, facts, paragraph } from "./email.ts";
 import { dayNames, onLongDays, theThings } from "./order-wording.ts";
-import { greeting, minutesText } from "./wording.ts";
+import { greeting, minutesText, shortName } from "./wording.ts";
 
 const doing = {
   cancel: "cancel your booking",
@@ -14,7 +14,7 @@ export const bookingCode: EmailsOf<"booking_code"> = {
   customer: ({ code, minutes, what, booking }) => {
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     return {
-      subject: `${spaced} is your code for ${dayNames(booking)}`,
+      subject: `${shortName(spaced)} is your code for ${dayNames(booking)}`,
       preview: `It works for ${minutesText(minutes)}.`,
       heading: "Is it you?",
       greeting: greeting(booking.customerName),

@@ -1,7 +1,7 @@
 import type { QuoteFacts } from "../message-data.ts";
 import { emailFact, phoneFact } from "./booking-parts.ts";
 import { button, type EmailsOf, type Fact, facts, paragraph, quote, typed } from "./email.ts";
-import { dayDate, greeting, longDate, oneLine, shortDate, shortName, typedLines } from "./wording.ts";
+import { dayDate, greeting, longDate, shortDate, shortName, typedLines, typedSubject } from "./wording.ts";
 
 export const quoteReceived: EmailsOf<"quote_received"> = {
   // Anyone can type anyone's address into the form, so the free text is not sent back to it.
@@ -51,18 +51,12 @@ export const quoteReceived: EmailsOf<"quote_received"> = {
 /** The owner typed it for one reader, so nobody else gets a copy; the log of messages keeps it. */
 export const quoteAnswer: EmailsOf<"quote_answer"> = {
   customer: ({ subject, text }) => ({
-    subject: limited(subject),
-    preview: limited(typedLines(text).find((line) => line.length > 30) ?? ""),
+    subject: typedSubject(subject),
+    preview: typedSubject(typedLines(text).find((line) => line.length > 30) ?? ""),
     heading: "About your quote request",
     parts: [typed(text)],
   }),
 };
-
-const SUBJECT_LENGTH = 150;
-
-function limited(text: string): string {
-  return [...oneLine(text)].slice(0, SUBJECT_LENGTH).join("");
-}
 
 function rentals(asked: QuoteFacts): string {
   if (asked.wanted.length > 0) return asked.wanted.join("; ");

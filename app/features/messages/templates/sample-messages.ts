@@ -150,6 +150,13 @@ export const sampleMessages: MessageData[] = [
     signUrl: "https://bounce.example/sign/tok_2Lc",
   },
   {
+    kind: "booking_message",
+    booking: depositPaid,
+    isOffer: false,
+    subject: "Your booking on Sat, May 30",
+    text: "We can come at 7:30, if the gate is open.\n\nBeth",
+  },
+  {
     kind: "change_requested",
     booking: depositPaid,
     wish: "cancel",

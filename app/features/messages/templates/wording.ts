@@ -36,6 +36,13 @@ export function typedLines(text: string): string[] {
   return lines.map((line) => line.replaceAll("\t", "  ").replace(UNPRINTABLE, "").trimEnd());
 }
 
+const SUBJECT_LENGTH = 150;
+
+/** What somebody typed as a subject, or its first line as the one beside it, short enough for a mail program. */
+export function typedSubject(text: string): string {
+  return [...oneLine(text)].slice(0, SUBJECT_LENGTH).join("");
+}
+
 /** A name short enough for a subject. */
 export function shortName(name: string): string {
   const characters = [...oneLine(name)];

@@ -4,6 +4,7 @@ import type { Audience, MessageData, WrittenMessage } from "../message-data.ts";
 import { accountChanged, invitation } from "./account-emails.ts";
 import { bookingCode } from "./booking-code-email.ts";
 import { bookingReceived } from "./booking-emails.ts";
+import { bookingMessage } from "./booking-message-email.ts";
 import { bookingCancelled } from "./cancellation-emails.ts";
 import { bookingMoved, changeRequested } from "./change-emails.ts";
 import { deliveryConfirmation } from "./delivery-emails.ts";
@@ -45,6 +46,7 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   payment_alert: paymentAlert,
   booking_moved: bookingMoved,
   order_changed: orderChanged,
+  booking_message: bookingMessage,
   change_requested: changeRequested,
   offer_change_requested: offerChangeRequested,
   proposal_sent: proposalSent,

@@ -1,15 +1,6 @@
-import { useState } from "react";
-import { newRequestKey } from "../../../../shared/request-key.ts";
-import { Alert } from "../../../../ui/alert.tsx";
-import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
-import { EmailFrame } from "../../../messages/components/email-frame.tsx";
-import { sendOwnerCall } from "../../../office-kit/owner-fetch.ts";
-import { type Refusal, refusalOf } from "../../../office-kit/use-owner-action.ts";
-
-type Email = { subject: string; html: string };
-type Shown = { of: string; email?: Email; refusal?: Refusal };
+import { SeeTheEmail } from "./see-the-email.tsx";
 
 type ProposalMessageFieldsProps = {
   message: string;
@@ -24,23 +15,6 @@ type ProposalMessageFieldsProps = {
 /** The owner's words, and the whole email before anybody gets it. */
 export function ProposalMessageFields(props: ProposalMessageFieldsProps) {
   const { message, onMessage, previewPath, order = {}, error } = props;
-  const [shown, setShown] = useState<Shown>();
-  const [busy, setBusy] = useState(false);
-  const body = { ...order, message };
-  const of = JSON.stringify(body);
-  const isCurrent = shown?.of === of;
-
-  async function look() {
-    setBusy(true);
-    try {
-      const answer = await sendOwnerCall({ method: "POST", path: previewPath, body }, newRequestKey());
-      setShown({ of, email: (await answer.json()) as Email });
-    } catch (problem) {
-      setShown({ of, refusal: refusalOf(problem) });
-    }
-    setBusy(false);
-  }
-
   return (
     <>
       <Field
@@ -57,22 +31,7 @@ export function ProposalMessageFields(props: ProposalMessageFieldsProps) {
           onChange={({ target }) => onMessage(target.value)}
         />
       </Field>
-      <div className="grid gap-3">
-        <Button variant="office" shape="soft" size="sm" busy={busy} onClick={() => void look()}>
-          {shown?.email && !isCurrent ? "See the email with these words" : "See the email"}
-        </Button>
-        <div role="status" className="grid gap-2">
-          {shown?.refusal && <Alert tone="error" title={shown.refusal.message} />}
-          {shown?.email && (
-            <>
-              <p className="text-small">
-                <span className="text-ink-soft">Subject:</span> {shown.email.subject}
-              </p>
-              <EmailFrame html={shown.email.html} className="h-96" />
-            </>
-          )}
-        </div>
-      </div>
+      <SeeTheEmail path={previewPath} body={{ ...order, message }} />
     </>
   );
 }

@@ -1,25 +1,71 @@
-import { Mail } from "lucide-react";
+import { Mail, Send } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { clockTime, longDay } from "../../../../shared/business-clock.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { MessageBadge } from "../../../messages/components/message-badge.tsx";
 import { useSentToast } from "../../../messages/use-mail-delivery.ts";
+import { useOfficeToday } from "../../../office-kit/use-office-today.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { messageDraft } from "../../rules/message-draft.ts";
 import type { BookingDetail } from "../../schema.ts";
 import { FoldCard } from "./fold-card.tsx";
+import { useActs } from "./use-acts.ts";
+
+const WriteDialog = lazy(() => import("./write-dialog.tsx"));
 
 type Message = BookingDetail["messages"][number];
 
-export function MessagesSection({ booking: { messages } }: { booking: BookingDetail }) {
+/** What the customer was written, and a message in the office's own words. */
+export function MessagesSection({ booking }: { booking: BookingDetail }) {
+  const { messages, customerEmail } = booking;
+  const acts = useActs<"write">();
+  const today = useOfficeToday();
+  const [words, setWords] = useState<{ subject: string; text: string }>();
+  const write = acts.of("write");
   return (
-    <FoldCard name="messages" title="Messages" Icon={Mail} summary={countsOf(messages)}>
-      {messages.length === 0 && <p className="text-small text-ink-soft">No messages yet.</p>}
-      <ul className="grid gap-3">
-        {messages.map((message) => (
-          <MessageLine key={message.id} message={message} />
-        ))}
-      </ul>
-    </FoldCard>
+    <>
+      <FoldCard
+        name="messages"
+        title="Messages"
+        Icon={Mail}
+        summary={countsOf(messages)}
+        action={
+          customerEmail && (
+            <Button
+              variant="office"
+              shape="soft"
+              size="row"
+              className="max-sm:px-3"
+              aria-label="Write to the customer"
+              onClick={() => acts.start("write")}
+            >
+              <Send aria-hidden="true" />
+              Write
+            </Button>
+          )
+        }
+      >
+        {messages.length === 0 && <p className="text-small text-ink-soft">No messages yet.</p>}
+        <ul className="grid gap-3">
+          {messages.map((message) => (
+            <MessageLine key={message.id} message={message} />
+          ))}
+        </ul>
+      </FoldCard>
+      {/* Not in the card: it stays when a turned tablet folds that. */}
+      {write && today && (
+        <Suspense>
+          <WriteDialog
+            key={write.times}
+            booking={booking}
+            words={words ?? messageDraft(booking, today)}
+            onWords={setWords}
+            {...write.props}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,18 @@
+import { pastEventFacts } from "./booking-parts.ts";
+import { button, type EmailsOf, typed } from "./email.ts";
+import { greeting, typedLines, typedSubject } from "./wording.ts";
+
+/** The office typed it for one reader, so nobody else gets a copy; the order's page and the log of messages keep it. */
+export const bookingMessage: EmailsOf<"booking_message"> = {
+  customer: ({ booking, isOffer, subject, text }) => ({
+    subject: typedSubject(subject),
+    preview: typedSubject(typedLines(text).find((line) => line !== "") ?? ""),
+    heading: isOffer ? "About our offer" : "About your booking",
+    greeting: greeting(booking.customerName),
+    parts: [
+      typed(text),
+      button(isOffer ? "See the offer" : "See my booking", booking.bookingUrl),
+      pastEventFacts(booking),
+    ],
+  }),
+};
