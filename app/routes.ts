@@ -7,8 +7,10 @@ const legalPages = ["privacy", "terms", "accessibility"].map((path) =>
   route(path, "routes/site/legal.tsx", { id: path }),
 );
 
-// The design system's showcase is for developers; a built site answers 404 there.
-const developerPages = import.meta.env.DEV ? [route("_ui", "routes/dev/ui.tsx")] : [];
+// The showcases of the design system and of all messages are for developers; a built site answers 404 there.
+const developerPages = import.meta.env.DEV
+  ? [route("_ui", "routes/dev/ui.tsx"), route("_messages", "routes/dev/messages.tsx")]
+  : [];
 
 export default [
   // Public, the same for everyone, kept in memory.

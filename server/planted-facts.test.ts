@@ -12,6 +12,7 @@ import { termsFrom } from "../app/shared/booking-terms.ts";
 import {
   callDaysText,
   hoursText,
+  monthsText,
   openDaysText,
   percentText,
   rangeText,
@@ -161,7 +162,7 @@ const facts: Record<string, Fact> = {
   },
   confirmedHoursBefore: {
     text: ({ delivery }) => `${delivery.confirmedHoursBefore} hours before`,
-    where: ["/faq", "email"],
+    where: ["/faq", "/booking", "email"],
   },
   freeMiles: { text: ({ delivery }) => `${delivery.freeMiles} miles`, where: ["/faq", "/terms"] },
   setupMinutes: { text: ({ setup }) => `${rangeText(setup.minutes)} minutes`, where: ["/terms", "email"] },
@@ -183,6 +184,10 @@ const facts: Record<string, Fact> = {
     text: ({ cancellation }) => `${cancellation.fullRefundDays} days`,
     where: ["/faq", "/terms"],
     butNot: ["/admin", "/admin/bookings"],
+  },
+  rainCheckMonths: {
+    text: ({ cancellation }) => monthsText(cancellation.rainCheckMonths),
+    where: ["/faq", "/terms", "/castle-combo-bounce-house-rental", "email booking_received customer"],
   },
   recordYears: { text: ({ retention }) => `${retention.recordYears} years`, where: ["/privacy"] },
   quoteYears: { text: ({ retention }) => `${retention.quoteYears} years`, where: ["/privacy"] },
@@ -227,8 +232,8 @@ const facts: Record<string, Fact> = {
   driveMinutes: {
     text: ({ driveMinutes }) => `${driveMinutes["Blue Ridge"]} min`,
     where: ["/blue-ridge-bounce-house-rentals"],
-    // There it is how long a confirmed session may do everything.
-    butNot: ["/api/openapi.json"],
+    // There it is how long a confirmed session may do everything, and a code works.
+    butNot: ["/api/openapi.json", "email booking_code customer"],
   },
   openDays: {
     text: ({ closed, hours }) => `${openDaysText(closed.weekdays)} ${hoursText(hours)}`,
@@ -240,7 +245,9 @@ const facts: Record<string, Fact> = {
   },
   confirmedOn: {
     text: ({ delivery }) =>
-      delivery.confirmedHoursBefore === 43 ? "June 4, 43 hours before" : "June 5, 43 hours before",
+      delivery.confirmedHoursBefore === 43
+        ? "Thursday, Jun 4: your delivery time"
+        : "Friday, Jun 5: your delivery time",
     where: ["/booking"],
   },
   links: { text: ({ links }) => links[0]?.url ?? "https://nowhere.example", where: ["/", "/faq", "JSON-LD"] },

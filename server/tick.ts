@@ -10,6 +10,8 @@ import { expireHolds } from "../app/features/booking/expire-holds.server.ts";
 import { sampleOpenHolds } from "../app/features/booking/hold-alarm.server.ts";
 import { remindBeforeHoldsEnd } from "../app/features/booking/remind-before-hold-ends.server.ts";
 import { remindBeforeProposalsEnd } from "../app/features/booking/remind-before-proposal-ends.server.ts";
+import { remindOfBalance } from "../app/features/booking/remind-of-balance.server.ts";
+import { thankAfterParty } from "../app/features/booking/thank-after-party.server.ts";
 import { reconcileWhenDue } from "../app/features/money/reconcile-payments.server.ts";
 import { eraseOldRecords } from "../app/features/privacy/erase-old-records.server.ts";
 import { REMEMBERED_HOURS } from "../app/features/private-link/rules/found-link.ts";
@@ -32,6 +34,8 @@ const parts: Part[] = [
   { name: "remind of proposals", run: (deps) => remindBeforeProposalsEnd(deps) },
   { name: "end proposals", run: (deps) => endProposals(deps) },
   { name: "complete bookings", run: (deps) => completePastBookings(deps) },
+  { name: "remind of balances", run: (deps) => remindOfBalance(deps) },
+  { name: "thank after parties", run: (deps) => thankAfterParty(deps) },
   { name: "confirm deliveries", run: (deps) => confirmDeliveries(deps) },
   { name: "redeliver demo payments", run: async ({ demo }) => demo && redeliverDemoEvents(demo) },
   { name: "reconcile payments", run: (deps) => reconcileWhenDue(deps, "tick") },

@@ -82,6 +82,9 @@ export function freeText(count: number, thing: string): string {
   return count === 1 ? `one free ${thing}` : `${count} free ${thing}s`;
 }
 
+/** `12 months`: how long a rain check is good. */
+export const monthsText = (months: number): string => (months === 1 ? "1 month" : `${months} months`);
+
 /** `2–3 weeks ahead`. */
 export function weeksAheadText(weeks: Range): string {
   return `${rangeText(weeks)} weeks ahead`;

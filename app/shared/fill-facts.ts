@@ -5,6 +5,7 @@ import { MAX_WIND_LIMIT_MPH } from "../../config/fixed.ts";
 import {
   freeText,
   hoursText,
+  monthsText,
   openDaysText,
   percentText,
   rangeText,
@@ -38,6 +39,10 @@ const facts: Record<string, Fact> = {
     value: ({ cancellation }) => String(cancellation.fullRefundDays),
   },
   freeMoves: { label: "Free moves", value: ({ cancellation }) => freeText(cancellation.freeReschedules, "move") },
+  rainCheckMonths: {
+    label: "A rain check is good for",
+    value: ({ cancellation }) => monthsText(cancellation.rainCheckMonths),
+  },
   deliveryWindow: { label: "Delivery window", value: ({ delivery }) => windowText(delivery.window) },
   pickupWindow: { label: "Pickup window", value: ({ delivery }) => windowText(delivery.pickup) },
   confirmedHours: {

@@ -19,6 +19,7 @@ import {
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { quotes } from "../../../db/schema/quote.ts";
+import { openBalances } from "../../../db/schema/totals.ts";
 import { findRows } from "../../../db/search.server.ts";
 import { rowCount } from "../../../db/totals.server.ts";
 import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
@@ -137,12 +138,39 @@ export async function lockExpiredHold(tx: Tx, id: number, now: Date): Promise<Bo
 
 const hasRunOut = (now: Date) => and(eq(bookings.status, "pending_payment"), lte(bookings.holdExpiresAt, now));
 
+/** The most days that one order has. */
+const MOST_DAYS = 14;
+
 /** Confirmed bookings that are delivered from a day to a day. */
 export async function listConfirmedBetween(db: Db | Tx, from: PlainDate, to: PlainDate): Promise<Booking[]> {
   const rows = await db
     .select()
     .from(bookings)
     .where(and(eq(bookings.status, "confirmed"), gte(bookings.eventDate, from), lte(bookings.eventDate, to)));
+  return rows.map(toBooking);
+}
+
+/** Those of them that owe something. */
+export async function listOwingBetween(db: Db | Tx, from: PlainDate, to: PlainDate): Promise<Booking[]> {
+  const rows = await db
+    .select({ booking: bookings })
+    .from(openBalances)
+    .innerJoin(bookings, eq(bookings.id, openBalances.bookingId))
+    .where(
+      and(eq(bookings.status, "confirmed"), ne(bookings.customerEmail, ""), between(bookings.eventDate, from, to)),
+    );
+  return rows.map(({ booking }) => toBooking(booking));
+}
+
+/** Bookings whose last day was in these days, and that took place. */
+export async function listEndedBetween(db: Db | Tx, from: PlainDate, to: PlainDate): Promise<Booking[]> {
+  const tookPlace = inArray(bookings.status, ["confirmed", "completed"]);
+  // The first day is what the index knows; no order is longer than the most days.
+  const days = and(between(bookings.eventDate, addDays(from, 1 - MOST_DAYS), to), between(bookings.lastDay, from, to));
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(and(days, tookPlace, ne(bookings.customerEmail, "")));
   return rows.map(toBooking);
 }
 
@@ -155,9 +183,6 @@ export async function listOver(db: Db | Tx, before: PlainDate, now: Date): Promi
     .where(and(isOver, or(isNull(bookings.reopenedUntil), lte(bookings.reopenedUntil, now))));
   return rows.map(toBooking);
 }
-
-/** The most days that one order has. */
-const MOST_DAYS = 14;
 
 /** What has a day: what is confirmed, and what is not paid yet. */
 export async function listActiveOn(db: Db | Tx, date: PlainDate): Promise<Booking[]> {

@@ -88,6 +88,10 @@ export type MessageData =
     }
   /** With payment links: the customer pays, or the owner records what was paid, before `until`. */
   | { kind: "hold_ends_soon"; booking: BookingFacts; dueNowCents: number; until: string }
+  /** Some days before the event, what is still due. */
+  | { kind: "balance_reminder"; booking: BookingFacts }
+  /** The day after the party. Without an address no review is asked for. */
+  | { kind: "thank_you"; booking: BookingFacts; reviewUrl: string }
   | { kind: "mail_test"; confirmUrl: string }
   /** The owner sends the certificate of insurance to somebody who asked for it. */
   | { kind: "insurance_certificate"; message: string; endsOn: string | null }

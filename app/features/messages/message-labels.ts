@@ -5,6 +5,8 @@ import type { MessageState } from "./schema.ts";
 const kinds: Record<MessageData["kind"], string> = {
   booking_received: "Booking received",
   payment_received: "Payment received",
+  balance_reminder: "Balance reminder",
+  thank_you: "Thank-you",
   mail_test: "Test email",
   insurance_certificate: "Certificate of insurance",
   found_link: "Lost link",

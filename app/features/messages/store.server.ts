@@ -51,6 +51,15 @@ export async function findMessageText(db: Db | Tx, eventKey: string) {
   return row ?? null;
 }
 
+/** Those of the event keys that nothing was written about. */
+export async function listUnwritten(db: Db | Tx, eventKeys: string[]): Promise<string[]> {
+  if (eventKeys.length === 0) return [];
+  const { eventKey } = messages;
+  const rows = await db.select({ eventKey }).from(messages).where(inArray(eventKey, eventKeys));
+  const written = new Set(rows.map((row) => row.eventKey));
+  return eventKeys.filter((key) => !written.has(key));
+}
+
 /** The highest number of all messages. */
 export async function lastMessageId(db: Db | Tx): Promise<number> {
   const [row] = await db.select({ id: messages.id }).from(messages).orderBy(desc(messages.id)).limit(1);

@@ -7,6 +7,8 @@ export type SwitchableMessage = { audience: Audience; kind: Kind; label: string 
 
 export const switchableMessages: readonly SwitchableMessage[] = [
   { audience: "customer", kind: "delivery_confirmation", label: "Delivery details before the event" },
+  { audience: "customer", kind: "balance_reminder", label: "Balance due, 3 days and 1 day before" },
+  { audience: "customer", kind: "thank_you", label: "Thank-you with the receipt, the day after" },
   { audience: "customer", kind: "hold_ends_soon", label: "Reminder before a hold ends" },
   { audience: "customer", kind: "proposal_ends_soon", label: "Reminder before an offer ends" },
   { audience: "customer", kind: "hold_expired", label: "Hold expired" },

@@ -1,6 +1,6 @@
 import { CalendarX2, CloudLightning, Repeat2, Wallet } from "lucide-react";
 import { type PublicBusiness, useBusiness } from "../../../page-facts.tsx";
-import { freeText, percentText } from "../../../shared/business-text.ts";
+import { freeText, monthsText, percentText } from "../../../shared/business-text.ts";
 
 function payment(basisPoints: number) {
   if (basisPoints === 0)
@@ -12,14 +12,14 @@ function payment(basisPoints: number) {
 }
 
 function policiesOf({ deposit, cancellation }: Pick<PublicBusiness, "deposit" | "cancellation">) {
-  const { fullRefundDays, freeReschedules } = cancellation;
+  const { fullRefundDays, freeReschedules, rainCheckMonths } = cancellation;
   const reschedules = freeText(freeReschedules, "reschedule");
   return [
     { Icon: Wallet, ...payment(deposit.basisPoints) },
     {
       Icon: CalendarX2,
       heading: "Plans change",
-      text: `Cancel ${fullRefundDays} or more days ahead for a full refund.`,
+      text: `Cancel ${fullRefundDays} or more days ahead for a full refund, or take a rain check good for ${monthsText(rainCheckMonths)}.`,
     },
     {
       Icon: Repeat2,

@@ -1,6 +1,6 @@
 // What most emails about a booking share: its facts, its sums, the rules that go with it.
 import type { Business } from "../../../../config/business.ts";
-import { percentText, windowText } from "../../../shared/business-text.ts";
+import { monthsText, percentText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { amounts, type Fact, facts, type Part } from "./email.ts";
@@ -161,18 +161,25 @@ function priceRows(booking: BookingFacts): Fact[] {
   return [...lines, { label: "Total", value: formatCents(booking.totalCents), strong: true }];
 }
 
+/** The rule that the customer's page runs by, of the booking's own terms. */
 export function changeRule(
-  { fullRefundDays, freeReschedules }: Business["cancellation"],
+  policy: Business["cancellation"],
   { depositCents }: Pick<BookingFacts, "depositCents">,
 ): string {
+  const { fullRefundDays, freeReschedules, rainCheckMonths } = policy;
   const weather = "Moving because of weather is always free.";
+  const moves = `move your event ${timesText(freeReschedules)} for free`;
   // Nobody is told that a deposit is kept where none is asked for.
   if (depositCents === 0) {
-    return `Plans change? Tell us as early as you can; you can move your event ${timesText(freeReschedules)} for free. ${weather}`;
+    const own = freeReschedules > 0 ? `You can ${moves} or cancel on your page.` : "You can cancel on your page.";
+    return `Plans change? ${own} ${weather}`;
   }
   return [
-    `Plans change? Tell us at least ${fullRefundDays} days before your event for a full refund.`,
-    `After that, we keep the deposit, but you can move your event ${timesText(freeReschedules)} for free.`,
+    `Plans change? Cancel on your page at least ${fullRefundDays} days before your event for a full refund,`,
+    `as money or as a rain check good for ${monthsText(rainCheckMonths)}.`,
+    freeReschedules > 0
+      ? `After that, we keep the deposit, but you can ${moves}, or turn all you paid into a rain check instead.`
+      : "After that, we keep the deposit.",
     weather,
   ].join(" ");
 }

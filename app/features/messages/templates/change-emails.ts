@@ -81,5 +81,6 @@ export const changeRequested: EmailsOf<"change_requested"> = {
 function refundByPolicy(booking: BookingFacts, refundCents: number, policy: Business["cancellation"]): string {
   if (refundCents > 0) return `Under our cancellation policy, you'll get ${formatCents(refundCents)} back.`;
   if (booking.paidCents === 0) return "You haven't paid anything, so there's nothing to refund.";
-  return `${depositKeptRule(policy)} You can move the event ${timesText(policy.freeReschedules)} for free instead.`;
+  const moves = `You can move the event ${timesText(policy.freeReschedules)} for free instead.`;
+  return policy.freeReschedules > 0 ? `${depositKeptRule(policy)} ${moves}` : depositKeptRule(policy);
 }

@@ -1,4 +1,5 @@
 // Emails about holds: the code for one, the reminder before one ends, and the end of one.
+import { ZONE_LABEL } from "../../../../config/fixed.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { eventFacts, ownerFacts, ownerLine, pastEventFacts, sumsToPay } from "./booking-parts.ts";
@@ -19,12 +20,12 @@ import { greeting, minutesText, shortName } from "./wording.ts";
 export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
   customer: ({ booking, dueNowCents, until }, { delivery, deposit }) => ({
     subject: `${subjectThings(booking)} on ${dayNames(booking)}: your hold ends soon`,
-    preview: `Pay ${formatCents(dueNowCents)} by ${until} to keep ${theDate(booking)}.`,
+    preview: `Pay ${formatCents(dueNowCents)} by ${until} ${ZONE_LABEL} to keep ${theDate(booking)}.`,
     heading: "Your hold ends soon",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `We're holding ${theThings(booking)} for you ${onLongDays(booking)} until ${until}.`,
+        `We're holding ${theThings(booking)} for you ${onLongDays(booking)} until ${until} ${ZONE_LABEL}.`,
         `Please pay ${formatCents(dueNowCents)} by then; after that, ${theDateOpensUp(booking)} to everyone again.`,
       ),
       paragraph("Already paid? We'll confirm it shortly. Call us if you don't hear from us before the hold ends."),
@@ -36,11 +37,11 @@ export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
 
   owner: ({ booking, dueNowCents, until }) => ({
     subject: `Hold ends soon, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: `No payment has been recorded. ${capitalized(theDateOpensUp(booking))} again on ${until}.`,
+    preview: `No payment has been recorded. ${capitalized(theDateOpensUp(booking))} again on ${until} ${ZONE_LABEL}.`,
     heading: "A hold ends soon",
     parts: [
       paragraph(
-        `No payment has been recorded for this booking. ${formatCents(dueNowCents)} is due, and ${theDateOpensUp(booking)} again on ${until}.`,
+        `No payment has been recorded for this booking. ${formatCents(dueNowCents)} is due, and ${theDateOpensUp(booking)} again on ${until} ${ZONE_LABEL}.`,
         "Did they pay by link? Check the payment provider's dashboard and record the payment to keep the booking.",
       ),
       ownerFacts(booking),

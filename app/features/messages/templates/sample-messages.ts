@@ -104,6 +104,8 @@ export const sampleMessages: MessageData[] = [
   },
   { kind: "payment_received", booking: depositPaid, amountCents: 12500, confirms: true },
   { kind: "payment_reminder", booking: sampleBooking, dueNowCents: 12500, over: false },
+  { kind: "balance_reminder", booking: depositPaid },
+  { kind: "thank_you", booking: paidInFull, reviewUrl: "https://reviews.example/us" },
   { kind: "mail_test", confirmUrl: "https://bounce.example/mail-test/tok_5Tw" },
   { kind: "insurance_certificate", message: "For our party at River Park on May 30.", endsOn: "2027-03-01" },
   { kind: "found_link", bookingId: 1042, linkUrl: "https://bounce.example/find-booking/tok_4Rd", minutes: 30 },

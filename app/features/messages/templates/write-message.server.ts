@@ -2,6 +2,7 @@
 import { underTerms } from "../../../shared/under-terms.ts";
 import type { Audience, MessageData, WrittenMessage } from "../message-data.ts";
 import { accountChanged, invitation } from "./account-emails.ts";
+import { balanceReminder } from "./balance-email.ts";
 import { bookingCode } from "./booking-code-email.ts";
 import { bookingReceived } from "./booking-emails.ts";
 import { bookingMessage } from "./booking-message-email.ts";
@@ -22,6 +23,7 @@ import { offerChangeRequested, proposalClosed, proposalEndsSoon, proposalSent } 
 import { quoteAnswer, quoteReceived } from "./quote-emails.ts";
 import { latePaymentRefunded, refundSent } from "./refund-emails.ts";
 import { paymentReminder } from "./reminder-emails.ts";
+import { thankYou } from "./thank-you-email.ts";
 import { signingLink, waiverSigned } from "./waiver-emails.ts";
 import { oneLine } from "./wording.ts";
 
@@ -29,6 +31,8 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   booking_received: bookingReceived,
   payment_received: paymentReceived,
   payment_reminder: paymentReminder,
+  balance_reminder: balanceReminder,
+  thank_you: thankYou,
   mail_test: mailTest,
   insurance_certificate: insuranceCertificate,
   found_link: foundLink,

@@ -3,9 +3,13 @@ import { startingBusiness } from "../../../../config/business.ts";
 import { hoursText } from "../../../shared/business-text.ts";
 import type { Audience, MessageData, MessageOf, WrittenMessage } from "../message-data.ts";
 import { depositPaid, paidInFull, sampleBooking, sampleMessages, sampleOrder, sampleQuote } from "./sample-messages.ts";
+import { sampleStates } from "./sample-states.ts";
 import { writeMessage } from "./write-message.server.ts";
 
 const audiences: Audience[] = ["customer", "owner"];
+const states = sampleStates.flatMap(({ name, data }) =>
+  audiences.map((audience) => ({ kind: data.kind, name, audience, data })),
+);
 const versions = sampleMessages.flatMap((data) => audiences.map((audience) => ({ kind: data.kind, audience, data })));
 const customerOnly = [
   "found_link",
@@ -17,6 +21,8 @@ const customerOnly = [
   "insurance_certificate",
   "signing_link",
   "payment_reminder",
+  "balance_reminder",
+  "thank_you",
   "proposal_ends_soon",
   "order_changed",
   "quote_answer",
@@ -40,6 +46,14 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   booking_received: { customer: ["$250", "$125", "60 minutes", "https://pay.example/cs_81"], owner: ["$250", "$0"] },
   payment_received: { customer: ["$125", "$250", "8–10 AM"], owner: ["$125", "$250"] },
   payment_reminder: { customer: ["$125", "$250", "https://bounce.example/booking/tok_3fA9"], owner: [] },
+  balance_reminder: {
+    customer: ["Pay $125", "$125 of $250", "https://bounce.example/booking/tok_3fA9"],
+    owner: [],
+  },
+  thank_you: {
+    customer: ["$250", "https://bounce.example/booking/tok_3fA9/receipt.pdf", "https://reviews.example/us"],
+    owner: [],
+  },
   mail_test: { customer: ["https://bounce.example/mail-test/tok_5Tw"], owner: [] },
   insurance_certificate: { customer: ["River Park on May 30", "March 1, 2027"], owner: [] },
   found_link: { customer: ["30 minutes", "1042", "https://bounce.example/find-booking/tok_4Rd"], owner: [] },
@@ -47,7 +61,10 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   booking_code: { customer: ["530 916", "15 minutes", "rain check"], owner: [] },
   invitation: { customer: ["Jess", "Dana Whitfield", "72 hours", "https://bounce.example/join/tok_8Kq"], owner: [] },
   account_changed: { customer: ["Jess", "Your password was changed.", "Dana Whitfield did this."], owner: [] },
-  hold_ends_soon: { customer: ["$125", "May 14, 2026, 12:00 PM"], owner: ["$125", "record the payment"] },
+  hold_ends_soon: {
+    customer: ["$125", "until May 14, 2026, 12:00 PM ET"],
+    owner: ["$125", "record the payment", "12:00 PM ET"],
+  },
   hold_expired: { customer: ["Nothing was charged", "https://bounce.example/calendar"], owner: ["paid in time"] },
   late_payment_refunded: { customer: ["$125", "https://bounce.example/calendar"], owner: ["$125"] },
   booking_cancelled: { customer: ["$125", "canceled"], owner: ["$125", "The date is open again"] },
@@ -149,12 +166,17 @@ test.each(sent)("$kind to the $audience has a link and says how to reach us", ({
   expect(html).not.toMatch(/<img|<link|src=|url\(/);
 });
 
-test.each(sent)("$kind to the $audience has no holes, and plain text in short lines", ({ audience, data }) => {
-  const { subject, text, html } = write(data, audience);
-  expect(subject + text + html).not.toMatch(/undefined|NaN|\[object|null/);
-  expect(text).not.toMatch(/<[a-z/]|&amp;|&#/);
-  for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(68);
-});
+test.each(states)(
+  "$kind, $name, to the $audience has no holes, and plain text in short lines",
+  ({ audience, data }) => {
+    const written = writeMessage(data, audience, startingBusiness);
+    if (!written) return;
+    const { subject, text, html } = written;
+    expect(subject + text + html).not.toMatch(/undefined|NaN|\[object|null/);
+    expect(text).not.toMatch(/<[a-z/]|&amp;|&#/);
+    for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(68);
+  },
+);
 
 const aboutOrders = sent.flatMap(({ kind, audience, data }) =>
   "booking" in data
@@ -337,4 +359,28 @@ test("free text of a quote request is not sent back to an address that anyone ca
   const { text, html } = write({ kind: "quote_received", quote });
   expect(text + html).not.toContain("evil.example");
   expect(text).toContain("Hi there,");
+});
+
+test("a reminder of the balance and the thanks say what is true of the money", () => {
+  const due = flowing(write({ kind: "balance_reminder", booking: depositPaid }).text);
+  expect(due).toContain("So far you paid $125 of $250.");
+  const paid = write({ kind: "thank_you", booking: paidInFull, reviewUrl: "" }).text;
+  expect(paid).not.toMatch(/due|review/i);
+  const open = write({ kind: "thank_you", booking: depositPaid, reviewUrl: "" }).text;
+  expect(open).toContain("Still due: $125");
+  const unpaid = write({ kind: "thank_you", booking: sampleBooking, reviewUrl: "" }).text;
+  expect(unpaid).not.toContain("receipt");
+});
+
+test("what may be changed is said by the booking's own terms", () => {
+  const received = { kind: "booking_received", dueNowCents: 12500, holdMinutes: 60, payUrl: undefined } as const;
+  const cancellation = { fullRefundDays: 14, freeReschedules: 0, rainCheckMonths: 6 };
+  const booking = { ...sampleBooking, terms: { ...sampleBooking.terms, cancellation } };
+  const own = flowing(write({ ...received, booking }).text);
+  expect(own).toContain(
+    "at least 14 days before your event for a full refund, as money or as a rain check good for 6 months",
+  );
+  expect(own).not.toMatch(/move your event|turn all/);
+  const usual = flowing(write({ ...received, booking: sampleBooking }).text);
+  expect(usual).toContain("you can move your event once for free, or turn all you paid into a rain check instead");
 });

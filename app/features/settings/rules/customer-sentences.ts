@@ -4,6 +4,7 @@ import type { Business } from "../../../../config/business.ts";
 import {
   freeText,
   hoursText,
+  monthsText,
   percentText,
   rangeText,
   taxText,
@@ -118,6 +119,11 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
           cancellation.freeReschedules === 0 ? "no free move" : freeText(cancellation.freeReschedules, "move"),
           "cancellation.freeReschedules",
         ),
+        ".",
+      ],
+      [
+        "What was paid can become a rain check, good for ",
+        fact(monthsText(cancellation.rainCheckMonths), "cancellation.rainCheckMonths"),
         ".",
       ],
       ["To every price we add ", fact(taxText(tax.basisPoints), "tax.basisPoints"), "."],

@@ -1,0 +1,39 @@
+import { attempt } from "../../attempt.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { notify } from "../messages/notify.server.ts";
+import { listUnwritten } from "../messages/store.server.ts";
+import { bookingFacts } from "./booking-facts.server.ts";
+import { balanceReminderDue, daysToRemind } from "./rules/scheduled-letters.ts";
+import { type Booking, listOwingBetween, lockBooking } from "./store.server.ts";
+
+/** Three days and one day before the event, what is still due. Runs every minute; each is sent once for a date. */
+export async function remindOfBalance(deps: Deps): Promise<void> {
+  const now = deps.now();
+  if (deps.business().messages.off.includes("customer balance_reminder")) return;
+  const { from, through } = daysToRemind(now);
+  const due = (await listOwingBetween(deps.db, from, through)).filter((row) => eventOf(row, now));
+  const events = new Map(due.map((row) => [`${eventOf(row, now)}:customer`, row.id]));
+  for (const key of await listUnwritten(deps.db, [...events.keys()])) {
+    const id = events.get(key) as number;
+    await attempt(deps, "remind of balance", () => remind(deps, id, now), { bookingId: id });
+  }
+}
+
+/** Names the date: a booking that moves is reminded of anew. */
+function eventOf(row: Booking, now: Date): string | undefined {
+  const days = balanceReminderDue(row, now);
+  return days && `booking-${row.id}-balance-${row.eventDate}-${days}`;
+}
+
+function remind(deps: Deps, id: number, now: Date): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const row = await lockBooking(tx, id);
+    const event = row && eventOf(row, now);
+    // Paid, moved or canceled since the list was read.
+    if (row?.status !== "confirmed" || !event) return;
+    const booking = await bookingFacts(tx, deps.config, row);
+    if (booking.balanceCents === 0) return;
+    const about = { event, bookingId: id, customerEmail: row.customerEmail };
+    await notify(tx, deps, { kind: "balance_reminder", booking }, about);
+  });
+}

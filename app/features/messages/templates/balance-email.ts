@@ -1,0 +1,33 @@
+// Some days before the event: what is still due, and where to pay it. Sent by the clock, once for each day.
+import { windowText } from "../../../shared/business-text.ts";
+import { formatCents } from "../../../shared/money.ts";
+import { eventFacts, sums } from "./booking-parts.ts";
+import { button, type EmailsOf, paragraph } from "./email.ts";
+import { capitalized, dayNames, isOrAre, onLongDays, subjectThings, theThings } from "./order-wording.ts";
+import { greeting } from "./wording.ts";
+
+export const balanceReminder: EmailsOf<"balance_reminder"> = {
+  customer: ({ booking }, { delivery }) => {
+    const amount = formatCents(booking.balanceCents);
+    return {
+      subject: `${subjectThings(booking)} on ${dayNames(booking)}: ${amount} due on delivery day`,
+      preview: "Pay it online now, all or a part, and there's nothing left to do at the door.",
+      heading: `${amount} is due on delivery day`,
+      greeting: greeting(booking.customerName),
+      parts: [
+        paragraph(
+          `${capitalized(theThings(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
+          `So far you paid ${formatCents(booking.paidCents)} of ${formatCents(booking.totalCents)}.`,
+        ),
+        paragraph(
+          `You can pay the ${amount} online now, all of it or a part,`,
+          `or have it ready when we deliver, ${windowText(delivery.window)}.`,
+          "Already paid? Please ignore this email.",
+        ),
+        button(`Pay ${amount}`, booking.bookingUrl),
+        eventFacts(booking, delivery),
+        sums(booking),
+      ],
+    };
+  },
+};

@@ -1,0 +1,50 @@
+// The day after the party. Everybody is asked for a review alike, for nothing in return.
+import { formatCents } from "../../../shared/money.ts";
+import type { MessageOf } from "../message-data.ts";
+import { pastEventFacts, priceSums } from "./booking-parts.ts";
+import { amounts, button, type EmailsOf, type Part, paragraph } from "./email.ts";
+import { dayNames, onLongDays, subjectThings, theThings } from "./order-wording.ts";
+import { greeting } from "./wording.ts";
+
+type Thanks = MessageOf<"thank_you">;
+
+export const thankYou: EmailsOf<"thank_you"> = {
+  customer: (message, { name }) => {
+    const { booking } = message;
+    return {
+      subject: `Thank you: ${subjectThings(booking)} on ${dayNames(booking)}`,
+      preview: booking.paidCents > 0 ? "With your receipt." : "We hope everybody jumped.",
+      heading: "Thanks for having us",
+      greeting: greeting(booking.customerName),
+      parts: [
+        paragraph(`Thank you for having ${theThings(booking)} from ${name} ${onLongDays(booking)}.`),
+        ...whatItCost(message),
+        ...review(message),
+        paragraph("Was anything not right? Reply to this email or call us; we'd like to know."),
+      ],
+    };
+  },
+};
+
+function whatItCost({ booking }: Thanks): Part[] {
+  const { paidCents, balanceCents, bookingUrl } = booking;
+  const due = formatCents(balanceCents);
+  return [
+    pastEventFacts(booking),
+    priceSums(booking),
+    amounts(
+      { label: "Paid", value: formatCents(paidCents) },
+      ...(balanceCents > 0 ? [{ label: "Still due", value: due, strong: true }] : []),
+    ),
+    ...(balanceCents > 0 ? [button(`Pay ${due}`, bookingUrl)] : []),
+    ...(paidCents > 0 ? [button("See my receipt", `${bookingUrl}/receipt.pdf`)] : []),
+  ];
+}
+
+function review({ reviewUrl }: Thanks): Part[] {
+  if (!reviewUrl) return [];
+  return [
+    paragraph("If you have a minute, tell other families how it went, the good and the bad."),
+    button("Leave a review", reviewUrl),
+  ];
+}
