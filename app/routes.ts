@@ -47,6 +47,7 @@ export default [
     route("booking/:token", "routes/private/booking.tsx"),
     route("booking/:token/cancel", "routes/private/cancel.tsx"),
     route("booking/:token/move", "routes/private/move.tsx"),
+    route("booking/:token/add", "routes/private/add.tsx"),
     route("sign/:token", "routes/private/sign.tsx"),
     route("find-booking/:token", "routes/private/found-link.tsx"),
   ]),

@@ -106,6 +106,7 @@ const LINKED_PAGES = [
   "/booking/:token",
   "/booking/:token/cancel",
   "/booking/:token/move",
+  "/booking/:token/add",
   "/booking/:token/waiver.pdf",
   "/booking/:token/event.ics",
   "/booking/:token/receipt.pdf",

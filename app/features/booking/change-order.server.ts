@@ -24,7 +24,15 @@ import { settleDifference } from "./settle-difference.server.ts";
 import { type Booking, findBooking, updateBooking } from "./store.server.ts";
 import { storeOrderChange } from "./store-order-change.server.ts";
 
-export async function changeOrder(tx: Tx, deps: Deps, bookingId: number, change: OrderChange): Promise<OrderChanged> {
+type Actor = "owner" | "customer";
+
+export async function changeOrder(
+  tx: Tx,
+  deps: Deps,
+  bookingId: number,
+  change: OrderChange,
+  actor: Actor = "owner",
+): Promise<OrderChanged> {
   const now = deps.now();
   const row = await requireVersion(tx, bookingId, change.version);
   requireChangeable(deps, row, change);
@@ -44,9 +52,9 @@ export async function changeOrder(tx: Tx, deps: Deps, bookingId: number, change:
   const { refundCents, byHandCents, owedCents } = settled;
   const money = { fromCents: beforeTotal, toCents: price.totalCents, refundCents, byHandCents };
   const details = { changes: [...changes, ...units, ...accepted(change)], ...money, refunds: settled.refunds };
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "order changed", bookingId, details });
+  await writeAudit(tx, { at: now, actor, by: deps.by, action: "order changed", bookingId, details });
   const stored = (await findBooking(tx, bookingId)) ?? after.row;
-  await notifyOrderChanged(tx, deps, stored, { changes, ...money, signUrl, tell: change.tell });
+  await notifyOrderChanged(tx, deps, stored, { changes, ...money, signUrl, tell: change.tell, actor });
   return {
     version: stored.version,
     before: { lines: before.lines.map(shown), totalCents: beforeTotal, depositCents: row.depositCents },

@@ -15,6 +15,7 @@ type News = {
   byHandCents: number;
   signUrl: string | undefined;
   tell: boolean;
+  actor: "owner" | "customer";
 };
 
 /** Each version of an order is told once. */
@@ -27,13 +28,13 @@ export async function readChangeMessage(tx: Tx, row: Pick<Booking, "id" | "versi
 
 /** One email with all of it. Whoever was told already still gets the link to sign. */
 export async function notifyOrderChanged(tx: Tx, deps: Deps, row: Booking, news: News): Promise<void> {
-  const { changes, fromCents, refundCents, byHandCents, signUrl, tell } = news;
+  const { changes, fromCents, refundCents, byHandCents, signUrl, tell, actor } = news;
   const booking = await bookingFacts(tx, deps.config, row);
   const about = {
     event: changeEvent(row),
     bookingId: row.id,
     customerEmail: row.customerEmail,
-    byOwner: true,
+    byOwner: actor === "owner",
   };
   // A proposal's own page shows it; there is nothing to pay or to sign yet.
   if (!tell || changes.length === 0 || row.status === "proposed") {

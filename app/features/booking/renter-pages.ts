@@ -1,6 +1,7 @@
 // What the pages show on which a customer changes a booking. Made by load-*-page.server.ts, read by the components.
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { UploadedPicture } from "../catalog/schema.ts";
+import type { Additions, FreeToAdd } from "./rules/additions.ts";
 import type { CancelFacts } from "./rules/cancel-choice.ts";
 import type { CustomerOptions, MoveOption } from "./rules/customer-options.ts";
 import type { MoveDayView } from "./rules/move-calendar.ts";
@@ -31,4 +32,16 @@ export type MovePageData = {
   picked: PlainDate | null;
   /** Why the chosen day is none. */
   notOpen: { title: string; text: string } | null;
+};
+
+export type AddPageData = {
+  path: string;
+  itemName: string;
+  eventDate: PlainDate;
+  add: CustomerOptions["add"];
+  free: FreeToAdd;
+  chosen: Additions;
+  /** Null until something is chosen. */
+  sums: { totalCents: number; differenceCents: number; owedCents: number; signAgain: boolean } | null;
+  problem: string | null;
 };

@@ -1,7 +1,7 @@
-// The owner changed what is rented: what is different, what it costs now, and what happens with the difference.
+// What is rented was changed, by us or by the customer: what is different, what it costs now, and what happens with the difference.
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
-import { eventFacts, refundPace, sums } from "./booking-parts.ts";
+import { eventFacts, ownerFacts, ownerLine, refundPace, sums } from "./booking-parts.ts";
 import { button, type EmailsOf, list, type Part, paragraph } from "./email.ts";
 import { dayNames, longDayNames, subjectThings } from "./order-wording.ts";
 import { greeting, oneLine } from "./wording.ts";
@@ -17,7 +17,7 @@ export const orderChanged: EmailsOf<"order_changed"> = {
       heading: "Your order has changed",
       greeting: greeting(booking.customerName),
       parts: [
-        paragraph(`We changed your order for ${longDayNames(booking)}.`),
+        paragraph(`Your order for ${longDayNames(booking)} has changed.`),
         list("What changed", ...changes.map(oneLine)),
         paragraph(priceSentence(message), ...difference(message)),
         ...signAgain(message),
@@ -27,6 +27,21 @@ export const orderChanged: EmailsOf<"order_changed"> = {
       ],
     };
   },
+
+  /** Only of what a customer changed by their own page. */
+  owner: ({ booking, changes, fromCents }) => ({
+    subject: `Order changed, booking ${booking.bookingId}: ${ownerLine(booking)}`,
+    preview: `${formatCents(fromCents)} is now ${formatCents(booking.totalCents)}.`,
+    heading: "A customer changed their order",
+    parts: [
+      list("What is new", ...changes.map(oneLine)),
+      paragraph(
+        `The order is ${formatCents(booking.totalCents)} now instead of ${formatCents(fromCents)}; ${formatCents(booking.balanceCents)} is still due.`,
+      ),
+      ownerFacts(booking),
+      button("Open the booking", booking.adminUrl),
+    ],
+  }),
 };
 
 function priceSentence({ booking, fromCents }: Changed): string {

@@ -24,7 +24,6 @@ const customerOnly = [
   "balance_reminder",
   "thank_you",
   "proposal_ends_soon",
-  "order_changed",
   "quote_answer",
   "booking_message",
 ];
@@ -83,7 +82,7 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
       "$125 is still due",
       "https://bounce.example/sign/tok_2Lc",
     ],
-    owner: [],
+    owner: ["Giant Slide added", "$250 now instead of $215"],
   },
   booking_message: { customer: ["7:30, if the gate is open.", "https://bounce.example/booking/tok_3fA9"], owner: [] },
   change_requested: {

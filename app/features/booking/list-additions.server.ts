@@ -1,0 +1,34 @@
+import type { Db, Tx } from "../../../db/database.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { centsFromDollars } from "../../shared/money.ts";
+import { loadOrderRoom } from "../availability/order-room.server.ts";
+import { countMostPromised, listExtras } from "../catalog/extra-store.server.ts";
+import { listInflatables } from "../catalog/store.server.ts";
+import { listOrderExtras } from "./order-store.server.ts";
+import type { FreeToAdd } from "./rules/additions.ts";
+import { MOST_OF_EXTRA } from "./rules/match-catalog.ts";
+import type { Booking } from "./store.server.ts";
+
+/** What is free on all days of an order, one more of each rental; the claim decides in the end. */
+export async function listAdditions(db: Db | Tx, row: Booking, now: Date): Promise<FreeToAdd> {
+  const range = { from: row.eventDate, through: row.lastDay };
+  const items = await listInflatables(db, "active");
+  const ids = items.map(({ id }) => id);
+  const noRoom = await loadOrderRoom(db, ids, { days: row.days, within: range, today: businessToday(now) });
+  const taken = new Set(noRoom(range).map(({ inflatableId }) => inflatableId));
+  const promised = await countMostPromised(db, range);
+  const has = new Map((await listOrderExtras(db, [row.id])).map(({ extraId, quantity }) => [extraId, quantity]));
+  const extras = (await listExtras(db, "active")).map(({ id, name, priceCents, stock }) => ({
+    ...{ id, name, priceCents, has: has.get(id) ?? 0 },
+    left: Math.min(stock - (promised.get(id) ?? 0), MOST_OF_EXTRA - (has.get(id) ?? 0)),
+  }));
+  return {
+    things: items
+      .filter(({ id }) => !taken.has(id))
+      .map(({ id, name, price, wetAvailable, wetFee }) => ({
+        ...{ id, name, wetAvailable },
+        ...{ priceCents: centsFromDollars(price), wetFeeCents: centsFromDollars(wetFee) },
+      })),
+    extras: extras.filter(({ left }) => left > 0),
+  };
+}

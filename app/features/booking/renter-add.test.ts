@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+import { totalCents } from "../pricing/rules/price.ts";
+import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
+
+const now = new Date("2026-05-12T16:00:00Z");
+const { request, db, runJobs, outbox } = await testApp({ now: () => now });
+const cookie = await ownerCookie(request);
+
+const post = (path: string, fields: Record<string, string>) =>
+  request(path, { method: "POST", body: new URLSearchParams(fields) });
+const read = async (path: string) => (await request(path)).text();
+
+async function paidBooking(eventDate: string) {
+  const { bookingId, token } = await book(request, { eventDate });
+  await request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount: 125 }, { Cookie: cookie }));
+  return { bookingId, path: `/booking/${token}` };
+}
+const totalOf = async (bookingId: number) => totalCents(await listPriceLines(db, [bookingId]));
+const shownTotal = (page: string) => /name="total" value="(\d+)"/.exec(page)?.[1] ?? "";
+
+test("a rental is added at the price that was shown, once, with a waiver to sign, and the owner hears of it", async () => {
+  const { bookingId, path } = await paidBooking("2026-05-30");
+  const page = await read(`${path}/add?add=2`);
+  const total = shownTotal(page);
+  expect(Number(total)).toBeGreaterThan(await totalOf(bookingId));
+  const form = { add: "2", total, key: "form-1" };
+  for (const _round of [1, 2]) {
+    expect((await post(`${path}/add`, form)).headers.get("location")).toBe(`${path}?done=added`);
+  }
+  expect(await totalOf(bookingId)).toBe(Number(total));
+  expect((await listOrderItems(db, [bookingId])).map(({ inflatableId }) => inflatableId)).toEqual([3, 2]);
+  expect(await read(`${path}?done=added`)).toContain("Please sign the waiver once more");
+  await runJobs();
+  const subjects = (await outbox()).map(({ subject }) => subject);
+  expect(subjects).toContainEqual(expect.stringContaining(`Order changed, booking ${bookingId}`));
+  expect(subjects).toContainEqual(expect.stringContaining("Changed: Castle Combo"));
+});
+
+test("another total, or what was taken meanwhile, adds nothing and says so", async () => {
+  const { bookingId, path } = await paidBooking("2026-06-06");
+  const before = await totalOf(bookingId);
+  const total = shownTotal(await read(`${path}/add?add=2`));
+  const cheaper = await post(`${path}/add`, { add: "2", total: "1", key: "a" });
+  expect([cheaper.status, await cheaper.text()]).toEqual([409, expect.stringContaining("Nothing was added.")]);
+  await book(request, { eventDate: "2026-06-06", inflatableId: 2, wetOption: false, customerEmail: "o@example.com" });
+  const late = await post(`${path}/add`, { add: "2", total, key: "b" });
+  expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("free any more")]);
+  expect(await totalOf(bookingId)).toBe(before);
+  expect(await listOrderExtras(db, [bookingId])).toEqual([]);
+});

@@ -1,0 +1,26 @@
+// What a customer may put on an order that stands: things and extras that are free on all of its days.
+import type { OrderChange } from "../change-schema.ts";
+
+export type FreeThing = { id: number; name: string; priceCents: number; wetAvailable: boolean; wetFeeCents: number };
+export type FreeExtra = { id: number; name: string; priceCents: number; left: number; has: number };
+export type FreeToAdd = { things: FreeThing[]; extras: FreeExtra[] };
+
+export type Additions = Pick<OrderChange, "add" | "extras">;
+
+/** As the form names them: `add=3`, `wet=3`, `extra-2=1`. What isn't free, or is no number, is left out. */
+export function readAdditions(form: URLSearchParams | FormData, { things, extras }: FreeToAdd): Additions {
+  const ids = (name: string) => form.getAll(name).map(Number);
+  const wet = new Set(ids("wet"));
+  const wanted = new Set(ids("add"));
+  return {
+    add: things
+      .filter(({ id }) => wanted.has(id))
+      .map(({ id, wetAvailable }) => ({ inflatableId: id, wetOption: wetAvailable && wet.has(id) })),
+    extras: extras.flatMap(({ id, left, has }) => {
+      const more = Number(form.get(`extra-${id}`) ?? 0);
+      return Number.isInteger(more) && more > 0 ? [{ extraId: id, quantity: has + Math.min(more, left) }] : [];
+    }),
+  };
+}
+
+export const isEmpty = ({ add, extras }: Additions): boolean => add.length === 0 && extras.length === 0;
