@@ -18,47 +18,48 @@ export function CancelCode({ page, choice, formKey, error }: CancelCodeProps) {
   const { path, options, facts, emailHint } = page;
   const sum = cancelSum(options, choice) ?? 0;
   return (
-    <form method="post" action={`${path}/cancel`} noValidate>
-      <input type="hidden" name="choice" value={choice} />
-      <input type="hidden" name={choice} value={sum} />
-      <input type="hidden" name="key" value={formKey} />
-      <div className="grid gap-4.5 px-5 py-6 md:px-8">
-        <p>
-          We sent six digits to <strong>{emailHint}</strong>. They show us that it's you. Nothing is canceled yet.
-        </p>
-        <Field label="Code" hint={`It works for ${BOOKING_CODE_MINUTES} minutes.`} error={error} className="max-w-60">
-          <Input
-            name="code"
-            required
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={9}
-            autoFocus
-            className="text-center font-display text-h3 tracking-[0.3em]"
-          />
-        </Field>
-        <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
-          Nothing there after a minute?
-          <Button
-            type="submit"
-            name="intent"
-            value="again"
-            variant="quiet"
-            size="sm"
-            className="underline underline-offset-4"
-          >
-            Send it again
+    <>
+      <form id="again" method="post" action={`${path}/cancel`}>
+        <input type="hidden" name="intent" value="again" />
+        <input type="hidden" name="choice" value={choice} />
+        <input type="hidden" name={choice} value={sum} />
+      </form>
+      <form method="post" action={`${path}/cancel`} noValidate>
+        <input type="hidden" name="choice" value={choice} />
+        <input type="hidden" name={choice} value={sum} />
+        <input type="hidden" name="key" value={formKey} />
+        <div className="grid gap-4.5 px-5 py-6 md:px-8">
+          <p>
+            We sent six digits to <strong>{emailHint}</strong>. They show us that it's you. Nothing is canceled yet.
+          </p>
+          <Field label="Code" hint={`It works for ${BOOKING_CODE_MINUTES} minutes.`} error={error} className="max-w-60">
+            <Input
+              name="code"
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={9}
+              autoFocus
+              className="text-center font-display text-h3 tracking-[0.3em]"
+            />
+          </Field>
+          <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
+            Nothing there after a minute?
+            {/* Of a form of its own, so that Enter in the field above means the code and not another one. */}
+            <Button type="submit" form="again" variant="quiet" size="sm" className="underline underline-offset-4">
+              Send it again
+            </Button>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-5 py-4 md:rounded-b-panel md:px-8">
+          <ButtonLink href={path} variant="quiet">
+            Keep it
+          </ButtonLink>
+          <Button type="submit" name="intent" value="cancel">
+            {cancelLabel(choice, { ...facts, backCents: sum })}
           </Button>
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-5 py-4 md:rounded-b-panel md:px-8">
-        <ButtonLink href={path} variant="quiet">
-          Keep it
-        </ButtonLink>
-        <Button type="submit" name="intent" value="cancel">
-          {cancelLabel(choice, { ...facts, backCents: sum })}
-        </Button>
-      </div>
-    </form>
+        </div>
+      </form>
+    </>
   );
 }

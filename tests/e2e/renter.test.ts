@@ -1,0 +1,95 @@
+// A renter changes their own booking on a phone and by keyboard: moves it, in two tabs at once, adds to it, and cancels for a rain
+// check with the code from their mailbox.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { addDays, firstOfMonth, type PlainDate } from "../../app/shared/plain-date.ts";
+import { expectAccessible, openBrowser, resize, screenshot, WIDTHS } from "../support/browser.ts";
+import { type Booked, bookingBody } from "../support/factories.ts";
+import { readOutbox } from "../support/mail.ts";
+import { futureDays } from "../support/race.ts";
+import { siteForThisFile } from "../support/site.ts";
+
+const browser = openBrowser();
+const server = siteForThisFile({ RATE_LIMITS: "off" });
+const days = futureDays(60).slice(20) as PlainDate[];
+
+async function bookAndPay(page: Page, eventDate: string): Promise<string> {
+  const response = await fetch(`${server.url}/api/waiver-notification`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(bookingBody({ eventDate })),
+  });
+  const { payment, token } = (await response.json()) as Booked;
+  await page.goto(payment.url);
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.getByRole("heading", { name: /^See you/ }).waitFor();
+  return `${server.url}/booking/${token}`;
+}
+
+/** Looks at a state of a page at every width, and leaves it on a phone. */
+async function lookAt(page: Page, name: string) {
+  for (const width of [...WIDTHS].reverse()) {
+    await resize(page, width);
+    await expectAccessible(page);
+    await screenshot(page, name);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+}
+
+const EXPECTED = { ignore: /status of (409|422)/ };
+
+test("a renter moves the party by keyboard, once in two tabs, and every other day says why it isn't open", async () => {
+  const page = await browser.newPage(360, EXPECTED);
+  const from = days[0] as PlainDate;
+  const to = addDays(from, 2);
+  const url = await bookAndPay(page, from);
+  await page.goto(`${url}/move?month=${firstOfMonth(to)}`);
+  const day = page.locator(`[data-date="${to}"]`);
+  await day.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Move it" }).waitFor();
+  await lookAt(page, "renter-move");
+  const other = await page.context().newPage();
+  await other.goto(`${url}/move?day=${addDays(from, 3)}`);
+  await page.getByRole("button", { name: "Move it" }).press("Enter");
+  await page.getByText(/^Moved to /).waitFor();
+  await other.getByRole("button", { name: "Move it" }).press("Enter");
+  await other.getByText("Your free move is used. Please call us.").first().waitFor();
+  await other.close();
+});
+
+test("a renter adds a rental, then cancels for a rain check with the code from their mailbox", async () => {
+  const page = await browser.newPage(360, EXPECTED);
+  const url = await bookAndPay(page, days[5] as PlainDate);
+  await page.goto(`${url}/add`);
+  await page.getByRole("checkbox", { name: /^Giant Slide/ }).press("Space");
+  await page.getByRole("button", { name: "See what it comes to" }).press("Enter");
+  await page.getByRole("button", { name: /^Add for \$/ }).waitFor();
+  await lookAt(page, "renter-add");
+  await page.getByRole("button", { name: /^Add for \$/ }).press("Enter");
+  await page.getByText("Added to your order").waitFor();
+
+  await page.goto(`${url}/cancel`);
+  expect(await page.getByRole("button", { name: "Choose one above" }).isDisabled()).toBe(true);
+  await page.getByRole("radio", { name: /Rain check/ }).press("Space");
+  await page.getByText("If you take the rain check").waitFor();
+  expect(await page.getByText("If you take the money back").isVisible()).toBe(false);
+  await lookAt(page, "renter-cancel");
+  await page.getByRole("button", { name: "Cancel for a rain check" }).press("Enter");
+  await page.getByLabel("Code").waitFor();
+  await lookAt(page, "renter-code");
+  await page.getByLabel("Code").fill("12");
+  await page.keyboard.press("Enter");
+  await page.getByText("You can try 4 more times.").waitFor();
+  await page.getByLabel("Code").fill(await mailedCode());
+  await page.getByRole("button", { name: "Cancel for a rain check" }).press("Enter");
+  await page.getByText("Canceled for a rain check").waitFor();
+});
+
+async function mailedCode(): Promise<string> {
+  const subjects = (await readOutbox(server.dataDir)).map(({ subject }) => subject ?? "");
+  const found = subjects
+    .map((subject) => /^(\d{3}) (\d{3}) is your code/.exec(subject))
+    .findLast((one) => one !== null);
+  return found ? `${found[1]}${found[2]}` : "";
+}
