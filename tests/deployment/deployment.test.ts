@@ -6,14 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { fillDetails, payDemo, pickDay, signWaiver } from "../support/book-in-browser.ts";
 import { openBrowser, untilInteractive } from "../support/browser.ts";
-import {
-  askForMove,
-  askForQuote,
-  editPrice,
-  payAtCheckout,
-  signByLink,
-  signInAtGate,
-} from "../support/browser-steps.ts";
+import { askForQuote, editPrice, payAtCheckout, payPart, signByLink, signInAtGate } from "../support/browser-steps.ts";
 import { startCaddy } from "../support/caddy.ts";
 import { bookingBody } from "../support/factories.ts";
 import { type Mailbox, startMailbox } from "../support/mail.ts";
@@ -95,11 +88,11 @@ test("the program is built, and the service starts as an unprivileged user", asy
   expect([data.uid, (data.mode & 0o777).toString(8)]).toEqual([machine.user.uid, "700"]);
 });
 
-test("through Caddy a customer books, signs, pays both parts and asks for a quote without scripts; the owner signs in", async () => {
+test("through Caddy a customer books, signs, pays in three parts and asks for a quote without scripts; the owner signs in", async () => {
   const page = await openPage("/calendar", {}, throughCaddy);
   await bookAndPay(page);
+  await payPart(page, "20");
   await payAtCheckout(page);
-  await askForMove(page);
   await askForQuote(await openPage("/#quote", { javaScriptEnabled: false }, throughCaddy), nextDay());
   const owner = await openOffice("/admin/bookings", {}, throughCaddy);
   await owner.getByText("Hannah Teague").locator("visible=true").first().waitFor();
@@ -159,11 +152,11 @@ test("the owner signs in and edits a price, which customers see at either proces
   }
 });
 
-test("a customer books, signs, pays, pays the balance on the private page and asks to move the day", async () => {
+test("a customer books, signs, pays, pays the balance on the private page in two parts", async () => {
   const page = await openPage("/calendar");
   await bookAndPay(page);
+  await payPart(page, "20");
   await payAtCheckout(page);
-  await askForMove(page);
 });
 
 test("a waiver is signed by the emailed link, and quotes are requested with and without scripts", async () => {

@@ -27,13 +27,11 @@ export async function payAtCheckout(page: Page, button = /^Pay/): Promise<void> 
   await page.waitForURL("**/booking/**", { waitUntil: "commit" });
 }
 
-/** On the private page. */
-export async function askForMove(page: Page): Promise<void> {
-  await page.getByText("Ask to cancel or move").click();
-  await page.getByRole("radio", { name: /move/i }).press("Space");
-  await page.getByLabel("Tell us a little more").fill("Next Saturday?");
-  await page.getByRole("button", { name: "Send my request" }).click();
-  await page.getByText("You asked us to move this booking.").waitFor();
+/** On the private page, some of the balance. */
+export async function payPart(page: Page, dollars: string): Promise<void> {
+  await page.getByText("Pay another amount").click();
+  await page.getByLabel("Another amount").fill(dollars);
+  await payAtCheckout(page, /^Pay this amount/);
 }
 
 /** On the page that a mailed link leads to. */

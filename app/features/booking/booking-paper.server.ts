@@ -41,16 +41,17 @@ type Edition = { revision: number; createdAt: Date };
 async function drawPaper({ db, pdf, business }: Deps, wanted: Wanted, { revision, createdAt }: Edition) {
   const { kind, facts, taxBasisPoints } = wanted;
   const { name, contact, logo } = business();
+  const text = paperText(kind, facts);
   return pdf.makePaper({
     businessName: name,
     logo: (logo && (await logoFile(db, `${logo.id}-180`))?.bytes) ?? null,
     businessPhone: contact.phone,
     businessEmail: contact.email,
-    ...paperText(kind, facts),
+    ...text,
     number: `Booking ${facts.bookingId}, ${kind} ${revision}`,
     issuedText: `Issued ${longDay(createdAt)}`,
     issuedAt: createdAt,
-    notes: taxBasisPoints === 0 ? [taxNote(0)] : [],
+    notes: [...text.notes, ...(taxBasisPoints === 0 ? [taxNote(0)] : [])],
   });
 }
 

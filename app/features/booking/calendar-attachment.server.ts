@@ -18,10 +18,12 @@ type CalendarFile = { contentType: string; text: string };
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 /** The booking as a file that every calendar program takes; of a booking that has ended, one that takes the entry away. */
-export function calendarFile(deps: FileDeps, booking: Booking, facts: EventFacts): CalendarFile {
+export function calendarFile(deps: FileDeps, booking: Booking, facts: EventFacts, mailed = false): CalendarFile {
   const { itemName, extras, balanceCents } = facts;
   const { name, contact, delivery } = underTerms(deps.business(), booking.terms);
   const cancelled = booking.status === "cancelled" || booking.status === "expired";
+  const { customerName, customerEmail } = booking;
+  const guest = mailed && customerEmail ? { name: customerName, email: customerEmail } : undefined;
   const text = bookingCalendarFile({
     bookingId: booking.id,
     itemName,
@@ -30,14 +32,15 @@ export function calendarFile(deps: FileDeps, booking: Booking, facts: EventFacts
     address: booking.customerAddress,
     notes: cancelled ? [] : [...extrasTexts(extras), ...notesFor(booking, delivery, balanceCents)],
     url: bookingUrl(deps.config, booking.token),
-    // Also within the second of the last change, the end is newer than what it ends.
-    sequence: seconds(booking.updatedAt) - seconds(booking.createdAt) + (cancelled ? 1 : 0),
+    // The version makes changes within one second differ; the seconds keep it above what was sent before there were versions.
+    sequence: seconds(booking.updatedAt) - seconds(booking.createdAt) + booking.version,
     cancelled,
     businessName: name,
     email: contact.email,
     stamp: booking.updatedAt,
+    guest,
   });
-  return { contentType: `text/calendar; charset=utf-8; method=${calendarMethod(cancelled)}`, text };
+  return { contentType: `text/calendar; charset=utf-8; method=${calendarMethod({ cancelled, guest })}`, text };
 }
 
 function notesFor(
@@ -55,6 +58,6 @@ function notesFor(
 const DAY = { weekday: "long", month: "long", day: "numeric" } as const;
 
 export function calendarAttachment(deps: FileDeps, booking: Booking, facts: EventFacts): MessageAttachment {
-  const { contentType, text } = calendarFile(deps, booking, facts);
+  const { contentType, text } = calendarFile(deps, booking, facts, true);
   return { kind: "text", filename: `booking-${booking.id}.ics`, contentType, content: text };
 }

@@ -78,7 +78,7 @@ export async function cancelBooking(
       customerEmail: row.customerEmail,
       byOwner: actor === "owner",
       attachments: {
-        customer: [calendarAttachment(deps, { ...row, ...over, updatedAt: now }, booking)],
+        customer: [calendarAttachment(deps, { ...row, ...over, version: row.version + 1, updatedAt: now }, booking)],
       },
     },
   );

@@ -167,7 +167,7 @@ test("a canceled booking's email takes its entry out of the calendar", async () 
   const of = (text: string | undefined, name: string) =>
     new RegExp(`^${name}:(.*)$`, "m").exec(text ?? "")?.[1]?.trim();
   const [made, ended] = [
-    texts.find((t) => t.includes("METHOD:PUBLISH")),
+    texts.find((t) => t.includes("METHOD:REQUEST")),
     texts.find((t) => t.includes("METHOD:CANCEL")),
   ];
   expect(of(ended, "STATUS")).toBe("CANCELLED");

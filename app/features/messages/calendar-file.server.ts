@@ -1,6 +1,7 @@
 // The event as a calendar file (RFC 5545), attached to emails and offered on the booking page.
 import ical, {
   escape as escapeText,
+  ICalAttendeeStatus,
   type ICalCalendar,
   type ICalCalendarData,
   ICalCalendarMethod,
@@ -25,16 +26,24 @@ export type BookingCalendarFacts = {
   businessName: string;
   email: string;
   stamp: Date;
+  /** Of a file that is mailed: whose calendar it is for. */
+  guest?: { name: string; email: string } | undefined;
 };
 
-export const calendarMethod = (cancelled: boolean) =>
-  cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+/**
+ * A mailed file is a request to its reader: mail programs then put it into the calendar and follow its changes by themselves.
+ * One that is downloaded is a plain entry.
+ */
+export function calendarMethod({ cancelled, guest }: Pick<BookingCalendarFacts, "cancelled" | "guest">) {
+  if (cancelled) return ICalCalendarMethod.CANCEL;
+  return guest ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
+}
 
 export function bookingCalendarFile(facts: BookingCalendarFacts): string {
   const calendar = createCalendar({
     businessName: facts.businessName,
     product: "Bookings",
-    method: calendarMethod(facts.cancelled),
+    method: calendarMethod(facts),
   });
   calendar.createEvent({
     id: `booking-${facts.bookingId}@${new URL(facts.url).hostname}`,
@@ -50,9 +59,17 @@ export function bookingCalendarFile(facts: BookingCalendarFacts): string {
     url: printable(facts.url),
     organizer: { name: printable(facts.businessName), email: printable(facts.email) },
     transparency: ICalEventTransparency.TRANSPARENT,
+    attendees: facts.guest ? [attendee(facts.guest)] : [],
   });
   return calendarText(calendar);
 }
+
+/** Who booked has said yes already, so no answer is asked for. */
+const attendee = ({ name, email }: { name: string; email: string }) => ({
+  ...{ name: printable(name), email: printable(email) },
+  status: ICalAttendeeStatus.ACCEPTED,
+  rsvp: false,
+});
 
 type CalendarFacts = { businessName: string; product: string } & ICalCalendarData;
 

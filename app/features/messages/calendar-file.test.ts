@@ -47,6 +47,16 @@ test("a booking is an all-day event that ends where the next day begins", () => 
   ]);
 });
 
+test("a mailed file asks the customer's calendar to follow it, and no answer", () => {
+  const guest = { name: "Dana Whitfield", email: "dana@example.com" };
+  const mailed = lines(bookingCalendarFile({ ...facts, guest }));
+  expect(mailed).toContain("METHOD:REQUEST");
+  expect(mailed.find((line) => line.startsWith("ATTENDEE"))).toMatch(
+    /PARTSTAT=ACCEPTED;.*RSVP=FALSE;.*CN="Dana Whitfield".*mailto:dana@example\.com$/i,
+  );
+  expect(lines(bookingCalendarFile({ ...facts, guest, cancelled: true }))).toContain("METHOD:CANCEL");
+});
+
 test("a moved or canceled booking replaces the entry it had", () => {
   const moved = lines(
     bookingCalendarFile({ ...facts, eventDate: "2026-12-30", lastDay: "2026-12-31", sequence: 2, cancelled: true }),

@@ -36,6 +36,7 @@ type PaperText = {
   title: string;
   details: { label: string; value: string }[];
   parts: { heading: string; rows: Row[]; sum: Row }[];
+  notes: string[];
 };
 
 type Booked = { status: BookingStatus; movements: readonly unknown[]; totalCents: number };
@@ -56,7 +57,8 @@ export function paperText(kind: PaperKind, facts: PaperFacts): PaperText {
     sum: { label: "Total", amount: formatCents(totalCents) },
   };
   const payments = kind === "receipt" ? paidPart(facts) : duePart(facts);
-  return { title: kind === "receipt" ? "Receipt" : "Invoice", details: detailsOf(facts), parts: [price, payments] };
+  const title = kind === "receipt" ? "Receipt" : "Invoice";
+  return { title, details: detailsOf(facts), parts: [price, payments], notes: facts.ended ? [] : [dueText(facts)] };
 }
 
 function detailsOf({ bookingId, customerName, customerEmail, address, ...facts }: PaperFacts) {
@@ -79,7 +81,6 @@ function paidPart(facts: PaperFacts): PaperText["parts"][number] {
     rows: [
       ...movementRows(facts),
       ...(coming > 0 ? [{ label: "Refund on its way", amount: formatCents(coming) }] : []),
-      ...(facts.ended ? [] : [{ label: "Still due", amount: formatCents(owedCents(facts)) }]),
     ],
     sum: { label: "Paid in all", amount: formatCents(Math.max(0, facts.paidCents)) },
   };
@@ -92,6 +93,11 @@ function duePart(facts: PaperFacts): PaperText["parts"][number] {
     rows: rows.length > 0 ? rows : [{ label: "Paid so far", amount: formatCents(0) }],
     sum: { label: "Amount due", amount: formatCents(owedCents(facts)) },
   };
+}
+
+function dueText(facts: PaperFacts): string {
+  const owed = owedCents(facts);
+  return owed > 0 ? `${formatCents(owed)} is due on delivery day.` : "Nothing is left to pay.";
 }
 
 /** With the year: a paper is read years later. */
