@@ -73,7 +73,7 @@ test("the owner signs in and edits a price, and a visitor with scripts asks for 
   await askForQuote(page, String(days.shift()));
 });
 
-test("without scripts the owner signs in; a customer signs by the emailed link, pays deposit and balance, asks to move and for a quote", async () => {
+test("without scripts the owner signs in; a customer signs by the emailed link, pays deposit, a part and the balance, and asks for a quote", async () => {
   const page = await openPage("/admin/bookings", 360, false);
   await signInAtGate(page);
   expect(page.url()).toBe(`${PUBLIC_URL}/admin/bookings`);
