@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BookingAttempt } from "./concurrent-bookings.ts";
 import type { Booked } from "./factories.ts";
+import { cancelByPage } from "./renter-cancel.ts";
 import type { FakeEvent, FakeStripe } from "./stripe-server.ts";
 
 /** How the provider's messages come: as they should, each twice at once, or the first only when all is over. */
@@ -18,7 +19,7 @@ export type PaymentScenario = BookingAttempt & {
   /** Waits here before the first payment. */
   gate?: Promise<void>;
 };
-export type World = { url: string; stripe: FakeStripe; cookie: string };
+export type World = { url: string; dataDir: string; stripe: FakeStripe; cookie: string };
 
 const DASHBOARD_REFUND_CENTS = 1000;
 const PAUSE_MS = 200;
@@ -41,7 +42,9 @@ export async function runScenario(scenario: PaymentScenario, world: World): Prom
     world.stripe.refundByHand(deposit, DASHBOARD_REFUND_CENTS);
     await takeMessages(scenario, world);
   }
-  await cancel(scenario, world, bookingId);
+  // Every other customer cancels by the private page, the owner for the rest.
+  if (bookingId % 2 === 0) await cancelByPage({ ...scenario, page, dataDir: world.dataDir });
+  else await cancel(scenario, world, bookingId);
   await world.stripe.sendUntilTaken(concerns(scenario));
   await untilRefunded(scenario, world, bookingId);
   await world.stripe.sendUntilTaken(concerns(scenario));

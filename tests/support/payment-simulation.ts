@@ -9,6 +9,8 @@ import { type Call, type Failure, type FakeEvent, startStripe } from "./stripe-s
 
 /** The n-th call of a scenario to the provider fails so many times, including retries. */
 export type Trouble = { call: number; failure: Failure; times: number };
+/** Their days are far enough away that a customer who cancels gets everything back: these are left out. */
+const FIRST_DAYS = 50;
 type Plan = { trouble?: Trouble; post?: WebhookDelivery; gate?: Promise<void> };
 
 export async function startPaymentSimulation() {
@@ -25,7 +27,7 @@ export async function startPaymentSimulation() {
   let server = await startServer({ dataDir, env });
   const { url } = server;
   stripe.sendWebhooksTo(`${url}/api/webhooks/stripe`);
-  const world = { url, stripe, cookie: await signIn(url) };
+  const world = { url, dataDir, stripe, cookie: await signIn(url) };
   const scenarios: (PaymentScenario & { trouble: Trouble | undefined; asked: string[] })[] = [];
   const failingSince = new Map<string, number>();
 
@@ -56,7 +58,7 @@ export async function startPaymentSimulation() {
     /** How many customers wait before their first payment. */
     atTheGate: () => scenarios.filter(({ bookedAtMs, payments }) => bookedAtMs && payments.length === 0).length,
     liveAll: async (plans: Plan[]) => {
-      const attempts = newAttempts(plans.length, scenarios.length);
+      const attempts = newAttempts(plans.length, FIRST_DAYS + scenarios.length);
       const begun = attempts.map((wish, index) => {
         const { trouble, post = "once", gate = Promise.resolve() } = plans[index] ?? {};
         return { ...wish, post, gate, trouble, asked: [], wrongAnswers: [], payments: [] };

@@ -2,7 +2,7 @@
 // moment, in a random mixture. Everyone gets a clear answer; what holds afterwards is judged from the rows.
 import { randomUUID } from "node:crypto";
 import { hashCode } from "../../app/features/booking/mail-code.server.ts";
-import { addDays, dateInZone, type PlainDate } from "../../app/shared/plain-date.ts";
+import { addDays, dateInZone, daysBetween, type PlainDate } from "../../app/shared/plain-date.ts";
 import { TIME_ZONE } from "../../config/fixed.ts";
 import { bookingBody } from "./factories.ts";
 
@@ -66,6 +66,13 @@ const cancel = (choice: "money" | "rain_check"): Act => {
 const acts: Record<string, Act> = {
   "cancels for money": cancel("money"),
   "cancels for a rain check": cancel("rain_check"),
+  "moves it": async (world, { bookingId, token }) => {
+    const [row] = await world.rows(`select event_date::text as day from bookings where id = ${bookingId}`);
+    const from = String(row?.day) as PlainDate;
+    const final = daysBetween(dateInZone(new Date(), TIME_ZONE), from) < 7 ? "yes" : "no";
+    const day = addDays(from, 1 + Math.floor(world.random() * 20));
+    return form(world, `/booking/${token}/move`, { day, from, final, key: randomUUID() });
+  },
   "pays the rest": async (world, { token }) => {
     const opened = await form(world, `/booking/${token}`, { intent: "pay", choice: "balance" });
     const url = opened.headers.get("location") ?? "";
