@@ -72,6 +72,7 @@ export default [
     route("admin/calendar", "routes/admin/calendar.tsx"),
     route("admin/add-item", "routes/admin/add-item.tsx"),
     route("admin/quotes", "routes/admin/quotes.tsx"),
+    route("admin/rain-checks", "routes/admin/rain-checks.tsx"),
     route("admin/mail", "routes/admin/mail.tsx"),
     route("admin/activity", "routes/admin/activity.tsx"),
     route("admin/run-sheet", "routes/admin/run-sheet.tsx"),

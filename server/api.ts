@@ -12,6 +12,7 @@ import { priceApi } from "../app/features/booking/api-price.server.ts";
 import { calendarFeedApi } from "../app/features/calendar-feed/api.server.ts";
 import { catalogApi } from "../app/features/catalog/api.server.ts";
 import { extrasApi } from "../app/features/catalog/api-extras.server.ts";
+import { creditsApi } from "../app/features/credits/api.server.ts";
 import { customersApi } from "../app/features/customers/api.server.ts";
 import { documentsApi } from "../app/features/documents/api.server.ts";
 import { messagesApi } from "../app/features/messages/api.server.ts";
@@ -55,6 +56,7 @@ export const apiRoutes: ApiRoute[] = [
   ...moneyApi,
   ...bookingApi,
   ...customersApi,
+  ...creditsApi,
   ...customerApi,
   ...waiverApi,
   ...quoteApi,

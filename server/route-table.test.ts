@@ -32,6 +32,7 @@ const OFFICE_CALLS = [
   "POST /bookings/price",
   ...["GET /office/attention", "GET /office/stream", "GET /office/summary"],
   "POST /office/certificates/:id{\\d+}/done",
+  ...["GET /rain-checks", "GET /rain-checks/:id{\\d+}"],
   ...["GET /customers", "GET /customers/:id{\\d+}"],
   ...["GET /bookings", "GET /bookings/:id{\\d+}", "PATCH /bookings/:id{\\d+}"],
   ...[
@@ -67,6 +68,7 @@ const OFFICE_PAGES = [
     "/admin/waivers",
     "/admin/calendar",
     "/admin/quotes",
+    "/admin/rain-checks",
     "/admin/mail",
   ],
   ...["/admin/waiver-text", "/admin-simple", "/email-admin"],

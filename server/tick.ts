@@ -12,6 +12,7 @@ import { remindBeforeHoldsEnd } from "../app/features/booking/remind-before-hold
 import { remindBeforeProposalsEnd } from "../app/features/booking/remind-before-proposal-ends.server.ts";
 import { remindOfBalance } from "../app/features/booking/remind-of-balance.server.ts";
 import { thankAfterParty } from "../app/features/booking/thank-after-party.server.ts";
+import { remindBeforeCreditsEnd } from "../app/features/credits/remind-before-credits-end.server.ts";
 import { reconcileWhenDue } from "../app/features/money/reconcile-payments.server.ts";
 import { eraseOldRecords } from "../app/features/privacy/erase-old-records.server.ts";
 import { REMEMBERED_HOURS } from "../app/features/private-link/rules/found-link.ts";
@@ -32,6 +33,7 @@ const parts: Part[] = [
   { name: "remind of holds", run: (deps) => remindBeforeHoldsEnd(deps) },
   { name: "expire holds", run: (deps) => expireHolds(deps) },
   { name: "remind of proposals", run: (deps) => remindBeforeProposalsEnd(deps) },
+  { name: "remind of rain checks", run: (deps) => remindBeforeCreditsEnd(deps) },
   { name: "end proposals", run: (deps) => endProposals(deps) },
   { name: "complete bookings", run: (deps) => completePastBookings(deps) },
   { name: "remind of balances", run: (deps) => remindOfBalance(deps) },

@@ -36,6 +36,7 @@ const notFoundNames = {
   payment: "Payment",
   person: "Person",
   promo_code: "Promo code",
+  rain_check: "Rain check",
   quote: "Quote request",
   session: "Session",
   unit: "Unit",

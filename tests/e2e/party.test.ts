@@ -60,7 +60,7 @@ test("on a phone three rentals, two days, a generator, a code, a farther ZIP and
   await button(page, /^Your party, 4 things/).click();
   const sheet = page.getByRole("dialog", { name: "Your party" });
   await sheet.getByRole("button", { name: "Make it wet, +$35: Castle Combo" }).click();
-  await sheet.getByRole("button", { name: "Have a promo code?" }).click();
+  await sheet.getByRole("button", { name: "Have a promo code or rain check?" }).click();
   await sheet.getByLabel("Promo code").fill("APPLE15");
   await sheet.getByRole("button", { name: "Apply" }).click();
   await sheet.getByRole("alert").filter({ hasText: "We don't know this promo code" }).waitFor();
@@ -253,7 +253,7 @@ test("without the server's word on days, extras and codes the page says so; the 
   await button(page, "Add Slip and Slide, $175").click();
   await page.getByText("Not live right now").first().waitFor();
   await page.getByText("The extras didn't load").waitFor();
-  await button(page, "Have a promo code?").click();
+  await button(page, "Have a promo code or rain check?").click();
   await page.getByLabel("Promo code").fill("APPLES10");
   await button(page, "Apply").click();
   await page.getByText("We couldn't check this code").waitFor();

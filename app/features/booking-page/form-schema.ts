@@ -88,7 +88,7 @@ function fieldErrors(form: z.ZodMiniType, values: unknown): Record<string, strin
   return errors;
 }
 
-const partyFields = ["items", "extras", "promoCode", "inflatableId", "days"];
+const partyFields = ["items", "extras", "promoCode", "creditCode", "inflatableId", "days"];
 const detailsFields = [
   ...["customerName", "customerEmail", "customerPhone", "customerAddress", "street", "city", "state", "zip", "place"],
   ...["surface", "site", "eventType", "location", "additionalRequests", "exemption", "textConsent"],

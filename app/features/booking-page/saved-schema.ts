@@ -5,7 +5,7 @@ import type { PlainDate } from "../../shared/plain-date.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
 import type { PendingBooking } from "./rules/booking-body.ts";
 import { type Details, emptyDetails, emptyWaiver, type Flow, type PaymentPlan } from "./rules/booking-flow.ts";
-import type { Order } from "./rules/order-choice.ts";
+import { type Order, orderIn } from "./rules/order-choice.ts";
 
 const text = z._default(z.string(), "");
 const flag = z._default(z.boolean(), false);
@@ -24,6 +24,7 @@ const order = {
   days: z._default(count(14), 1),
   extras: z._default(list(z.object({ extraId: z.int(), quantity: count(99) })), []),
   promoCode: text,
+  creditCode: z.optional(z.string()),
   /** Drafts of one rental, from before there were orders. */
   itemId: z.optional(z.int()),
   wetOption: flag,
@@ -60,9 +61,9 @@ export function parseDraft(value: unknown): Flow | undefined {
   return { ...rest, ...ordered, items, step } as Flow;
 }
 
-function readOrder({ items, days, extras, promoCode, itemId, wetOption }: SavedOrder): Order {
+function readOrder({ items, days, extras, promoCode, creditCode, itemId, wetOption }: SavedOrder): Order {
   const one = itemId === undefined ? [] : [{ itemId, wet: wetOption }];
-  return { items: items ?? one, days, extras, promoCode };
+  return orderIn({ items: items ?? one, days, extras, promoCode, ...(creditCode ? { creditCode } : {}) });
 }
 
 // The server validates all of it; here it only has to be something that can be sent and shown.

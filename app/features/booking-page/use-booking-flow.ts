@@ -43,6 +43,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     ...{ items, extras, asked: newPrice },
     promo: facts.code.kind === "counts" ? facts.code.promo : null,
     delivery: facts.delivery.kind === "fee" ? facts.delivery : null,
+    creditLeft: facts.credit.kind === "counts" ? facts.credit.leftCents : 0,
     isPending: facts.isAsked || (flow.extras.length > 0 && !extras && !extrasFailed),
   });
 
@@ -66,6 +67,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     if (outcome.kind === "refused") {
       toastFailure("That didn't go through", outcome.message);
       if (outcome.price) setNewPrice({ order: orderKey(flow), price: outcome.price });
+      if (outcome.fields.creditCode) facts.recheckCredit();
       // Another text is to be read and agreed to.
       if (outcome.fields.agreed) dispatch({ type: "waiver typed", waiver: { agreed: false } });
     }
@@ -123,8 +125,13 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     submit: (waiverText?: string) => {
       if (!item || !flow.date || price.isPending) return;
       setRefusal(undefined);
-      const sent = flowToSend(flow, { code: facts.code, extras, taxed: tax > 0 });
-      sending.send(bookingBody(sent, items, new Date(), home.region, { waiverText, totalCents: price.total }));
+      const sent = flowToSend(flow, { code: facts.code, credit: facts.credit, extras, taxed: tax > 0 });
+      sending.send(
+        bookingBody(sent, items, new Date(), home.region, {
+          ...{ waiverText, totalCents: price.total },
+          creditCents: facts.credit.kind === "counts" ? price.credit : undefined,
+        }),
+      );
     },
   };
 }

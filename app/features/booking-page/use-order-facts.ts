@@ -7,7 +7,17 @@ import type { Extra } from "../catalog/extra-schema.ts";
 import type { Inflatable } from "../catalog/schema.ts";
 import type { Flow } from "./rules/booking-flow.ts";
 import { offeredExtras, thingsOf } from "./rules/booking-price.ts";
-import { codeState, deliveryState, isSumAsked, needsZone, type OrderAnswer, wholeZip } from "./rules/order-facts.ts";
+import {
+  type CreditAnswer,
+  type CreditState,
+  codeState,
+  creditState,
+  deliveryState,
+  isSumAsked,
+  needsZone,
+  type OrderAnswer,
+  wholeZip,
+} from "./rules/order-facts.ts";
 
 /** The facts of an order's price that the page doesn't bring: what its code takes off, and what delivery costs farther away. */
 export function useOrderFacts(flow: Flow, items: readonly Inflatable[], extras: readonly Extra[] | undefined) {
@@ -26,25 +36,49 @@ export function useOrderFacts(flow: Flow, items: readonly Inflatable[], extras: 
   });
   // Offline nothing is asked: that is no answer either.
   const told = { answer: query.data, failed: query.isError || query.isPaused };
+  const credit = useCredit(flow.creditCode ?? "", wanted[0]);
   const delivery = deliveryState(details.zip, serviceArea, told);
   const code = codeState(promoCode, told);
   return {
     delivery,
     code,
-    isAsked: isSumAsked({ code, delivery, answer: query.data, eventDate: date, days }),
+    credit: credit.state,
+    recheckCredit: credit.recheck,
+    isAsked:
+      credit.state.kind === "checking" || isSumAsked({ code, delivery, answer: query.data, eventDate: date, days }),
     retry: () => void query.refetch(),
   };
 }
 
+/** Asked once for each code, and not for every change of the order: a wrong one counts as a guess. */
+function useCredit(creditCode: string, item: { inflatableId: number } | undefined) {
+  const query = useQuery({
+    queryKey: ["rain check", creditCode],
+    queryFn: async ({ signal }): Promise<CreditAnswer> => {
+      const { credit, problems } = await postPrice({ items: [item], creditCode }, signal);
+      return { credit, why: problems.creditCode ?? "" };
+    },
+    enabled: creditCode !== "" && item !== undefined,
+  });
+  const state = item ? creditState(creditCode, query.data, query.isError || query.isPaused) : NO_CREDIT;
+  return { state, recheck: () => void query.refetch() };
+}
+
+const NO_CREDIT: CreditState = { kind: "none" };
+
 type PriceBody = Pick<OrderAnswer, "promoCode" | "eventDate" | "days"> & { zip?: string | undefined };
 
 async function askPrice(body: PriceBody, signal: AbortSignal): Promise<OrderAnswer> {
+  const { promo, delivery, problems } = await postPrice(body, signal);
+  const { promoCode, eventDate, days, zip = "" } = body;
+  return { promo, delivery, problems, promoCode, eventDate, days, zip };
+}
+
+async function postPrice(body: object, signal: AbortSignal): Promise<PricePreview> {
   const headers = { "Content-Type": "application/json" };
   const response = await fetch("/api/price", { method: "POST", headers, body: JSON.stringify(body), signal });
   if (!response.ok) throw new ApiError(response.status, await response.text());
-  const { promo, delivery, problems } = (await response.json()) as PricePreview;
-  const { promoCode, eventDate, days, zip = "" } = body;
-  return { promo, delivery, problems, promoCode, eventDate, days, zip };
+  return (await response.json()) as PricePreview;
 }
 
 /** What can go along on the picked days, with how many are left. Those of the days before stay until the answer is here. */

@@ -92,6 +92,15 @@ export type MessageData =
   | { kind: "balance_reminder"; booking: BookingFacts }
   /** The day after the party. Without an address no review is asked for. */
   | { kind: "thank_you"; booking: BookingFacts; reviewUrl: string }
+  /** What the owner did with a rain check by hand. */
+  | {
+      kind: "rain_check";
+      what: "given" | "extended" | "taken_back";
+      customerName: string;
+      credit: CreditFacts;
+      useUrl: string;
+    }
+  | { kind: "rain_check_ends"; customerName: string; credit: CreditFacts; daysLeft: number; useUrl: string }
   | { kind: "mail_test"; confirmUrl: string }
   /** The owner sends the certificate of insurance to somebody who asked for it. */
   | { kind: "insurance_certificate"; message: string; endsOn: string | null }

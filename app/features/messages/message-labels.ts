@@ -7,6 +7,8 @@ const kinds: Record<MessageData["kind"], string> = {
   payment_received: "Payment received",
   balance_reminder: "Balance reminder",
   thank_you: "Thank-you",
+  rain_check: "Rain check",
+  rain_check_ends: "Rain check ends soon",
   mail_test: "Test email",
   insurance_certificate: "Certificate of insurance",
   found_link: "Lost link",

@@ -102,6 +102,16 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
   "refund sent": [amount, "refunded $125"],
   "refund failed": [amount, "couldn't refund $125, so please refund it yourself"],
   "refund settled": [amount, "marked a refund of $125 as already made"],
+  "rain check given": [
+    { customerName: "Hannah", amountCents: 4000, reason: "storm" },
+    "gave Hannah a rain check for $40 (storm)",
+  ],
+  "rain check extended": [
+    { customerName: "Hannah", to: "2027-05-12" },
+    "let Hannah’s rain check last until Wed, May 12",
+  ],
+  "rain check taken back": [{ customerName: "Hannah", amountCents: 4000 }, "took back $40 of Hannah’s rain check"],
+  "rain check used": [{ amountCents: 4000 }, "paid $40 by rain check"],
   "payment reminder sent": [amount, "sent a payment reminder for $125"],
   "payment notification sent": [
     { customerName: "Ada", productName: "Slip and Slide" },

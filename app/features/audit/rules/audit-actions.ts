@@ -67,6 +67,13 @@ const sentences = {
   "refund sent": (d) => `refunded ${cents(d.amountCents)}`,
   "refund failed": (d) => `couldn't refund ${cents(d.amountCents)}, so please refund it yourself`,
   "refund settled": (d) => `marked a refund of ${cents(d.amountCents)} as already made`,
+  "rain check given": (d) =>
+    `gave ${text(d.customerName, "somebody")} a rain check for ${cents(d.amountCents)}${because(d.reason)}`,
+  "rain check extended": (d) =>
+    `let ${d.customerName ? `${text(d.customerName)}’s` : "a"} rain check last until ${day(d.to)}${because(d.reason)}`,
+  "rain check taken back": (d) =>
+    `took back ${cents(d.amountCents)} of ${d.customerName ? `${text(d.customerName)}’s` : "a"} rain check${because(d.reason)}`,
+  "rain check used": (d) => `paid ${cents(d.amountCents)} by rain check`,
   "payment reminder sent": (d) => `sent a payment reminder for ${cents(d.amountCents)}`,
   "payment notification sent": (d) =>
     `sent ${text(d.customerName, "a customer")} a receipt for ${text(d.productName, "a payment")}`,

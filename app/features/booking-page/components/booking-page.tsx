@@ -8,6 +8,7 @@ import type { Inflatable } from "../../catalog/schema.ts";
 import { useItems } from "../../catalog/use-items.ts";
 import { useBooking } from "../use-booking.ts";
 import { useBookingAddress, useFirstChoice, useRefusedDay } from "../use-booking-address.ts";
+import { useLinkedCredit } from "../use-linked-credit.ts";
 import { useStepHistory } from "../use-step-history.ts";
 import { BookingPanel } from "./booking-panel.tsx";
 import { BookingSteps } from "./booking-steps.tsx";
@@ -44,6 +45,7 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
   const first = useFirstChoice(today);
   const { booking, own, party, HoldCard, Dialogs } = useBooking(catalog, first.itemId, first.date);
   const { flow, item } = booking;
+  useLinkedCredit(booking);
   const dispatchChoice = useBookingAddress(flow, booking.dispatch, today, party.sheet.isOpen);
   const refused = useRefusedDay(flow.date);
   const choose = useCallback((itemId: number) => dispatchChoice({ type: "item chosen", itemId }), [dispatchChoice]);

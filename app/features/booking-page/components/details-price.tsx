@@ -11,7 +11,7 @@ import { type BookingPrice, isTaxExempt, sumText } from "../rules/booking-price.
 import { deliveryAmount } from "../rules/order-facts.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { daysText } from "./day-labels.ts";
-import { DeliveryAmount } from "./money-lines.tsx";
+import { CreditLine, DeliveryAmount } from "./money-lines.tsx";
 
 /** Beside the form from 768 px, and in view however far the form is scrolled. */
 export function PriceColumn({ booking, date }: { booking: BookingFlow; date: PlainDate }) {
@@ -43,6 +43,7 @@ export function PriceColumn({ booking, date }: { booking: BookingFlow; date: Pla
           )}
           {tax > 0 && isTaxExempt(flow.details) && <Line label="Tax exempt" amount={formatCents(0)} />}
           <Line label="Total" amount={sumText(price, "total")} look="total" />
+          <CreditLine price={price} />
         </dl>
         <dl className="mt-4 grid gap-2 border-t-2 border-dashed border-sun pt-4">
           <Line label={inFull ? "Due today" : "Deposit today"} amount={sumText(price, "today")} />

@@ -19,8 +19,14 @@ export function MoneyLines({ price, delivery }: { price: BookingPrice; delivery:
         <DeliveryAmount label="Delivery, setup, pickup" amount={delivery} />
       )}
       <Line label="Total" amount={sumText(price, "total")} look="total" />
+      <CreditLine price={price} />
     </dl>
   );
+}
+
+/** What the rain check pays of the total; nothing without one. */
+export function CreditLine({ price: { credit } }: { price: BookingPrice }) {
+  return credit > 0 && <Line label="Rain check" amount={`−${formatCents(credit)}`} amountClass="text-moss" />;
 }
 
 /** Where it has no line in the price; green where it is free. */

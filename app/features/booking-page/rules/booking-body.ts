@@ -13,7 +13,7 @@ function deliveryAddress({ street, city, state, zip }: Address): string {
 }
 
 /** What was on the page when it was signed: another text or price may be published meanwhile. */
-type Shown = { waiverText?: string | undefined; totalCents?: number };
+type Shown = { waiverText?: string | undefined; totalCents?: number; creditCents?: number | undefined };
 
 /** The request body. The server ignores names and fees and uses its own. */
 export function bookingBody(flow: Flow, items: readonly Inflatable[], now: Date, region: string, shown: Shown = {}) {
@@ -36,6 +36,7 @@ export function bookingBody(flow: Flow, items: readonly Inflatable[], now: Date,
     signatureDate: now.toISOString(),
     ...(shown.waiverText ? { waiverText: shown.waiverText } : {}),
     ...(shown.totalCents === undefined ? {} : { expectedTotalCents: shown.totalCents }),
+    ...(shown.creditCents === undefined ? {} : { expectedCreditCents: shown.creditCents }),
   };
 }
 
@@ -68,14 +69,15 @@ type OrderBody = {
   days?: number;
   extras?: OrderExtra[];
   promoCode?: string;
+  creditCode?: string;
 };
 
 /** One rental on one day is what the specification's call says; everything else is listed. */
 function orderBody(flow: Flow, items: readonly Inflatable[]): OrderBody {
   const things = thingsOf(flow.items, items);
   const productName = things.map(({ item }) => item.name).join(", ");
-  const { days, extras, promoCode } = flow;
-  const code = promoCode === "" ? {} : { promoCode };
+  const { days, extras, promoCode, creditCode } = flow;
+  const code = { ...(promoCode === "" ? {} : { promoCode }), ...(creditCode ? { creditCode } : {}) };
   const [only] = things;
   if (only && things.length === 1 && days === 1 && extras.length === 0) {
     const { item, wet } = only;

@@ -34,6 +34,15 @@ test("an order has its rentals, extras, code and second day; what the catalog lo
   expect(bookingPrice(party, business, { items: [castle], extras: [] }).total).toBe(25_000);
 });
 
+test("a rain check changes no price: it pays today first, then what is due on delivery day, and never more than the total", () => {
+  const withLeft = (creditLeft: number) => bookingPrice(wet, business, { items, creditLeft });
+  expect(withLeft(10_000)).toMatchObject({ total: 25_000, credit: 10_000, today: 2_500, balance: 12_500 });
+  expect(withLeft(20_000)).toMatchObject({ credit: 20_000, today: 0, balance: 5_000 });
+  expect(withLeft(90_000)).toMatchObject({ credit: 25_000, today: 0, balance: 0 });
+  const full = bookingPrice({ ...wet, paymentPlan: "full" }, business, { items, creditLeft: 10_000 });
+  expect(full).toMatchObject({ today: 15_000, balance: 0 });
+});
+
 test("each rental has its own lines", () => {
   const { lines } = bookingPrice({ ...party, days: 2 }, business, { items, extras, promo });
   const sum = (place: number) => linesOfItem(lines, place).reduce((cents, line) => cents + line.amountCents, 0);

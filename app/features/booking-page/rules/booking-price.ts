@@ -4,7 +4,7 @@ import type { Extra } from "../../catalog/extra-schema.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { isExempt } from "../../pricing/rules/exemption.ts";
 import { listedItem } from "../../pricing/rules/list-price.ts";
-import { dueAtBookingCents } from "../../pricing/rules/price.ts";
+import { creditPays, dueAtBookingCents } from "../../pricing/rules/price.ts";
 import { type OrderToPrice, type Price, priceOrder } from "../../pricing/rules/price-order.ts";
 import type { Flow } from "./booking-flow.ts";
 import type { OrderExtra, OrderItem } from "./order-choice.ts";
@@ -29,6 +29,8 @@ export type Known = {
   promo?: OrderToPrice["promo"] | undefined;
   /** Where delivery isn't free. */
   delivery?: OrderToPrice["delivery"] | undefined;
+  /** What is left on the rain check. */
+  creditLeft?: number | undefined;
   asked?: NewPrice | undefined;
   /** Whether something that the sum depends on isn't known yet. */
   isPending?: boolean;
@@ -50,8 +52,9 @@ export function bookingPrice(flow: PricedFlow, business: Charged, known: Known) 
   const price: NewPrice["price"] =
     known.asked?.order === orderKey(flow) ? known.asked.price : listedPrice(flow, business, known);
   const { lines, totalCents: total, depositCents } = price;
-  const today = dueAtBookingCents(total, flow.paymentPlan, depositCents);
-  return { lines, total, today, balance: total - today, isPending: known.isPending === true };
+  const credit = creditPays(known.creditLeft ?? 0, total);
+  const today = dueAtBookingCents(total, flow.paymentPlan, depositCents, credit);
+  return { lines, total, credit, today, balance: total - credit - today, isPending: known.isPending === true };
 }
 
 function listedPrice(flow: PricedFlow, business: Charged, { items, extras = [], promo, delivery }: Known): Price {

@@ -17,12 +17,12 @@ type Shown = { things: readonly { item: Item }[]; price: BookingPrice; delivery:
  */
 export function hostedLinkFor(
   links: Links,
-  flow: Pick<Flow, "extras" | "promoCode">,
+  flow: Pick<Flow, "extras" | "promoCode" | "creditCode">,
   { things, price, delivery }: Shown,
   business: Charged,
 ): string | undefined {
   const [only, ...more] = things;
-  if (!only || more.length > 0 || flow.extras.length > 0 || flow.promoCode !== "") return undefined;
+  if (!only || more.length > 0 || flow.extras.length > 0 || flow.promoCode !== "" || flow.creditCode) return undefined;
   if (delivery.kind !== "free") return undefined;
   const asked = { lines: price.lines, amountCents: price.today };
   const part = paymentLinkPart(asked, listedItem(only.item), priceTerms(business));

@@ -3,7 +3,10 @@
 export type OrderItem = { itemId: number; wet: boolean };
 export type OrderExtra = { extraId: number; quantity: number };
 /** A rental that is wanted twice is listed twice. The first one is the one in the address. */
-export type Order = { items: OrderItem[]; days: number; extras: OrderExtra[]; promoCode: string };
+export type Order = { items: OrderItem[]; days: number; extras: OrderExtra[]; promoCode: string } & Partial<Credited>;
+
+/** The code of a rain check, which pays a part of it. */
+type Credited = { creditCode: string };
 
 export const emptyOrder: Order = { items: [], days: 1, extras: [], promoCode: "" };
 
@@ -21,6 +24,7 @@ export type OrderEvent =
   /** 0 leaves it out. */
   | { type: "extra set"; extraId: number; quantity: number }
   | { type: "code set"; promoCode: string }
+  | { type: "credit set"; creditCode: string }
   | { type: "order restored"; order: Order };
 
 /** One rental and nothing beside it. */
@@ -48,6 +52,8 @@ export function nextOrder(order: Order, event: OrderEvent): Order {
       return { ...order, extras: withExtra(order.extras, event) };
     case "code set":
       return { ...order, promoCode: event.promoCode.trim() };
+    case "credit set":
+      return { ...order, creditCode: event.creditCode.trim() };
     case "order restored":
       return event.order;
   }
@@ -63,10 +69,13 @@ function putBack(items: OrderItem[], { index, item, alone }: PutBack): OrderItem
   return isThere ? [item] : items.toSpliced(index, 0, item);
 }
 
-export type Undoable = Extract<OrderEvent, { type: "item added" | "item removed" | "extra set" | "code set" }>;
+export type Undoable = Extract<
+  OrderEvent,
+  { type: "item added" | "item removed" | "extra set" | "code set" | "credit set" }
+>;
 
 /** What takes a change of this order back and leaves what is changed later. */
-export function undoOf({ items, extras, promoCode }: Order, event: Undoable): OrderEvent | undefined {
+export function undoOf({ items, extras, promoCode, creditCode = "" }: Order, event: Undoable): OrderEvent | undefined {
   switch (event.type) {
     case "item added":
       return { type: "item taken back", itemId: event.itemId };
@@ -80,6 +89,8 @@ export function undoOf({ items, extras, promoCode }: Order, event: Undoable): Or
     }
     case "code set":
       return { type: "code set", promoCode };
+    case "credit set":
+      return { type: "credit set", creditCode };
   }
 }
 
@@ -104,4 +115,7 @@ function withExtra(extras: OrderExtra[], { extraId, quantity }: OrderExtra): Ord
 export const countOf = (items: readonly OrderItem[], id: number) => items.filter(({ itemId }) => itemId === id).length;
 
 /** The order as it was saved or sent: without what else belongs to a flow. */
-export const orderIn = ({ items, days, extras, promoCode }: Order): Order => ({ items, days, extras, promoCode });
+export const orderIn = ({ items, days, extras, promoCode, creditCode }: Order): Order => ({
+  ...{ items, days, extras, promoCode },
+  ...(creditCode === undefined ? {} : { creditCode }),
+});

@@ -72,3 +72,17 @@ export function codeState(code: string, { answer, failed }: Told): CodeState {
   if (answer.promo) return { kind: "counts", promo: answer.promo };
   return { kind: "refused", why: answer.problems.promoCode ?? "This promo code doesn't work for this order." };
 }
+
+/** A rain check, and what is left on it. */
+export type CreditState =
+  | { kind: "none" | "checking" | "failed" }
+  | { kind: "refused"; why: string }
+  | { kind: "counts"; code: string; leftCents: number };
+
+export type CreditAnswer = { credit: { code: string; leftCents: number } | null; why: string };
+
+export function creditState(code: string, answer: CreditAnswer | undefined, failed: boolean): CreditState {
+  if (code === "") return { kind: "none" };
+  if (!answer) return { kind: failed ? "failed" : "checking" };
+  return answer.credit ? { kind: "counts", ...answer.credit } : { kind: "refused", why: answer.why };
+}

@@ -32,6 +32,9 @@ export function promoRow({ basisPoints, amountCents }: Promo): string {
   return `${basisPoints === null ? formatCents(amountCents ?? 0) : `${basisPoints / 100}%`} off your party`;
 }
 
+export const creditRow = (restCents: number): string =>
+  restCents > 0 ? `${formatCents(restCents)} stays on it` : "Uses all of it";
+
 /** How many things are in it, extras by their number. */
 export function thingCount(items: readonly unknown[], extras: readonly { quantity: number }[]): number {
   return items.length + extras.reduce((sum, { quantity }) => sum + quantity, 0);

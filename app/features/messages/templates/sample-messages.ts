@@ -1,4 +1,5 @@
 // One message of every kind, for the tests.
+import { plainDate } from "../../../shared/plain-date.ts";
 import type { BookingFacts, MessageData, QuoteFacts } from "../message-data.ts";
 
 export const sampleBooking: BookingFacts = {
@@ -94,6 +95,8 @@ export const sampleQuote: QuoteFacts = {
 
 const calendarUrl = "https://bounce.example/calendar";
 
+const sampleCredit = { code: "RAIN-7MQ2-M4XD-90TVB", amountCents: 4_000, expiresOn: plainDate("2027-05-12") };
+
 export const sampleMessages: MessageData[] = [
   {
     kind: "booking_received",
@@ -106,6 +109,8 @@ export const sampleMessages: MessageData[] = [
   { kind: "payment_reminder", booking: sampleBooking, dueNowCents: 12500, over: false },
   { kind: "balance_reminder", booking: depositPaid },
   { kind: "thank_you", booking: paidInFull, reviewUrl: "https://reviews.example/us" },
+  { kind: "rain_check", what: "given", customerName: "Hannah Teague", credit: sampleCredit, useUrl: calendarUrl },
+  { kind: "rain_check_ends", customerName: "Hannah Teague", credit: sampleCredit, daysLeft: 14, useUrl: calendarUrl },
   { kind: "mail_test", confirmUrl: "https://bounce.example/mail-test/tok_5Tw" },
   { kind: "insurance_certificate", message: "For our party at River Park on May 30.", endsOn: "2027-03-01" },
   { kind: "found_link", bookingId: 1042, linkUrl: "https://bounce.example/find-booking/tok_4Rd", minutes: 30 },

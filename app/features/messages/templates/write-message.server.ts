@@ -21,6 +21,7 @@ import { paymentNotification, paymentReceived } from "./payment-emails.ts";
 import { paidTwice, paymentAlert, paymentForDeletedBooking } from "./payment-problem-emails.ts";
 import { offerChangeRequested, proposalClosed, proposalEndsSoon, proposalSent } from "./proposal-emails.ts";
 import { quoteAnswer, quoteReceived } from "./quote-emails.ts";
+import { rainCheck, rainCheckEnds } from "./rain-check-emails.ts";
 import { latePaymentRefunded, refundSent } from "./refund-emails.ts";
 import { paymentReminder } from "./reminder-emails.ts";
 import { thankYou } from "./thank-you-email.ts";
@@ -33,6 +34,8 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   payment_reminder: paymentReminder,
   balance_reminder: balanceReminder,
   thank_you: thankYou,
+  rain_check: rainCheck,
+  rain_check_ends: rainCheckEnds,
   mail_test: mailTest,
   insurance_certificate: insuranceCertificate,
   found_link: foundLink,

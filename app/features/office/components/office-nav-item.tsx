@@ -14,6 +14,7 @@ import {
   SlidersHorizontal,
   Store,
   Ticket,
+  Umbrella,
 } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useAttentionCounts } from "../queries.ts";
@@ -27,6 +28,7 @@ const icons: Record<OfficePageId | "business", LucideIcon> = {
   calendar: CalendarDays,
   "add-item": CirclePlus,
   quotes: Inbox,
+  "rain-checks": Umbrella,
   mail: Mail,
   words: PenTool,
   settings: SlidersHorizontal,

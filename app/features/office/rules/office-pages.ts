@@ -19,6 +19,7 @@ export const officeTabs = [
 /** Daily work beside them. */
 export const dailyPages = [
   { id: "quotes", href: "/admin/quotes", label: "Quotes", access: "office" },
+  { id: "rain-checks", href: "/admin/rain-checks", label: "Rain checks", access: "office" },
   { id: "mail", href: "/admin/mail", label: "Messages", access: "office" },
 ] as const satisfies Entry[];
 

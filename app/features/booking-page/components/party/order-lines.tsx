@@ -4,6 +4,7 @@ import { Line } from "../../../../ui/line.tsx";
 import { sumText } from "../../rules/booking-price.ts";
 import { thingCount } from "../../rules/row-text.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
+import { AppliedCredit } from "./applied-credit.tsx";
 import { DeliveryLine } from "./delivery-line.tsx";
 import { OrderRows } from "./order-rows.tsx";
 import { PromoCode } from "./promo-code.tsx";
@@ -19,7 +20,10 @@ const FEES: readonly string[] = ["surface", "damage_cover", "adjustment", "tax"]
 export function OrderLines({ booking, actions }: OrderLinesProps) {
   const { flow, price } = booking;
   const rows = useRef<HTMLDivElement>(null);
-  useFocusAfterRemoval(rows, thingCount(flow.items, flow.extras) + (flow.promoCode === "" ? 0 : 1));
+  useFocusAfterRemoval(
+    rows,
+    thingCount(flow.items, flow.extras) + (flow.promoCode === "" ? 0 : 1) + (flow.creditCode ? 1 : 0),
+  );
   return (
     <>
       <section ref={rows} tabIndex={-1} aria-label="In your party" className="mt-4 outline-none">
@@ -37,6 +41,7 @@ export function OrderLines({ booking, actions }: OrderLinesProps) {
         <dl aria-live="polite">
           <Line label="Total" amount={sumText(price, "total")} look="total" />
         </dl>
+        <AppliedCredit booking={booking} actions={actions} />
       </div>
     </>
   );

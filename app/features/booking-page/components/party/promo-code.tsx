@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
+import { looksLikeCredit } from "../../../credits/rules/credit-code.ts";
 import { promoRow } from "../../rules/row-text.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { Row } from "./order-rows.tsx";
@@ -13,19 +14,33 @@ type PromoCodeProps = { booking: BookingFlow; actions: PartyActions };
 
 const FAILED = "We couldn't check this code. Check your connection and press Apply again.";
 
-/** A link, then a field, then a row. A code that doesn't count stays in the field, with the reason below it. */
+const labels = { both: "Have a promo code or rain check?", promo: "Have a promo code?", credit: "Have a rain check?" };
+
+/**
+ * A link, then a field, then a row; one field for promo codes and rain checks, which are told apart by how they are written. A
+ * code that doesn't count stays in the field, with the reason below it.
+ */
 export function PromoCode({ booking, actions }: PromoCodeProps) {
   const { flow, facts, dispatch } = booking;
-  const { code } = facts;
+  const { code, credit } = facts;
   const [typing, setTyping] = useState(false);
-  const isForm = code.kind !== "counts" && (typing || flow.promoCode !== "");
+  const promoOpen = flow.promoCode !== "" && code.kind !== "counts";
+  const creditOpen = Boolean(flow.creditCode) && credit.kind !== "counts" && credit.kind !== "none";
+  const missing = code.kind === "counts" ? "credit" : credit.kind === "counts" ? "promo" : "both";
+  const isFull = code.kind === "counts" && credit.kind === "counts";
+  const isForm = !isFull && (typing || promoOpen || creditOpen);
+  const open = promoOpen ? code : creditOpen ? credit : undefined;
+  const shown = promoOpen ? flow.promoCode : creditOpen ? (flow.creditCode ?? "") : "";
   const place = useRef<HTMLDivElement>(null);
   const leadOn = useFocusAfterForm(place, isForm);
   const apply = (typed: string) => {
     leadOn();
-    if (typed === "") setTyping(false);
-    if (typed === flow.promoCode && code.kind === "failed") facts.retry();
-    else dispatch({ type: "code set", promoCode: typed });
+    setTyping(false);
+    if (typed === shown && open?.kind === "failed") return promoOpen ? facts.retry() : facts.recheckCredit();
+    // What stood in the field before is not meant any more.
+    const isCredit = looksLikeCredit(typed);
+    if (promoOpen || !isCredit) dispatch({ type: "code set", promoCode: isCredit ? "" : typed });
+    if (creditOpen || isCredit) dispatch({ type: "credit set", creditCode: isCredit ? typed : "" });
   };
   const remove = (applied: string) => {
     setTyping(false);
@@ -36,21 +51,21 @@ export function PromoCode({ booking, actions }: PromoCodeProps) {
       {code.kind === "counts" && <AppliedCode booking={booking} promo={code.promo} onRemove={remove} />}
       {isForm && (
         <CodeField
-          start={flow.promoCode}
+          start={shown}
           wasOpened={typing}
-          busy={code.kind === "checking"}
-          error={code.kind === "refused" ? code.why : code.kind === "failed" ? FAILED : undefined}
+          busy={open?.kind === "checking"}
+          error={open?.kind === "refused" ? open.why : open?.kind === "failed" ? FAILED : undefined}
           onApply={apply}
         />
       )}
-      {code.kind !== "counts" && !isForm && (
+      {!isFull && !isForm && (
         <button
           type="button"
           onClick={() => setTyping(true)}
           className="mt-2 flex min-h-11 items-center gap-2 text-small text-sky-ink underline decoration-2 underline-offset-4 hover:text-ink"
         >
           <Tag aria-hidden="true" className="size-4.5" />
-          Have a promo code?
+          {labels[missing]}
         </button>
       )}
     </div>
@@ -99,7 +114,7 @@ function CodeField({ start, wasOpened, busy, error, onApply }: CodeFieldProps) {
   };
   return (
     <form ref={field} onSubmit={submit} className="mt-3">
-      <Field label="Promo code" error={error && <span role="alert">{error}</span>}>
+      <Field label="Promo code or rain check" error={error && <span role="alert">{error}</span>}>
         <span className="flex gap-2.5">
           <Input
             name="promoCode"

@@ -37,6 +37,8 @@ function partyActions({ flow, dispatch, facts }: BookingFlow) {
       change({ type: "extra set", extraId, quantity: 0 }, { title: `${name} removed`, altText: `Add ${name} again` }),
     removeCode: (code: string) =>
       change({ type: "code set", promoCode: "" }, { title: `${code} removed`, altText: "Enter the code again" }),
+    removeCredit: () =>
+      change({ type: "credit set", creditCode: "" }, { title: "Rain check removed", altText: "Use it again" }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { FilterSelect } from "../../../../ui/filter-select.tsx";
 import { Input } from "../../../../ui/input.tsx";
+import { CsvButton } from "../../../office-kit/components/csv-button.tsx";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import {
   type BookingSort,
@@ -15,7 +16,6 @@ import {
 } from "../../rules/booking-filters.ts";
 import { bookingStatuses } from "../../rules/booking-states.ts";
 import type { BookingListAddress } from "../../use-booking-filters.ts";
-import { CsvButton } from "./csv-button.tsx";
 import { statusName } from "./status-pills.tsx";
 
 const dateNames: Record<DateChoice, string> = {

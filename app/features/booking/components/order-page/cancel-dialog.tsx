@@ -8,6 +8,7 @@ import { customerEmailText } from "../../../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import type { RefundChoice } from "../../rules/cancellation.ts";
 import { refundSentences } from "../../rules/refund-text.ts";
 import type { Refund, WrittenMessage } from "../../schema.ts";
 import { usePreview } from "../../use-preview.ts";
@@ -18,15 +19,16 @@ import { MessagePreview } from "./message-preview.tsx";
 export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
   const { act, busy, refusal } = useOwnerAction();
   const emailNote = customerEmailText(useMailDelivery());
-  const { fullRefundDays } = booking.terms.cancellation;
-  const [refund, setRefund] = useState<"by_rule" | "full">("by_rule");
+  const { fullRefundDays, rainCheckMonths } = booking.terms.cancellation;
+  const [refund, setRefund] = useState<RefundChoice>("by_rule");
   const { cancellation } = booking;
   const path = `/api/bookings/${booking.id}/cancel` as const;
   const wish = cancellation && dialog.open ? { refund, version: booking.version } : undefined;
   const preview = usePreview<{ message: WrittenMessage }>(path, wish);
   if (!cancellation) return null;
-  const chosen = refund === "full" ? cancellation.full : cancellation.byRule;
-  const paid = cancellation.full.refund > 0;
+  const { byRule, full, rainCheck } = cancellation;
+  const chosen = { by_rule: byRule, full, rain_check: rainCheck }[refund];
+  const paid = full.refund > 0 || (full.creditBack ?? 0) > 0;
   const policy = `In full ${fullRefundDays} or more days before the event. After that, everything but the deposit.`;
 
   async function cancel(form: HTMLFormElement) {
@@ -63,6 +65,16 @@ export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
               label: `In full: ${formatDollars(cancellation.full.refund)}`,
               note: "No matter the date.",
             },
+            // What rain checks paid goes back to them whatever is chosen, so there may be nothing for a new one.
+            ...(rainCheck.newCredit
+              ? [
+                  {
+                    value: "rain_check" as const,
+                    label: `Rain check: ${formatDollars(rainCheck.newCredit)}`,
+                    note: `All of it as a code for another day, good for ${rainCheckMonths} months.`,
+                  },
+                ]
+              : []),
           ]}
         />
       )}

@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../../ui/button.tsx";
-import { toast } from "../../../../ui/toast-store.ts";
-import { downloadFile } from "../../../office-kit/download-file.ts";
-import { refusalOf } from "../../../office-kit/use-owner-action.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { downloadFile } from "../download-file.ts";
+import { refusalOf } from "../use-owner-action.ts";
 
-/** The bookings that the filter shows, as a file. */
+/** A list as a file for a spreadsheet. */
 export function CsvButton({ path }: { path: `/api/${string}` }) {
   const [busy, setBusy] = useState(false);
 

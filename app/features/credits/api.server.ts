@@ -1,0 +1,128 @@
+import { Readable } from "node:stream";
+import * as z from "zod/mini";
+import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { idParam } from "../../shared/list-query.ts";
+import { dollarsFromCents } from "../../shared/money.ts";
+import { orNotFound } from "../../shared/problem.ts";
+import { findCreditRow, listCreditEntries, listCredits, sumOwed } from "./credit-list-store.server.ts";
+import { exportCredits } from "./export-credits.server.ts";
+import { extendCredit, giveCredit, takeCreditBack } from "./manage-credit.server.ts";
+import {
+  type CreditDetail,
+  creditDetailSchema,
+  creditSchema,
+  creditsQuerySchema,
+  extendCreditSchema,
+  issueCreditSchema,
+  owedSchema,
+  takeBackCreditSchema,
+} from "./schema.ts";
+import { viewCredit, viewEntry } from "./view-credit.server.ts";
+
+const unknown = { 404: { description: "Unknown rain check" } };
+const changed = { 200: { description: "The rain check as it is now", schema: creditDetailSchema }, ...unknown };
+
+async function detailOf({ now }: Pick<Deps, "now">, db: Parameters<typeof findCreditRow>[0], id: number) {
+  const row = orNotFound(await findCreditRow(db, id), "rain_check");
+  const entries = await listCreditEntries(db, id);
+  return { ...viewCredit(row, businessToday(now())), entries: entries.map(viewEntry) } satisfies CreditDetail;
+}
+
+export const creditsApi: ApiRoute[] = [
+  apiRoute({
+    method: "get",
+    path: "/rain-checks",
+    access: "office",
+    summary: "Rain checks, the newest first; q searches name, email, code and booking number.",
+    query: creditsQuerySchema,
+    answers: { 200: { description: "Rain checks", schema: z.array(creditSchema) } },
+    handle: async (c, { query }) => {
+      const { db, now } = c.var.deps;
+      const today = businessToday(now());
+      const { rows, total } = await listCredits(db, { ...query, today }, query);
+      c.header("X-Total-Count", String(total));
+      return c.json(rows.map((row) => viewCredit(row, today)));
+    },
+  }),
+  apiRoute({
+    method: "get",
+    path: "/rain-checks/owed",
+    access: "owner",
+    summary: "What is owed on all rain checks that can still be used.",
+    answers: { 200: { description: "The sum, and how many they are", schema: owedSchema } },
+    handle: async (c) => {
+      const { db, now } = c.var.deps;
+      const { owedCents, count } = await sumOwed(db, businessToday(now()));
+      return c.json({ owed: dollarsFromCents(owedCents), count });
+    },
+  }),
+  apiRoute({
+    method: "get",
+    path: "/rain-checks/export",
+    access: "owner",
+    asksAgain: true,
+    summary: "All rain checks as a CSV file. Cells can't act as formulas.",
+    answers: { 200: { description: "text/csv" } },
+    handle: (c) => {
+      const { db, now } = c.var.deps;
+      const today = businessToday(now());
+      const file = Readable.from(exportCredits(db, today), { objectMode: false });
+      return c.body(Readable.toWeb(file) as ReadableStream, 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="rain-checks-${today}.csv"`,
+      });
+    },
+  }),
+  apiRoute({
+    method: "get",
+    path: "/rain-checks/:id{\\d+}",
+    access: "office",
+    summary: "One rain check with everything that happened to it.",
+    params: idParam,
+    answers: { 200: { description: "The rain check", schema: creditDetailSchema }, ...unknown },
+    handle: async (c, { params }) => c.json(await detailOf(c.var.deps, c.var.deps.db, params.id)),
+  }),
+  apiRoute({
+    method: "post",
+    path: "/rain-checks",
+    access: "owner",
+    summary: "Gives somebody a rain check and emails them its code.",
+    body: issueCreditSchema,
+    answers: { 201: { description: "The new rain check", schema: creditDetailSchema } },
+    write: async (tx, { body }, c) => {
+      const id = await giveCredit(tx, c.var.deps, body);
+      return { status: 201, body: await detailOf(c.var.deps, tx, id) };
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/rain-checks/:id{\\d+}/extend",
+    access: "owner",
+    summary: "Lets a rain check last longer and emails its holder.",
+    params: idParam,
+    body: extendCreditSchema,
+    answers: { ...changed, 409: { description: "Nothing is left on it (nothing_left)" } },
+    write: async (tx, { params, body }, c) => {
+      await extendCredit(tx, c.var.deps, params.id, body);
+      return { status: 200, body: await detailOf(c.var.deps, tx, params.id) };
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/rain-checks/:id{\\d+}/take-back",
+    access: "owner",
+    summary: "Takes back what is left on a rain check and emails its holder.",
+    params: idParam,
+    body: takeBackCreditSchema,
+    answers: {
+      ...changed,
+      409: { description: "nothing_left, or another sum is left than was seen (changed_meanwhile)" },
+    },
+    write: async (tx, { params, body }, c) => {
+      await takeCreditBack(tx, c.var.deps, params.id, body);
+      return { status: 200, body: await detailOf(c.var.deps, tx, params.id) };
+    },
+  }),
+];

@@ -1,0 +1,60 @@
+import { formatDollars } from "../../../shared/money.ts";
+import { formatDate } from "../../../shared/plain-date.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
+import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
+import { PersonCell } from "../../office-kit/components/table-cells.tsx";
+import type { CreditView } from "../schema.ts";
+import { CreditState } from "./credit-state.tsx";
+
+export type CreditRowsProps = { credits: CreditView[]; onOpen: (id: number) => void };
+
+export function CreditTable({ credits, onOpen }: CreditRowsProps) {
+  return (
+    <Table label="Rain checks">
+      <Thead>
+        <Tr>
+          <Th>Name</Th>
+          <Th>Code</Th>
+          <Th>Left</Th>
+          <Th>Last day</Th>
+          <Th>Status</Th>
+          <ActionsTh />
+        </Tr>
+      </Thead>
+      <Tbody>
+        {credits.map((credit) => (
+          <Tr key={credit.id}>
+            <PersonCell name={credit.customerName} email={credit.customerEmail} strong={credit.state === "open"} />
+            <Td className="whitespace-nowrap">{credit.code}</Td>
+            <Td secondLine={`of ${formatDollars(credit.issued)}`}>{formatDollars(credit.left)}</Td>
+            <Td>{formatDate(credit.expiresOn, { dateStyle: "medium" })}</Td>
+            <Td>
+              <CreditState state={credit.state} />
+            </Td>
+            <Td className="text-right">
+              <OpenCredit credit={credit} onOpen={onOpen} />
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+type OpenCreditProps = { credit: CreditView; onOpen: (id: number) => void; className?: string };
+
+export function OpenCredit({ credit, onOpen, className }: OpenCreditProps) {
+  return (
+    <Button
+      variant="office"
+      shape="soft"
+      size="row"
+      className={className}
+      aria-label={`Open the rain check of ${credit.customerName}, ${formatDollars(credit.left)} left`}
+      onClick={() => onOpen(credit.id)}
+    >
+      Open
+    </Button>
+  );
+}

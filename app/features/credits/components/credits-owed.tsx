@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { formatDollars } from "../../../shared/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CsvButton } from "../../office-kit/components/csv-button.tsx";
+import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import type { CreditsOwed as Owed } from "../schema.ts";
+
+const GiveCreditDialog = lazy(() => import("./give-credit-dialog.tsx"));
+
+/** What is owed in all, and the ways to give one and to take the list along. */
+export function CreditsOwed() {
+  const { data } = useQuery(ownerQuery<Owed>("/api/rain-checks/owed"));
+  // Counted, so that each form begins empty.
+  const [giving, setGiving] = useState(0);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <p className="min-w-0 flex-1">
+        <span className="block font-display text-h3 font-semibold">{data ? formatDollars(data.owed) : "…"}</span>
+        <span className="text-small text-ink-soft">
+          {data ? owedNote(data.count) : "owed on rain checks that can still be used"}
+        </span>
+      </p>
+      <div className="flex gap-2.5">
+        <CsvButton path="/api/rain-checks/export" />
+        <Button size="sm" className="min-h-12" onClick={() => setGiving((was) => was + 1)}>
+          <Plus aria-hidden="true" />
+          Give a rain check
+        </Button>
+      </div>
+      {giving > 0 && (
+        <Suspense>
+          <GiveCreditDialog key={giving} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const owedNote = (count: number) =>
+  `owed on ${count === 1 ? "1 rain check" : `${count} rain checks`} that can still be used`;

@@ -1,0 +1,42 @@
+import { formatDate } from "../../../shared/plain-date.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
+import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import type { CreditDetail } from "../schema.ts";
+
+export type CreditDialogProps = { credit: CreditDetail; open: boolean; onOpenChange: (open: boolean) => void };
+
+export function ExtendCreditDialog({ credit, ...dialog }: CreditDialogProps) {
+  const { act, busy, refusal } = useOwnerAction();
+
+  async function extend(form: HTMLFormElement) {
+    const path = `/api/rain-checks/${credit.id}/extend` as const;
+    const done = await act<CreditDetail>({ method: "POST", path, body: Object.fromEntries(new FormData(form)) });
+    if (!done) return;
+    const until = formatDate(done.answer.expiresOn, { dateStyle: "long" });
+    toast({ title: "Rain check extended", description: `Good until ${until}.`, tone: "success" });
+    dialog.onOpenChange(false);
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      title="Extend this rain check?"
+      description={`It ends ${formatDate(credit.expiresOn, { dateStyle: "long" })}. ${credit.customerName} is emailed the new day.`}
+      confirm="Extend"
+      dismiss="Cancel"
+      busy={busy}
+      refusal={refusal}
+      onConfirm={extend}
+    >
+      <Field label="New last day" error={refusal?.fields.expiresOn}>
+        <Input name="expiresOn" type="date" min={credit.expiresOn} required />
+      </Field>
+      <Field label="Reason" optional hint="For your records. The customer doesn't see it.">
+        <Input name="reason" maxLength={300} autoComplete="off" />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { Umbrella } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { serves } from "../../../shared/access.ts";
+import { ListPage } from "../../office-kit/components/list-page.tsx";
+import { useStaff } from "../../office-kit/staff-context.ts";
+import { useOpened } from "../../office-kit/use-list.ts";
+import type { CreditView } from "../schema.ts";
+import { CreditCards } from "./credit-cards.tsx";
+import { CreditTable } from "./credit-table.tsx";
+import { CreditsOwed } from "./credits-owed.tsx";
+
+const CreditSheet = lazy(() => import("./credit-sheet.tsx"));
+
+const filters = [
+  { value: "", label: "All" },
+  { value: "open", label: "Open" },
+  { value: "used", label: "Used up" },
+  { value: "ended", label: "Expired" },
+];
+
+const empty = {
+  title: "No rain checks yet",
+  text: "They show up here when a customer cancels for one, or when you give one.",
+  Icon: Umbrella,
+  tone: "sky",
+} as const;
+
+/** Money that the business owes, by who holds it. */
+export function RainChecksDesk() {
+  const opened = useOpened("rain-check");
+  const isOwner = serves("owner", useStaff().role);
+  return (
+    <>
+      {isOwner && <CreditsOwed />}
+      <ListPage<CreditView>
+        path="/api/rain-checks"
+        what="rain checks"
+        search={{ label: "Search by name, email, code or booking number", placeholder: "Name, email, code" }}
+        filter={{ name: "state", options: filters }}
+        empty={empty}
+        table={(credits) => <CreditTable credits={credits} onOpen={opened.show} />}
+        cards={(credits) => <CreditCards credits={credits} onOpen={opened.show} />}
+      />
+      {opened.id !== undefined && (
+        <Suspense>
+          <CreditSheet key={opened.id} id={opened.id} open={opened.open} onClose={opened.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatDollars } from "../../../shared/money.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
+import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import type { CreditDialogProps } from "./extend-credit-dialog.tsx";
+
+/** Asks before what is left is gone for its holder. Orders that it paid stay paid. */
+export function TakeBackDialog({ credit, ...dialog }: CreditDialogProps) {
+  const { act, busy, refusal } = useOwnerAction();
+  const left = formatDollars(credit.left);
+
+  async function takeBack(form: HTMLFormElement) {
+    const reason = String(new FormData(form).get("reason") ?? "");
+    const path = `/api/rain-checks/${credit.id}/take-back` as const;
+    if (!(await act({ method: "POST", path, body: { reason, seenLeft: credit.left } }))) return;
+    toast({ title: `${left} taken back`, description: credit.customerName, tone: "success" });
+    dialog.onOpenChange(false);
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      danger
+      title={`Take back ${left}?`}
+      description={`${credit.customerName} can't use ${credit.code} after this, and we email them so. Bookings it paid for stay paid.`}
+      confirm="Take back"
+      dismiss="Keep it"
+      busy={busy}
+      refusal={refusal}
+      onConfirm={takeBack}
+    >
+      <Field label="Reason" error={refusal?.fields.reason} hint="For your records. The customer doesn't see it.">
+        <Input name="reason" maxLength={300} autoComplete="off" required />
+      </Field>
+    </FormDialog>
+  );
+}

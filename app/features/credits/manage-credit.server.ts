@@ -1,0 +1,84 @@
+// What the owner does with rain checks by hand: gives one, lets it last longer, takes back what is left.
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { centsFromDollars } from "../../shared/money.ts";
+import { addMonths, type PlainDate } from "../../shared/plain-date.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import type { MessageOf } from "../messages/message-data.ts";
+import { notify } from "../messages/notify.server.ts";
+import { addCreditEntry, lockCreditRow, setCreditEnd } from "./credit-list-store.server.ts";
+import { creditCodeText } from "./rules/credit-code.ts";
+import type { IssueCredit } from "./schema.ts";
+import { issueCredit } from "./store.server.ts";
+
+export async function giveCredit(tx: Tx, deps: Deps, given: IssueCredit): Promise<number> {
+  const now = deps.now();
+  const { customerName, customerEmail, reason } = given;
+  const amountCents = centsFromDollars(given.amount);
+  const today = businessToday(now);
+  const expiresOn = given.expiresOn ?? addMonths(today, deps.business().cancellation.rainCheckMonths);
+  requireFuture(expiresOn, today);
+  const who = { customerName, customerEmail, originBookingId: null };
+  const credit = await issueCredit(tx, { ...who, amountCents, expiresOn, reason, now });
+  const details = { creditId: credit.id, amountCents, customerName, reason };
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "rain check given", details });
+  await tell(tx, deps, { ...credit, remainingCents: amountCents }, "given", `credit-${credit.id}-given`);
+  return credit.id;
+}
+
+export async function extendCredit(tx: Tx, deps: Deps, id: number, to: { expiresOn: PlainDate; reason: string }) {
+  const row = orNotFound(await lockCreditRow(tx, id), "rain_check");
+  const now = deps.now();
+  const { expiresOn, reason } = to;
+  requireFuture(expiresOn, businessToday(now));
+  if (expiresOn <= row.expiresOn) throw refused("not_later", "Please choose a later day than it has now.");
+  if (row.remainingCents === 0) throw new Problem(409, "nothing_left", "Nothing is left on this rain check.");
+  const entry = { creditId: id, kind: "extended", amountCents: 0, expiresOn, note: reason, createdAt: now } as const;
+  await addCreditEntry(tx, entry);
+  await setCreditEnd(tx, id, expiresOn);
+  const details = { creditId: id, customerName: row.customerName, to: expiresOn, reason };
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "rain check extended", details });
+  await tell(tx, deps, { ...row, expiresOn }, "extended", `credit-${id}-until-${expiresOn}`);
+}
+
+/** Only what the owner saw on it: what an order has used since is the order's. */
+export async function takeCreditBack(tx: Tx, deps: Deps, id: number, seen: { seenLeft: number; reason: string }) {
+  const row = orNotFound(await lockCreditRow(tx, id), "rain_check");
+  const now = deps.now();
+  const { remainingCents: left, customerName } = row;
+  if (left === 0) throw new Problem(409, "nothing_left", "Nothing is left on this rain check.");
+  if (left !== centsFromDollars(seen.seenLeft)) {
+    throw new Problem(409, "changed_meanwhile", "It was used or refilled meanwhile. Please look at it again.");
+  }
+  const { reason } = seen;
+  await addCreditEntry(tx, { creditId: id, kind: "taken_back", amountCents: -left, note: reason, createdAt: now });
+  const details = { creditId: id, amountCents: left, customerName, reason };
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "rain check taken back", details });
+  await tell(tx, deps, row, "taken_back", `credit-${id}-taken-back-${now.getTime()}`);
+}
+
+type Told = {
+  code: string;
+  customerName: string;
+  customerEmail: string;
+  remainingCents: number;
+  expiresOn: string;
+};
+
+async function tell(tx: Tx, deps: Deps, row: Told, what: MessageOf<"rain_check">["what"], event: string) {
+  const { customerName, customerEmail, code, remainingCents: amountCents } = row;
+  const credit = { code: creditCodeText(code), amountCents, expiresOn: row.expiresOn as PlainDate };
+  const useUrl = `${deps.config.publicUrl}/calendar#rain-check=${credit.code}`;
+  const message = { kind: "rain_check", what, customerName, credit, useUrl } as const;
+  await notify(tx, deps, message, { event, customerEmail, byOwner: true });
+}
+
+function requireFuture(expiresOn: PlainDate, today: PlainDate): void {
+  if (expiresOn < today) throw refused("past_day", "Please choose a day to come.");
+}
+
+function refused(code: string, message: string): Problem {
+  return new Problem(422, code, message, { fields: { expiresOn: message } });
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { plainDate } from "../../../shared/plain-date.ts";
+import { entryAmount, entryText } from "./entry-text.ts";
+
+test("every entry of a rain check says what happened and what it did to the rest", () => {
+  const told = (kind: Parameters<typeof entryText>[0]["kind"], amount: number) => {
+    const expiresOn = kind === "extended" ? plainDate("2027-05-12") : null;
+    return [entryText({ kind, expiresOn }), entryAmount({ amount })];
+  };
+  expect(told("issued", 125)).toEqual(["Given", "+$125"]);
+  expect(told("used", -100)).toEqual(["Used on a booking", "−$100"]);
+  expect(told("released", 100)).toEqual(["Came back from a booking", "+$100"]);
+  expect(told("extended", 0)).toEqual(["Extended to May 12, 2027", ""]);
+  expect(told("taken_back", -125)).toEqual(["Taken back", "−$125"]);
+});

@@ -1,0 +1,27 @@
+import { formatDollars } from "../../../shared/money.ts";
+import { formatDate } from "../../../shared/plain-date.ts";
+import type { CreditDetail } from "../schema.ts";
+
+type Entry = CreditDetail["entries"][number];
+
+/** What happened to a rain check, in words. */
+export function entryText({ kind, expiresOn }: Pick<Entry, "kind" | "expiresOn">): string {
+  switch (kind) {
+    case "issued":
+      return "Given";
+    case "used":
+      return "Used on a booking";
+    case "released":
+      return "Came back from a booking";
+    case "extended":
+      return expiresOn ? `Extended to ${formatDate(expiresOn, { dateStyle: "medium" })}` : "Extended";
+    case "taken_back":
+      return "Taken back";
+  }
+}
+
+/** As it changes what is left; an extension changes nothing. */
+export function entryAmount({ amount }: Pick<Entry, "amount">): string {
+  if (amount === 0) return "";
+  return `${amount > 0 ? "+" : "−"}${formatDollars(Math.abs(amount))}`;
+}

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { listQueryFields } from "../../shared/list-query.ts";
+import { momentText, plainDateField } from "../../shared/plain-date-field.ts";
+import { emailLine, line, optionalLine } from "../../shared/text-fields.ts";
+
+/** `used` where nothing is left, `ended` where its last day is over. */
+export const creditStates = ["open", "used", "ended"] as const;
+export type CreditViewState = (typeof creditStates)[number];
+
+/** A rain check as the office sees it; amounts in dollars. */
+export const creditSchema = z.object({
+  id: z.int(),
+  code: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  /** What it was given for in all, and what is left of it. */
+  issued: z.number(),
+  left: z.number(),
+  expiresOn: plainDateField,
+  state: z.enum(creditStates),
+  /** Why the owner gave it; empty for a cancellation. */
+  reason: z.string(),
+  /** The order that it was given for. */
+  originBookingId: z.nullable(z.int()),
+  createdAt: momentText,
+});
+
+export const creditDetailSchema = z.extend(creditSchema, {
+  entries: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(["issued", "used", "released", "extended", "taken_back"]),
+      amount: z.number(),
+      bookingId: z.nullable(z.int()),
+      expiresOn: z.nullable(plainDateField),
+      note: z.string(),
+      createdAt: momentText,
+    }),
+  ),
+});
+
+export type CreditView = z.infer<typeof creditSchema>;
+export type CreditDetail = z.infer<typeof creditDetailSchema>;
+
+export const creditsQuerySchema = z.object({
+  ...listQueryFields,
+  state: z.optional(z.enum(creditStates, "Choose open, used or ended.")),
+});
+
+export const owedSchema = z.object({ owed: z.number(), count: z.int() });
+export type CreditsOwed = z.infer<typeof owedSchema>;
+
+const AMOUNT = "Please enter an amount above zero.";
+const reason = line(300, "Please give a reason.");
+
+export const issueCreditSchema = z.object({
+  customerName: line(100, "Please enter a name."),
+  customerEmail: emailLine("Please enter an email address."),
+  amount: z
+    .number("Please enter an amount.")
+    .check(z.positive(AMOUNT), z.maximum(10_000, "At most $10,000."), z.multipleOf(0.01, "Please enter whole cents.")),
+  reason,
+  /** Without it, as long as the settings say. */
+  expiresOn: z.optional(plainDateField),
+});
+
+export const extendCreditSchema = z.object({ expiresOn: plainDateField, reason: optionalLine(300) });
+
+/** What the owner saw on it: what is spent meanwhile is not taken back. */
+export const takeBackCreditSchema = z.object({ reason, seenLeft: z.number("Please look at it again.") });
+
+export type IssueCredit = z.infer<typeof issueCreditSchema>;

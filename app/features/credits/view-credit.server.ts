@@ -1,0 +1,26 @@
+import type { creditEntries } from "../../../db/schema/credits.ts";
+import { dollarsFromCents } from "../../shared/money.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import type { CreditRow } from "./credit-list-store.server.ts";
+import { creditCodeText } from "./rules/credit-code.ts";
+import type { CreditDetail, CreditView } from "./schema.ts";
+
+export function viewCredit(row: CreditRow, today: PlainDate): CreditView {
+  const { id, code, customerName, customerEmail, remainingCents, issuedCents, reason, originBookingId } = row;
+  const expiresOn = row.expiresOn as PlainDate;
+  return {
+    ...{ id, customerName, customerEmail, expiresOn, reason, originBookingId },
+    code: creditCodeText(code),
+    issued: dollarsFromCents(issuedCents),
+    left: dollarsFromCents(remainingCents),
+    state: remainingCents === 0 ? "used" : expiresOn < today ? "ended" : "open",
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function viewEntry(row: typeof creditEntries.$inferSelect): CreditDetail["entries"][number] {
+  const { id, kind, amountCents, bookingId, note } = row;
+  const expiresOn = row.expiresOn as PlainDate | null;
+  const amount = dollarsFromCents(amountCents);
+  return { ...{ id, kind, amount, bookingId, expiresOn, note }, createdAt: row.createdAt.toISOString() };
+}

@@ -1,0 +1,12 @@
+import { RainChecksDesk } from "../../features/credits/components/rain-checks-desk.tsx";
+import { OfficePage } from "../../features/office/components/office-page.tsx";
+
+export const handle = { access: "office" };
+
+export default function RainChecks() {
+  return (
+    <OfficePage title="Rain checks">
+      <RainChecksDesk />
+    </OfficePage>
+  );
+}
