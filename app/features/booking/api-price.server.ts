@@ -37,6 +37,6 @@ export const priceApi: ApiRoute[] = [
       200: { description: "The price", schema: officePricePreviewSchema },
       422: { description: "Something is missing or invalid. fields says what" },
     },
-    handle: async (c, { body }) => c.json(await previewOfficePrice(c.var.deps, body, c.var.facts)),
+    handle: async (c, { body }) => c.json(await previewOfficePrice(c.var.deps, body)),
   }),
 ];

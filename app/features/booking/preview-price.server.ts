@@ -1,5 +1,5 @@
 // What an order would cost, and what would keep it from being booked: the functions of booking, without a lock.
-import type { Deps, RequestFacts } from "../../deps.server.ts";
+import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
@@ -24,7 +24,7 @@ import type { OfficePricePreview, OfficePriceRequest, PricePreview, PriceRequest
 import { deliveryPlace } from "./rules/delivery-place.ts";
 import { matchExtras, matchItems, wantedItems } from "./rules/match-catalog.ts";
 
-type Caller = Pick<RequestFacts, "address">;
+type Caller = Parameters<typeof lookUpCredit>[2];
 type Problems = PricePreview["problems"];
 
 export async function previewPrice(deps: Deps, request: PriceRequest, caller: Caller): Promise<PricePreview> {
@@ -41,15 +41,16 @@ export async function previewPrice(deps: Deps, request: PriceRequest, caller: Ca
 }
 
 /** The same for an order that the office takes: any day to come, any place, and with what it may give. */
-export async function previewOfficePrice(
-  deps: Deps,
-  request: OfficePriceRequest,
-  caller: Caller,
-): Promise<OfficePricePreview> {
+export async function previewOfficePrice(deps: Deps, request: OfficePriceRequest): Promise<OfficePricePreview> {
   const { zone, outOfArea } = deliveryPlace(request, deps.business());
   const { things, range, problems } = await readRequest(deps, request);
   const days = range && (await dayProblem(deps, { ...things, range }, "admin"));
-  const { problems: refused, ...price } = await priceOf(deps, request, { ...things, zone }, { range, caller });
+  const { problems: refused, ...price } = await priceOf(
+    deps,
+    request,
+    { ...things, zone },
+    { range, caller: "office" },
+  );
   const full = range && (await listFullDays(deps.db, { ...range, through: range.from }, mostADay(deps)));
   return {
     ...price,

@@ -40,6 +40,6 @@ export async function spendHeldCredit(
   if (!(await payByCredit(tx, deps, bookingId, held.credit, held.paysCents))) throw creditRefused(CANT_USE_CODE);
 }
 
-export function creditRefused(message: string): Problem {
+function creditRefused(message: string): Problem {
   return new Problem(422, "credit_refused", message, { fields: { creditCode: message } });
 }

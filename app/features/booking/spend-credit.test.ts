@@ -6,6 +6,7 @@ import { CANT_USE_CODE } from "../credits/rules/credit-verdict.ts";
 import { findCredit, issueCredit } from "../credits/store.server.ts";
 import { listLedger } from "../money/store.server.ts";
 import { expireHolds } from "./expire-holds.server.ts";
+import { spendCreditByLink } from "./spend-credit-by-link.server.ts";
 import { findBooking } from "./store.server.ts";
 
 let now = new Date("2026-05-12T15:00:00Z");
@@ -138,4 +139,18 @@ test("who guesses too often is told the same, also of a code that is right; who 
   for (let round = 0; round < 4; round += 1) expect(await ask(code)).toBeUndefined();
   for (let round = 0; round < 3; round += 1) expect(await ask("RAIN-0000-0000-00000")).toBe(CANT_USE_CODE);
   expect(await ask(code)).toBe(CANT_USE_CODE);
+});
+
+test("from the booking's page a rain check pays what is owed, once however often it is pressed, and confirms a hold", async () => {
+  const { code } = await issue(30_000);
+  const { bookingId, token } = await book(request, { eventDate: "2026-06-27", customerEmail: "rita@example.com" });
+  const use = (typed: string) => spendCreditByLink(deps, token, typed, { address: "203.0.113.9" });
+  expect(await use("RAIN-0000-0000-00000")).toEqual({ ok: false, reason: "refused", message: CANT_USE_CODE });
+  expect(await Promise.all([use(code), use(code)])).toContainEqual({ ok: true });
+  const ledger = await listLedger(db, bookingId);
+  expect(ledger.map(({ kind }) => kind)).toEqual(["credit_used"]);
+  expect(await left(code)).toBe(30_000 - (ledger[0]?.amountCents ?? 0));
+  expect(await findBooking(db, bookingId)).toMatchObject({ status: "confirmed" });
+  const page = await (await request(`/booking/${token}`)).text();
+  expect(page).not.toContain("Have a rain check?");
 });

@@ -8,16 +8,16 @@ type LookUpDeps = Pick<Deps, "db" | "config" | "now">;
 
 /**
  * The rain check of a typed code, if it can be used. Counted first, so that parallel guesses count too; a code that can be used
- * was no guess. Who has guessed too often is told the same as who mistyped.
+ * was no guess. The office sees all codes anyway. Who has guessed too often is told the same as who mistyped.
  */
 export async function lookUpCredit(
   deps: LookUpDeps,
   typed: string,
-  { address }: Pick<RequestFacts, "address">,
+  caller: Pick<RequestFacts, "address"> | "office",
 ): Promise<Credit | undefined> {
   const { rateLimits } = deps.config;
-  if (rateLimits === "off") return findUsableCredit(deps, typed);
-  const counter = ["creditGuess", rateLimits.creditGuess, addressKey(address)] as const;
+  if (rateLimits === "off" || caller === "office") return findUsableCredit(deps, typed);
+  const counter = ["creditGuess", rateLimits.creditGuess, addressKey(caller.address)] as const;
   const wait = await countAttempt(deps.db, ...counter);
   const credit = await findUsableCredit(deps, typed);
   if (wait !== undefined || !credit) return undefined;

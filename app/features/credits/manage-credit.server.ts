@@ -22,7 +22,7 @@ export async function giveCredit(tx: Tx, deps: Deps, given: IssueCredit): Promis
   requireFuture(expiresOn, today);
   const who = { customerName, customerEmail, originBookingId: null };
   const credit = await issueCredit(tx, { ...who, amountCents, expiresOn, reason, now });
-  const details = { creditId: credit.id, amountCents, customerName, reason };
+  const details = { creditId: credit.id, amountCents, customerName, customerEmail, reason };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "rain check given", details });
   await tell(tx, deps, { ...credit, remainingCents: amountCents }, "given", `credit-${credit.id}-given`);
   return credit.id;
@@ -38,7 +38,9 @@ export async function extendCredit(tx: Tx, deps: Deps, id: number, to: { expires
   const entry = { creditId: id, kind: "extended", amountCents: 0, expiresOn, note: reason, createdAt: now } as const;
   await addCreditEntry(tx, entry);
   await setCreditEnd(tx, id, expiresOn);
-  const details = { creditId: id, customerName: row.customerName, to: expiresOn, reason };
+  const { customerName, customerEmail } = row;
+  // Their address is how an erased person is found in the log.
+  const details = { creditId: id, customerName, customerEmail, to: expiresOn, reason };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "rain check extended", details });
   await tell(tx, deps, { ...row, expiresOn }, "extended", `credit-${id}-until-${expiresOn}`);
 }
@@ -47,14 +49,14 @@ export async function extendCredit(tx: Tx, deps: Deps, id: number, to: { expires
 export async function takeCreditBack(tx: Tx, deps: Deps, id: number, seen: { seenLeft: number; reason: string }) {
   const row = orNotFound(await lockCreditRow(tx, id), "rain_check");
   const now = deps.now();
-  const { remainingCents: left, customerName } = row;
+  const { remainingCents: left, customerName, customerEmail } = row;
   if (left === 0) throw new Problem(409, "nothing_left", "Nothing is left on this rain check.");
   if (left !== centsFromDollars(seen.seenLeft)) {
     throw new Problem(409, "changed_meanwhile", "It was used or refilled meanwhile. Please look at it again.");
   }
   const { reason } = seen;
   await addCreditEntry(tx, { creditId: id, kind: "taken_back", amountCents: -left, note: reason, createdAt: now });
-  const details = { creditId: id, amountCents: left, customerName, reason };
+  const details = { creditId: id, amountCents: left, customerName, customerEmail, reason };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "rain check taken back", details });
   await tell(tx, deps, row, "taken_back", `credit-${id}-taken-back-${now.getTime()}`);
 }

@@ -4,7 +4,7 @@ import { momentText, plainDateField } from "../../shared/plain-date-field.ts";
 import { emailLine, line, optionalLine } from "../../shared/text-fields.ts";
 
 /** `used` where nothing is left, `ended` where its last day is over. */
-export const creditStates = ["open", "used", "ended"] as const;
+const creditStates = ["open", "used", "ended"] as const;
 export type CreditViewState = (typeof creditStates)[number];
 
 /** A rain check as the office sees it; amounts in dollars. */

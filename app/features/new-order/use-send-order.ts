@@ -76,5 +76,5 @@ export type SendOrder = ReturnType<typeof useSendOrder>;
 
 /** Nothing is paid before an offer is accepted. */
 function withoutPayment(order: NewOrder): NewOrder {
-  return { ...order, paying: "link" };
+  return { ...order, paying: "link", creditCode: "" };
 }

@@ -15,6 +15,7 @@ import {
   emptyAnswersOf,
   emptyAuditOf,
   emptyBookings,
+  emptyCreditsOf,
   emptyWaiver,
   lockBookings,
 } from "./store.server.ts";
@@ -54,6 +55,7 @@ async function erase(tx: Tx, deps: Deps, person: Person): Promise<void> {
   await emptyAuditOf(tx, bookingIds, contact.email);
   await emptyAnswersOf(tx, quoteIds, contact.email);
   if (contact.email) await deleteCodesOf(tx, contact.email);
+  if (contact.email) await emptyCreditsOf(tx, contact.email);
   const details = {
     bookings: person.bookingIds.length,
     quotes: quoteIds.length,

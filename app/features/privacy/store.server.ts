@@ -5,6 +5,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../../db/database.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
 import { bookings, dayClaims } from "../../../db/schema/booking.ts";
+import { creditEntries, credits } from "../../../db/schema/credits.ts";
 import { demoCheckouts } from "../../../db/schema/demo-payments.ts";
 import { holdCodes } from "../../../db/schema/hold-codes.ts";
 import { idempotencyKeys } from "../../../db/schema/idempotency.ts";
@@ -130,6 +131,7 @@ export async function emptyBookings(tx: Tx, ids: number[], now: Date): Promise<v
     .set({ note: "" })
     .where(and(inArray(ledgerEntries.bookingId, ids), ne(ledgerEntries.note, "")));
   await tx.delete(bookingPapers).where(inArray(bookingPapers.bookingId, ids));
+  await emptyCredits(tx, inArray(credits.originBookingId, ids));
   await tx.update(demoCheckouts).set({ customerEmail: null }).where(inArray(demoCheckouts.bookingId, ids));
   await tx
     .update(promoUses)
@@ -171,6 +173,21 @@ export async function deleteQuotes(tx: Tx, ids: number[]): Promise<void> {
 
 export async function deleteCodesOf(tx: Tx, email: string): Promise<void> {
   await tx.delete(holdCodes).where(eq(holdCodes.emailKey, emailKey(email)));
+}
+
+/** Rain checks that somebody holds by email only. They can be used by their code, but nobody is named or written to. */
+export async function emptyCreditsOf(tx: Tx, email: string): Promise<void> {
+  await emptyCredits(tx, sql`lower(trim(${credits.customerEmail})) = ${email.trim().toLowerCase()}`);
+}
+
+async function emptyCredits(tx: Tx, where: SQL): Promise<void> {
+  const nobody = { customerName: ERASED_NAME, customerEmail: "", reason: "" };
+  const emptied = await tx.update(credits).set(nobody).where(where).returning({ id: credits.id });
+  const ofThem = inArrayOrNone(
+    creditEntries.creditId,
+    emptied.map(({ id }) => id),
+  );
+  await tx.update(creditEntries).set({ note: "" }).where(ofThem);
 }
 
 /** Empties stored answers to repeated calls where they name the person. */

@@ -14,12 +14,14 @@ import { DeletedBooking } from "../../features/booking/components/private-page/d
 import type { PaymentState } from "../../features/booking/components/private-page/pay-part.tsx";
 import { ProposalPage } from "../../features/booking/components/private-page/proposal-page.tsx";
 import { headingOf } from "../../features/booking/components/private-page/status-text.ts";
+import type { UseCreditState } from "../../features/booking/components/private-page/use-credit-form.tsx";
 import {
   type DeletedBooking as DeletedBookingFacts,
   loadDeletedBooking,
 } from "../../features/booking/load-deleted-booking.server.ts";
 import { loadPrivateBooking } from "../../features/booking/load-private-booking.server.ts";
 import { payByLink } from "../../features/booking/pay-by-link.server.ts";
+import { spendCreditByLink } from "../../features/booking/spend-credit-by-link.server.ts";
 import { checkReturn } from "../../features/money/settle-checkout.server.ts";
 import { useBusiness } from "../../page-facts.tsx";
 import { postedForm } from "../../posted-form.server.ts";
@@ -41,7 +43,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!booking) return gone(await loadDeletedBooking(deps, params.token));
   const unpaid = booking.status === "pending_payment" || (booking.status === "expired" && booking.paidCents === 0);
   const waiting = checkout === "done" && unpaid;
-  const notice = noticeOf(waiting, checkout, query.has("asked")) ?? doneNotice(query.get("done"), booking);
+  const notice =
+    noticeOf(waiting, checkout, query.has("asked"), query.has("credit")) ?? doneNotice(query.get("done"), booking);
   const seconds = waiting ? WAITING_SECONDS : booking.hold && HELD_SECONDS;
   return data(
     { booking, notice, waiting, deleted: undefined },
@@ -64,6 +67,7 @@ export async function action(args: Route.ActionArgs) {
   const form = Object.fromEntries(await postedForm(args.request));
   if (form.intent === "accept" || form.intent === "decline")
     return answerOffer(args, form.intent, Number(form.version));
+  if (form.intent === "use-credit") return spendCredit(args, textOf(form.code));
   return form.intent === "ask" || form.intent === "change" ? ask(args, form) : pay(args, form);
 }
 
@@ -91,6 +95,15 @@ async function ask({ params, context }: Route.ActionArgs, form: Form) {
   if (asked.reason === "too_often") return tooOften(asked.retryAfterSeconds);
   if (asked.reason === "unknown") throw data(null, { status: 404 });
   return redirect(`/booking/${params.token}`, 303);
+}
+
+async function spendCredit({ params, context }: Route.ActionArgs, code: string) {
+  const used = await spendCreditByLink(context.get(depsContext), params.token, code, context.get(requestContext));
+  if (used.ok) return redirect(`/booking/${params.token}?credit=used`, 303);
+  if (used.reason === "too_often") return tooOften(used.retryAfterSeconds);
+  if (used.reason === "unknown") throw data(null, { status: 404 });
+  if (used.reason !== "refused") return redirect(`/booking/${params.token}`, 303);
+  return showAgain({ credit: { code, error: used.message } }, 422);
 }
 
 async function pay({ params, context }: Route.ActionArgs, form: Form) {
@@ -132,15 +145,22 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       {booking.offer ? (
         <ProposalPage booking={booking} offer={booking.offer} change={change} phone={phone} />
       ) : (
-        <BookingCards booking={booking} waiting={waiting} change={change} payment={actionData?.payment} phone={phone} />
+        <BookingCards
+          booking={booking}
+          waiting={waiting}
+          change={change}
+          payment={actionData?.payment}
+          credit={actionData?.credit}
+          phone={phone}
+        />
       )}
     </div>
   );
 }
 
-function noticeOf(waiting: boolean, checkout: string | null, asked: boolean): Notice | undefined {
+function noticeOf(waiting: boolean, checkout: string | null, asked: boolean, byCredit: boolean): Notice | undefined {
   if (waiting) return "waiting";
-  if (checkout === "done") return "thanks";
+  if (byCredit || checkout === "done") return "thanks";
   if (checkout === "back") return "back";
   return asked ? "asked" : undefined;
 }
@@ -151,6 +171,7 @@ type Answer = {
   message?: string;
   change?: ChangeFormState;
   payment?: PaymentState;
+  credit?: UseCreditState;
 };
 
 /** The same page again, with what was wrong and what was typed. */

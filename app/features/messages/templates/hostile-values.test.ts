@@ -14,7 +14,7 @@ const HOSTILE = [
   "x".repeat(500),
 ];
 
-const isOurs = (key: string) => key.endsWith("Url") || ["kind", "wish", "what"].includes(key);
+const isOurs = (key: string) => key.endsWith("Url") || ["kind", "wish", "what", "expiresOn", "code"].includes(key);
 
 /** The same facts with every text that people can type replaced. */
 function poison(value: unknown, text: string, key = ""): unknown {

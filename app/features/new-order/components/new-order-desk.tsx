@@ -22,7 +22,7 @@ import { StartNotice } from "./start-notice.tsx";
 
 type NewOrderDeskProps = { form: NewOrderForm; today: PlainDate };
 
-const IN_PRICE = ["promoCode", "discount", "off", "reason"];
+const IN_PRICE = ["promoCode", "creditCode", "discount", "off", "reason"];
 
 /** An order taken by phone: parts on the left, price and payment on the right; on narrow screens the price is a bar. */
 export function NewOrderDesk({ form, today }: NewOrderDeskProps) {

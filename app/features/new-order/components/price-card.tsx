@@ -1,4 +1,4 @@
-import { ReceiptText, Tag, TicketPercent } from "lucide-react";
+import { ReceiptText, Tag, TicketPercent, Umbrella } from "lucide-react";
 import { useState } from "react";
 import { formatCents } from "../../../shared/money.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -7,6 +7,7 @@ import { DiscountFields } from "../../booking/components/order-page/discount-fie
 import type { OfficePricePreview } from "../../booking/price-schema.ts";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { withLineKeys } from "../../pricing/rules/line-keys.ts";
+import { dueAtBookingCents } from "../../pricing/rules/price.ts";
 import { type OrderErrors, takenCents } from "../rules/check-order.ts";
 import type { NewOrder } from "../rules/new-order.ts";
 import { sayPrice } from "../rules/say-sentence.ts";
@@ -51,11 +52,13 @@ export function PriceBody({ form, errors, price, isCurrent, refusal }: PriceProp
 
 type ReductionsProps = Pick<PriceProps, "form" | "errors"> & { problems: OrderErrors };
 
-/** What can be taken off: by the business, with a reason, and by a code. */
+/** What can be taken off: by the business, with a reason, and by a code; and the rain check that pays a part. */
 function Reductions({ form, errors, problems }: ReductionsProps) {
   const { order, change } = form;
   const [asksCode, setAsksCode] = useState(false);
+  const [asksCredit, setAsksCredit] = useState(false);
   const hasCode = asksCode || order.promoCode !== "";
+  const hasCredit = asksCredit || order.creditCode !== "";
   return (
     <div className="mt-3 grid gap-3">
       <div className="flex flex-wrap gap-2 empty:hidden">
@@ -69,6 +72,12 @@ function Reductions({ form, errors, problems }: ReductionsProps) {
           <Button variant="office" shape="soft" size="row" onClick={() => setAsksCode(true)}>
             <TicketPercent aria-hidden="true" />
             Promo code
+          </Button>
+        )}
+        {!hasCredit && (
+          <Button variant="office" shape="soft" size="row" onClick={() => setAsksCredit(true)}>
+            <Umbrella aria-hidden="true" />
+            Rain check
           </Button>
         )}
       </div>
@@ -88,12 +97,22 @@ function Reductions({ form, errors, problems }: ReductionsProps) {
           maxLength={40}
         />
       )}
+      {hasCredit && (
+        <OrderInput
+          form={form}
+          errors={{ creditCode: errors.creditCode ?? problems.creditCode }}
+          name="creditCode"
+          label="Rain check"
+          maxLength={40}
+        />
+      )}
     </div>
   );
 }
 
 function Sums({ order, price }: { order: NewOrder; price: OfficePricePreview }) {
-  const { lines, totalCents, depositCents, outOfArea } = price;
+  const { lines, totalCents, depositCents, outOfArea, credit } = price;
+  const dueCents = dueAtBookingCents(totalCents, "deposit", depositCents, credit?.paysCents);
   const say = sayPrice({ price, days: order.days, paying: order.paying, takenCents: takenCents(order) });
   return (
     <>
@@ -120,10 +139,13 @@ function Sums({ order, price }: { order: NewOrder; price: OfficePricePreview }) 
           amount={formatCents(totalCents)}
           className="mt-1.5 border-t border-office-line pt-2.5"
         />
+        {credit && (
+          <Line look="entry" label="Rain check" amount={`−${formatCents(credit.paysCents)}`} amountClass="text-moss" />
+        )}
       </dl>
-      {depositCents > 0 && (
+      {dueCents > 0 && (
         <dl className="mt-2.5 rounded-[14px] bg-sun-tint px-3.5 py-2 text-small">
-          <Line look="due" label="Deposit" amount={formatCents(depositCents)} />
+          <Line look="due" label="Deposit" amount={formatCents(dueCents)} />
         </dl>
       )}
       <p className="mt-2.5 rounded-[14px] bg-office px-3.5 py-2.5 text-small">

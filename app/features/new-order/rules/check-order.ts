@@ -5,6 +5,7 @@ import { OWNER_DETAILS_NEEDED, type OwnerBooking, ownerBooking, placeFields } fr
 import { type Address, addressLine } from "../../booking/rules/delivery-address.ts";
 import { readDiscount } from "../../booking/rules/owner-discount.ts";
 import { readAmount } from "../../booking/rules/owner-payment.ts";
+import { looksLikeCredit } from "../../credits/rules/credit-code.ts";
 import { formField } from "./form-fields.ts";
 import type { NewOrder } from "./new-order.ts";
 
@@ -46,6 +47,7 @@ export function priceRequestOf(order: NewOrder) {
   const { items, extras, days, eventDate, promoCode, surface, zip, exemption, customerAddress } = requestOf(order);
   const { wanted } = readDiscount(order);
   return {
+    ...(looksLikeCredit(order.creditCode) ? { creditCode: order.creditCode } : {}),
     ...{ items, extras, days, promoCode, surface, customerAddress, customerEmail: order.customerEmail.trim() },
     ...(eventDate ? { eventDate } : {}),
     ...(zip && placeFields.zip.safeParse(zip).success ? { zip } : {}),
@@ -66,7 +68,7 @@ function requestOf(order: NewOrder) {
       .map(([id, quantity]) => ({ extraId: Number(id), quantity }))
       .filter(({ quantity }) => quantity > 0),
     ...{ customerName, customerPhone, customerEmail, eventDate, days, promoCode, surface },
-    ...{ eventType, location, additionalRequests },
+    ...{ eventType, location, additionalRequests, creditCode: order.creditCode.trim() },
     ...(place ? { place } : {}),
     customerAddress: lineOf(address),
     ...(address.street && address.city ? { street: address.street, city: address.city, state: address.state } : {}),

@@ -27,6 +27,8 @@ export type NewOrder = DiscountDraft &
     /** How many of each. */
     extras: Record<number, number>;
     promoCode: string;
+    /** Of a rain check that pays a part of it. */
+    creditCode: string;
     place: "" | "home" | "park" | "school" | "church" | "business";
     surface: "grass" | "hard" | "indoor" | "unknown";
     /** Whose last surface it is, so that it goes when somebody else is calling; null where it was said on the phone. */
@@ -66,6 +68,7 @@ export const emptyOrder: NewOrder = {
   off: "",
   reason: "",
   promoCode: "",
+  creditCode: "",
   place: "",
   surface: "unknown",
   surfaceOf: null,

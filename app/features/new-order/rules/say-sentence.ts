@@ -1,9 +1,15 @@
 // The sentence that is read to the customer on the phone.
 import { formatCents } from "../../../shared/money.ts";
+import { dueAtBookingCents } from "../../pricing/rules/price.ts";
 import type { Paying } from "./new-order.ts";
 
 type Told = {
-  price: { lines: readonly { kind: string }[]; totalCents: number; depositCents: number };
+  price: {
+    lines: readonly { kind: string }[];
+    totalCents: number;
+    depositCents: number;
+    credit?: { paysCents: number } | null;
+  };
   days: number;
   paying: Paying;
   /** Dollars that were taken now, in cents; undefined as long as they are not typed. */
@@ -14,7 +20,16 @@ type Told = {
 export function sayPrice({ price, days, paying, takenCents }: Told): string {
   const tax = price.lines.some(({ kind }) => kind === "tax") ? " with tax" : "";
   const long = days > 1 ? ` for ${days} days` : "";
-  return `It's ${formatCents(price.totalCents)}${tax}${long}, delivered and set up. ${sayDue({ price, days, paying, takenCents })}`;
+  const pays = price.credit?.paysCents ?? 0;
+  const byCredit = pays > 0 ? ` Your rain check pays ${formatCents(pays)}.` : "";
+  const { totalCents, depositCents } = price;
+  const left = {
+    lines: price.lines,
+    totalCents: totalCents - pays,
+    depositCents: dueAtBookingCents(totalCents, "deposit", depositCents, pays),
+  };
+  const due = sayDue({ price: left, days, paying, takenCents });
+  return `It's ${formatCents(totalCents)}${tax}${long}, delivered and set up.${byCredit} ${due}`;
 }
 
 function sayDue({ price: { totalCents, depositCents }, days, paying, takenCents }: Told): string {

@@ -9,12 +9,14 @@ import { ChangeOfPlans } from "./change-of-plans.tsx";
 import { OrderRowsCard } from "./order-rows.tsx";
 import type { PaymentState } from "./pay-part.tsx";
 import { RainCheckCard } from "./rain-check-card.tsx";
+import type { UseCreditState } from "./use-credit-form.tsx";
 
 type BookingCardsProps = {
   booking: PrivateBooking;
   waiting: boolean;
   change: ChangeFormState | undefined;
   payment: PaymentState | undefined;
+  credit: UseCreditState | undefined;
   phone: { label: string; href: string };
 };
 
@@ -22,13 +24,13 @@ type BookingCardsProps = {
  * Everything below the hero. On phones one column in the order of the source: money, what happens when, plans, what to prepare;
  * on wider screens money and contact stand at the right.
  */
-export function BookingCards({ booking, waiting, change, payment, phone }: BookingCardsProps) {
+export function BookingCards({ booking, waiting, change, payment, credit, phone }: BookingCardsProps) {
   const { status, waiver, credits, items } = booking;
   const coming = status === "pending_payment" || status === "confirmed";
   return (
     <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-7">
       <div className="lg:col-start-2">
-        <BookingMoney booking={booking} waiting={waiting} payment={payment} phone={phone} />
+        <BookingMoney booking={booking} waiting={waiting} payment={payment} credit={credit} phone={phone} />
       </div>
       <div className="grid gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         {credits.map((credit) => (

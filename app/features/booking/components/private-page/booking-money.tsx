@@ -9,8 +9,8 @@ import type { PrivateBooking } from "../../private-booking.ts";
 import { movementAmount, movementText } from "../../rules/movement-text.ts";
 import { hasPaper, paperKinds } from "../../rules/paper-text.ts";
 import type { PayOffer } from "../../rules/pay-offers.ts";
-
 import { PaidMeanwhile, PayFields, type PaymentState, PayPart } from "./pay-part.tsx";
+import { UseCreditForm, type UseCreditState } from "./use-credit-form.tsx";
 
 const payLabels: Record<PayOffer["choice"], string> = {
   deposit: "Pay the deposit",
@@ -23,10 +23,11 @@ type BookingMoneyProps = {
   booking: PrivateBooking;
   waiting: boolean;
   payment: PaymentState | undefined;
+  credit: UseCreditState | undefined;
   phone: Phone;
 };
 
-export function BookingMoney({ booking, waiting, payment, phone }: BookingMoneyProps) {
+export function BookingMoney({ booking, waiting, payment, credit, phone }: BookingMoneyProps) {
   const { offers, path, status } = booking;
   const online = offers.filter((offer) => offer.online);
   const over = status === "cancelled" || status === "expired";
@@ -50,6 +51,7 @@ export function BookingMoney({ booking, waiting, payment, phone }: BookingMoneyP
         </form>
       )}
       {!waiting && booking.paysParts && <PayPart booking={booking} state={payment} />}
+      {!waiting && offers.length > 0 && <UseCreditForm path={path} state={credit} />}
       <dl className="mt-5 grid gap-2 border-t-2 border-dashed border-line pt-4">
         {booking.priceLines.map(({ id, label, amountCents }) => (
           <Line key={id} label={label} amount={formatCents(amountCents)} />

@@ -26,7 +26,12 @@ export function RainCheckCard({ credit, booking }: { credit: PrivateCredit; book
         </p>
       </div>
       {usable && (
-        <ButtonLink href={booking.calendarPath} variant="line" size="sm" className="print:hidden">
+        <ButtonLink
+          href={`${booking.calendarPath}#rain-check=${code}`}
+          variant="line"
+          size="sm"
+          className="print:hidden"
+        >
           Book with it
         </ButtonLink>
       )}

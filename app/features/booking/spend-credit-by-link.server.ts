@@ -1,0 +1,103 @@
+// A customer pays what is still owed by rain check, from the booking's own page.
+import type { Tx } from "../../../db/database.ts";
+import type { Deps, RequestFacts } from "../../deps.server.ts";
+import { overLimit } from "../../over-limit.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { lookUpCredit } from "../credits/look-up-credit.server.ts";
+import { CANT_USE_CODE } from "../credits/rules/credit-verdict.ts";
+import { findCredit } from "../credits/store.server.ts";
+import { notify } from "../messages/notify.server.ts";
+import { paidByCredits, sumLedger } from "../money/rules/ledger-kinds.ts";
+import { findOpenSession, listLedger, resolveAlert } from "../money/store.server.ts";
+import { dueNowCents, totalCents } from "../pricing/rules/price.ts";
+import { bookingFacts } from "./booking-facts.server.ts";
+import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
+import { findByToken } from "./load-private-booking.server.ts";
+import { listPriceLines } from "./order-store.server.ts";
+import { afterMove } from "./rules/booking-states.ts";
+import { holdCreditFor, spendHeldCredit } from "./spend-credit.server.ts";
+import { type Booking, lockBooking } from "./store.server.ts";
+
+export type UsedCredit =
+  | { ok: true }
+  | { ok: false; reason: "unknown" | "nothing_to_pay" }
+  | { ok: false; reason: "refused"; message: string }
+  | { ok: false; reason: "too_often"; retryAfterSeconds: number };
+
+/** Pressed twice, the second time finds it done: it never pays more than is left or more than is owed. */
+export async function spendCreditByLink(
+  deps: Deps,
+  token: string,
+  typed: string,
+  caller: Pick<RequestFacts, "address">,
+): Promise<UsedCredit> {
+  const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
+  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
+  const booking = await findByToken(deps, token);
+  if (!booking) return { ok: false, reason: "unknown" };
+  if (!(await lookUpCredit(deps, typed, caller))) {
+    const paidHere = await hasPaid(deps, booking, typed);
+    return paidHere ? { ok: true } : { ok: false, reason: "refused", message: CANT_USE_CODE };
+  }
+  try {
+    return await deps.db.transaction((tx) => payOwed(tx, deps, booking.id, typed));
+  } catch (error) {
+    // Somebody else was first: thrown, so that nothing of it stays.
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    return { ok: false, reason: "refused", message: error.message };
+  }
+}
+
+async function hasPaid({ db }: Deps, { id }: Booking, typed: string): Promise<boolean> {
+  const credit = await findCredit(db, typed);
+  return credit !== undefined && paidByCredits(await listLedger(db, id)).some(({ creditId }) => creditId === credit.id);
+}
+
+async function payOwed(tx: Tx, deps: Deps, bookingId: number, creditCode: string): Promise<UsedCredit> {
+  const row = await lockBooking(tx, bookingId);
+  if (!row || !canPay(row, deps.now())) return { ok: false, reason: "nothing_to_pay" };
+  const total = totalCents(await listPriceLines(tx, [bookingId]));
+  const { settledCents } = sumLedger(await listLedger(tx, bookingId));
+  if (total <= settledCents) return { ok: false, reason: "nothing_to_pay" };
+  const held = await holdCreditFor(tx, deps, { creditCode }, total - settledCents);
+  if (!held) return { ok: false, reason: "nothing_to_pay" };
+  await spendHeldCredit(tx, deps, bookingId, held);
+  await afterPaying(tx, deps, row, { total, settledCents: settledCents + held.paysCents, amountCents: held.paysCents });
+  return { ok: true };
+}
+
+type Paid = { total: number; settledCents: number; amountCents: number };
+
+/** As after any payment: confirmed where nothing is due now, the card page for the same money closed, both sides told. */
+async function afterPaying(
+  tx: Tx,
+  deps: Deps,
+  row: Booking,
+  { total, settledCents, amountCents }: Paid,
+): Promise<void> {
+  const now = deps.now();
+  const { id: bookingId, paymentPlan, depositCents, customerEmail } = row;
+  const due =
+    settledCents >= depositCents && paymentPlan === "deposit"
+      ? 0
+      : dueNowCents(total, settledCents, paymentPlan, depositCents);
+  const confirms = row.status === "pending_payment" && due === 0 && (await confirmPaidBooking(tx, row, now));
+  const open = await findOpenSession(tx, bookingId);
+  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
+  await resolveAlert(tx, "no_link", String(bookingId), now);
+  await writeAudit(tx, { at: now, actor: "customer", action: "rain check used", bookingId, details: { amountCents } });
+  const booking = await bookingFacts(tx, deps.config, (await lockBooking(tx, bookingId)) ?? row);
+  const event = `credit-used-${bookingId}-${settledCents}-${now.getTime()}`;
+  await notify(
+    tx,
+    deps,
+    { kind: "payment_received", booking, amountCents, confirms },
+    { event, bookingId, customerEmail },
+  );
+}
+
+function canPay({ status, holdExpiresAt }: Booking, now: Date): boolean {
+  if (status === "expired" || afterMove(status, "pay") === undefined) return false;
+  return status !== "pending_payment" || !holdExpiresAt || holdExpiresAt > now;
+}
