@@ -13,7 +13,7 @@ import { type Booking, lockBooking } from "./store.server.ts";
 
 export type Caller = Pick<RequestFacts, "address">;
 
-export type Act = {
+type Act = {
   /** Names the act and what it was meant for: the same key with another one is another form. */
   name: string;
   /** Made with the form, so that sending it twice does it once. */
@@ -22,10 +22,8 @@ export type Act = {
   day?: PlainDate;
 };
 
-export type Refused = { ok: false; reason: "refused"; status: number; code: string; message: string };
-export type NotReached =
-  | { ok: false; reason: "unknown" }
-  | { ok: false; reason: "too_often"; retryAfterSeconds: number };
+type Refused = { ok: false; reason: "refused"; status: number; code: string; message: string };
+type NotReached = { ok: false; reason: "unknown" } | { ok: false; reason: "too_often"; retryAfterSeconds: number };
 type Acted = { ok: true } | Refused | NotReached;
 
 /** `work` throws a `Problem`, and nothing happens; or it returns what is wrong with the code, and only the try counts. */

@@ -1,8 +1,8 @@
 // What a customer may put on an order that stands: things and extras that are free on all of its days.
 import type { OrderChange } from "../change-schema.ts";
 
-export type FreeThing = { id: number; name: string; priceCents: number; wetAvailable: boolean; wetFeeCents: number };
-export type FreeExtra = { id: number; name: string; priceCents: number; left: number; has: number };
+type FreeThing = { id: number; name: string; priceCents: number; wetAvailable: boolean; wetFeeCents: number };
+type FreeExtra = { id: number; name: string; priceCents: number; left: number; has: number };
 export type FreeToAdd = { things: FreeThing[]; extras: FreeExtra[] };
 
 export type Additions = Pick<OrderChange, "add" | "extras">;

@@ -3,7 +3,7 @@ import { formatCents } from "../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { CustomerOptions } from "./customer-options.ts";
 
-export const cancelChoices = ["money", "rain_check"] as const;
+const cancelChoices = ["money", "rain_check"] as const;
 export type CancelChoice = (typeof cancelChoices)[number];
 
 export const isCancelChoice = (value: unknown): value is CancelChoice =>

@@ -63,7 +63,7 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
             <Consequences
               title="If you take the rain check"
               texts={rainCheckTexts(rainCheck, facts.eventDate)}
-              className="hidden group-has-[[value=rain_check]:checked]/cancel:block"
+              className="hidden group-has-[[value^=rain]:checked]/cancel:block"
             />
           )}
         </div>
@@ -88,7 +88,7 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
             <Button type="submit" className="hidden group-has-[[value=money]:checked]/cancel:inline-flex">
               {label("money")}
             </Button>
-            <Button type="submit" className="hidden group-has-[[value=rain_check]:checked]/cancel:inline-flex">
+            <Button type="submit" className="hidden group-has-[[value^=rain]:checked]/cancel:inline-flex">
               {label("rain_check")}
             </Button>
           </>

@@ -27,7 +27,7 @@ export function MoveMonth({ page }: { page: MovePageData }) {
           <ArrowRight aria-hidden="true" className="size-5" />
         </MonthLink>
       </nav>
-      <form method="get" action={`${path}/move#days`} className="-mx-0.5 mt-3 md:-mx-2">
+      <form method="get" action={`${path}/move`} className="-mx-0.5 mt-3 md:-mx-2">
         <input type="hidden" name="month" value={months.shown} />
         <table className="w-full table-fixed border-separate border-spacing-x-0.5 border-spacing-y-1.5 md:border-spacing-2">
           <caption className="sr-only">Days you can move to</caption>

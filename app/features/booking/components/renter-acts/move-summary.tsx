@@ -44,8 +44,10 @@ export function MoveSummary({ page, formKey }: { page: MovePageData; formKey: st
       <ul className="grid gap-3">
         {items.map((item) => (
           <li key={item.id} className="flex items-center gap-3">
-            <ItemPicture item={item} sizes="60px" className="max-w-15 rounded-[12px]" />
-            <span>
+            <span className="block w-15 shrink-0">
+              <ItemPicture item={item} sizes="60px" className="rounded-[12px]" />
+            </span>
+            <span className="min-w-0">
               <span className="block font-display font-semibold">{item.title}</span>
               <span className="text-small text-moss">Free on {monthDay(picked)}</span>
             </span>
@@ -71,7 +73,8 @@ export function MoveSummary({ page, formKey }: { page: MovePageData; formKey: st
         <input type="hidden" name="from" value={eventDate} />
         <input type="hidden" name="final" value={move.makesDepositFinal ? "yes" : "no"} />
         <input type="hidden" name="key" value={formKey} />
-        <Button type="submit" size="lg" className="w-full">
+        {/* After a day is picked, the next thing to press: this one, or the bar's on a phone. */}
+        <Button type="submit" size="lg" autoFocus className="w-full">
           {`Move to ${shortDay(picked)}`}
         </Button>
       </form>
@@ -88,7 +91,7 @@ export function MoveSummary({ page, formKey }: { page: MovePageData; formKey: st
           </span>
           <span className="text-small text-ink-soft">Free, nothing to pay</span>
         </p>
-        <Button type="submit" form={FORM} className="shrink-0">
+        <Button type="submit" form={FORM} autoFocus className="shrink-0">
           Move it
         </Button>
       </div>
