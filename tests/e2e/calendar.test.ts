@@ -132,7 +132,7 @@ test("a link to a past day says so, and a link to a taken day says that it is bo
   expect(await dialog.textContent()).not.toContain("by someone else");
 });
 
-test("a day that is booked elsewhere changes live, and a picked day is dropped", async () => {
+test("a day that is booked elsewhere changes live; a picked day is reported, and another rental on that day is offered", async () => {
   const [other, mine] = [addDays(today, 30), addDays(today, 31)];
   const page = await open("/calendar?inflatable=12");
   await page.getByText("Live, checked just now").waitFor();
@@ -144,6 +144,11 @@ test("a day that is booked elsewhere changes live, and a picked day is dropped",
   await book(call, { inflatableId: 12, eventDate: mine, wetOption: false });
   await expect.poll(() => page.locator(`[data-date="${mine}"]`).textContent()).toContain("booked");
   await expect.poll(() => chosenDay(page)).toBeNull();
+  const taken = page.getByRole("dialog", { name: /was just booked by someone else/ });
+  await taken.getByRole("button", { name: /Palm Tree Combo/ }).click();
+  const party = page.getByRole("region", { name: "Your party", exact: true });
+  await party.getByRole("button", { name: "Remove Palm Tree Combo" }).waitFor();
+  await expect.poll(() => chosenDay(page)).toBe(mine);
 });
 
 test("when the calendar cannot load, it is labeled as not live, and Retry loads it", async () => {

@@ -8,7 +8,7 @@ const server = siteForThisFile();
 
 const REFUSED = { ignore: /status of 4(01|29)/ };
 
-test("a wrong password is refused and announced, the field clears, and the right one opens the page that was asked for", async () => {
+test("a wrong password is refused and announced, the field clears, and the right one opens the page that was asked for; the owner sees the counts, and logging out leads back to the gate", async () => {
   const page = await browser.newPage(1440, REFUSED);
   await page.goto(`${server.url}/email-admin`);
   const password = page.getByLabel("Password");
@@ -25,13 +25,8 @@ test("a wrong password is refused and announced, the field clears, and the right
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Email Notification Admin" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/email-admin");
-});
 
-test("the owner sees the counts, and logging out leads back to the gate", async () => {
-  const page = await browser.newPage(1440, REFUSED);
   await page.goto(`${server.url}/admin-simple`);
-  await page.getByLabel("Password").fill(OWNER_PASSWORD);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByText("Inflatables", { exact: true }).waitFor();
   await expect.poll(() => page.getByText("5", { exact: true }).count()).toBe(1);
   await page.getByRole("button", { name: "Logout" }).click();
@@ -62,22 +57,7 @@ async function signedIn(password = OWNER_PASSWORD) {
   return page;
 }
 
-test("logging out ends the session in every browser that has it: an open page there asks to sign in again at once", async () => {
-  const [here, there] = [await signedIn(), await browser.newPage(1440, WAITED)];
-  await there.context().addCookies(await here.context().cookies());
-  await there.goto(`${server.url}/admin`);
-  await there.getByText("Total Bookings").waitFor();
-  await here.goto(`${server.url}/admin`);
-  await here.getByRole("button", { name: "Logout" }).click();
-  await here.getByLabel("Password").waitFor();
-  const again = there.getByRole("dialog", { name: "Please sign in again" });
-  await again.getByLabel("Password").fill(OWNER_PASSWORD);
-  await again.getByRole("button", { name: "Sign in", exact: true }).click();
-  await again.waitFor({ state: "detached" });
-  await there.getByText("Total Bookings").waitFor();
-});
-
-test("changing the password asks for the current one and the new one twice, and logs every other device out", async () => {
+test("changing the password asks for the current one and the new one twice, and logs every other device out; logging out ends the session in every browser that has it, and an open page there asks to sign in again at once", async () => {
   const next = "a longer sentence to keep";
   const [page, other] = [await signedIn(), await signedIn()];
   await other.goto(`${server.url}/admin`);
@@ -101,6 +81,18 @@ test("changing the password asks for the current one and the new one twice, and 
   await other.getByLabel("Password").waitFor();
   await page.getByRole("tab", { name: "Bookings" }).click();
   await page.getByText("No bookings yet").waitFor();
+
+  // Another browser that has the same session hears of its end.
+  await other.context().addCookies(await page.context().cookies());
+  await other.goto(`${server.url}/admin`);
+  await other.getByText("Total Bookings").waitFor();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByLabel("Password").waitFor();
+  const again = other.getByRole("dialog", { name: "Please sign in again" });
+  await again.getByLabel("Password").fill(next);
+  await again.getByRole("button", { name: "Sign in", exact: true }).click();
+  await again.waitFor({ state: "detached" });
+  await other.getByText("Total Bookings").waitFor();
   await changeBack(next);
 });
 

@@ -101,6 +101,8 @@ test("on a phone three rentals, two days, a generator, a code, a farther ZIP and
   await details.waitFor();
   expect(await page.getByLabel("City").inputValue()).toBe("Ball Ground");
   await button(page, "Continue to Waiver").click();
+  expect(await page.getByLabel("Full name").inputValue()).toBe("Hannah Teague");
+  expect(await button(page, "Sign and Continue").isDisabled()).toBe(true);
   await signWaiver(page);
   await turnCode("APPLES10", false);
   await button(page, "Sign and Continue").click();
@@ -113,7 +115,14 @@ test("on a phone three rentals, two days, a generator, a code, a farther ZIP and
   await page.getByRole("heading", { name: "Pay $443.12" }).waitFor();
   await payDemo(page);
   const text = await page.locator("main").innerText();
-  for (const part of ["Castle Combo", "Slip and Slide", "Royal Castle", "$886.23"]) expect(text).toContain(part);
+  for (const part of [
+    "Castle Combo",
+    "Slip and Slide",
+    "Royal Castle",
+    "$886.23",
+    "218 Yukon Rd, Ball Ground, GA 30107",
+  ])
+    expect(text).toContain(part);
 });
 
 test("by keyboard alone: three rentals, two days, a code, a farther ZIP and tax, from the rental to paid", async () => {
