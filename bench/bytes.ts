@@ -2,7 +2,7 @@
 // of the home page.
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { CHROMIUM_FLAGS, findChromium } from "../tests/support/chromium.ts";
-import { pages } from "./pages.ts";
+import { pages, privatePage } from "./pages.ts";
 import { atMost, type Line } from "./table.ts";
 import { kilobytes, type Received, visit, visitAndTouch } from "./visit.ts";
 
@@ -12,7 +12,7 @@ const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, he
 export async function measureBytes(url: string): Promise<Line[]> {
   const browser = await chromium.launch({ executablePath: findChromium({ whole: true }) ?? "", args: CHROMIUM_FLAGS });
   const lines: Line[] = [];
-  for (const page of pages) {
+  for (const page of [...pages, await privatePage(url)]) {
     const received = await freshly(browser, "phone", (context) => visit(context, url + page.path));
     lines.push(atMost(`${page.name}: scripts`, kilobytes(received, "Script"), "KB", page.scriptKb));
     if (page.touchedScriptKb) {

@@ -1,3 +1,6 @@
+import { type Booked, bookingBody } from "../tests/support/factories.ts";
+import { futureDays } from "../tests/support/race.ts";
+
 type Page = {
   name: string;
   path: string;
@@ -9,6 +12,8 @@ type Page = {
   cssKb: number;
   /** Undefined for a page that Lighthouse refuses to judge. */
   performance?: number;
+  /** Behind a private link: search engines are kept out of it, so Lighthouse's figure for them says nothing. */
+  isPrivate?: boolean;
 };
 
 /** Every public page of `app/routes.ts`, of towns, items and articles one, and what it may cost. */
@@ -35,3 +40,14 @@ export const pages: Page[] = [
   { name: "unknown item", path: "/no-such-page", scriptKb: 15, htmlKb: 10, cssKb: 20 },
   { name: "not found", path: "/no/such-page", scriptKb: 5, htmlKb: 10, cssKb: 20 },
 ];
+
+/** A customer's own page, with a deposit paid, as it is for an order that this makes. */
+export async function privatePage(url: string): Promise<Page> {
+  const body = JSON.stringify(bookingBody({ eventDate: futureDays(30).at(-1) }));
+  const headers = { "Content-Type": "application/json" };
+  const made = await fetch(`${url}/api/waiver-notification`, { method: "POST", headers, body });
+  const { token, payment } = (await made.json()) as Booked;
+  await fetch(payment.url, { method: "POST", body: new URLSearchParams({ intent: "pay" }) });
+  const budget = { scriptKb: 10, htmlKb: 20, cssKb: 20, performance: 95 };
+  return { name: "private page", path: `/booking/${token}`, ...budget, isPrivate: true };
+}

@@ -2,7 +2,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { CHROMIUM_FLAGS, findChromium } from "../../tests/support/chromium.ts";
-import { pages } from "../pages.ts";
+import { pages, privatePage } from "../pages.ts";
 import { atLeast, atMost, type Line, median } from "../table.ts";
 
 const [FEW_RUNS, MANY_RUNS] = [3, 5];
@@ -19,8 +19,10 @@ export async function measureLighthouse(url: string): Promise<Line[]> {
   });
   try {
     const lines: Line[] = [];
-    for (const { name, path, performance } of pages) {
-      if (performance !== undefined) lines.push(...verdict(name, await visits(url + path, chrome.port), performance));
+    for (const { name, path, performance, isPrivate } of [...pages, await privatePage(url)]) {
+      if (performance === undefined) continue;
+      const judged = CATEGORIES.slice(1).filter((key) => !isPrivate || key !== "seo");
+      lines.push(...verdict(name, await visits(url + path, chrome.port), { performance, judged }));
     }
     return lines;
   } finally {
@@ -28,11 +30,13 @@ export async function measureLighthouse(url: string): Promise<Line[]> {
   }
 }
 
-function verdict(name: string, runs: Scores[], performance: number): Line[] {
+type Wanted = { performance: number; judged: (typeof CATEGORIES)[number][] };
+
+function verdict(name: string, runs: Scores[], { performance, judged }: Wanted): Line[] {
   const middle = (key: keyof Scores) => median(runs.map((scores) => scores[key]));
   return [
     atLeast(`${name}: performance`, middle("performance"), "", performance),
-    ...CATEGORIES.slice(1).map((key) => atLeast(`${name}: ${key}`, middle(key), "", 100)),
+    ...judged.map((key) => atLeast(`${name}: ${key}`, middle(key), "", 100)),
     atMost(`${name}: layout shift`, middle("shift"), "", MAX_SHIFT),
   ];
 }
