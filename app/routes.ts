@@ -46,6 +46,7 @@ export default [
   layout("routes/private/layout.tsx", [
     route("booking/:token", "routes/private/booking.tsx"),
     route("booking/:token/cancel", "routes/private/cancel.tsx"),
+    route("booking/:token/new-link", "routes/private/new-link.tsx"),
     route("booking/:token/move", "routes/private/move.tsx"),
     route("booking/:token/add", "routes/private/add.tsx"),
     route("sign/:token", "routes/private/sign.tsx"),

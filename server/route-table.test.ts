@@ -115,6 +115,7 @@ const LINKED_PAGES = [
   "/booking/:token/invoice.pdf",
   "/sign/:token",
   "/find-booking/:token",
+  "/booking/:token/new-link",
   "/join/:token",
   "/checkout/demo/:id",
   "/calendar-feed/:token",

@@ -106,6 +106,7 @@ export type MessageData =
   | { kind: "insurance_certificate"; message: string; endsOn: string | null }
   /** To somebody who lost the link to their booking: another one, for a short while. */
   | { kind: "found_link"; bookingId: number; linkUrl: string; minutes: number }
+  | { kind: "link_renewed"; booking: BookingFacts }
   | { kind: "hold_code"; code: string; minutes: number }
   /** To the address of a booking, before something is done by its private link that can't be undone. */
   | {

@@ -12,6 +12,7 @@ const kinds: Record<MessageData["kind"], string> = {
   mail_test: "Test email",
   insurance_certificate: "Certificate of insurance",
   found_link: "Lost link",
+  link_renewed: "New link",
   hold_code: "Booking code",
   booking_code: "Code for a change",
   invitation: "Invitation",

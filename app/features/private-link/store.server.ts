@@ -1,6 +1,6 @@
 import { eq, lt } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
-import { foundLinks } from "../../../db/schema/private-page.ts";
+import { endedLinks, foundLinks } from "../../../db/schema/private-page.ts";
 
 type FoundLink = typeof foundLinks.$inferSelect;
 
@@ -16,4 +16,14 @@ export async function findFoundLink(db: Db | Tx, tokenHash: string): Promise<Fou
 /** Mailed links that ended before a moment. */
 export async function deleteFoundLinks(db: Db | Tx, endedBefore: Date): Promise<void> {
   await db.delete(foundLinks).where(lt(foundLinks.expiresAt, endedBefore));
+}
+
+export async function insertEndedLink(tx: Tx, link: typeof endedLinks.$inferInsert): Promise<void> {
+  await tx.insert(endedLinks).values(link);
+}
+
+export async function isEndedLink(db: Db | Tx, tokenHash: string): Promise<boolean> {
+  const { endedAt } = endedLinks;
+  const rows = await db.select({ endedAt }).from(endedLinks).where(eq(endedLinks.tokenHash, tokenHash));
+  return rows.length > 0;
 }

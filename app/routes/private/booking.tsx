@@ -27,6 +27,7 @@ import { useBusiness } from "../../page-facts.tsx";
 import { postedForm } from "../../posted-form.server.ts";
 import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
+import { TextLink } from "../../ui/link.tsx";
 import type { Route } from "./+types/booking.ts";
 
 export const handle = { access: "link" };
@@ -154,6 +155,12 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           phone={phone}
         />
       )}
+      <p className="mt-8 text-small text-ink-soft print:hidden">
+        Somebody else has your link?{" "}
+        <TextLink href={`${booking.path}/new-link`} className="inline-flex min-h-11 items-center">
+          Get a new one
+        </TextLink>
+      </p>
     </div>
   );
 }

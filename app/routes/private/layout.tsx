@@ -1,6 +1,8 @@
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import { EndedLinkPage } from "../../features/private-link/components/ended-link.tsx";
+import { type EndedLink, refuseEndedLink } from "../../features/private-link/refuse-ended-link.server.ts";
 import { useBusiness } from "../../page-facts.tsx";
 import { hoursWithZoneText, openDaysText } from "../../shared/business-text.ts";
 import { telHref } from "../../shared/tel-href.ts";
@@ -9,6 +11,8 @@ import { ErrorPage } from "../../shell/error-page.tsx";
 import { MAIN_ID, SkipLink } from "../../shell/skip-link.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { NoBreak } from "../../ui/no-break.tsx";
+
+export const middleware = [refuseEndedLink];
 
 /** A frame without a menu: visitors come from an email to do one thing. */
 export default function PrivateLayout() {
@@ -23,6 +27,13 @@ export default function PrivateLayout() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 410) {
+    return (
+      <Frame>
+        <EndedLinkPage {...(error.data as EndedLink)} />
+      </Frame>
+    );
+  }
   return (
     <Frame>
       <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} isPrivate />

@@ -123,6 +123,7 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
   ],
   "message written": [{ subject: "Your booking" }, "wrote to the customer: “Your booking”"],
   "message sent again": [{ toAddress: "ada@example.com" }, "resent an email to ada@example.com"],
+  "link renewed": [{}, "replaced the private link of the booking"],
   "signing link sent": [{ waiverId: 3 }, "sent the link to sign the waiver"],
   "waiver signed": [{ waiverId: 3 }, "signed the waiver"],
   "date blocked": [

@@ -81,6 +81,7 @@ const sentences = {
     `didn't send an email to ${d.audience === "owner" ? "you" : "the customer"} because too many were sent in a short time`,
   "message written": (d) => `wrote to the customer${quoted(d.subject)}`,
   "message sent again": (d) => `resent an email${d.toAddress ? ` to ${text(d.toAddress)}` : ""}`,
+  "link renewed": () => "replaced the private link of the booking",
   "signing link sent": () => "sent the link to sign the waiver",
   "waiver signed": () => "signed the waiver",
   "date blocked": (d) => `blocked ${days(d)}${because(d.reason)}`,

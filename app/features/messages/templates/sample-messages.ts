@@ -113,6 +113,7 @@ export const sampleMessages: MessageData[] = [
   { kind: "rain_check_ends", customerName: "Hannah Teague", credit: sampleCredit, daysLeft: 14, useUrl: calendarUrl },
   { kind: "mail_test", confirmUrl: "https://bounce.example/mail-test/tok_5Tw" },
   { kind: "insurance_certificate", message: "For our party at River Park on May 30.", endsOn: "2027-03-01" },
+  { kind: "link_renewed", booking: depositPaid },
   { kind: "found_link", bookingId: 1042, linkUrl: "https://bounce.example/find-booking/tok_4Rd", minutes: 30 },
   { kind: "hold_code", code: "418207", minutes: 10 },
   { kind: "booking_code", code: "530916", minutes: 15, what: "rain_check", booking: sampleBooking },

@@ -13,6 +13,7 @@ const states = sampleStates.flatMap(({ name, data }) =>
 const versions = sampleMessages.flatMap((data) => audiences.map((audience) => ({ kind: data.kind, audience, data })));
 const customerOnly = [
   "found_link",
+  "link_renewed",
   "hold_code",
   "booking_code",
   "invitation",
@@ -59,6 +60,7 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   rain_check_ends: { customer: ["$40 is left", "RAIN-7MQ2-M4XD-90TVB", "Hannah", "May 12, 2027"], owner: [] },
   mail_test: { customer: ["https://bounce.example/mail-test/tok_5Tw"], owner: [] },
   insurance_certificate: { customer: ["River Park on May 30", "March 1, 2027"], owner: [] },
+  link_renewed: { customer: ["old one", "https://bounce.example/booking/tok_3fA9"], owner: [] },
   found_link: { customer: ["30 minutes", "1042", "https://bounce.example/find-booking/tok_4Rd"], owner: [] },
   hold_code: { customer: ["418 207", "10 minutes"], owner: [] },
   booking_code: { customer: ["530 916", "15 minutes", "rain check"], owner: [] },

@@ -1,0 +1,29 @@
+import { Alert } from "../../../ui/alert.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { RatherTalk } from "./rather-talk.tsx";
+
+/** For whoever still has a link that was replaced. Nothing of the booking is here. */
+export function EndedLinkPage({ paid }: { paid: boolean }) {
+  return (
+    <main
+      id="content"
+      className="mx-auto grid w-full max-w-120 flex-1 content-start gap-5 px-5 pt-8 pb-14 md:px-6 md:pt-12"
+    >
+      <title>This link was replaced</title>
+      <meta name="robots" content="noindex" />
+      {paid && (
+        <Alert tone="success" live title="Thank you, we have your payment">
+          We'll email you the receipt as soon as your bank confirms it.
+        </Alert>
+      )}
+      <h1 className="text-h1">This link was replaced</h1>
+      <p className="text-lead text-ink-soft">
+        The new one is in an email to the address of the booking. Can't find it? We'll send it again.
+      </p>
+      <ButtonLink href="/find-booking" size="lg">
+        Send me my link
+      </ButtonLink>
+      <RatherTalk />
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+// A customer whose link got around replaces it. The code goes to the booking's address, so whoever only has the link can't.
+import { randomBytes } from "node:crypto";
+import type { Deps } from "../../deps.server.ts";
+import { tokenHash } from "../../shared/private-token.server.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { actByLink, type Caller, findForAct } from "../booking/act-by-link.server.ts";
+import { requireBookingCode, sendBookingCode } from "../booking/booking-code.server.ts";
+import { bookingFacts } from "../booking/booking-facts.server.ts";
+import { noCodeText } from "../booking/rules/booking-code.ts";
+import { updateBooking } from "../booking/store.server.ts";
+import { notify } from "../messages/notify.server.ts";
+import { insertEndedLink } from "./store.server.ts";
+
+/** The first step: a code goes to the booking's address. */
+export async function askForNewLink(deps: Deps, token: string, caller: Caller, again: boolean) {
+  const found = await findForAct(deps, token, caller);
+  if (!found.ok) return found;
+  const sent = await sendBookingCode(deps, found.booking, { what: "new_link", again });
+  if (sent.ok) return { ok: true } as const;
+  const message = noCodeText(sent, deps.business().contact.phone);
+  return { ok: false, reason: "refused", status: sent.reason === "too_many" ? 429 : 503, message } as const;
+}
+
+/**
+ * The old link ends and is remembered by its hash only. Checkouts that were opened from it stay with the booking, and come back
+ * to a page that thanks for the payment.
+ */
+export async function renewLink(
+  deps: Deps,
+  token: string,
+  caller: Caller,
+  { code, key }: { code: string; key: string },
+) {
+  const made = randomBytes(20).toString("base64url");
+  const acted = await actByLink(deps, token, caller, { name: "new link", key }, async (tx, row) => {
+    const wrongCode = await requireBookingCode(tx, deps, row, code);
+    if (wrongCode) return wrongCode;
+    const now = deps.now();
+    await insertEndedLink(tx, { tokenHash: tokenHash(row.token), bookingId: row.id, endedAt: now });
+    await updateBooking(tx, row.id, { token: made }, now);
+    await writeAudit(tx, { at: now, actor: "customer", action: "link renewed", bookingId: row.id });
+    const booking = await bookingFacts(tx, deps.config, { ...row, token: made });
+    const about = { event: `booking-${row.id}-link-${tokenHash(made)}`, bookingId: row.id };
+    await notify(tx, deps, { kind: "link_renewed", booking }, { ...about, customerEmail: row.customerEmail });
+    return undefined;
+  });
+  return acted.ok ? ({ ok: true, path: `/booking/${made}` } as const) : acted;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+
+const now = new Date("2026-05-12T16:00:00Z");
+const { request, runJobs, outbox } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const post = (path: string, fields: Record<string, string>) =>
+  request(path, { method: "POST", body: new URLSearchParams(fields) });
+const { token, payment } = await book(request, { eventDate: "2026-06-06" });
+const old = `/booking/${token}`;
+
+async function mailedCode(): Promise<string> {
+  await runJobs();
+  const codes = (await outbox()).flatMap(({ subject }) => /^(\d{3}) (\d{3}) is your code/.exec(subject ?? "") ?? []);
+  return codes.slice(-2).join("");
+}
+
+test("a wrong code changes nothing; the right one ends the old link, mails the new one, and a checkout that was open still pays", async () => {
+  expect(await (await request(old)).text()).toContain(`${old}/new-link`);
+  const asked = await post(`${old}/new-link`, { intent: "ask" });
+  expect(asked.headers.get("location")).toBe(`${old}/new-link?code=sent`);
+  const code = await mailedCode();
+  expect(code).toMatch(/^\d{6}$/);
+  const wrong = await post(`${old}/new-link`, { intent: "renew", code: code === "000000" ? "1" : "000000", key: "k1" });
+  expect([wrong.status, (await request(old)).status]).toEqual([422, 200]);
+
+  const renewed = await post(`${old}/new-link`, { intent: "renew", code, key: "k1" });
+  const path = renewed.headers.get("location") ?? "";
+  expect([renewed.status, path === old]).toEqual([303, false]);
+  expect((await request(path)).status).toBe(200);
+  const gone = await request(old);
+  expect(gone.status).toBe(410);
+  const page = await gone.text();
+  expect(page).toContain("This link was replaced");
+  expect(page).toContain('href="/find-booking"');
+  expect(page).not.toMatch(/Hannah|Castle Combo/);
+  expect((await post(`${old}/cancel`, { choice: "money" })).status).toBe(410);
+
+  await post(new URL(payment.url).pathname, { intent: "pay" });
+  const back = await (await request(`${old}?checkout=done`)).text();
+  expect(back).toContain("Thank you, we have your payment");
+  expect(back).not.toMatch(/Hannah|Castle Combo/);
+  expect(await (await request(path)).text()).toContain("$125");
+  await runJobs();
+  const mail = (await outbox()).find(({ subject }) => subject?.startsWith("Your new link"));
+  expect(mail?.text).toContain(path);
+});

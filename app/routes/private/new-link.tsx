@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import { depsContext, requestContext } from "../../deps.server.ts";
+import { ActPage } from "../../features/booking/components/renter-acts/act-page.tsx";
+import { findByToken } from "../../features/booking/load-private-booking.server.ts";
+import { maskedEmail } from "../../features/booking/rules/booking-code.ts";
+import { NewLinkForm } from "../../features/private-link/components/new-link-form.tsx";
+import { askForNewLink, renewLink } from "../../features/private-link/renew-link.server.ts";
+import { postedForm } from "../../posted-form.server.ts";
+import { newRequestKey } from "../../shared/request-key.ts";
+import { PageHead } from "../../shell/page-head.tsx";
+import type { Route } from "./+types/new-link.ts";
+
+export const handle = { access: "link" };
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const booking = await findByToken(context.get(depsContext), params.token);
+  if (!booking) throw data(null, { status: 404 });
+  const codeSent = new URL(request.url).searchParams.has("code");
+  return {
+    path: `/booking/${booking.token}`,
+    emailHint: maskedEmail(booking.customerEmail),
+    codeSent,
+    formKey: newRequestKey(),
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const [deps, caller] = [context.get(depsContext), context.get(requestContext)];
+  const text = (name: string) => String(form.get(name) ?? "");
+  const isLastStep = text("intent") === "renew";
+  const done = isLastStep
+    ? await renewLink(deps, params.token, caller, { code: text("code"), key: text("key") })
+    : await askForNewLink(deps, params.token, caller, text("intent") === "again");
+  if (done.ok) return redirect("path" in done ? done.path : `/booking/${params.token}/new-link?code=sent`, 303);
+  if (done.reason === "unknown") throw data(null, { status: 404 });
+  if (done.reason === "too_often") {
+    const headers = { "Retry-After": String(done.retryAfterSeconds) };
+    return data({ message: "Too many tries. Please wait a few minutes.", isLastStep }, { status: 429, headers });
+  }
+  return data({ message: done.message, isLastStep }, { status: done.status });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function NewLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { path } = loaderData;
+  const error = actionData?.isLastStep ? actionData.message : undefined;
+  return (
+    <ActPage path={path} problem={actionData && !error ? actionData.message : undefined} narrow>
+      <PageHead title="Get a new link" description="" path={`${path}/new-link`} noindex />
+      <h1 className="mt-2 text-h1">Somebody else has your link?</h1>
+      <NewLinkForm {...loaderData} codeSent={loaderData.codeSent || error !== undefined} error={error} />
+    </ActPage>
+  );
+}
