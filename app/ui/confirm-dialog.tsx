@@ -47,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             <Radix.Title className="text-h3">{title}</Radix.Title>
             <Radix.Description className="mt-2 text-ink-soft">{children}</Radix.Description>
-            <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3">
+            <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end sm:gap-3">
               <Radix.Cancel asChild>
                 <Button variant="quiet" data-closes-modal>
                   {cancelLabel}

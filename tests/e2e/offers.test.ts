@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, openBrowser, resize, screenshot, WIDTHS } from "../support/browser.ts";
 import { readOutbox } from "../support/mail.ts";
+import { expectFits } from "../support/page-fits.ts";
 import { futureDays } from "../support/race.ts";
 import { signIn } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
@@ -67,18 +68,17 @@ async function makeOffer(): Promise<Page> {
   const frame = dialog.locator("iframe");
   await frame.waitFor();
   expect(await frame.getAttribute("srcdoc")).toContain("Field day sounds like our kind of Friday.");
-  for (const width of WIDTHS) {
-    await resize(page, width);
-    await expectAccessible(page, "[role=dialog]");
-    await screenshot(page, "offer-dialog", false);
-  }
-  await resize(page, 1440);
+  await expectFits(page, "offer-dialog", "[role=dialog]");
   await dialog.getByRole("button", { name: "Send the offer" }).click();
   await page.getByRole("link", { name: /^Open offer \d+/ }).click();
   await page.getByText(/^Offer, open until/).waitFor();
   await page.getByRole("link", { name: "Open request 1" }).waitFor();
-  await expectAccessible(page);
-  await screenshot(page, "office-offer");
+  await page.getByRole("button", { name: "Withdraw", exact: true }).press("Enter");
+  await page.getByRole("alertdialog", { name: "Withdraw this offer?" }).waitFor();
+  await expectFits(page, "offer-withdraw", "[role=alertdialog]");
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").waitFor({ state: "detached" });
+  await expectFits(page, "office-offer");
   return page;
 }
 
@@ -91,11 +91,7 @@ async function sendAgain(page: Page): Promise<void> {
   await dialog.getByLabel("Your message").fill("Bring towels: it can be wet for $35 more.");
   await dialog.getByRole("button", { name: "See the email" }).click();
   await dialog.getByText("Our new offer:").waitFor();
-  for (const width of WIDTHS) {
-    await resize(page, width);
-    await expectAccessible(page, "[role=dialog]");
-  }
-  await screenshot(page, "offer-again", false);
+  await expectFits(page, "offer-again", "[role=dialog]");
   await dialog.getByRole("button", { name: "Send the offer" }).click();
   await page.getByText(/for the second time/).waitFor();
 }

@@ -5,8 +5,9 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays, formatDate } from "../../app/shared/plain-date.ts";
-import { expectAccessible, openBrowser, resize, screenshot, untilInteractive, WIDTHS } from "../support/browser.ts";
+import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
+import { expectFits } from "../support/page-fits.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
@@ -73,13 +74,14 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", {
 test("with no bookings at all the list says so", async () => {
   const page = await openOffice("/admin/bookings");
   await page.getByText("No bookings yet", { exact: true }).waitFor();
-  await expectAccessible(page);
+  await expectFits(page, "office-no-bookings");
 });
 
 test("details are corrected, the address accepted, the link and a message sent again", async () => {
   const id = await enter(freeDay(), {
     customerAddress: "9 Main St, Chatsworth, GA 30705",
     customerName: "Cory Rector",
+    surface: "indoor",
   });
   const page = await openDetails(id);
   // A fact that is not there has no line: nobody asked for a quote here.
@@ -102,14 +104,9 @@ test("details are corrected, the address accepted, the link and a message sent a
   await press(page, "Save");
   await toastSays(page, "Booking updated");
   await page.getByText("name Cory Rector → Corrie Rector").waitFor();
-  await page.getByText("At a park, No outlet in reach", { exact: true }).waitFor();
-  // The same page at every width, and none of it wider than the screen.
-  for (const width of WIDTHS) {
-    await resize(page, width);
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-  await resize(page, 1440);
+  await page.getByText(/At a park, .*No outlet in reach/).waitFor();
+  await expectFits(page, "office-order");
+  await moveElsewhere(page);
 
   await press(page, "Resend link");
   await toastSays(page, "Signing link saved, not sent");
@@ -120,6 +117,30 @@ test("details are corrected, the address accepted, the link and a message sent a
   await toastSays(page, "Email saved, not sent");
   await writeToCustomer(page);
 });
+
+/** An address in another zone: the difference and the email come before Save, and a height that is no number stops it. */
+async function moveElsewhere(page: Page): Promise<void> {
+  const { version, values } = (await (await send("GET", "/api/settings")).json()) as {
+    version: number;
+    values: { serviceArea: object };
+  };
+  const zones = [{ name: "Ball Ground", zips: ["30107"], feeCents: 2_500 }];
+  const farther = { ...values, serviceArea: { ...values.serviceArea, zones } };
+  expect((await send("POST", "/api/settings", { seenVersion: version, values: farther })).ok).toBe(true);
+  await press(page, "Edit");
+  await page.getByLabel("Address").fill("8 Gilmer Ferry Rd, Ball Ground, GA 30107");
+  await page.getByRole("status").getByText("+$25", { exact: true }).waitFor();
+  await page.getByText("What Corrie will read").click();
+  const ceiling = page.getByLabel("Ceiling (ft)");
+  await ceiling.fill("low");
+  await press(page, "Save");
+  await page.getByText("Please enter feet as a number, such as 16.").waitFor();
+  expect(await ceiling.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectFits(page, "office-new-zone");
+  await ceiling.fill("16");
+  await press(page, "Save");
+  await toastSays(page, "Delivery there makes the total $275.");
+}
 
 /** Seen before it is sent; what was typed outlives a closed dialog and a refusal. */
 async function writeToCustomer(page: Page): Promise<void> {
@@ -136,16 +157,43 @@ async function writeToCustomer(page: Page): Promise<void> {
   expect(await message.inputValue()).toBe("Can we come at 7:30?");
   await press(page, "See the email");
   await writing.frameLocator("iframe").getByText("Can we come at 7:30?").last().waitFor();
-  for (const width of WIDTHS) {
-    await resize(page, width);
-    await expectAccessible(page, "[role=dialog]");
-    await screenshot(page, "office-write", false);
-  }
-  await resize(page, 1440);
+  await expectFits(page, "office-write", "[role=dialog]");
   await press(page, "Send the message");
   await toastSays(page, "Message saved, not sent");
   await page.getByText(/^You wrote to the customer: “Your booking on/).waitFor();
 }
+
+test("by keyboard alone every dialog of the order's page opens, takes the focus, and gives it back", async () => {
+  const id = await enter(freeDay(), { customerName: "Kay Board" });
+  await send("POST", `/api/bookings/${id}/payments`, { kind: "cash", amount: 20 });
+  const page = await openDetails(id);
+  await titled(page, "Kay Board").waitFor();
+  const active = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      const isButton = focused?.tagName === "BUTTON" && focused.closest("main") !== null;
+      const isOver = focused?.closest("[role=dialog], [role=menu]") != null;
+      return { name: focused?.getAttribute("aria-label") ?? focused?.textContent ?? "", isButton, isOver };
+    });
+  const opened: string[] = [];
+  await page.locator("main").getByRole("link").first().focus();
+  for (let stops = 0; stops < 60; stops += 1) {
+    await page.keyboard.press("Tab");
+    const { name, isButton } = await active();
+    // These act at once, or edit in place.
+    if (!isButton || /^(Resend|Edit$)/.test(name)) continue;
+    if (opened.includes(name)) break;
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await active()).isOver, { message: `${name} has the focus` }).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(active, { message: `${name} has the focus again` }).toMatchObject({ name, isOver: false });
+    opened.push(name);
+  }
+  expect(opened).toEqual([
+    ...["Move", "Cancel booking", "More actions", "Add extra", "Add item", "Swap Castle Combo"],
+    ...["Discount", "Days and setup", "Record payment", "Correct Cash, $20", "Write to the customer"],
+  ]);
+});
 
 test("payments are recorded, and wrong amounts refused in place", async () => {
   const id = await enter(freeDay(), { customerName: "Penny Cash" });
@@ -156,7 +204,7 @@ test("payments are recorded, and wrong amounts refused in place", async () => {
   await amount.fill("half");
   await press(page, "Record");
   await page.getByText("Please enter an amount.").waitFor();
-  await expectAccessible(page, "[role=dialog]:last-of-type");
+  await expectFits(page, "office-payment", "[role=dialog]");
   await amount.fill("125");
   await press(page, "Record");
   await toastSays(page, "Payment recorded");
@@ -181,8 +229,7 @@ test("an overpayment is asked about, a mistyped payment corrected, and what stay
   await press(page, "Record");
   const more = page.getByText(/^That's \$[\d,]+ more than is owed$/);
   await more.waitFor();
-  await expectAccessible(page, "[role=dialog]:last-of-type");
-  await screenshot(page, "office-overpayment", false);
+  await expectFits(page, "office-overpayment", "[role=dialog]");
   await amount.fill("20");
   await more.waitFor({ state: "detached" });
   await press(page, "Record");
@@ -193,8 +240,7 @@ test("an overpayment is asked about, a mistyped payment corrected, and what stay
   await page.getByText("Please enter an amount.").waitFor();
   await page.getByLabel("Correct amount ($)").fill("2");
   await page.getByLabel("Reason").fill("One zero too many");
-  await expectAccessible(page, "[role=dialog]:last-of-type");
-  await screenshot(page, "office-correct-payment", false);
+  await expectFits(page, "office-correct-payment", "[role=dialog]");
   await press(page, "Save correction");
   await toastSays(page, "Payment corrected");
   await page.getByText("One zero too many").first().waitFor();
@@ -203,7 +249,7 @@ test("an overpayment is asked about, a mistyped payment corrected, and what stay
   await press(page, "Write off");
   const writeOff = dialog(page, /^Write off \$/);
   await writeOff.getByLabel("Reason").fill("Rained out");
-  await screenshot(page, "office-write-off", false);
+  await expectFits(page, "office-write-off", "[role=dialog]");
   await writeOff.getByRole("button", { name: "Write off" }).click();
   await toastSays(page, /written off$/);
   await page.getByText("Written off").first().waitFor();
@@ -226,7 +272,7 @@ test("a booking moves to a free day of its rental, once for free", async () => {
     await day(days, "open").click();
     await press(page, `Move to ${eventWords(days)}`);
   };
-  await expectAccessible(page, "[role=dialog]:last-of-type");
+  await expectFits(page, "office-move", "[role=dialog]");
   await pick(first);
   await toastSays(page, "Booking moved");
   await move.waitFor({ state: "hidden" });
@@ -262,7 +308,7 @@ test("an order is changed part by part, the difference and the email shown first
   await says("+$125");
   await change.getByText("What Nell will read").click();
   await change.getByText("2 days instead of 1").waitFor();
-  await expectAccessible(page, "[role=dialog]");
+  await expectFits(page, "office-days", "[role=dialog]");
   // Somebody else corrects the name meanwhile.
   expect((await send("PATCH", `/api/bookings/${id}`, { customerName: "Nell A. Abbott" })).status).toBe(200);
   await press(page, "Save");
@@ -279,7 +325,7 @@ test("an order is changed part by part, the difference and the email shown first
   await change.getByRole("radio", { name: "Giant Slide" }).check();
   await says("+$412.50");
   await change.getByRole("checkbox", { name: /^Tell Nell\?/ }).uncheck();
-  await expectAccessible(page, "[role=dialog]");
+  await expectFits(page, "office-add-item", "[role=dialog]");
   await press(page, "Add");
   await toastSays(page, /^\+\$412\.50\./);
 
@@ -287,6 +333,7 @@ test("an order is changed part by part, the difference and the email shown first
   await change.getByLabel("Discount", { exact: true }).selectOption("Percent");
   await press(page, "Save");
   await change.getByText("Please enter how much.", { exact: true }).waitFor();
+  await expectFits(page, "office-discount", "[role=dialog]");
   await change.getByLabel("Percent off").fill("10");
   await change.getByLabel("Reason for the discount").fill("Late truck");
   await says("−$78.75");
@@ -367,8 +414,7 @@ test("after a unit broke, the order says so and is swapped to another unit or re
   await press(page, "Swap Royal Castle");
   await swap.getByRole("radio", { name: "Palm Tree Combo" }).check();
   await swap.getByRole("status").getByText("+$95", { exact: true }).waitFor();
-  await expectAccessible(page, "[role=dialog]");
-  await screenshot(page, "office-swap", false);
+  await expectFits(page, "office-swap", "[role=dialog]");
   await press(page, "Back");
 
   await send("POST", `/api/inflatables/${inflatableId}/units`, { name: "Royal Castle 2" });
@@ -392,8 +438,7 @@ test("canceling shows the refund before it happens, by the policy and in full", 
   await cancel.getByText("You keep $125.").waitFor();
   await cancel.getByText("What Cancela will read").click();
   await cancel.getByText(/^Canceled: /).waitFor();
-  await expectAccessible(page, "[role=dialog]:last-of-type");
-  await screenshot(page, "office-cancel", false);
+  await expectFits(page, "office-cancel", "[role=dialog]");
   await cancel.getByRole("radio", { name: "In full: $250" }).check();
   await cancel.getByText("Refund $250 yourself.").waitFor();
   await press(page, "Cancel booking");
@@ -406,7 +451,7 @@ test("canceling shows the refund before it happens, by the policy and in full", 
   await screenshot(page, "office-refund-due", false);
   await press(page, "Mark as refunded");
   await dialog(page, "Did you refund $250?").waitFor();
-  await screenshot(page, "office-refund-given", false);
+  await expectFits(page, "office-refund-given", "[role=dialog]");
   await press(page, "Mark as refunded");
   await toastSays(page, "Refund recorded");
   await due.waitFor({ state: "detached" });
@@ -425,6 +470,7 @@ test("an event that is over is marked completed, reopened with a reason, and mov
   await dialog(page, /Reopen/)
     .getByText("Required", { exact: true })
     .waitFor();
+  await expectFits(page, "office-reopen", "[role=dialog]");
   await page.getByLabel("Reason").fill("The storm ended it");
   await press(page, "Reopen");
   await toastSays(page, "Booking reopened");
@@ -460,7 +506,7 @@ test("deleting asks first, leads back to the list, and says what happens to one 
   await page.getByRole("link", { name: `Details, Dele Ted, No. ${id}` }).click();
   await titled(page, "Dele Ted").waitFor();
   await choose(page, "Delete");
-  await expectAccessible(page, "[role=alertdialog]");
+  await expectFits(page, "office-delete", "[role=alertdialog]");
   await press(page, "Delete booking");
   await toastSays(page, "Booking Deleted");
   await page.getByText("No bookings match").waitFor();
@@ -551,7 +597,7 @@ test("the list is searched, filtered, sorted and paged, all in the address, and 
   await expect.poll(async () => (await names())[0]).toContain("Guest 40");
   await page.getByRole("button", { name: "Booked" }).click();
   await expect.poll(async () => (await names())[0]).toContain("Guest 49");
-  await expectAccessible(page, "main");
+  await expectFits(page, "office-bookings");
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "CSV" }).click();

@@ -17,6 +17,7 @@ export async function expectFits(page: Page, name: string, part: Part = "main"):
   await closeMessages(page);
   for (const size of SMALLEST) {
     await page.setViewportSize(size);
+    await untilStill(page);
     expect(await sidewaysIn(page), `${name} at ${size.width}`).toEqual([]);
     expect(await outOfReach(page, part), `${name}: out of reach at ${size.width} × ${size.height}`).toEqual([]);
     if (size.height === 256) await screenshot(page, `${name}-zoomed`, false);
@@ -28,6 +29,15 @@ export async function expectFits(page: Page, name: string, part: Part = "main"):
     await screenshot(page, name, false);
   }
   if (before) await page.setViewportSize(before);
+}
+
+/** A dialog that becomes a sheet comes in once more. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
 }
 
 /** What is wider than its window or than the box that scrolls it. A row of chips that is meant to be swiped is not. */
@@ -50,7 +60,8 @@ function sidewaysIn(page: Page): Promise<string[]> {
 /** Controls that are cut off or covered once they are brought into view. */
 function outOfReach(page: Page, part: string): Promise<string[]> {
   return page.evaluate((selector) => {
-    const area = document.querySelector(selector);
+    // The last one is in front.
+    const area = [...document.querySelectorAll(selector)].at(-1);
     if (!area) return [`${selector} is not there`];
     const controls = area.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary");
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
