@@ -71,9 +71,13 @@ test("a renter adds a rental, then cancels for a rain check with the code from t
 
   await page.goto(`${url}/cancel`);
   expect(await page.getByRole("button", { name: "Choose one above" }).isDisabled()).toBe(true);
+  expect(await page.getByRole("button", { name: /^Cancel/ }).count()).toBe(0);
   await page.getByRole("radio", { name: /Rain check/ }).press("Space");
   await page.getByText("If you take the rain check").waitFor();
   expect(await page.getByText("If you take the money back").isVisible()).toBe(false);
+  expect(await page.getByRole("button", { name: /^(Cancel|Choose)/ }).allInnerTexts()).toEqual([
+    "Cancel for a rain check",
+  ]);
   await lookAt(page, "renter-cancel");
   await page.getByRole("button", { name: "Cancel for a rain check" }).press("Enter");
   await page.getByLabel("Code").waitFor();

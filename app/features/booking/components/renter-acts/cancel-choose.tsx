@@ -85,12 +85,13 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
             <Button disabled className="group-has-[[name=choice]:checked]/cancel:hidden">
               Choose one above
             </Button>
-            <Button type="submit" className="hidden group-has-[[value=money]:checked]/cancel:inline-flex">
-              {label("money")}
-            </Button>
-            <Button type="submit" className="hidden group-has-[[value^=rain]:checked]/cancel:inline-flex">
-              {label("rain_check")}
-            </Button>
+            {/* Hidden by what is around them: a button's own look sets how it is displayed. */}
+            <span className="hidden group-has-[[value=money]:checked]/cancel:contents">
+              <Button type="submit">{label("money")}</Button>
+            </span>
+            <span className="hidden group-has-[[value^=rain]:checked]/cancel:contents">
+              <Button type="submit">{label("rain_check")}</Button>
+            </span>
           </>
         ) : (
           <Button type="submit">{label("money")}</Button>
