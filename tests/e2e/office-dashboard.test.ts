@@ -38,7 +38,7 @@ async function enter(page: Page, changes: Record<string, unknown>): Promise<numb
 
 const stat = (page: Page, label: string) => page.locator("dl", { hasText: label }).locator("dd").first();
 
-test("an empty dashboard says so; a booking made elsewhere shows up on its own, with one action for each thing to do", async () => {
+test("an empty dashboard says so; a booking made elsewhere shows up on its own, with one action for each thing to do; the run sheet of a day has what the truck needs, steps through days and prints without the frame", async () => {
   const page = await open("/admin");
   await page.getByText("Nothing to do right now.").waitFor();
   await page.getByText("No deliveries today.").waitFor();
@@ -62,10 +62,39 @@ test("an empty dashboard says so; a booking made elsewhere shows up on its own, 
   await attention.getByRole("button", { name: "Remind: Cole Ledford" }).click();
   await page.getByText("Reminder saved, not sent").first().waitFor();
   await expect.poll(() => attention.getByText("Saved", { exact: true }).count()).toBe(2);
+
+  await page.getByRole("link", { name: "Run sheet for tomorrow" }).click();
+  await page.getByRole("heading", { name: "Castle Combo Wet" }).waitFor();
+  for (const text of ["Collect $250", "Waiver not signed", "12 Orchard Ln, Ellijay, GA 30540", "(706) 555-0187"]) {
+    await page.getByText(text).waitFor();
+  }
+  expect(await page.getByRole("link", { name: "Map" }).getAttribute("href")).toContain("12%20Orchard%20Ln");
+  expect(await page.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+17065550187");
+  await expectAccessible(page);
+  await screenshot(page, "office-run-sheet");
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("navigation").filter({ visible: true }).count()).toBe(0);
+  await page.getByText("To collect").waitFor();
+  const stop = await page.getByRole("listitem").filter({ hasText: "Castle Combo" }).first().boundingBox();
+  expect((stop?.x ?? 0) + (stop?.width ?? 0)).toBeLessThan(1440);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("link", { name: "Next day" }).click();
+  await page.getByText("No deliveries").waitFor();
+  expect(page.url()).toContain(`date=${dayFromNow(2)}`);
+  await page.getByLabel("Day", { exact: true }).fill(dayFromNow(1));
+  await page.getByRole("heading", { name: "Castle Combo Wet" }).waitFor();
 });
 
-test("on a phone nothing is wider than the screen, and a failed action says why", async () => {
-  const page = await open("/admin", 360, /status of 500/);
+test("totals that fail to load say so and can be loaded again; on a phone nothing is wider than the screen, and a failed action says why", async () => {
+  const page = await browser.newPage(360, { ignore: /status of 500/ });
+  await signIn(page);
+  await page.route("**/api/office/*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`${server.url}/admin`);
+  await page.getByText("Failed to load the totals.").waitFor();
+  await expectAccessible(page, "main");
+  await page.unroute("**/api/office/*");
+  await page.getByRole("button", { name: "Try again" }).first().click();
+  await page.getByText("Total Items").waitFor();
   await page.getByRole("region", { name: "Needs attention" }).getByText("hasn't signed").waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await expectAccessible(page, "main");
@@ -97,42 +126,6 @@ function roomForPlaceholder(field: Locator): Promise<number> {
     return input.clientWidth - padding - pen.measureText(input.placeholder).width;
   });
 }
-
-test("totals that fail to load say so and can be loaded again", async () => {
-  const page = await browser.newPage(1440, { ignore: /status of 500/ });
-  await signIn(page);
-  await page.route("**/api/office/*", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(`${server.url}/admin`);
-  await page.getByText("Failed to load the totals.").waitFor();
-  await expectAccessible(page, "main");
-  await page.unroute("**/api/office/*");
-  await page.getByRole("button", { name: "Try again" }).first().click();
-  await page.getByText("Total Items").waitFor();
-});
-
-test("the run sheet of a day has what the truck needs, steps through days and prints without the frame", async () => {
-  const page = await open("/admin");
-  await page.getByRole("link", { name: "Run sheet for tomorrow" }).click();
-  await page.getByRole("heading", { name: "Castle Combo Wet" }).waitFor();
-  for (const text of ["Collect $250", "Waiver not signed", "12 Orchard Ln, Ellijay, GA 30540", "(706) 555-0187"]) {
-    await page.getByText(text).waitFor();
-  }
-  expect(await page.getByRole("link", { name: "Map" }).getAttribute("href")).toContain("12%20Orchard%20Ln");
-  expect(await page.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+17065550187");
-  await expectAccessible(page);
-  await screenshot(page, "office-run-sheet");
-  await page.emulateMedia({ media: "print" });
-  expect(await page.getByRole("navigation").filter({ visible: true }).count()).toBe(0);
-  await page.getByText("To collect").waitFor();
-  const stop = await page.getByRole("listitem").filter({ hasText: "Castle Combo" }).first().boundingBox();
-  expect((stop?.x ?? 0) + (stop?.width ?? 0)).toBeLessThan(1440);
-  await page.emulateMedia({ media: "screen" });
-  await page.getByRole("link", { name: "Next day" }).click();
-  await page.getByText("No deliveries").waitFor();
-  expect(page.url()).toContain(`date=${dayFromNow(2)}`);
-  await page.getByLabel("Day", { exact: true }).fill(dayFromNow(1));
-  await page.getByRole("heading", { name: "Castle Combo Wet" }).waitFor();
-});
 
 test("/admin-simple shows two counts and the last five bookings, and logs what fails to load", async () => {
   const page = await open("/admin-simple", 360, /status of 500|could not load its data/);

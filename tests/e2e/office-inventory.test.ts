@@ -55,9 +55,16 @@ const file = async (background: string, width?: number) => ({
 const hasNoOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test("a switch takes an item off the site and puts it back", async () => {
-  const page = await officePage("/admin/inventory");
-  await page.getByText("5 items, 5 active").waitFor();
+test("a switch takes an item off the site and puts it back; an item with bookings cannot be deleted but turned off; one without is deleted", async () => {
+  const page = await signedIn();
+  const eventDate = addDays(businessToday(new Date()), 20);
+  const booked = await page.request.post(`${server.url}/api/waiver-notification`, {
+    data: bookingBody({ inflatableId: 4, eventDate, wetOption: false }),
+  });
+  expect(booked.status()).toBe(201);
+  await page.request.post(`${server.url}/api/inflatables`, { data: { name: "Old Castle", price: 80 } });
+  await page.goto(`${server.url}/admin/inventory`);
+  await page.getByText("6 items, 6 active").waitFor();
   await expectAccessible(page);
   const active = page.getByRole("switch", { name: "Royal Castle Active" });
   await active.click();
@@ -67,10 +74,28 @@ test("a switch takes an item off the site and puts it back", async () => {
   expect((await fetch(`${server.url}/royal-castle-bounce-house-rental`)).status).toBe(404);
   await active.click();
   await toast(page, "Item Activated").waitFor();
+  await expect.poll(async () => (await publicItems()).length).toBe(6);
+
+  // People count on it: that is said before anything is done.
+  await page.getByRole("button", { name: "Delete Palm Tree Combo" }).click();
+  await page.getByText("Palm Tree Combo has 1 coming booking, so you can't delete it. Turn it off instead.").waitFor();
+  await expectAccessible(page, "[role=alertdialog]");
+  await page.getByRole("button", { name: "Turn it off" }).click();
   await expect.poll(async () => (await publicItems()).length).toBe(5);
+  await page.getByRole("switch", { name: "Palm Tree Combo Active" }).click();
+  await expect.poll(async () => (await publicItems()).length).toBe(6);
+  await page.getByRole("switch", { name: "Palm Tree Combo Active" }).click();
+  await page.getByRole("alertdialog", { name: "Turn off Palm Tree Combo?" }).getByText("1 coming booking").waitFor();
+  await page.getByRole("button", { name: "Keep it on" }).click();
+  expect(await page.getByRole("switch", { name: "Palm Tree Combo Active" }).isChecked()).toBe(true);
+
+  await page.getByRole("button", { name: "Delete Old Castle" }).click();
+  await page.getByRole("button", { name: "Delete item" }).click();
+  await toast(page, "Item Deleted").waitFor();
+  await expect.poll(() => row(page, "Old Castle").count()).toBe(0);
 });
 
-test("an edit shows errors, keeps what was typed, and reaches customers at once; a slip and slide has no wet option, and Cancel changes nothing", async () => {
+test("an edit shows errors, keeps what was typed, and reaches customers at once; a slip and slide has no wet option, and Cancel changes nothing; an unusable picture is refused with a message; a good one replaces the standard picture until it is removed", async () => {
   const page = await officePage("/admin/inventory?edit=1");
   await page.getByLabel("Name").fill("Something else");
   expect(await page.getByRole("switch", { name: "Wet option" }).count()).toBe(0);
@@ -108,38 +133,30 @@ test("an edit shows errors, keeps what was typed, and reaches customers at once;
   await customer.getByText("$299").first().waitFor();
   await customer.getByText("Wet option +$50").first().waitFor();
   expect((await publicItems()).find(({ name }) => name === "Giant Slide")?.price).toBe(299);
+  await customer.close();
+
+  await page.getByRole("button", { name: "Edit Castle Combo" }).click();
+  const photo = page.getByRole("region", { name: "Picture of Castle Combo" });
+  const upload = photo.locator("input[type=file]");
+  const refused = (words: string) => photo.getByRole("alert").getByText(words).waitFor();
+  await upload.setInputFiles({ name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+  await refused("We can't read this file.");
+  await upload.setInputFiles({ name: "fake.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await refused("We can't read this file.");
+  await upload.setInputFiles(await file("#fff", 320));
+  await refused("at least 600 pixels wide");
+  await expectAccessible(page, "main");
+
+  await upload.setInputFiles(await file("#a2c"));
+  await toast(page, "Picture Updated").waitFor();
+  await photo.getByText("Replace picture").waitFor();
+  await photo.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  await toast(page, "Picture Removed").waitFor();
+  await photo.getByText("Upload picture").waitFor();
 });
 
-test("an item with bookings cannot be deleted but turned off; one without is deleted", async () => {
-  const page = await signedIn();
-  const eventDate = addDays(businessToday(new Date()), 20);
-  const booked = await page.request.post(`${server.url}/api/waiver-notification`, {
-    data: bookingBody({ inflatableId: 4, eventDate, wetOption: false }),
-  });
-  expect(booked.status()).toBe(201);
-  await page.request.post(`${server.url}/api/inflatables`, { data: { name: "Old Castle", price: 80 } });
-  await page.goto(`${server.url}/admin/inventory`);
-
-  // People count on it: that is said before anything is done.
-  await page.getByRole("button", { name: "Delete Palm Tree Combo" }).click();
-  await page.getByText("Palm Tree Combo has 1 coming booking, so you can't delete it. Turn it off instead.").waitFor();
-  await expectAccessible(page, "[role=alertdialog]");
-  await page.getByRole("button", { name: "Turn it off" }).click();
-  await toast(page, "Item Deactivated").waitFor();
-  await page.getByRole("switch", { name: "Palm Tree Combo Active" }).click();
-  await toast(page, "Item Activated").waitFor();
-  await page.getByRole("switch", { name: "Palm Tree Combo Active" }).click();
-  await page.getByRole("alertdialog", { name: "Turn off Palm Tree Combo?" }).getByText("1 coming booking").waitFor();
-  await page.getByRole("button", { name: "Keep it on" }).click();
-  expect(await page.getByRole("switch", { name: "Palm Tree Combo Active" }).isChecked()).toBe(true);
-
-  await page.getByRole("button", { name: "Delete Old Castle" }).click();
-  await page.getByRole("button", { name: "Delete item" }).click();
-  await toast(page, "Item Deleted").waitFor();
-  await expect.poll(() => row(page, "Old Castle").count()).toBe(0);
-});
-
-test("a promo code is added once its mistakes are put right, and deleted while nobody has used it", async () => {
+test("a promo code is added once its mistakes are put right, and deleted while nobody has used it; on a phone nothing is wider than the screen", async () => {
   const page = await officePage("/admin/inventory");
   await page.getByText("No codes yet.").waitFor();
   await page.getByRole("button", { name: "Add code" }).click();
@@ -156,10 +173,16 @@ test("a promo code is added once its mistakes are put right, and deleted while n
   const code = page.getByRole("listitem").filter({ hasText: "SPRING10" });
   await code.getByText("Used 0 of 20").waitFor();
   await screenshot(page, "promo-codes");
-  await resize(page, 360);
+  await resize(page, 320);
   await screenshot(page, "promo-codes");
   await expectAccessible(page, "main");
   expect(await hasNoOverflow(page)).toBe(true);
+  await row(page, "Castle Combo").waitFor();
+  await page.getByRole("button", { name: "Edit Castle Combo" }).click();
+  await page.getByText("Title, NEW, size").click();
+  expect(await hasNoOverflow(page)).toBe(true);
+  await expectAccessible(page, "main");
+  await page.getByRole("button", { name: "Cancel" }).click();
   await code.getByRole("button", { name: "Delete SPRING10" }).click();
   await page.getByRole("button", { name: "Delete code" }).click();
   await page.getByText("No codes yet.").waitFor();
@@ -179,6 +202,9 @@ test("an item is added with a toast; another is added with its picture, which it
   await page.getByRole("button", { name: "Add item" }).click();
   await page.getByRole("alert").getByText("Name and price are required").waitFor();
   await expectAccessible(page, "main");
+  await resize(page, 320);
+  expect(await hasNoOverflow(page)).toBe(true);
+  await resize(page, 1440);
   expect(await page.getByLabel("Type").inputValue()).toBe("bounce_house");
   await page.getByRole("switch", { name: "Wet option" }).waitFor();
   await page.getByLabel("Type").selectOption("Slip and slide");
@@ -202,28 +228,6 @@ test("an item is added with a toast; another is added with its picture, which it
     0,
   );
   expect(await page.locator("main").textContent()).not.toContain("Pictures are for illustration");
-});
-
-test("an unusable picture is refused with a message; a good one replaces the standard picture until it is removed", async () => {
-  const page = await officePage("/admin/inventory?edit=3");
-  const photo = page.getByRole("region", { name: "Picture of Castle Combo" });
-  const upload = photo.locator("input[type=file]");
-  const refused = (words: string) => photo.getByRole("alert").getByText(words).waitFor();
-  await upload.setInputFiles({ name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
-  await refused("We can't read this file.");
-  await upload.setInputFiles({ name: "fake.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await refused("We can't read this file.");
-  await upload.setInputFiles(await file("#fff", 320));
-  await refused("at least 600 pixels wide");
-  await expectAccessible(page, "main");
-
-  await upload.setInputFiles(await file("#a2c"));
-  await toast(page, "Picture Updated").waitFor();
-  await photo.getByText("Replace picture").waitFor();
-  await photo.getByRole("button", { name: "Remove" }).click();
-  await page.getByRole("button", { name: "Remove picture" }).click();
-  await toast(page, "Picture Removed").waitFor();
-  await photo.getByText("Upload picture").waitFor();
 });
 
 test("offline changes are queued and sent later, pictures are not, and an added item is listed as waiting", async () => {
@@ -257,21 +261,6 @@ test("offline changes are queued and sent later, pictures are not, and an added 
   await row(page, "Jungle Run").getByText("Waiting to be sent").waitFor();
   await bringServerBack(page);
   await page.getByRole("button", { name: "Edit Jungle Run" }).waitFor();
-});
-
-test("on a phone items are cards, and nothing is wider than the screen", async () => {
-  const page = await officePage("/admin/inventory", 360);
-  await row(page, "Castle Combo").waitFor();
-  await resize(page, 320);
-  expect(await hasNoOverflow(page)).toBe(true);
-  await page.getByRole("button", { name: "Edit Castle Combo" }).click();
-  await page.getByLabel("Name").waitFor();
-  await page.getByText("Title, NEW, size").click();
-  expect(await hasNoOverflow(page)).toBe(true);
-  await expectAccessible(page, "main");
-  await page.goto(`${server.url}/admin/add-item`);
-  await page.getByLabel("Name").waitFor();
-  expect(await hasNoOverflow(page)).toBe(true);
 });
 
 test("loading, an error and an empty list are each shown", async () => {

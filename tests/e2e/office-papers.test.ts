@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
+import { expectAccessible, openBrowser, resize, screenshot, untilInteractive } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
 import { readOutbox } from "../support/mail.ts";
 import { futureDays } from "../support/race.ts";
@@ -90,7 +90,7 @@ describe("with waivers, quote requests and emails", () => {
     await vi.waitFor(async () => expect(await mailTo("marcus@example.com")).toHaveLength(1), 120_000);
   });
 
-  test("waivers are searched and filtered, and the address keeps both", async () => {
+  test("waivers are searched and filtered, and the address keeps both; a drawn signature is shown, its PDF is saved under its number, and closing returns the focus; a typed signature is shown as a name, one that cannot be shown says so; an unsigned waiver offers its link instead of a PDF", async () => {
     const page = await openOffice("/admin/waivers");
     const rows = page.getByRole("table", { name: "Waivers" }).locator("tbody tr");
     await expect.poll(() => rows.count()).toBe(3);
@@ -116,10 +116,7 @@ describe("with waivers, quote requests and emails", () => {
     expect(await rows.first().getByRole("button", { name: /^PDF/ }).count()).toBe(0);
     await page.goBack();
     await expect.poll(() => rows.count()).toBe(3);
-  });
 
-  test("a drawn signature is shown, its PDF is saved under its number, and closing returns the focus; a typed signature is shown as a name, one that cannot be shown says so; an unsigned waiver offers its link instead of a PDF", async () => {
-    const page = await openOffice("/admin/waivers");
     const view = page.getByRole("button", { name: "View waiver of Hannah Teague" });
     await view.click();
     const dialog = page.getByRole("dialog", { name: `Waiver ${drawnId}` });
@@ -217,14 +214,21 @@ describe("with waivers, quote requests and emails", () => {
     await screenshot(page, "office-waiver", false);
   });
 
-  test("a quote request is read, answered by email in the owner's words, and can become a booking", async () => {
+  test("a quote request is read, answered by email in the owner's words, and can become a booking; it fits a phone", async () => {
     const page = await openOffice("/admin/quotes?status=new");
     const open = page.getByRole("button", { name: "Open the request from Marcus Pruitt" });
     await open.waitFor();
     await expectAccessible(page, "main");
+    await resize(page, 360);
+    await page.getByRole("link", { name: "Call Marcus Pruitt" }).waitFor();
+    expect(await overhang(page)).toBe(0);
+    await expectAccessible(page, "main");
+    await screenshot(page, "office-quotes");
     await open.click();
     const sheet = page.getByRole("dialog", { name: "Marcus Pruitt" });
     await sheet.getByText("Is there shade?").waitFor();
+    expect(await overhang(page)).toBe(0);
+    await resize(page, 1440);
     for (const part of ["July 4th, 2027", "Blue Ridge", "about 80", "Big Slide Rental"])
       expect(await sheet.innerText()).toContain(part);
     expect(await sheet.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+17065550123");
@@ -261,7 +265,7 @@ describe("with waivers, quote requests and emails", () => {
     await sheet.getByRole("button", { name: "Mark as answered" }).waitFor();
   });
 
-  test("the email log is searched and previewed without links, and resends after a confirmation", async () => {
+  test("the email log is searched and previewed without links, and resends after a confirmation; a failed email says why, and is resent without one; both fit a phone", async () => {
     const page = await openOffice("/admin/mail?state=sent");
     const table = page.getByRole("table", { name: "Emails" });
     await page.getByRole("searchbox").fill("quote request for july");
@@ -270,6 +274,15 @@ describe("with waivers, quote requests and emails", () => {
       /marcus@example\.com[\s\S]*Quote request[\s\S]*Saved as a file[\s\S]*1 attempt/,
     );
     await expectAccessible(page, "main");
+    await resize(page, 360);
+    await page
+      .getByRole("button", { name: /^Preview/ })
+      .first()
+      .waitFor();
+    expect(await overhang(page)).toBe(0);
+    await expectAccessible(page, "main");
+    await screenshot(page, "office-mail");
+    await resize(page, 1440);
     await page.getByRole("button", { name: /^Preview: We have your quote request/ }).click();
     const dialog = page.getByRole("dialog", { name: /^We have your quote request/ });
     const frame = dialog.locator("iframe");
@@ -289,14 +302,10 @@ describe("with waivers, quote requests and emails", () => {
     await question.getByRole("button", { name: "Save again" }).click();
     await page.getByText("Email saved, not sent").first().waitFor();
     await expect.poll(async () => (await mailTo("marcus@example.com")).length).toBe(before + 1);
-  });
 
-  test("a failed email says why, and is resent without a confirmation", async () => {
-    const page = await officePage();
     const failed = { state: "failed", attempts: 5, lastError: "Mailbox full" };
     // Getting a real letter to fail takes the job queue longer than a test should.
-    await page.route("**/api/messages?**", async (route) => {
-      expect(route.request().url()).toContain("state=failed");
+    await page.route(/\/api\/messages\?.*state=failed/, async (route) => {
       const url = route.request().url().replace("&state=failed", "");
       const [newest] = await (await route.fetch({ url })).json();
       await route.fulfill({ json: [{ ...newest, ...failed }], headers: { "X-Total-Count": "1" } });
@@ -309,24 +318,5 @@ describe("with waivers, quote requests and emails", () => {
     await page.getByRole("button", { name: /^Preview/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Resend" }).click();
     await page.getByText("Email saved, not sent").first().waitFor();
-  });
-
-  test("quotes and emails fit a phone", async () => {
-    const page = await openOffice("/admin/quotes", 360);
-    await page.getByRole("link", { name: "Call Marcus Pruitt" }).waitFor();
-    expect(await overhang(page)).toBe(0);
-    await expectAccessible(page, "main");
-    await screenshot(page, "office-quotes");
-    await page.getByRole("button", { name: "Open the request from Marcus Pruitt" }).click();
-    await page.getByRole("dialog").getByText("Is there shade?").waitFor();
-    expect(await overhang(page)).toBe(0);
-    await page.goto(`${server.url}/admin/mail`);
-    await page
-      .getByRole("button", { name: /^Preview/ })
-      .first()
-      .waitFor();
-    expect(await overhang(page)).toBe(0);
-    await expectAccessible(page, "main");
-    await screenshot(page, "office-mail");
   });
 });
