@@ -1,9 +1,10 @@
-// A renter changes their own booking on a phone and by keyboard: moves it, in two tabs at once, adds to it, and cancels for a rain
-// check with the code from their mailbox.
+// A renter changes their own booking on a phone and by keyboard: moves it, in two tabs at once, adds to it, cancels for a rain
+// check with the code from their mailbox, and spends that on another day.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { addDays, firstOfMonth, type PlainDate } from "../../app/shared/plain-date.ts";
-import { expectAccessible, openBrowser, resize, screenshot, WIDTHS } from "../support/browser.ts";
+import { fillDetails, pickDay, signWaiver } from "../support/book-in-browser.ts";
+import { expectAccessible, openBrowser, resize, screenshot, untilInteractive, WIDTHS } from "../support/browser.ts";
 import { type Booked, bookingBody } from "../support/factories.ts";
 import { readOutbox } from "../support/mail.ts";
 import { futureDays } from "../support/race.ts";
@@ -88,6 +89,25 @@ test("a renter adds a rental, then cancels for a rain check with the code from t
   await page.getByLabel("Code").fill(await mailedCode());
   await page.getByRole("button", { name: "Cancel for a rain check" }).press("Enter");
   await page.getByText("Canceled for a rain check").waitFor();
+
+  // Spent on another day: the code comes along in the link, pays the deposit, and no checkout is asked for.
+  await page.getByRole("link", { name: "Book with it" }).press("Enter");
+  await untilInteractive(page);
+  await pickDay(page, days[12] as PlainDate);
+  await page.getByText("Uses all of it").first().waitFor();
+  expect(new URL(page.url()).hash).toBe("");
+  await lookAt(page, "renter-spend");
+  await page.getByRole("button", { name: "Continue", exact: true }).press("Enter");
+  await fillDetails(page);
+  await page.getByRole("button", { name: "Continue to Waiver" }).press("Enter");
+  await signWaiver(page);
+  await page.getByRole("button", { name: "Sign and Continue" }).press("Enter");
+  await page.waitForURL("**/booking/**");
+  await page.getByRole("heading", { name: /^See you/ }).waitFor();
+  await page
+    .getByText(/rain check/i)
+    .first()
+    .waitFor();
 });
 
 async function mailedCode(): Promise<string> {
