@@ -42,6 +42,8 @@ const runSheetStopSchema = z.object({
   delivery: bookingTermsSchema.shape.delivery,
   total: z.number(),
   balance: z.number(),
+  /** The private page as a code to scan, where something is left to pay. */
+  payCode: z.nullable(z.object({ size: z.int(), path: z.string() })),
 });
 
 /** The stops of one day, and what they add up to; amounts in dollars. */
@@ -72,6 +74,7 @@ const crewStopSchema = z.pick(runSheetStopSchema, {
   waiverSigned: true,
   delivery: true,
   balance: true,
+  payCode: true,
 });
 
 export const crewRunSheetSchema = z.extend(runSheetSchema, { stops: z.array(crewStopSchema) });

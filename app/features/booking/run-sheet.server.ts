@@ -3,16 +3,19 @@ import type { BookingTerms } from "../../shared/booking-terms.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { unitNames } from "../availability/unit-store.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";
+import { bookingUrl } from "./booking-facts.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
 import { listOrderItems } from "./order-store.server.ts";
+import { payCode } from "./pay-code.server.ts";
 import { isDelivery, isOnRunSheet, runSheetTotals } from "./rules/deliveries.ts";
 import type { CrewRunSheet, CrewStop, RunSheet, RunSheetStop } from "./run-sheet-schema.ts";
 import { listActiveOn } from "./store.server.ts";
 
 /** What one truck does on one day, what it brings first. A few queries, however many stops. */
-export async function readRunSheet({ db }: Pick<Deps, "db">, date: PlainDate): Promise<RunSheet> {
+export async function readRunSheet({ db, config }: Pick<Deps, "db" | "config">, date: PlainDate): Promise<RunSheet> {
   const rows = (await listActiveOn(db, date)).filter((row) => isOnRunSheet(row, row.terms.delivery.window.starts));
   const terms = new Map(rows.map((row) => [row.id, row.terms]));
+  const tokens = new Map(rows.map((row) => [row.id, row.token]));
   const views = await viewBookings(db, rows);
   const ids = rows.map(({ id }) => id);
   const items = Map.groupBy(await listOrderItems(db, ids), ({ bookingId }) => bookingId);
@@ -50,6 +53,7 @@ export async function readRunSheet({ db }: Pick<Deps, "db">, date: PlainDate): P
       delivery: (terms.get(view.id) as BookingTerms).delivery,
       total: view.total,
       balance: Math.max(0, view.balance),
+      payCode: view.balance > 0 ? payCode(bookingUrl(config, tokens.get(view.id) ?? "")) : null,
     };
   });
   const inOrder = [...stops.filter(isDelivery), ...stops.filter((stop) => !isDelivery(stop))];
@@ -64,10 +68,10 @@ export function forCrew({ stops, ...sheet }: RunSheet): CrewRunSheet {
 function crewStop(stop: RunSheetStop): CrewStop {
   const { bookingId, kind, customerName, customerPhone, customerAddress } = stop;
   const { things, extras, days, lastDay, place, surface, site } = stop;
-  const { location, requests, waiverSigned, delivery, balance } = stop;
+  const { location, requests, waiverSigned, delivery, balance, payCode } = stop;
   return {
     ...{ bookingId, kind, customerName, customerPhone, customerAddress },
     ...{ things, extras, days, lastDay, place, surface, site },
-    ...{ location, requests, waiverSigned, delivery, balance },
+    ...{ location, requests, waiverSigned, delivery, balance, payCode },
   };
 }

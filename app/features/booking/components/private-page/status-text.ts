@@ -18,7 +18,7 @@ export const fewDaysOf = ({ eventDate, lastDay, days }: PrivateBooking) =>
   days > 1 ? fewDays({ from: eventDate, through: lastDay }) : dayDate(eventDate);
 
 /** `Saturday, May 30`. */
-export const dayDate = (date: PrivateBooking["eventDate"]) =>
+const dayDate = (date: PrivateBooking["eventDate"]) =>
   formatDate(date, { weekday: "long", month: "long", day: "numeric" });
 
 /** Entered by the owner, and what reserves the day is not paid yet. */
@@ -26,7 +26,7 @@ export function isUnpaid({ status, paidCents, offers: [next] }: PrivateBooking):
   return status === "confirmed" && paidCents === 0 && next !== undefined && next.choice !== "balance";
 }
 
-export const yourDateIsReserved = ({ days }: PrivateBooking) =>
+const yourDateIsReserved = ({ days }: PrivateBooking) =>
   days > 1 ? "Your dates are reserved" : "Your date is reserved";
 
 export function headingOf(booking: PrivateBooking): string {

@@ -10,6 +10,7 @@ import { isDelivery, mapHref } from "../../rules/deliveries.ts";
 import { stopDaysText } from "../../rules/load-text.ts";
 import { siteTexts } from "../../rules/site-text.ts";
 import type { RunSheetStop } from "../../run-sheet-schema.ts";
+import { PayCodeFigure } from "./pay-code.tsx";
 import { StopBadges } from "./stop-badges.tsx";
 import { StopLoad } from "./stop-load.tsx";
 
@@ -46,6 +47,7 @@ export function RunSheetStopCard({ stop, place }: StopProps) {
         <StopLoad stop={stop} />
         <div className="bg-office px-4 py-3.5 max-md:border-t max-md:border-office-line md:px-5 print:border-l print:border-line print:px-3 print:py-1.5">
           <FactList facts={placeFacts(stop)} className="text-small print:gap-y-0.5" />
+          <PayCodeFigure stop={stop} />
         </div>
       </div>
       <Notes stop={stop} />

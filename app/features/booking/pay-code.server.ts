@@ -1,0 +1,27 @@
+// The address of a private page as a code for the customer's own phone, to pay at the gate. Drawn here, so that browsers need no
+// library for it and the sheet shows it without a signal.
+import qrcode from "qrcode-generator";
+
+/** Modules of the code on each side, and its dark ones as the path of a drawing with one unit a module. */
+export type PayCode = { size: number; path: string };
+
+export function payCode(url: string): PayCode {
+  const code = qrcode(0, "M");
+  code.addData(url);
+  code.make();
+  const size = code.getModuleCount();
+  const rows = Array.from({ length: size }, (_, row) => rowPath(row, (column) => code.isDark(row, column), size));
+  return { size, path: rows.join("") };
+}
+
+/** Dark modules side by side are one stroke. */
+function rowPath(row: number, isDark: (column: number) => boolean, size: number): string {
+  let path = "";
+  for (let column = 0; column < size; column += 1) {
+    if (!isDark(column)) continue;
+    const start = column;
+    while (column + 1 < size && isDark(column + 1)) column += 1;
+    path += `M${start} ${row}h${column - start + 1}v1h-${column - start + 1}z`;
+  }
+  return path;
+}
