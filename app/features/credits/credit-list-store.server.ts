@@ -10,8 +10,9 @@ import type { CreditViewState } from "./schema.ts";
 type Filter = { q: string; state?: CreditViewState | undefined; today: PlainDate };
 type Page = { limit: number; offset: number };
 
-const issuedCents = sql<number>`(select coalesce(sum(amount_cents), 0)::int from ${creditEntries}
-  where ${creditEntries.creditId} = ${credits.id} and ${creditEntries.kind} = 'issued')`;
+// Columns of the outer table are named in full: in a query of one table drizzle leaves their table out.
+const issuedCents = sql<number>`(select coalesce(sum(e.amount_cents), 0)::int from credit_entries e
+  where e.credit_id = credits.id and e.kind = 'issued')`;
 
 export type CreditRow = typeof credits.$inferSelect & { issuedCents: number };
 

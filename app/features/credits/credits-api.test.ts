@@ -38,6 +38,7 @@ test("what is used, extended and taken back is in its ledger, and only what was 
   const { id, code } = await give({ customerEmail: "rita@example.com", amount: 300 });
   const { bookingId } = await book(request, { creditCode: code, eventDate: "2026-06-13" });
   const used: CreditDetail = await (await get(`/api/rain-checks/${id}`)).json();
+  expect(used.issued).toBe(300);
   expect(used.entries.at(-1)).toMatchObject({ kind: "used", bookingId, amount: used.left - 300 });
   expect((await post(`/api/rain-checks/${id}/extend`, { expiresOn: "2027-05-12" })).status).toBe(422);
   const longer = await post(`/api/rain-checks/${id}/extend`, { expiresOn: "2027-08-01", reason: "" });
