@@ -51,7 +51,12 @@ test("the crew's run sheet has name, address, phone and what to collect, of toda
       customerAddress: "12 Orchard Ln, Ellijay, GA 30540",
       delivery: { window: expect.any(Object), pickup: expect.any(Object) },
       kind: "delivery",
-      things: [{ name: "Castle Combo", unit: "", wet: true, size: expect.any(Array) }],
+      things: [
+        {
+          ...{ inflatableId: 3, name: "Castle Combo", type: "castle-combo", picture: null },
+          ...{ unit: "", wet: true, size: expect.any(Array) },
+        },
+      ],
       extras: [],
       days: 1,
       lastDay: eventDate,

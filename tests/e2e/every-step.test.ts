@@ -84,7 +84,7 @@ test("an order survives every step: any width, no server, Back and a reload; wha
 
   await button(page, /^Your party, 4 things/).click();
   const sheet = page.getByRole("dialog", { name: "Your party" });
-  await sheet.getByRole("button", { name: "Have a promo code?" }).click();
+  await sheet.getByRole("button", { name: "Have a promo code or rain check?" }).click();
   await sheet.getByLabel("Promo code").fill("APPLE15");
   await sheet.getByRole("button", { name: "Apply" }).click();
   await sheet.getByText("We don't know this promo code").waitFor();

@@ -10,7 +10,7 @@ import { siteForThisFile, siteForThisTest } from "../support/site.ts";
 const env = { RATE_LIMITS: "off" };
 const days = futureDays(4);
 const file = join(temporaryFolder(), "backup.jsonl.gz");
-const first = siteForThisFile(env);
+const first = siteForThisFile(() => ({ ...env, DATA_DIR: temporaryFolder(inject("dataFolder")) }));
 /** The other machine: an empty one in the full run. Every day one on which the product was started, and nobody booked. */
 const OTHER_MACHINE = process.env.FAULT_VERDICTS ? undefined : inject("dataFolder");
 

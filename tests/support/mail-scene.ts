@@ -1,10 +1,11 @@
 // A site, a mail server that can fail, and the customers who book meanwhile.
-import type { TestContext } from "vitest";
+import { inject, type TestContext } from "vitest";
 import { type BookingAttempt, sendAttempts } from "./concurrent-bookings.ts";
 import { expectedEmails, judgeEmails } from "./email-oracle.ts";
 import { type FailingMailServer, startFailingMailServer } from "./failing-mail-server.ts";
 import { judge } from "./oracle.ts";
 import { reportVerdict } from "./report-verdict.ts";
+import { temporaryFolder } from "./server.ts";
 import { signIn } from "./sign-in.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 
@@ -25,7 +26,8 @@ type Message = { id: number; attempts: number; lastError: string | null };
 export async function setMailScene({ expect, onTestFinished }: TestContext): Promise<MailScene> {
   const mail = await startFailingMailServer();
   const env = { SMTP_URL: mail.url, RATE_LIMITS: "off" };
-  const site = await openTestSite(env);
+  // What was stored is judged from the folder when it has stopped.
+  const site = await openTestSite({ ...env, DATA_DIR: temporaryFolder(inject("dataFolder")) });
   onTestFinished(async () => {
     await mail.away();
     await site.stop();

@@ -63,15 +63,17 @@ export async function findForAct(deps: Deps, token: string, caller: Caller): Pro
   return booking ? { ok: true, booking } : { ok: false, reason: "unknown" };
 }
 
+const OUT_OF_DATE = "This page is out of date. Please try again.";
+
 type Once = Act & { bookingId: number };
 
 /** A form that was sent before is done already, whatever else has happened to the booking since. */
 async function once(tx: Tx, { now }: Deps, { name, key, bookingId }: Once, work: () => Promise<boolean>) {
   if (key === "") return void (await work());
+  if (!/^[\w-]{1,80}$/.test(key)) throw new Problem(409, "other_request", OUT_OF_DATE);
   const form = { scope: `booking ${bookingId}`, key, body: { name }, version: "1", now: now() };
   const answer = await oncePerKey(tx, form, async () => ({ status: 200, body: {}, provisional: !(await work()) }));
-  if (answer === "other_request")
-    throw new Problem(409, "other_request", "This page is out of date. Please try again.");
+  if (answer === "other_request") throw new Problem(409, "other_request", OUT_OF_DATE);
 }
 
 function refused(status: number, code: string, message: string): Refused {

@@ -63,5 +63,7 @@ const NOTHING_ADDED = "Nothing was added. Please look it over again.";
 const NOT_FREE = "That isn't free any more, so nothing was added. Please choose again.";
 
 function change(tx: Tx, deps: Deps, { id, version }: Booking, chosen: Additions) {
-  return changeOrder(tx, deps, id, orderChangeSchema.parse({ version, ...chosen }), "customer");
+  const wish = orderChangeSchema.safeParse({ version, ...chosen });
+  if (!wish.success) throw new Problem(422, "too_many", "That's a lot for one go. Please add fewer, or call us.");
+  return changeOrder(tx, deps, id, wish.data, "customer");
 }

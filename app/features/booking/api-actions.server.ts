@@ -21,6 +21,7 @@ import { recordPayment } from "./record-payment.server.ts";
 import { requireVersion } from "./require-version.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
 import { resendSigningLink } from "./resend-signing-link.server.ts";
+import type { CancellationPlan, RefundChoice } from "./rules/cancellation.ts";
 import {
   cancelSchema,
   ledgerEntryParam,
@@ -49,6 +50,14 @@ const answers = {
 async function requireOwner(c: Context<ApiEnv>, refusal: string): Promise<void> {
   if (!serves("owner", await c.var.role())) throw new Problem(403, "not_allowed", refusal);
 }
+
+/** Money, or a rain check that the rule would not give: what a rain check paid goes back to it by itself. */
+function givesBack(result: CancelledMoney, refund: RefundChoice): boolean {
+  const { refundCents, newCreditCents, creditBackCents } = result;
+  return refundCents + newCreditCents > 0 || (refund !== "by_rule" && creditBackCents > 0);
+}
+
+type CancelledMoney = Pick<CancellationPlan, "refundCents" | "newCreditCents" | "creditBackCents">;
 
 /** One that needs no more than to be asked for. */
 const simpleAction = (name: string, summary: string, work: (tx: Tx, deps: Deps, bookingId: number) => Promise<void>) =>
@@ -112,7 +121,7 @@ export const bookingActionsApi: ApiRoute[] = [
         return { status: 200, body: { ...viewRefund(outcome), message } };
       }
       const result = await cancel(tx);
-      if (result.refundCents > 0) {
+      if (givesBack(result, body.refund)) {
         await requireOwner(c, "Canceling this booking refunds money, so only the owner can do it.");
         await requireConfirmed(c);
       }

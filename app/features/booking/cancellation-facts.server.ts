@@ -32,6 +32,7 @@ export async function cancellationFacts(
       ...{ status, eventDate, depositCents, reschedules, depositFinal, paidCents, totalCents: total },
       paidByCreditCents: paidByCreditCents(ledger),
       settledCents: sumLedger(ledger).settledCents,
+      refundDueCents: row.refundDueCents,
       calledOff: false,
     },
     terms,

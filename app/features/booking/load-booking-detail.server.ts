@@ -104,7 +104,7 @@ async function actionsFor(deps: Deps, row: Booking, money: { ledger: LedgerEntry
   const booking = { status, eventDate, lastDay, today, paidCents, owedCents, hasLedger: ledger.length > 0 };
   const owners = allowedActions(booking);
   const can = isOwner ? owners : officeActions(owners, byRule.refundCents);
-  const rainCheck = viewRefund(planCancellation(facts, "rain_check"));
+  const rainCheck = viewRefund(isOwner ? planCancellation(facts, "rain_check") : byRule);
   return { can, cancellation: can.cancel ? { byRule: viewRefund(byRule), full: viewRefund(full), rainCheck } : null };
 }
 

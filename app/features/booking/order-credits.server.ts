@@ -32,15 +32,17 @@ export async function returnCredits(
   deps: CreditDeps,
   bookingId: number,
   back: RefundPlan["toCredits"],
+  leastDays = LEAST_DAYS,
 ): Promise<void> {
   const now = deps.now();
-  const until = addDays(businessToday(now), LEAST_DAYS);
+  const today = businessToday(now);
+  const until = addDays(today, leastDays);
   await lockCredits(
     tx,
     back.map(({ creditId }) => creditId),
   );
   for (const { creditId, amountCents } of back) {
-    await returnCredit(tx, { creditId, bookingId, amountCents, now, until });
+    await returnCredit(tx, { creditId, bookingId, amountCents, now, today, until });
     const entry = {
       bookingId,
       kind: "credit_issued",
@@ -56,7 +58,8 @@ export async function returnCredits(
 export async function returnAllCredits(tx: Tx, deps: CreditDeps, bookingId: number): Promise<void> {
   const used = paidByCredits(await listLedger(tx, bookingId));
   const back = used.map(({ creditId, cents }) => ({ creditId, amountCents: cents }));
-  await returnCredits(tx, deps, bookingId, back);
+  // Whoever holds a day over the last one wins no more than today.
+  await returnCredits(tx, deps, bookingId, back, 0);
 }
 
 /**
@@ -69,12 +72,15 @@ export async function takeCreditsAgain(tx: Tx, deps: CreditDeps, { id: bookingId
   if (before.length === 0) return true;
   let owed = totalCents(await listPriceLines(tx, [bookingId])) - sumLedger(ledger).settledCents;
   const today = businessToday(deps.now());
+  const stillPaid = new Map(paidByCredits(ledger).map(({ creditId, cents }) => [creditId, cents]));
   let complete = true;
   for (const credit of await lockCredits(
     tx,
     before.map(({ creditId }) => creditId),
   )) {
-    const wanted = before.find(({ creditId }) => creditId === credit.id)?.amountCents ?? 0;
+    const returned = before.find(({ creditId }) => creditId === credit.id)?.amountCents ?? 0;
+    // A hold that is renewed before it was released still has what it paid.
+    const wanted = Math.max(0, returned - (stillPaid.get(credit.id) ?? 0));
     const left = isUsable(credit, today) ? credit.remainingCents : 0;
     const pays = creditPays(left, Math.min(wanted, owed));
     if (pays < Math.min(wanted, owed)) complete = false;

@@ -12,7 +12,7 @@ import type { RefundComing } from "./rules/refund-coming.ts";
 
 export type Hold = { until: string; minutesLeft: number; shareLeft: number };
 
-export type Movement = CustomerMovement & { id: number };
+type Movement = CustomerMovement & { id: number };
 
 /** A rain check that came out of this booking. */
 export type PrivateCredit = { code: string; leftCents: number; expiresOn: PlainDate; ended: boolean };

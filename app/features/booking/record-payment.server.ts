@@ -11,6 +11,7 @@ import { addToLedger, findOpenSession, listLedger, resolveAlert } from "../money
 import { totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
+import { takeCreditsAgain } from "./order-credits.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
 import { requireAsSeen } from "./require-version.server.ts";
 import { canTakePayment } from "./rules/allowed-actions.ts";
@@ -51,6 +52,8 @@ async function recordIncome(tx: Tx, deps: Deps, row: Booking, payment: OwnerPaym
     throw new Problem(409, "date_taken", "Someone else has this date now. Refund the customer or offer another date.");
   }
   await addPayment(tx, payment, now);
+  // Paid late, an order takes the rain checks again that it gave back when it expired.
+  if (row.status === "expired") await takeCreditsAgain(tx, deps, row);
   const refundDueCents = row.refundDueCents + excessCents;
   if (excessCents > 0) await updateBooking(tx, bookingId, { refundDueCents }, now);
   await resolveAlert(tx, "no_link", String(bookingId), now);

@@ -42,7 +42,7 @@ const runSheetStopSchema = z.object({
   delivery: bookingTermsSchema.shape.delivery,
   total: z.number(),
   balance: z.number(),
-  /** The private page as a code to scan, where something is left to pay. */
+  /** The private page as a code to scan, where something is left to pay. Not for the crew's own phones: it opens more than they need. */
   payCode: z.nullable(z.object({ size: z.int(), path: z.string() })),
 });
 
@@ -74,7 +74,6 @@ const crewStopSchema = z.pick(runSheetStopSchema, {
   waiverSigned: true,
   delivery: true,
   balance: true,
-  payCode: true,
 });
 
 export const crewRunSheetSchema = z.extend(runSheetSchema, { stops: z.array(crewStopSchema) });

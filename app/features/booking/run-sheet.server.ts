@@ -68,10 +68,10 @@ export function forCrew({ stops, ...sheet }: RunSheet): CrewRunSheet {
 function crewStop(stop: RunSheetStop): CrewStop {
   const { bookingId, kind, customerName, customerPhone, customerAddress } = stop;
   const { things, extras, days, lastDay, place, surface, site } = stop;
-  const { location, requests, waiverSigned, delivery, balance, payCode } = stop;
+  const { location, requests, waiverSigned, delivery, balance } = stop;
   return {
     ...{ bookingId, kind, customerName, customerPhone, customerAddress },
     ...{ things, extras, days, lastDay, place, surface, site },
-    ...{ location, requests, waiverSigned, delivery, balance, payCode },
+    ...{ location, requests, waiverSigned, delivery, balance },
   };
 }

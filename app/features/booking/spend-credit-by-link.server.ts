@@ -4,6 +4,7 @@ import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { holdThingsOf } from "../availability/claim-order.server.ts";
 import { lookUpCredit } from "../credits/look-up-credit.server.ts";
 import { CANT_USE_CODE } from "../credits/rules/credit-verdict.ts";
 import { findCredit } from "../credits/store.server.ts";
@@ -57,6 +58,8 @@ async function hasPaid({ db }: Deps, { id }: Booking, typed: string): Promise<bo
 async function payOwed(tx: Tx, deps: Deps, bookingId: number, creditCode: string): Promise<UsedCredit> {
   const row = await lockBooking(tx, bookingId);
   if (!row || !canPay(row, deps.now())) return { ok: false, reason: "nothing_to_pay" };
+  // Confirming takes the items, and they are locked before any rain check.
+  if (row.status === "pending_payment") await holdThingsOf(tx, bookingId);
   const total = totalCents(await listPriceLines(tx, [bookingId]));
   const { settledCents } = sumLedger(await listLedger(tx, bookingId));
   if (total <= settledCents) return { ok: false, reason: "nothing_to_pay" };

@@ -1,6 +1,6 @@
 // Rain checks and their entries. What is left of one is kept by the database: an entry that would spend more is refused there.
 import { randomBytes } from "node:crypto";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { databaseCode } from "../../../db/retry-conflicts.server.ts";
 import { creditEntries, credits } from "../../../db/schema/credits.ts";
@@ -66,14 +66,14 @@ export async function spendCredit(tx: Tx, { creditId, bookingId, amountCents, no
   }
 }
 
-/** What an order did not need goes back, and can be used until at least that day. */
-export async function returnCredit(tx: Tx, { until, ...move }: Move & { until: PlainDate }): Promise<void> {
-  const { creditId, bookingId, amountCents, now } = move;
+/** What an order did not need goes back. One that has ended meanwhile can be used until that day. */
+export async function returnCredit(tx: Tx, move: Move & { today: PlainDate; until: PlainDate }): Promise<void> {
+  const { creditId, bookingId, amountCents, now, today, until } = move;
   await tx.insert(creditEntries).values({ creditId, kind: "released", amountCents, bookingId, createdAt: now });
   await tx
     .update(credits)
-    .set({ expiresOn: sql`greatest(${credits.expiresOn}, ${until}::date)` })
-    .where(eq(credits.id, creditId));
+    .set({ expiresOn: until })
+    .where(and(eq(credits.id, creditId), lt(credits.expiresOn, today)));
 }
 
 /** In the order of their ids, so that two who need the same ones never wait for each other. */

@@ -6,8 +6,9 @@ import { writeAudit } from "../audit/store.server.ts";
 import { actByLink, type Caller, findForAct } from "../booking/act-by-link.server.ts";
 import { requireBookingCode, sendBookingCode } from "../booking/booking-code.server.ts";
 import { bookingFacts } from "../booking/booking-facts.server.ts";
+import { findByToken } from "../booking/load-private-booking.server.ts";
 import { noCodeText } from "../booking/rules/booking-code.ts";
-import { updateBooking } from "../booking/store.server.ts";
+import { findBooking, updateBooking } from "../booking/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { insertEndedLink } from "./store.server.ts";
 
@@ -31,6 +32,7 @@ export async function renewLink(
   caller: Caller,
   { code, key }: { code: string; key: string },
 ) {
+  const before = await findByToken(deps, token);
   const made = randomBytes(20).toString("base64url");
   const acted = await actByLink(deps, token, caller, { name: "new link", key }, async (tx, row) => {
     const wrongCode = await requireBookingCode(tx, deps, row, code);
@@ -44,5 +46,8 @@ export async function renewLink(
     await notify(tx, deps, { kind: "link_renewed", booking }, { ...about, customerEmail: row.customerEmail });
     return undefined;
   });
-  return acted.ok ? ({ ok: true, path: `/booking/${made}` } as const) : acted;
+  if (!acted.ok) return acted;
+  // A form that was sent twice leads to the link that the first of the two made.
+  const now = before && (await findBooking(deps.db, before.id));
+  return { ok: true, path: `/booking/${now?.token ?? made}` } as const;
 }

@@ -10,7 +10,7 @@ const terms = termsFrom(startingBusiness, 1);
 const eventDate = plainDate("2026-06-20");
 const booking: OptionFacts = {
   ...{ status: "confirmed", eventDate, totalCents: 49_000, depositCents: 24_500 },
-  ...{ paidCents: 24_500, settledCents: 24_500, paidByCreditCents: 0 },
+  ...{ paidCents: 24_500, settledCents: 24_500, paidByCreditCents: 0, refundDueCents: 0 },
   ...{ reschedules: 0, depositFinal: false, calledOff: false },
 };
 const optionsOn = (day: number, of: Partial<OptionFacts> = {}, under = terms) =>
@@ -54,6 +54,10 @@ test("what a rain check paid goes back to it first", () => {
   expect(optionsOn(-10, mixed).cancel).toMatchObject({ backCents: 49_000, toCreditCents: 30_000 });
   expect(optionsOn(-3, mixed).cancel).toMatchObject({ backCents: 24_500, toCreditCents: 24_500 });
   expect(optionsOn(-3, mixed).rainCheck).toMatchObject({ creditCents: 49_000, newCents: 19_000 });
+});
+
+test("what the owner already has to give back as money does not become a rain check as well", () => {
+  expect(optionsOn(-10, { refundDueCents: 2_000 }).rainCheck).toMatchObject({ creditCents: 22_500, newCents: 22_500 });
 });
 
 test("other terms of a booking are another verdict", () => {

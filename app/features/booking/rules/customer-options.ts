@@ -12,6 +12,8 @@ export type OptionFacts = {
   paidCents: number;
   /** Of that, what rain checks paid. */
   paidByCreditCents: number;
+  /** Of that, what the owner already has to give back as money. */
+  refundDueCents: number;
   /** Paid or written off. */
   settledCents: number;
   depositCents: number;
@@ -54,7 +56,7 @@ export type MoneyBack = { backCents: number; toCreditCents: number; keptCents: n
 export type CancelOption = Option<MoneyBack & { until: PlainDate }>;
 
 export type RainCheckOption = Option<{
-  /** All that was paid. */
+  /** All that was paid and is not due back as money already. */
   creditCents: number;
   /** Of that, what a new rain check is for; the rest goes back to the one that paid it. */
   newCents: number;
@@ -147,7 +149,8 @@ function cancelOption(booking: OptionFacts, terms: BookingTerms, today: PlainDat
  * a move to a day not yet known, and uses it.
  */
 function rainCheckOption(booking: OptionFacts, terms: BookingTerms, today: PlainDate): RainCheckOption {
-  const { paidCents, paidByCreditCents, calledOff, eventDate } = booking;
+  const { paidByCreditCents, calledOff, eventDate } = booking;
+  const paidCents = booking.paidCents - booking.refundDueCents;
   if (paidCents <= 0) return { allowed: false, why: "nothing_paid" };
   const inFull = comesBackInFull(booking, terms, today);
   const why = inFull ? undefined : whyNoFreeMove(booking, terms);

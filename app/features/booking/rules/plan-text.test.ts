@@ -15,6 +15,7 @@ const facts: OptionFacts = {
   reschedules: 0,
   depositFinal: false,
   calledOff: false,
+  refundDueCents: 0,
 };
 
 function cards(today: string, changes: Partial<OptionFacts> = {}) {

@@ -13,7 +13,6 @@ import { crewRunSheetQuery } from "../../queries.ts";
 import { isDelivery, isFetched, mapHref } from "../../rules/deliveries.ts";
 import type { CrewRunSheet, CrewStop } from "../../run-sheet-schema.ts";
 import { NothingToDeliver } from "./nothing-to-deliver.tsx";
-import { PayCodeFigure } from "./pay-code.tsx";
 import { StopThings } from "./stop-things.tsx";
 
 /** A day's stops as the crew needs them on a phone. The first address has the red button: that is where the truck goes. */
@@ -75,7 +74,6 @@ function CrewStopCard({ stop, place }: { stop: CrewStop; place: number }) {
         <StopThings stop={stop} />
         {stop.location && <p className="text-small wrap-anywhere">Spot: {stop.location}</p>}
       </div>
-      <PayCodeFigure stop={stop} />
       {stop.requests.trim() && (
         <p className="mt-2 text-small whitespace-pre-line wrap-anywhere">
           <span className="font-semibold">Request: </span>
