@@ -51,6 +51,8 @@ test("a renter moves the party by keyboard, once in two tabs, and every other da
   await page.getByRole("button", { name: "Move it" }).waitFor();
   await lookAt(page, "renter-move");
   const other = await page.context().newPage();
+  // A computer that was used before has the window of whoever sat there.
+  await resize(other, 360);
   await other.goto(`${url}/move?day=${addDays(from, 3)}`);
   await page.getByRole("button", { name: "Move it" }).press("Enter");
   await page.getByText(/^Moved to /).waitFor();
