@@ -5,7 +5,7 @@ import { expectedEmails, judgeEmails } from "./email-oracle.ts";
 import { type FailingMailServer, startFailingMailServer } from "./failing-mail-server.ts";
 import { judge } from "./oracle.ts";
 import { reportVerdict } from "./report-verdict.ts";
-import { freePort, temporaryFolder } from "./server.ts";
+import { temporaryFolder } from "./server.ts";
 import { signIn } from "./sign-in.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 
@@ -26,9 +26,8 @@ type Message = { id: number; attempts: number; lastError: string | null };
 export async function setMailScene({ expect, onTestFinished }: TestContext): Promise<MailScene> {
   const mail = await startFailingMailServer();
   const env = { SMTP_URL: mail.url, RATE_LIMITS: "off" };
-  // Two are open at once, and what was stored is judged from the folder when one has stopped.
-  const own = { DATA_DIR: temporaryFolder(inject("dataFolder")), PORT: String(await freePort()) };
-  const site = await openTestSite({ ...env, ...own });
+  // What was stored is judged from the folder when it has stopped.
+  const site = await openTestSite({ ...env, DATA_DIR: temporaryFolder(inject("dataFolder")) });
   onTestFinished(async () => {
     await mail.away();
     await site.stop();

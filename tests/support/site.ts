@@ -46,9 +46,8 @@ export async function siteForThisTest(settings: Settings = {}): Promise<TestSite
 export async function openTestSite(settings: Settings = {}): Promise<TestSite> {
   const hasOwnDatabase = Boolean(settings.DATA_DIR ?? settings.DATABASE_URL);
   const dataDir = settings.DATA_DIR ?? temporaryFolder();
-  const port = settings.PORT ?? String(await nextPort());
+  const port = settings.PORT ?? (await takePort());
   const defaults = { NODE_ENV: "production", LOG_LEVEL: "silent" };
-  portsInUse.add(port);
   const env = parseEnv({ ...defaults, ...settings, DATA_DIR: dataDir, PORT: port });
   const site = await quietly(() => openSite(env, hasOwnDatabase ? undefined : lendDatabase));
   const stop = async () => {
@@ -64,10 +63,13 @@ const portsInUse = new Set<string>();
 let usualPort: Promise<number> | undefined;
 
 /** One site after another has the same address: what a browser has compiled of one then serves for the next. */
-async function nextPort(): Promise<number> {
+async function takePort(): Promise<string> {
   usualPort ??= freePort();
-  const port = await usualPort;
-  return portsInUse.has(String(port)) ? freePort() : port;
+  const usual = String(await usualPort);
+  const port = portsInUse.has(usual) ? String(await freePort()) : usual;
+  // Before anybody else can ask.
+  portsInUse.add(port);
+  return port;
 }
 
 /** A start prints its steps; in tests nobody reads them. */

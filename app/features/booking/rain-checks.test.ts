@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
-import { findCredit, listCreditsOf, spentOn } from "../credits/store.server.ts";
+import { findCredit, listCreditsOf } from "../credits/store.server.ts";
 import { listLedger } from "../money/store.server.ts";
 import { payByCredit } from "./order-credits.server.ts";
 import { findBooking } from "./store.server.ts";
@@ -40,7 +40,6 @@ test("a rain check is spent once, and what an order did not need is back on it",
   const spend = (cents: number) => db.transaction((tx) => payByCredit(tx, deps, second.bookingId, credit, cents));
   expect(await spend(6_000)).toBe(true);
   expect(await spend(6_000)).toBe(false);
-  expect(await spentOn(db, second.bookingId)).toBe(6_000);
   expect(await findCredit(db, credit.code)).toMatchObject({ remainingCents: 4_000 });
   await send(`/api/bookings/${second.bookingId}/cancel`, { refund: "full" });
   expect(await findCredit(db, credit.code)).toMatchObject({ remainingCents: 10_000 });

@@ -1,6 +1,6 @@
 // Rain checks and their entries. What is left of one is kept by the database: an entry that would spend more is refused there.
 import { randomBytes } from "node:crypto";
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { databaseCode } from "../../../db/retry-conflicts.server.ts";
 import { creditEntries, credits } from "../../../db/schema/credits.ts";
@@ -82,14 +82,6 @@ export async function lockCredits(tx: Tx, ids: number[]): Promise<Credit[]> {
   const wanted = inArray(credits.id, ids);
   const rows = await tx.select().from(credits).where(wanted).orderBy(asc(credits.id)).for("no key update");
   return rows.map(asCredit);
-}
-
-/** What rain checks paid of a booking, as their own entries have it. */
-export async function spentOn(db: Db | Tx, bookingId: number): Promise<number> {
-  const ofOrder = and(eq(creditEntries.bookingId, bookingId), inArray(creditEntries.kind, ["used", "released"]));
-  const total = sql<number>`coalesce(-sum(${creditEntries.amountCents}), 0)::int`;
-  const [row] = await db.select({ total }).from(creditEntries).where(ofOrder);
-  return row?.total ?? 0;
 }
 
 const asCredit = (row: typeof credits.$inferSelect): Credit => ({ ...row, expiresOn: row.expiresOn as PlainDate });

@@ -1,5 +1,6 @@
 // "Change of plans?" in today's dollars: the verdict on what a customer may do, as three short cards.
 import type { BookingTerms } from "../../../shared/booking-terms.ts";
+import { monthsText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { CancelOption, CustomerOptions, MoveOption, RainCheckOption, WhyNot } from "./customer-options.ts";
@@ -61,10 +62,9 @@ function rainCheckPlan(rainCheck: RainCheckOption, { terms }: Money): Plan {
   const old = creditCents - newCents;
   const toOld = old > 0 ? ` ${formatCents(old)} of it goes back to the rain check you paid with.` : "";
   const uses = usesFreeMove ? " Uses your free move." : "";
-  const months = rainCheckMonths === 1 ? "1 month" : `${rainCheckMonths} months`;
   return {
     headline: `${formatCents(creditCents)} credit`,
-    text: `All you paid, good for ${months} and any rental.${toOld}${uses}`,
+    text: `All you paid, good for ${monthsText(rainCheckMonths)} and any rental.${toOld}${uses}`,
   };
 }
 
