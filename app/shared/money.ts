@@ -18,7 +18,12 @@ export function formatCents(cents: number): string {
   return (cents % 100 === 0 ? whole : withCents).format(cents / 100);
 }
 
-/** The same for an amount of the API, in dollars. */
+/** `$215.00`, `−$21.50`: sums that are read below or beside each other. */
+export function formatWithCents(cents: number): string {
+  return `${cents < 0 ? "−" : ""}${withCents.format(Math.abs(cents) / 100)}`;
+}
+
+/** The same as `formatCents` for an amount of the API, in dollars. */
 export function formatDollars(amount: number): string {
   return formatCents(centsFromDollars(amount));
 }

@@ -13,6 +13,10 @@ export function bookingUrl(config: Pick<Config, "publicUrl">, token: string): st
   return `${config.publicUrl}/booking/${token}`;
 }
 
+export function findBookingUrl({ publicUrl }: Pick<Config, "publicUrl">): string {
+  return `${publicUrl}/find-booking`;
+}
+
 /** Where a customer looks for another day: the calendar of what they wanted first. */
 export async function calendarUrlOf(tx: Db | Tx, { publicUrl }: Config, bookingId: number): Promise<string> {
   const [first] = await listOrderItems(tx, [bookingId]);
@@ -59,7 +63,9 @@ export async function bookingFacts(
     totalCents: total,
     paidCents,
     balanceCents: Math.max(0, total - settledCents),
+    isOver: booking.status === "completed",
     bookingUrl: bookingUrl(config, booking.token),
+    findBookingUrl: findBookingUrl(config),
     adminUrl: config.publicUrl + bookingHref(booking.id),
     additionalRequests: booking.additionalRequests,
     outOfArea: booking.outOfArea,

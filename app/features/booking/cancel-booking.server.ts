@@ -69,7 +69,7 @@ export async function cancelBooking(
     {
       kind: "booking_cancelled",
       booking,
-      ...{ refundCents, keptCents, byHandCents, creditBackCents },
+      ...{ refundCents, keptCents, byHandCents, creditBackCents, depositFinal: row.depositFinal },
       credit: credit ? creditFacts(credit) : null,
     },
     {

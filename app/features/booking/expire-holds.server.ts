@@ -95,7 +95,7 @@ async function expire(tx: Tx, deps: Deps, row: Booking, mayBePaid: MayBePaid): P
   const now = deps.now();
   await releaseClaims(tx, row.id);
   await releasePromoUse(tx, row.id);
-  await returnAllCredits(tx, deps, row.id);
+  const creditBackCents = await returnAllCredits(tx, deps, row.id);
   await voidWaivers(tx, row.id);
   await updateBooking(tx, row.id, { status: "expired" }, now);
   await resolveAlert(tx, "no_link", String(row.id), now);
@@ -105,7 +105,7 @@ async function expire(tx: Tx, deps: Deps, row: Booking, mayBePaid: MayBePaid): P
   await notify(
     tx,
     deps,
-    { kind: "hold_expired", booking, calendarUrl, mayBePaid },
+    { kind: "hold_expired", booking, calendarUrl, creditBackCents, mayBePaid },
     {
       event: `booking-${row.id}-expired-${row.holdExpiresAt?.getTime()}`,
       bookingId: row.id,

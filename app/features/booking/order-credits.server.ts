@@ -54,12 +54,13 @@ export async function returnCredits(
   }
 }
 
-/** An order that ends unpaid leaves its rain checks as if they had not been used. */
-export async function returnAllCredits(tx: Tx, deps: CreditDeps, bookingId: number): Promise<void> {
+/** An order that ends unpaid leaves its rain checks as if they had not been used. Returns what they have back. */
+export async function returnAllCredits(tx: Tx, deps: CreditDeps, bookingId: number): Promise<number> {
   const used = paidByCredits(await listLedger(tx, bookingId));
   const back = used.map(({ creditId, cents }) => ({ creditId, amountCents: cents }));
   // Whoever holds a day over the last one wins no more than today.
   await returnCredits(tx, deps, bookingId, back, 0);
+  return back.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 /**

@@ -8,7 +8,7 @@ import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
 import type { BookingFacts, WrittenMessage } from "../messages/message-data.ts";
 import { writeMessage } from "../messages/templates/write-message.server.ts";
 import { requireExemption } from "./book-order.server.ts";
-import { bookingUrl } from "./booking-facts.server.ts";
+import { bookingUrl, findBookingUrl } from "./booking-facts.server.ts";
 import { type PricedRequest, priceRequest } from "./price-request.server.ts";
 import { type Offer, proposalEmail, proposalEnd } from "./propose-order.server.ts";
 import { type RequestedOrder, requireFree, requireOrder } from "./require-order.server.ts";
@@ -66,7 +66,9 @@ function factsOf(deps: Deps, offer: Offer, order: RequestedOrder, { price }: Pri
     priceLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
     paidCents: 0,
     balanceCents: totalCents,
+    isOver: false,
     bookingUrl: bookingUrl(deps.config, "…"),
+    findBookingUrl: findBookingUrl(deps.config),
     adminUrl: "",
     outOfArea: order.outOfArea,
     exemption: null,

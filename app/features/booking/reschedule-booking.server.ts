@@ -5,6 +5,7 @@ import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaims } from "../availability/claim-order.server.ts";
 import { whyNotBookable } from "../availability/rules/bookable-days.ts";
+import type { MessageOf } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
 import { moveUnsignedWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
@@ -45,7 +46,7 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
   await notify(
     tx,
     deps,
-    { kind: "booking_moved", booking, fromDate: row.eventDate, weather: reason === "weather" },
+    { kind: "booking_moved", booking, fromDate: row.eventDate, why: whyMoved(reason, actor), makesFinal },
     {
       event: `booking-${bookingId}-moved-${now.getTime()}`,
       bookingId,
@@ -54,6 +55,11 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
       attachments: { customer: [calendarAttachment(deps, moved, booking)] },
     },
   );
+}
+
+function whyMoved(reason: RescheduleReason, actor: Move["actor"]): MessageOf<"booking_moved">["why"] {
+  if (reason === "weather") return "weather";
+  return actor === "customer" ? "customer" : "us";
 }
 
 async function requireMovable(

@@ -29,8 +29,12 @@ export type BookingFacts = {
   totalCents: number;
   paidCents: number;
   balanceCents: number;
+  /** The party has been: nothing is delivered any more. */
+  isOver: boolean;
   /** The customer's private page, absolute. */
   bookingUrl: string;
+  /** Where somebody who lost that link gets another one, absolute. */
+  findBookingUrl: string;
   /** The owner's page of this booking, absolute. */
   adminUrl: string;
   additionalRequests: string;
@@ -56,10 +60,10 @@ export type QuoteFacts = {
   adminUrl: string;
 };
 
-/** Every kind of message, with the facts it needs. Each goes to the customer, the owner, or has a version for both. */
 /** A rain check as people read it. */
 export type CreditFacts = { code: string; amountCents: number; expiresOn: PlainDate };
 
+/** Every kind of message, with the facts it needs. Each goes to the customer, the owner, or has a version for both. */
 export type MessageData =
   | {
       kind: "booking_received";
@@ -83,6 +87,8 @@ export type MessageData =
       kind: "hold_expired";
       booking: BookingFacts;
       calendarUrl: string;
+      /** What its rain checks had paid and have back. */
+      creditBackCents: number;
       /** It may have been paid all the same: the provider could not be asked for a day, or payment links tell nothing. */
       mayBePaid?: "provider_away" | "by_link" | undefined;
     }
@@ -90,7 +96,7 @@ export type MessageData =
   | { kind: "hold_ends_soon"; booking: BookingFacts; dueNowCents: number; until: string }
   /** Some days before the event, what is still due. */
   | { kind: "balance_reminder"; booking: BookingFacts }
-  /** The day after the party. Without an address no review is asked for. */
+  /** The day after the party, with the receipt where something was paid. Without an address no review is asked for. */
   | { kind: "thank_you"; booking: BookingFacts; reviewUrl: string }
   /** What the owner did with a rain check by hand. */
   | {
@@ -105,7 +111,7 @@ export type MessageData =
   /** The owner sends the certificate of insurance to somebody who asked for it. */
   | { kind: "insurance_certificate"; message: string; endsOn: string | null }
   /** To somebody who lost the link to their booking: another one, for a short while. */
-  | { kind: "found_link"; bookingId: number; linkUrl: string; minutes: number }
+  | { kind: "found_link"; bookingId: number; linkUrl: string; findBookingUrl: string; minutes: number }
   | { kind: "link_renewed"; booking: BookingFacts }
   | { kind: "hold_code"; code: string; minutes: number }
   /** To the address of a booking, before something is done by its private link that can't be undone. */
@@ -141,6 +147,8 @@ export type MessageData =
       booking: BookingFacts;
       refundCents: number;
       keptCents: number;
+      /** A move that was made too late keeps the deposit, however far off the new day is. */
+      depositFinal: boolean;
       /** The part of the refund that the owner has to make; the rest goes to the card by itself. */
       byHandCents: number;
       /** What went back to the rain checks that paid it. */
@@ -174,7 +182,15 @@ export type MessageData =
       adminUrl: string;
     }
   | { kind: "payment_alert"; title: string; help: string; adminUrl: string }
-  | { kind: "booking_moved"; booking: BookingFacts; fromDate: string; weather: boolean }
+  | {
+      kind: "booking_moved";
+      booking: BookingFacts;
+      fromDate: string;
+      /** Who or what moved it. */
+      why: "weather" | "customer" | "us";
+      /** Since this move the deposit isn't refunded. */
+      makesFinal: boolean;
+    }
   | {
       kind: "order_changed";
       booking: BookingFacts;

@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.server.ts";
 import type { JobData } from "../../jobs.ts";
 import { emailKey } from "../../shared/contact-key.server.ts";
 import { tokenHash } from "../../shared/private-token.server.ts";
+import { findBookingUrl } from "../booking/booking-facts.server.ts";
 import { findBooking } from "../booking/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { LINK_MINUTES } from "./rules/found-link.ts";
@@ -18,11 +19,12 @@ export async function mailFoundLink(deps: Deps, asked: JobData["find_booking"]):
     const token = randomBytes(20).toString("base64url");
     const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
     await insertFoundLink(tx, { tokenHash: tokenHash(token), bookingId: booking.id, createdAt: now, expiresAt });
-    const linkUrl = `${deps.config.publicUrl}/find-booking/${token}`;
+    const findUrl = findBookingUrl(deps.config);
+    const linkUrl = `${findUrl}/${token}`;
     await notify(
       tx,
       deps,
-      { kind: "found_link", bookingId: booking.id, linkUrl, minutes: LINK_MINUTES },
+      { kind: "found_link", bookingId: booking.id, linkUrl, findBookingUrl: findUrl, minutes: LINK_MINUTES },
       { event: `found-link-${asked.key}`, bookingId: booking.id, customerEmail: booking.customerEmail },
     );
   });

@@ -3,9 +3,9 @@ import { button, type EmailsOf, paragraph } from "./email.ts";
 import { greeting } from "./wording.ts";
 
 const duties = {
-  owner: "As an owner, you can see and change everything.",
-  office: "You'll take care of bookings, quotes, messages and the calendar.",
-  crew: "You'll see the stops of today and tomorrow.",
+  owner: "as an owner, you can see and change everything.",
+  office: "you'll take care of bookings, quotes, messages and the calendar.",
+  crew: "you'll see the stops of today and tomorrow.",
 };
 
 /** The link is the key: whoever has it can sign in as this person, once. */
@@ -18,7 +18,8 @@ export const invitation: EmailsOf<"invitation"> = {
     parts: [
       isMember
         ? paragraph(`${from} sent you a link to make a new passkey or choose a new password.`)
-        : paragraph(`${from} invited you to work in the back office of ${business.name}.`, duties[role]),
+        : // Not a sentence of its own: the name of a business may end with a dot.
+          paragraph(`${from} invited you to work in the back office of ${business.name}; ${duties[role]}`),
       button(isMember ? "Set up my sign-in" : "Accept the invitation", joinUrl),
       paragraph(
         `The link is for you alone. It works once, for ${hours} hours.`,

@@ -1,7 +1,7 @@
 import { percentText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
-import { changeRule, eventFacts, ownerFacts, ownerLine, sums, sumsToPay } from "./booking-parts.ts";
+import { balanceSentence, changeRule, eventFacts, ownerFacts, ownerLine, sums, sumsToPay } from "./booking-parts.ts";
 import { button, type Email, type EmailBusiness, type EmailsOf, paragraph, quote } from "./email.ts";
 import {
   capitalized,
@@ -79,15 +79,16 @@ function toBePaid(message: MessageOf<"booking_received">, business: EmailBusines
     parts: [
       paragraph(
         `We're holding ${theThings(booking)} for you ${onLongDays(booking)}.`,
+        `That's ${formatCents(booking.totalCents)} in all.`,
         ...byCredit,
         inFull
-          ? `To keep ${itOrThem(booking)}, please pay ${amount}.${hold}`
+          ? `To keep ${itOrThem(booking)}, please pay ${booking.paidCents > 0 ? amount : "it in full"}.${hold}`
           : `To keep ${itOrThem(booking)}, please pay the ${amount} deposit (${percentText(deposit.basisPoints)}).${hold}`,
         ...(payUrl ? [] : ["We can't take this amount online, so please call us to pay."]),
       ),
       payUrl ? button("Pay now", payUrl) : button("See my booking", booking.bookingUrl),
       eventFacts(booking, delivery),
-      sumsToPay(booking, deposit),
+      sumsToPay(booking, deposit, dueNowCents),
       ...(booking.outOfArea ? [paragraph(OUT_OF_AREA)] : []),
       paragraph(changeRule(cancellation, booking)),
     ],
@@ -103,6 +104,7 @@ function nothingToPayNow(booking: BookingFacts, { cancellation, delivery }: Emai
     parts: [
       paragraph(
         `${capitalized(theThings(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
+        ...(booking.totalCents > 0 ? [paidSentence(booking)] : []),
         "There's nothing to do for now.",
       ),
       eventFacts(booking, delivery),
@@ -112,6 +114,12 @@ function nothingToPayNow(booking: BookingFacts, { cancellation, delivery }: Emai
       paragraph(changeRule(cancellation, booking)),
     ],
   };
+}
+
+function paidSentence(booking: BookingFacts): string {
+  const { paidCents, totalCents } = booking;
+  if (paidCents === 0) return balanceSentence(booking);
+  return `So far you paid ${formatCents(paidCents)} of ${formatCents(totalCents)}. ${balanceSentence(booking)}`;
 }
 
 function paidOrDue({ paidCents, balanceCents }: BookingFacts): string {

@@ -3,7 +3,7 @@ import type { Business } from "../../../../config/business.ts";
 import { monthsText, percentText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
-import { amounts, type Fact, facts, type Part } from "./email.ts";
+import { type Amount, amounts, type Fact, facts, type Part } from "./email.ts";
 import { longDayNames, pickupText, subjectThings } from "./order-wording.ts";
 import { dayDate, oneLine, shortDate, shortName, timesText } from "./wording.ts";
 
@@ -15,6 +15,7 @@ export function ownerLine(booking: BookingFacts): string {
 
 /** The event as a customer looks for it, with a delivery window that is still to be confirmed. */
 export function eventFacts(booking: BookingFacts, delivery: Business["delivery"]): Part {
+  if (booking.isOver) return pastEventFacts(booking);
   const { window, confirmedHoursBefore } = delivery;
   return eventAndDelivery(booking, delivery, `${windowText(window)}, confirmed ${confirmedHoursBefore} hours before`);
 }
@@ -50,6 +51,11 @@ function eventAndDelivery(
 /** For a booking that is over: which one it was, without a delivery that will not come. */
 export function pastEventFacts(booking: BookingFacts, ...more: Fact[]): Part {
   return facts(`Booking ${booking.bookingId}`, ...rentalAndDate(booking), ...more);
+}
+
+/** The same of an offer that is over or asked about. */
+export function pastOfferFacts(booking: BookingFacts): Part {
+  return facts(`Offer ${booking.bookingId}`, ...rentalAndDate(booking));
 }
 
 /** The event and the customer, for the owner. */
@@ -124,13 +130,21 @@ export const emailFact = (email: string): Fact => ({
 /** The price with what is paid and what is left. */
 export function sums(booking: BookingFacts): Part {
   const { paidCents, balanceCents, totalCents } = booking;
-  const rows = [...priceRows(booking), { label: "Paid so far", value: formatCents(paidCents) }];
+  const rows: Amount[] = [...priceRows(booking), { label: booking.isOver ? "Paid" : "Paid so far", cents: paidCents }];
   const excess = excessCents(booking);
-  if (excess > 0) rows.push({ label: "Overpaid, to be refunded", value: formatCents(excess), strong: true });
-  else if (balanceCents > 0) {
-    rows.push({ label: "Balance due on delivery day", value: formatCents(balanceCents), strong: true });
-  } else if (totalCents > 0) rows.push({ label: "Balance, paid in full", value: formatCents(0), strong: true });
+  if (excess > 0) rows.push({ label: "Overpaid, to be refunded", cents: excess, strong: true });
+  else if (balanceCents > 0) rows.push({ label: dueLabel(booking), cents: balanceCents, strong: true });
+  else if (totalCents > 0) rows.push({ label: "Balance, paid in full", cents: 0, strong: true });
   return amounts(...rows);
+}
+
+const dueLabel = ({ isOver }: BookingFacts) => (isOver ? "Balance still due" : "Balance due on delivery day");
+
+/** The same in a sentence. */
+export function balanceSentence(booking: BookingFacts): string {
+  const { balanceCents, isOver } = booking;
+  if (balanceCents === 0) return "You're paid in full; nothing is left to pay.";
+  return `The balance of ${formatCents(balanceCents)} is ${isOver ? "still due" : "due on delivery day"}.`;
 }
 
 /** What was paid above the price. */
@@ -138,16 +152,15 @@ export function excessCents({ paidCents, totalCents }: BookingFacts): number {
   return Math.max(0, paidCents - totalCents);
 }
 
-/** The price before anything is paid: the deposit first, the rest on delivery day. */
-export function sumsToPay(booking: BookingFacts, { basisPoints }: Business["deposit"]): Part {
-  const { paidCents, depositCents, totalCents } = booking;
-  const due = Math.max(0, depositCents - paidCents);
-  const label = paidCents > 0 ? "Deposit still due now" : `Deposit due now (${percentText(basisPoints)})`;
+/** The price before the deposit is paid: that first, or everything, and the rest on delivery day. */
+export function sumsToPay(booking: BookingFacts, { basisPoints }: Business["deposit"], dueNowCents: number): Part {
+  const { paidCents, balanceCents } = booking;
+  const deposit = paidCents > 0 ? "Deposit still due now" : `Deposit due now (${percentText(basisPoints)})`;
   return amounts(
     ...priceRows(booking),
-    ...(paidCents > 0 ? [{ label: "Paid by rain check", value: formatCents(paidCents) }] : []),
-    { label, value: formatCents(due), strong: true },
-    { label: "Balance due on delivery day", value: formatCents(totalCents - paidCents - due) },
+    ...(paidCents > 0 ? [{ label: "Paid so far", cents: paidCents }] : []),
+    { label: dueNowCents === balanceCents ? "Due now" : deposit, cents: dueNowCents, strong: true },
+    { label: "Balance due on delivery day", cents: balanceCents - dueNowCents },
   );
 }
 
@@ -156,9 +169,9 @@ export function priceSums(booking: BookingFacts): Part {
   return amounts(...priceRows(booking));
 }
 
-function priceRows(booking: BookingFacts): Fact[] {
-  const lines = booking.priceLines.map(({ label, amountCents }) => ({ label, value: formatCents(amountCents) }));
-  return [...lines, { label: "Total", value: formatCents(booking.totalCents), strong: true }];
+function priceRows(booking: BookingFacts): Amount[] {
+  const lines = booking.priceLines.map(({ label, amountCents }) => ({ label, cents: amountCents }));
+  return [...lines, { label: "Total", cents: booking.totalCents, strong: true }];
 }
 
 /** The rule that the customer's page runs by, of the booking's own terms. */

@@ -10,16 +10,15 @@ type Cancelled = MessageOf<"booking_cancelled">;
 
 export const bookingCancelled: EmailsOf<"booking_cancelled"> = {
   customer: (message, { cancellation }) => {
-    const { booking, refundCents } = message;
+    const { booking } = message;
     return {
       subject: `Canceled: ${subjectThings(booking)} on ${dayNames(booking)}`,
-      preview:
-        refundCents > 0 ? `Your refund: ${formatCents(refundCents)}.` : `Booking ${booking.bookingId} is canceled.`,
+      preview: whatComesBack(message),
       heading: "Your booking is canceled",
       greeting: greeting(booking.customerName),
       parts: [
         paragraph(canceledSentence(booking)),
-        paragraph(...refundExplanation(message, depositKeptRule(cancellation))),
+        paragraph(...refundExplanation(message, message.depositFinal ? MOVED_TOO_LATE : depositKeptRule(cancellation))),
         pastEventFacts(booking, ...refundRows(message)),
         button("See my booking", booking.bookingUrl),
         paragraph("We hope to bounce with you another day."),
@@ -44,6 +43,13 @@ export const bookingCancelled: EmailsOf<"booking_cancelled"> = {
     };
   },
 };
+
+const MOVED_TOO_LATE = "The party was moved shortly before its first date, so we keep the deposit.";
+
+function whatComesBack({ booking, refundCents, credit }: Cancelled): string {
+  if (credit) return `Your rain check: ${formatCents(credit.amountCents)}, code ${credit.code}.`;
+  return refundCents > 0 ? `Your refund: ${formatCents(refundCents)}.` : `Booking ${booking.bookingId} is canceled.`;
+}
 
 function canceledSentence(booking: BookingFacts): string {
   const what = `${capitalized(theThings(booking))} ${onLongDays(booking)}`;

@@ -2,23 +2,35 @@
 import type { Business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
-import { depositKeptRule, eventFacts, ownerFacts, ownerLine, pastEventFacts, sums } from "./booking-parts.ts";
+import {
+  balanceSentence,
+  depositKeptRule,
+  eventFacts,
+  ownerFacts,
+  ownerLine,
+  pastEventFacts,
+  sums,
+} from "./booking-parts.ts";
 import { button, type EmailsOf, paragraph, quote } from "./email.ts";
 import { capitalized, dayNames, daysFrom, isOrAre, longDayNames, subjectThings, theThings } from "./order-wording.ts";
 import { dayDate, greeting, shortDate, timesText } from "./wording.ts";
 
 export const bookingMoved: EmailsOf<"booking_moved"> = {
-  customer: ({ booking, fromDate, weather }, { delivery }) => ({
+  customer: ({ booking, fromDate, why, makesFinal }, { delivery }) => ({
     subject: `Moved: ${subjectThings(booking)} ${isOrAre(booking)} now on ${dayNames(booking)}`,
     preview: `Moved from ${dayNames(daysFrom(fromDate, booking))}. Everything else stays the same.`,
     heading: `See you on ${dayDate(booking.eventDate)}`,
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        weather ? "The weather had other plans, so we moved your event. That's always free." : "We moved your booking.",
+        moved[why],
         `${capitalized(theThings(booking))} ${isOrAre(booking)} now booked for ${longDayNames(booking)}`,
         `instead of ${longDayNames(daysFrom(fromDate, booking))}.`,
-        "Everything else stays the same.",
+      ),
+      paragraph(
+        why === "weather" ? STAYS : `Moving it costs nothing. ${STAYS}`,
+        ...(booking.paidCents > 0 ? [balanceSentence(booking)] : []),
+        ...(makesFinal ? [DEPOSIT_FINAL] : []),
       ),
       eventFacts(booking, delivery),
       sums(booking),
@@ -26,13 +38,14 @@ export const bookingMoved: EmailsOf<"booking_moved"> = {
     ],
   }),
 
-  owner: ({ booking, fromDate, weather }) => ({
+  owner: ({ booking, fromDate, why }) => ({
     subject: `Moved from ${shortDate(fromDate)}, booking ${booking.bookingId}: ${ownerLine(booking)}`,
     preview: `Now ${longDayNames(booking)}.`,
     heading: "Booking moved",
     parts: [
       paragraph(
-        `From ${longDayNames(daysFrom(fromDate, booking))} to ${longDayNames(booking)}${weather ? ", because of the weather" : ""}.`,
+        `From ${longDayNames(daysFrom(fromDate, booking))} to ${longDayNames(booking)}${why === "weather" ? ", because of the weather" : ""}.`,
+        ...(why === "customer" ? ["The customer moved it on their page."] : []),
         `The old ${booking.days > 1 ? "dates are" : "date is"} open again.`,
       ),
       ownerFacts(booking),
@@ -41,6 +54,16 @@ export const bookingMoved: EmailsOf<"booking_moved"> = {
     ],
   }),
 };
+
+const moved = {
+  weather: "The weather had other plans, so we moved your event. That's always free.",
+  customer: "You moved your booking.",
+  us: "We moved your booking.",
+};
+
+const STAYS = "Everything else stays the same.";
+const DEPOSIT_FINAL =
+  "The old date was close, so this move made your deposit final: it isn't refunded if you cancel later.";
 
 export const changeRequested: EmailsOf<"change_requested"> = {
   customer: ({ booking, wish, note, refundCents }, { cancellation, claims }) => ({

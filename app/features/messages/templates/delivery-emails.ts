@@ -31,7 +31,10 @@ export const deliveryConfirmation: EmailsOf<"delivery_confirmation"> = {
       confirmedEventFacts(booking, delivery),
       sums(booking),
       button("See my booking", booking.bookingUrl),
-      paragraph("Storm coming? We watch the forecast too. Call us and we'll find another day; that's always free."),
+      paragraph(
+        "Storm coming? We watch the forecast too. Call us and we'll find another day; that's always free.",
+        "If we have to call it off, you can also take a rain check or your money back.",
+      ),
     ],
   }),
 

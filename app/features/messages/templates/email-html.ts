@@ -1,15 +1,14 @@
 // Lays an email out for mail programs: nested tables and inline styles, which even the oldest ones follow, and nothing
 // fetched from elsewhere. The few rules in <style> only add dark mode; a program that drops them shows the light paper.
 import { hoursWithZoneText } from "../../../shared/business-text.ts";
-import type { Audience } from "../message-data.ts";
 import { logoCid } from "../rules/logo-cid.ts";
-import type { Email, EmailBusiness } from "./email.ts";
+import type { Email, EmailBusiness, Footer } from "./email.ts";
 import { html, type Markup } from "./html-markup.ts";
 import { darkMode, STYLE } from "./mail-style.ts";
 import { partHtml } from "./part-html.ts";
 import { oneLine } from "./wording.ts";
 
-export function emailHtml(email: Email, audience: Audience, business: EmailBusiness): string {
+export function emailHtml(email: Email, footer: Footer, business: EmailBusiness): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -32,7 +31,7 @@ export function emailHtml(email: Email, audience: Audience, business: EmailBusin
 ${email.greeting ? html`<p class="ink" style="${STYLE.paragraph}">${email.greeting}</p>` : ""}
 ${email.parts.map(partHtml)}
 </td></tr>
-<tr><td style="padding:20px 12px 0">${audience === "customer" ? contactFooter(business) : ownerFooter(business)}</td></tr>
+<tr><td style="padding:20px 12px 0">${footer.audience === "customer" ? contactFooter(footer, business) : ownerFooter(business)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -47,13 +46,17 @@ const logo = ({ shortName, shortNameTail, name, logo: own }: EmailBusiness) => h
 }<span class="ink" style="${STYLE.logo}">${shortName}</span>
 <span class="tail" style="${STYLE.logoTail}">${shortNameTail}</span>`;
 
-function contactFooter({ name, contact, home, hours }: EmailBusiness): Markup {
-  return html`<p class="soft" style="${STYLE.footer}">Questions? Call
+function contactFooter({ findBookingUrl }: Footer, { name, contact, home, hours }: EmailBusiness): Markup {
+  return html`${findBookingUrl ? lostLink(findBookingUrl) : ""}<p class="soft" style="${STYLE.footer}">Questions? Call
 <a class="link" href="tel:${contact.phone.replace(/[^\d+]/g, "")}" style="${STYLE.link}">${contact.phone}</a>
 (${hoursWithZoneText(hours)}) or email
 <a class="link" href="mailto:${contact.email}" style="${STYLE.link}">${contact.email}</a>.</p>
 <p class="soft" style="${STYLE.footer}">${name}, ${home.locality}, ${home.regionName}</p>`;
 }
+
+const lostLink = (url: string) => html`<p class="soft" style="${STYLE.footer}">Lost this link?
+<a class="link" href="${url}" style="${STYLE.link}">Get it again</a> any time.</p>
+`;
 
 const ownerFooter = ({
   name,

@@ -1,17 +1,16 @@
 // Lays an email out for plain reading: short lines, and every address alone on its line so that it can be tapped.
 import { hoursWithZoneText } from "../../../shared/business-text.ts";
-import type { Audience } from "../message-data.ts";
-import type { Email, EmailBusiness, Fact, Part } from "./email.ts";
+import type { Email, EmailBusiness, Fact, Footer, Part } from "./email.ts";
 import { oneLine, typedLines } from "./wording.ts";
 
 const WIDTH = 68;
 
-export function emailText(email: Email, audience: Audience, business: EmailBusiness): string {
+export function emailText(email: Email, footer: Footer, business: EmailBusiness): string {
   const blocks = [
     oneLine(email.heading).toUpperCase(),
     ...(email.greeting ? [email.greeting] : []),
     ...email.parts.map(partText),
-    signature(audience, business),
+    signature(footer, business),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
@@ -58,8 +57,9 @@ function wrap(text: string, indent = ""): string {
   return [...lines, line].join("\n");
 }
 
-function signature(audience: Audience, { name, contact, home, hours }: EmailBusiness): string {
+function signature({ audience, findBookingUrl }: Footer, { name, contact, home, hours }: EmailBusiness): string {
   const from = `${name}, ${home.locality}, ${home.regionName}`;
   if (audience === "owner") return `--\nSent to the owner by the booking system of\n${from}`;
-  return `Questions? Call or email:\n${contact.phone} (${hoursWithZoneText(hours)})\n${contact.email}\n\n${from}`;
+  const lost = findBookingUrl ? `Lost this link? Get it again any time:\n${findBookingUrl}\n\n` : "";
+  return `${lost}Questions? Call or email:\n${contact.phone} (${hoursWithZoneText(hours)})\n${contact.email}\n\n${from}`;
 }

@@ -2,7 +2,8 @@
 // `email-text.ts` lay the same words out for a mail program and for plain reading, each in its own way.
 
 import type { Business } from "../../../../config/business.ts";
-import type { MessageData, MessageOf } from "../message-data.ts";
+import { formatWithCents } from "../../../shared/money.ts";
+import type { Audience, MessageData, MessageOf } from "../message-data.ts";
 
 /** What emails say of the business. */
 export type EmailBusiness = Pick<
@@ -31,6 +32,8 @@ export type EmailsOf<K extends Kind> = { customer?: WriteEmail<K>; owner?: Write
 
 export type Fact = { label: string; value: string; strong?: boolean; href?: string };
 
+export type Amount = { label: string; cents: number; strong?: boolean };
+
 export type Part =
   | { part: "paragraph"; text: string }
   | { part: "facts"; title: string; facts: Fact[] }
@@ -53,9 +56,15 @@ export type Email = {
   parts: Part[];
 };
 
+/** The lines below an email: whom it is to, and where a link that it carries is sent again. */
+export type Footer = { audience: Audience; findBookingUrl: string | undefined };
+
 export const paragraph = (...sentences: string[]): Part => ({ part: "paragraph", text: sentences.join(" ") });
 export const facts = (title: string, ...rows: Fact[]): Part => ({ part: "facts", title, facts: rows });
-export const amounts = (...rows: Fact[]): Part => ({ part: "amounts", amounts: rows });
+export const amounts = (...rows: Amount[]): Part => ({
+  part: "amounts",
+  amounts: rows.map(({ cents, ...row }) => ({ ...row, value: formatWithCents(cents) })),
+});
 export const list = (title: string, ...items: string[]): Part => ({ part: "list", title, items });
 export const typed = (text: string): Part => ({ part: "typed", text });
 export const button = (label: string, url: string): Part => ({ part: "button", label, url });

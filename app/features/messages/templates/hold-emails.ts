@@ -29,9 +29,9 @@ export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
         `Please pay ${formatCents(dueNowCents)} by then; after that, ${theDateOpensUp(booking)} to everyone again.`,
       ),
       paragraph("Already paid? We'll confirm it shortly. Call us if you don't hear from us before the hold ends."),
-      button("See my booking", booking.bookingUrl),
+      button(`Pay ${formatCents(dueNowCents)}`, booking.bookingUrl),
       eventFacts(booking, delivery),
-      sumsToPay(booking, deposit),
+      sumsToPay(booking, deposit, dueNowCents),
     ],
   }),
 
@@ -79,7 +79,7 @@ const whyUnknown = {
 };
 
 export const holdExpired: EmailsOf<"hold_expired"> = {
-  customer: ({ booking, calendarUrl, mayBePaid }) => ({
+  customer: ({ booking, calendarUrl, creditBackCents, mayBePaid }) => ({
     subject: `${subjectThings(booking)} on ${dayNames(booking)}: the hold has ended`,
     preview: `We didn't receive a payment, so ${theDateIs(booking)} open again.`,
     heading: "Your hold has ended",
@@ -90,6 +90,7 @@ export const holdExpired: EmailsOf<"hold_expired"> = {
         mayBePaid
           ? `so ${theDateIs(booking)} open to everyone again. If you did pay, ${dateBack(booking)}, or refund you in full.`
           : `so ${theDateIs(booking)} open to everyone again. Nothing was charged.`,
+        ...(creditBackCents > 0 ? [`${formatCents(creditBackCents)} is back on the rain check you paid with.`] : []),
       ),
       paragraph(`Still want to jump? See if ${theDateIs(booking)} still free and book again; it only takes a minute.`),
       button("See open dates", calendarUrl),

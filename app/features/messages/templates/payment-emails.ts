@@ -1,7 +1,16 @@
 // Money that came in.
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
-import { changeRule, emailFact, eventFacts, excessCents, ownerFacts, ownerLine, sums } from "./booking-parts.ts";
+import {
+  balanceSentence,
+  changeRule,
+  emailFact,
+  eventFacts,
+  excessCents,
+  ownerFacts,
+  ownerLine,
+  sums,
+} from "./booking-parts.ts";
 import { button, type EmailsOf, facts, paragraph } from "./email.ts";
 import { capitalized, dayNames, isOrAre, longDayNames, subjectThings, theThings } from "./order-wording.ts";
 import { greeting, shortName, typedAmount } from "./wording.ts";
@@ -28,7 +37,7 @@ export const paymentReceived: EmailsOf<"payment_received"> = {
         button("See my booking", booking.bookingUrl),
         eventFacts(booking, delivery),
         sums(booking),
-        paragraph(changeRule(cancellation, booking)),
+        ...(booking.isOver ? [] : [paragraph(changeRule(cancellation, booking))]),
       ],
     };
   },
@@ -52,9 +61,7 @@ export const paymentReceived: EmailsOf<"payment_received"> = {
 function whatIsLeft(booking: BookingFacts): string {
   const excess = excessCents(booking);
   if (excess > 0) return `That's ${formatCents(excess)} more than the total. We'll refund the ${formatCents(excess)}.`;
-  return booking.balanceCents > 0
-    ? `The balance of ${formatCents(booking.balanceCents)} is due on delivery day.`
-    : "You're paid in full; nothing is left to pay.";
+  return balanceSentence(booking);
 }
 
 /** Sent by hand from the owner's page, for a payment that was taken outside of a booking. */
@@ -65,7 +72,10 @@ export const paymentNotification: EmailsOf<"payment_notification"> = {
     heading: "Payment received",
     greeting: greeting(customerName),
     parts: [
-      paragraph("Thank you! We received your payment. There's nothing else to do; keep this email as your receipt."),
+      paragraph(
+        `Thank you! We received your payment of ${typedAmount(amount)}.`,
+        "There's nothing else to do; keep this email as your receipt.",
+      ),
       facts(
         "Your payment",
         { label: "Name", value: customerName },

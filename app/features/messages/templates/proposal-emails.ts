@@ -1,9 +1,9 @@
 // An offer goes out, and is closed without a booking.
 import { ZONE_LABEL } from "../../../../config/fixed.ts";
 import { formatCents } from "../../../shared/money.ts";
-import { offerFacts, ownerFacts, ownerLine, pastEventFacts, priceSums } from "./booking-parts.ts";
+import { offerFacts, ownerFacts, ownerLine, pastOfferFacts, priceSums } from "./booking-parts.ts";
 import { button, type EmailsOf, paragraph, quote } from "./email.ts";
-import { dayNames, subjectThings } from "./order-wording.ts";
+import { dayNames, subjectThings, theThings } from "./order-wording.ts";
 import { greeting } from "./wording.ts";
 
 export const proposalSent: EmailsOf<"proposal_sent"> = {
@@ -14,7 +14,7 @@ export const proposalSent: EmailsOf<"proposal_sent"> = {
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `${booking.itemName} on ${dayNames(booking)} for ${formatCents(booking.totalCents)} in all.`,
+        `We can bring you ${theThings(booking)} on ${dayNames(booking)} for ${formatCents(booking.totalCents)} in all.`,
         untilWhen(until, held),
         ...(again ? ["The offer before this one is closed."] : []),
       ),
@@ -49,7 +49,8 @@ export const proposalEndsSoon: EmailsOf<"proposal_ends_soon"> = {
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `Our offer is open a little longer. ${untilWhen(until, held)}`,
+        `Our offer of ${theThings(booking)} on ${dayNames(booking)} is open a little longer: ${formatCents(booking.totalCents)} in all.`,
+        untilWhen(until, held),
         `Want something changed? Say so on the offer's page, or call us at ${contact.phone}.`,
       ),
       button("See the offer", booking.bookingUrl),
@@ -67,12 +68,13 @@ export const offerChangeRequested: EmailsOf<"offer_change_requested"> = {
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
+        isOpen ? "You asked us to change our offer." : "You asked for our offer again.",
         `You'll hear from us within ${claims.responseHours} hours.`,
         isOpen ? "Until then, our offer stays open as it is." : "Nothing is booked and nothing is held yet.",
       ),
       ...quote("What you wrote", note),
       button("See the offer", booking.bookingUrl),
-      pastEventFacts(booking),
+      pastOfferFacts(booking),
     ],
   }),
 
@@ -106,10 +108,13 @@ export const proposalClosed: EmailsOf<"proposal_closed"> = {
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
+        how === "ended"
+          ? `Our offer of ${theThings(booking)} on ${dayNames(booking)} has ended.`
+          : `You declined our offer of ${theThings(booking)} on ${dayNames(booking)}. Thanks for letting us know.`,
         "Nothing was booked and nothing was charged.",
         `Still interested? Call us at ${contact.phone}, or reply to this email.`,
       ),
-      pastEventFacts(booking),
+      pastOfferFacts(booking),
     ],
   }),
 

@@ -1,16 +1,17 @@
 // Sent when the owner asks for it, never by a clock: somebody looked before a customer is reminded of money.
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
-import { eventFacts, pastEventFacts, sums } from "./booking-parts.ts";
-import { amounts, button, type EmailsOf, type Part, paragraph } from "./email.ts";
+import { eventFacts, sums, sumsToPay } from "./booking-parts.ts";
+import { button, type EmailsOf, paragraph } from "./email.ts";
 import { capitalized, dayNames, isOrAre, onLongDays, subjectThings, theThings } from "./order-wording.ts";
 import { greeting } from "./wording.ts";
 
 type Reminder = MessageOf<"payment_reminder">;
 
 export const paymentReminder: EmailsOf<"payment_reminder"> = {
-  customer: (message, { delivery }) => {
-    const { booking, dueNowCents, over } = message;
+  customer: (message, { delivery, deposit }) => {
+    const { dueNowCents, over } = message;
+    const booking = { ...message.booking, isOver: over };
     const amount = formatCents(dueNowCents);
     return {
       subject: `${subjectThings(booking)} on ${dayNames(booking)}: ${amount} still due`,
@@ -20,7 +21,8 @@ export const paymentReminder: EmailsOf<"payment_reminder"> = {
       parts: [
         paragraph(...(over ? afterwards(message) : beforehand(message)), "Already paid? Please ignore this email."),
         button(`Pay ${amount}`, booking.bookingUrl),
-        ...(over ? finalBill(message) : [eventFacts(booking, delivery), sums(booking)]),
+        eventFacts(booking, delivery),
+        dueNowCents < booking.balanceCents ? sumsToPay(booking, deposit, dueNowCents) : sums(booking),
       ],
     };
   },
@@ -42,16 +44,5 @@ function afterwards({ booking, dueNowCents }: Reminder): string[] {
   return [
     `Thank you for having us ${onLongDays(booking)}; we hope ${theThings(booking)} got a good workout.`,
     `${formatCents(dueNowCents)} is still due.`,
-  ];
-}
-
-function finalBill({ booking }: Reminder): Part[] {
-  return [
-    pastEventFacts(booking),
-    amounts(
-      { label: "Total", value: formatCents(booking.totalCents) },
-      { label: "Paid so far", value: formatCents(booking.paidCents) },
-      { label: "Balance due", value: formatCents(booking.balanceCents), strong: true },
-    ),
   ];
 }

@@ -6,11 +6,18 @@ import { depositPaid, paidInFull, sampleBooking, sampleMessages, sampleOrder } f
 type State = { name: string; data: MessageData };
 
 const overpaid: BookingFacts = { ...paidInFull, paidCents: 43_000 };
+const overdue: BookingFacts = { ...sampleBooking, isOver: true, paidCents: 17_000, balanceCents: 8_000 };
 const calendarUrl = "https://bounce.example/calendar";
-const canceled = { kind: "booking_cancelled", booking: depositPaid, creditBackCents: 0, credit: null } as const;
+const canceled = {
+  kind: "booking_cancelled" as const,
+  booking: depositPaid,
+  ...{ creditBackCents: 0, depositFinal: false, credit: null },
+};
+const expired = { kind: "hold_expired", booking: sampleBooking, calendarUrl, creditBackCents: 0 } as const;
 const none = { refundCents: 0, keptCents: 0, byHandCents: 0 };
 const credit = { code: "RAIN-7K2M-Q4", amountCents: 12_500, expiresOn: plainDate("2027-05-12") };
-const received = { kind: "booking_received", holdMinutes: 60, payUrl: "https://pay.example/cs_81" } as const;
+const received = { kind: "booking_received", holdMinutes: 60, payUrl: sampleBooking.bookingUrl } as const;
+const moved = { kind: "booking_moved", booking: depositPaid, fromDate: "2026-05-23", makesFinal: false } as const;
 const changed = {
   kind: "order_changed" as const,
   changes: ["Giant Slide taken off"],
@@ -24,21 +31,29 @@ const more: State[] = [
   { name: "paid by a call", data: { ...received, booking: sampleBooking, dueNowCents: 12_500, payUrl: undefined } },
   { name: "nothing to pay now", data: { ...received, booking: depositPaid, dueNowCents: 0, holdMinutes: null } },
   { name: "the rest", data: { kind: "payment_received", booking: paidInFull, amountCents: 12_500, confirms: false } },
+  {
+    name: "after the party",
+    data: { kind: "payment_received", booking: overdue, amountCents: 4_500, confirms: false },
+  },
   { name: "too much", data: { kind: "payment_received", booking: overpaid, amountCents: 30_500, confirms: false } },
+  { name: "the rest", data: { kind: "payment_reminder", booking: depositPaid, dueNowCents: 12_500, over: false } },
   { name: "afterwards", data: { kind: "payment_reminder", booking: depositPaid, dueNowCents: 12_500, over: true } },
-  { name: "several things", data: { kind: "balance_reminder", booking: { ...sampleOrder, paidCents: 56_068 } } },
+  {
+    name: "several things",
+    data: { kind: "balance_reminder", booking: { ...sampleOrder, paidCents: 56_068, balanceCents: 56_068 } },
+  },
   { name: "money due, no review", data: { kind: "thank_you", booking: depositPaid, reviewUrl: "" } },
-  { name: "perhaps paid", data: { kind: "hold_expired", booking: sampleBooking, calendarUrl, mayBePaid: "by_link" } },
+  { name: "perhaps paid", data: { ...expired, mayBePaid: "by_link" } },
+  { name: "partly paid by rain check", data: { ...expired, creditBackCents: 4_000 } },
   { name: "deposit kept", data: { ...canceled, ...none, keptCents: 12_500 } },
+  { name: "deposit kept after a late move", data: { ...canceled, ...none, keptCents: 12_500, depositFinal: true } },
   { name: "refunded by hand", data: { ...canceled, ...none, refundCents: 12_500, byHandCents: 12_500 } },
   { name: "rain check", data: { ...canceled, ...none, credit } },
   { name: "back on a rain check", data: { ...canceled, ...none, refundCents: 12_500, creditBackCents: 12_500 } },
   { name: "nothing paid", data: { ...canceled, ...none, booking: sampleBooking } },
   { name: "in cash", data: { kind: "refund_sent", booking: depositPaid, amountCents: 12_500, how: "cash" } },
-  {
-    name: "not for weather",
-    data: { kind: "booking_moved", booking: depositPaid, fromDate: "2026-05-23", weather: false },
-  },
+  { name: "by us", data: { ...moved, why: "us" } },
+  { name: "by themselves, late", data: { ...moved, why: "customer", makesFinal: true } },
   { name: "money back", data: { ...changed, booking: paidInFull, refundCents: 27_500 } },
   { name: "paid in full", data: { kind: "delivery_confirmation", booking: paidInFull } },
   { name: "declined", data: { kind: "proposal_closed", booking: sampleBooking, how: "declined" } },

@@ -80,9 +80,20 @@ export function writeMessage(
   // What is promised about a booking are its own terms, whatever the settings say today.
   const own = "booking" in data ? underTerms(business, data.booking.terms) : business;
   const email = writeEmail(data, own);
+  const footer = { audience, findBookingUrl: audience === "customer" ? whereLinksAreFound(data, email) : undefined };
   return {
     subject: oneLine(email.subject),
-    text: emailText(email, audience, business),
-    html: emailHtml(email, audience, business),
+    text: emailText(email, footer, business),
+    html: emailHtml(email, footer, business),
   };
+}
+
+/** Undefined where an email carries no link to a private page: there is none to lose. */
+function whereLinksAreFound(data: MessageData, { parts }: Email): string | undefined {
+  if (data.kind === "found_link") return data.findBookingUrl;
+  if (!("booking" in data)) return undefined;
+  const { bookingUrl, findBookingUrl } = data.booking;
+  const links = [bookingUrl, ...("signUrl" in data && data.signUrl ? [data.signUrl] : [])];
+  const carriesOne = parts.some((part) => part.part === "button" && links.some((link) => part.url.startsWith(link)));
+  return carriesOne ? findBookingUrl : undefined;
 }

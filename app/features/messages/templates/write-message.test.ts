@@ -45,7 +45,10 @@ const flowing = (text: string) => text.replace(/\n(> )?/g, " ");
 
 /** What each version must tell, beyond the name and the date. */
 const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
-  booking_received: { customer: ["$250", "$125", "60 minutes", "https://pay.example/cs_81"], owner: ["$250", "$0"] },
+  booking_received: {
+    customer: ["$250", "$125", "60 minutes", "https://bounce.example/booking/tok_3fA9"],
+    owner: ["$250", "$0"],
+  },
   payment_received: { customer: ["$125", "$250", "8–10 AM"], owner: ["$125", "$250"] },
   payment_reminder: { customer: ["$125", "$250", "https://bounce.example/booking/tok_3fA9"], owner: [] },
   balance_reminder: {
@@ -53,7 +56,7 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
     owner: [],
   },
   thank_you: {
-    customer: ["$250", "https://bounce.example/booking/tok_3fA9/receipt.pdf", "https://reviews.example/us"],
+    customer: ["$250", "Your receipt is attached", "https://reviews.example/us"],
     owner: [],
   },
   rain_check: { customer: ["$40", "RAIN-7MQ2-M4XD-90TVB", "Hannah", "May 12, 2027"], owner: [] },
@@ -219,7 +222,7 @@ test("an order's email names the day of the pickup and every line of the price",
   expect(text).toContain(
     "Delivery: Saturday, May 30, 8–10 AM, confirmed 24 hours before\nPickup: Sunday, May 31, 6–8 PM",
   );
-  expect(text).toContain("Code SPRING: -$112\nSales tax (7%): $73.36\nTotal: $1,121.36\n");
+  expect(text).toContain("Code SPRING: −$112.00\nSales tax (7%): $73.36\nTotal: $1,121.36\n");
 });
 
 test("where nothing is due, nobody is asked for money or told of a deposit", () => {
@@ -258,7 +261,7 @@ test("a reminder asks for what keeps the date before the party, and for the rest
   const after = write({ kind: "payment_reminder", booking: depositPaid, dueNowCents: 12500, over: true });
   expect(flowing(after.text)).toContain("Thank you for having us");
   expect(after.text).not.toMatch(/delivery day|8–10 AM/);
-  expect(after.text).toContain("Balance due: $125");
+  expect(after.text).toContain("Balance still due: $125");
 });
 
 test("an answer to a quote stays as it was typed, and its addresses can be followed", () => {
@@ -332,7 +335,7 @@ test("a cancellation says what is refunded, how, and what is kept", () => {
       write(
         {
           ...{ kind: "booking_cancelled", booking: depositPaid, refundCents, keptCents, byHandCents },
-          ...{ creditBackCents: 0, credit: null },
+          ...{ creditBackCents: 0, depositFinal: false, credit: null },
         },
         audience,
       ).text,
@@ -374,7 +377,7 @@ test("a reminder of the balance and the thanks say what is true of the money", (
   const paid = write({ kind: "thank_you", booking: paidInFull, reviewUrl: "" }).text;
   expect(paid).not.toMatch(/due|review/i);
   const open = write({ kind: "thank_you", booking: depositPaid, reviewUrl: "" }).text;
-  expect(open).toContain("Still due: $125");
+  expect(open).toContain("Balance still due: $125");
   const unpaid = write({ kind: "thank_you", booking: sampleBooking, reviewUrl: "" }).text;
   expect(unpaid).not.toContain("receipt");
 });
@@ -390,4 +393,43 @@ test("what may be changed is said by the booking's own terms", () => {
   expect(own).not.toMatch(/move your event|turn all/);
   const usual = flowing(write({ ...received, booking: sampleBooking }).text);
   expect(usual).toContain("you can move your event once for free, or turn all you paid into a rain check instead");
+});
+
+test.each(states)(
+  "$kind, $name, to the $audience says once where its private link is sent again",
+  ({ audience, data }) => {
+    const written = writeMessage(data, audience, startingBusiness);
+    if (!written) return;
+    const carriesLink = /bounce\.example\/(booking|sign|find-booking)\/tok_/.test(written.text);
+    const times = audience === "customer" && carriesLink ? 1 : 0;
+    const lines = written.text.split("\n").filter((line) => line === "https://bounce.example/find-booking");
+    expect(lines).toHaveLength(times);
+    expect(written.html.split('href="https://bounce.example/find-booking"')).toHaveLength(times + 1);
+  },
+);
+
+test("who moved a party is said as it was, with what it means for the deposit", () => {
+  const moved = { kind: "booking_moved", booking: depositPaid, fromDate: "2026-05-23" } as const;
+  const byThemselves = flowing(write({ ...moved, why: "customer", makesFinal: true }).text);
+  expect(byThemselves).toContain("You moved your booking. The Castle Combo is now booked for Saturday, May 30, 2026");
+  expect(byThemselves).toContain("Moving it costs nothing. Everything else stays the same.");
+  expect(byThemselves).toContain("made your deposit final: it isn't refunded if you cancel later");
+  const byUs = flowing(write({ ...moved, why: "us", makesFinal: false }).text);
+  expect(byUs).toContain("We moved your booking.");
+  expect(byUs).not.toContain("final");
+  expect(flowing(write({ ...moved, why: "customer", makesFinal: false }, "owner").text)).toContain("on their page");
+});
+
+test("a deposit that is kept for a late move is not explained by the days that are left", () => {
+  const late = { kind: "booking_cancelled", booking: depositPaid, refundCents: 0, keptCents: 12_500 } as const;
+  const { text } = write({ ...late, byHandCents: 0, creditBackCents: 0, depositFinal: true, credit: null });
+  expect(flowing(text)).toContain("moved shortly before its first date, so we keep the deposit. That's $125.");
+  expect(text).not.toContain("Less than 7 days");
+});
+
+test("after the party nothing is due on delivery day", () => {
+  const booking = { ...sampleBooking, isOver: true, paidCents: 17_500, balanceCents: 7_500 };
+  const { text } = write({ kind: "payment_received", booking, amountCents: 5_000, confirms: false });
+  expect(flowing(text)).toContain("The balance of $75 is still due.");
+  expect(text).not.toMatch(/delivery day|8–10 AM|Plans change/);
 });
