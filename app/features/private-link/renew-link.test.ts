@@ -35,6 +35,13 @@ test("a wrong code changes nothing; the right one ends the old link, mails the n
   expect(page).toContain('href="/find-booking"');
   expect(page).not.toMatch(/Hannah|Castle Combo/);
   expect((await post(`${old}/cancel`, { choice: "money" })).status).toBe(410);
+  for (const file of ["receipt.pdf", "invoice.pdf", "waiver.pdf", "event.ics"]) {
+    const answer = await request(`${old}/${file}`);
+    expect([file, answer.status, answer.headers.get("cache-control")]).toEqual([file, 410, "no-store"]);
+    const said = await answer.text();
+    expect(said).toMatch(/^This link was replaced\. The new one is in an email .+\/find-booking\n$/s);
+    expect(page).toContain(said.split("\n")[0]?.split(". ")[1] ?? "nothing was said");
+  }
 
   await post(new URL(payment.url).pathname, { intent: "pay" });
   const back = await (await request(`${old}?checkout=done`)).text();

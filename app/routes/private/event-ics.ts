@@ -1,8 +1,10 @@
 import { depsContext } from "../../deps.server.ts";
 import { loadCalendarFile } from "../../features/booking/load-private-booking.server.ts";
+import { refuseEndedFile } from "../../features/private-link/refuse-ended-link.server.ts";
 import type { Route } from "./+types/event-ics.ts";
 
 export const handle = { access: "link" };
+export const middleware = [refuseEndedFile];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const file = await loadCalendarFile(context.get(depsContext), params.token);

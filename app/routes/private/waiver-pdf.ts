@@ -1,9 +1,11 @@
 import { depsContext } from "../../deps.server.ts";
 import { loadWaiverPdf } from "../../features/booking/load-private-booking.server.ts";
+import { refuseEndedFile } from "../../features/private-link/refuse-ended-link.server.ts";
 import { pdfAnswer } from "../../pdf-answer.server.ts";
 import type { Route } from "./+types/waiver-pdf.ts";
 
 export const handle = { access: "link" };
+export const middleware = [refuseEndedFile];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await loadWaiverPdf(context.get(depsContext), params.token);
