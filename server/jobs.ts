@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Deps } from "../app/deps.server.ts";
+import { receiptPdfOf } from "../app/features/booking/booking-paper.server.ts";
 import { sendMessage } from "../app/features/messages/send-message.server.ts";
 import { reconcileWhenDue } from "../app/features/money/reconcile-payments.server.ts";
 import { refundPayment } from "../app/features/money/refund-payment.server.ts";
@@ -107,7 +108,11 @@ async function runJob(deps: Deps, name: JobName, job: JobWithMetadata<JobData[Jo
   if (name === "find_booking") return mailFoundLink(deps, data as JobData["find_booking"]);
   if (name === "erase_mail_files") return deps.mail.erase((data as JobData["erase_mail_files"]).messageIds);
   const { messageId } = data as JobData["send_mail"];
-  return sendMessage(deps, { messageId, isLastAttempt, waiverPdf: (id) => waiverPdfById(deps, id) });
+  return sendMessage(deps, {
+    ...{ messageId, isLastAttempt },
+    waiverPdf: (id) => waiverPdfById(deps, id),
+    receiptPdf: (id) => receiptPdfOf(deps, id),
+  });
 }
 
 /** Lets pg-boss run its SQL inside one of our transactions, on either driver. */

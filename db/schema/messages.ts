@@ -5,6 +5,7 @@ import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-
 export type MessageAttachment =
   | { kind: "text"; filename: string; contentType: string; content: string }
   | { kind: "waiver_pdf"; filename: string; waiverId: number }
+  | { kind: "receipt_pdf"; filename: string; bookingId: number }
   /** The certificate of insurance, a file of `business_files`. */
   | { kind: "business_file"; filename: string; fileId: string };
 

@@ -8,6 +8,7 @@ import { loadPrivateBooking } from "./load-private-booking.server.ts";
 import { findNewestPaper, type Paper, storePaper } from "./papers-store.server.ts";
 import type { PrivateBooking } from "./private-booking.ts";
 import { hasEnded, hasPaper, type PaperFacts, type PaperKind, paperText } from "./rules/paper-text.ts";
+import { findBooking } from "./store.server.ts";
 
 /**
  * The receipt or invoice of a booking as it stands: a copy that was given out is given out again, and other books make the next
@@ -19,6 +20,14 @@ export async function bookingPaper(deps: Deps, token: string, kind: PaperKind): 
   const facts = factsOf(booking, deps.business().name);
   const factsHash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
   return newestOrNext(deps, { kind, facts, factsHash, taxBasisPoints: booking.terms.tax.basisPoints });
+}
+
+/** For a mail that was queued when something was paid; the books only grow, so there is one since. */
+export async function receiptPdfOf(deps: Deps, bookingId: number): Promise<Uint8Array> {
+  const booking = await findBooking(deps.db, bookingId);
+  const paper = booking && (await bookingPaper(deps, booking.token, "receipt"));
+  if (!paper) throw new Error(`There is no receipt of booking ${bookingId}`);
+  return paper.pdf;
 }
 
 type Wanted = { kind: PaperKind; facts: PaperFacts; factsHash: string; taxBasisPoints: number };
@@ -61,6 +70,7 @@ function factsOf(booking: PrivateBooking, businessName: string): PaperFacts {
     bookingId: id,
     ...{ businessName, customerName, customerEmail, address, eventDate, lastDay },
     ended: hasEnded(status),
+    ...(status === "completed" && booking.balanceCents > 0 ? { overdue: true } : {}),
     items: items.map(({ name }) => ({ name })),
     extras: extras.map(({ name, quantity }) => ({ name, quantity })),
     lines: booking.priceLines.map(({ label, amountCents }) => ({ label, amountCents })),

@@ -3,6 +3,7 @@ import { startingBusiness } from "../../../config/business.ts";
 import { tick } from "../../../server/tick.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
+import { readWithPoppler } from "../../../tests/support/poppler.ts";
 
 let now = new Date("2026-05-12T16:00:00Z");
 const business = {
@@ -15,15 +16,16 @@ const { request, deps, runJobs, outbox } = app;
 const pay = (url: string) =>
   request(new URL(url).pathname, { method: "POST", body: new URLSearchParams({ intent: "pay" }) });
 
-async function mailsAt(moment: string, about: RegExp): Promise<string[]> {
+async function lettersAt(moment: string, about: RegExp) {
   now = new Date(moment);
   await tick(deps);
   await tick(deps);
   await runJobs();
-  return (await outbox()).flatMap(({ subject, text }) =>
-    about.test(subject ?? "") ? [(text ?? "").replaceAll("\n", " ")] : [],
-  );
+  return (await outbox()).filter(({ subject }) => about.test(subject ?? ""));
 }
+
+const mailsAt = async (moment: string, about: RegExp) =>
+  (await lettersAt(moment, about)).map(({ text }) => (text ?? "").replaceAll("\n", " "));
 
 const REMINDER = /due on delivery day/;
 const THANKS = /^Thank you:/;
@@ -46,9 +48,13 @@ test("what is still due is told three days and one day before, once each, and an
   expect(await mailsAt("2026-06-10T16:00:00Z", REMINDER)).toHaveLength(2);
   expect(await mailsAt("2026-06-12T16:00:00Z", REMINDER)).toHaveLength(3);
   expect(await mailsAt("2026-06-13T16:00:00Z", THANKS)).toHaveLength(0);
-  const [thanks] = await mailsAt("2026-06-14T16:00:00Z", THANKS);
-  expect(thanks).toContain(`/booking/${token}/receipt.pdf`);
-  expect(thanks).toContain("https://reviews.example/us");
+  const [thanks] = await lettersAt("2026-06-14T16:00:00Z", THANKS);
+  expect(thanks?.text).toContain("https://reviews.example/us");
+  const [receipt] = thanks?.attachments ?? [];
+  expect([receipt?.filename, receipt?.mimeType]).toEqual([`booking-${bookingId}-receipt.pdf`, "application/pdf"]);
+  const words = await readWithPoppler("pdftotext", new Uint8Array(receipt?.content as ArrayBuffer), "-layout");
+  expect(words).toContain(`Booking ${bookingId}, receipt`);
+  expect(words).toMatch(/\$125(\.00)? is still due\./);
   expect(await mailsAt("2026-06-15T16:00:00Z", THANKS)).toHaveLength(1);
 });
 

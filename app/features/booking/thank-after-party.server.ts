@@ -1,5 +1,7 @@
+import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { BookingFacts } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
 import { listUnwritten } from "../messages/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
@@ -21,6 +23,12 @@ export async function thankAfterParty(deps: Deps): Promise<void> {
 
 const eventOf = (id: number) => `booking-${id}-thanks`;
 
+/** Attached and not linked: people look for it in their mail years later, and a link may have been replaced by then. */
+function receiptOf({ bookingId, paidCents }: BookingFacts): { customer: MessageAttachment[] } {
+  const receipt = { kind: "receipt_pdf", filename: `booking-${bookingId}-receipt.pdf`, bookingId } as const;
+  return { customer: paidCents > 0 ? [receipt] : [] };
+}
+
 function thank(deps: Deps, id: number, now: Date): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const row = await lockBooking(tx, id);
@@ -29,7 +37,12 @@ function thank(deps: Deps, id: number, now: Date): Promise<void> {
     if (row.status !== "completed" && row.status !== "confirmed") return;
     const booking = await bookingFacts(tx, deps.config, row);
     const { reviewUrl } = deps.business().messages;
-    const about = { event: eventOf(id), bookingId: id, customerEmail: row.customerEmail };
+    const about = {
+      event: eventOf(id),
+      bookingId: id,
+      customerEmail: row.customerEmail,
+      attachments: receiptOf(booking),
+    };
     await notify(tx, deps, { kind: "thank_you", booking, reviewUrl }, about);
   });
 }

@@ -9,14 +9,17 @@ import { findMessage, type MessageRow, markAttempt, markSent } from "./store.ser
 type Send = Files & { messageId: number; isLastAttempt: boolean };
 
 /** Where large attachments come from. */
-type Files = { waiverPdf: (waiverId: number) => Promise<Uint8Array> };
+type Files = {
+  waiverPdf: (waiverId: number) => Promise<Uint8Array>;
+  receiptPdf: (bookingId: number) => Promise<Uint8Array>;
+};
 
 /** Sends one message. A message that was sent is not sent again. */
-export async function sendMessage(deps: Deps, { messageId, isLastAttempt, waiverPdf }: Send): Promise<void> {
+export async function sendMessage(deps: Deps, { messageId, isLastAttempt, ...files }: Send): Promise<void> {
   const message = await findMessage(deps.db, messageId);
   if (!message || message.state === "sent") return;
   try {
-    await deps.mail.send(await toMail(deps, message, { waiverPdf }));
+    await deps.mail.send(await toMail(deps, message, files));
     await markSent(deps.db, messageId, deps.now(), hasPrivateLink(message.kind) ? hiddenText : {});
   } catch (error) {
     const isRefused = error instanceof MailRefused;
@@ -48,12 +51,18 @@ async function logoOf({ db }: Deps, html: string) {
   return file ? [{ filename: "logo.png", contentType: file.contentType, content: file.bytes, cid: `logo-${id}` }] : [];
 }
 
-async function toAttachment({ db }: Deps, file: MessageAttachment, { waiverPdf }: Files) {
+async function toAttachment(deps: Deps, file: MessageAttachment, files: Files) {
   const { filename } = file;
   if (file.kind === "text") return { filename, contentType: file.contentType, content: Buffer.from(file.content) };
-  const content =
-    file.kind === "waiver_pdf" ? await waiverPdf(file.waiverId) : (await certificateFile(db, file.fileId)).bytes;
-  return { filename, contentType: "application/pdf", content };
+  return { filename, contentType: "application/pdf", content: await pdfOf(deps, file, files) };
+}
+
+type PdfAttachment = Exclude<MessageAttachment, { kind: "text" }>;
+
+async function pdfOf({ db }: Deps, file: PdfAttachment, { waiverPdf, receiptPdf }: Files): Promise<Uint8Array> {
+  if (file.kind === "waiver_pdf") return waiverPdf(file.waiverId);
+  if (file.kind === "receipt_pdf") return receiptPdf(file.bookingId);
+  return (await certificateFile(db, file.fileId)).bytes;
 }
 
 /** A retry is the same message to a mailbox; one that the owner sends again is a new one, or it might be dropped. */

@@ -21,6 +21,8 @@ export type PaperFacts = {
   eventDate: PlainDate;
   lastDay: PlainDate;
   ended: boolean;
+  /** The party was, and something is still owed. Left out otherwise: what changes no word makes no new revision. */
+  overdue?: true;
   items: readonly { name: string }[];
   extras: readonly { name: string; quantity: number }[];
   lines: readonly { label: string; amountCents: number }[];
@@ -97,7 +99,8 @@ function duePart(facts: PaperFacts): PaperText["parts"][number] {
 
 function dueText(facts: PaperFacts): string {
   const owed = owedCents(facts);
-  return owed > 0 ? `${formatCents(owed)} is due on delivery day.` : "Nothing is left to pay.";
+  if (owed === 0) return "Nothing is left to pay.";
+  return facts.overdue ? `${formatCents(owed)} is still due.` : `${formatCents(owed)} is due on delivery day.`;
 }
 
 /** With the year: a paper is read years later. */

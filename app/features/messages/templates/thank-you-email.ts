@@ -1,8 +1,8 @@
 // The day after the party. Everybody is asked for a review alike, for nothing in return.
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
-import { pastEventFacts, priceSums } from "./booking-parts.ts";
-import { amounts, button, type EmailsOf, type Part, paragraph } from "./email.ts";
+import { pastEventFacts, sums } from "./booking-parts.ts";
+import { button, type EmailsOf, type Part, paragraph } from "./email.ts";
 import { dayNames, onLongDays, subjectThings, theThings } from "./order-wording.ts";
 import { greeting } from "./wording.ts";
 
@@ -13,7 +13,7 @@ export const thankYou: EmailsOf<"thank_you"> = {
     const { booking } = message;
     return {
       subject: `Thank you: ${subjectThings(booking)} on ${dayNames(booking)}`,
-      preview: booking.paidCents > 0 ? "With your receipt." : "We hope everybody jumped.",
+      preview: booking.paidCents > 0 ? "Your receipt is attached." : "We hope everybody jumped.",
       heading: "Thanks for having us",
       greeting: greeting(booking.customerName),
       parts: [
@@ -28,16 +28,11 @@ export const thankYou: EmailsOf<"thank_you"> = {
 
 function whatItCost({ booking }: Thanks): Part[] {
   const { paidCents, balanceCents, bookingUrl } = booking;
-  const due = formatCents(balanceCents);
   return [
     pastEventFacts(booking),
-    priceSums(booking),
-    amounts(
-      { label: "Paid", value: formatCents(paidCents) },
-      ...(balanceCents > 0 ? [{ label: "Still due", value: due, strong: true }] : []),
-    ),
-    ...(balanceCents > 0 ? [button(`Pay ${due}`, bookingUrl)] : []),
-    ...(paidCents > 0 ? [button("See my receipt", `${bookingUrl}/receipt.pdf`)] : []),
+    sums({ ...booking, isOver: true }),
+    ...(paidCents > 0 ? [paragraph("Your receipt is attached as a PDF.")] : []),
+    button(balanceCents > 0 ? `Pay ${formatCents(balanceCents)}` : "See my booking", bookingUrl),
   ];
 }
 

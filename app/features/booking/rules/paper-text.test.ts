@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { plainDate } from "../../../shared/plain-date.ts";
+import { type PaperFacts, paperText } from "./paper-text.ts";
+
+const facts: PaperFacts = {
+  bookingId: 1042,
+  businessName: "Cartecay Bounce Co.",
+  customerName: "Hannah Teague",
+  customerEmail: "hannah@example.com",
+  address: "214 Orchard Lane, Ellijay, GA 30540",
+  eventDate: plainDate("2026-05-30"),
+  lastDay: plainDate("2026-05-30"),
+  ended: false,
+  items: [{ name: "Castle Combo" }],
+  extras: [],
+  lines: [{ label: "Castle Combo, full day", amountCents: 21_500 }],
+  totalCents: 21_500,
+  movements: [],
+  paidCents: 10_750,
+  settledCents: 10_750,
+  coming: { toCardCents: 0, byHandCents: 0 },
+};
+
+test("what is owed is due on delivery day, and after the party simply due; nothing is said of a canceled one", () => {
+  for (const kind of ["receipt", "invoice"] as const) {
+    expect(paperText(kind, facts).notes).toEqual(["$107.50 is due on delivery day."]);
+    expect(paperText(kind, { ...facts, overdue: true }).notes).toEqual(["$107.50 is still due."]);
+    expect(paperText(kind, { ...facts, settledCents: 21_500 }).notes).toEqual(["Nothing is left to pay."]);
+    expect(paperText(kind, { ...facts, ended: true }).notes).toEqual([]);
+  }
+});
