@@ -4,13 +4,15 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { payDemoCheckout } from "../adapters/payments/demo-checkout.server.ts";
+import { rainCheckRule, refundRule, termsTexts } from "../app/features/booking/rules/terms-text.ts";
 import type { MessageData } from "../app/features/messages/message-data.ts";
-import { sampleMessages } from "../app/features/messages/templates/sample-messages.ts";
+import { sampleStates } from "../app/features/messages/templates/sample-states.ts";
 import { writeMessage } from "../app/features/messages/templates/write-message.server.ts";
 import { findWaiver } from "../app/features/waiver/store.server.ts";
 import { termsFrom } from "../app/shared/booking-terms.ts";
 import {
   callDaysText,
+  freeText,
   hoursText,
   monthsText,
   openDaysText,
@@ -170,6 +172,10 @@ const facts: Record<string, Fact> = {
     text: ({ setup }) => `about ${setup.breakdownMinutes}`,
     where: ["/castle-combo-bounce-house-rental"],
   },
+  freeMoves: {
+    text: ({ cancellation }) => freeText(cancellation.freeReschedules, "move"),
+    where: ["/faq", "/terms", "office"],
+  },
   freeReschedules: {
     text: ({ cancellation: { freeReschedules: n } }) => (n === 1 ? "one free reschedule" : `${n} free reschedules`),
     where: ["/castle-combo-bounce-house-rental"],
@@ -182,12 +188,18 @@ const facts: Record<string, Fact> = {
   deposit: { text: ({ deposit }) => percentText(deposit.basisPoints), where: ["/", "/faq", "/terms", "email"] },
   fullRefundDays: {
     text: ({ cancellation }) => `${cancellation.fullRefundDays} days`,
-    where: ["/faq", "/terms"],
+    where: [
+      ...["/faq", "/terms", "/booking/plans", "/booking/cancel", "office"],
+      "email booking_cancelled customer, deposit kept",
+    ],
     butNot: ["/admin", "/admin/bookings"],
   },
   rainCheckMonths: {
     text: ({ cancellation }) => monthsText(cancellation.rainCheckMonths),
-    where: ["/faq", "/terms", "/castle-combo-bounce-house-rental", "email booking_received customer"],
+    where: [
+      ...["/faq", "/terms", "/castle-combo-bounce-house-rental", "email booking_received customer"],
+      ...["/booking/plans", "/booking/cancel", "office"],
+    ],
   },
   recordYears: { text: ({ retention }) => `${retention.recordYears} years`, where: ["/privacy"] },
   quoteYears: { text: ({ retention }) => `${retention.quoteYears} years`, where: ["/privacy"] },
@@ -349,7 +361,8 @@ test("every address of the owner gets its copy, and what is switched off reaches
   const sent = await db
     .select({ to: messages.toAddress, kind: messages.kind })
     .from(messages)
-    .where(eq(messages.bookingId, bookingId));
+    .where(eq(messages.bookingId, bookingId))
+    .orderBy(messages.id);
   expect(sent.filter(({ kind }) => kind === "booking_received").map(({ to }) => to)).toEqual([
     "hannah.teague@example.com",
     ...planted.messages.ownerEmails,
@@ -468,11 +481,18 @@ async function renderEverything(): Promise<Map<string, string>> {
     "/admin/mail",
   ])
     addPage(path, await (await request(path, { headers: { cookie } })).text());
-  for (const data of sampleMessages.map(underPlantedTerms))
+  for (const { name, data } of sampleStates)
     for (const audience of ["customer", "owner"] as const) {
-      const message = writeMessage(data, audience, planted);
-      if (message) said.set(`email ${data.kind} ${audience}`, `${message.subject}\n${message.text}\n${message.html}`);
+      const message = writeMessage(underPlantedTerms(data), audience, planted);
+      const place = `email ${data.kind} ${audience}${name && `, ${name}`}`;
+      if (message) said.set(place, `${message.subject}\n${message.text}\n${message.html}`);
     }
+  const changing = await book(request, { eventDate: "2026-05-20" });
+  await pay(changing.payment.url);
+  addPage("/booking/plans", await read(`/booking/${changing.token}`));
+  addPage("/booking/cancel", await read(`/booking/${changing.token}/cancel`));
+  const detail = await (await request(`/api/bookings/${changing.bookingId}`, { headers: { cookie } })).json();
+  said.set("office", [...termsTexts(detail), refundRule(detail.terms), rainCheckRule(detail.terms)].join("\n"));
   return said;
 
   function addPage(name: string, html: string): void {

@@ -77,8 +77,9 @@ export function rangeText({ from, to }: Range): string {
   return `${from}–${to}`;
 }
 
-/** `one free move`, `3 free moves`. */
+/** `one free move`, `3 free moves`, `no free moves`. */
 export function freeText(count: number, thing: string): string {
+  if (count === 0) return `no free ${thing}s`;
   return count === 1 ? `one free ${thing}` : `${count} free ${thing}s`;
 }
 

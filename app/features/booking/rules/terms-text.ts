@@ -1,5 +1,6 @@
 // The terms of one booking in short sentences, from the numbers it was booked under.
-import { freeText, percentText, windowText } from "../../../shared/business-text.ts";
+import type { BookingTerms } from "../../../shared/booking-terms.ts";
+import { freeText, monthsText, percentText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type { BookingDetail } from "../schema.ts";
@@ -23,5 +24,12 @@ export function termsTexts({ terms, eventDate, depositFinal }: Order): string[] 
     `Delivery ${windowText(delivery.window)}, pickup ${windowText(delivery.pickup)}`,
   ].filter(Boolean);
 }
+
+/** Beside the owner's choices when a booking is canceled. */
+export const refundRule = ({ cancellation }: BookingTerms): string =>
+  `In full ${cancellation.fullRefundDays} days or more before the event. After that, everything but the deposit.`;
+
+export const rainCheckRule = ({ cancellation }: BookingTerms): string =>
+  `All of it as a code for another day, good for ${monthsText(cancellation.rainCheckMonths)}.`;
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

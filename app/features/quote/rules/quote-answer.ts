@@ -66,6 +66,6 @@ function termsOf({ delivery, home, deposit, cancellation, charges }: Terms): str
     deposit.basisPoints === 0
       ? "There's no deposit; everything is due on delivery day."
       : `A ${percentText(deposit.basisPoints)} deposit holds the date; the balance is due on delivery day.`,
-    `Cancel ${cancellation.fullRefundDays} or more days ahead for a full refund.`,
+    `Cancel ${cancellation.fullRefundDays} or more days ahead for a full refund, as money or as a rain check.`,
   ].join(" ");
 }

@@ -113,14 +113,7 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
     ],
     lines: [
       ["Later, we keep the deposit and refund the rest."],
-      [
-        "Every booking has ",
-        fact(
-          cancellation.freeReschedules === 0 ? "no free move" : freeText(cancellation.freeReschedules, "move"),
-          "cancellation.freeReschedules",
-        ),
-        ".",
-      ],
+      ["Every booking has ", fact(freeText(cancellation.freeReschedules, "move"), "cancellation.freeReschedules"), "."],
       [
         "What was paid can become a rain check, good for ",
         fact(monthsText(cancellation.rainCheckMonths), "cancellation.rainCheckMonths"),

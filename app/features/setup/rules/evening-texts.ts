@@ -58,10 +58,10 @@ export function policyTexts(now: Business, before: Business): Texts {
     more: [
       plain("Plans changed? Cancel "),
       piece(({ cancellation }) => daysText(cancellation.fullRefundDays)),
-      plain(" or more before your day and you get everything back. Later, we keep the deposit. You have "),
-      piece(({ cancellation: { freeReschedules } }) =>
-        freeReschedules === 0 ? "no free moves" : freeText(freeReschedules, "move"),
+      plain(
+        " or more before your day and you get everything back, as money or as a rain check. Later, we keep the deposit. You have ",
       ),
+      piece(({ cancellation }) => freeText(cancellation.freeReschedules, "move")),
       plain(" to another day."),
     ],
   };

@@ -10,6 +10,7 @@ import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { RefundChoice } from "../../rules/cancellation.ts";
 import { refundSentences } from "../../rules/refund-text.ts";
+import { rainCheckRule, refundRule } from "../../rules/terms-text.ts";
 import type { Refund, WrittenMessage } from "../../schema.ts";
 import { usePreview } from "../../use-preview.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
@@ -19,7 +20,6 @@ import { MessagePreview } from "./message-preview.tsx";
 export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
   const { act, busy, refusal } = useOwnerAction();
   const emailNote = customerEmailText(useMailDelivery());
-  const { fullRefundDays, rainCheckMonths } = booking.terms.cancellation;
   const [refund, setRefund] = useState<RefundChoice>("by_rule");
   const { cancellation } = booking;
   const path = `/api/bookings/${booking.id}/cancel` as const;
@@ -29,7 +29,6 @@ export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
   const { byRule, full, rainCheck } = cancellation;
   const chosen = { by_rule: byRule, full, rain_check: rainCheck }[refund];
   const paid = full.refund > 0 || (full.creditBack ?? 0) > 0;
-  const policy = `In full ${fullRefundDays} or more days before the event. After that, everything but the deposit.`;
 
   async function cancel(form: HTMLFormElement) {
     const reason = String(new FormData(form).get("reason") ?? "");
@@ -59,7 +58,11 @@ export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
           value={refund}
           onChange={setRefund}
           options={[
-            { value: "by_rule", label: `By our policy: ${formatDollars(cancellation.byRule.refund)}`, note: policy },
+            {
+              value: "by_rule",
+              label: `By our policy: ${formatDollars(cancellation.byRule.refund)}`,
+              note: refundRule(booking.terms),
+            },
             {
               value: "full",
               label: `In full: ${formatDollars(cancellation.full.refund)}`,
@@ -71,7 +74,7 @@ export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
                   {
                     value: "rain_check" as const,
                     label: `Rain check: ${formatDollars(rainCheck.newCredit)}`,
-                    note: `All of it as a code for another day, good for ${rainCheckMonths} months.`,
+                    note: rainCheckRule(booking.terms),
                   },
                 ]
               : []),
