@@ -77,7 +77,19 @@ async function checkHead(tx: Tx, head: DumpHead): Promise<DumpHead> {
   return head;
 }
 
-async function insertBatch(tx: Tx, { table, rows }: Batch): Promise<void> {
+/** Triggers that add each new row to a sum. Rows of a dump are no news: the sum is in the dump as well, and rows have no order. */
+const ADDS_UP: Record<string, string> = { credit_entries: "sum_credit" };
+
+async function insertBatch(tx: Tx, batch: Batch): Promise<void> {
+  const trigger = ADDS_UP[batch.table];
+  const set = (how: "disable" | "enable") =>
+    trigger && tx.execute(sql.raw(`alter table "${batch.table}" ${how} trigger "${trigger}"`));
+  await set("disable");
+  await insertRows(tx, batch);
+  await set("enable");
+}
+
+async function insertRows(tx: Tx, { table, rows }: Batch): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const generated = new Set(await generatedColumns(tx, table));
