@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Card } from "../../../ui/card.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { type CalendarRow, cellKey, outOn } from "../rules/calendar-rows.ts";
@@ -13,7 +13,8 @@ import { useMinute } from "../use-clock.ts";
 import { type GridCell, useGridCursor } from "../use-grid-cursor.ts";
 import { cellAt, type PickedDays, useGridPicking } from "../use-grid-picking.ts";
 import { claimClass } from "./claim-cell.tsx";
-import { CLOSED_GROUND, ClaimRow, dayGround } from "./claim-row.tsx";
+import { CLOSED_GROUND, ClaimRow } from "./claim-row.tsx";
+import { GridDayHeads } from "./grid-day-heads.tsx";
 
 type ClaimGridProps = {
   rows: CalendarRow<Inflatable>[];
@@ -65,7 +66,7 @@ export function ClaimGrid(props: ClaimGridProps) {
           className="w-full table-fixed border-separate border-spacing-0 select-none"
           style={{ minWidth: `calc(var(--item) + ${days.length} * var(--day))` }}
         >
-          <DayHeads month={month} days={days} today={today} />
+          <GridDayHeads title={monthName(month)} days={days} today={today} />
           <tbody
             {...handlers}
             onFocus={({ target }) => {
@@ -108,36 +109,6 @@ const orderAt = (target: EventTarget) =>
 /** Everything of the order that is pointed at or focused. A rule of its own, so that no row is drawn again for it. */
 function OrderMark({ order }: { order: string }) {
   return <style>{`[data-booking="${Number(order)}"] { filter: brightness(1.45) saturate(.8) }`}</style>;
-}
-
-function DayHeads({ month, days, today }: { month: PlainDate; days: PlainDate[]; today: PlainDate }) {
-  return (
-    <thead className="bg-office-head font-display text-chip">
-      <tr>
-        <th
-          scope="col"
-          className="sticky left-0 z-20 w-(--item) border-r border-office-line bg-office-head px-2 text-left text-fine font-semibold text-ink-soft lg:px-3"
-        >
-          {monthName(month)}
-        </th>
-        {days.map((date) => (
-          <th
-            key={date}
-            scope="col"
-            data-today={date === today || undefined}
-            aria-current={date === today ? "date" : undefined}
-            className={`h-13 font-medium ${date === today ? dayGround(date, today) : "border-l border-office-line"}`}
-          >
-            <span className="sr-only">{formatDate(date, { weekday: "long", month: "long", day: "numeric" })}</span>
-            <span aria-hidden="true" className="block">
-              {formatDate(date, { weekday: "narrow" })}
-              <span className="block font-semibold">{Number(date.slice(8))}</span>
-            </span>
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
 }
 
 const DAYS_BEFORE = 2;

@@ -1,6 +1,7 @@
 import { Check, Lock, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { GridDayHeads } from "../../availability/components/grid-day-heads.tsx";
 import { daysOf } from "../../availability/rules/day-range.ts";
 import { cellAt } from "../../availability/use-grid-picking.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
@@ -38,7 +39,7 @@ export function OrderGrid({ items, days, first, today, picked, onShow, onPick }:
           className="w-full table-fixed border-separate border-spacing-0 select-none"
           style={{ minWidth: `calc(var(--item) + ${dates.length} * var(--day))` }}
         >
-          <DayHeads first={first} dates={dates} picked={grid.shown} />
+          <GridDayHeads title={weeksTitle(first)} days={dates} today={today} picked={pickedRange(grid.shown)} />
           <tbody {...grid.handlers} onFocus={({ target }) => grid.enter(cellAt(target))}>
             {items.map((item) => (
               <OrderGridRow
@@ -56,35 +57,6 @@ export function OrderGrid({ items, days, first, today, picked, onShow, onPick }:
       </div>
       <Legend />
     </div>
-  );
-}
-
-function DayHeads({ first, dates, picked }: { first: PlainDate; dates: PlainDate[]; picked: Picked }) {
-  const range = pickedRange(picked);
-  return (
-    <thead className="bg-office-head font-display text-chip">
-      <tr>
-        <th
-          scope="col"
-          className="sticky left-0 z-20 w-(--item) border-r border-office-line bg-office-head px-3 text-left text-fine font-semibold text-ink-soft"
-        >
-          {weeksTitle(first)}
-        </th>
-        {dates.map((date) => (
-          <th
-            key={date}
-            scope="col"
-            className={`h-12 border-l border-office-line font-medium ${range && date >= range.from && date <= range.through ? "bg-sun" : ""}`}
-          >
-            <span className="sr-only">{formatDate(date, { weekday: "long", month: "long", day: "numeric" })}</span>
-            <span aria-hidden="true" className="block leading-snug">
-              {formatDate(date, { weekday: "narrow" })}
-              <span className="block font-semibold">{Number(date.slice(8))}</span>
-            </span>
-          </th>
-        ))}
-      </tr>
-    </thead>
   );
 }
 
