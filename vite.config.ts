@@ -8,7 +8,7 @@ const clientChunks = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: "parts",
-    test: /(app\/(shell|shared)\/(?!legal|access|browser-storage|days-text|live-|price-terms|search-words|form-message|initials|join-with|.*(field|query)s?\.ts)|app\/ui\/(?!showcase|calendar|radio-tiles|segmented|skeleton|use-(calendar|keyboard|last)|confirm|dialog|modal|sheet|table|tabs|pagination|switch|checkbox|fact-list|filter-select|save-file|select|stat-card|use-focus-first)|app\/page-facts|config\/(?!picture-limits)|content\/(pictures|towns\.ts)|node_modules\/(class-variance-authority|clsx|lucide-react(?!\/.*\/icons\/(calendar-(search|x-2)|list|minus|plus|zap|arrow-down|arrow-up|ban|banknote|calendar-clock|calendar-sync|check-check|chevrons-up-down|cloud-off|download|eye|file-check|file-pen|file-text|fingerprint-pattern|folder-open|history|image-up|key-round|pencil-off|printer|rotate-ccw-clock|search|store|timer-off|trash|upload|user-round|user-x|wrench)\.))\/)/,
+    test: /(app\/(shell|shared)\/(?!legal|access|browser-storage|days-text|live-|price-terms|search-words|form-message|initials|join-with|.*(field|query)s?\.ts)|app\/ui\/(?!showcase|lazy-part|part-not|use-loaded|calendar|radio-tiles|segmented|skeleton|use-(calendar|keyboard|last)|confirm|dialog|modal|sheet|table|tabs|pagination|switch|checkbox|fact-list|filter-select|save-file|select|stat-card|use-focus-first)|app\/page-facts|config\/(?!picture-limits)|content\/(pictures|towns\.ts)|node_modules\/(class-variance-authority|clsx|lucide-react(?!\/.*\/icons\/(calendar-(search|x-2)|list|minus|plus|zap|arrow-down|arrow-up|ban|banknote|calendar-clock|calendar-sync|check-check|chevrons-up-down|cloud-off|download|eye|file-check|file-pen|file-text|fingerprint-pattern|folder-open|history|image-up|key-round|pencil-off|printer|rotate-ccw-clock|search|store|timer-off|trash|upload|user-round|user-x|wrench)\.))\/)/,
     minShareCount: 3,
     priority: 2,
   },
@@ -27,12 +27,14 @@ const clientChunks = [
     minShareCount: 3,
   },
   { name: "desk", test: /app\/ui\/(table|pagination|switch|checkbox|fact-list)/, minShareCount: 2 },
-  // What asks the server, what knows of days, and what makes prices. The home page shows items, but asks and adds up nothing.
+  // What asks the server, what comes later, what knows of days, and what makes prices. The home page shows items, but asks and
+  // adds up nothing.
   {
     name: "query",
-    test: /node_modules\/@tanstack\/(query-core|react-query)\/|app\/features\/(availability|catalog)\/queries\.ts|app\/shared\/live-feed/,
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/|app\/features\/(availability|catalog)\/queries\.ts|app\/shared\/live-feed|app\/ui\/(lazy-part|part-not|use-loaded)/,
     priority: 1,
   },
+  { name: "month", test: /app\/ui\/(use-)?calendar/, minShareCount: 2, priority: 1 },
   {
     name: "days",
     test: /app\/features\/(availability\/(use-clock|rules\/(day|bookable))|catalog\/(rules\/(water|item-picture|built-in)|components\/(item-(picture|cutout)|rental-card))|quote\/rules\/quote-(items|link)|sharing\/components\/share-menu\.tsx)|app\/ui\/server-only/,
@@ -42,7 +44,7 @@ const clientChunks = [
   // What the booking page and the page of a rental share.
   {
     name: "booking",
-    test: /app\/(features\/booking-page\/(components\/(item-stage|outside-area)|rules\/(booking-flow|units-left))|shared\/(browser-storage|days-text)|ui\/(radio-tiles|segmented|skeleton|use-(calendar|last)))|lucide-react\/.*\/icons\/(calendar-(search|x-2)|list|minus|plus|zap)\./,
+    test: /app\/(features\/booking-page\/(components\/(item-stage|outside-area)|rules\/(booking-flow|units-left))|shared\/(browser-storage|days-text)|ui\/(radio-tiles|segmented|skeleton|use-last))|lucide-react\/.*\/icons\/(calendar-(search|x-2)|list|minus|plus|zap)\./,
     minShareCount: 2,
   },
   {

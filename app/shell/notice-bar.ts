@@ -1,4 +1,5 @@
 import type { CarriedNotice } from "../shared/carried-notice.ts";
+import { element } from "./element.ts";
 
 const SHOWN_MS = 10_000;
 /** A live region must be on the page before its text, or screen readers do not announce it. */
@@ -36,10 +37,3 @@ export function showNotice({ title, text, link }: CarriedNotice): void {
 
 const BAR =
   "fixed inset-x-3 bottom-3 z-70 flex flex-wrap items-center gap-x-3 rounded-card bg-surface py-3 pr-2 pl-5 text-small text-ink shadow-3 ring-1 ring-ink/8 empty:hidden md:left-auto md:w-120 print:hidden";
-
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = "") {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
-  return made;
-}

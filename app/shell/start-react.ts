@@ -1,6 +1,7 @@
 // A page with `handle = { hydrate: "later" }` has the start of React in it as text. It is run at the first input. What is pressed
 // inside `data-hold-touch` until React runs is not lost, and days are live before.
 import { hasSaved } from "./saved-booking.ts";
+import { sayNotLoaded } from "./start-failed.ts";
 import { whenLoaded } from "./when-loaded.ts";
 
 const root = document.documentElement;
@@ -18,6 +19,10 @@ export function startReact() {
   const script = document.createElement("script");
   script.type = "module";
   script.textContent = start.textContent;
+  script.onerror = () => {
+    hasFailed = true;
+    void followTouch();
+  };
   start.replaceWith(script);
 }
 
@@ -49,6 +54,8 @@ function whenInteractive(work: () => void) {
 
 const touchHolder = document.querySelector("[data-hold-touch]");
 let heldTouch: HTMLElement | undefined;
+/** What failed to load once is not fetched again in this page. */
+let hasFailed = false;
 
 /** A press where React has not started yet looks pressed, and is made again once it has. Of several the last one counts. */
 function holdTouch(event: Event) {
@@ -59,7 +66,7 @@ function holdTouch(event: Event) {
   pressed.toggleAttribute("data-pressed", true);
   if (!heldTouch) {
     whenInteractive(releaseTouch);
-    setTimeout(followTouch, REACT_WAIT_MS);
+    setTimeout(followTouch, hasFailed ? 0 : REACT_WAIT_MS);
   }
   heldTouch = pressed;
 }
@@ -71,10 +78,13 @@ function releaseTouch() {
   pressed?.click();
 }
 
-/** React could not be loaded: the form leads to the same choice on another page. */
-function followTouch() {
+/** React could not be loaded: the form leads to the same choice on another page, as soon as the server answers. */
+async function followTouch() {
+  if (!heldTouch) return;
+  const { ok } = await fetch(location.href, { method: "HEAD", cache: "no-store" }).catch(() => ({ ok: false }));
   const form = heldTouch?.closest("form");
   if (!heldTouch || !form) return;
+  if (!ok) return sayNotLoaded(followTouch);
   const radio = heldTouch.querySelector<HTMLInputElement>("input[type=radio]");
   if (radio) radio.checked = true;
   form.requestSubmit(heldTouch instanceof HTMLButtonElement && heldTouch.type === "submit" ? heldTouch : null);

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
 import { fillDetails, payDemo, pickDay } from "../support/book-in-browser.ts";
-import { openBrowser, untilInteractive } from "../support/browser.ts";
+import { expectAccessible, openBrowser, untilInteractive } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
 import { expectFits } from "../support/page-fits.ts";
 import { prepareParties } from "../support/party-site.ts";
@@ -38,6 +38,24 @@ async function reload(page: Page): Promise<void> {
 
 test("an order survives every step: any width, no server, Back and a reload; what is missing is announced, a corrected name is the one signed, and what is signed offline is sent by itself", async () => {
   const page = await browser.newPage(360, { ignore: /Failed to load resource|net::ERR/ });
+  const heading = page.getByRole("heading", { level: 1, name: "Good pick. What else?" });
+  const alert = (words: string) => page.getByRole("alert").filter({ hasText: words }).first();
+
+  // The server is gone at the very first press, before React could come.
+  await page.route("**/assets/calendar-*.js", (route) => route.abort());
+  await page.goto(`${server.url}/calendar?inflatable=3`);
+  await withoutServer(page, async () => {
+    await page.locator("[data-date]:not([aria-disabled])").last().click();
+    await alert("That didn't load").waitFor();
+    await button(page, "Try again").click();
+    await alert("It still doesn't load").waitFor();
+    await expectAccessible(page);
+  });
+  await page.unrouteAll();
+  await button(page, "Try again").click();
+  await heading.waitFor();
+  await page.evaluate(() => localStorage.clear());
+
   await page.goto(`${server.url}/calendar`);
   await untilInteractive(page);
   await expectFits(page, "step-empty");
@@ -45,8 +63,13 @@ test("an order survives every step: any width, no server, Back and a reload; wha
   await page.goto(`${server.url}/calendar?inflatable=3`);
   await untilInteractive(page);
   await expectFits(page, "step-day");
-  await pickDay(page, day);
-  const heading = page.getByRole("heading", { level: 1, name: "Good pick. What else?" });
+  // Gone when the first day is picked: the day stays, and the step comes with the server.
+  await withoutServer(page, async () => {
+    await pickDay(page, day);
+    await alert("That didn't load").waitFor();
+    await expectAccessible(page);
+  });
+  await button(page, "Try again").click();
   await heading.waitFor();
   await page.goBack();
   await page.getByRole("grid").waitFor();
@@ -111,7 +134,6 @@ test("an order survives every step: any width, no server, Back and a reload; wha
   await expectFits(page, "step-sheet", "[role=dialog]");
 
   const details = page.getByRole("dialog", { name: "Where's the party?" });
-  const alert = (words: string) => page.getByRole("alert").filter({ hasText: words }).first();
   await withoutServer(page, async () => {
     await sheet.getByRole("button", { name: "Continue" }).click();
     await details.waitFor();
@@ -128,13 +150,19 @@ test("an order survives every step: any width, no server, Back and a reload; wha
   await fillDetails(page, "Hanna Taegue");
   await page.getByLabel("City").fill("Ball Ground");
   await page.getByLabel("ZIP", { exact: true }).fill("30107");
+  await page.route("**/api/waiver-text", (route) => route.abort("connectionrefused"));
   await reload(page);
   expect(await page.getByLabel("City").inputValue()).toBe("Ball Ground");
   await expectFits(page, "step-details", "[role=dialog]");
 
-  // The text to sign is asked for with the details.
+  // The text to sign is asked for with the details. Without the server nobody can sign it.
   const waiver = page.getByRole("dialog", { name: "Read and sign the waiver" });
   await button(page, "Continue to Waiver").click();
+  await alert("The waiver didn't load").waitFor();
+  expect(await button(page, "Sign and Continue").isDisabled()).toBe(true);
+  await expectAccessible(page, "[role=dialog]");
+  await page.unrouteAll();
+  await waiver.getByRole("button", { name: "Retry" }).click();
   await waiver.getByRole("heading", { name: /7\. Severability/ }).waitFor();
   await waiver.getByText(/^Cartecay Bounce Co\. waiver and release/).waitFor();
   expect(await button(page, "Sign and Continue").isDisabled()).toBe(true);

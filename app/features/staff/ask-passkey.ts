@@ -18,20 +18,18 @@ type Asked<Answer> = { answer: Answer } | { problem: string } | "canceled";
 export async function usedPasskey(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<Asked<AuthenticationResponseJSON>> {
-  const { startAuthentication } = await import("@simplewebauthn/browser");
-  return settled(startAuthentication({ optionsJSON }));
+  return settled(async () => (await import("@simplewebauthn/browser")).startAuthentication({ optionsJSON }));
 }
 
 export async function madePasskey(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<Asked<RegistrationResponseJSON>> {
-  const { startRegistration } = await import("@simplewebauthn/browser");
-  return settled(startRegistration({ optionsJSON }));
+  return settled(async () => (await import("@simplewebauthn/browser")).startRegistration({ optionsJSON }));
 }
 
-async function settled<Answer>(asking: Promise<Answer>): Promise<Asked<Answer>> {
+async function settled<Answer>(ask: () => Promise<Answer>): Promise<Asked<Answer>> {
   try {
-    return { answer: await asking };
+    return { answer: await ask() };
   } catch (error) {
     const { name } = error as Error;
     if (name === "NotAllowedError" || name === "AbortError") return "canceled";

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useBusiness } from "../../../page-facts.tsx";
 import { businessToday } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { inflatablesQuery } from "../../catalog/queries.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
@@ -29,7 +30,7 @@ import { MonthBar } from "./month-bar.tsx";
 /** Known a moment later, or not at all without the server: the calendar works without them. */
 const NONE_CLOSED: ClosedDay[] = [];
 
-const UnblockDialog = lazy(() => import("./unblock-dialog.tsx"));
+const UnblockDialog = lazyPart(() => import("./unblock-dialog.tsx"));
 
 /** The owner's calendar: who has which day, and which days are blocked. Rendered in the browser only: it starts today. */
 export function OwnerCalendar() {
@@ -94,17 +95,15 @@ export function OwnerCalendar() {
         />
         <BlockedList ranges={ranges.filter(({ through }) => through >= today)} nameOf={nameOf} onUnblock={unblockAll} />
       </div>
-      <Suspense>
-        {pressed && pressedRange && (
-          <UnblockDialog
-            range={pressedRange}
-            date={pressed.date}
-            itemName={nameOf(pressedRange)}
-            onUnblock={unblockAll}
-            onClose={() => setPressed(undefined)}
-          />
-        )}
-      </Suspense>
+      {pressed && pressedRange && (
+        <UnblockDialog
+          range={pressedRange}
+          date={pressed.date}
+          itemName={nameOf(pressedRange)}
+          onUnblock={unblockAll}
+          onClose={() => setPressed(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { createQueryClient } from "../../../shared/query-client.ts";
 import { LazyToaster } from "../../../ui/lazy-toaster.tsx";
+import { PartNotLoaded } from "../../../ui/part-not-loaded.tsx";
 import { useBusinessToday } from "../../availability/use-clock.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { useItems } from "../../catalog/use-items.ts";
@@ -43,7 +44,7 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
   const catalog = useItems(rentals);
   const { items } = catalog;
   const first = useFirstChoice(today);
-  const { booking, own, party, HoldCard, Dialogs } = useBooking(catalog, first.itemId, first.date);
+  const { booking, own, party, HoldCard, Dialogs, notLoaded } = useBooking(catalog, first.itemId, first.date);
   const { flow, item } = booking;
   useLinkedCredit(booking);
   const dispatchChoice = useBookingAddress(flow, booking.dispatch, today, party.sheet.isOpen);
@@ -93,6 +94,7 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
         )}
       </div>
       {Dialogs && <Dialogs booking={booking} items={items} />}
+      <PartNotLoaded notLoaded={notLoaded} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { createQueryClient } from "../../../shared/query-client.ts";
+import { PartNotLoaded } from "../../../ui/part-not-loaded.tsx";
 import { useBusinessToday } from "../../availability/use-clock.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { useBooking } from "../use-booking.ts";
@@ -22,7 +23,7 @@ export default function ItemBooking(props: ItemBookingProps) {
 
 function ItemBookingContent({ item: self, items, today: served }: ItemBookingProps) {
   const today = useBusinessToday(served);
-  const { booking, own, party, HoldCard, Dialogs } = useBooking({ items, live: true }, self.id);
+  const { booking, own, party, HoldCard, Dialogs, notLoaded } = useBooking({ items, live: true }, self.id);
   useStepHistory(booking);
   const { dispatch } = booking;
   const isEmptied = booking.flow.items.length === 0;
@@ -46,6 +47,7 @@ function ItemBookingContent({ item: self, items, today: served }: ItemBookingPro
         }}
       />
       {Dialogs && <Dialogs booking={booking} items={items} />}
+      <PartNotLoaded notLoaded={notLoaded} />
     </>
   );
 }

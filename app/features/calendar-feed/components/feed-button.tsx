@@ -1,8 +1,9 @@
 import { Rss } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 
-const FeedDialog = lazy(() => import("./feed-dialog.tsx"));
+const FeedDialog = lazyPart(() => import("./feed-dialog.tsx"));
 
 export function FeedButton() {
   const [open, setOpen] = useState(false);
@@ -12,7 +13,7 @@ export function FeedButton() {
         <Rss aria-hidden="true" />
         Phone calendar feed
       </Button>
-      <Suspense>{open && <FeedDialog onClose={() => setOpen(false)} />}</Suspense>
+      {open && <FeedDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

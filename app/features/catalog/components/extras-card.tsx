@@ -1,17 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, Tent } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { formatDollars } from "../../../shared/money.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import type { Extra } from "../extra-schema.ts";
 
-const ExtraDialog = lazy(() => import("./extra-dialog.tsx"));
+const ExtraDialog = lazyPart(() => import("./extra-dialog.tsx"));
 
 /** What goes along with a rental: generators, tables, an attendant. */
 export function ExtrasCard() {
@@ -41,11 +42,7 @@ export function ExtrasCard() {
           )
         }
       </QueryView>
-      {open && (
-        <Suspense>
-          <ExtraDialog extra={open === "new" ? undefined : open} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {open && <ExtraDialog extra={open === "new" ? undefined : open} onClose={() => setOpen(undefined)} />}
     </OfficeCard>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
@@ -13,8 +14,11 @@ import { InventoryRow } from "./inventory-row.tsx";
 
 const loadEditor = () => import("./item-editor.tsx");
 const loadDelete = () => import("./delete-item.tsx");
-const ItemEditor = lazy(async () => ({ default: (await loadEditor()).ItemEditor }));
-const DeleteItem = lazy(loadDelete);
+const ItemEditor = lazyPart(
+  async () => ({ default: (await loadEditor()).ItemEditor }),
+  <Skeleton className="m-4 h-96" />,
+);
+const DeleteItem = lazyPart(loadDelete);
 
 /** The units of items, handed in: which of them are free is known further up. */
 export type UnitParts = {
@@ -54,9 +58,7 @@ function ItemList({ items, units }: { items: Inflatable[]; units: UnitParts }) {
             className="min-w-0 overflow-hidden max-md:rounded-small max-md:border max-md:border-office-line max-md:bg-white"
           >
             {edited === item.id ? (
-              <Suspense fallback={<Skeleton className="m-4 h-96" />}>
-                <ItemEditor item={item} onClose={close} />
-              </Suspense>
+              <ItemEditor item={item} onClose={close} />
             ) : (
               <>
                 <InventoryRow
@@ -73,11 +75,7 @@ function ItemList({ items, units }: { items: Inflatable[]; units: UnitParts }) {
           </li>
         ))}
       </ul>
-      {deleted && (
-        <Suspense>
-          <DeleteItem key={deleted.id} item={deleted} onClose={() => setDeletedId(undefined)} />
-        </Suspense>
-      )}
+      {deleted && <DeleteItem key={deleted.id} item={deleted} onClose={() => setDeletedId(undefined)} />}
     </>
   );
 }

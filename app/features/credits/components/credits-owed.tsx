@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { formatDollars } from "../../../shared/money.ts";
 import { Button } from "../../../ui/button.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { CsvButton } from "../../office-kit/components/csv-button.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import type { CreditsOwed as Owed } from "../schema.ts";
 
-const GiveCreditDialog = lazy(() => import("./give-credit-dialog.tsx"));
+const GiveCreditDialog = lazyPart(() => import("./give-credit-dialog.tsx"));
 
 /** What is owed in all, and the ways to give one and to take the list along. */
 export function CreditsOwed() {
@@ -29,11 +30,7 @@ export function CreditsOwed() {
           Give a rain check
         </Button>
       </div>
-      {giving > 0 && (
-        <Suspense>
-          <GiveCreditDialog key={giving} />
-        </Suspense>
-      )}
+      {giving > 0 && <GiveCreditDialog key={giving} />}
     </div>
   );
 }

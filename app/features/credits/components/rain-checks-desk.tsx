@@ -1,6 +1,6 @@
 import { Umbrella } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { serves } from "../../../shared/access.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { ListPage } from "../../office-kit/components/list-page.tsx";
 import { useStaff } from "../../office-kit/staff-context.ts";
 import { useOpened } from "../../office-kit/use-list.ts";
@@ -9,7 +9,7 @@ import { CreditCards } from "./credit-cards.tsx";
 import { CreditTable } from "./credit-table.tsx";
 import { CreditsOwed } from "./credits-owed.tsx";
 
-const CreditSheet = lazy(() => import("./credit-sheet.tsx"));
+const CreditSheet = lazyPart(() => import("./credit-sheet.tsx"));
 
 const filters = [
   { value: "", label: "All" },
@@ -42,9 +42,7 @@ export function RainChecksDesk() {
         cards={(credits) => <CreditCards credits={credits} onOpen={opened.show} />}
       />
       {opened.id !== undefined && (
-        <Suspense>
-          <CreditSheet key={opened.id} id={opened.id} open={opened.open} onClose={opened.close} />
-        </Suspense>
+        <CreditSheet key={opened.id} id={opened.id} open={opened.open} onClose={opened.close} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { ListPage } from "../../office-kit/components/list-page.tsx";
 import { useOpened } from "../../office-kit/use-list.ts";
 import { messageStateLabels } from "../message-labels.ts";
@@ -8,7 +8,7 @@ import { MessageCards } from "./message-cards.tsx";
 import { MessageTable } from "./message-table.tsx";
 import { OutboxNote } from "./outbox-note.tsx";
 
-const MessageDialog = lazy(async () => ({ default: (await import("./message-dialog.tsx")).MessageDialog }));
+const MessageDialog = lazyPart(async () => ({ default: (await import("./message-dialog.tsx")).MessageDialog }));
 
 const filters = [
   { value: "", label: "All" },
@@ -37,11 +37,7 @@ export function MessageList() {
         table={(messages) => <MessageTable messages={messages} onOpen={opened.show} />}
         cards={(messages) => <MessageCards messages={messages} onOpen={opened.show} />}
       />
-      {opened.id !== undefined && (
-        <Suspense>
-          <MessageDialog id={opened.id} open={opened.open} onClose={opened.close} />
-        </Suspense>
-      )}
+      {opened.id !== undefined && <MessageDialog id={opened.id} open={opened.open} onClose={opened.close} />}
     </>
   );
 }

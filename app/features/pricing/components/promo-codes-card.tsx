@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, TicketPercent, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
@@ -12,8 +13,8 @@ import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import type { PromoCodeView } from "../promo-schema.ts";
 import { promoPause, promoTermsText, promoUsesText } from "../rules/promo-text.ts";
 
-const PromoCodeDialog = lazy(() => import("./promo-code-dialog.tsx"));
-const DeletePromoCode = lazy(() => import("./delete-promo-code.tsx"));
+const PromoCodeDialog = lazyPart(() => import("./promo-code-dialog.tsx"));
+const DeletePromoCode = lazyPart(() => import("./delete-promo-code.tsx"));
 
 type Open = { do: "edit"; code: PromoCodeView | undefined } | { do: "delete"; code: PromoCodeView };
 
@@ -53,10 +54,8 @@ export function PromoCodesCard() {
           )
         }
       </QueryView>
-      <Suspense>
-        {open?.do === "edit" && <PromoCodeDialog promoCode={open.code} onClose={close} />}
-        {open?.do === "delete" && <DeletePromoCode promoCode={open.code} onClose={close} />}
-      </Suspense>
+      {open?.do === "edit" && <PromoCodeDialog promoCode={open.code} onClose={close} />}
+      {open?.do === "delete" && <DeletePromoCode promoCode={open.code} onClose={close} />}
     </OfficeCard>
   );
 }

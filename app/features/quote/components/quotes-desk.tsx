@@ -1,5 +1,5 @@
 import { Inbox } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { ListPage } from "../../office-kit/components/list-page.tsx";
 import type { PersonDialog } from "../../office-kit/person-dialog.ts";
 import { useOpened } from "../../office-kit/use-list.ts";
@@ -7,7 +7,7 @@ import type { QuoteView } from "../schema.ts";
 import { QuoteCards } from "./quote-cards.tsx";
 import { QuoteTable } from "./quote-table.tsx";
 
-const QuoteSheet = lazy(async () => ({ default: (await import("./quote-sheet.tsx")).QuoteSheet }));
+const QuoteSheet = lazyPart(async () => ({ default: (await import("./quote-sheet.tsx")).QuoteSheet }));
 
 const filters = [
   { value: "", label: "All" },
@@ -41,15 +41,13 @@ export function QuotesDesk({ ErasePerson }: { ErasePerson: PersonDialog }) {
         cards={(quotes) => <QuoteCards quotes={quotes} onOpen={opened.show} />}
       />
       {opened.id !== undefined && (
-        <Suspense>
-          <QuoteSheet
-            key={opened.id}
-            id={opened.id}
-            open={opened.open}
-            onClose={opened.close}
-            ErasePerson={ErasePerson}
-          />
-        </Suspense>
+        <QuoteSheet
+          key={opened.id}
+          id={opened.id}
+          open={opened.open}
+          onClose={opened.close}
+          ErasePerson={ErasePerson}
+        />
       )}
     </>
   );

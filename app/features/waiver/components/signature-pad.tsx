@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { drawPicture, fitToScreen, signaturePng } from "../signature-canvas.ts";
@@ -17,10 +17,11 @@ export function SignaturePad({ value, onChange, locked = false, error }: Signatu
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
   const id = useId();
+  const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     const element = canvas.current;
-    if (element) return startPad(element, latest);
+    if (element) return startPad(element, latest, () => setFailed(true));
   }, []);
 
   function clear(): void {
@@ -54,7 +55,7 @@ export function SignaturePad({ value, onChange, locked = false, error }: Signatu
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <p id={`${id}-hint`} className="text-fine text-ink-mute">
-        Use a finger, pen or mouse. Typing your name is enough.
+        {failed ? "Drawing didn't load." : "Use a finger, pen or mouse."} Typing your name is enough.
       </p>
     </fieldset>
   );
@@ -63,9 +64,9 @@ export function SignaturePad({ value, onChange, locked = false, error }: Signatu
 type Latest = { current: { value: string; onChange: (png: string) => void } };
 
 /** Makes the canvas drawable, and redraws the signature whenever its width changes. */
-function startPad(canvas: HTMLCanvasElement, latest: Latest): () => void {
+function startPad(canvas: HTMLCanvasElement, latest: Latest, onFailure: () => void): () => void {
   const end = new AbortController();
-  void import("signature_pad").then(({ default: Pad }) => {
+  const start = ({ default: Pad }: typeof import("signature_pad")) => {
     if (end.signal.aborted) return;
     const pad = new Pad(canvas, { penColor: "#0d2d21", minWidth: 0.9, maxWidth: 2.6 });
     pad.addEventListener("endStroke", () => latest.current.onChange(signaturePng(canvas)));
@@ -81,6 +82,7 @@ function startPad(canvas: HTMLCanvasElement, latest: Latest): () => void {
       observer.disconnect();
       pad.off();
     });
-  });
+  };
+  import("signature_pad").then(start, onFailure);
   return () => end.abort();
 }

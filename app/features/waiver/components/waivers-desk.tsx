@@ -1,6 +1,6 @@
 import { FilePen } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { businessToday } from "../../../shared/business-clock.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { useBusinessToday } from "../../availability/use-clock.ts";
 import { ListPage } from "../../office-kit/components/list-page.tsx";
 import { useOpened } from "../../office-kit/use-list.ts";
@@ -8,7 +8,7 @@ import type { WaiverSummary } from "../schema.ts";
 import { WaiverCards } from "./waiver-cards.tsx";
 import { WaiverTable } from "./waiver-table.tsx";
 
-const WaiverDialog = lazy(async () => ({ default: (await import("./waiver-dialog.tsx")).WaiverDialog }));
+const WaiverDialog = lazyPart(async () => ({ default: (await import("./waiver-dialog.tsx")).WaiverDialog }));
 
 const filters = [
   { value: "", label: "All" },
@@ -37,9 +37,7 @@ export function WaiversDesk() {
         cards={(waivers) => <WaiverCards waivers={waivers} today={today} onView={opened.show} />}
       />
       {opened.id !== undefined && (
-        <Suspense>
-          <WaiverDialog id={opened.id} open={opened.open} today={today} onClose={opened.close} />
-        </Suspense>
+        <WaiverDialog id={opened.id} open={opened.open} today={today} onClose={opened.close} />
       )}
     </>
   );

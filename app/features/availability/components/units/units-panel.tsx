@@ -1,7 +1,8 @@
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { useOfficeToday } from "../../../office-kit/use-office-today.ts";
@@ -10,8 +11,8 @@ import type { Unit } from "../../unit-schema.ts";
 import { useUnits } from "../../units.ts";
 import { UnitRow } from "./unit-row.tsx";
 
-const UnitDialog = lazy(() => import("./unit-dialog.tsx"));
-const OutageDialog = lazy(() => import("./outage-dialog.tsx"));
+const UnitDialog = lazyPart(() => import("./unit-dialog.tsx"));
+const OutageDialog = lazyPart(() => import("./outage-dialog.tsx"));
 
 /** What is open: the form of a unit (none: of a new one), or the days on which one is out. */
 type Open = { what: "unit"; unit: Unit | undefined } | { what: "outage"; unit: Unit };
@@ -51,14 +52,12 @@ export function UnitsPanel({ item }: { item: Inflatable }) {
           A new unit becomes {nextUnitName(item.name, units)}, bookable at once.
         </p>
       </div>
-      <Suspense>
-        {open?.what === "unit" && (
-          <UnitDialog item={item} unit={open.unit} units={units} onClose={() => setOpen(undefined)} />
-        )}
-        {open?.what === "outage" && (
-          <OutageDialog unit={open.unit} units={units} today={today} onClose={() => setOpen(undefined)} />
-        )}
-      </Suspense>
+      {open?.what === "unit" && (
+        <UnitDialog item={item} unit={open.unit} units={units} onClose={() => setOpen(undefined)} />
+      )}
+      {open?.what === "outage" && (
+        <OutageDialog unit={open.unit} units={units} today={today} onClose={() => setOpen(undefined)} />
+      )}
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import { ChevronUp } from "lucide-react";
-import { type ComponentType, memo, useEffect, useState } from "react";
+import { memo, useEffect } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { toast } from "../../../../ui/toast-store.ts";
+import { PartNotLoaded } from "../../../../ui/part-not-loaded.tsx";
+import { useLoaded } from "../../../../ui/use-loaded.ts";
 import { Lawn } from "../../../catalog/components/lawn.tsx";
 import { sumText } from "../../rules/booking-price.ts";
 import { thingCount, thingsText } from "../../rules/row-text.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import type { PartySheetState } from "../../use-party-sheet.ts";
 import { shortDay } from "../day-labels.ts";
-import type { PartySheetProps } from "./party-sheet.tsx";
 import type { PartyActions } from "./use-party-actions.ts";
 
 type PartyBarProps = { booking: BookingFlow; actions: PartyActions; sheet: PartySheetState };
@@ -17,7 +17,7 @@ type PartyBarProps = { booking: BookingFlow; actions: PartyActions; sheet: Party
 export const PartyBar = memo(function PartyBar({ booking, actions, sheet }: PartyBarProps) {
   const { flow, things, along, price, dispatch } = booking;
   const open = sheet.isOpen;
-  const PartySheet = useSheetCode(open);
+  const { part: PartySheet, notLoaded } = useSheetCode(open);
   if (flow.date === undefined) return null;
   const count = thingCount(things, along);
   const go = () => {
@@ -57,29 +57,20 @@ export const PartyBar = memo(function PartyBar({ booking, actions, sheet }: Part
       </button>
       <Button onClick={go}>Continue</Button>
       {PartySheet && <PartySheet {...{ booking, actions, open, onContinue: go }} onClose={sheet.close} />}
+      <PartNotLoaded notLoaded={notLoaded} onClose={sheet.close} />
     </section>
   );
 });
 
-type SheetType = ComponentType<PartySheetProps>;
+const loadSheet = async () => (await import("./party-sheet.tsx")).default;
 
 /** The sheet brings the code of all dialogs: it is loaded once the day is picked and the browser is idle, or when it is asked for. */
-function useSheetCode(asked: boolean): SheetType | undefined {
-  const [sheet, setSheet] = useState<SheetType>();
+function useSheetCode(asked: boolean) {
+  const { loadAhead, ...loaded } = useLoaded(loadSheet, asked);
   useEffect(() => {
-    const load = () =>
-      import("./party-sheet.tsx").then(
-        ({ default: component }) => setSheet(() => component),
-        () => asked && toastNotLoaded(),
-      );
-    if (asked || typeof requestIdleCallback !== "function") return void load();
-    const idle = requestIdleCallback(() => void load());
+    if (typeof requestIdleCallback !== "function") return loadAhead();
+    const idle = requestIdleCallback(loadAhead);
     return () => cancelIdleCallback(idle);
-  }, [asked]);
-  return sheet;
-}
-
-function toastNotLoaded(): void {
-  const description = "Please check your connection and press again. Nothing was lost.";
-  toast({ title: "That didn't load", description, tone: "warning" });
+  }, [loadAhead]);
+  return loaded;
 }

@@ -8,7 +8,7 @@ import { PlanTiles, PriceNote } from "../money-lines.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import type { PartyActions } from "./use-party-actions.ts";
 
-export type PartySheetProps = {
+type PartySheetProps = {
   booking: BookingFlow;
   actions: PartyActions;
   open: boolean;

@@ -1,8 +1,9 @@
 import { Mail, Send } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { clockTime, longDay } from "../../../../shared/business-clock.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { MessageBadge } from "../../../messages/components/message-badge.tsx";
 import { useSentToast } from "../../../messages/use-mail-delivery.ts";
 import { useOfficeToday } from "../../../office-kit/use-office-today.ts";
@@ -12,7 +13,7 @@ import type { BookingDetail } from "../../schema.ts";
 import { FoldCard } from "./fold-card.tsx";
 import { useActs } from "./use-acts.ts";
 
-const WriteDialog = lazy(() => import("./write-dialog.tsx"));
+const WriteDialog = lazyPart(() => import("./write-dialog.tsx"));
 
 type Message = BookingDetail["messages"][number];
 
@@ -55,15 +56,13 @@ export function MessagesSection({ booking }: { booking: BookingDetail }) {
       </FoldCard>
       {/* Not in the card: it stays when a turned tablet folds that. */}
       {write && today && (
-        <Suspense>
-          <WriteDialog
-            key={write.times}
-            booking={booking}
-            words={words ?? messageDraft(booking, today)}
-            onWords={setWords}
-            {...write.props}
-          />
-        </Suspense>
+        <WriteDialog
+          key={write.times}
+          booking={booking}
+          words={words ?? messageDraft(booking, today)}
+          onWords={setWords}
+          {...write.props}
+        />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { ArrowLeftRight, CalendarDays, Droplets, Wrench } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { formatDollars } from "../../../../shared/money.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
 import { itemDays } from "../../rules/item-days.ts";
 import type { ItemRow } from "../../rules/order-rows.ts";
@@ -12,7 +12,7 @@ import type { useRemoval } from "../../use-removal.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import { useActs } from "./use-acts.ts";
 
-const SwapDialog = lazy(() => import("./swap-dialog.tsx"));
+const SwapDialog = lazyPart(() => import("./swap-dialog.tsx"));
 
 type OrderItemProps = {
   booking: BookingDetail;
@@ -77,7 +77,7 @@ export function OrderItem({ booking, row: { item, lines, sum }, removal, isOnly 
           </p>
         )}
       </div>
-      <Suspense>{swap && <SwapDialog key={swap.times} booking={booking} item={item} {...swap.props} />}</Suspense>
+      {swap && <SwapDialog key={swap.times} booking={booking} item={item} {...swap.props} />}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { CalendarCog, Package, Percent, Plus } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../../../../ui/button.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { orderRows } from "../../rules/order-rows.ts";
 import type { BookingDetail } from "../../schema.ts";
 import { useRemoval } from "../../use-removal.ts";
@@ -11,10 +12,10 @@ import { OrderSums } from "./order-sums.tsx";
 import { useActs } from "./use-acts.ts";
 
 const dialogs = {
-  item: lazy(() => import("./add-item-dialog.tsx")),
-  extras: lazy(() => import("./extras-dialog.tsx")),
-  setup: lazy(() => import("./setup-dialog.tsx")),
-  discount: lazy(() => import("./discount-dialog.tsx")),
+  item: lazyPart(() => import("./add-item-dialog.tsx")),
+  extras: lazyPart(() => import("./extras-dialog.tsx")),
+  setup: lazyPart(() => import("./setup-dialog.tsx")),
+  discount: lazyPart(() => import("./discount-dialog.tsx")),
 };
 type Act = keyof typeof dialogs;
 
@@ -58,13 +59,7 @@ export function OrderItems({ booking }: { booking: BookingDetail }) {
       {(Object.keys(dialogs) as Act[]).map((act) => {
         const opened = acts.of(act);
         const Dialog = dialogs[act];
-        return (
-          opened && (
-            <Suspense key={act}>
-              <Dialog key={opened.times} booking={booking} {...opened.props} />
-            </Suspense>
-          )
-        );
+        return opened && <Dialog key={`${act} ${opened.times}`} booking={booking} {...opened.props} />;
       })}
     </OrderCard>
   );

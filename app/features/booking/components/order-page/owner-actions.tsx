@@ -1,9 +1,10 @@
 import { Ban, CalendarSync, CheckCheck, Ellipsis, RotateCcw, Trash2, UserX } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { serves } from "../../../../shared/access.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { Menu, MenuItem } from "../../../../ui/menu.tsx";
 import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
@@ -13,7 +14,7 @@ import { CompleteDialog } from "./complete-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
 
-const MoveDialog = lazy(() => import("./move-dialog.tsx"));
+const MoveDialog = lazyPart(() => import("./move-dialog.tsx"));
 
 type Act = "cancel" | "reopen" | "move" | "complete" | "erase" | "person";
 type OwnerActionsProps = { booking: BookingDetail; today: PlainDate; onLeave: () => void; ErasePerson: PersonDialog };
@@ -70,7 +71,7 @@ export function OwnerActions({ booking, today, onLeave, ErasePerson }: OwnerActi
         onOpenChange={(open) => setAct(open ? "person" : undefined)}
         onErased={onLeave}
       />
-      <Suspense>{moveAsked && <MoveDialog {...dialog("move")} today={today} />}</Suspense>
+      {moveAsked && <MoveDialog {...dialog("move")} today={today} />}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { Trash2, Undo2, X } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import type { BookingDetail } from "../../schema.ts";
 import type { useRemoval } from "../../use-removal.ts";
 import type { Removed } from "./remove-dialog.tsx";
 import { useActs } from "./use-acts.ts";
 
-const RemoveDialog = lazy(() => import("./remove-dialog.tsx"));
+const RemoveDialog = lazyPart(() => import("./remove-dialog.tsx"));
 
 type RemoveButtonProps = {
   booking: BookingDetail;
@@ -53,17 +53,15 @@ export function RemoveButton({ booking, removed, removal, look }: RemoveButtonPr
           Remove
         </Button>
       )}
-      <Suspense>
-        {opened && (
-          <RemoveDialog
-            key={opened.times}
-            booking={booking}
-            removed={removed}
-            {...opened.props}
-            onConfirmed={(wish, version) => removal.start({ key, name: removed.name, wish, version })}
-          />
-        )}
-      </Suspense>
+      {opened && (
+        <RemoveDialog
+          key={opened.times}
+          booking={booking}
+          removed={removed}
+          {...opened.props}
+          onConfirmed={(wish, version) => removal.start({ key, name: removed.name, wish, version })}
+        />
+      )}
     </>
   );
 }
