@@ -3,8 +3,8 @@ import type { Config } from "../../deps.server.ts";
 import { bookingHref } from "../../shared/booking-href.ts";
 import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
 import type { BookingFacts } from "../messages/message-data.ts";
-import { ledgerSums } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
+import { readMoney } from "./booking-money.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 import { thingsText } from "./rules/order-text.ts";
 import type { Booking } from "./store.server.ts";
@@ -39,7 +39,7 @@ export async function bookingFacts(
 ): Promise<BookingFacts> {
   const { items, lines } = known ?? (await readPricedThings(tx, booking.id));
   const extras = await listOrderExtras(tx, [booking.id]);
-  const { paidCents, settledCents } = await ledgerSums(tx, booking.id);
+  const { paidCents, settledCents, onTheirWayCents } = await readMoney(tx, booking.id);
   const total = totalCents(lines);
   return {
     bookingId: booking.id,
@@ -62,6 +62,7 @@ export async function bookingFacts(
     priceLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
     totalCents: total,
     paidCents,
+    onTheirWayCents,
     balanceCents: Math.max(0, total - settledCents),
     isOver: booking.status === "completed",
     bookingUrl: bookingUrl(config, booking.token),

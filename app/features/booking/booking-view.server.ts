@@ -22,6 +22,8 @@ type Facts = {
   extras: OrderExtra[];
   lines: (Pick<PriceLine, "kind" | "amountCents"> & { bookingItemId: number | null })[];
   sums: LedgerSums | undefined;
+  /** Refunds to a card that are not in the sums yet. */
+  onTheirWayCents?: number;
   waiver: BookingView["waiver"];
 };
 
@@ -44,7 +46,8 @@ export async function viewBookings(db: Db | Tx, rows: Booking[]): Promise<Bookin
   );
 }
 
-export function viewBooking(row: Booking, { items, extras, lines, sums, waiver }: Facts): BookingView {
+export function viewBooking(row: Booking, facts: Facts): BookingView {
+  const { items, extras, lines, sums, waiver, onTheirWayCents = 0 } = facts;
   const {
     token: _token,
     emailKey: _email,
@@ -86,7 +89,7 @@ export function viewBooking(row: Booking, { items, extras, lines, sums, waiver }
     total: dollarsFromCents(total),
     paid: dollarsFromCents(sums?.paidCents ?? 0),
     writtenOff: dollarsFromCents(sums ? sums.settledCents - sums.paidCents : 0),
-    balance: dollarsFromCents(owed(row, total, sums?.settledCents ?? 0)),
+    balance: dollarsFromCents(owed(row, total, (sums?.settledCents ?? 0) - onTheirWayCents)),
     refundDue: dollarsFromCents(refundDueCents),
     waiver,
   };

@@ -5,6 +5,7 @@ import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaims } from "../availability/claim-order.server.ts";
 import type { Credit } from "../credits/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
+import { requestRefund } from "../money/request-refund.server.ts";
 import { findOpenSession, resolveAlert } from "../money/store.server.ts";
 import { releasePromoUse } from "../pricing/promo-store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
@@ -42,12 +43,7 @@ export async function cancelBooking(
   const plan = planCancellation(await cancellationFacts(tx, deps, row), refund);
   const { refundCents, keptCents, byApi, byHandCents, creditBackCents, newCreditCents } = plan;
   for (const { paymentRef, amountCents } of byApi) {
-    await deps.jobs.enqueue(tx, "refund", {
-      bookingId,
-      paymentRef,
-      amountCents,
-      key: `cancel-${bookingId}-${paymentRef}`,
-    });
+    await requestRefund(tx, deps, { bookingId, paymentRef, amountCents, key: `cancel-${bookingId}-${paymentRef}` });
   }
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });

@@ -51,7 +51,7 @@ export async function changeOrder(
   const changes = orderChanges(stateOf(before), stateOf({ ...after, lines: price.lines }), changed);
   const { refundCents, byHandCents, owedCents } = settled;
   const money = { fromCents: beforeTotal, toCents: price.totalCents, refundCents, byHandCents };
-  const details = { changes: [...changes, ...units, ...accepted(change)], ...money, refunds: settled.refunds };
+  const details = { changes: [...changes, ...units, ...accepted(change)], ...money };
   await writeAudit(tx, { at: now, actor, by: deps.by, action: "order changed", bookingId, details });
   const stored = (await findBooking(tx, bookingId)) ?? after.row;
   await notifyOrderChanged(tx, deps, stored, { changes, ...money, signUrl, tell: change.tell, actor });

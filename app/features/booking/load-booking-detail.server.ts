@@ -13,6 +13,7 @@ import { totalCents } from "../pricing/rules/price.ts";
 import { findSettings } from "../settings/store.server.ts";
 import { listWaiversOfBookings } from "../waiver/store.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
+import { type BookingMoney, moneyOf } from "./booking-money.server.ts";
 import { newest, viewBooking } from "./booking-view.server.ts";
 import { cancellationFacts } from "./cancellation-facts.server.ts";
 import {
@@ -50,8 +51,10 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
       findSettings(db, row.terms.settingsVersion),
     ]);
   const sums = sumLedger(ledger);
+  const money = moneyOf(ledger, history);
+  const { onTheirWayCents } = money;
   const isOwner = serves("owner", deps.by?.role);
-  const view = viewBooking(row, { items, extras, lines, sums, waiver: newest(waivers) });
+  const view = viewBooking(row, { items, extras, lines, sums, onTheirWayCents, waiver: newest(waivers) });
   return {
     ...view,
     items: view.items.map((item, at) => viewThing(item, items[at], units.get(item.id))),
@@ -64,6 +67,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     textConsent: row.textConsent ? consentTo(customer?.consents ?? []) : null,
     termsSince: settings?.publishedAt.toISOString() ?? null,
     depositFinal: row.depositFinal,
+    refundOnItsWay: dollarsFromCents(onTheirWayCents),
     ledger: ledger.map((entry) => viewMovement(entry, ledger, isOwner)),
     waivers: waivers.map(({ createdAt, signatureDate, ...rest }) => ({
       ...rest,
@@ -86,21 +90,22 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     bookingUrl: bookingUrl(deps.config, row.token),
     terms: row.terms,
     deposit: dollarsFromCents(row.depositCents),
-    ...(await actionsFor(deps, row, { ledger, totalCents: totalCents(lines) })),
+    ...(await actionsFor(deps, row, { money, totalCents: totalCents(lines) })),
   };
 }
 
-async function actionsFor(deps: Deps, row: Booking, money: { ledger: LedgerEntry[]; totalCents: number }) {
-  const { ledger } = money;
+type Known = { money: BookingMoney; totalCents: number };
+
+async function actionsFor(deps: Deps, row: Booking, known: Known) {
+  const { ledger, moved, settledCents } = known.money;
   const { status, eventDate, lastDay } = row;
   const today = businessToday(deps.now());
-  const { settledCents } = sumLedger(ledger);
-  const paidCents = paidInMoneyCents(ledger);
+  const paidCents = paidInMoneyCents(moved);
   const isOwner = serves("owner", deps.by?.role);
-  const facts = await cancellationFacts(deps.db, deps, row, money);
+  const facts = await cancellationFacts(deps.db, deps, row, known);
   const byRule = planCancellation(facts, "by_rule");
   const full = isOwner ? planCancellation(facts, "full") : byRule;
-  const owedCents = money.totalCents - settledCents;
+  const owedCents = known.totalCents - settledCents;
   const booking = { status, eventDate, lastDay, today, paidCents, owedCents, hasLedger: ledger.length > 0 };
   const owners = allowedActions(booking);
   const can = isOwner ? owners : officeActions(owners, byRule.refundCents);

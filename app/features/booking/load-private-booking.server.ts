@@ -8,12 +8,12 @@ import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
 import { creditCodeText } from "../credits/rules/credit-code.ts";
 import { type Credit, listCreditsOf } from "../credits/store.server.ts";
 import { messageKey } from "../messages/switchable-messages.ts";
-import { sumLedger } from "../money/rules/ledger-kinds.ts";
 import { listLedger } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { findWaiverOfBooking, type Waiver } from "../waiver/store.server.ts";
 import { waiverPdf } from "../waiver/waiver-pdf.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
+import { moneyOf } from "./booking-money.server.ts";
 import { calendarFile } from "./calendar-attachment.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
@@ -24,7 +24,6 @@ import { LEAST_CENTS } from "./rules/pay-amount.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { payPart } from "./rules/pay-part.ts";
 import { isOpenProposal } from "./rules/proposal.ts";
-import { refundComing } from "./rules/refund-coming.ts";
 import { type Booking, findBookingByToken } from "./store.server.ts";
 
 export async function findByToken({ db }: Pick<Deps, "db">, token: string): Promise<Booking | undefined> {
@@ -35,11 +34,12 @@ export async function findByToken({ db }: Pick<Deps, "db">, token: string): Prom
 export async function loadPrivateBooking(deps: Deps, token: string): Promise<PrivateBooking | undefined> {
   const row = await findByToken(deps, token);
   if (!row) return undefined;
-  const [items, extras, lines, ledger, waiver, credits] = await Promise.all([
+  const [items, extras, lines, ledger, history, waiver, credits] = await Promise.all([
     listOrderItems(deps.db, [row.id]),
     listOrderExtras(deps.db, [row.id]),
     listPriceLines(deps.db, [row.id]),
     listLedger(deps.db, row.id),
+    listAuditOfBooking(deps.db, row.id),
     findWaiverOfBooking(deps.db, row.id),
     listCreditsOf(deps.db, row.id),
   ]);
@@ -47,11 +47,12 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   const status = currentStatus(row, now);
   const total = totalCents(lines);
   const { depositCents, terms } = row;
-  const { paidCents, settledCents } = sumLedger(ledger);
-  const facts = await cancellationFacts(deps.db, deps, { ...row, status }, { ledger, totalCents: total });
+  const money = moneyOf(ledger, history);
+  const { settledCents, onTheirWayCents } = money;
+  const facts = await cancellationFacts(deps.db, deps, { ...row, status }, { money, totalCents: total });
   const options = optionsOf(facts);
   const ended = status === "cancelled" || status === "expired";
-  const keptCents = status === "cancelled" ? await keptByCancellation(deps, row) : 0;
+  const keptCents = status === "cancelled" ? keptByCancellation(history) : 0;
   const [first] = items;
   const shown = items.map(({ id, inflatableId, name, type, picture, wetOption, heightFt }) => ({
     ...{ id, inflatableId, name, type, picture },
@@ -87,17 +88,14 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     terms,
     priceLines: lines.map(({ id, label, amountCents }) => ({ id, label, amountCents })),
     totalCents: total,
-    paidCents,
+    paidCents: money.paidCents + onTheirWayCents,
     settledCents,
     balanceCents: ended ? 0 : Math.max(0, total - settledCents),
     movements: ledger.map(({ id, kind, amountCents, provider, method, note, createdAt }) => ({
       ...{ id, kind, amountCents, provider, method, note },
       on: businessToday(createdAt),
     })),
-    coming: refundComing({
-      ...{ status, paidCents, keptCents, refundDueCents: row.refundDueCents },
-      paidAfterRefundsCents: facts.booking.paidCents,
-    }),
+    coming: { toCardCents: onTheirWayCents, byHandCents: row.refundDueCents },
     keptCents,
     credits: credits.map((credit) => viewCredit(credit, facts.today)),
     offers: payOffers({ status, totalCents: total, settledCents, plan: row.paymentPlan, depositCents }).map(
@@ -125,8 +123,7 @@ function paysParts({ payments }: Deps, status: Booking["status"], pay: PrivateBo
 const DELIVERY_EMAIL = messageKey({ audience: "customer", kind: "delivery_confirmation" });
 
 /** What the cancellation kept, as the history has it: the books alone can't tell it from a refund on its way. */
-async function keptByCancellation({ db }: Pick<Deps, "db">, { id }: Booking): Promise<number> {
-  const history = await listAuditOfBooking(db, id);
+function keptByCancellation(history: Awaited<ReturnType<typeof listAuditOfBooking>>): number {
   const kept = history.find(({ action }) => action === "booking cancelled")?.details.keptCents;
   return typeof kept === "number" ? kept : 0;
 }

@@ -65,6 +65,7 @@ function factsOf(deps: Deps, offer: Offer, order: RequestedOrder, { price }: Pri
     terms: termsFrom(deps.business(), deps.settings.version()),
     priceLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
     paidCents: 0,
+    onTheirWayCents: 0,
     balanceCents: totalCents,
     isOver: false,
     bookingUrl: bookingUrl(deps.config, "…"),

@@ -7,8 +7,8 @@ import type { BookingStatus } from "./rules/booking-states.ts";
 import type { CustomerOptions } from "./rules/customer-options.ts";
 import type { CustomerRows } from "./rules/customer-rows.ts";
 import type { CustomerMovement } from "./rules/movement-text.ts";
+import type { RefundComing } from "./rules/paper-text.ts";
 import type { PayOffer } from "./rules/pay-offers.ts";
-import type { RefundComing } from "./rules/refund-coming.ts";
 
 export type Hold = { until: string; minutesLeft: number; shareLeft: number };
 
@@ -83,8 +83,9 @@ export type PrivateBooking = {
   terms: BookingTerms;
   priceLines: { id: number; label: string; amountCents: number }[];
   totalCents: number;
+  /** As the ledger has it. */
   paidCents: number;
-  /** Paid or written off. */
+  /** Paid or written off, without what is on its way back. */
   settledCents: number;
   balanceCents: number;
   movements: Movement[];

@@ -6,10 +6,11 @@ import { formatCents } from "../../shared/money.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
-import { paidByCredits, paidInMoneyCents, type RefundMethod, sumLedger } from "../money/rules/ledger-kinds.ts";
-import { addToLedger, findOpenSession, listLedger, resolveAlert } from "../money/store.server.ts";
+import { paidByCredits, paidInMoneyCents, type RefundMethod } from "../money/rules/ledger-kinds.ts";
+import { addToLedger, findOpenSession, resolveAlert } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
+import { readMoney } from "./booking-money.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
 import { takeCreditsAgain } from "./order-credits.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
@@ -68,9 +69,9 @@ async function recordIncome(tx: Tx, deps: Deps, row: Booking, payment: OwnerPaym
 
 async function recordRefundByOwner(tx: Tx, deps: Deps, row: Booking, payment: OwnerPayment): Promise<void> {
   const { bookingId, amountCents, method, note } = payment;
-  const ledger = await listLedger(tx, bookingId);
-  if (amountCents > paidInMoneyCents(ledger)) {
-    const byCredit = paidByCredits(ledger).length > 0;
+  const { moved } = await readMoney(tx, bookingId);
+  if (amountCents > paidInMoneyCents(moved)) {
+    const byCredit = paidByCredits(moved).length > 0;
     const message = byCredit ? NO_CASH_FOR_CREDIT : "You can't refund more than was paid.";
     throw new Problem(422, "too_much", message, { fields: { amount: message } });
   }
@@ -113,8 +114,7 @@ const about = ({ id, customerEmail }: Booking) => ({
 async function requireIncome(tx: Tx, row: Booking, payment: OwnerPayment, now: Date): Promise<number> {
   const { amountCents, overpayment } = payment;
   const { status, eventDate } = row;
-  const ledger = await listLedger(tx, row.id);
-  const { paidCents, settledCents } = sumLedger(ledger);
+  const { ledger, paidCents, settledCents } = await readMoney(tx, row.id);
   requireAsSeen(row, payment, { payments: ledger.length, paidCents });
   if (!canTakePayment({ status, eventDate, today: businessToday(now) })) {
     const message = `This booking is ${statusLabels[status]} and can't take a payment. Please make a new one.`;

@@ -22,12 +22,12 @@ type RefundDeps = Pick<Deps, "business" | "now" | "payments" | "jobs" | "config"
 
 /** A deleted booking has no ledger; its checkout records what became of the money. */
 export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<void> {
-  const { bookingId, refundRef, amountCents, paymentRef } = refund;
+  const { bookingId, refundRef, amountCents } = refund;
   const row = await lockBooking(tx, bookingId);
   if (!row) return noteOnCheckout(tx, refund);
   if (!(await addToLedger(tx, refundEntry(deps, refund)))) return;
   const { matchedCents, correctedCents } = await settleReportedRefund(tx, deps, row, refund);
-  const details = { amountCents, paymentRef, matchedCents };
+  const details = { amountCents, ...whichRefund(refund), matchedCents };
   await writeAudit(tx, { at: deps.now(), actor: "provider", action: "refund sent", bookingId, details });
   // The customer got the email when the owner recorded it.
   if (correctedCents === amountCents) return;
@@ -42,22 +42,27 @@ export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<
 
 /** The ledger reverses the refund, and the owner has to make it. */
 export async function recordFailedRefund(tx: Tx, deps: RefundDeps, refund: Refund): Promise<void> {
-  const { bookingId, refundRef, amountCents, paymentRef } = refund;
+  const { bookingId, refundRef, amountCents } = refund;
   if (!(await lockBooking(tx, bookingId))) return recordManualRefundOfDeletedBooking(tx, deps, refund);
   const entry = refundEntry(deps, refund);
   // This may be the first report of it; a late "sent" then finds it in the ledger and emails nobody.
   await addToLedger(tx, entry);
   const reversal = { ...entry, kind: "refund_failed", amountCents, providerRef: `${refundRef}-failed` } as const;
   if (await addToLedger(tx, reversal))
-    await recordManualRefund(tx, deps, { bookingId, amountCents, details: { paymentRef } });
+    await recordManualRefund(tx, deps, { bookingId, amountCents, details: whichRefund(refund) });
 }
+
+const whichRefund = ({ paymentRef, refundRef, fromDashboard }: Refund) => ({
+  ...{ paymentRef, refundRef },
+  ...(fromDashboard ? { fromDashboard } : {}),
+});
 
 /** There is no ledger to say whether this was reported before; the history does. */
 async function recordManualRefundOfDeletedBooking(tx: Tx, deps: RefundDeps, refund: Refund): Promise<void> {
-  const { bookingId, refundRef, amountCents, paymentRef } = refund;
+  const { bookingId, refundRef, amountCents } = refund;
   const history = await listAuditOfBooking(tx, bookingId);
   if (history.some(({ action, details }) => action === "refund failed" && details.refundRef === refundRef)) return;
-  await recordManualRefund(tx, deps, { bookingId, amountCents, details: { paymentRef, refundRef } });
+  await recordManualRefund(tx, deps, { bookingId, amountCents, details: whichRefund(refund) });
 }
 
 type Owed = { bookingId: number; amountCents: number; details: Record<string, unknown> };

@@ -4,6 +4,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
+import { requestRefund } from "../money/request-refund.server.ts";
 import { bookingFacts, calendarUrlOf } from "./booking-facts.server.ts";
 import { recordManualRefund } from "./record-refund.server.ts";
 import type { Booking } from "./store.server.ts";
@@ -21,7 +22,7 @@ export async function refundOverpayment(tx: Tx, deps: Deps, row: Booking, charge
   await writeAudit(tx, { at: deps.now(), actor: "system", action: "paid too much", bookingId, details });
   const automatic = deps.payments.refundsByApi;
   if (automatic) {
-    await deps.jobs.enqueue(tx, "refund", { bookingId, paymentRef, amountCents, key: `excess-${paymentRef}` });
+    await requestRefund(tx, deps, { bookingId, paymentRef, amountCents, key: `excess-${paymentRef}` });
   } else await recordManualRefund(tx, deps, { bookingId, amountCents, details: { paymentRef } });
   const message = { kind: "paid_twice", booking, receivedCents: charge.amountCents, amountCents, automatic } as const;
   await notify(tx, deps, message, { event: `excess-${paymentRef}`, bookingId, customerEmail });
@@ -33,7 +34,7 @@ export async function refundDeletedBooking(tx: Tx, deps: Deps, bookingId: number
   const { paymentRef, amountCents, customerEmail } = payment;
   const entry = { at: deps.now(), actor: "provider", action: "payment for an erased booking", bookingId } as const;
   await writeAudit(tx, { ...entry, details: { amountCents } });
-  await deps.jobs.enqueue(tx, "refund", { bookingId, paymentRef, amountCents, key: `late-${paymentRef}` });
+  await requestRefund(tx, deps, { bookingId, paymentRef, amountCents, key: `late-${paymentRef}` });
   if (!customerEmail) return;
   const adminUrl = `${deps.config.publicUrl}/admin/activity`;
   const message = { kind: "payment_for_deleted_booking", bookingId, amountCents, customerEmail, adminUrl } as const;
@@ -47,7 +48,7 @@ export async function refundLatePayment(
   row: Booking,
   { paymentRef, amountCents }: Charge,
 ): Promise<void> {
-  await deps.jobs.enqueue(tx, "refund", { bookingId: row.id, paymentRef, amountCents, key: `late-${paymentRef}` });
+  await requestRefund(tx, deps, { bookingId: row.id, paymentRef, amountCents, key: `late-${paymentRef}` });
   const booking = await bookingFacts(tx, deps.config, row);
   const calendarUrl = await calendarUrlOf(tx, deps.config, row.id);
   await notify(

@@ -128,6 +128,8 @@ const otherOrderSchema = z.object({
 
 /** Everything the owner's page of one booking says. */
 export const bookingDetailSchema = z.extend(bookingSchema, {
+  /** What we asked the payment provider to refund and is not in the ledger yet. */
+  refundOnItsWay: z.number(),
   items: z.array(
     z.extend(bookedItemSchema, {
       type: z.string(),

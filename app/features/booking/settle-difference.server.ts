@@ -2,12 +2,12 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
 import { confirmClaims } from "../availability/claim-order.server.ts";
-import { sumLedger } from "../money/rules/ledger-kinds.ts";
-import { addToLedger, findOpenSession, type LedgerEntry, listLedger, resolveAlert } from "../money/store.server.ts";
+import { requestRefund } from "../money/request-refund.server.ts";
+import { addToLedger, findOpenSession, resolveAlert } from "../money/store.server.ts";
 import { dueNowCents } from "../pricing/rules/price.ts";
 import type { Price } from "../pricing/rules/price-order.ts";
+import { type BookingMoney, readMoney } from "./booking-money.server.ts";
 import { returnCredits } from "./order-credits.server.ts";
-import { refundsOnTheirWay } from "./refunds-on-their-way.server.ts";
 import { differenceOf } from "./rules/price-difference.ts";
 import { type Movement, planRefunds, type RefundPlan } from "./rules/refund-plan.ts";
 import type { Booking } from "./store.server.ts";
@@ -19,18 +19,15 @@ type Prices = { beforeTotal: number; price: Price };
  * money back; what the office changes becomes due from the owner.
  */
 export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { beforeTotal, price }: Prices) {
-  const ledger = await listLedger(tx, row.id);
-  const { paidCents, settledCents } = sumLedger(ledger);
+  const money = await readMoney(tx, row.id);
+  const { paidCents, settledCents } = money;
   const { refundCents: backCents, refundDueCents } = differenceOf({
     ...{ paidCents, beforeTotal, afterTotal: price.totalCents },
     refundDueCents: row.refundDueCents,
   });
-  const onTheirWay = await refundsOnTheirWay(tx, row.id, ledger);
-  const onTheirWayCents = -onTheirWay.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const plan = await refundToCards(tx, deps, row, [...ledger, ...onTheirWay], backCents);
-  const { byApi: refunds, toCredits, byHandCents } = plan;
+  const { toCredits, byHandCents } = await refundToCards(tx, deps, row, money.moved, backCents);
   await returnCredits(tx, deps, row.id, toCredits);
-  await takeWriteOffBack(tx, row.id, ledger, { totalCents: price.totalCents, now: deps.now() });
+  await takeWriteOffBack(tx, row.id, money, { totalCents: price.totalCents, now: deps.now() });
   // Fixed with the first payment: until then nobody has relied on it, and half of another price is another sum.
   const depositCents = settledCents === 0 ? price.depositCents : Math.min(row.depositCents, price.totalCents);
   if (price.totalCents !== beforeTotal) await closeOpenCheckout(tx, deps, row.id);
@@ -43,20 +40,19 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
       refundDueCents: refundDueCents + byHandCents,
       ...(confirms ? { status: "confirmed" as const, holdExpiresAt: null } : {}),
     },
-    owedCents: Math.max(0, price.totalCents - settledCents + onTheirWayCents),
+    owedCents: Math.max(0, price.totalCents - settledCents),
     refundCents: backCents - byHandCents,
     byHandCents,
-    refunds,
   };
 }
 
 async function refundToCards(tx: Tx, deps: Deps, row: Booking, moved: Movement[], cents: number): Promise<RefundPlan> {
-  const { payments, by, jobs } = deps;
+  const { payments, by } = deps;
   const mayRefund = payments.refundsByApi && serves("owner", by?.role);
   const plan = planRefunds(moved, cents, mayRefund ? payments.provider : undefined);
   for (const { paymentRef, amountCents } of plan.byApi) {
     const key = `change-${row.id}-${row.version}-${paymentRef}`;
-    await jobs.enqueue(tx, "refund", { bookingId: row.id, paymentRef, amountCents, key });
+    await requestRefund(tx, deps, { bookingId: row.id, paymentRef, amountCents, key });
   }
   return plan;
 }
@@ -64,8 +60,8 @@ async function refundToCards(tx: Tx, deps: Deps, row: Booking, moved: Movement[]
 type Lowered = { totalCents: number; now: Date };
 
 /** What was given up is no more than what was owed: a lower price takes the rest of a write-off back. */
-async function takeWriteOffBack(tx: Tx, bookingId: number, ledger: LedgerEntry[], { totalCents, now }: Lowered) {
-  const { paidCents, settledCents } = sumLedger(ledger);
+async function takeWriteOffBack(tx: Tx, bookingId: number, money: BookingMoney, { totalCents, now }: Lowered) {
+  const { ledger, paidCents, settledCents } = money;
   const writtenOff = ledger.findLast(({ kind }) => kind === "write_off");
   const tooMuch = Math.min(settledCents - paidCents, settledCents - Math.max(totalCents, paidCents));
   if (!writtenOff || tooMuch <= 0) return;

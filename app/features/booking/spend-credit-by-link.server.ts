@@ -9,10 +9,11 @@ import { lookUpCredit } from "../credits/look-up-credit.server.ts";
 import { CANT_USE_CODE } from "../credits/rules/credit-verdict.ts";
 import { findCredit } from "../credits/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
-import { paidByCredits, sumLedger } from "../money/rules/ledger-kinds.ts";
+import { paidByCredits } from "../money/rules/ledger-kinds.ts";
 import { findOpenSession, listLedger, resolveAlert } from "../money/store.server.ts";
 import { dueNowCents, totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
+import { readMoney } from "./booking-money.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
 import { findByToken } from "./load-private-booking.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
@@ -61,7 +62,7 @@ async function payOwed(tx: Tx, deps: Deps, bookingId: number, creditCode: string
   // Confirming takes the items, and they are locked before any rain check.
   if (row.status === "pending_payment") await holdThingsOf(tx, bookingId);
   const total = totalCents(await listPriceLines(tx, [bookingId]));
-  const { settledCents } = sumLedger(await listLedger(tx, bookingId));
+  const { settledCents } = await readMoney(tx, bookingId);
   if (total <= settledCents) return { ok: false, reason: "nothing_to_pay" };
   const held = await holdCreditFor(tx, deps, { creditCode }, total - settledCents);
   if (!held) return { ok: false, reason: "nothing_to_pay" };

@@ -5,15 +5,10 @@ import type { Deps } from "../../deps.server.ts";
 import { tokenHash } from "../../shared/private-token.server.ts";
 import { raiseAlert } from "../money/raise-alert.server.ts";
 import { type Settled, settleCheckout } from "../money/settle-checkout.server.ts";
-import {
-  findOpenSession,
-  ledgerSums,
-  openSession,
-  type PaymentSession,
-  updateOpenSession,
-} from "../money/store.server.ts";
+import { findOpenSession, openSession, type PaymentSession, updateOpenSession } from "../money/store.server.ts";
 import { dueNowCents, totalCents } from "../pricing/rules/price.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
+import { readMoney } from "./booking-money.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 import { afterMove } from "./rules/booking-states.ts";
 import { orderText } from "./rules/order-text.ts";
@@ -113,7 +108,7 @@ async function checkoutTerms(deps: Deps, booking: Booking, choice: PayChoice | u
   const items = await listOrderItems(deps.db, [booking.id]);
   const extras = await listOrderExtras(deps.db, [booking.id]);
   const lines = await listPriceLines(deps.db, [booking.id]);
-  const { settledCents: paid } = await ledgerSums(deps.db, booking.id);
+  const { settledCents: paid } = await readMoney(deps.db, booking.id);
   const amountCents = amountFor(booking, { total: totalCents(lines), paid }, choice);
   return {
     bookingId: booking.id,

@@ -3,8 +3,9 @@ import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { addToLedger, ledgerSums } from "../money/store.server.ts";
+import { addToLedger } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
+import { readMoney } from "./booking-money.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
 import { canWriteOff } from "./rules/allowed-actions.ts";
 import { lockBooking } from "./store.server.ts";
@@ -15,7 +16,7 @@ type WriteOff = { bookingId: number; reason: string };
 export async function writeOffBalance(tx: Tx, deps: Deps, { bookingId, reason }: WriteOff): Promise<void> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const total = totalCents(await listPriceLines(tx, [bookingId]));
-  const amountCents = total - (await ledgerSums(tx, bookingId)).settledCents;
+  const amountCents = total - (await readMoney(tx, bookingId)).settledCents;
   const now = deps.now();
   if (!canWriteOff({ ...row, today: businessToday(now), owedCents: amountCents })) {
     throw new Problem(409, "nothing_to_write_off", "You can only write off a balance that's due after delivery.");

@@ -27,7 +27,10 @@ export type BookingFacts = {
   depositCents: number;
   priceLines: { label: string; amountCents: number }[];
   totalCents: number;
+  /** Without what is on its way back. */
   paidCents: number;
+  /** Refunds to a card that are not made yet. */
+  onTheirWayCents: number;
   balanceCents: number;
   /** The party has been: nothing is delivered any more. */
   isOver: boolean;

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { JobData } from "../../jobs.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
-import { totalCents } from "../pricing/rules/price.ts";
+import { leftOfPayment } from "./rules/refunds-on-their-way.ts";
 import { findProviderOfPayment, listLedger } from "./store.server.ts";
 
 type RefundJob = JobData["refund"];
@@ -38,7 +38,7 @@ async function giveUp(tx: Tx, deps: Deps, { bookingId, paymentRef, amountCents, 
   const history = await listAuditOfBooking(tx, bookingId);
   if (history.some(({ action, details }) => action === "refund failed" && details.key === key)) return;
   // A lost answer may have been a success: what the provider has reported meanwhile is not due.
-  const dueCents = Math.min(amountCents, await leftOfPayment(tx, bookingId, paymentRef));
+  const dueCents = Math.min(amountCents, await refundable(tx, bookingId, paymentRef));
   if (dueCents > 0)
     await deps.paidBookings.recordManualRefund(tx, deps, {
       bookingId,
@@ -47,9 +47,9 @@ async function giveUp(tx: Tx, deps: Deps, { bookingId, paymentRef, amountCents, 
     });
 }
 
-async function leftOfPayment(tx: Tx, bookingId: number, paymentRef: string): Promise<number> {
+async function refundable(tx: Tx, bookingId: number, paymentRef: string): Promise<number> {
   const ledger = await listLedger(tx, bookingId);
-  const moved = ledger.filter((entry) => entry.providerRef === paymentRef || entry.paymentRef === paymentRef);
   // Money for an erased booking is in no ledger.
-  return moved.length === 0 ? Number.MAX_SAFE_INTEGER : totalCents(moved);
+  const isKnown = ledger.some(({ providerRef }) => providerRef === paymentRef);
+  return isKnown ? leftOfPayment(ledger, paymentRef) : Number.MAX_SAFE_INTEGER;
 }

@@ -99,6 +99,7 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
     { matter: "Booking 7 has no payment link for $40" },
     "marked a payment alert as done (Booking 7 has no payment link for $40)",
   ],
+  "refund requested": [{ amountCents: 5_000 }, "asked for a refund of $50 to the card"],
   "refund sent": [amount, "refunded $125"],
   "refund failed": [amount, "couldn't refund $125, so please refund it yourself"],
   "refund settled": [amount, "marked a refund of $125 as already made"],

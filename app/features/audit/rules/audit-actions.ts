@@ -64,6 +64,7 @@ const sentences = {
   "dispute reinstated": (d) => `returned ${cents(d.amountCents)} after the dispute`,
   "certificate settled": () => "took care of the certificate of insurance",
   "payment matter settled": (d) => `marked a payment alert as done${because(d.matter)}`,
+  "refund requested": (d) => `asked for a refund of ${cents(d.amountCents)} to the card`,
   "refund sent": (d) => `refunded ${cents(d.amountCents)}`,
   "refund failed": (d) => `couldn't refund ${cents(d.amountCents)}, so please refund it yourself`,
   "refund settled": (d) => `marked a refund of ${cents(d.amountCents)} as already made`,

@@ -6,10 +6,12 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { BookingStatus } from "./booking-states.ts";
 import { type CustomerMovement, movementAmount, movementText } from "./movement-text.ts";
 import { extrasTexts, thingsText } from "./order-text.ts";
-import type { RefundComing } from "./refund-coming.ts";
 
 export const paperKinds = ["receipt", "invoice"] as const;
 export type PaperKind = (typeof paperKinds)[number];
+
+/** What the customer still waits for: to the card by itself, or from the owner. */
+export type RefundComing = { toCardCents: number; byHandCents: number };
 
 /** Everything that a paper says: the same facts are the same paper. */
 export type PaperFacts = {

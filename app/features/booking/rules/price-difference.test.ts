@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { differenceText } from "./difference-text.ts";
 import { differenceOf } from "./price-difference.ts";
 
-test("what is paid above the price goes back, and what is on its way is not sent twice", () => {
+test("what is paid above the price goes back, and what was due before is not given twice", () => {
   const facts = { paidCents: 25_000, refundDueCents: 0 };
   expect(differenceOf({ ...facts, beforeTotal: 25_000, afterTotal: 20_000 })).toMatchObject({ refundCents: 5_000 });
   expect(differenceOf({ ...facts, beforeTotal: 20_000, afterTotal: 18_000 })).toMatchObject({ refundCents: 2_000 });

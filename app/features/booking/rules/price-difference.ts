@@ -1,8 +1,8 @@
 type Facts = { paidCents: number; beforeTotal: number; afterTotal: number; refundDueCents: number };
 
 /**
- * What another price gives back: how much more is paid above the price than before. A refund that is on its way is part of
- * what was paid too much before, so it is not sent twice. A price that goes up again takes off what was still due.
+ * What another price gives back: how much more is paid above the price than before, without what is on its way back. What was
+ * paid too much before is the owner's to give back, and a price that goes up again takes it off what is still due.
  */
 export function differenceOf({ paidCents, beforeTotal, afterTotal, refundDueCents }: Facts) {
   const excess = (total: number) => Math.max(0, paidCents - total);

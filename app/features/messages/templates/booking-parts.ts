@@ -129,8 +129,10 @@ export const emailFact = (email: string): Fact => ({
 
 /** The price with what is paid and what is left. */
 export function sums(booking: BookingFacts): Part {
-  const { paidCents, balanceCents, totalCents } = booking;
-  const rows: Amount[] = [...priceRows(booking), { label: booking.isOver ? "Paid" : "Paid so far", cents: paidCents }];
+  const { paidCents, onTheirWayCents, balanceCents, totalCents } = booking;
+  const paid = booking.isOver ? "Paid" : "Paid so far";
+  const rows: Amount[] = [...priceRows(booking), { label: paid, cents: paidCents + onTheirWayCents }];
+  if (onTheirWayCents > 0) rows.push({ label: "On its way to your card", cents: onTheirWayCents });
   const excess = excessCents(booking);
   if (excess > 0) rows.push({ label: "Overpaid, to be refunded", cents: excess, strong: true });
   else if (balanceCents > 0) rows.push({ label: dueLabel(booking), cents: balanceCents, strong: true });

@@ -31,6 +31,7 @@ export const sampleBooking: BookingFacts = {
   depositCents: 12500,
   totalCents: 25000,
   paidCents: 0,
+  onTheirWayCents: 0,
   balanceCents: 25000,
   isOver: false,
   bookingUrl: "https://bounce.example/booking/tok_3fA9",

@@ -51,6 +51,9 @@ export function MoneySection({ booking }: { booking: BookingDetail }) {
         {ledger.map((movement) => (
           <LedgerLine key={movement.id} booking={booking} movement={movement} />
         ))}
+        {booking.refundOnItsWay > 0 && (
+          <Line look="entry" label="On its way to the card" amount={formatDollars(-booking.refundOnItsWay)} />
+        )}
         {due && (
           <Line
             look="entry"

@@ -1,0 +1,32 @@
+import type { Db, Tx } from "../../../db/database.ts";
+import { listAuditOfBooking } from "../audit/store.server.ts";
+import { type LedgerSums, sumLedger } from "../money/rules/ledger-kinds.ts";
+import { refundsOnTheirWay } from "../money/rules/refunds-on-their-way.ts";
+import { type LedgerEntry, listLedger } from "../money/store.server.ts";
+import type { Movement } from "./rules/refund-plan.ts";
+
+type Moved = Movement & Pick<LedgerEntry, "creditId" | "movesMoney">;
+
+/** What was paid and settled, without what is on its way back to a card: nobody gets it twice, and it pays for nothing. */
+export type BookingMoney = LedgerSums & {
+  ledger: LedgerEntry[];
+  /** The ledger, and what is on its way. */
+  moved: Moved[];
+  onTheirWayCents: number;
+};
+
+export async function readMoney(db: Db | Tx, bookingId: number): Promise<BookingMoney> {
+  return moneyOf(await listLedger(db, bookingId), await listAuditOfBooking(db, bookingId));
+}
+
+export function moneyOf(ledger: LedgerEntry[], history: Parameters<typeof refundsOnTheirWay>[0]): BookingMoney {
+  const onTheirWay = refundsOnTheirWay(history, ledger);
+  const moved = [...ledger, ...onTheirWay.map(asMovement)];
+  const onTheirWayCents = onTheirWay.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return { ledger, moved, onTheirWayCents, ...sumLedger(moved) };
+}
+
+function asMovement({ paymentRef, amountCents }: ReturnType<typeof refundsOnTheirWay>[number]): Moved {
+  const refund = { kind: "refund", provider: "", providerRef: "on its way" } as const;
+  return { ...refund, amountCents: -amountCents, paymentRef, creditId: null, movesMoney: true };
+}
