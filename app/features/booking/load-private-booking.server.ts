@@ -20,7 +20,7 @@ import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.s
 import type { Hold, PrivateBooking, PrivateCredit, PrivateOffer, PrivateWaiver } from "./private-booking.ts";
 import { customerRows } from "./rules/customer-rows.ts";
 import { thingsText } from "./rules/order-text.ts";
-import { LEAST_CENTS } from "./rules/pay-amount.ts";
+import { hasParts } from "./rules/pay-amount.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { payPart } from "./rules/pay-part.ts";
 import { isOpenProposal } from "./rules/proposal.ts";
@@ -117,7 +117,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
 /** The day is bought by the deposit; after that any part will do. Hosted links take their own amounts only. */
 function paysParts({ payments }: Deps, status: Booking["status"], pay: PrivateBooking["options"]["pay"]): boolean {
   if (status !== "confirmed" && status !== "completed") return false;
-  return pay.allowed && pay.owedCents > LEAST_CENTS && payments.takes({ itemType: "", wet: false, part: "other" });
+  return pay.allowed && hasParts(pay.owedCents) && payments.takes({ itemType: "", wet: false, part: "other" });
 }
 
 const DELIVERY_EMAIL = messageKey({ audience: "customer", kind: "delivery_confirmation" });

@@ -3,6 +3,7 @@ import { overLimit } from "../../over-limit.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { loadPrivateBooking } from "./load-private-booking.server.ts";
 import type { PrivateBooking } from "./private-booking.ts";
+import type { WhyNot } from "./rules/customer-options.ts";
 import { payAmount } from "./rules/pay-amount.ts";
 import { type PayChoice, startCheckout } from "./start-checkout.server.ts";
 
@@ -43,11 +44,17 @@ export async function payByLink(
   return { ok: true, url: url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url };
 }
 
+/** Too little for a card was more when the page was made. */
+function notPayable(why: WhyNot): "paid" | "sum_changed" | "ended" {
+  if (why === "paid") return "paid";
+  return why === "too_little" ? "sum_changed" : "ended";
+}
+
 type Chosen = { ok: true; pay: PayChoice; online: boolean } | Extract<PaidByLink, { ok: false }>;
 
 /** Paid meanwhile, in another tab or to the owner, is a sentence and no second payment. */
 function chosenPayment({ options: { pay }, offers, paysParts }: PrivateBooking, form: PayForm): Chosen {
-  if (!pay.allowed) return { ok: false, reason: pay.why === "paid" ? "paid" : "ended" };
+  if (!pay.allowed) return { ok: false, reason: notPayable(pay.why) };
   const shown = typeof form.owed === "string" && form.owed !== "" ? Number(form.owed) : pay.owedCents;
   if (shown !== pay.owedCents) return { ok: false, reason: "sum_changed" };
   if (form.choice === "amount" && paysParts) {

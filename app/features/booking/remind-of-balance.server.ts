@@ -2,6 +2,7 @@ import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { listUnwritten } from "../messages/store.server.ts";
+import { dueByCard, LEAST_BY_CARD_CENTS } from "../pricing/rules/least-by-card.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { balanceReminderDue, daysToRemind } from "./rules/scheduled-letters.ts";
 import { type Booking, listOwingBetween, lockBooking } from "./store.server.ts";
@@ -10,8 +11,10 @@ import { type Booking, listOwingBetween, lockBooking } from "./store.server.ts";
 export async function remindOfBalance(deps: Deps): Promise<void> {
   const now = deps.now();
   if (deps.business().messages.off.includes("customer balance_reminder")) return;
-  const { from, through } = daysToRemind(now);
-  const due = (await listOwingBetween(deps.db, from, through)).filter((row) => eventOf(row, now));
+  const { from, through: to } = daysToRemind(now);
+  // Nobody is written to about what they can't pay online.
+  const owing = { from, to, leastCents: LEAST_BY_CARD_CENTS };
+  const due = (await listOwingBetween(deps.db, owing)).filter((row) => eventOf(row, now));
   const events = new Map(due.map((row) => [`${eventOf(row, now)}:customer`, row.id]));
   for (const key of await listUnwritten(deps.db, [...events.keys()])) {
     const id = events.get(key) as number;
@@ -32,7 +35,7 @@ function remind(deps: Deps, id: number, now: Date): Promise<void> {
     // Paid, moved or canceled since the list was read.
     if (row?.status !== "confirmed" || !event) return;
     const booking = await bookingFacts(tx, deps.config, row);
-    if (booking.balanceCents === 0) return;
+    if (dueByCard(booking.balanceCents) === 0) return;
     const about = { event, bookingId: id, customerEmail: row.customerEmail };
     await notify(tx, deps, { kind: "balance_reminder", booking }, about);
   });

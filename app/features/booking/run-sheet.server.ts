@@ -1,8 +1,10 @@
 import type { Deps } from "../../deps.server.ts";
 import type { BookingTerms } from "../../shared/booking-terms.ts";
+import { centsFromDollars } from "../../shared/money.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { unitNames } from "../availability/unit-store.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";
+import { dueByCard } from "../pricing/rules/least-by-card.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
 import { listOrderItems } from "./order-store.server.ts";
@@ -53,7 +55,8 @@ export async function readRunSheet({ db, config }: Pick<Deps, "db" | "config">, 
       delivery: (terms.get(view.id) as BookingTerms).delivery,
       total: view.total,
       balance: Math.max(0, view.balance),
-      payCode: view.balance > 0 ? payCode(bookingUrl(config, tokens.get(view.id) ?? "")) : null,
+      payCode:
+        dueByCard(centsFromDollars(view.balance)) > 0 ? payCode(bookingUrl(config, tokens.get(view.id) ?? "")) : null,
     };
   });
   const inOrder = [...stops.filter(isDelivery), ...stops.filter((stop) => !isDelivery(stop))];

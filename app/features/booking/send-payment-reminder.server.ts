@@ -1,6 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
+import { formatCents } from "../../shared/money.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
@@ -18,7 +19,7 @@ export async function sendPaymentReminder(tx: Tx, deps: Deps, bookingId: number)
   const settledCents = totalCents - balanceCents;
   const { status, paymentPlan: plan, depositCents } = row;
   const [offer] = payOffers({ status, totalCents, settledCents, plan, depositCents });
-  if (!offer) throw new Problem(409, "nothing_owed", "Nothing is due on this booking.");
+  if (!offer) throw notAskedFor(balanceCents);
   const now = deps.now();
   const over = row.eventDate < businessToday(now);
   const dueNowCents = over ? booking.balanceCents : offer.amountCents;
@@ -34,4 +35,10 @@ export async function sendPaymentReminder(tx: Tx, deps: Deps, bookingId: number)
   );
   const details = { amountCents: dueNowCents };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "payment reminder sent", bookingId, details });
+}
+
+function notAskedFor(balanceCents: number): Problem {
+  if (balanceCents === 0) return new Problem(409, "nothing_owed", "Nothing is due on this booking.");
+  const message = `${formatCents(balanceCents)} is too little to pay by card. Please collect it on delivery day.`;
+  return new Problem(409, "too_little", message);
 }

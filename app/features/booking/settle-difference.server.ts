@@ -4,7 +4,7 @@ import { serves } from "../../shared/access.ts";
 import { confirmClaims } from "../availability/claim-order.server.ts";
 import { requestRefund } from "../money/request-refund.server.ts";
 import { addToLedger, findOpenSession, resolveAlert } from "../money/store.server.ts";
-import { dueNowCents } from "../pricing/rules/price.ts";
+import { dueAtBookingCents } from "../pricing/rules/price.ts";
 import type { Price } from "../pricing/rules/price-order.ts";
 import { type BookingMoney, readMoney } from "./booking-money.server.ts";
 import { returnCredits } from "./order-credits.server.ts";
@@ -31,7 +31,7 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
   // Fixed with the first payment: until then nobody has relied on it, and half of another price is another sum.
   const depositCents = settledCents === 0 ? price.depositCents : Math.min(row.depositCents, price.totalCents);
   if (price.totalCents !== beforeTotal) await closeOpenCheckout(tx, deps, row.id);
-  const due = dueNowCents(price.totalCents, settledCents, row.paymentPlan, depositCents);
+  const due = dueAtBookingCents(price.totalCents, row.paymentPlan, depositCents, settledCents);
   const confirms = row.status === "pending_payment" && due === 0;
   if (confirms) await confirmClaims(tx, row.id);
   return {

@@ -11,7 +11,7 @@ import { findCredit } from "../credits/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { paidByCredits } from "../money/rules/ledger-kinds.ts";
 import { findOpenSession, listLedger, resolveAlert } from "../money/store.server.ts";
-import { dueNowCents, totalCents } from "../pricing/rules/price.ts";
+import { dueAtBookingCents, totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { readMoney } from "./booking-money.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
@@ -82,10 +82,7 @@ async function afterPaying(
 ): Promise<void> {
   const now = deps.now();
   const { id: bookingId, paymentPlan, depositCents, customerEmail } = row;
-  const due =
-    settledCents >= depositCents && paymentPlan === "deposit"
-      ? 0
-      : dueNowCents(total, settledCents, paymentPlan, depositCents);
+  const due = dueAtBookingCents(total, paymentPlan, depositCents, settledCents);
   const confirms = row.status === "pending_payment" && due === 0 && (await confirmPaidBooking(tx, row, now));
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });

@@ -6,6 +6,7 @@ import { tokenHash } from "../../shared/private-token.server.ts";
 import { raiseAlert } from "../money/raise-alert.server.ts";
 import { type Settled, settleCheckout } from "../money/settle-checkout.server.ts";
 import { findOpenSession, openSession, type PaymentSession, updateOpenSession } from "../money/store.server.ts";
+import { dueByCard } from "../pricing/rules/least-by-card.ts";
 import { dueNowCents, totalCents } from "../pricing/rules/price.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { readMoney } from "./booking-money.server.ts";
@@ -132,6 +133,6 @@ function amountFor(booking: Booking, money: { total: number; paid: number }, cho
   if (choice === undefined) return dueNowCents(total, paid, paymentPlan, depositCents);
   const owed = Math.max(0, total - paid);
   // More than is owed by now is not asked for at all: the page shows what is left.
-  if (typeof choice === "object") return choice.amountCents <= owed ? choice.amountCents : 0;
-  return choice === "deposit" ? Math.max(0, depositCents - paid) : owed;
+  if (typeof choice === "object") return choice.amountCents <= owed ? dueByCard(choice.amountCents) : 0;
+  return dueByCard(choice === "deposit" ? depositCents - paid : owed);
 }

@@ -150,14 +150,21 @@ export async function listConfirmedBetween(db: Db | Tx, from: PlainDate, to: Pla
   return rows.map(toBooking);
 }
 
-/** Those of them that owe something. */
-export async function listOwingBetween(db: Db | Tx, from: PlainDate, to: PlainDate): Promise<Booking[]> {
+type Owing = { from: PlainDate; to: PlainDate; leastCents: number };
+
+/** Those of them that owe so much. */
+export async function listOwingBetween(db: Db | Tx, { from, to, leastCents }: Owing): Promise<Booking[]> {
   const rows = await db
     .select({ booking: bookings })
     .from(openBalances)
     .innerJoin(bookings, eq(bookings.id, openBalances.bookingId))
     .where(
-      and(eq(bookings.status, "confirmed"), ne(bookings.customerEmail, ""), between(bookings.eventDate, from, to)),
+      and(
+        gte(openBalances.owedCents, leastCents),
+        eq(bookings.status, "confirmed"),
+        ne(bookings.customerEmail, ""),
+        between(bookings.eventDate, from, to),
+      ),
     );
   return rows.map(({ booking }) => toBooking(booking));
 }

@@ -2,6 +2,7 @@
 // dialogs and the API all read this one answer.
 import type { BookingTerms } from "../../../shared/booking-terms.ts";
 import { addDays, addMonths, daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
+import { dueByCard } from "../../pricing/rules/least-by-card.ts";
 import type { BookingStatus } from "./booking-states.ts";
 
 export type OptionFacts = {
@@ -36,7 +37,8 @@ export type WhyNot =
   | "move_used"
   | "no_moves"
   | "nothing_paid"
-  | "paid";
+  | "paid"
+  | "too_little";
 
 type No = { allowed: false; why: WhyNot };
 type Yes<What> = { allowed: true } & What;
@@ -175,7 +177,8 @@ function payOption({ status, totalCents, settledCents, calledOff }: OptionFacts)
   if (status === "proposed") return { allowed: false, why: "offer" };
   if (status === "cancelled" || status === "expired") return { allowed: false, why: "ended" };
   if (calledOff) return { allowed: false, why: "called_off" };
-  return owedCents > 0 ? { allowed: true, owedCents } : { allowed: false, why: "paid" };
+  if (dueByCard(owedCents) > 0) return { allowed: true, owedCents };
+  return { allowed: false, why: owedCents > 0 ? "too_little" : "paid" };
 }
 
 const dayBefore = (date: PlainDate) => addDays(date, -1);

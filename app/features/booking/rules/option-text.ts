@@ -12,6 +12,7 @@ const sentences: Record<WhyNot, string> = {
   no_moves: "This booking can't be moved online. Please call us.",
   nothing_paid: "Nothing was paid, so there's nothing to put into a rain check.",
   paid: "Nothing is due.",
+  too_little: "That's too little for a card, so we collect it on delivery day.",
 };
 
 export const whyNotText = (why: WhyNot): string => sentences[why];

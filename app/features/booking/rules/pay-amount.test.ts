@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { payAmount } from "./pay-amount.ts";
+import { hasParts, payAmount } from "./pay-amount.ts";
 
 test.each([
   ["50", 5_000],
@@ -22,5 +22,20 @@ test("nobody pays more than is owed, or less than a dollar", () => {
   expect(payAmount("245.01", 24_500)).toMatchObject({ message: "You owe $245. Please enter that much or less." });
   expect(payAmount("0.99", 24_500)).toMatchObject({ message: "The smallest payment is $1." });
   expect(payAmount("0", 24_500)).toMatchObject({ ok: false });
-  expect(payAmount("0.40", 40)).toEqual({ ok: true, amountCents: 40 });
+  expect(payAmount("0.70", 70)).toEqual({ ok: true, amountCents: 70 });
+});
+
+test("a part that leaves less than 50 cents is refused with the two sums that work", () => {
+  expect(payAmount("244.51", 24_500)).toEqual({
+    ok: false,
+    message: "That leaves $0.49, too little for a card. Please pay all $245, or $244.50 at most.",
+  });
+  expect(payAmount("244.50", 24_500)).toEqual({ ok: true, amountCents: 24_450 });
+  expect(payAmount("245", 24_500)).toEqual({ ok: true, amountCents: 24_500 });
+  // No part of so little works.
+  expect([hasParts(149), hasParts(150)]).toEqual([false, true]);
+  expect(payAmount("1", 149)).toEqual({
+    ok: false,
+    message: "That leaves $0.49, too little for a card. Please pay all $1.49.",
+  });
 });

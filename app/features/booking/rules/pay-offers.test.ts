@@ -31,3 +31,10 @@ test("nothing is offered when all is paid, or when the booking has ended", () =>
   expect(payOffers({ ...facts, status: "cancelled" })).toEqual([]);
   expect(payOffers({ ...facts, status: "expired" })).toEqual([]);
 });
+
+test("less than 50 cents is not asked for, neither of the deposit nor of the balance", () => {
+  const nearly = { ...facts, status: "confirmed" } as const;
+  expect(payOffers({ ...nearly, settledCents: 24_951 })).toEqual([]);
+  expect(payOffers({ ...nearly, settledCents: 24_950 })).toEqual([{ choice: "balance", amountCents: 50 }]);
+  expect(payOffers({ ...nearly, settledCents: 12_451 })).toEqual([{ choice: "balance", amountCents: 12_549 }]);
+});

@@ -1,3 +1,4 @@
+import { dueByCard } from "../../pricing/rules/least-by-card.ts";
 import type { BookingStatus } from "./booking-states.ts";
 
 export type PayOffer = { choice: "deposit" | "balance" | "full"; amountCents: number };
@@ -10,12 +11,15 @@ type Facts = {
   depositCents: number;
 };
 
-/** The ways to pay that make sense now, the planned one first. Nothing is asked for a day that nobody will come to. */
+/**
+ * The ways to pay online that make sense now, the planned one first. Nothing is asked for a day that nobody will come to, and
+ * nothing that is too little for a card.
+ */
 export function payOffers({ status, totalCents, settledCents, plan, depositCents }: Facts): PayOffer[] {
-  const rest = totalCents - settledCents;
-  if (status === "proposed" || status === "cancelled" || status === "expired" || rest <= 0) return [];
-  const depositLeft = depositCents - settledCents;
-  if (depositLeft <= 0) return [{ choice: "balance", amountCents: rest }];
+  const rest = dueByCard(totalCents - settledCents);
+  if (status === "proposed" || status === "cancelled" || status === "expired" || rest === 0) return [];
+  const depositLeft = dueByCard(depositCents - settledCents);
+  if (depositLeft === 0) return [{ choice: "balance", amountCents: rest }];
   const full: PayOffer = { choice: "full", amountCents: rest };
   // Once the party is over there is no deposit to pay, only the bill.
   if (status === "completed" || depositLeft >= rest) return [full];

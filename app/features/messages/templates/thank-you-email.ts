@@ -1,5 +1,6 @@
 // The day after the party. Everybody is asked for a review alike, for nothing in return.
 import { formatCents } from "../../../shared/money.ts";
+import { dueByCard } from "../../pricing/rules/least-by-card.ts";
 import type { MessageOf } from "../message-data.ts";
 import { pastEventFacts, sums } from "./booking-parts.ts";
 import { button, type EmailsOf, type Part, paragraph } from "./email.ts";
@@ -32,7 +33,7 @@ function whatItCost({ booking }: Thanks): Part[] {
     pastEventFacts(booking),
     sums({ ...booking, isOver: true }),
     ...(paidCents > 0 ? [paragraph("Your receipt is attached as a PDF.")] : []),
-    button(balanceCents > 0 ? `Pay ${formatCents(balanceCents)}` : "See my booking", bookingUrl),
+    button(dueByCard(balanceCents) > 0 ? `Pay ${formatCents(balanceCents)}` : "See my booking", bookingUrl),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { depositCents, dueNowCents, totalCents } from "./price.ts";
+import { depositCents, dueAtBookingCents, dueNowCents, totalCents } from "./price.ts";
 
 const HALF = 5000;
 
@@ -18,4 +18,14 @@ test("first the deposit is due, then the balance, then nothing", () => {
   expect(dueNowCents(25_000, 12_500, "deposit", 12_500)).toBe(12_500);
   expect(dueNowCents(25_000, 25_000, "deposit", 12_500)).toBe(0);
   expect(dueNowCents(25_000, 0, "full", 12_500)).toBe(25_000);
+});
+
+test("what is too little for a card is not asked for: it books the day, and is due with the rest", () => {
+  expect(dueAtBookingCents(25_000, "deposit", 12_500, 12_450)).toBe(50);
+  expect(dueAtBookingCents(25_000, "deposit", 12_500, 12_451)).toBe(0);
+  expect(dueAtBookingCents(25_000, "full", 12_500, 24_970)).toBe(0);
+  expect(dueNowCents(25_000, 12_451, "deposit", 12_500)).toBe(12_549);
+  expect(dueNowCents(25_000, 24_951, "deposit", 12_500)).toBe(0);
+  expect(dueNowCents(25_000, 24_950, "deposit", 12_500)).toBe(50);
+  expect(dueNowCents(25_000, 26_000, "deposit", 12_500)).toBe(0);
 });

@@ -1,4 +1,5 @@
 // Sums of lines, and what is due of them. How the lines come about: `price-order.ts`.
+import { dueByCard } from "./least-by-card.ts";
 
 export function totalCents(lines: readonly { amountCents: number }[]): number {
   return lines.reduce((sum, line) => sum + line.amountCents, 0);
@@ -9,9 +10,12 @@ export function depositCents(total: number, depositBasisPoints: number): number 
   return Math.ceil((total * depositBasisPoints) / 10_000);
 }
 
-/** What has to be paid to book, less what a rain check pays; 0 where the business asks for no deposit. */
+/**
+ * What has to be paid to book, less what a rain check pays; 0 where the business asks for no deposit. What is too little for a
+ * card is due on delivery day, with the rest.
+ */
 export function dueAtBookingCents(total: number, plan: "deposit" | "full", deposit: number, paid = 0): number {
-  return Math.max(0, (plan === "full" ? total : deposit) - paid);
+  return dueByCard((plan === "full" ? total : deposit) - paid);
 }
 
 /** What a rain check pays of a sum: as much as is left on it. */
@@ -21,6 +25,5 @@ export function creditPays(left: number, owed: number): number {
 
 /** What is asked for next: the deposit until it is paid, then the rest. */
 export function dueNowCents(total: number, paid: number, plan: "deposit" | "full", deposit: number): number {
-  const target = plan === "deposit" && paid < deposit ? deposit : total;
-  return Math.max(0, target - paid);
+  return dueAtBookingCents(total, plan, deposit, paid) || dueByCard(total - paid);
 }

@@ -7,6 +7,7 @@ import { Line } from "../../../../ui/line.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
 import { movementAmount, movementText } from "../../rules/movement-text.ts";
+import { whyNotText } from "../../rules/option-text.ts";
 import { hasPaper, paperKinds } from "../../rules/paper-text.ts";
 import type { PayOffer } from "../../rules/pay-offers.ts";
 import { PaidMeanwhile, PayFields, type PaymentState, PayPart } from "./pay-part.tsx";
@@ -51,7 +52,7 @@ export function BookingMoney({ booking, waiting, payment, credit, phone }: Booki
         </form>
       )}
       {!waiting && booking.paysParts && <PayPart booking={booking} state={payment} />}
-      {!waiting && offers.length > 0 && <UseCreditForm path={path} state={credit} />}
+      {!waiting && booking.balanceCents > 0 && <UseCreditForm path={path} state={credit} />}
       <dl className="mt-5 grid gap-2 border-t-2 border-dashed border-line pt-4">
         {booking.priceLines.map(({ id, label, amountCents }) => (
           <Line key={id} label={label} amount={formatCents(amountCents)} />
@@ -135,6 +136,17 @@ function CallToPay({ amountCents, phone }: { amountCents: number; phone: Phone }
 function Due({ booking }: { booking: PrivateBooking }) {
   const { offers, totalCents, status, terms } = booking;
   const next = offers[0];
+  if (!next && booking.balanceCents > 0) {
+    return (
+      <>
+        <h2 className="text-h3">Balance due</h2>
+        <p className="mt-2 font-display text-h1 font-bold">{formatCents(booking.balanceCents)}</p>
+        <p className="mt-1 text-ink-soft">
+          {status === "completed" ? "That's too little for a card. Please call us about it." : whyNotText("too_little")}
+        </p>
+      </>
+    );
+  }
   if (!next) {
     return (
       <>

@@ -5,6 +5,7 @@ import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
+import { whyNotText } from "../../rules/option-text.ts";
 import { LEAST_CENTS } from "../../rules/pay-amount.ts";
 
 /** What was sent and refused, as it was typed. */
@@ -65,11 +66,12 @@ export function PayPart({ booking, state }: { booking: PrivateBooking; state: Pa
 
 /** Paid in another tab, or to the owner: nothing was charged, and this is what is left. */
 export function PaidMeanwhile({ booking }: { booking: PrivateBooking }) {
-  const owed = owedOf(booking);
+  const { balanceCents, options } = booking;
+  const next = options.pay.allowed ? "Please look it over, then pay." : whyNotText(options.pay.why);
   return (
     <Alert tone="warning" live title="Nothing was charged" className="mt-4">
-      {owed > 0
-        ? `What you owe has changed: it's ${formatCents(owed)} now. Please look it over, then pay.`
+      {balanceCents > 0
+        ? `What you owe has changed: it's ${formatCents(balanceCents)} now. ${next}`
         : "This is already paid. Nothing is due."}
     </Alert>
   );
