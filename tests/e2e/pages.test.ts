@@ -20,6 +20,7 @@ const PAGES = {
   rental: ["/castle-combo-bounce-house-rental", 200],
   "slip-and-slide": ["/slip-and-slide-rental", 200],
   privacy: ["/privacy", 200],
+  "find-booking": ["/find-booking", 200],
   "not-found": ["/no-such-page", 404],
   gate: ["/admin", 401],
 } as const;

@@ -22,6 +22,7 @@ test.each([
   ["/dahlonega-bounce-house-rentals", /Dahlonega/, 8],
   ["/calendar", /Which one, and when/, 3],
   ["/terms", /What we agree on/, 3],
+  ["/find-booking", /Lost your link/, 1],
 ])("%s reads complete", async (path, heading, links) => {
   const page = await open(path);
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(heading);

@@ -40,7 +40,7 @@ const accept = (token: string, more: object = { password: "a password of my own"
 test("an invited person joins with a password of their own, once, and what they do carries their name", async () => {
   const token = await invite("caleb@example.com");
   const page = await request(`/join/${token}`);
-  expect([page.status, page.headers.get("referrer-policy")]).toEqual([200, "no-referrer"]);
+  expect([page.status, page.headers.get("referrer-policy")]).toEqual([200, "same-origin"]);
   expect((await people()).invitations).toMatchObject([{ email: "caleb@example.com", role: "office", expired: false }]);
 
   const joined = await accept(token);

@@ -51,6 +51,7 @@ test("the mailed link acts on a press only, for half an hour, and leads to the l
   const path = linkOf(mail?.text);
   const page = await request(path);
   expect([page.status, page.headers.get("location")]).toEqual([200, null]);
+  expect(page.headers.get("referrer-policy")).toBe("same-origin");
   expect(await page.text()).not.toContain(token);
   const opened = await request(path, { method: "POST", body: new URLSearchParams() });
   expect([opened.status, opened.headers.get("location")]).toEqual([303, `/booking/${token}`]);
@@ -58,7 +59,7 @@ test("the mailed link acts on a press only, for half an hour, and leads to the l
   now = new Date(now.getTime() + 31 * 60_000);
   const late = await request(path, { method: "POST", body: new URLSearchParams() });
   expect([late.status, late.headers.get("location")]).toEqual([410, null]);
-  expect(await (await request(path)).text()).toContain("This link is over");
+  expect(await (await request(path)).text()).toContain("This link has expired");
   await deleteFoundLinks(deps.db, now);
   const unknown = await request(path);
   expect(unknown.status).toBe(404);

@@ -24,7 +24,17 @@ test("the sitemap lists every kind of public page once, and nothing private", as
   const rentals = (await (await request("/api/inflatables")).json()) as { slug: string }[];
   expect(paths).toEqual(
     expect.arrayContaining([
-      ...["/", "/calendar", "/faq", "/blog", "/privacy", "/terms", "/accessibility", "/jasper-bounce-house-rentals"],
+      ...[
+        "/",
+        "/calendar",
+        "/faq",
+        "/blog",
+        "/privacy",
+        "/terms",
+        "/accessibility",
+        "/find-booking",
+        "/jasper-bounce-house-rentals",
+      ],
       ...rentals.map(({ slug }) => `/${slug}`),
       "/blog/measure-your-yard-first",
     ]),

@@ -27,9 +27,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect("/admin", { headers: joined.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }
 
-/** The address is a key: no other site learns it. */
+/** The address is a key: no other site learns it. Ours does, or a form without scripts would name no origin and be refused. */
 export function headers() {
-  return { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+  return { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 }
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {

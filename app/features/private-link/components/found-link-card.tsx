@@ -10,7 +10,7 @@ export function FoundLinkCard({ state, bookingId }: { state: FoundLinkState; boo
       <Card look="raised" padding="sm" className="grid gap-4">
         <p className="flex gap-3">
           <MailWarning aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-clay" />
-          This link worked for {LINK_MINUTES} minutes. Ask for a new one; it takes a moment.
+          It worked for {LINK_MINUTES} minutes. Ask for a new one; it takes a moment.
         </p>
         <ButtonLink href="/find-booking" size="lg" className="w-full">
           Send me a new link

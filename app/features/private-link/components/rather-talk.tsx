@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { useBusiness } from "../../../page-facts.tsx";
-import { hoursText, openDaysText } from "../../../shared/business-text.ts";
+import { callDaysText, hoursText } from "../../../shared/business-text.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { TextLink } from "../../../ui/link.tsx";
 import { NoBreak } from "../../../ui/no-break.tsx";
@@ -12,10 +12,10 @@ export function RatherTalk() {
       <Phone aria-hidden="true" className="size-5 shrink-0" />
       <span>
         <strong className="font-display font-semibold">Rather talk?</strong> Call{" "}
-        <TextLink href={telHref(contact.phone)} className="inline-flex min-h-11 items-center">
+        <TextLink href={telHref(contact.phone)} className="-my-2.5 inline-block py-2.5">
           <NoBreak>{contact.phone}</NoBreak>
         </TextLink>
-        , {openDaysText(closedOn)}, <NoBreak>{hoursText(hours)}</NoBreak>.
+        , {callDaysText(closedOn)}, <NoBreak>{hoursText(hours)}</NoBreak>.
       </span>
     </p>
   );

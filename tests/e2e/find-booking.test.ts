@@ -1,0 +1,120 @@
+// By keyboard alone, from the footer to a page behind a new link: the form, the mailed link, and the link that is replaced.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { foundLinks } from "../../db/schema/private-page.ts";
+import { expectAccessible, openBrowser, resize, screenshot } from "../support/browser.ts";
+import { type Booked, bookingBody } from "../support/factories.ts";
+import { readOutbox } from "../support/mail.ts";
+import { futureDays } from "../support/race.ts";
+import { siteForThisFile } from "../support/site.ts";
+
+const browser = openBrowser();
+const server = siteForThisFile({ RATE_LIMITS: "off" });
+const EMAIL = "hannah.teague@example.com";
+
+async function book(): Promise<Booked> {
+  const body = JSON.stringify(bookingBody({ eventDate: futureDays(60)[30], customerEmail: EMAIL }));
+  const headers = { "Content-Type": "application/json" };
+  return (await fetch(`${server.url}/api/waiver-notification`, { method: "POST", headers, body })).json();
+}
+
+/** The newest email whose subject begins so; what the pattern finds in it. */
+async function mailed(pattern: RegExp): Promise<string> {
+  const find = async () => {
+    const mails = (await readOutbox(server.dataDir)).map(({ subject, text }) => `${subject}\n${text}`);
+    return mails.flatMap((mail) => pattern.exec(mail)?.slice(1).join("") ?? []).at(-1) ?? "";
+  };
+  await expect.poll(find, { timeout: 20_000 }).not.toBe("");
+  return find();
+}
+
+async function lookAt(page: Page, name: string) {
+  for (const width of [1440, 360]) {
+    await resize(page, width);
+    await expectAccessible(page);
+    await screenshot(page, name);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+}
+
+/** What a screen reader says of the field that has the focus: its name, that it is wrong, and why. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement;
+    const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+    const texts = ids.map((id) => document.getElementById(id)?.textContent ?? "");
+    return {
+      label: field.labels?.[0]?.textContent,
+      invalid: field.getAttribute("aria-invalid"),
+      says: texts.join(" "),
+    };
+  });
+
+async function ask(page: Page, email: string, number: number): Promise<string> {
+  await page.getByLabel("Email").fill(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(String(number));
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Look in your inbox" }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Look in your inbox");
+  return page.locator("main").innerText();
+}
+
+test("somebody who lost their link finds the way back from the footer, and replaces a link that got around", async () => {
+  const { bookingId, token } = await book();
+  const page = await browser.newPage(360, { ignore: /status of 4(10|22)/ });
+  await page.goto(`${server.url}/faq`);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Find my booking" }).press("Enter");
+  await page.getByRole("heading", { name: "Lost your link?" }).waitFor();
+  await page.getByLabel("Booking number").press("Enter");
+  await page.getByText("Please enter the email you booked with.").waitFor();
+  expect(await focused(page)).toEqual({
+    label: "Email",
+    invalid: "true",
+    says: expect.stringContaining("Please enter the email you booked with."),
+  });
+  await lookAt(page, "find-booking-errors");
+
+  const unknown = await ask(page, EMAIL, bookingId + 1000);
+  await lookAt(page, "find-booking-sent");
+  await page.getByRole("link", { name: "Try another email or number" }).press("Enter");
+  expect(await ask(page, EMAIL, bookingId)).toBe(unknown);
+
+  const link = await mailed(/^Your link to booking[\s\S]+?(http\S+\/find-booking\/[\w-]+)/);
+  // It works as often as wanted while it lasts.
+  for (const _time of ["first", "second"]) {
+    await page.goto(link);
+    await page.getByRole("button", { name: `Open booking ${bookingId}` }).press("Enter");
+    await page.waitForURL(`**/booking/${token}`);
+  }
+  await page.goto(link);
+  await lookAt(page, "found-link");
+  await server.deps.db.update(foundLinks).set({ expiresAt: new Date() });
+  await page.getByRole("button", { name: `Open booking ${bookingId}` }).press("Enter");
+  await page.getByRole("heading", { name: "This link has expired" }).waitFor();
+  await lookAt(page, "found-link-over");
+
+  await page.goto(`${server.url}/booking/${token}`);
+  await page.getByRole("link", { name: "Get a new one" }).press("Enter");
+  await page.getByRole("button", { name: "Email me a code" }).press("Enter");
+  const right = await mailed(/^(\d{3}) (\d{3}) is your code/);
+  await page.getByLabel("Code").waitFor();
+  const wrong = right === "000000" ? "111111" : "000000";
+  for (const answer of ["4 more times", "3 more times", "2 more times", "1 more time", "no longer works"]) {
+    await page.keyboard.type(wrong);
+    await page.keyboard.press("Enter");
+    await page.getByText(answer).waitFor();
+    expect(await focused(page)).toMatchObject({ label: "Code", invalid: "true" });
+  }
+  await lookAt(page, "new-link-code");
+  await page.getByRole("button", { name: "Send the code again" }).press("Enter");
+  const next = await mailed(new RegExp(`^(?!${right.slice(0, 3)} ${right.slice(3)})(\\d{3}) (\\d{3}) is your code`));
+  await page.getByLabel("Code").fill(next);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => /^\/booking\/[\w-]+$/.test(url.pathname) && !url.pathname.endsWith(token));
+  await page.getByRole("heading", { name: /is held for you/ }).waitFor();
+
+  await page.goto(`${server.url}/booking/${token}`);
+  await page.getByRole("heading", { name: "This link was replaced" }).waitFor();
+  await lookAt(page, "ended-link");
+});
