@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { depsContext } from "../../deps.server.ts";
 import { EmailFrame } from "../../features/messages/components/email-frame.tsx";
 import { listSamples } from "../../features/messages/list-samples.server.ts";
+import { TextLink } from "../../ui/link.tsx";
 
 export const handle = { access: "public" };
 
@@ -20,15 +21,28 @@ export default function MessageShowcase() {
     <main className="band py-10">
       <h1 className="text-h1 font-bold">Every message, in every state</h1>
       <p className="mt-2 text-lead">{samples.length} messages as they would be written today. Development only.</p>
-      {samples.map(({ title, audience, subject, text, html }) => (
-        <section key={`${title} ${audience}`} className="mt-10 border-t-2 border-dashed border-line pt-6">
+      <nav aria-label="Messages" className="mt-6 columns-[16rem] gap-6 text-small">
+        {samples.map(({ title, audience }, index) => (
+          <p key={`${title} ${audience}`}>
+            <TextLink href={`#message-${index}`}>
+              {title}, to the {audience}
+            </TextLink>
+          </p>
+        ))}
+      </nav>
+      {samples.map(({ title, audience, subject, text, html }, index) => (
+        <section
+          key={`${title} ${audience}`}
+          id={`message-${index}`}
+          className="mt-10 border-t-2 border-dashed border-line pt-6"
+        >
           <h2 className="text-h3">
             {title}, to the {audience}
           </h2>
           <p className="mb-3 font-medium">{subject}</p>
           <div className="grid gap-4 lg:grid-cols-2">
             <EmailFrame html={html} className="h-160" />
-            <pre className="max-h-160 overflow-auto rounded-small border border-line bg-surface p-4 text-fine">
+            <pre className="rounded-small border border-line bg-surface p-4 text-fine wrap-anywhere whitespace-pre-wrap">
               {text}
             </pre>
           </div>
