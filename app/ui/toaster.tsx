@@ -7,6 +7,7 @@ import { IconButton } from "./icon-button.tsx";
 import { closeButtonOfTopModal } from "./modal-parts.tsx";
 import { RoundIcon } from "./round-icon.tsx";
 import { TOAST_DURATION, type Toast, toastStore } from "./toast-store.ts";
+import { liftToasts } from "./use-toast-offset.ts";
 
 const looks = {
   info: { tone: "sky", icon: <Info /> },
@@ -25,9 +26,14 @@ export function Toaster() {
       ))}
       {/*
         Pages with a bar at the bottom edge set --toast-bottom, so that the toast stands above it. Over an open dialog it
-        stands above its buttons, where it covers neither them nor the title.
+        stands above its buttons, where it covers neither them nor the title: use-toast-offset.ts.
       */}
-      <Radix.Viewport className="pointer-events-none fixed right-0 print:hidden bottom-(--toast-bottom,0px) z-70 w-full p-3 outline-none md:max-w-135 md:p-6 [body:has([role=dialog][data-state=open])_&]:bottom-(--toast-offset,0px)" />
+      <Radix.Viewport
+        data-toasts=""
+        // The first toast brings this part, perhaps into a dialog that is already open.
+        ref={liftToasts}
+        className="pointer-events-none fixed right-0 print:hidden bottom-(--toast-offset,var(--toast-bottom,0px)) z-70 w-full p-3 outline-none md:max-w-135 md:p-6"
+      />
     </Radix.Provider>
   );
 }

@@ -6,20 +6,36 @@ const SETTLED_MS = 400;
 /** The height of a toast with four lines and its margins. */
 const TOAST_ROOM = 150;
 
+type Bar = { lift: number };
+
+/** What is at the lower edge, the one in front last. */
+const bars: Bar[] = [];
+
+/** Only the toasts are told. A variable of the whole document would have every element of it styled again. */
+export function liftToasts(): void {
+  const front = bars.at(-1);
+  for (const toasts of document.querySelectorAll<HTMLElement>("[data-toasts]")) {
+    if (front) toasts.style.setProperty("--toast-offset", `${front.lift}px`);
+    else toasts.style.removeProperty("--toast-offset");
+  }
+}
+
 /**
- * Publishes where the buttons of the open dialog begin, so that a toast appears above them. A dialog in the middle of a tall
- * window leaves room for it underneath.
+ * Tells the toasts where the buttons of the open dialog begin, so that they appear above them. A dialog in the middle of a
+ * tall window leaves room for them underneath.
  */
 export function useToastOffset() {
   const footer = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = footer.current;
     if (!element) return;
+    const bar = { lift: 0 };
+    bars.push(bar);
     const measure = () => {
       const { top, bottom } = element.getBoundingClientRect();
       const isBelow = innerHeight - bottom >= TOAST_ROOM;
-      const lift = isBelow ? 0 : Math.max(0, Math.round(innerHeight - top));
-      document.documentElement.style.setProperty("--toast-offset", `${lift}px`);
+      bar.lift = isBelow ? 0 : Math.max(0, Math.round(innerHeight - top));
+      liftToasts();
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -29,7 +45,8 @@ export function useToastOffset() {
       observer.disconnect();
       clearTimeout(timer);
       removeEventListener("resize", measure);
-      document.documentElement.style.removeProperty("--toast-offset");
+      bars.splice(bars.indexOf(bar), 1);
+      liftToasts();
     };
   }, []);
   return footer;

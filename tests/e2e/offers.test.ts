@@ -1,7 +1,7 @@
 // From a quote request with a whole order to a paid booking; and what else a customer does with an offer, behind its link.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, openBrowser, resize, screenshot, WIDTHS } from "../support/browser.ts";
+import { AXE_WIDTHS, expectAccessible, openBrowser, resize, screenshot, WIDTHS } from "../support/browser.ts";
 import { readOutbox } from "../support/mail.ts";
 import { expectFits } from "../support/page-fits.ts";
 import { futureDays } from "../support/race.ts";
@@ -132,7 +132,7 @@ test("on a phone a whole order is quoted, offered, asked about, accepted, signed
   for (const width of WIDTHS) {
     await resize(page, width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await expectAccessible(page);
+    if (AXE_WIDTHS.includes(width)) await expectAccessible(page);
     await screenshot(page, "offer-open");
   }
   await resize(page, 360);
@@ -183,7 +183,7 @@ test("let go, an offer says so and can be asked for again", async () => {
   await expectAccessible(page);
   await page.getByRole("button", { name: "Yes, let it go" }).click();
   await page.getByRole("heading", { name: "You let this offer go" }).waitFor();
-  for (const width of WIDTHS) {
+  for (const width of AXE_WIDTHS) {
     await resize(page, width);
     await expectAccessible(page);
     await screenshot(page, "offer-declined");

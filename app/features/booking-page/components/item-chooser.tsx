@@ -45,7 +45,7 @@ const ItemTile = memo(function ItemTile({ item, chosen, onChoose, priority }: It
   return (
     <label
       data-item={item.id}
-      className="group press relative flex w-39 shrink-0 cursor-pointer snap-center flex-col rounded-[26px] bg-surface p-2 shadow-1 ring-2 ring-line hover:ring-line-strong has-checked:shadow-2 has-checked:ring-4 has-checked:ring-pine has-checked:[scroll-initial-target:nearest] has-focus-visible:outline-3 has-focus-visible:outline-offset-5 has-focus-visible:outline-sky-ink md:w-auto"
+      className="press relative flex w-39 shrink-0 cursor-pointer snap-center flex-col rounded-[26px] bg-surface p-2 shadow-1 ring-2 ring-line hover:ring-line-strong has-checked:shadow-2 has-checked:ring-4 has-checked:ring-pine has-checked:[scroll-initial-target:nearest] has-focus-visible:outline-3 has-focus-visible:outline-offset-5 has-focus-visible:outline-sky-ink md:w-auto"
     >
       <input
         type="radio"
@@ -71,7 +71,7 @@ function ChosenMark() {
   return (
     <span
       aria-hidden="true"
-      className="absolute -top-3 -right-2.5 z-1 hidden size-9 items-center justify-center rounded-full border-3 border-paper bg-pine text-white group-has-checked:flex"
+      className="absolute -top-3 -right-2.5 z-1 hidden size-9 items-center justify-center rounded-full border-3 border-paper bg-pine text-white [:checked+&]:flex"
     >
       <Check strokeWidth={3} className="size-4.5" />
     </span>

@@ -32,7 +32,7 @@ export function UnitGallery({ item }: UnitGalleryProps) {
         {shots.map((shot, index) => (
           <div key={shot.alt} className="contents">
             <Thumbnail shot={shot} first={index === 0} />
-            <div className="col-span-full row-start-1 hidden peer-has-checked:block">
+            <div className="col-span-full row-start-1 hidden [.peer:has(:checked)~&]:block">
               <Stage
                 picture={<ShotPicture shot={shot} shownAs={STAGE_SIZES} priority={index === 0} />}
                 count={`${index + 1} / ${shots.length}`}

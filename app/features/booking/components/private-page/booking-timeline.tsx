@@ -36,10 +36,10 @@ export function BookingTimeline({ booking }: { booking: PrivateBooking }) {
 function Step({ step: { what, done, title, text } }: { step: TimelineStep }) {
   const Icon = done ? Check : icons[what];
   return (
-    <li className="group relative flex gap-4 pb-6 last:pb-0">
+    <li className="relative flex gap-4 pb-6 last:pb-0">
       <span
         aria-hidden="true"
-        className="absolute top-10 bottom-0 left-[1.1875rem] border-l-2 border-dotted border-line-strong group-last:hidden"
+        className="absolute top-10 bottom-0 left-[1.1875rem] border-l-2 border-dotted border-line-strong [:last-child>&]:hidden"
       />
       <span
         aria-hidden="true"

@@ -12,7 +12,8 @@ type CancelChooseProps = { page: CancelPageData; chosen: CancelChoice | undefine
 
 /**
  * Money or a rain check. What is shown below the choice follows it by style sheets alone, so that it works without scripts; the
- * button that can be pressed is the one that names the outcome.
+ * button that can be pressed is the one that names the outcome. (`group-has-` would do the same, but has the browser style the
+ * whole document again whenever anything comes or goes.)
  */
 export function CancelChoose({ page, chosen }: CancelChooseProps) {
   const { options, facts, path, rainCheckMonths } = page;
@@ -20,7 +21,7 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
   if (!cancel.allowed) return null;
   const label = (choice: CancelChoice) => cancelLabel(choice, { ...facts, backCents: cancel.backCents });
   return (
-    <form method="post" action={`${path}/cancel`} className="group/cancel">
+    <form method="post" action={`${path}/cancel`} className="cancel">
       <input type="hidden" name="intent" value="code" />
       <input type="hidden" name="money" value={cancel.backCents} />
       {rainCheck.allowed && <input type="hidden" name="rain_check" value={rainCheck.creditCents} />}
@@ -57,13 +58,13 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
           <Consequences
             title={rainCheck.allowed ? "If you take the money back" : "If you cancel"}
             texts={moneyBackTexts(facts)}
-            className={rainCheck.allowed ? "hidden group-has-[[value=money]:checked]/cancel:block" : ""}
+            className={rainCheck.allowed ? "hidden [.cancel:has([value=money]:checked)_&]:block" : ""}
           />
           {rainCheck.allowed && (
             <Consequences
               title="If you take the rain check"
               texts={rainCheckTexts(rainCheck, facts.eventDate)}
-              className="hidden group-has-[[value^=rain]:checked]/cancel:block"
+              className="hidden [.cancel:has([value^=rain]:checked)_&]:block"
             />
           )}
         </div>
@@ -82,14 +83,14 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
         </ButtonLink>
         {rainCheck.allowed ? (
           <>
-            <Button disabled className="group-has-[[name=choice]:checked]/cancel:hidden">
+            <Button disabled className="[.cancel:has([name=choice]:checked)_&]:hidden">
               Choose one above
             </Button>
             {/* Hidden by what is around them: a button's own look sets how it is displayed. */}
-            <span className="hidden group-has-[[value=money]:checked]/cancel:contents">
+            <span className="hidden [.cancel:has([value=money]:checked)_&]:contents">
               <Button type="submit">{label("money")}</Button>
             </span>
-            <span className="hidden group-has-[[value^=rain]:checked]/cancel:contents">
+            <span className="hidden [.cancel:has([value^=rain]:checked)_&]:contents">
               <Button type="submit">{label("rain_check")}</Button>
             </span>
           </>
