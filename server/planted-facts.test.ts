@@ -121,7 +121,7 @@ type Fact = {
 const TOWNS = ["/*-bounce-house-rentals"];
 const ARTICLES = ["/blog/*", "JSON-LD /blog/*"];
 /** The text that is signed is a document of its own. */
-const WAIVER = ["/sign", "pdf"];
+const WAIVER = ["/sign", "pdf", "/admin/waiver-text"];
 const RENTALS = ["/*-rental"];
 /** The owner's calendar has the booking of before, which keeps its windows. */
 const FEED = ["feed"];
@@ -269,9 +269,17 @@ const facts: Record<string, Fact> = {
   },
 };
 
-const _OFFICE_PAGES = [
+const OFFICE_PAGES = [
   ...["/admin", "/admin/bookings", "/admin/calendar", "/admin/inventory", "/admin/add-item", "/admin/quotes"],
-  ...["/admin/mail", "/admin/waivers", "/admin/activity", "/admin/run-sheet", "/admin/password", "/admin/waiver-text"],
+  ...[
+    "/admin/rain-checks",
+    "/admin/mail",
+    "/admin/waivers",
+    "/admin/activity",
+    "/admin/run-sheet",
+    "/admin/password",
+    "/admin/waiver-text",
+  ],
   ...["/admin-simple", "/email-admin"],
 ];
 
@@ -300,6 +308,8 @@ const pay = (url: string) => deps.demo && payDemoCheckout(deps.demo, url.split("
 // Nine days ahead: in time for a full refund by the starting rule of 7 days, too late by the planted one of 11.
 const before = await book(request, { eventDate: "2026-05-21" });
 await pay(before.payment.url);
+const rainyBefore = await book(request, { eventDate: "2026-05-24" });
+await pay(rainyBefore.payment.url);
 // Whatever is kept from the first time it is shown is kept by now.
 for (const path of await publicPaths()) await read(path);
 await publish(planted);
@@ -354,6 +364,33 @@ test("a booking that was made before keeps its deposit, refund rule and windows;
     ...{ deposit: 109.53, kept: 109.53, windows: [planted, planted, planted] },
     refunded: expect.objectContaining({ refund: 0, kept: 109.53 }),
   });
+});
+
+test("a rain check lasts as long as the planted settings say, one for a booking of before as long as its own terms do", async () => {
+  const cookie = await ownerCookie(request);
+  const post = (path: string, body: object) => request(path, json("POST", body, { cookie }));
+  const of = { customerName: "Rita Moss", customerEmail: "rita@example.com", amount: 60, reason: "Storm" };
+  const given = await (await post("/api/rain-checks", of)).json();
+  expect(given.expiresOn).toBe("2027-10-12");
+  await post(`/api/rain-checks/${given.id}/extend`, { expiresOn: "2028-01-31", reason: "" });
+  await post(`/api/rain-checks/${given.id}/take-back`, { reason: "Given twice", seenLeft: 60 });
+  const letters = await db.select().from(messages).where(eq(messages.toAddress, "rita@example.com"));
+  expect(letters).toHaveLength(3);
+  for (const { subject, text, html } of letters) {
+    const said = `${subject}\n${text}\n${html}`;
+    expect(said).toContain(planted.contact.phone);
+    expect(said).not.toContain(startingBusiness.name);
+    expect(said).not.toContain(startingBusiness.contact.phone);
+  }
+  const after = await book(request, { eventDate: "2026-05-27" });
+  await pay(after.payment.url);
+  const lastDays = [];
+  for (const { bookingId } of [rainyBefore, after]) {
+    await post(`/api/bookings/${bookingId}/cancel`, { refund: "rain_check" });
+    const detail = await (await request(`/api/bookings/${bookingId}`, { headers: { cookie } })).json();
+    lastDays.push(detail.rainChecks[0].expiresOn);
+  }
+  expect(lastDays).toEqual(["2027-05-12", "2027-10-12"]);
 });
 
 test("every address of the owner gets its copy, and what is switched off reaches nobody", async () => {
@@ -472,15 +509,7 @@ async function renderEverything(): Promise<Map<string, string>> {
   });
   const { url } = (await feed.json()) as { url: string };
   said.set("feed", unfold(await read(new URL(url).pathname)));
-  for (const path of [
-    "/admin",
-    "/admin/bookings",
-    "/admin/calendar",
-    "/admin/inventory",
-    "/admin/quotes",
-    "/admin/mail",
-  ])
-    addPage(path, await (await request(path, { headers: { cookie } })).text());
+  for (const path of OFFICE_PAGES) addPage(path, await (await request(path, { headers: { cookie } })).text());
   for (const { name, data } of sampleStates)
     for (const audience of ["customer", "owner"] as const) {
       const message = writeMessage(underPlantedTerms(data), audience, planted);

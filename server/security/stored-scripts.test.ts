@@ -21,6 +21,7 @@ const PAYLOADS = [
 
 const OFFICE = [
   ...["/admin", "/admin/inventory", "/admin/bookings", "/admin/waivers", "/admin/calendar", "/admin/quotes"],
+  "/admin/rain-checks",
   ...["/admin/mail", "/admin/activity", "/admin/run-sheet?date=2026-06-01", "/admin-simple", "/email-admin"],
 ];
 const SHOP = ["/", "/calendar", "/faq", "/blog", "/jasper-bounce-house-rentals", "/nowhere-at-all", "/sitemap.xml"];

@@ -70,5 +70,9 @@ export async function writeAsOwner(by: Writer, text: string, on: { bookingId: nu
   await send(by, "POST", `/api/quotes/${on.quoteId}/answer`, { subject: text, text });
   const notice = { customerName: text, customerEmail: EMAIL, productName: text, amount: text.slice(0, 20) };
   await send(by, "POST", "/api/payment-notification", { ...notice, paymentMethod: text });
+  const given = { customerName: text, customerEmail: EMAIL, amount: 40, reason: text };
+  const { id, left } = await send(by, "POST", "/api/rain-checks", given);
+  await send(by, "POST", `/api/rain-checks/${id}/extend`, { expiresOn: "2099-01-01", reason: text });
+  await send(by, "POST", `/api/rain-checks/${id}/take-back`, { reason: text, seenLeft: left });
   await send(by, "POST", `/api/bookings/${on.bookingId}/cancel`, { reason: text });
 }

@@ -6,12 +6,28 @@ import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
+/** `message-9` comes before `message-10`. */
+const byNumber = new Intl.Collator("en", { numeric: true }).compare;
+
+/** The oldest first. */
 export async function readOutbox(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, "outbox");
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((name) => name.endsWith(".eml"));
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .sort(byNumber);
   return Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 }
+
+/** The codes that were mailed to customers, as their subjects say them. */
+export function mailedCodes(mails: readonly Pick<Email, "subject">[]): string[] {
+  return mails.flatMap(({ subject }) => {
+    const [, first, last] = /^(\d{3}) (\d{3}) is your code/.exec(subject ?? "") ?? [];
+    return first && last ? [first + last] : [];
+  });
+}
+
+export const lastMailedCode = (mails: readonly Pick<Email, "subject">[]): string => mailedCodes(mails).at(-1) ?? "";
 
 export type Mailbox = {
   url: string;

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
+import { mailedCodes } from "../../../tests/support/mail.ts";
+import { wrongCode } from "../../../tests/support/renter-app.ts";
 import { requireBookingCode, sendBookingCode } from "./booking-code.server.ts";
 import { type Booking, findBooking } from "./store.server.ts";
 
@@ -12,15 +14,7 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 const enter = (booking: Booking, code: string) => db.transaction((tx) => requireBookingCode(tx, deps, booking, code));
-const codes = async () =>
-  (await outbox()).flatMap(
-    ({ subject }) =>
-      /^(\d{3}) (\d{3}) is your code/
-        .exec(subject ?? "")
-        ?.slice(1)
-        .join("") ?? [],
-  );
-const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
+const codes = async () => mailedCodes(await outbox());
 
 let day = 0;
 async function bookingOf(customerEmail: string): Promise<Booking> {
@@ -53,7 +47,7 @@ test("five wrong tries end a code, each says how many are left, and a new one wo
   await sendBookingCode(deps, booking, { what: "rain_check" });
   const code = (await codes()).at(-1) ?? "";
   const answers = [];
-  for (let round = 0; round < 5; round += 1) answers.push(await enter(booking, wrong(code)));
+  for (let round = 0; round < 5; round += 1) answers.push(await enter(booking, wrongCode(code)));
   expect(answers.map((answer) => answer?.triesLeft)).toEqual([4, 3, 2, 1, 0]);
   expect(await enter(booking, code)).toEqual({ refused: "used_up", triesLeft: 0 });
   const before = (await codes()).length;

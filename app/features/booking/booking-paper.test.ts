@@ -30,18 +30,18 @@ test("a receipt and an invoice say every line and movement, keep their copy, and
     "Saturday, June 6, 2026",
   ])
     expect(first.words).toContain(text);
-  expect(first.words).toMatch(/Castle Combo, full day \$215 Wet option \$35 Total \$250/);
-  expect(first.words).toContain("Amount due $250");
+  expect(first.words).toMatch(/Castle Combo, full day \$215\.00 Wet option \$35\.00 Total \$250\.00/);
+  expect(first.words).toContain("Amount due $250.00");
 
   await request(new URL(payment.url).pathname, { method: "POST", body: new URLSearchParams({ intent: "pay" }) });
   const [receipt, again] = await Promise.all([paper(token, "receipt"), paper(token, "receipt")]);
   expect(receipt.bytes.equals(again.bytes)).toBe(true);
   expect(receipt.name).toContain(`booking-${bookingId}-receipt-1.pdf`);
-  expect(receipt.words).toContain("Paid May 12, 2026, card −$125");
-  expect(receipt.words).toContain("Paid in all $125");
+  expect(receipt.words).toContain("Paid May 12, 2026, card −$125.00");
+  expect(receipt.words).toContain("Paid in all $125.00");
   const second = await paper(token, "invoice");
   expect(second.name).toContain("invoice-2.pdf");
-  expect(second.words).toContain("Amount due $125");
+  expect(second.words).toContain("Amount due $125.00");
 
   await request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount: 25 }, { cookie }));
   expect((await paper(token, "receipt")).words).toContain(`Booking ${bookingId}, receipt 2`);
@@ -49,7 +49,7 @@ test("a receipt and an invoice say every line and movement, keep their copy, and
   await runJobs();
   const last = await paper(token, "receipt");
   expect(last.words).toContain("(canceled)");
-  expect(last.words).toMatch(/Refunded May 12, 2026, to your card \+\$125/);
+  expect(last.words).toMatch(/Refunded May 12, 2026, to your card \+\$125\.00/);
   expect((await request(`/booking/${token}/invoice.pdf`)).status).toBe(404);
 
   const mine = { headers: { cookie } };

@@ -5,6 +5,8 @@ import { dollarsFromCents } from "../../shared/money.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
 import { unitsOfOrder } from "../availability/unit-store.server.ts";
+import { listCreditsOfOrder } from "../credits/credit-list-store.server.ts";
+import { viewOrderCredit } from "../credits/view-credit.server.ts";
 import { findCustomer } from "../customers/list-store.server.ts";
 import { listMessagesOfBooking } from "../messages/store.server.ts";
 import { paidInMoneyCents, sumLedger } from "../money/rules/ledger-kinds.ts";
@@ -30,26 +32,41 @@ import { isCorrectable, netCents } from "./rules/payment-correction.ts";
 import type { BookingDetail, BookingView, Refund } from "./schema.ts";
 import { type Booking, findBooking, findQuoteOfBooking } from "./store.server.ts";
 
-/** Everything about one booking, in fifteen queries at most. */
+/** Everything about one booking, in sixteen queries at most. */
 export async function loadBookingDetail(deps: Deps, id: number): Promise<BookingDetail> {
   const { db } = deps;
   const row = orNotFound(await findBooking(db, id), "booking");
-  const [items, extras, lines, ledger, waivers, messages, history, quoteId, promo, units, others, customer, settings] =
-    await Promise.all([
-      listOrderItems(db, [id]),
-      listOrderExtras(db, [id]),
-      listPriceLines(db, [id]),
-      listLedger(db, id),
-      listWaiversOfBookings(db, [id]),
-      listMessagesOfBooking(db, id),
-      listAuditOfBooking(db, id),
-      findQuoteOfBooking(db, id),
-      findOrderPromo(db, id),
-      unitsOfOrder(db, id),
-      listOtherOrders(db, row),
-      row.customerId === null ? undefined : findCustomer(db, row.customerId),
-      findSettings(db, row.terms.settingsVersion),
-    ]);
+  const [
+    items,
+    extras,
+    lines,
+    ledger,
+    credits,
+    waivers,
+    messages,
+    history,
+    quoteId,
+    promo,
+    units,
+    others,
+    customer,
+    settings,
+  ] = await Promise.all([
+    listOrderItems(db, [id]),
+    listOrderExtras(db, [id]),
+    listPriceLines(db, [id]),
+    listLedger(db, id),
+    listCreditsOfOrder(db, id),
+    listWaiversOfBookings(db, [id]),
+    listMessagesOfBooking(db, id),
+    listAuditOfBooking(db, id),
+    findQuoteOfBooking(db, id),
+    findOrderPromo(db, id),
+    unitsOfOrder(db, id),
+    listOtherOrders(db, row),
+    row.customerId === null ? undefined : findCustomer(db, row.customerId),
+    findSettings(db, row.terms.settingsVersion),
+  ]);
   const sums = sumLedger(ledger);
   const money = moneyOf(ledger, history);
   const { onTheirWayCents } = money;
@@ -69,6 +86,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     depositFinal: row.depositFinal,
     refundOnItsWay: dollarsFromCents(onTheirWayCents),
     ledger: ledger.map((entry) => viewMovement(entry, ledger, isOwner)),
+    rainChecks: credits.map((credit) => viewOrderCredit(credit, businessToday(deps.now()))),
     waivers: waivers.map(({ createdAt, signatureDate, ...rest }) => ({
       ...rest,
       createdAt: createdAt.toISOString(),

@@ -21,6 +21,8 @@ test("canceled for a rain check, no money moves, the code is emailed, and both l
   const code = letter?.text?.match(/RAIN-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{5}/)?.[0] ?? "";
   const credit = await findCredit(db, code);
   expect(credit).toMatchObject({ remainingCents: 12_500, originBookingId: bookingId, expiresOn: "2027-05-12" });
+  const order = await (await request(`/api/bookings/${bookingId}`, { headers: { Cookie: cookie } })).json();
+  expect(order.rainChecks).toMatchObject([{ id: credit?.id, given: 125, paid: 0, left: 125, expiresOn: "2027-05-12" }]);
   const ledger = await listLedger(db, bookingId);
   expect(ledger.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
     ["cash", 12_500],

@@ -1,22 +1,12 @@
 import { expect, test } from "vitest";
-import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
+import { renterApp } from "../../../tests/support/renter-app.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
-const { request, db, runJobs, outbox } = await testApp({ now: () => now });
-const cookie = await ownerCookie(request);
+const { request, db, runJobs, outbox, post, read, paidBooking } = await renterApp(() => now);
 
-const post = (path: string, fields: Record<string, string>) =>
-  request(path, { method: "POST", body: new URLSearchParams(fields) });
-const read = async (path: string) => (await request(path)).text();
-
-async function paidBooking(eventDate: string) {
-  const { bookingId, token } = await book(request, { eventDate });
-  await request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount: 125 }, { Cookie: cookie }));
-  return { bookingId, path: `/booking/${token}` };
-}
 const totalOf = async (bookingId: number) => totalCents(await listPriceLines(db, [bookingId]));
 const shownTotal = (page: string) => /name="total" value="(\d+)"/.exec(page)?.[1] ?? "";
 

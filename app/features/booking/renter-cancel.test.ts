@@ -1,36 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
-import { book } from "../../../tests/support/factories.ts";
+import { ownerCookie } from "../../../tests/support/app.ts";
+import { renterApp, wrongCode } from "../../../tests/support/renter-app.ts";
 import { listCreditsOf } from "../credits/store.server.ts";
 import { listLedger } from "../money/store.server.ts";
 import { findBooking } from "./store.server.ts";
 
 const NOON = new Date("2026-05-12T16:00:00Z");
 let now = NOON;
-const { request, db, runJobs, outbox } = await testApp({ now: () => now });
-const cookie = await ownerCookie(request);
-
-const post = (path: string, fields: Record<string, string>) =>
-  request(path, { method: "POST", body: new URLSearchParams(fields) });
-const read = async (path: string) => (await request(path)).text();
-const code = async () =>
-  (await outbox())
-    .flatMap(
-      ({ subject }) =>
-        /^(\d{3}) (\d{3}) is your code/
-          .exec(subject ?? "")
-          ?.slice(1)
-          .join("") ?? [],
-    )
-    .at(-1) ?? "";
-const wrong = (right: string) => (right === "000000" ? "000001" : "000000");
-
-/** A booking of $250 with its deposit paid in cash. */
-async function paidBooking(eventDate: string, amount = 125) {
-  const { bookingId, token } = await book(request, { eventDate });
-  await request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount }, { Cookie: cookie }));
-  return { bookingId, path: `/booking/${token}` };
-}
+const app = await renterApp(() => now);
+const { request, db, runJobs, outbox, post, read, paidBooking, mailedCode } = app;
 
 beforeEach(() => {
   now = NOON;
@@ -41,12 +19,12 @@ test("canceled for a rain check: chosen, confirmed by a mailed code, told to bot
   const page = await read(`${path}/cancel`);
   expect(page).toContain("Cancel Saturday, May 16?");
   expect(page).not.toContain('checked=""');
-  expect(page).toContain("We keep your deposit, $125, because Saturday is less than 7 days away.");
-  expect(page).toContain("All $125 stays yours. Use it by May 12, 2027");
+  expect(page).toContain("We keep your deposit, $125.00, because Saturday is less than 7 days away.");
+  expect(page).toContain("All $125.00 stays yours. Use it by May 12, 2027");
   const asked = await post(`${path}/cancel`, { intent: "code", choice: "rain_check", money: "0", rain_check: "12500" });
   expect(asked.headers.get("location")).toBe(`${path}/cancel?instead=rain_check&code=sent`);
   expect(await read(`${path}/cancel?instead=rain_check&code=sent`)).toContain("h•••@example.com");
-  const last = { intent: "cancel", choice: "rain_check", rain_check: "12500", key: "form-1", code: await code() };
+  const last = { intent: "cancel", choice: "rain_check", rain_check: "12500", key: "form-1", code: await mailedCode() };
   for (const _round of [1, 2]) {
     const done = await post(`${path}/cancel`, last);
     expect(done.headers.get("location")).toBe(`${path}?done=rain_check`);
@@ -56,14 +34,14 @@ test("canceled for a rain check: chosen, confirmed by a mailed code, told to bot
   await runJobs();
   const subjects = (await outbox()).map(({ subject, to }) => `${to?.[0]?.address}: ${subject}`);
   expect(subjects.filter((subject) => subject.includes("anceled")).length).toBe(2);
-  const history = await request(`/api/bookings/${bookingId}`, { headers: { Cookie: cookie } });
+  const history = await request(`/api/bookings/${bookingId}`, { headers: { Cookie: await ownerCookie(request) } });
   expect(await history.text()).toContain('"actor":"customer"');
 });
 
 test("in another tab, already canceled, nothing happens twice and the page says what it is", async () => {
   const { bookingId, path } = await paidBooking("2026-05-30");
   await post(`${path}/cancel`, { intent: "code", choice: "money", money: "12500" });
-  const last = { intent: "cancel", choice: "money", money: "12500", code: await code() };
+  const last = { intent: "cancel", choice: "money", money: "12500", code: await mailedCode() };
   expect((await post(`${path}/cancel`, { ...last, key: "tab-1" })).headers.get("location")).toBe(
     `${path}?done=canceled`,
   );
@@ -75,15 +53,15 @@ test("in another tab, already canceled, nothing happens twice and the page says 
 test("a wrong code counts down, the fifth ends it, and nothing is canceled", async () => {
   const { bookingId, path } = await paidBooking("2026-06-06");
   await post(`${path}/cancel`, { intent: "code", choice: "money", money: "12500" });
-  const right = await code();
+  const right = await mailedCode();
   const enter = async (entered: string) =>
     (
       await post(`${path}/cancel`, { intent: "cancel", choice: "money", money: "12500", key: "k", code: entered })
     ).text();
   expect(await enter("")).toContain("Please enter the six digits we emailed you.");
-  expect(await enter(wrong(right))).toContain("You can try 4 more times.");
-  for (const _round of [2, 3, 4]) await enter(wrong(right));
-  expect(await enter(wrong(right))).toContain("That code no longer works.");
+  expect(await enter(wrongCode(right))).toContain("You can try 4 more times.");
+  for (const _round of [2, 3, 4]) await enter(wrongCode(right));
+  expect(await enter(wrongCode(right))).toContain("That code no longer works.");
   expect(await enter(right)).toContain("That code no longer works.");
   expect(await findBooking(db, bookingId)).toMatchObject({ status: "confirmed" });
 });
@@ -92,12 +70,12 @@ test("past midnight the sum is another: nothing happens, and the new sum is show
   const { bookingId, path } = await paidBooking("2026-05-19", 250);
   await post(`${path}/cancel`, { intent: "code", choice: "money", money: "25000" });
   now = new Date("2026-05-13T04:05:00Z");
-  const last = { intent: "cancel", choice: "money", money: "25000", key: "late", code: await code() };
+  const last = { intent: "cancel", choice: "money", money: "25000", key: "late", code: await mailedCode() };
   const response = await post(`${path}/cancel`, last);
   expect(response.status).toBe(409);
   const page = await response.text();
   expect(page).toContain("The sum has changed since you opened this page.");
-  expect(page).toContain("Cancel, refund $125");
+  expect(page).toContain("Cancel, refund $125.00");
   expect(await findBooking(db, bookingId)).toMatchObject({ status: "confirmed" });
   expect(await listLedger(db, bookingId)).toHaveLength(1);
 });

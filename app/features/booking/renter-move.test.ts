@@ -1,22 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
+import { renterApp } from "../../../tests/support/renter-app.ts";
 import { findBooking } from "./store.server.ts";
 
 const NOON = new Date("2026-05-12T16:00:00Z");
 let now = NOON;
-const { request, db, runJobs, outbox } = await testApp({ now: () => now });
-const cookie = await ownerCookie(request);
-
-const post = (path: string, fields: Record<string, string>) =>
-  request(path, { method: "POST", body: new URLSearchParams(fields) });
-const read = async (path: string) => (await request(path)).text();
-
-async function paidBooking(eventDate: string) {
-  const { bookingId, token } = await book(request, { eventDate });
-  await request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount: 125 }, { Cookie: cookie }));
-  return { bookingId, path: `/booking/${token}` };
-}
+const { request, db, runJobs, outbox, post, read, paidBooking } = await renterApp(() => now);
 
 beforeEach(() => {
   now = NOON;

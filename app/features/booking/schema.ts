@@ -12,6 +12,7 @@ import {
   withoutDefault,
 } from "../../shared/text-fields.ts";
 import { inflatableSchema } from "../catalog/schema.ts";
+import { orderCreditSchema } from "../credits/schema.ts";
 import { messageSummarySchema } from "../messages/schema.ts";
 import { ledgerKinds, refundMethods } from "../money/rules/ledger-kinds.ts";
 import { lineKinds } from "../pricing/rules/order-lines.ts";
@@ -173,6 +174,8 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
       createdAt: momentText,
     }),
   ),
+  /** Given for it or spent on it. Always sent; what a device stored earlier may have none. */
+  rainChecks: z.optional(z.array(orderCreditSchema)),
   waivers: z.array(waiverSummarySchema),
   messages: z.array(messageSummarySchema),
   history: z.array(

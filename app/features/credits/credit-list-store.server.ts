@@ -5,9 +5,9 @@ import { creditEntries, credits } from "../../../db/schema/credits.ts";
 import { likePattern } from "../../shared/list-query.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { creditKey } from "./rules/credit-code.ts";
-import type { CreditViewState } from "./schema.ts";
+import type { CreditState } from "./rules/credit-verdict.ts";
 
-type Filter = { q: string; state?: CreditViewState | undefined; today: PlainDate };
+type Filter = { q: string; state?: CreditState | undefined; today: PlainDate };
 type Page = { limit: number; offset: number };
 
 // Columns of the outer table are named in full: in a query of one table drizzle leaves their table out.
@@ -42,6 +42,25 @@ export async function listCreditEntries(db: Db | Tx, creditId: number) {
   return db.select().from(creditEntries).where(eq(creditEntries.creditId, creditId)).orderBy(asc(creditEntries.id));
 }
 
+const sumOf = (kinds: SQL) =>
+  sql<number>`coalesce(sum(${creditEntries.amountCents}) filter (where ${creditEntries.kind} in (${kinds})), 0)::int`;
+
+/** The rain checks of an order: what was given for it, and what each has paid of it and not got back. */
+export async function listCreditsOfOrder(db: Db, bookingId: number) {
+  const { id, code, remainingCents, expiresOn } = credits;
+  const [givenCents, movedCents] = [sumOf(sql`'issued'`), sumOf(sql`'used', 'released'`)];
+  const rows = await db
+    .select({ id, code, remainingCents, expiresOn, givenCents, movedCents })
+    .from(creditEntries)
+    .innerJoin(credits, eq(credits.id, creditEntries.creditId))
+    .where(eq(creditEntries.bookingId, bookingId))
+    .groupBy(credits.id)
+    .orderBy(asc(credits.id));
+  return rows.map(({ movedCents: moved, ...row }) => ({ ...row, paidCents: -moved }));
+}
+
+export type CreditOfOrder = Awaited<ReturnType<typeof listCreditsOfOrder>>[number];
+
 /** Money that the business owes: what is left and can still be used. */
 export async function sumOwed(db: Db, today: PlainDate): Promise<{ owedCents: number; count: number }> {
   const owedCents = sql<number>`coalesce(sum(${credits.remainingCents}), 0)::int`;
@@ -69,7 +88,7 @@ function matches({ q, state, today }: Filter): SQL | undefined {
   return and(state && inState(state, today), q === "" ? undefined : found(q));
 }
 
-function inState(state: CreditViewState, today: PlainDate): SQL | undefined {
+function inState(state: CreditState, today: PlainDate): SQL | undefined {
   if (state === "used") return eq(credits.remainingCents, 0);
   const left = gt(credits.remainingCents, 0);
   return and(left, state === "open" ? gte(credits.expiresOn, today) : lt(credits.expiresOn, today));

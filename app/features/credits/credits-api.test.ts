@@ -40,6 +40,10 @@ test("what is used, extended and taken back is in its ledger, and only what was 
   const used: CreditDetail = await (await get(`/api/rain-checks/${id}`)).json();
   expect(used.issued).toBe(300);
   expect(used.entries.at(-1)).toMatchObject({ kind: "used", bookingId, amount: used.left - 300 });
+  const order = await (await get(`/api/bookings/${bookingId}`)).json();
+  expect(order.rainChecks).toEqual([
+    expect.objectContaining({ id, code, given: 0, paid: 300 - used.left, state: "open" }),
+  ]);
   expect((await post(`/api/rain-checks/${id}/extend`, { expiresOn: "2027-05-12" })).status).toBe(422);
   const longer = await post(`/api/rain-checks/${id}/extend`, { expiresOn: "2027-08-01", reason: "" });
   expect(await longer.json()).toMatchObject({ expiresOn: "2027-08-01", left: used.left });

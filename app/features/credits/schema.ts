@@ -2,10 +2,7 @@ import * as z from "zod/mini";
 import { listQueryFields } from "../../shared/list-query.ts";
 import { momentText, plainDateField } from "../../shared/plain-date-field.ts";
 import { emailLine, line, optionalLine } from "../../shared/text-fields.ts";
-
-/** `used` where nothing is left, `ended` where its last day is over. */
-const creditStates = ["open", "used", "ended"] as const;
-export type CreditViewState = (typeof creditStates)[number];
+import { creditStates } from "./rules/credit-verdict.ts";
 
 /** A rain check as the office sees it; amounts in dollars. */
 export const creditSchema = z.object({
@@ -24,6 +21,19 @@ export const creditSchema = z.object({
   originBookingId: z.nullable(z.int()),
   createdAt: momentText,
 });
+
+/** A rain check as the page of an order lists it: what was given for that order, and what it paid of it. */
+export const orderCreditSchema = z.object({
+  id: z.int(),
+  code: z.string(),
+  given: z.number(),
+  paid: z.number(),
+  left: z.number(),
+  expiresOn: plainDateField,
+  state: z.enum(creditStates),
+});
+
+export type OrderCredit = z.infer<typeof orderCreditSchema>;
 
 export const creditDetailSchema = z.extend(creditSchema, {
   entries: z.array(

@@ -1,9 +1,10 @@
 import type { creditEntries } from "../../../db/schema/credits.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import type { CreditRow } from "./credit-list-store.server.ts";
+import type { CreditOfOrder, CreditRow } from "./credit-list-store.server.ts";
 import { creditCodeText } from "./rules/credit-code.ts";
-import type { CreditDetail, CreditView } from "./schema.ts";
+import { creditState } from "./rules/credit-verdict.ts";
+import type { CreditDetail, CreditView, OrderCredit } from "./schema.ts";
 
 export function viewCredit(row: CreditRow, today: PlainDate): CreditView {
   const { id, code, customerName, customerEmail, remainingCents, issuedCents, reason, originBookingId } = row;
@@ -13,7 +14,7 @@ export function viewCredit(row: CreditRow, today: PlainDate): CreditView {
     code: creditCodeText(code),
     issued: dollarsFromCents(issuedCents),
     left: dollarsFromCents(remainingCents),
-    state: remainingCents === 0 ? "used" : expiresOn < today ? "ended" : "open",
+    state: creditState({ remainingCents, expiresOn }, today),
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -23,4 +24,15 @@ export function viewEntry(row: typeof creditEntries.$inferSelect): CreditDetail[
   const expiresOn = row.expiresOn as PlainDate | null;
   const amount = dollarsFromCents(amountCents);
   return { ...{ id, kind, amount, bookingId, expiresOn, note }, createdAt: row.createdAt.toISOString() };
+}
+
+export function viewOrderCredit({ id, code, remainingCents, ...row }: CreditOfOrder, today: PlainDate): OrderCredit {
+  const expiresOn = row.expiresOn as PlainDate;
+  return {
+    ...{ id, code: creditCodeText(code), expiresOn },
+    given: dollarsFromCents(row.givenCents),
+    paid: dollarsFromCents(row.paidCents),
+    left: dollarsFromCents(remainingCents),
+    state: creditState({ remainingCents, expiresOn }, today),
+  };
 }

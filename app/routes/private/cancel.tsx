@@ -10,7 +10,7 @@ import { loadCancelPage } from "../../features/booking/load-cancel-page.server.t
 import { findByToken } from "../../features/booking/load-private-booking.server.ts";
 import { cancelSum, isCancelChoice } from "../../features/booking/rules/cancel-choice.ts";
 import { postedForm } from "../../posted-form.server.ts";
-import { formatCents } from "../../shared/money.ts";
+import { formatWithCents } from "../../shared/money.ts";
 import { formatDate } from "../../shared/plain-date.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -75,13 +75,13 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
   const day = formatDate(facts.eventDate, { weekday: "long", month: "short", day: "numeric" });
   const title = `Cancel ${day}?`;
   const paid =
-    facts.paidCents > 0 ? `you paid ${formatCents(facts.paidCents)}${page.paidInFull ? " in full" : ""}` : "";
+    facts.paidCents > 0 ? `you paid ${formatWithCents(facts.paidCents)}${page.paidInFull ? " in full" : ""}` : "";
   const problem = wrongCode === undefined ? actionData?.message : undefined;
   return (
     <ActPage path={path} problem={problem} narrow>
       <PageHead title={title} description="" path={`${path}/cancel`} noindex />
       {options.cancel.allowed ? (
-        <section className="mt-2 overflow-clip rounded-card bg-paper shadow-3 md:rounded-panel">
+        <section className="mt-2 overflow-clip rounded-card bg-paper shadow-3 max-sm:-mx-5 md:rounded-panel">
           <header className="flex items-start justify-between gap-4 border-b-2 border-dashed border-line px-5 py-5 md:px-8 md:py-6">
             <div className="min-w-0">
               <h1 className="text-h2">{title}</h1>

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { isEmpty, readAdditions } from "./additions.ts";
 
-const dry = { id: 2, name: "Giant Slide", priceCents: 27_500, wetAvailable: false, wetFeeCents: 0 };
-const combo = { id: 3, name: "Castle Combo", priceCents: 21_500, wetAvailable: true, wetFeeCents: 3_500 };
-const generator = { id: 7, name: "Generator", priceCents: 7_500, left: 2, has: 1 };
+const shown = { type: "slide", picture: null };
+const dry = { ...shown, id: 2, name: "Giant Slide", addsCents: 27_500, wetAvailable: false, wetAddsCents: 0 };
+const combo = { ...shown, id: 3, name: "Castle Combo", addsCents: 21_500, wetAvailable: true, wetAddsCents: 3_500 };
+const generator = { id: 7, name: "Generator", addsCents: 7_500, left: 2, has: 1 };
 const free = { things: [dry, combo], extras: [generator] };
 const read = (text: string) => readAdditions(new URLSearchParams(text), free);
 

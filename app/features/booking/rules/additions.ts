@@ -1,8 +1,18 @@
 // What a customer may put on an order that stands: things and extras that are free on all of its days.
+import type { UploadedPicture } from "../../catalog/schema.ts";
 import type { OrderChange } from "../change-schema.ts";
 
-type FreeThing = { id: number; name: string; priceCents: number; wetAvailable: boolean; wetFeeCents: number };
-type FreeExtra = { id: number; name: string; priceCents: number; left: number; has: number };
+/** What each adds to the order's total, and what water adds to that; of an extra, one more. */
+type FreeThing = {
+  id: number;
+  name: string;
+  type: string;
+  picture: UploadedPicture | null;
+  addsCents: number;
+  wetAvailable: boolean;
+  wetAddsCents: number;
+};
+type FreeExtra = { id: number; name: string; addsCents: number; left: number; has: number };
 export type FreeToAdd = { things: FreeThing[]; extras: FreeExtra[] };
 
 export type Additions = Pick<OrderChange, "add" | "extras">;

@@ -1,5 +1,5 @@
 // Canceling by the private page: money back or a rain check, and what each means in sentences.
-import { formatCents } from "../../../shared/money.ts";
+import { formatWithCents } from "../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { CustomerOptions } from "./customer-options.ts";
 
@@ -27,43 +27,51 @@ export type CancelFacts = {
   depositFinal: boolean;
 };
 
+/** What a choice means, and what each sentence is about. */
+export type Consequence = { about: "money" | "card" | "rain_check" | "mail" | "day"; text: string };
+
 const weekdayOf = (date: PlainDate) => formatDate(date, { weekday: "long" });
 
-export function moneyBackTexts(facts: CancelFacts): string[] {
+export function moneyBackTexts(facts: CancelFacts): Consequence[] {
   const { eventDate, toCardCents, byHandCents, toCreditCents } = facts;
   const backs = [
-    toCardCents > 0 && `${formatCents(toCardCents)} leaves us today. Your bank shows it in 5–10 days.`,
-    byHandCents > 0 && `We send you ${formatCents(byHandCents)} ourselves, the way you paid it.`,
-    toCreditCents > 0 && `${formatCents(toCreditCents)} goes back to the rain check that paid it.`,
-  ].filter((text) => text !== false);
+    [toCardCents, "card", "leaves us today. Your bank shows it in 5–10 days."],
+    [byHandCents, "money", "comes from us, the way you paid it. We'll be in touch."],
+    [toCreditCents, "rain_check", "goes back to the rain check that paid it."],
+  ] as const;
   return [
-    keptText(facts),
-    ...backs,
-    `${weekdayOf(eventDate)} opens for another family right away. This can't be undone.`,
+    { about: "money", text: keptText(facts) },
+    ...backs
+      .filter(([cents]) => cents > 0)
+      .map(([cents, about, text]) => ({ about, text: `${formatWithCents(cents)} ${text}` })),
+    { about: "day", text: `${weekdayOf(eventDate)} opens for another family right away. This can't be undone.` },
   ];
 }
 
 function keptText({ eventDate, paidCents, keptCents, fullRefundDays, depositFinal }: CancelFacts): string {
   if (paidCents <= 0) return "You haven't paid anything, so nothing comes back, and you owe nothing more.";
-  if (keptCents === 0) return `All you paid comes back: ${formatCents(paidCents)}.`;
+  if (keptCents === 0) return `All you paid comes back: ${formatWithCents(paidCents)}.`;
   const why = depositFinal
     ? "because you moved the party shortly before its first day"
     : `because ${weekdayOf(eventDate)} is less than ${fullRefundDays} days away`;
-  return `We keep your deposit, ${formatCents(keptCents)}, ${why}. You owe nothing more.`;
+  return `We keep your deposit, ${formatWithCents(keptCents)}, ${why}. You owe nothing more.`;
 }
 
 type RainCheck = Extract<CustomerOptions["rainCheck"], { allowed: true }>;
 
-export function rainCheckTexts({ creditCents, newCents, expiresOn }: RainCheck, eventDate: PlainDate): string[] {
+export function rainCheckTexts({ creditCents, newCents, expiresOn }: RainCheck, eventDate: PlainDate): Consequence[] {
   const until = formatDate(expiresOn, { dateStyle: "long" });
   const returned = creditCents - newCents;
+  const stays = `All ${formatWithCents(newCents)} stays yours. Use it by ${until}, in one party or several.`;
+  const back = `${formatWithCents(returned)} goes back to the rain check that paid it.`;
+  const day = `${weekdayOf(eventDate)} opens for another family right away. A rain check doesn't turn back into cash.`;
   return [
-    newCents > 0
-      ? `All ${formatCents(newCents)} stays yours. Use it by ${until}, in one party or several.`
-      : "Nothing gets lost.",
-    ...(returned > 0 ? [`${formatCents(returned)} goes back to the rain check that paid it.`] : []),
-    ...(newCents > 0 ? ["We email you its code today. Type it in when you book again."] : []),
-    `${weekdayOf(eventDate)} opens for another family right away. A rain check doesn't turn back into cash.`,
+    { about: "money", text: newCents > 0 ? stays : "Nothing gets lost." },
+    ...(returned > 0 ? [{ about: "rain_check", text: back } as const] : []),
+    ...(newCents > 0
+      ? [{ about: "mail", text: "We email you its code today. Type it in when you book again." } as const]
+      : []),
+    { about: "day", text: day },
   ];
 }
 
@@ -73,6 +81,6 @@ export function cancelLabel(
   facts: Pick<CancelFacts, "paidCents"> & { backCents: number },
 ): string {
   if (choice === "rain_check") return "Cancel for a rain check";
-  if (facts.backCents > 0) return `Cancel, refund ${formatCents(facts.backCents)}`;
+  if (facts.backCents > 0) return `Cancel, refund ${formatWithCents(facts.backCents)}`;
   return facts.paidCents > 0 ? "Cancel without a refund" : "Cancel the booking";
 }

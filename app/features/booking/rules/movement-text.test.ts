@@ -26,6 +26,6 @@ test("every movement says what it was and when", () => {
 });
 
 test("a payment takes off what is owed, a refund puts it back", () => {
-  expect(movementAmount({ amountCents: 24_500 })).toBe("−$245");
+  expect(movementAmount({ amountCents: 24_500 })).toBe("−$245.00");
   expect(movementAmount({ amountCents: -10_750 })).toBe("+$107.50");
 });

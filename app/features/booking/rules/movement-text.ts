@@ -1,5 +1,5 @@
 // Every movement of a booking's money as its customer reads it: on the private page, on receipts and invoices.
-import { formatCents } from "../../../shared/money.ts";
+import { formatWithCents } from "../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { LedgerKind, RefundMethod } from "../../money/rules/ledger-kinds.ts";
 
@@ -45,5 +45,5 @@ export function movementText(movement: CustomerMovement, today?: PlainDate): str
 
 /** As it changes what is owed: a payment takes off, a refund puts back. */
 export function movementAmount({ amountCents }: Pick<CustomerMovement, "amountCents">): string {
-  return `${amountCents > 0 ? "−" : "+"}${formatCents(Math.abs(amountCents))}`;
+  return `${amountCents > 0 ? "−" : "+"}${formatWithCents(Math.abs(amountCents))}`;
 }

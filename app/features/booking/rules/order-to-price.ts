@@ -13,13 +13,14 @@ type StoredOrder = {
   exemption: "waiting" | "accepted" | "refused" | null;
 };
 
-type Parts = {
+/** What can be added to or taken from an order. */
+export type OrderParts = {
   items: readonly { name: string; priceCents: number; wetFeeCents: number; wetOption: boolean }[];
   extras: readonly OrderToPrice["extras"][number][];
   promo: OrderToPrice["promo"];
 };
 
-export function priceStoredOrder(order: StoredOrder, { items, extras, promo }: Parts, terms: BookingTerms): Price {
+export function priceStoredOrder(order: StoredOrder, { items, extras, promo }: OrderParts, terms: BookingTerms): Price {
   const { days, surface, deliveryCents, deliveryZone, damageCover, discount, exemption } = order;
   return priceOrder(
     {

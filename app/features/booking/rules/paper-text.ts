@@ -1,7 +1,7 @@
 // A receipt says what was paid, an invoice what is owed. Both from the booking's own books, in words.
 
 import { longDays } from "../../../shared/days-text.ts";
-import { formatCents } from "../../../shared/money.ts";
+import { formatWithCents } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { BookingStatus } from "./booking-states.ts";
 import { type CustomerMovement, movementAmount, movementText } from "./movement-text.ts";
@@ -57,8 +57,8 @@ export function paperText(kind: PaperKind, facts: PaperFacts): PaperText {
   const { lines, totalCents } = facts;
   const price = {
     heading: "Price",
-    rows: lines.map(({ label, amountCents }) => ({ label, amount: signed(amountCents) })),
-    sum: { label: "Total", amount: formatCents(totalCents) },
+    rows: lines.map(({ label, amountCents }) => ({ label, amount: formatWithCents(amountCents) })),
+    sum: { label: "Total", amount: formatWithCents(totalCents) },
   };
   const payments = kind === "receipt" ? paidPart(facts) : duePart(facts);
   const title = kind === "receipt" ? "Receipt" : "Invoice";
@@ -84,9 +84,9 @@ function paidPart(facts: PaperFacts): PaperText["parts"][number] {
     heading: "Payments",
     rows: [
       ...movementRows(facts),
-      ...(coming > 0 ? [{ label: "Refund on its way", amount: formatCents(coming) }] : []),
+      ...(coming > 0 ? [{ label: "Refund on its way", amount: formatWithCents(coming) }] : []),
     ],
-    sum: { label: "Paid in all", amount: formatCents(Math.max(0, facts.paidCents)) },
+    sum: { label: "Paid in all", amount: formatWithCents(Math.max(0, facts.paidCents)) },
   };
 }
 
@@ -94,15 +94,15 @@ function duePart(facts: PaperFacts): PaperText["parts"][number] {
   const rows = movementRows(facts);
   return {
     heading: "Due",
-    rows: rows.length > 0 ? rows : [{ label: "Paid so far", amount: formatCents(0) }],
-    sum: { label: "Amount due", amount: formatCents(owedCents(facts)) },
+    rows: rows.length > 0 ? rows : [{ label: "Paid so far", amount: formatWithCents(0) }],
+    sum: { label: "Amount due", amount: formatWithCents(owedCents(facts)) },
   };
 }
 
 function dueText(facts: PaperFacts): string {
   const owed = owedCents(facts);
   if (owed === 0) return "Nothing is left to pay.";
-  return facts.overdue ? `${formatCents(owed)} is still due.` : `${formatCents(owed)} is due on delivery day.`;
+  return facts.overdue ? `${formatWithCents(owed)} is still due.` : `${formatWithCents(owed)} is due on delivery day.`;
 }
 
 /** With the year: a paper is read years later. */
@@ -110,5 +110,3 @@ const movementRows = ({ movements }: PaperFacts): Row[] =>
   movements.map((movement) => ({ label: movementText(movement), amount: movementAmount(movement) }));
 
 const owedCents = ({ totalCents, settledCents }: PaperFacts) => Math.max(0, totalCents - settledCents);
-
-const signed = (cents: number) => (cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents));

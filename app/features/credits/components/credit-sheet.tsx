@@ -3,11 +3,9 @@ import { useState } from "react";
 import { serves } from "../../../shared/access.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { formatDate } from "../../../shared/plain-date.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Line } from "../../../ui/line.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { DetailSheet } from "../../office-kit/components/detail-sheet.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { useStaff } from "../../office-kit/staff-context.ts";
 import type { CreditDetail } from "../schema.ts";
@@ -20,7 +18,8 @@ type CreditSheetProps = { id: number; open: boolean; onClose: () => void };
 
 /** One rain check, everything that happened to it, and what the owner can do about it. */
 export default function CreditSheet({ id, open, onClose }: CreditSheetProps) {
-  const { data: credit, error } = useQuery(ownerQuery<CreditDetail>(`/api/rain-checks/${id}`));
+  const query = useQuery(ownerQuery<CreditDetail>(`/api/rain-checks/${id}`));
+  const credit = query.data;
   const [asked, setAsked] = useState<"extend" | "take back">();
   const isOwner = serves("owner", useStaff().role);
   const dialog = (name: typeof asked) => ({
@@ -29,15 +28,16 @@ export default function CreditSheet({ id, open, onClose }: CreditSheetProps) {
   });
   return (
     <>
-      <Sheet
+      <DetailSheet
+        query={query}
+        what={`Rain check ${id}`}
         open={open}
-        onOpenChange={(next) => next || onClose()}
-        title={credit?.customerName ?? `Rain check ${id}`}
-        description={credit && <CreditState state={credit.state} />}
-        footer={
-          credit &&
+        onClose={onClose}
+        title={({ customerName }) => customerName}
+        description={({ state }) => <CreditState state={state} />}
+        footer={({ left }) =>
           isOwner &&
-          credit.left > 0 && (
+          left > 0 && (
             <>
               <Button variant="quiet" onClick={() => setAsked("take back")}>
                 Take back
@@ -47,17 +47,13 @@ export default function CreditSheet({ id, open, onClose }: CreditSheetProps) {
           )
         }
       >
-        {credit && <Facts credit={credit} />}
-        {credit && <CreditEntries entries={credit.entries} />}
-        {!credit && error && <Alert live tone="error" title={error.message} />}
-        {!credit && !error && (
-          <SkeletonGroup label="Loading the rain check" className="grid gap-3">
-            {[0, 1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-6" />
-            ))}
-          </SkeletonGroup>
+        {(one) => (
+          <>
+            <Facts credit={one} />
+            <CreditEntries entries={one.entries} />
+          </>
         )}
-      </Sheet>
+      </DetailSheet>
       {credit && <ExtendCreditDialog key={credit.expiresOn} credit={credit} {...dialog("extend")} />}
       {credit && <TakeBackDialog credit={credit} {...dialog("take back")} />}
     </>

@@ -1,9 +1,9 @@
 import { Badge } from "../../../ui/badge.tsx";
-import type { CreditViewState } from "../schema.ts";
+import type { CreditState as State } from "../rules/credit-verdict.ts";
 
-const labels: Record<CreditViewState, string> = { open: "Open", used: "Used up", ended: "Expired" };
+const labels: Record<State, string> = { open: "Open", used: "Used up", ended: "Expired" };
 const tones = { open: "moss", used: "neutral", ended: "sun" } as const;
 
-export function CreditState({ state }: { state: CreditViewState }) {
+export function CreditState({ state }: { state: State }) {
   return <Badge tone={tones[state]}>{labels[state]}</Badge>;
 }

@@ -1,8 +1,8 @@
 import { formatDollars } from "../../../shared/money.ts";
 import { formatDate } from "../../../shared/plain-date.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
 import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
+import { OpenButton } from "../../office-kit/components/open-button.tsx";
 import { PersonCell } from "../../office-kit/components/table-cells.tsx";
 import type { CreditView } from "../schema.ts";
 import { CreditState } from "./credit-state.tsx";
@@ -44,17 +44,7 @@ export function CreditTable({ credits, onOpen }: CreditRowsProps) {
 
 type OpenCreditProps = { credit: CreditView; onOpen: (id: number) => void; className?: string };
 
-export function OpenCredit({ credit, onOpen, className }: OpenCreditProps) {
-  return (
-    <Button
-      variant="office"
-      shape="soft"
-      size="row"
-      className={className}
-      aria-label={`Open the rain check of ${credit.customerName}, ${formatDollars(credit.left)} left`}
-      onClick={() => onOpen(credit.id)}
-    >
-      Open
-    </Button>
-  );
+export function OpenCredit({ credit: { id, customerName, left }, onOpen, className = "" }: OpenCreditProps) {
+  const label = `Open the rain check of ${customerName}, ${formatDollars(left)} left`;
+  return <OpenButton label={label} onOpen={() => onOpen(id)} className={className} />;
 }

@@ -13,8 +13,7 @@ const GiveCreditDialog = lazyPart(() => import("./give-credit-dialog.tsx"));
 /** What is owed in all, and the ways to give one and to take the list along. */
 export function CreditsOwed() {
   const { data } = useQuery(ownerQuery<Owed>("/api/rain-checks/owed"));
-  // Counted, so that each form begins empty.
-  const [giving, setGiving] = useState(0);
+  const [giving, setGiving] = useState<boolean>();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
       <p className="min-w-0 flex-1">
@@ -25,12 +24,12 @@ export function CreditsOwed() {
       </p>
       <div className="flex gap-2.5">
         <CsvButton path="/api/rain-checks/export" />
-        <Button size="sm" className="min-h-12" onClick={() => setGiving((was) => was + 1)}>
+        <Button size="sm" className="min-h-12" onClick={() => setGiving(true)}>
           <Plus aria-hidden="true" />
           Give a rain check
         </Button>
       </div>
-      {giving > 0 && <GiveCreditDialog key={giving} />}
+      {giving !== undefined && <GiveCreditDialog open={giving} onOpenChange={setGiving} />}
     </div>
   );
 }

@@ -4,12 +4,14 @@ import { Input } from "../../../ui/input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import { useTyped } from "../../office-kit/use-typed.ts";
 import type { CreditDetail } from "../schema.ts";
 
 export type CreditDialogProps = { credit: CreditDetail; open: boolean; onOpenChange: (open: boolean) => void };
 
 export function ExtendCreditDialog({ credit, ...dialog }: CreditDialogProps) {
   const { act, busy, refusal } = useOwnerAction();
+  const { field, forgetTyped } = useTyped();
 
   async function extend(form: HTMLFormElement) {
     const path = `/api/rain-checks/${credit.id}/extend` as const;
@@ -17,6 +19,7 @@ export function ExtendCreditDialog({ credit, ...dialog }: CreditDialogProps) {
     if (!done) return;
     const until = formatDate(done.answer.expiresOn, { dateStyle: "long" });
     toast({ title: "Rain check extended", description: `Good until ${until}.`, tone: "success" });
+    forgetTyped();
     dialog.onOpenChange(false);
   }
 
@@ -32,10 +35,10 @@ export function ExtendCreditDialog({ credit, ...dialog }: CreditDialogProps) {
       onConfirm={extend}
     >
       <Field label="New last day" error={refusal?.fields.expiresOn}>
-        <Input name="expiresOn" type="date" min={credit.expiresOn} required />
+        <Input {...field("expiresOn")} type="date" min={credit.expiresOn} required />
       </Field>
       <Field label="Reason" optional hint="For your records. The customer doesn't see it.">
-        <Input name="reason" maxLength={300} autoComplete="off" />
+        <Input {...field("reason")} maxLength={300} autoComplete="off" />
       </Field>
     </FormDialog>
   );

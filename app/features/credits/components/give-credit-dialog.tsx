@@ -1,15 +1,20 @@
-import { useState } from "react";
+import { useBusiness } from "../../../page-facts.tsx";
+import { monthsText } from "../../../shared/business-text.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import { useTyped } from "../../office-kit/use-typed.ts";
 import type { CreditDetail } from "../schema.ts";
 
-/** Any amount to anybody, with a reason. Mounted anew for each one, so that it begins empty. */
-export default function GiveCreditDialog() {
+type GiveCreditDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Any amount to anybody, with a reason. */
+export default function GiveCreditDialog({ open, onOpenChange }: GiveCreditDialogProps) {
   const { act, busy, refusal } = useOwnerAction();
-  const [open, setOpen] = useState(true);
+  const { field, forgetTyped } = useTyped();
+  const { rainCheckMonths } = useBusiness().cancellation;
   const errors = refusal?.fields ?? {};
 
   async function give(form: HTMLFormElement) {
@@ -21,13 +26,14 @@ export default function GiveCreditDialog() {
     if (!done) return;
     const { customerName, code } = done.answer;
     toast({ title: "Rain check given", description: `${customerName} gets ${code} by email.`, tone: "success" });
-    setOpen(false);
+    forgetTyped();
+    onOpenChange(false);
   }
 
   return (
     <FormDialog
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={onOpenChange}
       title="Give a rain check"
       description="A code worth money on any booking. We email it to them."
       confirm="Give and email"
@@ -37,19 +43,24 @@ export default function GiveCreditDialog() {
       onConfirm={give}
     >
       <Field label="Name" error={errors.customerName}>
-        <Input name="customerName" maxLength={100} autoComplete="off" required />
+        <Input {...field("customerName")} maxLength={100} autoComplete="off" required />
       </Field>
       <Field label="Email" error={errors.customerEmail}>
-        <Input name="customerEmail" type="email" maxLength={200} autoComplete="off" required />
+        <Input {...field("customerEmail")} type="email" maxLength={200} autoComplete="off" required />
       </Field>
       <Field label="Amount in dollars" error={errors.amount}>
-        <Input name="amount" inputMode="decimal" autoComplete="off" required />
+        <Input {...field("amount")} inputMode="decimal" autoComplete="off" required />
       </Field>
       <Field label="Reason" error={errors.reason} hint="For your records. The customer doesn't see it.">
-        <Input name="reason" maxLength={300} autoComplete="off" required />
+        <Input {...field("reason")} maxLength={300} autoComplete="off" required />
       </Field>
-      <Field label="Last day" optional error={errors.expiresOn} hint="Empty is as long as your settings say.">
-        <Input name="expiresOn" type="date" />
+      <Field
+        label="Last day"
+        optional
+        error={errors.expiresOn}
+        hint={`Empty means ${monthsText(rainCheckMonths)} from today, as in your settings.`}
+      >
+        <Input {...field("expiresOn")} type="date" />
       </Field>
     </FormDialog>
   );

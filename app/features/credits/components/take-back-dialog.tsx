@@ -4,11 +4,13 @@ import { Input } from "../../../ui/input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import { useTyped } from "../../office-kit/use-typed.ts";
 import type { CreditDialogProps } from "./extend-credit-dialog.tsx";
 
 /** Asks before what is left is gone for its holder. Orders that it paid stay paid. */
 export function TakeBackDialog({ credit, ...dialog }: CreditDialogProps) {
   const { act, busy, refusal } = useOwnerAction();
+  const { field, forgetTyped } = useTyped();
   const left = formatDollars(credit.left);
 
   async function takeBack(form: HTMLFormElement) {
@@ -16,6 +18,7 @@ export function TakeBackDialog({ credit, ...dialog }: CreditDialogProps) {
     const path = `/api/rain-checks/${credit.id}/take-back` as const;
     if (!(await act({ method: "POST", path, body: { reason, seenLeft: credit.left } }))) return;
     toast({ title: `${left} taken back`, description: credit.customerName, tone: "success" });
+    forgetTyped();
     dialog.onOpenChange(false);
   }
 
@@ -32,7 +35,7 @@ export function TakeBackDialog({ credit, ...dialog }: CreditDialogProps) {
       onConfirm={takeBack}
     >
       <Field label="Reason" error={refusal?.fields.reason} hint="For your records. The customer doesn't see it.">
-        <Input name="reason" maxLength={300} autoComplete="off" required />
+        <Input {...field("reason")} maxLength={300} autoComplete="off" required />
       </Field>
     </FormDialog>
   );

@@ -9,3 +9,13 @@ type CreditToUse = { remainingCents: number; expiresOn: PlainDate };
 export function isUsable<One extends CreditToUse>(credit: One | undefined, today: PlainDate): credit is One {
   return credit !== undefined && credit.remainingCents > 0 && credit.expiresOn >= today;
 }
+
+export const creditStates = ["open", "used", "ended"] as const;
+
+/** `used` where nothing is left, `ended` where its last day is over. */
+export type CreditState = (typeof creditStates)[number];
+
+export function creditState(credit: CreditToUse, today: PlainDate): CreditState {
+  if (credit.remainingCents === 0) return "used";
+  return isUsable(credit, today) ? "open" : "ended";
+}

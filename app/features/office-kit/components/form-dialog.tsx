@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
@@ -31,6 +31,12 @@ export function FormDialog(props: FormDialogProps) {
   const { busy, refusal, footerNote, onConfirm, children } = props;
   const formId = useId();
   const focusReturn = useFocusReturn();
+  const form = useRef<HTMLFormElement>(null);
+
+  // Where there is something to mend: the field's own error is read out with it.
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusal]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,7 +72,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-5">
         {refusal && <Alert live tone="error" title={refusal.message} />}
         {children}
       </form>

@@ -3,10 +3,8 @@ import { UserX } from "lucide-react";
 import { useState } from "react";
 import { serves } from "../../../shared/access.ts";
 import { longMoment } from "../../../shared/business-clock.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { DetailSheet } from "../../office-kit/components/detail-sheet.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import type { PersonDialog } from "../../office-kit/person-dialog.ts";
 import { useStaff } from "../../office-kit/staff-context.ts";
@@ -21,7 +19,8 @@ type QuoteSheetProps = { id: number; open: boolean; onClose: () => void; ErasePe
 
 /** One request, and everything that can be done with it. */
 export function QuoteSheet({ id, open, onClose, ErasePerson }: QuoteSheetProps) {
-  const { data: quote, error } = useQuery(ownerQuery<QuoteView>(`/api/quotes/${id}`));
+  const query = useQuery(ownerQuery<QuoteView>(`/api/quotes/${id}`));
+  const quote = query.data;
   const [answering, setAnswering] = useState(false);
   // Counted, so that each offer begins with the request as it is.
   const [offering, setOffering] = useState(0);
@@ -31,31 +30,29 @@ export function QuoteSheet({ id, open, onClose, ErasePerson }: QuoteSheetProps) 
   const [draft, setDraft] = useState<QuoteReply>();
   return (
     <>
-      <Sheet
+      <DetailSheet
+        query={query}
+        what={`Quote request ${id}`}
         open={open}
-        onOpenChange={(next) => next || onClose()}
-        title={quote?.name ?? `Quote request ${id}`}
-        description={quote && <StatusLine quote={quote} />}
-        footer={
-          quote && (
-            <QuoteActions
-              quote={quote}
-              onAnswer={() => setAnswering(true)}
-              onOffer={() => setOffering((was) => was + 1)}
-            />
-          )
-        }
-      >
-        {quote && <QuoteDetails quote={quote} />}
-        {quote && isOwner && (
-          <Button variant="office" shape="soft" size="row" className="mt-6" onClick={() => setErasing(true)}>
-            <UserX aria-hidden="true" />
-            Erase this person's data
-          </Button>
+        onClose={onClose}
+        title={({ name }) => name}
+        description={(one) => <StatusLine quote={one} />}
+        footer={(one) => (
+          <QuoteActions quote={one} onAnswer={() => setAnswering(true)} onOffer={() => setOffering((was) => was + 1)} />
         )}
-        {!quote && error && <Alert live tone="error" title={error.message} />}
-        {!quote && !error && <DetailsSkeleton />}
-      </Sheet>
+      >
+        {(one) => (
+          <>
+            <QuoteDetails quote={one} />
+            {isOwner && (
+              <Button variant="office" shape="soft" size="row" className="mt-6" onClick={() => setErasing(true)}>
+                <UserX aria-hidden="true" />
+                Erase this person's data
+              </Button>
+            )}
+          </>
+        )}
+      </DetailSheet>
       {quote && <ErasePerson who={{ quoteId: id }} open={erasing} onOpenChange={setErasing} onErased={onClose} />}
       {quote && offering > 0 && <OfferDialog key={offering} quote={quote} />}
       {quote && (
@@ -78,15 +75,5 @@ function StatusLine({ quote }: { quote: QuoteView }) {
       <span>Received {longMoment(new Date(quote.createdAt))}</span>
       <Overdue quote={quote} />
     </span>
-  );
-}
-
-function DetailsSkeleton() {
-  return (
-    <SkeletonGroup label="Loading the request" className="grid gap-3">
-      {[0, 1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} className="h-6" />
-      ))}
-    </SkeletonGroup>
   );
 }

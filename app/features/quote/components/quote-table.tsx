@@ -1,6 +1,6 @@
-import { Button } from "../../../ui/button.tsx";
 import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
 import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
+import { OpenButton } from "../../office-kit/components/open-button.tsx";
 import { PersonCell, WhenCell } from "../../office-kit/components/table-cells.tsx";
 import type { QuoteView } from "../schema.ts";
 import { Overdue, QuoteBadge } from "./quote-status.tsx";
@@ -31,19 +31,17 @@ export function QuoteTable({ quotes, onOpen }: QuoteRowsProps) {
               <QuoteBadge status={quote.status} />
             </Td>
             <Td className="text-right">
-              <Button
-                variant="office"
-                shape="soft"
-                size="row"
-                aria-label={`Open the request from ${quote.name}`}
-                onClick={() => onOpen(quote.id)}
-              >
-                Open
-              </Button>
+              <OpenQuote quote={quote} onOpen={onOpen} />
             </Td>
           </Tr>
         ))}
       </Tbody>
     </Table>
   );
+}
+
+type OpenQuoteProps = { quote: QuoteView; onOpen: (id: number) => void; className?: string };
+
+export function OpenQuote({ quote: { id, name }, onOpen, className = "" }: OpenQuoteProps) {
+  return <OpenButton label={`Open the request from ${name}`} onOpen={() => onOpen(id)} className={className} />;
 }

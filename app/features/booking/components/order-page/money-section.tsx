@@ -12,6 +12,7 @@ import { MarkRefundedDialog } from "./mark-refunded-dialog.tsx";
 import { MoneyTiles } from "./money-tiles.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { OrderPapers } from "./order-papers.tsx";
+import { OrderRainChecks } from "./order-rain-checks.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { WriteOffDialog } from "./write-off-dialog.tsx";
 
@@ -70,6 +71,7 @@ export function MoneySection({ booking }: { booking: BookingDetail }) {
           Write off
         </Button>
       )}
+      <OrderRainChecks booking={booking} />
       <OrderPapers booking={booking} />
       {ifCanceled.length > 0 && (
         <p className="mt-3 border-t border-office-line pt-3 text-fine text-ink-soft">

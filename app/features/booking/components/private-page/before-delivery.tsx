@@ -9,7 +9,7 @@ export function BeforeDelivery({ booking }: { booking: PrivateBooking }) {
   return (
     <Card>
       <h2 className="text-h3">Before we get there</h2>
-      <ul className="mt-3 grid gap-x-6 gap-y-2 md:grid-cols-2">
+      <ul className="mt-3 grid gap-x-6 gap-y-2 md:grid-cols-2 lg:grid-cols-1">
         {beforeDelivery(booking, site).map((point) => (
           <li key={point} className="flex gap-3">
             <SquareCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-moss" />

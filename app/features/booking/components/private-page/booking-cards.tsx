@@ -22,27 +22,31 @@ type BookingCardsProps = {
 
 /**
  * Everything below the hero. On phones one column in the order of the source: money, what happens when, plans, what to prepare;
- * on wider screens money and contact stand at the right.
+ * on wider screens money, what to prepare and contact stand at the right.
  */
 export function BookingCards({ booking, waiting, change, payment, credit, phone }: BookingCardsProps) {
   const { status, waiver, credits, items } = booking;
   const coming = status === "pending_payment" || status === "confirmed";
   return (
-    <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-7">
+    <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-7">
       <div className="lg:col-start-2">
         <BookingMoney booking={booking} waiting={waiting} payment={payment} credit={credit} phone={phone} />
       </div>
-      <div className="grid gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <div className="grid gap-5 lg:col-start-1 lg:row-span-3 lg:row-start-1">
         {credits.map((credit) => (
           <RainCheckCard key={credit.code} credit={credit} booking={booking} />
         ))}
         {coming && waiver?.state === "unsigned" && <WaiverCard signPath={waiver.signPath} />}
         {coming && <BookingTimeline booking={booking} />}
         <ChangeOfPlans booking={booking} change={change} phone={phone} />
-        {coming && <BeforeDelivery booking={booking} />}
         {/* The hero names everything; of several things only this card says which of them runs wet. */}
         {items.length > 1 && items.some(({ runsWet }) => runsWet) && <OrderRowsCard booking={booking} />}
       </div>
+      {coming && (
+        <div className="lg:col-start-2">
+          <BeforeDelivery booking={booking} />
+        </div>
+      )}
       <div className="lg:col-start-2">
         <BookingActions booking={booking} phone={phone} />
       </div>

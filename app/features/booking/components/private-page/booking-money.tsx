@@ -1,6 +1,6 @@
 import { CreditCard, FileText } from "lucide-react";
 import { percentText } from "../../../../shared/business-text.ts";
-import { formatCents } from "../../../../shared/money.ts";
+import { formatCents, formatWithCents } from "../../../../shared/money.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { Line } from "../../../../ui/line.tsx";
@@ -55,12 +55,12 @@ export function BookingMoney({ booking, waiting, payment, credit, phone }: Booki
       {!waiting && booking.balanceCents > 0 && <UseCreditForm path={path} state={credit} />}
       <dl className="mt-5 grid gap-2 border-t-2 border-dashed border-line pt-4">
         {booking.priceLines.map(({ id, label, amountCents }) => (
-          <Line key={id} label={label} amount={formatCents(amountCents)} />
+          <Line key={id} label={label} amount={formatWithCents(amountCents)} />
         ))}
         {!booking.rows.rest.some(({ kind }) => kind === "delivery") && (
           <Line label="Delivery, setup, pickup" amount="Free" amountClass="text-moss" />
         )}
-        <Line label="Total" amount={formatCents(booking.totalCents)} look="total" />
+        <Line label="Total" amount={formatWithCents(booking.totalCents)} look="total" />
         {booking.movements.map((movement) => (
           <Line
             key={movement.id}
@@ -73,7 +73,7 @@ export function BookingMoney({ booking, waiting, payment, credit, phone }: Booki
         {booking.movements.length > 0 && !over && (
           <Line
             label={booking.balanceCents > 0 ? "Balance" : "Balance, paid in full"}
-            amount={formatCents(booking.balanceCents)}
+            amount={formatWithCents(booking.balanceCents)}
             look="total"
           />
         )}
@@ -107,16 +107,16 @@ function Coming({ booking: { coming, keptCents } }: { booking: PrivateBooking })
   return (
     <>
       {toCardCents > 0 && (
-        <Line label="On its way to your card" amount={formatCents(toCardCents)} amountClass="text-clay" />
+        <Line label="On its way to your card" amount={formatWithCents(toCardCents)} amountClass="text-clay" />
       )}
       {byHandCents > 0 && (
         <Line
           label="We still owe you, and will be in touch"
-          amount={formatCents(byHandCents)}
+          amount={formatWithCents(byHandCents)}
           amountClass="text-clay"
         />
       )}
-      {keptCents > 0 && <Line label="Deposit we keep" amount={formatCents(keptCents)} look="total" />}
+      {keptCents > 0 && <Line label="Deposit we keep" amount={formatWithCents(keptCents)} look="total" />}
     </>
   );
 }
@@ -159,7 +159,7 @@ function Due({ booking }: { booking: PrivateBooking }) {
   return (
     <>
       <h2 className="text-h3">{first || status === "pending_payment" ? "Due now" : "Balance due"}</h2>
-      <p className="mt-2 font-display text-h1 font-bold">{formatCents(next.amountCents)}</p>
+      <p className="mt-2 font-display text-h1 font-bold">{formatWithCents(next.amountCents)}</p>
       <p className="mt-1 text-ink-soft">
         {first
           ? `Deposit, ${percentText(terms.deposit.basisPoints)} of ${formatCents(totalCents)}. The rest is due on delivery day.`

@@ -1,6 +1,6 @@
 import { Zap } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatCents } from "../../../../shared/money.ts";
+import { formatWithCents } from "../../../../shared/money.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { Line } from "../../../../ui/line.tsx";
 import { ItemCutout } from "../../../catalog/components/item-cutout.tsx";
@@ -46,7 +46,7 @@ function Row({ row: { name, note, amountCents }, picture }: { row: CustomerRow; 
         <h3 className="text-button leading-snug">{name}</h3>
         {note && <p className="text-small text-ink-soft">{note}</p>}
       </div>
-      <p className="font-display font-semibold whitespace-nowrap">{formatCents(amountCents)}</p>
+      <p className="font-display font-semibold whitespace-nowrap">{formatWithCents(amountCents)}</p>
     </li>
   );
 }
@@ -83,17 +83,17 @@ function Sums({ booking: { rows, totalCents, terms } }: { booking: PrivateBookin
   return (
     <>
       <dl className="grid gap-2 border-t-2 border-dashed border-line pt-4">
-        {things.length + extras.length > 1 && <Line label="All together" amount={formatCents(goodsCents)} />}
+        {things.length + extras.length > 1 && <Line label="All together" amount={formatWithCents(goodsCents)} />}
         {rest.map(({ id, label, amountCents }) => (
           <Line
             key={id}
             label={label}
-            amount={signed(amountCents)}
+            amount={formatWithCents(amountCents)}
             amountClass={amountCents < 0 ? "text-moss" : undefined}
           />
         ))}
         {!hasDelivery && <Line label="Delivery, setup, pickup" amount="Free" amountClass="text-moss" />}
-        <Line label="Total" amount={formatCents(totalCents)} look="total" />
+        <Line label="Total" amount={formatWithCents(totalCents)} look="total" />
       </dl>
       <p className="mt-3 text-fine text-ink-mute">
         The price is final{terms.tax.basisPoints === 0 ? "; there is no tax to add." : "."}
@@ -101,5 +101,3 @@ function Sums({ booking: { rows, totalCents, terms } }: { booking: PrivateBookin
     </>
   );
 }
-
-const signed = (cents: number) => (cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents));

@@ -1,4 +1,4 @@
-import { formatCents } from "../../../../shared/money.ts";
+import { formatWithCents } from "../../../../shared/money.ts";
 import type { PrivateBooking, PrivateOffer } from "../../private-booking.ts";
 import { AcceptForm } from "./proposal-answer.tsx";
 
@@ -11,7 +11,7 @@ export function ProposalBar({ booking, offer }: { booking: PrivateBooking; offer
     >
       <p>
         <strong className="block font-display text-button-lg leading-tight font-semibold">
-          {formatCents(booking.totalCents)}
+          {formatWithCents(booking.totalCents)}
         </strong>
         <span className="text-fine text-ink-soft">Good until {offer.untilDay}</span>
       </p>

@@ -1,7 +1,7 @@
 import { BadgeCheck, CalendarClock } from "lucide-react";
 import { ZONE_LABEL } from "../../../../../config/fixed.ts";
 import { percentText } from "../../../../shared/business-text.ts";
-import { formatCents } from "../../../../shared/money.ts";
+import { formatWithCents } from "../../../../shared/money.ts";
 import { formatDate } from "../../../../shared/plain-date.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { Line } from "../../../../ui/line.tsx";
@@ -16,7 +16,7 @@ export function ProposalPrice({ booking, offer, change }: ProposalPriceProps) {
   return (
     <Card look="raised">
       <h2 className="text-h3">Your price</h2>
-      <p className="mt-1 font-display text-h1 font-bold">{formatCents(totalCents)}</p>
+      <p className="mt-1 font-display text-h1 font-bold">{formatWithCents(totalCents)}</p>
       <p className="text-ink-soft">{whenText(booking)}</p>
       <Parts booking={booking} />
       <p className="mt-5 flex gap-3 text-small">
@@ -49,10 +49,10 @@ function Parts({ booking: { totalCents, depositCents, eventDate } }: { booking: 
   if (depositCents === 0 || depositCents === totalCents) return null;
   return (
     <dl className="mt-4 grid gap-2 rounded-small bg-sun-tint px-4 py-3">
-      <Line label="Deposit after you sign" amount={formatCents(depositCents)} />
+      <Line label="Deposit after you sign" amount={formatWithCents(depositCents)} />
       <Line
         label={`On ${formatDate(eventDate, { month: "long", day: "numeric" })}`}
-        amount={formatCents(totalCents - depositCents)}
+        amount={formatWithCents(totalCents - depositCents)}
       />
     </dl>
   );

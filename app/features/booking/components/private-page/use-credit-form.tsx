@@ -1,4 +1,4 @@
-import { Button } from "../../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 
@@ -10,8 +10,10 @@ type UseCreditFormProps = { path: string; state: UseCreditState | undefined };
 /** Pays as much of what is owed as is left on a rain check. Works without scripts. */
 export function UseCreditForm({ path, state }: UseCreditFormProps) {
   return (
-    <details open={state !== undefined} className="mt-4 print:hidden">
-      <summary className="min-h-11 cursor-pointer py-2.5 text-small text-sky-ink underline decoration-2 underline-offset-4 hover:text-ink">
+    <details open={state !== undefined} className="mt-1 print:hidden">
+      <summary
+        className={`${buttonClass({ variant: "quiet", size: "sm" })} w-full cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
+      >
         Have a rain check?
       </summary>
       <form method="post" action={path} className="grid gap-2.5">

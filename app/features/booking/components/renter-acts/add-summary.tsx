@@ -1,4 +1,4 @@
-import { formatCents } from "../../../../shared/money.ts";
+import { formatCents, formatWithCents } from "../../../../shared/money.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { Line } from "../../../../ui/line.tsx";
@@ -30,9 +30,9 @@ export function AddSummary({ page, formKey }: { page: AddPageData; formKey: stri
           <input type="hidden" name="total" value={sums.totalCents} />
           <input type="hidden" name="key" value={formKey} />
           <dl className="grid gap-2">
-            <Line label="More than now" amount={`+${formatCents(sums.differenceCents)}`} />
-            <Line label="New total" amount={formatCents(sums.totalCents)} look="total" />
-            <Line label="Balance, due on delivery day" amount={formatCents(sums.owedCents)} />
+            <Line label="More than now" amount={`+${formatWithCents(sums.differenceCents)}`} />
+            <Line label="New total" amount={formatWithCents(sums.totalCents)} look="total" />
+            <Line label="Balance, due on delivery day" amount={formatWithCents(sums.owedCents)} />
           </dl>
           {sums.signAgain && (
             <p className="text-small text-ink-soft">You'll sign the waiver once more, for what is new.</p>

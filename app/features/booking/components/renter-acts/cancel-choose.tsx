@@ -1,10 +1,11 @@
 import { CalendarHeart, CreditCard, Umbrella } from "lucide-react";
-import { formatCents } from "../../../../shared/money.ts";
-import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { formatWithCents } from "../../../../shared/money.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import type { CancelPageData } from "../../renter-pages.ts";
 import { type CancelChoice, cancelLabel, moneyBackTexts, rainCheckTexts } from "../../rules/cancel-choice.ts";
 import { whyNotText } from "../../rules/option-text.ts";
+import { CancelFooter } from "./cancel-footer.tsx";
 import { ChoiceTile } from "./choice-tile.tsx";
 import { Consequences } from "./consequences.tsx";
 
@@ -35,7 +36,7 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
                 checked={chosen === "money"}
                 icon={<CreditCard />}
                 label="Money back"
-                amount={formatCents(cancel.backCents)}
+                amount={formatWithCents(cancel.backCents)}
                 note={whereTo(facts, cancel.backCents)}
               />
               <ChoiceTile
@@ -43,7 +44,7 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
                 checked={chosen === "rain_check"}
                 icon={<Umbrella />}
                 label="Rain check"
-                amount={formatCents(rainCheck.creditCents)}
+                amount={formatWithCents(rainCheck.creditCents)}
                 note={`Any rental, any open day, for ${rainCheckMonths} months`}
               />
             </div>
@@ -77,10 +78,7 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-5 py-4 md:rounded-b-panel md:px-8">
-        <ButtonLink href={path} variant="quiet">
-          Keep it
-        </ButtonLink>
+      <CancelFooter path={path}>
         {rainCheck.allowed ? (
           <>
             <Button disabled className="[.cancel:has([name=choice]:checked)_&]:hidden">
@@ -97,7 +95,7 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
         ) : (
           <Button type="submit">{label("money")}</Button>
         )}
-      </div>
+      </CancelFooter>
     </form>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import type { CancelPageData } from "../../renter-pages.ts";
 import { BOOKING_CODE_MINUTES } from "../../rules/booking-code.ts";
 import { type CancelChoice, cancelLabel, cancelSum } from "../../rules/cancel-choice.ts";
+import { CancelFooter } from "./cancel-footer.tsx";
 
 type CancelCodeProps = {
   page: CancelPageData;
@@ -51,14 +52,11 @@ export function CancelCode({ page, choice, formKey, error }: CancelCodeProps) {
             </Button>
           </p>
         </div>
-        <div className="flex flex-wrap items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-5 py-4 md:rounded-b-panel md:px-8">
-          <ButtonLink href={path} variant="quiet">
-            Keep it
-          </ButtonLink>
+        <CancelFooter path={path}>
           <Button type="submit" name="intent" value="cancel">
             {cancelLabel(choice, { ...facts, backCents: sum })}
           </Button>
-        </div>
+        </CancelFooter>
       </form>
     </>
   );

@@ -1,7 +1,16 @@
-import { Check } from "lucide-react";
+import { CreditCard, DoorOpen, HandCoins, type LucideIcon, Mail, Umbrella } from "lucide-react";
 import { Card } from "../../../../ui/card.tsx";
+import type { Consequence } from "../../rules/cancel-choice.ts";
 
-type ConsequencesProps = { title: string; texts: string[]; className: string };
+type ConsequencesProps = { title: string; texts: Consequence[]; className: string };
+
+const icons: Record<Consequence["about"], LucideIcon> = {
+  money: HandCoins,
+  card: CreditCard,
+  rain_check: Umbrella,
+  mail: Mail,
+  day: DoorOpen,
+};
 
 /** What a choice means, before anything happens. */
 export function Consequences({ title, texts, className }: ConsequencesProps) {
@@ -9,12 +18,15 @@ export function Consequences({ title, texts, className }: ConsequencesProps) {
     <Card padding="sm" className={className}>
       <h2 className="font-display text-base font-semibold">{title}</h2>
       <ul className="mt-2 grid gap-2">
-        {texts.map((text) => (
-          <li key={text} className="flex items-start gap-3">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-moss" />
-            {text}
-          </li>
-        ))}
+        {texts.map(({ about, text }) => {
+          const Icon = icons[about];
+          return (
+            <li key={text} className="flex items-start gap-3">
+              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+              {text}
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { ArrowRight, BadgeCheck, TriangleAlert } from "lucide-react";
-import { formatCents } from "../../../../shared/money.ts";
+import { formatWithCents } from "../../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
@@ -56,8 +56,8 @@ export function MoveSummary({ page, formKey }: { page: MovePageData; formKey: st
       </ul>
       <dl className="grid gap-2 border-t-2 border-dashed border-line pt-4">
         <Line label="Moving it" amount="Free" amountClass="text-moss" />
-        {paidCents > 0 && <Line label="What you paid moves along" amount={formatCents(paidCents)} />}
-        <Line label={`Balance on ${monthDay(picked)}`} amount={formatCents(balanceCents)} />
+        {paidCents > 0 && <Line label="What you paid moves along" amount={formatWithCents(paidCents)} />}
+        <Line label={`Balance on ${monthDay(picked)}`} amount={formatWithCents(balanceCents)} />
       </dl>
       <p className="flex items-center justify-between gap-4 rounded-small bg-sun-tint px-4 py-3 font-display font-semibold">
         To pay now <span className="text-h3">Nothing</span>

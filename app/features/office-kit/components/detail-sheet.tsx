@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+
+type DetailSheetProps<Row> = {
+  query: { data: Row | undefined; error: Error | null };
+  /** Said until it is there: `Quote request 12`. */
+  what: string;
+  open: boolean;
+  onClose: () => void;
+  title: (row: Row) => string;
+  description: (row: Row) => ReactNode;
+  footer: (row: Row) => ReactNode;
+  children: (row: Row) => ReactNode;
+};
+
+/** One row of a list beside it: while it loads, where it can't be loaded, and when it is there. */
+export function DetailSheet<Row>({ query, what, open, onClose, ...parts }: DetailSheetProps<Row>) {
+  const { data: row, error } = query;
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={row ? parts.title(row) : what}
+      description={row && parts.description(row)}
+      footer={row && parts.footer(row)}
+    >
+      {row && parts.children(row)}
+      {!row && error && <Alert live tone="error" title={error.message} />}
+      {!row && !error && (
+        <SkeletonGroup label={`Loading: ${what}`} className="grid gap-3">
+          {[0, 1, 2, 3, 4, 5].map((line) => (
+            <Skeleton key={line} className="h-6" />
+          ))}
+        </SkeletonGroup>
+      )}
+    </Sheet>
+  );
+}
