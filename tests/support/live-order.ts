@@ -115,7 +115,7 @@ async function liveWith(world: LifeWorld, step: About, { bookingId, token, payUr
   const path = `/api/bookings/${bookingId}`;
   if (step.do === "pay") {
     const [known] = await rows(`select 1 from bookings where id = ${bookingId}`);
-    if (known) await pay(world, step.do, await startCheckout(app.deps, bookingId), step.times);
+    if (known) await pay(world, step.do, (await startCheckout(app.deps, bookingId)).url, step.times);
   } else if (step.do === "payLate") await pay(world, step.do, payUrl, 1);
   else if (step.do === "pin") await rows(`update day_claims set pinned = true where booking_id = ${bookingId}`);
   else if (step.do === "answer") {

@@ -87,7 +87,7 @@ export const bookApi: ApiRoute[] = [
       const url =
         body.source === "admin" || booked.holdExpiresAt === null
           ? `${deps.config.publicUrl}/booking/${booked.token}`
-          : await startCheckout(deps, booked.bookingId);
+          : (await startCheckout(deps, booked.bookingId)).url;
       return { ...answer, body: { ...booked, payment: { url } } };
     },
   }),

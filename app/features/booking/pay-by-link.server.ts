@@ -1,6 +1,5 @@
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
-import { bookingUrl } from "./booking-facts.server.ts";
 import { loadPrivateBooking } from "./load-private-booking.server.ts";
 import type { PrivateBooking } from "./private-booking.ts";
 import type { WhyNot } from "./rules/customer-options.ts";
@@ -18,7 +17,7 @@ type PayForm = {
 
 type PaidByLink =
   | { ok: true; url: string }
-  | { ok: false; reason: "unknown" | "ended" | "call" | "paid" | "sum_changed" | "unreachable" }
+  | { ok: false; reason: "unknown" | "ended" | "call" | "paid" | "sum_changed" | "meanwhile" | "unreachable" }
   | { ok: false; reason: "invalid"; message: string }
   | { ok: false; reason: "too_often"; retryAfterSeconds: number };
 
@@ -35,10 +34,10 @@ export async function payByLink(
   if (!booking) return { ok: false, reason: "unknown" };
   const chosen = chosenPayment(booking, form);
   if (!chosen.ok) return chosen;
-  const url = await startCheckout(deps, booking.id, chosen.pay);
+  const { url, instead } = await startCheckout(deps, booking.id, chosen.pay);
   // The page itself says to call.
-  if (!chosen.online) return { ok: false, reason: "call" };
-  if (url === bookingUrl(deps.config, token)) return { ok: false, reason: "unreachable" };
+  if (!chosen.online || instead === "no_link") return { ok: false, reason: "call" };
+  if (instead) return { ok: false, reason: instead };
   // Our own checkout page is named by its path: it is on whatever host the customer came by.
   const { publicUrl } = deps.config;
   return { ok: true, url: url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url };

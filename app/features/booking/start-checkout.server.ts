@@ -22,25 +22,32 @@ export type PayChoice = "deposit" | "balance" | "full" | { amountCents: number }
 /** A checkout request without the ids that a checkout gets when it is opened. */
 type CheckoutTerms = Omit<CheckoutRequest, "idempotencyKey" | "installation" | "reference">;
 
+type Started = {
+  url: string;
+  /** Why it is the private page instead of a checkout. Meanwhile: paid, ended or being paid in another window. */
+  instead?: "no_link" | "meanwhile" | "unreachable";
+};
+
 /**
  * The URL where a booking is paid. If the provider is unreachable, the booking stays and the URL is its private page, which
  * offers to pay again.
  */
-export async function startCheckout(deps: Deps, bookingId: number, choice?: PayChoice): Promise<string> {
+export async function startCheckout(deps: Deps, bookingId: number, choice?: PayChoice): Promise<Started> {
   const booking = await findBooking(deps.db, bookingId);
   if (!booking) throw new Error(`There is no booking ${bookingId}`);
   const page = bookingUrl(deps.config, booking.token);
   const wish = await checkoutTerms(deps, booking, choice);
-  if (wish.amountCents === 0 || !canPay(booking, deps.now())) return page;
+  if (wish.amountCents === 0 || !canPay(booking, deps.now())) return { url: page, instead: "meanwhile" };
   if (!deps.payments.takes(wish)) {
     await alertOwner(deps, booking, wish.amountCents);
-    return page;
+    return { url: page, instead: "no_link" };
   }
   try {
-    return (await checkoutUrl(deps, booking, wish)) ?? page;
+    const url = await checkoutUrl(deps, booking, wish);
+    return url ? { url } : { url: page, instead: "meanwhile" };
   } catch (error) {
     deps.log.warn({ err: error, bookingId }, "the payment provider did not answer");
-    return page;
+    return { url: page, instead: "unreachable" };
   }
 }
 

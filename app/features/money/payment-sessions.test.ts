@@ -131,6 +131,18 @@ test("another way to pay closes the first checkout: of two open pages only one c
   expect(await detail(bookingId)).toMatchObject({ paid: 250, balance: 0 });
 });
 
+test("whoever pays in one window and presses another button in a second one is not told that the provider is away", async () => {
+  const { bookingId, token, payment } = await book(request, { eventDate });
+  await stripe.complete(sessionAt(payment.url));
+  await deliver(eventOf("checkout.session.completed", sessionAt(payment.url)));
+  await stripe.complete(sessionAt(await payFrom(token, "balance")));
+  const part = new URLSearchParams({ intent: "pay", choice: "amount", amount: "20" });
+  const refused = await request(`/booking/${token}`, { method: "POST", body: part });
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain("This booking is being paid in another window, or just was.");
+  expect(await detail(bookingId)).toMatchObject({ paid: 250, balance: 0 });
+});
+
 test("two checkouts that were both paid: the excess is refunded, and both sides get an email", async () => {
   const { bookingId, payment, token } = await book(request, { eventDate });
   const deposit = stripe.sessions.get(sessionAt(payment.url));

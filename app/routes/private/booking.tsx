@@ -112,6 +112,7 @@ async function pay({ params, context }: Route.ActionArgs, form: Form) {
   if (paid.ok) return redirect(paid.url, 303);
   if (paid.reason === "too_often") return tooOften(paid.retryAfterSeconds);
   if (paid.reason === "unreachable") return refuse("unreachable", 503);
+  if (paid.reason === "meanwhile") return refuse("paying_elsewhere", 409);
   if (paid.reason === "unknown") throw data(null, { status: 404 });
   if (paid.reason === "invalid")
     return showAgain({ payment: { amount: textOf(form.amount), problem: paid.message, changed: false } }, 422);

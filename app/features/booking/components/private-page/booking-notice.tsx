@@ -16,6 +16,7 @@ export type Notice =
   | "back"
   | "asked"
   | "unreachable"
+  | "paying_elsewhere"
   | "too_often"
   | "taken"
   | "offer_changed";
@@ -97,6 +98,13 @@ function alertFor(notice: Notice, booking: PrivateBooking, phone: string, respon
     return (
       <Alert tone="error" live title="We can't reach the payment provider right now">
         Nothing was charged. {stillHeld(booking)} Please try again in a moment, or call us at {phone}.
+      </Alert>
+    );
+  }
+  if (notice === "paying_elsewhere") {
+    return (
+      <Alert tone="warning" live title="Nothing was charged">
+        This booking is being paid in another window, or just was. Here is how it stands now.
       </Alert>
     );
   }
