@@ -8,7 +8,7 @@ import { expectTotals } from "./totals.ts";
 
 /** Of an order that has its days: the things of an order have one unit each, on every day and on no other. */
 const HAS_DAYS = "(b.status in ('pending_payment', 'confirmed', 'completed') or b.proposal = 'open')";
-const BROKEN = {
+export const BROKEN_ORDERS = {
   "a thing without its days, or with others": `select b.id, b.status, b.proposal, i.id as item, c.days, c.units
     from bookings b join booking_items i on i.booking_id = b.id left join lateral (
       select count(*)::int as days, count(distinct unit_id)::int as units,
@@ -51,7 +51,7 @@ export const BROKEN_CREDITS = {
     where b.status = 'expired' group by 1, 2 having sum(l.amount_cents) > 0`,
 };
 
-const BROKEN_BOOKS = {
+export const BROKEN_BOOKS = {
   "money for days that are not theirs": `select b.id from bookings b join ledger_entries l on l.booking_id = b.id
     where b.status = 'expired' and l.provider = 'demo' group by b.id having sum(l.amount_cents) <> 0`,
   "more paid than the order costs, and nobody is to give it back": `select b.id, sum(l.amount_cents)::int as paid
@@ -96,7 +96,7 @@ const TERMS = "select id, terms from bookings";
 
 /** After each step: whole orders, and terms as they were when each was made. */
 export async function expectWholeOrders(world: LifeWorld, terms: Map<number, string>): Promise<void> {
-  await expectNone(world, { ...BROKEN, ...BROKEN_CREDITS });
+  await expectNone(world, { ...BROKEN_ORDERS, ...BROKEN_CREDITS });
   for (const row of await world.rows<{ id: number; terms: object }>(TERMS)) {
     const kept = terms.get(row.id) ?? JSON.stringify(row.terms);
     expect(JSON.stringify(row.terms)).toBe(kept);

@@ -1,9 +1,11 @@
 // One paid booking from start to end: book, pay the deposit, pay the rest, a partial refund, cancel, a full refund. A request
 // without an answer is sent again; everything the pages say meanwhile must be true.
 import { setTimeout as sleep } from "node:timers/promises";
+import { plainDate } from "../../app/shared/plain-date.ts";
 import type { BookingAttempt } from "./concurrent-bookings.ts";
 import type { Booked } from "./factories.ts";
-import { cancelByPage } from "./renter-cancel.ts";
+import { newestCode } from "./mailed-code.ts";
+import { insistOn, type Visit } from "./renter-acts.ts";
 import type { FakeEvent, FakeStripe } from "./stripe-server.ts";
 
 /** How the provider's messages come: as they should, each twice at once, or the first only when all is over. */
@@ -43,7 +45,7 @@ export async function runScenario(scenario: PaymentScenario, world: World): Prom
     await takeMessages(scenario, world);
   }
   // Every other customer cancels by the private page, the owner for the rest.
-  if (bookingId % 2 === 0) await cancelByPage({ ...scenario, page, dataDir: world.dataDir });
+  if (bookingId % 2 === 0) await cancelByPage(scenario, world, token);
   else await cancel(scenario, world, bookingId);
   await world.stripe.sendUntilTaken(concerns(scenario));
   await untilRefunded(scenario, world, bookingId);
@@ -101,6 +103,17 @@ async function cancel(scenario: PaymentScenario, { url, cookie }: World, booking
   const init = { method: "POST", headers, body: JSON.stringify({ refund: "full" }) };
   const response = await insist(() => fetch(`${url}/api/bookings/${bookingId}/cancel`, init));
   if (response.status !== 200) scenario.wrongAnswers.push(`canceling answered ${response.status}`);
+}
+
+/** Until the page says that the booking has ended: a sum that changed meanwhile is looked at again. */
+async function cancelByPage({ email, key, body }: PaymentScenario, { url, dataDir }: World, token: string) {
+  const visit: Visit = {
+    request: (path, init) => fetch(url + path, init),
+    codeFor: async (address) => newestCode(dataDir, address),
+  };
+  const day = plainDate(String(body.eventDate));
+  const renter = { token, email, key, day, nextDay: day, extraId: 0, creditCode: "" };
+  while ((await insistOn("cancels for money", visit, renter)).status !== 303) await sleep(PAUSE_MS);
 }
 
 /** Until our own books say that nothing is left of what was paid. */

@@ -5,6 +5,7 @@ import { hashCode } from "../../app/features/booking/mail-code.server.ts";
 import { addDays, dateInZone, daysBetween, type PlainDate } from "../../app/shared/plain-date.ts";
 import { TIME_ZONE } from "../../config/fixed.ts";
 import { bookingBody } from "./factories.ts";
+import { fill, isForm, type RenterAct, send, type Visit } from "./renter-acts.ts";
 
 export type Server = (path: string, init: RequestInit) => Response | Promise<Response>;
 export type Renters = {
@@ -12,6 +13,8 @@ export type Renters = {
   rows: (text: string) => Promise<Record<string, unknown>[]>;
   cookie: string;
   items: number[];
+  /** A generator, of which there are enough. */
+  extraId: number;
   /** From 0 to 1, the same for the same seed. */
   random: () => number;
   /** How often each act was done and refused. */
@@ -20,8 +23,8 @@ export type Renters = {
 type Order = { bookingId: number; token: string; payUrl: string };
 
 const CODE = "246810";
-/** What a server may say to somebody who comes too late, twice or with an old sum. */
-const REFUSED = [400, 404, 409, 410, 422];
+/** What a server may say to somebody who comes too late, twice or with an old sum; 402 is a card page that was closed. */
+const REFUSED = [400, 402, 404, 409, 410, 422];
 
 /** Answers that nobody should ever get, in words. */
 export async function liveRenter(world: Renters): Promise<string[]> {
@@ -40,12 +43,7 @@ type Sums = { paid: number; owed: number; back: number };
 type Act = (world: Renters, order: Order, sums: Sums) => Promise<Response>;
 
 const form = (world: Renters, path: string, fields: Record<string, string>) =>
-  server(world)(path, {
-    method: "POST",
-    redirect: "manual",
-    headers: { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" },
-    body: new URLSearchParams(fields),
-  });
+  send({ request: async (at, init = {}) => server(world)(at, init) }, { path, fields });
 
 const owner = (world: Renters, path: string, body: object) =>
   server(world)(path, {
@@ -78,14 +76,39 @@ const acts: Record<string, Act> = {
     const url = opened.headers.get("location") ?? "";
     return url.includes("/checkout/") ? payCheckout(world, url) : opened;
   },
+  "pays a part": async (world, order) => {
+    const opened = await byPage("pays a part")(world, order);
+    const url = opened.headers.get("location") ?? "";
+    return url.includes("/checkout/") ? payCheckout(world, url) : opened;
+  },
+  "adds a generator": (world, order) => byPage("adds a generator")(world, order),
+  "pays by rain check": async (world, order) => byPage("pays by rain check")(world, order, await anyCredit(world)),
+  "renews the link": (world, { token }) =>
+    Promise.resolve(form(world, `/booking/${token}/new-link`, { intent: "renew", code: CODE, key: randomUUID() })),
   "owner takes cash": async (world, { bookingId }) =>
     owner(world, `/api/bookings/${bookingId}/payments`, { kind: "cash", amount: 10 }),
   "owner cancels": async (world, { bookingId }) =>
     owner(world, `/api/bookings/${bookingId}/cancel`, { refund: pick(world, ["by_rule", "full", "rain_check"]) }),
   "spends a rain check": async (world) => {
-    const [credit] = await world.rows("select code from credits where remaining_cents > 0 order by random() limit 1");
-    return book(world, credit ? { creditCode: String(credit.code) } : {});
+    const creditCode = await anyCredit(world);
+    return book(world, creditCode ? { creditCode } : {});
   },
+};
+
+async function anyCredit({ rows }: Renters): Promise<string> {
+  const [credit] = await rows("select code from credits where remaining_cents > 0 order by random() limit 1");
+  return String(credit?.code ?? "");
+}
+
+/** As the page has it at that moment; each of its requests may go to another server. */
+const byPage = (name: RenterAct) => {
+  return async (world: Renters, { token }: Order, creditCode = ""): Promise<Response> => {
+    const visit: Visit = { request: async (path, init = {}) => server(world)(path, init), codeFor: async () => CODE };
+    const day = dateInZone(new Date(), TIME_ZONE);
+    const renter = { token, creditCode, key: randomUUID(), extraId: world.extraId, email: "", day, nextDay: day };
+    const filled = await fill(name, visit, renter);
+    return isForm(filled) ? send(visit, filled) : filled;
+  };
 };
 
 async function act(world: Renters, name: string, order: Order, sums: Sums): Promise<string[]> {

@@ -1,16 +1,22 @@
 // The built HTTP app with Stripe as its provider, on a clock that the test moves.
 import { afterAll } from "vitest";
+import { stripePayments } from "../../adapters/payments/stripe.server.ts";
 import { ownerCookie, testApp } from "./app.ts";
 import { type FakeEvent, startStripe } from "./stripe-server.ts";
 
 const MINUTE_MS = 60_000;
 
-export async function stripeApp() {
+/** With `timeoutMs` an answer that never comes is given up sooner. */
+export async function stripeApp({ timeoutMs }: { timeoutMs?: number } = {}) {
   let now = new Date("2026-05-12T16:00:00Z");
-  const stripe = await startStripe({ now: () => now });
+  const clock = () => now;
+  const stripe = await startStripe({ now: clock });
   afterAll(() => stripe.close());
+  const { secretKey, webhookSecret, url: apiUrl } = stripe;
+  const settings = { secretKey, webhookSecret, apiUrl, now: clock };
   const app = await testApp({
-    now: () => now,
+    now: clock,
+    ...(timeoutMs === undefined ? {} : { deps: { payments: stripePayments({ ...settings, timeoutMs }) } }),
     env: {
       PAYMENTS: "stripe",
       STRIPE_SECRET_KEY: stripe.secretKey,
@@ -25,7 +31,7 @@ export async function stripeApp() {
     ...app,
     stripe,
     cookie: await ownerCookie(request),
-    now: () => now,
+    now: clock,
     passMinutes: (count: number) => {
       now = new Date(now.getTime() + count * MINUTE_MS);
     },

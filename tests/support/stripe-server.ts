@@ -13,10 +13,10 @@ type Params = Record<string, string>;
 type Metadata = Record<string, string>;
 type Answer = { status: 200 | 400 | 401 | 404 | 500; body: Record<string, unknown> };
 /**
- * Before acting: an error, nothing happened. After acting: it happened, but the line breaks. Hang: nothing happens and
- * nobody answers. Mute: it happens and nobody answers.
+ * Before acting: an error, nothing happened. Reset: the line breaks, nothing happened. Refuse: no, and for good. After acting:
+ * it happened, but the line breaks. Hang: nothing happens and nobody answers. Mute: it happens and nobody answers.
  */
-export type Failure = "before" | "after" | "hang" | "mute";
+export type Failure = "before" | "reset" | "refuse" | "after" | "hang" | "mute";
 type Env = { Bindings: HttpBindings };
 
 export type FakeSession = {
@@ -89,7 +89,12 @@ export async function startStripe(options: Options = {}) {
     const call = { method: c.req.method, path: c.req.path, params, idempotencyKey: c.req.header("idempotency-key") };
     const failure = failureOf(call);
     if (failure === "hang") return new Promise<Response>(() => {});
+    if (failure === "reset") {
+      c.env.incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    }
     calls.push(call);
+    if (failure === "refuse") return reply(c, refusal(400, "invalid_request_error", "This can't be done"));
     if (failure === "before") return reply(c, refusal(500, "api_error", "Something went wrong"));
     const allowed = c.req.header("authorization") === `Bearer ${secretKey}`;
     const invalidKey = () => refusal(401, "invalid_request_error", `Invalid API Key: ${c.req.header("authorization")}`);
