@@ -9,7 +9,7 @@ import { createComputers } from "./computers.ts";
 
 /** A phone, a tablet, a desk. */
 export const WIDTHS = [360, 768, 1440] as const;
-/** A tablet has the parts of the phone or of the desk: axe is asked about it by whoever takes pictures. */
+/** A tablet has the parts of the phone or of the desk: whoever takes pictures looks at it too. */
 export const AXE_WIDTHS: readonly number[] = process.env.SCREENSHOTS ? WIDTHS : [360, 1440];
 const HEIGHTS: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 };
 
