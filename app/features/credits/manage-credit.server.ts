@@ -10,6 +10,7 @@ import type { MessageOf } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
 import { addCreditEntry, lockCreditRow, setCreditEnd } from "./credit-list-store.server.ts";
 import { creditCodeText } from "./rules/credit-code.ts";
+import { originOf } from "./rules/origin-of.ts";
 import type { IssueCredit } from "./schema.ts";
 import { issueCredit } from "./store.server.ts";
 
@@ -35,13 +36,12 @@ export async function extendCredit(tx: Tx, deps: Deps, id: number, to: { expires
   requireFuture(expiresOn, businessToday(now));
   if (expiresOn <= row.expiresOn) throw refused("not_later", "Please choose a later day than it has now.");
   if (row.remainingCents === 0) throw new Problem(409, "nothing_left", "Nothing is left on this rain check.");
-  const entry = { creditId: id, kind: "extended", amountCents: 0, expiresOn, note: reason, createdAt: now } as const;
-  await addCreditEntry(tx, entry);
+  await addCreditEntry(tx, { creditId: id, kind: "extended", amountCents: 0, expiresOn, note: reason, createdAt: now });
   await setCreditEnd(tx, id, expiresOn);
   const { customerName, customerEmail } = row;
-  // Their address is how an erased person is found in the log.
   const details = { creditId: id, customerName, customerEmail, to: expiresOn, reason };
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "rain check extended", details });
+  const entry = { at: now, actor: "owner", by: deps.by, action: "rain check extended" } as const;
+  await writeAudit(tx, { ...entry, ...originOf(row), details });
   await tell(tx, deps, { ...row, expiresOn }, "extended", `credit-${id}-until-${expiresOn}`);
 }
 
@@ -57,12 +57,14 @@ export async function takeCreditBack(tx: Tx, deps: Deps, id: number, seen: { see
   const { reason } = seen;
   await addCreditEntry(tx, { creditId: id, kind: "taken_back", amountCents: -left, note: reason, createdAt: now });
   const details = { creditId: id, amountCents: left, customerName, customerEmail, reason };
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "rain check taken back", details });
+  const entry = { at: now, actor: "owner", by: deps.by, action: "rain check taken back" } as const;
+  await writeAudit(tx, { ...entry, ...originOf(row), details });
   await tell(tx, deps, row, "taken_back", `credit-${id}-taken-back-${now.getTime()}`);
 }
 
 type Told = {
   code: string;
+  originBookingId: number | null;
   customerName: string;
   customerEmail: string;
   remainingCents: number;
@@ -74,7 +76,7 @@ async function tell(tx: Tx, deps: Deps, row: Told, what: MessageOf<"rain_check">
   const credit = { code: creditCodeText(code), amountCents, expiresOn: row.expiresOn as PlainDate };
   const useUrl = `${deps.config.publicUrl}/calendar#rain-check=${credit.code}`;
   const message = { kind: "rain_check", what, customerName, credit, useUrl } as const;
-  await notify(tx, deps, message, { event, customerEmail, byOwner: true });
+  await notify(tx, deps, message, { event, ...originOf(row), customerEmail, byOwner: true });
 }
 
 function requireFuture(expiresOn: PlainDate, today: PlainDate): void {

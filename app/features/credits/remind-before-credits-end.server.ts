@@ -8,6 +8,7 @@ import { addDays, daysBetween, type PlainDate } from "../../shared/plain-date.ts
 import { notify } from "../messages/notify.server.ts";
 import { creditCodeText } from "./rules/credit-code.ts";
 import { dueReminder, REMINDER_DAYS } from "./rules/expiry-reminder.ts";
+import { originOf } from "./rules/origin-of.ts";
 
 type Row = typeof credits.$inferSelect;
 type Due = { row: Row; expiresOn: PlainDate; event: string };
@@ -46,4 +47,4 @@ function messageOf({ config }: Deps, { row, expiresOn }: Due, today: PlainDate) 
   };
 }
 
-const aboutOf = ({ row: { customerEmail }, event }: Due) => ({ event, customerEmail });
+const aboutOf = ({ row, event }: Due) => ({ event, ...originOf(row), customerEmail: row.customerEmail });

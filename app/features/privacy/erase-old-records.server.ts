@@ -8,9 +8,11 @@ import {
   deleteWaiver,
   emptyAuditOf,
   emptyBookings,
+  emptyCredits,
   emptyOldAudit,
   emptyWaiver,
   listOldBookings,
+  listOldCredits,
   listOldQuotes,
   listOldWaivers,
   lockBookings,
@@ -29,6 +31,8 @@ export async function eraseOldRecords(deps: Deps): Promise<void> {
   for (const waiver of await listOldWaivers(db, lastDay, STEP)) {
     await db.transaction((tx) => (waiver.signed ? emptyWaiver(tx, waiver.id, now()) : deleteWaiver(tx, waiver.id)));
   }
+  const creditIds = await listOldCredits(db, lastDay, before, STEP);
+  if (creditIds.length > 0) await db.transaction((tx) => emptyCredits(tx, creditIds));
   const quoteIds = await listOldQuotes(db, yearsAgo(now(), quoteYears), before, STEP);
   if (quoteIds.length > 0) await eraseQuotes(deps, quoteIds);
   await eraseMail(deps, before);
@@ -41,7 +45,7 @@ async function eraseBooking({ db, jobs, now }: Deps, id: number): Promise<void> 
     await emptyBookings(tx, [id], now());
     const messageIds = await deleteMailOf(tx, { bookingIds: [id], quoteIds: [] });
     if (messageIds.length > 0) await jobs.enqueue(tx, "erase_mail_files", { messageIds });
-    await emptyAuditOf(tx, [id], undefined);
+    await emptyAuditOf(tx, { bookingIds: [id] });
   });
 }
 

@@ -15,7 +15,7 @@ import {
   emptyAnswersOf,
   emptyAuditOf,
   emptyBookings,
-  emptyCreditsOf,
+  emptyCredits,
   emptyWaiver,
   lockBookings,
 } from "./store.server.ts";
@@ -40,7 +40,7 @@ export async function erasePerson(tx: Tx, deps: Deps, key: PersonKey, typedName:
 }
 
 async function erase(tx: Tx, deps: Deps, person: Person): Promise<void> {
-  const { records, contact, quoteIds, mailbox } = person;
+  const { records, contact, quoteIds, emails, creditIds, mailbox } = person;
   const now = deps.now();
   const bookingIds = [...person.bookingIds, ...person.deletedIds];
   await emptyBookings(tx, person.bookingIds, now);
@@ -50,12 +50,12 @@ async function erase(tx: Tx, deps: Deps, person: Person): Promise<void> {
     else await deleteWaiver(tx, waiver.id);
   }
   await deleteQuotes(tx, quoteIds);
-  const messageIds = await deleteMailOf(tx, { bookingIds, quoteIds, email: mailbox });
+  const messageIds = await deleteMailOf(tx, { bookingIds, quoteIds, creditIds, email: mailbox });
   if (messageIds.length > 0) await deps.jobs.enqueue(tx, "erase_mail_files", { messageIds });
-  await emptyAuditOf(tx, bookingIds, contact.email);
-  await emptyAnswersOf(tx, quoteIds, contact.email);
+  await emptyAuditOf(tx, { bookingIds, creditIds, email: contact.email });
+  await emptyAnswersOf(tx, quoteIds, emails);
   if (contact.email) await deleteCodesOf(tx, contact.email);
-  if (contact.email) await emptyCreditsOf(tx, contact.email);
+  await emptyCredits(tx, creditIds);
   const details = {
     bookings: person.bookingIds.length,
     quotes: quoteIds.length,

@@ -89,7 +89,9 @@ test("a person is erased after the plan was shown and the name typed; only the s
   const tokens = await tokensOf(bookingId);
   const ready = await (await ask(`/api/people/erasure?bookingId=${bookingId}`)).json();
   expect(ready).toMatchObject({ name: "Annabel Quimby", notYet: [] });
-  expect(ready.goes.join("\n")).toMatch(/1 quote request\n\d+ emails with text, recipient and saved files/);
+  expect(ready.goes.join("\n")).toMatch(
+    /1 quote request\nName and email from 1 rain check, .*\n\d+ emails with text, recipient and saved files/,
+  );
   expect(ready.stays[0]).toMatchObject({ what: expect.stringContaining("Signed waiver"), until: "2033-05-16" });
   expect((await erase({ bookingId, confirmName: "Annabel" })).status).toBe(422);
   expect((await erase({ bookingId, confirmName: "annabel quimby" })).status).toBe(200);
@@ -168,4 +170,52 @@ test("a phone number that two people share erases neither: the owner is told who
     expect.stringContaining("Dell Orr and Pat Orr have this phone number"),
   ]);
   expect((await erase({ phone, confirmName: "Dell Orr" })).status).toBe(409);
+});
+
+test("found by phone number, also what was written about their rain checks goes: from an order, and given by the owner", async () => {
+  cookie = await ownerCookie(request);
+  const eva = {
+    ...{ customerName: "Evangeline Roe", customerEmail: "Eva.Roe@example.com", customerPhone: "(706) 555-0999" },
+    ...{ customerAddress: "9 Roe Rd, Ellijay, GA 30540", signature: "Evangeline Roe" },
+  };
+  const day = new Date(now.getTime() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const { bookingId } = await book(request, { ...eva, eventDate: day });
+  const act = (path: string, body: object) => request(path, json("POST", body, keyed()));
+  await act(`/api/bookings/${bookingId}/payments`, { kind: "cash", amount: 125 });
+  await act(`/api/bookings/${bookingId}/cancel`, { refund: "rain_check" });
+  const [fromOrder] = await (await ask("/api/rain-checks?q=evangeline")).json();
+  const given = { customerName: "Evangeline Roe", customerEmail: "eva.roe@example.com", amount: 20, reason: "Roe" };
+  const { id: owners } = await (await act("/api/rain-checks", given)).json();
+  const longer = { expiresOn: new Date(now.getTime() + 700 * 86_400_000).toISOString().slice(0, 10), reason: "Roe" };
+  for (const id of [fromOrder.id, owners])
+    expect((await act(`/api/rain-checks/${id}/extend`, longer)).status).toBe(200);
+  await runJobs();
+  // In the history of the order it came out of.
+  const { history, messages } = await (await ask(`/api/bookings/${bookingId}`)).json();
+  expect(history.map(({ action }: { action: string }) => action)).toContain("rain check extended");
+  expect(messages.map(({ kind }: { kind: string }) => kind)).toContain("rain_check");
+
+  const phone = "706-555-0999";
+  const plan = await (await ask(`/api/people/erasure?phone=${phone}`)).json();
+  expect(plan.goes.join("\n")).toContain("Name and email from 2 rain checks");
+  expect((await erase({ phone, confirmName: "Evangeline Roe" })).status).toBe(200);
+  await runJobs();
+  for (const word of ["evangeline", "eva.roe", "Roe"]) expect([word, await tablesThatName(word)]).toEqual([word, []]);
+  expect(JSON.stringify(await outbox())).not.toMatch(/eva\.roe/i);
+  expect(await (await ask(`/api/rain-checks/${owners}`)).json()).toMatchObject({ left: 20, customerName: "Erased" });
+});
+
+test("a rain check that the owner gave, to somebody without any order, is erased after its years as well", async () => {
+  const given = { customerName: "Fern Holt", customerEmail: "fern@example.com", amount: 15, reason: "Holt" };
+  expect((await request("/api/rain-checks", json("POST", given, keyed()))).status).toBe(201);
+  await runJobs();
+  const later = async (years: number) => {
+    now = new Date(now.getTime() + years * 366 * 86_400_000);
+    await tick(deps);
+    await runJobs();
+    return tablesThatName("Fern Holt");
+  };
+  // Its last day is in a year, and the years count from then.
+  expect(await later(7)).toContain("credits");
+  expect(await later(1)).toEqual([]);
 });

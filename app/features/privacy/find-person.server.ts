@@ -6,13 +6,24 @@ import { findBooking } from "../booking/store.server.ts";
 import { findQuote } from "../quote/store.server.ts";
 import { isSameName, type PersonRecords } from "./rules/erasure-plan.ts";
 import type { PersonKey } from "./schema.ts";
-import { type Contact, listBookingsOf, listMailOf, listQuotesOf, listWaiversOf } from "./store.server.ts";
+import {
+  type Contact,
+  listBookingsOf,
+  listCreditsOf,
+  listMailOf,
+  listQuotesOf,
+  listWaiversOf,
+} from "./store.server.ts";
 
 export type Person = {
   records: PersonRecords;
   contact: Contact;
   bookingIds: number[];
   quoteIds: number[];
+  /** Their addresses in these, without the owner's. */
+  emails: string[];
+  /** Rain checks that name them. */
+  creditIds: number[];
   /** Bookings that were deleted; what was written about them is still there. */
   deletedIds: number[];
   /** Whose emails are erased; undefined for the owner's own address, which gets emails about everyone. */
@@ -31,9 +42,19 @@ export async function findPerson(db: Db | Tx, key: PersonKey, owners: readonly s
   for (const id of new Set(waivers.map(({ bookingId }) => bookingId))) {
     if (!bookingIds.includes(id) && !(await findBooking(db, id))) deletedIds.push(id);
   }
-  const isOwners = owners.some((one) => contact.email?.trim().toLowerCase() === one.trim().toLowerCase());
-  const mailbox = isOwners ? undefined : contact.email;
-  const mail = await listMailOf(db, { bookingIds: [...bookingIds, ...deletedIds], quoteIds, email: mailbox });
+  const notTheirs = new Set(owners.map(plainAddress));
+  const mailbox = contact.email && notTheirs.has(plainAddress(contact.email)) ? undefined : contact.email;
+  const addresses = [mailbox, ...bookings.map((one) => one.customerEmail), ...quotes.map((one) => one.email)];
+  const emails = [...new Set(addresses.map((one) => plainAddress(one ?? "")))].filter(
+    (one) => one && !notTheirs.has(one),
+  );
+  const creditIds = await listCreditsOf(db, { bookingIds, emails });
+  const mail = await listMailOf(db, {
+    bookingIds: [...bookingIds, ...deletedIds],
+    quoteIds,
+    creditIds,
+    email: mailbox,
+  });
   const names = namesOf([
     name,
     ...bookings.map((one) => one.customerName),
@@ -55,10 +76,13 @@ export async function findPerson(db: Db | Tx, key: PersonKey, owners: readonly s
     })),
     waivers: waivers.map((one) => ({ ...one, eventDate: plainDate(one.eventDate), signed: one.hash !== null })),
     quotes: quotes.length,
+    credits: creditIds.length,
     messages: mail.length,
   };
-  return { records, contact, bookingIds, quoteIds, deletedIds, mailbox };
+  return { records, contact, bookingIds, quoteIds, emails, creditIds, deletedIds, mailbox };
 }
+
+const plainAddress = (email: string) => email.trim().toLowerCase();
 
 /** Each name once, however it was written. */
 function namesOf(written: string[]): string[] {

@@ -65,7 +65,24 @@ export async function listWaiversOf(db: Db | Tx, contact: Contact, bookingIds: n
     .orderBy(asc(id));
 }
 
-export type MailOf = { bookingIds: number[]; quoteIds: number[]; email?: string | undefined };
+export type MailOf = {
+  bookingIds: number[];
+  quoteIds: number[];
+  creditIds?: number[];
+  email?: string | undefined;
+};
+
+/** Rain checks that came out of these orders or were given to these addresses, and still name somebody. */
+export async function listCreditsOf(db: Db | Tx, of: { bookingIds: number[]; emails: string[] }): Promise<number[]> {
+  const { bookingIds, emails } = of;
+  const toThem = emails.length > 0 ? inArray(sql`lower(trim(${credits.customerEmail}))`, emails) : undefined;
+  const rows = await db
+    .select({ id: credits.id })
+    .from(credits)
+    .where(and(ne(credits.customerName, ERASED_NAME), or(inArrayOrNone(credits.originBookingId, bookingIds), toThem)))
+    .orderBy(asc(credits.id));
+  return rows.map(({ id }) => id);
+}
 
 export async function listMailOf(db: Db | Tx, mail: MailOf): Promise<number[]> {
   const rows = await db.select({ id: messages.id }).from(messages).where(mailOf(mail));
@@ -78,10 +95,12 @@ export async function deleteMailOf(db: Db | Tx, mail: MailOf): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-function mailOf({ bookingIds, quoteIds, email }: MailOf): SQL | undefined {
+function mailOf({ bookingIds, quoteIds, creditIds = [], email }: MailOf): SQL | undefined {
   return or(
     inArrayOrNone(messages.bookingId, bookingIds),
     inArrayOrNone(messages.quoteId, quoteIds),
+    // One that the owner gave belongs to no order; what is written about it is known by its event.
+    creditIds.length > 0 ? sql`${messages.eventKey} ~ ${`^credit-(${creditIds.join("|")})-`}` : undefined,
     email ? sql`lower(trim(${messages.toAddress})) = ${email.trim().toLowerCase()}` : undefined,
   );
 }
@@ -131,7 +150,7 @@ export async function emptyBookings(tx: Tx, ids: number[], now: Date): Promise<v
     .set({ note: "" })
     .where(and(inArray(ledgerEntries.bookingId, ids), ne(ledgerEntries.note, "")));
   await tx.delete(bookingPapers).where(inArray(bookingPapers.bookingId, ids));
-  await emptyCredits(tx, inArray(credits.originBookingId, ids));
+  await emptyCredits(tx, await listCreditsOf(tx, { bookingIds: ids, emails: [] }));
   await tx.update(demoCheckouts).set({ customerEmail: null }).where(inArray(demoCheckouts.bookingId, ids));
   await tx
     .update(promoUses)
@@ -175,38 +194,36 @@ export async function deleteCodesOf(tx: Tx, email: string): Promise<void> {
   await tx.delete(holdCodes).where(eq(holdCodes.emailKey, emailKey(email)));
 }
 
-/** Rain checks that somebody holds by email only. They can be used by their code, but nobody is named or written to. */
-export async function emptyCreditsOf(tx: Tx, email: string): Promise<void> {
-  await emptyCredits(tx, sql`lower(trim(${credits.customerEmail})) = ${email.trim().toLowerCase()}`);
-}
-
-async function emptyCredits(tx: Tx, where: SQL): Promise<void> {
+/** Rain checks can be used by their code, but nobody is named or written to. */
+export async function emptyCredits(db: Db | Tx, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
   const nobody = { customerName: ERASED_NAME, customerEmail: "", reason: "" };
-  const emptied = await tx.update(credits).set(nobody).where(where).returning({ id: credits.id });
-  const ofThem = inArrayOrNone(
-    creditEntries.creditId,
-    emptied.map(({ id }) => id),
-  );
-  await tx.update(creditEntries).set({ note: "" }).where(ofThem);
+  await db.update(credits).set(nobody).where(inArray(credits.id, ids));
+  await db.update(creditEntries).set({ note: "" }).where(inArray(creditEntries.creditId, ids));
 }
 
 /** Empties stored answers to repeated calls where they name the person. */
-export async function emptyAnswersOf(tx: Tx, quoteIds: number[], email: string | undefined): Promise<void> {
+export async function emptyAnswersOf(tx: Tx, quoteIds: number[], emails: string[]): Promise<void> {
   const ofQuotes = sql`${idempotencyKeys.scope} ~ ${`/api/quotes/(${quoteIds.join("|")})(/|$)`}`;
-  const mentions = email
-    ? sql`position(${email.trim().toLowerCase()} in lower(${idempotencyKeys.answer}::text)) > 0`
-    : undefined;
-  const named = or(quoteIds.length > 0 ? ofQuotes : undefined, mentions);
+  const mentions = emails.map((email) => sql`position(${email} in lower(${idempotencyKeys.answer}::text)) > 0`);
+  const named = or(quoteIds.length > 0 ? ofQuotes : undefined, ...mentions);
   if (named) await tx.update(idempotencyKeys).set({ answer: {} }).where(named);
 }
 
 /** The entries stay in the log, without the person's data. */
-export async function emptyAuditOf(tx: Tx, bookingIds: number[], email: string | undefined): Promise<void> {
+export async function emptyAuditOf(tx: Tx, { bookingIds, creditIds = [], email }: LoggedOf): Promise<void> {
   const mentions = email
     ? sql`position(${email.trim().toLowerCase()} in lower(${auditEntries.details}::text)) > 0`
     : undefined;
-  await emptyAudit(tx, or(inArrayOrNone(auditEntries.bookingId, bookingIds), mentions));
+  const aboutCredit = sql`${auditEntries.details}->>'creditId' in (${sql.join(
+    creditIds.map((id) => sql`${String(id)}`),
+    sql`, `,
+  )})`;
+  const ofThem = inArrayOrNone(auditEntries.bookingId, bookingIds);
+  await emptyAudit(tx, or(ofThem, creditIds.length > 0 ? aboutCredit : undefined, mentions));
 }
+
+type LoggedOf = { bookingIds: number[]; creditIds?: number[]; email?: string | undefined };
 
 async function emptyAudit(tx: Db | Tx, where: SQL | undefined): Promise<void> {
   const kept = sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${auditEntries.details}) where key in (${names}) and value::text not like '%@%')`;
@@ -233,6 +250,18 @@ export async function listOldBookings(db: Db, before: string, limit: number): Pr
     .from(bookings)
     .where(and(isNull(bookings.erasedAt), lt(bookings.eventDate, before), over, eq(bookings.refundDueCents, 0)))
     .orderBy(asc(bookings.eventDate), asc(bookings.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of no order that are long over: past their last day, or used up. */
+export async function listOldCredits(db: Db, lastDay: string, before: Date, limit: number): Promise<number[]> {
+  const over = or(lt(credits.expiresOn, lastDay), and(eq(credits.remainingCents, 0), lt(credits.createdAt, before)));
+  const rows = await db
+    .select({ id: credits.id })
+    .from(credits)
+    .where(and(isNull(credits.originBookingId), ne(credits.customerName, ERASED_NAME), over))
+    .orderBy(asc(credits.id))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

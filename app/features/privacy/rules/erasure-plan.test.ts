@@ -8,6 +8,7 @@ const records = (changes: Partial<PersonRecords>): PersonRecords => ({
   bookings: [{ id: 1001, status: "completed", eventDate, refundDueCents: 0, erased: false }],
   waivers: [{ id: 7, status: "confirmed", signed: true, eventDate }],
   quotes: 0,
+  credits: 0,
   messages: 3,
   ...changes,
 });
@@ -36,4 +37,12 @@ test.each([
 test("a name is confirmed in any case and spacing", () => {
   expect(isSameName(" ann  lee ", "Ann Lee")).toBe(true);
   expect(isSameName("Ann Le", "Ann Lee")).toBe(false);
+});
+
+test("rain checks lose their name and keep their worth, also for who has nothing else", () => {
+  const { goes } = planErasure(records({ bookings: [], waivers: [], messages: 0, credits: 2 }), 7);
+  expect(goes).toEqual([
+    "Name and email from 2 rain checks, good as before to who has the code",
+    "Names and notes in the activity log",
+  ]);
 });

@@ -14,6 +14,8 @@ export type PersonRecords = {
   }[];
   waivers: { id: number; status: "confirmed" | "unsigned" | "void"; signed: boolean; eventDate: PlainDate }[];
   quotes: number;
+  /** Rain checks that name them. */
+  credits: number;
   messages: number;
 };
 
@@ -41,7 +43,7 @@ export function planErasure(records: PersonRecords, recordYears: number): Erasur
   };
 }
 
-function whatGoes({ bookings, waivers, quotes, messages }: PersonRecords): string[] {
+function whatGoes({ bookings, waivers, quotes, credits, messages }: PersonRecords): string[] {
   const named = bookings.filter(({ erased }) => !erased);
   const useless = waivers.filter((waiver) => !isEvidence(waiver)).length;
   return [
@@ -51,8 +53,11 @@ function whatGoes({ bookings, waivers, quotes, messages }: PersonRecords): strin
     ...(named.length > 0 ? ["The customer's private links, which stop working"] : []),
     ...(useless > 0 ? [`${counted(useless, "waiver")} from canceled bookings or never signed`] : []),
     ...(quotes > 0 ? [counted(quotes, "quote request")] : []),
+    ...(credits > 0
+      ? [`Name and email from ${counted(credits, "rain check")}, good as before to who has the code`]
+      : []),
     ...(messages > 0 ? [`${counted(messages, "email")} with text, recipient and saved files`] : []),
-    ...(named.length + messages + quotes > 0 ? ["Names and notes in the activity log"] : []),
+    ...(named.length + messages + quotes + credits > 0 ? ["Names and notes in the activity log"] : []),
   ];
 }
 
