@@ -49,9 +49,9 @@ export async function changeOrder(
   await updateBooking(tx, bookingId, settled.change, now);
   const signUrl = await renewWaiver(tx, deps, after.row, needsSignature(changed.things));
   const changes = orderChanges(stateOf(before), stateOf({ ...after, lines: price.lines }), changed);
-  const { refundCents, byHandCents, owedCents } = settled;
+  const { refundCents, byHandCents, owedCents, cutDepositCents } = settled;
   const money = { fromCents: beforeTotal, toCents: price.totalCents, refundCents, byHandCents };
-  const details = { changes: [...changes, ...units, ...accepted(change)], ...money };
+  const details = { changes: [...changes, ...units, ...accepted(change)], ...money, cutDepositCents };
   await writeAudit(tx, { at: now, actor, by: deps.by, action: "order changed", bookingId, details });
   const stored = (await findBooking(tx, bookingId)) ?? after.row;
   await notifyOrderChanged(tx, deps, stored, { changes, ...money, signUrl, tell: change.tell, actor });

@@ -461,3 +461,15 @@ test("a waiver page that was open while a thing was added is read again before i
   expect(await refused.text()).toContain("Your order was changed while you were reading.");
   expect((await sign(await shown())).status).toBe(303);
 });
+
+test("a discount that is taken back brings the deposit back that it had cut", async () => {
+  const made = await book(request, { eventDate: "2026-06-02" });
+  await pay(made);
+  const { bookingId } = made;
+  expect(await read(bookingId)).toMatchObject({ total: 267.5, deposit: 133.75, paid: 133.75 });
+  await change(bookingId, { discount: { amountCents: 20_000, reason: "Mistyped" } });
+  expect(await read(bookingId)).toMatchObject({ total: 53.5, deposit: 53.5 });
+  await change(bookingId, { discount: { amountCents: 19_000, reason: "Mistyped" } });
+  await change(bookingId, { discount: null });
+  expect(await read(bookingId)).toMatchObject({ total: 267.5, deposit: 133.75 });
+});

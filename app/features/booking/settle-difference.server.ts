@@ -1,6 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
+import { listAuditOfBooking } from "../audit/store.server.ts";
 import { confirmClaims } from "../availability/claim-order.server.ts";
 import { requestRefund } from "../money/request-refund.server.ts";
 import { addToLedger, findOpenSession, resolveAlert } from "../money/store.server.ts";
@@ -8,6 +9,7 @@ import { dueAtBookingCents } from "../pricing/rules/price.ts";
 import type { Price } from "../pricing/rules/price-order.ts";
 import { type BookingMoney, readMoney } from "./booking-money.server.ts";
 import { returnCredits } from "./order-credits.server.ts";
+import { depositAfter } from "./rules/deposit-after.ts";
 import { differenceOf } from "./rules/price-difference.ts";
 import { type Movement, planRefunds, type RefundPlan } from "./rules/refund-plan.ts";
 import type { Booking } from "./store.server.ts";
@@ -28,8 +30,8 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
   const { toCredits, byHandCents } = await refundToCards(tx, deps, row, money.moved, backCents);
   await returnCredits(tx, deps, row.id, toCredits);
   await takeWriteOffBack(tx, row.id, money, { totalCents: price.totalCents, now: deps.now() });
-  // Fixed with the first payment: until then nobody has relied on it, and half of another price is another sum.
-  const depositCents = settledCents === 0 ? price.depositCents : Math.min(row.depositCents, price.totalCents);
+  const facts = { settledCents, depositCents: row.depositCents, price };
+  const { depositCents, agreedCents } = depositAfter({ ...facts, cutFromCents: await listCutDeposits(tx, row.id) });
   if (price.totalCents !== beforeTotal) await closeOpenCheckout(tx, deps, row.id);
   const due = dueAtBookingCents(price.totalCents, row.paymentPlan, depositCents, settledCents);
   const confirms = row.status === "pending_payment" && due === 0;
@@ -43,7 +45,14 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
     owedCents: Math.max(0, price.totalCents - settledCents),
     refundCents: backCents - byHandCents,
     byHandCents,
+    /** For the history: a price that rises again brings the deposit back. */
+    ...(agreedCents > depositCents ? { cutDepositCents: agreedCents } : {}),
   };
+}
+
+async function listCutDeposits(tx: Tx, bookingId: number): Promise<number[]> {
+  const history = await listAuditOfBooking(tx, bookingId);
+  return history.flatMap(({ details: { cutDepositCents } }) => (cutDepositCents ? [Number(cutDepositCents)] : []));
 }
 
 async function refundToCards(tx: Tx, deps: Deps, row: Booking, moved: Movement[], cents: number): Promise<RefundPlan> {
