@@ -215,6 +215,11 @@ test("payments are recorded, and wrong amounts refused in place", async () => {
   await amount.fill("25");
   await press(page, "Record");
   await toastSays(page, "Refund recorded");
+  // What comes next is a payment again, and too much of it is asked about.
+  await press(page, "Record payment");
+  await amount.fill("500");
+  await press(page, "Record");
+  await page.getByText(/^That's \$[\d,]+ more than is owed$/).waitFor();
 });
 
 test("an overpayment is asked about, a mistyped payment corrected, and what stays open written off", async () => {

@@ -41,7 +41,10 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
   const excess = read.ok && kind !== "refund" ? excessOf(booking, read.amount) : 0;
   const overpays = excess > 0 && asked === excess;
 
+  /** The next one begins anew: whoever recorded a refund takes a payment next, not another refund. */
   function close() {
+    setKind("cash");
+    setMethod("cash");
     setTyped(undefined);
     setAsked(0);
     dialog.onOpenChange(false);
