@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
+import { signInAs } from "../../../tests/support/sign-in.ts";
 import { findCredit, listCreditsOf } from "../credits/store.server.ts";
 import { listLedger } from "../money/store.server.ts";
 import { payByCredit } from "./order-credits.server.ts";
@@ -48,4 +49,21 @@ test("a rain check is spent once, and what an order did not need is back on it",
   expect(await findBooking(db, second.bookingId)).toMatchObject({ status: "cancelled", refundDueCents: 0 });
   const sum = (await listLedger(db, second.bookingId)).reduce((total, { amountCents }) => total + amountCents, 0);
   expect(sum).toBe(0);
+});
+
+test("the office gives no rain check that the rule does not, and is shown none; the owner may", async () => {
+  const { bookingId } = await book(request, { eventDate: "2026-05-15" });
+  await send(`/api/bookings/${bookingId}/payments`, { kind: "cash", amount: 125 });
+  const office = { Cookie: await signInAs(request, "office") };
+  const look = async (headers: Record<string, string>) =>
+    (await (await request(`/api/bookings/${bookingId}`, { headers })).json()).cancellation;
+  expect(await look(office)).toMatchObject({ byRule: { kept: 125 }, rainCheck: { kept: 125 } });
+  expect((await look(office)).rainCheck.newCredit).toBeUndefined();
+  expect(await look({ Cookie: cookie })).toMatchObject({ rainCheck: { newCredit: 125, kept: 0 } });
+  const cancel = json("POST", { refund: "rain_check" }, office);
+  expect((await request(`/api/bookings/${bookingId}/cancel`, cancel)).status).toBe(403);
+  expect(await findBooking(db, bookingId)).toMatchObject({ status: "confirmed" });
+  // By the rule nothing goes back, so the office may.
+  const byRule = json("POST", { refund: "by_rule" }, office);
+  expect((await request(`/api/bookings/${bookingId}/cancel`, byRule)).status).toBe(200);
 });

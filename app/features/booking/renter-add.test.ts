@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { extras } from "../../../db/schema/catalog.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { renterApp } from "../../../tests/support/renter-app.ts";
 import { totalCents } from "../pricing/rules/price.ts";
@@ -38,5 +39,22 @@ test("another total, or what was taken meanwhile, adds nothing and says so", asy
   const late = await post(`${path}/add`, { add: "2", total, key: "b" });
   expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("free any more")]);
   expect(await totalOf(bookingId)).toBe(before);
+  expect(await listOrderExtras(db, [bookingId])).toEqual([]);
+});
+
+test("more kinds than fit in one go, or a form that nobody's page made, gets a sentence and adds nothing", async () => {
+  const { bookingId, path } = await paidBooking("2026-06-13");
+  const one = { description: "", priceCents: 100, per: "order", stock: 5, taxable: true, createdAt: now } as const;
+  const kinds = Array.from({ length: 21 }, (_, at) => ({ ...one, name: `Chair ${at}`, position: at }));
+  const chairs = await db.insert(extras).values(kinds).returning();
+  const wanted = Object.fromEntries(chairs.map(({ id }) => [`extra-${id}`, "1"]));
+  const query = new URLSearchParams(wanted);
+  expect(await read(`${path}/add?${query}`)).toContain("a lot for one go. Please add fewer, or call us.");
+  const many = await post(`${path}/add`, { ...wanted, total: "1", key: "many" });
+  expect([many.status, await many.text()]).toEqual([422, expect.stringContaining("a lot for one go")]);
+  for (const key of ["\u0000", "x".repeat(81), "a b"]) {
+    const odd = await post(`${path}/add`, { add: "2", total: "1", key });
+    expect([odd.status, await odd.text()]).toEqual([409, expect.stringContaining("This page is out of date.")]);
+  }
   expect(await listOrderExtras(db, [bookingId])).toEqual([]);
 });

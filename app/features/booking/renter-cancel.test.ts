@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { ownerCookie } from "../../../tests/support/app.ts";
+import { json, ownerCookie } from "../../../tests/support/app.ts";
 import { renterApp, wrongCode } from "../../../tests/support/renter-app.ts";
 import { listCreditsOf } from "../credits/store.server.ts";
 import { listLedger } from "../money/store.server.ts";
@@ -88,4 +88,16 @@ test("on the delivery day and after it the page says to call, and an act does no
   expect(response.status).toBe(409);
   expect(await response.text()).toContain("Please call us.");
   expect(await findBooking(db, bookingId)).toMatchObject({ status: "confirmed" });
+});
+
+test("what the owner has to give back as money is offered once: the rain check is for the rest, as shown", async () => {
+  const { bookingId, path } = await paidBooking("2026-06-20", 250);
+  const more = { kind: "cash", amount: 50, overpayment: true };
+  await request(`/api/bookings/${bookingId}/payments`, json("POST", more, { cookie: await ownerCookie(request) }));
+  expect(await read(`${path}/cancel`)).toContain("All $250.00 stays yours.");
+  await post(`${path}/cancel`, { intent: "code", choice: "rain_check", rain_check: "25000" });
+  const last = { intent: "cancel", choice: "rain_check", rain_check: "25000", key: "over", code: await mailedCode() };
+  expect((await post(`${path}/cancel`, last)).headers.get("location")).toBe(`${path}?done=rain_check`);
+  expect(await listCreditsOf(db, bookingId)).toMatchObject([{ remainingCents: 25_000 }]);
+  expect(await findBooking(db, bookingId)).toMatchObject({ status: "cancelled", refundDueCents: 5_000 });
 });

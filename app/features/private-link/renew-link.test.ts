@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { lastMailedCode } from "../../../tests/support/mail.ts";
+import { renewLink } from "./renew-link.server.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
-const { request, runJobs, outbox } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const { request, deps, runJobs, outbox } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
 const post = (path: string, fields: Record<string, string>) =>
   request(path, { method: "POST", body: new URLSearchParams(fields) });
 const { token, payment } = await book(request, { eventDate: "2026-06-06" });
@@ -51,4 +52,15 @@ test("a wrong code changes nothing; the right one ends the old link, mails the n
   await runJobs();
   const mail = (await outbox()).find(({ subject }) => subject?.startsWith("Your new link"));
   expect(mail?.text).toContain(path);
+});
+
+test("a form that is sent twice at once makes one link, and both lead to it", async () => {
+  const { token: first } = await book(request, { eventDate: "2026-06-07", customerEmail: "twice@example.com" });
+  await post(`/booking/${first}/new-link`, { intent: "ask" });
+  const code = await mailedCode();
+  const renew = () => renewLink(deps, first, { address: "203.0.113.8" }, { code, key: "twice" });
+  const [one, two] = await Promise.all([renew(), renew()]);
+  expect(one).toMatchObject({ ok: true, path: expect.stringMatching(/^\/booking\//) });
+  expect(two).toEqual(one);
+  expect((await request(one.ok ? one.path : "")).status).toBe(200);
 });

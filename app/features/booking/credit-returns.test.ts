@@ -1,0 +1,71 @@
+// What an order did not keep is back on its rain check: how long it can be used then, and how an order takes it again.
+import { beforeEach, expect, test } from "vitest";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+import { plainDate } from "../../shared/plain-date.ts";
+import { findCredit, issueCredit } from "../credits/store.server.ts";
+import { expireHolds } from "./expire-holds.server.ts";
+import { payByCredit } from "./order-credits.server.ts";
+
+const NOON = new Date("2026-05-12T16:00:00Z");
+let now = NOON;
+const { request, db, deps } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const act = async (id: number, what: string, body: object = {}) =>
+  request(`/api/bookings/${id}/${what}`, json("POST", body, { cookie: await ownerCookie(request) }));
+const hold = (method: string, token: string) =>
+  request("/api/hold", { method, headers: { Authorization: `Bearer ${token}` } });
+
+beforeEach(() => {
+  now = NOON;
+});
+
+function issue(amountCents: number, expiresOn: string) {
+  const of = { originBookingId: null, customerName: "Hannah", customerEmail: "hannah@example.com", reason: "Rain" };
+  return db.transaction((tx) => issueCredit(tx, { ...of, amountCents, expiresOn: plainDate(expiresOn), now }));
+}
+
+test("a hold over the last day keeps no rain check alive", async () => {
+  const { code } = await issue(8_000, "2026-05-12");
+  const { token } = await book(request, { creditCode: code, eventDate: "2026-06-01" });
+  await hold("DELETE", token);
+  expect(await findCredit(db, code)).toMatchObject({ remainingCents: 8_000, expiresOn: "2026-05-12" });
+});
+
+test("a canceled order gives one that has ended meanwhile 30 more days, and leaves the last day of any other", async () => {
+  const ends = await issue(13_000, "2026-05-14");
+  const lasts = await issue(13_000, "2026-05-25");
+  const first = await book(request, { creditCode: ends.code, eventDate: "2026-06-02" });
+  const second = await book(request, { creditCode: lasts.code, eventDate: "2026-06-03" });
+  now = new Date("2026-05-20T16:00:00Z");
+  for (const { bookingId } of [first, second]) expect((await act(bookingId, "cancel")).status).toBe(200);
+  expect(await findCredit(db, ends.code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-06-19" });
+  expect(await findCredit(db, lasts.code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-05-25" });
+});
+
+test("a hold that is renewed in the minute it ran out still has what its rain check paid, and takes nothing more", async () => {
+  const credit = await issue(10_000, "2027-05-12");
+  const other = await book(request, { eventDate: "2026-06-05" });
+  await db.transaction((tx) => payByCredit(tx, deps, other.bookingId, credit, 2_000));
+  const { token } = await book(request, { creditCode: credit.code, eventDate: "2026-06-06" });
+  await hold("DELETE", token);
+  expect((await hold("POST", token)).status).toBe(200);
+  await act(other.bookingId, "cancel");
+  expect(await findCredit(db, credit.code)).toMatchObject({ remainingCents: 2_000 });
+  // Nobody has swept it yet.
+  now = new Date(NOON.getTime() + 61 * 60_000);
+  expect((await hold("POST", token)).status).toBe(200);
+  expect(await findCredit(db, credit.code)).toMatchObject({ remainingCents: 2_000 });
+});
+
+test("paid late to the owner, an order takes the rain check again that it gave back when it expired", async () => {
+  const { code } = await issue(8_000, "2027-05-12");
+  const { bookingId } = await book(request, { creditCode: code, eventDate: "2026-06-08" });
+  now = new Date(NOON.getTime() + 3 * 3_600_000);
+  await expireHolds(deps);
+  expect(await findCredit(db, code)).toMatchObject({ remainingCents: 8_000 });
+  expect((await act(bookingId, "payments", { kind: "cash", amount: 45 })).status).toBe(200);
+  expect(await findCredit(db, code)).toMatchObject({ remainingCents: 0 });
+  const headers = { cookie: await ownerCookie(request) };
+  const shown = await (await request(`/api/bookings/${bookingId}`, { headers })).json();
+  expect(shown).toMatchObject({ status: "confirmed", paid: 125, balance: 125 });
+});
