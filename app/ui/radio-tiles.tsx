@@ -29,7 +29,10 @@ export function RadioTiles<Value extends string>(props: RadioTilesProps<Value>) 
       <div
         className={cx(
           "grid gap-2.5",
-          wide ? "grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]" : "grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]",
+          !wide && "grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]",
+          // Four are two rows of two: none stands alone below three.
+          wide && options.length === 4 && "grid-cols-[repeat(auto-fit,minmax(max(11rem,34%),1fr))]",
+          wide && options.length !== 4 && "grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]",
         )}
       >
         {options.map((option) => (

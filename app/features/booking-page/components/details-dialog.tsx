@@ -34,10 +34,10 @@ export function DetailsDialog({ open, booking, focus }: DetailsDialogProps) {
       footerNote={<PriceFooter price={price} />}
       footer={
         <>
-          <Button variant="quiet" onClick={cancel}>
+          <Button variant="quiet" className="max-md:px-4" onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" form={FORM_ID}>
+          <Button type="submit" form={FORM_ID} className="max-md:px-4">
             Continue to Waiver
             <ArrowRight aria-hidden="true" />
           </Button>

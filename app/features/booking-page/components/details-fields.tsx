@@ -38,7 +38,7 @@ function TextConsent({ form }: Form) {
   return (
     <Checkbox
       name="textConsent"
-      boxed
+      boxed="sky"
       checked={form.details.textConsent}
       onChange={(event) => form.type({ textConsent: event.target.checked })}
     >

@@ -7,12 +7,12 @@ export const LAWN_ROOM = 8;
 
 const ONE: LawnPlace[] = [{ left: 12, bottom: 5, width: 76, height: 92 }];
 const TWO: LawnPlace[] = [
-  { left: 44, bottom: 16, width: 55, height: 82 },
-  { left: 5, bottom: 6, width: 52, height: 74 },
+  { left: 37, bottom: 12, width: 63, height: 88 },
+  { left: 0, bottom: 4, width: 58, height: 66 },
 ];
 const THREE: LawnPlace[] = [
   { left: 46, bottom: 26, width: 53, height: 72 },
-  { left: 5, bottom: 20, width: 44, height: 64 },
+  { left: 1, bottom: 19, width: 51, height: 72 },
   { left: 29, bottom: 2, width: 48, height: 44 },
 ];
 

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Minus, PackagePlus, Plus } from "lucide-react";
+import { Minus, Plus } from "lucide-react";
 import { formatDollars } from "../../../shared/money.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { MOST_OF_EXTRA } from "../../booking/rules/match-catalog.ts";
+import { ExtraIcon } from "../../catalog/components/extra-icon.tsx";
 import type { Extra } from "../../catalog/extra-schema.ts";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import type { OrderErrors } from "../rules/check-order.ts";
@@ -56,7 +57,7 @@ function ExtraTile({ extra: { name, price, per, left }, quantity, onChange }: Ex
     <div
       className={`flex min-h-16 items-center gap-3 rounded-field border-2 px-3 py-1.5 ${quantity > 0 ? "border-pine bg-moss-tint" : "border-office-line bg-white"}`}
     >
-      <PackagePlus aria-hidden="true" className="size-5 shrink-0" />
+      <ExtraIcon name={name} className="size-5 shrink-0" />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-display font-semibold">{name}</span>
         <span className={`block text-fine ${isShort ? "font-medium text-clay" : "text-ink-soft"}`}>

@@ -81,9 +81,12 @@ export function NewOrderDesk({ form, today }: NewOrderDeskProps) {
           <ExtrasStep form={form} errors={errors} />
           <DetailsStep form={form} errors={errors} />
         </div>
-        <div className="grid min-w-0 gap-3 lg:sticky lg:top-3 lg:-m-1 lg:max-h-[calc(100dvh-1.5rem)] lg:overflow-y-auto lg:p-1">
-          <PriceCard {...pricing} className="max-lg:hidden" />
-          <PayingCard form={form} errors={errors} price={price} />
+        {/* The buttons stay in sight; what is above them scrolls where the window is too low for it. */}
+        <div className="flex min-w-0 flex-col gap-3 lg:[@media(min-height:38rem)]:sticky lg:[@media(min-height:38rem)]:top-3 lg:[@media(min-height:38rem)]:max-h-[calc(100dvh-1.5rem)]">
+          <div className="grid min-h-0 gap-3 lg:-m-1 lg:overflow-y-auto lg:p-1">
+            <PriceCard {...pricing} className="max-lg:hidden" />
+            <PayingCard form={form} errors={errors} price={price} />
+          </div>
           <OrderButtons
             busy={sending.busy}
             customerName={order.customerName}

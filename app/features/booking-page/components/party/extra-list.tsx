@@ -1,7 +1,7 @@
-import { PackagePlus, Zap } from "lucide-react";
 import { formatCents } from "../../../../shared/money.ts";
 import { RoundIcon } from "../../../../ui/round-icon.tsx";
 import { Stepper } from "../../../../ui/stepper.tsx";
+import { ExtraIcon } from "../../../catalog/components/extra-icon.tsx";
 import type { Extra } from "../../../catalog/extra-schema.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { ExtrasNotLoaded } from "../extras-not-loaded.tsx";
@@ -54,9 +54,4 @@ function ExtraRow({ extra, quantity, onChange }: ExtraRowProps) {
       )}
     </li>
   );
-}
-
-/** What needs or brings power is known by its name; everything else is something more in the truck. */
-export function ExtraIcon({ name }: { name: string }) {
-  return /generator|power/i.test(name) ? <Zap /> : <PackagePlus />;
 }

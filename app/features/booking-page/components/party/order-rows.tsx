@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { formatCents } from "../../../../shared/money.ts";
+import { ExtraIcon } from "../../../catalog/components/extra-icon.tsx";
 import { alongOf, linesOfItem } from "../../rules/booking-price.ts";
 import { extraRow, itemRow } from "../../rules/row-text.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { ItemStage } from "../item-stage.tsx";
 import { RowButton } from "../row-button.tsx";
-import { ExtraIcon } from "./extra-list.tsx";
 import type { PartyActions } from "./use-party-actions.ts";
 
 type OrderRowsProps = { booking: BookingFlow; actions: PartyActions };

@@ -1,4 +1,5 @@
 import { formatDollars } from "../../../../shared/money.ts";
+import { ExtraIcon } from "../../../catalog/components/extra-icon.tsx";
 import type { ExtraRow } from "../../rules/order-rows.ts";
 import type { BookingDetail } from "../../schema.ts";
 import type { useRemoval } from "../../use-removal.ts";
@@ -11,6 +12,9 @@ export function OrderExtra({ booking, row: { extra, amount }, removal }: OrderEx
   const { extraId, name, quantity } = extra;
   return (
     <li className="flex items-center gap-3 px-4 py-2 text-small md:px-5">
+      <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-office text-ink-soft">
+        <ExtraIcon name={name} className="size-5" />
+      </span>
       <span className="mr-auto min-w-0 font-medium wrap-anywhere">
         {quantity > 1 && `${quantity} × `}
         {name}

@@ -1,8 +1,8 @@
-import { Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatWithCents } from "../../../../shared/money.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { Line } from "../../../../ui/line.tsx";
+import { ExtraIcon } from "../../../catalog/components/extra-icon.tsx";
 import { ItemCutout } from "../../../catalog/components/item-cutout.tsx";
 import { itemStage } from "../../../catalog/rules/item-picture.ts";
 import type { PrivateBooking, PrivateItem } from "../../private-booking.ts";
@@ -30,7 +30,7 @@ export function OrderRowsCard({ booking, note, withSums = false }: OrderRowsCard
           <Row key={row.key} row={row} picture={<ThingPicture item={row.item} />} />
         ))}
         {extras.map((row) => (
-          <Row key={row.key} row={row} picture={<ExtraPicture />} />
+          <Row key={row.key} row={row} picture={<ExtraPicture name={row.name} />} />
         ))}
       </ul>
       {withSums && <Sums booking={booking} />}
@@ -66,13 +66,13 @@ function ThingPicture({ item: { inflatableId: id, type, picture } }: { item: Pri
   );
 }
 
-function ExtraPicture() {
+function ExtraPicture({ name }: { name: string }) {
   return (
     <span
       aria-hidden="true"
       className="grid h-18 w-19 shrink-0 place-items-center rounded-small bg-sun-tint md:w-24 print:hidden"
     >
-      <Zap className="size-6" />
+      <ExtraIcon name={name} className="size-6" />
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function ProposalBar({ booking, offer }: { booking: PrivateBooking; offer
         </strong>
         <span className="text-fine text-ink-soft">Good until {offer.untilDay}</span>
       </p>
-      <AcceptForm booking={booking} offer={offer} />
+      <AcceptForm booking={booking} offer={offer} className="shrink-0" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { Droplets, PackagePlus, Sun } from "lucide-react";
+import { Droplets, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "../../../../ui/badge.tsx";
+import { ExtraIcon } from "../../../catalog/components/extra-icon.tsx";
 import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
 import { sizeText } from "../../rules/load-text.ts";
 import { unitLabel } from "../../rules/unit-label.ts";
@@ -26,7 +27,7 @@ export function StopLoad({ stop: { things, extras } }: { stop: RunSheetStop }) {
         </Row>
       ))}
       {extras.map(({ name, quantity }) => (
-        <Row key={`extra ${name}`} mark={<ExtraIcon />}>
+        <Row key={`extra ${name}`} mark={<ExtraMark name={name} />}>
           <p className="font-medium wrap-anywhere">
             {quantity} × {name}
           </p>
@@ -52,10 +53,10 @@ function ThingPicture({ thing: { inflatableId, type, picture } }: { thing: RunSh
   return <ItemPicture item={{ id: inflatableId, type, picture, title: "" }} sizes="56px" className="rounded-[10px]" />;
 }
 
-function ExtraIcon() {
+function ExtraMark({ name }: { name: string }) {
   return (
     <span className="mx-auto grid size-9 place-items-center rounded-[10px] bg-office text-ink-soft">
-      <PackagePlus className="size-5" />
+      <ExtraIcon name={name} className="size-5" />
     </span>
   );
 }
