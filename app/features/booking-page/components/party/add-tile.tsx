@@ -30,7 +30,7 @@ export function AddTile({ item, left, order, days, actions }: AddTileProps) {
         sizes="(min-width: 48rem) 220px, 90px"
         className={`h-20 w-24 shrink-0 md:h-26 md:w-full ${isTaken ? "opacity-45 grayscale-40" : ""}`}
       />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2 gap-y-2 pr-1 md:px-1.5 md:pb-1.5">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2 gap-y-2 pr-1 md:content-start md:px-1.5 md:pb-1.5">
         <div className="min-w-0 flex-1 basis-24">
           <h3 className={`text-button leading-tight ${isTaken ? "text-ink-soft" : ""}`}>{item.name}</h3>
           {isTaken ? (
@@ -52,7 +52,12 @@ export function AddTile({ item, left, order, days, actions }: AddTileProps) {
 
 function InParty() {
   return (
-    <Badge tone="moss" icon={<Check aria-hidden="true" strokeWidth={2.6} />}>
+    // Four tiles in a row leave room for the words alone.
+    <Badge
+      tone="moss"
+      icon={<Check aria-hidden="true" strokeWidth={2.6} />}
+      className="whitespace-nowrap xl:in-data-four:px-2 xl:in-data-four:[&>svg]:hidden"
+    >
       In your party
     </Badge>
   );

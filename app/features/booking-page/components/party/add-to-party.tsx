@@ -1,5 +1,4 @@
 import { useQueries } from "@tanstack/react-query";
-import { cx } from "class-variance-authority";
 import { memo } from "react";
 import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Card } from "../../../../ui/card.tsx";
@@ -31,7 +30,10 @@ export const AddToParty = memo(function AddToParty({ booking, items, actions }: 
           <p className="mt-0.5 text-small text-ink-soft">
             Also for {weekdayName(flow.date)}. One truck, one setup, and {fee}.
           </p>
-          <ul className={cx("mt-6 grid gap-3 md:grid-cols-3 md:gap-y-6", offered.length === 4 && "xl:grid-cols-4")}>
+          <ul
+            data-four={offered.length === 4 || undefined}
+            className="mt-6 grid gap-3 md:grid-cols-3 md:gap-y-6 xl:data-four:grid-cols-4"
+          >
             {offered.map((item) => (
               <AddTile
                 key={item.id}
