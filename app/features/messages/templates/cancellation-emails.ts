@@ -19,7 +19,7 @@ export const bookingCancelled: EmailsOf<"booking_cancelled"> = {
       parts: [
         paragraph(canceledSentence(booking)),
         paragraph(...refundExplanation(message, message.depositFinal ? MOVED_TOO_LATE : depositKeptRule(cancellation))),
-        pastEventFacts(booking, ...refundRows(message)),
+        pastEventFacts(booking, ...refundRows(message, "your")),
         button("See my booking", booking.bookingUrl),
         paragraph("We hope to bounce with you another day."),
       ],
@@ -36,8 +36,10 @@ export const bookingCancelled: EmailsOf<"booking_cancelled"> = {
           : `${capitalized(theDateIs(booking))} open again.`,
       heading: "Booking canceled",
       parts: [
-        paragraph(`${capitalized(theDateIs(booking))} open again.`, ...refundsToMake(message)),
-        ownerFacts(booking, ...refundRows(message)),
+        // Of what the owner cancels, only the customer is told.
+        paragraph("The customer canceled on their page.", `${capitalized(theDateIs(booking))} open again.`),
+        paragraph(...refundsToMake(message)),
+        ownerFacts(booking, ...refundRows(message, "their")),
         button("Open the booking", booking.adminUrl),
       ],
     };
@@ -56,10 +58,12 @@ function canceledSentence(booking: BookingFacts): string {
   return `${what} ${booking.items.length > 1 ? "have" : "has"} been canceled, so we won't deliver.`;
 }
 
-function refundsToMake({ refundCents, byHandCents }: Cancelled): string[] {
-  if (refundCents === 0) return ["No refund is due."];
+function refundsToMake({ refundCents, byHandCents, credit, creditBackCents }: Cancelled): string[] {
+  if (refundCents === 0 && !credit && creditBackCents === 0) return ["No refund is due."];
   const toCard = refundCents - byHandCents;
   return [
+    credit ? `What was paid is a rain check of ${formatCents(credit.amountCents)} now; no money goes back.` : "",
+    creditBackCents > 0 ? `${formatCents(creditBackCents)} is back on the rain check that paid it.` : "",
     toCard > 0 ? `${formatCents(toCard)} will be refunded to the card automatically.` : "",
     byHandCents > 0 ? `To do: refund ${formatCents(byHandCents)} yourself, the way it was paid.` : "",
   ].filter(Boolean);
@@ -92,10 +96,11 @@ function rainChecks({ credit, creditBackCents }: Cancelled): string[] {
   return words;
 }
 
-function refundRows({ refundCents, keptCents, credit, creditBackCents }: Cancelled): Fact[] {
+function refundRows(message: Cancelled, whose: "your" | "their"): Fact[] {
+  const { refundCents, keptCents, credit, creditBackCents } = message;
   return [
     ...(credit ? [{ label: `Rain check ${credit.code}`, value: formatCents(credit.amountCents), strong: true }] : []),
-    ...(creditBackCents > 0 ? [{ label: "Back on your rain check", value: formatCents(creditBackCents) }] : []),
+    ...(creditBackCents > 0 ? [{ label: `Back on ${whose} rain check`, value: formatCents(creditBackCents) }] : []),
     ...(refundCents > 0 || !credit ? [{ label: "Refund", value: formatCents(refundCents), strong: true }] : []),
     ...(keptCents > 0 ? [{ label: "Deposit kept", value: formatCents(keptCents) }] : []),
   ];

@@ -44,8 +44,8 @@ export const bookingMoved: EmailsOf<"booking_moved"> = {
     heading: "Booking moved",
     parts: [
       paragraph(
-        `From ${longDayNames(daysFrom(fromDate, booking))} to ${longDayNames(booking)}${why === "weather" ? ", because of the weather" : ""}.`,
         ...(why === "customer" ? ["The customer moved it on their page."] : []),
+        `From ${longDayNames(daysFrom(fromDate, booking))} to ${longDayNames(booking)}${why === "weather" ? ", because of the weather" : ""}.`,
         `The old ${booking.days > 1 ? "dates are" : "date is"} open again.`,
       ),
       ownerFacts(booking),

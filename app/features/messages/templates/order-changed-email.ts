@@ -36,7 +36,8 @@ export const orderChanged: EmailsOf<"order_changed"> = {
     parts: [
       list("What is new", ...changes.map(oneLine)),
       paragraph(
-        `The order is ${formatCents(booking.totalCents)} now instead of ${formatCents(fromCents)}; ${formatCents(booking.balanceCents)} is still due.`,
+        `The order is ${formatCents(booking.totalCents)} now instead of ${formatCents(fromCents)};`,
+        booking.balanceCents > 0 ? `${formatCents(booking.balanceCents)} is still due.` : "nothing is due.",
       ),
       ownerFacts(booking),
       button("Open the booking", booking.adminUrl),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
 import { hoursText } from "../../../shared/business-text.ts";
+import { plainDate } from "../../../shared/plain-date.ts";
 import type { Audience, MessageData, MessageOf, WrittenMessage } from "../message-data.ts";
 import { depositPaid, paidInFull, sampleBooking, sampleMessages, sampleOrder, sampleQuote } from "./sample-messages.ts";
 import { sampleStates } from "./sample-states.ts";
@@ -352,6 +353,19 @@ test("a cancellation says what is refunded, how, and what is kept", () => {
   expect(cancelled(0, 12500)).toContain(`Less than ${startingBusiness.cancellation.fullRefundDays} days`);
   expect(cancelled(0, 12500)).toContain("Deposit kept: $125");
   expect(cancelled(0, 0)).toContain("Nothing was paid");
+});
+
+test("the owner reads what a customer who canceled took, in money or as a rain check", () => {
+  const canceled = { kind: "booking_cancelled", booking: depositPaid, keptCents: 0, byHandCents: 0 } as const;
+  const credit = { code: "RAIN-7K2M-Q4", amountCents: 12_500, expiresOn: plainDate("2027-05-12") };
+  const rainCheck = { ...canceled, refundCents: 0, creditBackCents: 4_000, depositFinal: false, credit };
+  const text = flowing(write(rainCheck, "owner").text);
+  expect(text).toContain("The customer canceled on their page.");
+  expect(text).toContain(
+    "What was paid is a rain check of $125 now; no money goes back. $40 is back on the rain check",
+  );
+  expect(text).toContain("Back on their rain check: $40");
+  expect(text).not.toContain("No refund is due");
 });
 
 test("a refund says how it was made, and only one to a card mentions the bank", () => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatDollars } from "../../../../shared/money.ts";
+import { centsFromDollars, formatWithCents } from "../../../../shared/money.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
@@ -15,6 +15,8 @@ import type { Refund, WrittenMessage } from "../../schema.ts";
 import { usePreview } from "../../use-preview.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
 import { MessagePreview } from "./message-preview.tsx";
+
+const sum = (dollars: number) => formatWithCents(centsFromDollars(dollars));
 
 /** Shows the refund before anything happens. */
 export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
@@ -60,12 +62,12 @@ export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
           options={[
             {
               value: "by_rule",
-              label: `By our policy: ${formatDollars(cancellation.byRule.refund)}`,
+              label: `By our policy: ${sum(byRule.refund)}`,
               note: refundRule(booking.terms),
             },
             {
               value: "full",
-              label: `In full: ${formatDollars(cancellation.full.refund)}`,
+              label: `In full: ${sum(full.refund)}`,
               note: "No matter the date.",
             },
             // What rain checks paid goes back to them whatever is chosen, so there may be nothing for a new one.
@@ -73,7 +75,7 @@ export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
               ? [
                   {
                     value: "rain_check" as const,
-                    label: `Rain check: ${formatDollars(rainCheck.newCredit)}`,
+                    label: `Rain check: ${sum(rainCheck.newCredit)}`,
                     note: rainCheckRule(booking.terms),
                   },
                 ]
