@@ -4,7 +4,7 @@ import { book } from "../../../tests/support/factories.ts";
 import { lastMailedCode } from "../../../tests/support/mail.ts";
 import { renewLink } from "./renew-link.server.ts";
 
-const now = new Date("2026-05-12T16:00:00Z");
+let now = new Date("2026-05-12T16:00:00Z");
 const { request, deps, runJobs, outbox } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
 const post = (path: string, fields: Record<string, string>) =>
   request(path, { method: "POST", body: new URLSearchParams(fields) });
@@ -63,4 +63,23 @@ test("a form that is sent twice at once makes one link, and both lead to it", as
   expect(one).toMatchObject({ ok: true, path: expect.stringMatching(/^\/booking\//) });
   expect(two).toEqual(one);
   expect((await request(one.ok ? one.path : "")).status).toBe(200);
+});
+
+test("whoever asked for too many codes is told to use the newest one, and still has the field for it", async () => {
+  const limited = await testApp({ now: () => now });
+  const { token: of } = await book(limited.request, { eventDate: "2026-06-13" });
+  const ask = (intent: string, query = "") =>
+    limited.request(`/booking/${of}/new-link${query}`, { method: "POST", body: new URLSearchParams({ intent }) });
+  await ask("ask");
+  const page = await (await limited.request(`/booking/${of}/new-link?code=sent`)).text();
+  expect(page).toContain(`action="/booking/${of}/new-link?code=sent"`);
+  let last = await ask("again", "?code=sent");
+  for (let sent = 1; last.status === 303 && sent < 9; sent += 1) {
+    now = new Date(now.getTime() + 60_000);
+    last = await ask("again", "?code=sent");
+  }
+  expect(last.status).toBe(429);
+  const refused = await last.text();
+  expect(refused).toContain("Use the newest one");
+  expect(refused).toContain('name="code"');
 });

@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
+import { MailedCode, SEND_AGAIN } from "../../booking/components/renter-acts/mailed-code.tsx";
 
 type NewLinkFormProps = {
   path: string;
@@ -13,43 +12,44 @@ type NewLinkFormProps = {
 };
 
 export function NewLinkForm({ path, emailHint, codeSent, formKey, error }: NewLinkFormProps) {
+  // Whatever the answer is, somebody who has a code finds the field for it again.
+  const action = `${path}/new-link${codeSent ? "?code=sent" : ""}`;
+  const keep = (
+    <ButtonLink href={path} variant="quiet">
+      Keep my link
+    </ButtonLink>
+  );
   return (
     <Card look="raised" className="mt-5">
-      <form method="post" action={`${path}/new-link`} noValidate className="grid gap-4.5">
-        <input type="hidden" name="key" value={formKey} />
-        {codeSent ? (
-          <>
-            <p>
-              We sent six digits to <strong>{emailHint}</strong>. They show us that it's you.
-            </p>
-            <Field label="Code" error={error} className="max-w-60">
-              <Input name="code" inputMode="numeric" autoComplete="one-time-code" required maxLength={9} autoFocus />
-            </Field>
+      {codeSent ? (
+        <>
+          <form id={SEND_AGAIN} method="post" action={action}>
+            <input type="hidden" name="intent" value="again" />
+          </form>
+          <form method="post" action={action} noValidate className="grid gap-4.5">
+            <input type="hidden" name="key" value={formKey} />
+            <MailedCode emailHint={emailHint} soFar="Your link still works." error={error} />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" name="intent" value="renew">
                 Replace my link
               </Button>
-              <Button type="submit" name="intent" value="again" variant="quiet">
-                Send the code again
-              </Button>
+              {keep}
             </div>
-          </>
-        ) : (
-          <>
-            <p>
-              You get a new link, and the one you have now ends. First we email a code to <strong>{emailHint}</strong>.
-            </p>
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" name="intent" value="ask">
-                Email me a code
-              </Button>
-              <ButtonLink href={path} variant="quiet">
-                Keep my link
-              </ButtonLink>
-            </div>
-          </>
-        )}
-      </form>
+          </form>
+        </>
+      ) : (
+        <form method="post" action={action} className="grid gap-4.5">
+          <p>
+            You get a new link, and the one you have now ends. First we email a code to <strong>{emailHint}</strong>.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" name="intent" value="ask">
+              Email me a code
+            </Button>
+            {keep}
+          </div>
+        </form>
+      )}
     </Card>
   );
 }

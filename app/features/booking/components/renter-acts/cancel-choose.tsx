@@ -1,4 +1,5 @@
 import { CalendarHeart, CreditCard, Umbrella } from "lucide-react";
+import { monthsText } from "../../../../shared/business-text.ts";
 import { formatWithCents } from "../../../../shared/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
@@ -45,7 +46,7 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
                 icon={<Umbrella />}
                 label="Rain check"
                 amount={formatWithCents(rainCheck.creditCents)}
-                note={`Any rental, any open day, for ${rainCheckMonths} months`}
+                note={`Any rental, any open day, for ${monthsText(rainCheckMonths)}`}
               />
             </div>
           </fieldset>
