@@ -3,11 +3,13 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { extras } from "../../db/schema/catalog.ts";
 import { openBrowser, untilInteractive } from "../support/browser.ts";
 import { askForQuote, editPrice, payAtCheckout, payPart, signByLink, signInAtGate } from "../support/browser-steps.ts";
 import { startCaddy } from "../support/caddy.ts";
 import { type Booked, bookingBody } from "../support/factories.ts";
 import { readOutbox } from "../support/mail.ts";
+import { newestCode } from "../support/mailed-code.ts";
 import { startNginx } from "../support/nginx.ts";
 import { futureDays } from "../support/race.ts";
 import { freePort } from "../support/server.ts";
@@ -38,19 +40,20 @@ const openPage = async (path: string, width: number, javaScriptEnabled: boolean)
   return page;
 };
 
-/** As the owner does for a customer on the phone, who then gets a link to sign. */
-async function addBooking(cookies: { name: string; value: string }[]): Promise<string> {
+async function book(changes: object, cookie = ""): Promise<Booked> {
   const answer = await askOverTls(nginx.url, "/api/waiver-notification", {
     method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      Origin: PUBLIC_URL,
-      Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
-    },
-    body: JSON.stringify(bookingBody({ eventDate: days.shift(), source: "admin" })),
+    headers: { "Content-Type": "application/json", Origin: PUBLIC_URL, Cookie: cookie },
+    body: JSON.stringify(bookingBody({ eventDate: days.shift(), ...changes })),
   });
   expect(answer.status).toBe(201);
-  return (JSON.parse(answer.body) as Booked).token;
+  return JSON.parse(answer.body) as Booked;
+}
+
+/** As the owner does for a customer on the phone, who then gets a link to sign. */
+async function addBooking(cookies: { name: string; value: string }[]): Promise<string> {
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return (await book({ source: "admin" }, cookie)).token;
 }
 
 const signInFrom = (proxy: string, origin: string) =>
@@ -92,6 +95,54 @@ test("without scripts the owner signs in; a customer signs by the emailed link, 
   await payAtCheckout(page, /^Pay the balance/);
   await page.goto(PUBLIC_URL, { waitUntil: "domcontentloaded" });
   await askForQuote(page, String(days.shift()));
+});
+
+test("without scripts a renter moves, adds, pays the rest, finds the lost link, cancels with the mailed code and spends the rain check", async () => {
+  const generator = { name: "Generator", priceCents: 5_000, per: "day", stock: 2, position: 1 } as const;
+  await server.deps.db.insert(extras).values({ ...generator, createdAt: new Date() });
+  const email = "renter@example.com";
+  const { bookingId, token } = await book({ customerEmail: email });
+  const [to] = days.splice(0, 1);
+  const page = await openPage(`/booking/${token}`, 360, false);
+  const open = (path: string) => page.goto(PUBLIC_URL + path, { waitUntil: "domcontentloaded" });
+  await payAtCheckout(page, /^Pay the deposit/);
+  await open(`/booking/${token}/move?day=${to}`);
+  await page.getByRole("button", { name: "Move it" }).click();
+  await page.getByText(/^Moved to /).waitFor();
+  await open(`/booking/${token}/add`);
+  await page.getByLabel(/^Generator/).selectOption("1");
+  await page.getByRole("button", { name: "See what it comes to" }).click();
+  await page.getByRole("button", { name: /^Add for \$/ }).click();
+  await page.getByText("Added to your order").waitFor();
+  await payAtCheckout(page, /^Pay the balance/);
+
+  await open("/find-booking");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Booking number").fill(String(bookingId));
+  await page.getByRole("button", { name: "Send me my link" }).click();
+  await page.getByText("Look in your inbox").waitFor();
+  const found = async () =>
+    (await readOutbox(server.dataDir))
+      .map(({ text }) => /https:\S+\/find-booking\/[\w-]+/.exec(text ?? "")?.[0])
+      .find(Boolean);
+  await expect.poll(found).toContain(`${PUBLIC_URL}/`);
+  await page.goto(String(await found()), { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: `Open booking ${bookingId}` }).click();
+  await page.waitForURL(`${PUBLIC_URL}/booking/${token}`, { waitUntil: "commit" });
+
+  await open(`/booking/${token}/cancel`);
+  await page.getByRole("radio", { name: /Rain check/ }).press("Space");
+  await page.getByRole("button", { name: "Cancel for a rain check" }).click();
+  await page.getByLabel("Code").fill(newestCode(server.dataDir, email) ?? "");
+  await page.getByRole("button", { name: "Cancel for a rain check" }).click();
+  await page.getByText("Canceled for a rain check").waitFor();
+  const code = /RAIN-[0-9A-Z-]{15}/.exec(await page.locator("main").innerText())?.[0] ?? "";
+
+  await open(`/booking/${(await book({ customerEmail: email })).token}`);
+  await page.getByText("Have a rain check?").click();
+  await page.getByLabel("Rain check code").fill(code);
+  await page.getByRole("button", { name: "Use rain check" }).click();
+  await page.getByRole("heading", { name: /^See you / }).waitFor();
 });
 
 test("a form posted from another site is refused behind either proxy, and one of ours works behind Caddy too", async () => {
