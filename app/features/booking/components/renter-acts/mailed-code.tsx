@@ -21,7 +21,7 @@ export function MailedCode({ emailHint, soFar, error }: MailedCodeProps) {
       <p>
         We sent six digits to <strong>{emailHint}</strong>. They show us that it's you. {soFar}
       </p>
-      <Field label="Code" hint={`It works for ${BOOKING_CODE_MINUTES} minutes.`} error={error} className="max-w-60">
+      <Field label="Code" hint={`A code works for ${BOOKING_CODE_MINUTES} minutes.`} error={error} className="max-w-60">
         <Input
           name="code"
           required
