@@ -78,9 +78,9 @@ function Row({ booking, today }: { booking: BookingView; today: PlainDate }) {
             {`${otherYear(booking.eventDate, today)}No. ${id}`}
           </>
         }
-        className="whitespace-nowrap"
+        className="lg:whitespace-nowrap"
       >
-        <span className="font-display font-medium">{weekdayDate(booking.eventDate)}</span>
+        <span className="font-display font-medium whitespace-nowrap">{weekdayDate(booking.eventDate)}</span>
       </Td>
       <Td
         secondLine={

@@ -47,7 +47,7 @@ function SheetTotals({ sheet }: { sheet: RunSheet }) {
     ["Pick up", windowsText(stops.filter(isFetched).map(({ delivery }) => delivery.pickup)) || "Nothing"],
     ["Units to load", wetUnits > 0 ? `${units}, ${wetUnits} wet` : String(units)],
     ["To collect", formatDollars(toCollect)],
-    ...(unsigned > 0 ? [["Waivers to sign", String(unsigned)]] : []),
+    ...(unsigned > 0 ? [["To sign", unsigned === 1 ? "1 waiver" : `${unsigned} waivers`]] : []),
   ];
   return (
     <dl className="mb-3 grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] print:mb-2 print:flex print:flex-wrap print:gap-x-8">
