@@ -78,7 +78,7 @@ test("list, order, checkout, private page, emails, files and dashboard all say t
   expect(cents.reduce((sum: number, amount: number) => sum + amount, 0)).toBe(TOTAL_CENTS);
 
   const page = await text(`/booking/${token}`);
-  for (const said of ["$1,072.12", "Delivery, Dalton", "-$96.75", "Sales tax (7%)", "$68.37"])
+  for (const said of ["$1,072.12", "Delivery, Dalton", "−$96.75", "Sales tax (7%)", "$68.37"])
     expect(page).toContain(said);
   await runJobs();
   const mail = (await outbox()).map((message) => message.text ?? "");
