@@ -1,8 +1,8 @@
 import type { Db, Tx } from "../../../db/database.ts";
-import { listAuditOfBooking } from "../audit/store.server.ts";
+import { listActionsOfBookings, listAuditOfBooking } from "../audit/store.server.ts";
 import { type LedgerSums, sumLedger } from "../money/rules/ledger-kinds.ts";
 import { refundsOnTheirWay } from "../money/rules/refunds-on-their-way.ts";
-import { type LedgerEntry, listLedger } from "../money/store.server.ts";
+import { type LedgerEntry, listLedger, listLedgers } from "../money/store.server.ts";
 import type { Movement } from "./rules/refund-plan.ts";
 
 type Moved = Movement & Pick<LedgerEntry, "creditId" | "movesMoney">;
@@ -29,4 +29,15 @@ export function moneyOf(ledger: LedgerEntry[], history: Parameters<typeof refund
 function asMovement({ paymentRef, amountCents }: ReturnType<typeof refundsOnTheirWay>[number]): Moved {
   const refund = { kind: "refund", provider: "", providerRef: "on its way" } as const;
   return { ...refund, amountCents: -amountCents, paymentRef, creditId: null, movesMoney: true };
+}
+
+/** What is on its way of each of these that has any: one query, and one more where refunds were ever asked for. */
+export async function listOnTheirWay(db: Db | Tx, bookingIds: number[]): Promise<Map<number, number>> {
+  const entries = await listActionsOfBookings(db, bookingIds, ["refund requested", "refund sent", "refund failed"]);
+  const asked = entries.flatMap(({ bookingId, action }) =>
+    bookingId && action === "refund requested" ? bookingId : [],
+  );
+  const histories = Map.groupBy(entries, ({ bookingId }) => bookingId);
+  const ledgers = Map.groupBy(await listLedgers(db, [...new Set(asked)]), ({ bookingId }) => bookingId);
+  return new Map([...ledgers].map(([id, ledger]) => [id, moneyOf(ledger, histories.get(id) ?? []).onTheirWayCents]));
 }

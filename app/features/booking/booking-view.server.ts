@@ -6,6 +6,7 @@ import { ledgerSumsByBooking } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import type { PriceLine } from "../pricing/rules/price-order.ts";
 import { listWaiversOfBookings } from "../waiver/store.server.ts";
+import { listOnTheirWay } from "./booking-money.server.ts";
 import {
   listOrderExtras,
   listOrderItems,
@@ -23,17 +24,22 @@ type Facts = {
   lines: (Pick<PriceLine, "kind" | "amountCents"> & { bookingItemId: number | null })[];
   sums: LedgerSums | undefined;
   /** Refunds to a card that are not in the sums yet. */
-  onTheirWayCents?: number;
+  onTheirWayCents: number;
   waiver: BookingView["waiver"];
 };
 
-/** Rows with their things, prices, payments and waivers, in five queries however many there are. */
+/** Rows with their things, prices, payments and waivers, in seven queries however many there are. */
 export async function viewBookings(db: Db | Tx, rows: Booking[]): Promise<BookingView[]> {
   const ids = rows.map(({ id }) => id);
   const items = Map.groupBy(await listOrderItems(db, ids), ({ bookingId }) => bookingId);
   const extras = Map.groupBy(await listOrderExtras(db, ids), ({ bookingId }) => bookingId);
   const lines = Map.groupBy(await listPriceLines(db, ids), ({ bookingId }) => bookingId);
   const sums = await ledgerSumsByBooking(db, ids);
+  const standing = rows.filter(({ status }) => status === "confirmed" || status === "completed");
+  const onTheirWay = await listOnTheirWay(
+    db,
+    standing.map(({ id }) => id),
+  );
   const waivers = Map.groupBy(await listWaiversOfBookings(db, ids), ({ bookingId }) => bookingId);
   return rows.map((row) =>
     viewBooking(row, {
@@ -41,13 +47,14 @@ export async function viewBookings(db: Db | Tx, rows: Booking[]): Promise<Bookin
       extras: extras.get(row.id) ?? [],
       lines: lines.get(row.id) ?? [],
       sums: sums.get(row.id),
+      onTheirWayCents: onTheirWay.get(row.id) ?? 0,
       waiver: newest(waivers.get(row.id)),
     }),
   );
 }
 
 export function viewBooking(row: Booking, facts: Facts): BookingView {
-  const { items, extras, lines, sums, waiver, onTheirWayCents = 0 } = facts;
+  const { items, extras, lines, sums, waiver, onTheirWayCents } = facts;
   const {
     token: _token,
     emailKey: _email,

@@ -149,6 +149,8 @@ test("a price that went down and up again: page, email, office and checkout ask 
   const page = await said(token);
   expect(page).toMatch(/Balance<.*\$40/s);
   expect(await detail(bookingId)).toMatchObject({ paid: 250, balance: 40, refundOnItsWay: 50 });
+  const { stops } = await (await request(`/api/run-sheet?date=${day}`, { headers: { cookie } })).json();
+  expect(stops[0].balance).toBe(40);
   const pay = { method: "POST", body: new URLSearchParams({ intent: "pay", choice: "balance", owed: "4000" }) };
   const asks = await request(`/booking/${token}`, pay);
   await payAt(asks.headers.get("location") ?? "");

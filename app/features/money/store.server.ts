@@ -35,6 +35,15 @@ export async function listLedger(db: Db | Tx, bookingId: number): Promise<Ledger
   return db.select().from(ledgerEntries).where(eq(ledgerEntries.bookingId, bookingId)).orderBy(asc(ledgerEntries.id));
 }
 
+export async function listLedgers(db: Db | Tx, bookingIds: number[]): Promise<LedgerEntry[]> {
+  if (bookingIds.length === 0) return [];
+  return db
+    .select()
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.bookingId, bookingIds))
+    .orderBy(asc(ledgerEntries.id));
+}
+
 export async function ledgerSumsByBooking(db: Db | Tx, bookingIds: number[]): Promise<Map<number, LedgerSums>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await db
