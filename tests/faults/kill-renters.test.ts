@@ -39,6 +39,8 @@ test(`kill -9 in the middle of renters' acts, ${ROUNDS} rounds: nothing twice, n
       process.stdout.write(`${round + 1} kills, ${renters.acted()} acts\n`);
   }
   await renters.stop();
+  const said = renters.lives.flatMap(({ acts }) => acts.map(({ status }) => status));
+  expect(said.filter((status) => status === 303).length, said.join(" ")).toBeGreaterThan(said.length / 2);
   await server.kill();
   await atDatabase(dataDir, ({ query }) => query(DUE_NOW));
   server = await startServer({ dataDir, env });
