@@ -27,8 +27,7 @@ const clientChunks = [
     minShareCount: 3,
   },
   { name: "desk", test: /app\/ui\/(table|pagination|switch|checkbox|fact-list)/, minShareCount: 2 },
-  // What asks the server, what comes later, what knows of days, and what makes prices. The home page shows items, but asks and
-  // adds up nothing.
+  // What asks the server, what comes later, and what knows of days. The home page shows items, but asks nothing.
   {
     name: "query",
     test: /node_modules\/@tanstack\/(query-core|react-query)\/|app\/features\/(availability|catalog)\/queries\.ts|app\/shared\/live-feed|app\/ui\/(lazy-part|part-not|use-loaded)/,
@@ -41,15 +40,10 @@ const clientChunks = [
     minShareCount: 2,
     priority: 1,
   },
-  // What the booking page and the page of a rental share.
+  // What the booking page and the page of a rental share, prices among it.
   {
     name: "booking",
-    test: /app\/(features\/booking-page\/(components\/(item-stage|outside-area)|rules\/(booking-flow|units-left))|shared\/(browser-storage|days-text)|ui\/(radio-tiles|segmented|skeleton|use-last))|lucide-react\/.*\/icons\/(calendar-(search|x-2)|list|minus|plus|repeat-2|zap)\./,
-    minShareCount: 2,
-  },
-  {
-    name: "prices",
-    test: /app\/(features\/(pricing\/|booking-page\/rules\/booking-price)|shared\/price-terms)/,
+    test: /app\/(features\/booking-page\/(components\/(item-stage|outside-area)|rules\/(booking-flow|units-left))|shared\/(browser-storage|days-text)|ui\/(radio-tiles|segmented|skeleton|use-last))|app\/(features\/(pricing\/|booking-page\/rules\/booking-price)|shared\/price-terms)|lucide-react\/.*\/icons\/(calendar-(search|x-2)|list|minus|plus|repeat-2|zap)\./,
     minShareCount: 2,
     priority: 1,
   },
