@@ -1,19 +1,13 @@
-// A renter changes their own booking on a phone and by keyboard: moves it, in two tabs at once, adds to it, cancels for a rain
-// check with the code from their mailbox, and spends that on another day.
+// A renter changes their own booking on a phone, with a finger and by keyboard alone: moves it, adds a generator, pays the rest,
+// cancels for money or for a rain check with the code from their mailbox, and spends that on another day.
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addDays, firstOfMonth, type PlainDate } from "../../app/shared/plain-date.ts";
+import { json, ownerCookie } from "../support/app.ts";
 import { fillDetails, pickDay, signWaiver } from "../support/book-in-browser.ts";
-import {
-  AXE_WIDTHS,
-  expectAccessible,
-  openBrowser,
-  resize,
-  screenshot,
-  untilInteractive,
-  WIDTHS,
-} from "../support/browser.ts";
+import { expectAccessible, openBrowser, resize, screenshot, untilInteractive } from "../support/browser.ts";
 import { type Booked, bookingBody } from "../support/factories.ts";
+import { finger, type Hands, keyboard } from "../support/hands.ts";
 import { lastMailedCode, readOutbox } from "../support/mail.ts";
 import { futureDays } from "../support/race.ts";
 import { siteForThisFile } from "../support/site.ts";
@@ -21,101 +15,138 @@ import { siteForThisFile } from "../support/site.ts";
 const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 const days = futureDays(60).slice(20) as PlainDate[];
+const freeDay = () => days.splice(0, 3)[0] as PlainDate;
 
-async function bookAndPay(page: Page, eventDate: string): Promise<string> {
-  const response = await fetch(`${server.url}/api/waiver-notification`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(bookingBody({ eventDate })),
-  });
-  const { payment, token } = (await response.json()) as Booked;
-  await page.goto(payment.url);
-  await page.getByRole("button", { name: /^Pay/ }).click();
-  await page.getByRole("heading", { name: /^See you/ }).waitFor();
+beforeAll(async () => {
+  const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
+  const generator = { name: "Generator", price: 50, per: "day", stock: 9, description: "No outlet? We bring one." };
+  const added = await call("/api/extras", json("POST", generator, { cookie: await ownerCookie(call) }));
+  expect(added.status).toBe(201);
+});
+
+const EXPECTED = { ignore: /status of (409|422)/ };
+const onPhone = () => browser.newPage(360, { ...EXPECTED, hasTouch: true });
+const code = async () => lastMailedCode(await readOutbox(server.dataDir));
+
+/** The private page of a booking with its deposit paid. */
+async function bookAndPay(eventDate: string): Promise<string> {
+  const post = (path: string, body: string | URLSearchParams, headers: HeadersInit = {}) =>
+    fetch(new URL(path, server.url), { method: "POST", body, headers, redirect: "manual" });
+  // A mailbox of its own: each gets few codes an hour.
+  const body = JSON.stringify(bookingBody({ eventDate, customerEmail: `renter-${eventDate}@example.com` }));
+  const booked = await post("/api/waiver-notification", body, { "Content-Type": "application/json" });
+  const { payment, token } = (await booked.json()) as Booked;
+  const paid = await post(new URL(payment.url).pathname, new URLSearchParams({ intent: "pay" }));
+  expect(paid.status).toBe(303);
   return `${server.url}/booking/${token}`;
 }
 
-/** Looks at a state of a page at every width, and leaves it on a phone. */
+/** Looks at a state of a page on a computer and on a phone, and leaves it there. */
 async function lookAt(page: Page, name: string) {
-  for (const width of [...WIDTHS].reverse()) {
+  for (const width of [1440, 360]) {
     await resize(page, width);
-    if (AXE_WIDTHS.includes(width)) await expectAccessible(page);
+    await expectAccessible(page);
     await screenshot(page, name);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 }
 
-const EXPECTED = { ignore: /status of (409|422)/ };
+test.each([finger, keyboard])(
+  "$name: moved, a generator added, the rest paid, canceled for the money",
+  async (hands) => {
+    const page = await onPhone();
+    const { press, next, type } = hands;
+    const looks = hands === finger ? lookAt : async () => undefined;
+    const button = (name: string | RegExp) => page.getByRole("button", { name });
+    const from = freeDay();
+    const to = addDays(from, 2);
+    await page.goto(await bookAndPay(from));
+    await looks(page, "renter-page");
+    await press(page.getByRole("link", { name: "Pick a new day" }));
+    await page.getByRole("heading", { name: "Pick a new day" }).waitFor();
+    if (firstOfMonth(from) !== firstOfMonth(to)) await press(page.getByRole("link", { name: "Next month" }));
+    await press(page.locator(`[data-date="${to}"]`));
+    await button("Move it").waitFor();
+    await looks(page, "renter-move");
+    await press(button("Move it"));
+    await page.getByText(/^Moved to /).waitFor();
 
-test("a renter moves the party by keyboard, once in two tabs, and every other day says why it isn't open", async () => {
-  const page = await browser.newPage(360, EXPECTED);
-  const from = days[0] as PlainDate;
-  const to = addDays(from, 2);
-  const url = await bookAndPay(page, from);
-  await page.goto(`${url}/move?month=${firstOfMonth(to)}`);
-  const day = page.locator(`[data-date="${to}"]`);
-  await day.focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Move it" }).waitFor();
-  await lookAt(page, "renter-move");
-  const other = await page.context().newPage();
-  // A computer that was used before has the window of whoever sat there.
-  await resize(other, 360);
-  await other.goto(`${url}/move?day=${addDays(from, 3)}`);
-  await page.getByRole("button", { name: "Move it" }).press("Enter");
-  await page.getByText(/^Moved to /).waitFor();
-  await other.getByRole("button", { name: "Move it" }).press("Enter");
-  await other.getByText("Your free move is used. Please call us.").first().waitFor();
-  await other.close();
-});
+    await press(page.getByRole("link", { name: "Add to the order" }));
+    await next(page.getByRole("combobox", { name: /^Generator/ }));
+    await press(button("See what it comes to"));
+    await button(/^Add for \$/).waitFor();
+    await looks(page, "renter-add");
+    await press(button(/^Add for \$/));
+    await page.getByText("Added to your order").waitFor();
 
-test("a renter adds a rental, then cancels for a rain check with the code from their mailbox", async () => {
-  const page = await browser.newPage(360, EXPECTED);
-  const url = await bookAndPay(page, days[5] as PlainDate);
-  await page.goto(`${url}/add`);
-  await page.getByRole("checkbox", { name: /^Giant Slide/ }).press("Space");
-  await page.getByRole("button", { name: "See what it comes to" }).press("Enter");
-  await page.getByRole("button", { name: /^Add for \$/ }).waitFor();
-  await lookAt(page, "renter-add");
-  await page.getByRole("button", { name: /^Add for \$/ }).press("Enter");
-  await page.getByText("Added to your order").waitFor();
+    await press(button("Pay the balance"));
+    await page.waitForURL("**/checkout/demo/**");
+    await press(button(/^Pay/));
+    await page.getByRole("heading", { name: "Paid in full", exact: true }).waitFor();
+    await looks(page, "renter-paid");
 
-  await page.goto(`${url}/cancel`);
-  expect(await page.getByRole("button", { name: "Choose one above" }).isDisabled()).toBe(true);
-  expect(await page.getByRole("button", { name: /^Cancel/ }).count()).toBe(0);
-  await page.getByRole("radio", { name: /Rain check/ }).press("Space");
-  await page.getByText("If you take the rain check").waitFor();
-  expect(await page.getByText("If you take the money back").isVisible()).toBe(false);
-  expect(await page.getByRole("button", { name: /^(Cancel|Choose)/ }).allInnerTexts()).toEqual([
-    "Cancel for a rain check",
-  ]);
-  await lookAt(page, "renter-cancel");
-  await page.getByRole("button", { name: "Cancel for a rain check" }).press("Enter");
-  await page.getByLabel("Code").waitFor();
-  await lookAt(page, "renter-code");
-  await page.getByLabel("Code").fill("12");
+    await press(page.getByRole("link", { name: "Cancel the booking" }));
+    expect(await button("Choose one above").isDisabled()).toBe(true);
+    expect(await button(/^Cancel/).count()).toBe(0);
+    await press(page.getByRole("radio", { name: /^Money back/ }));
+    await page.getByText("If you take the money back").waitFor();
+    expect(await page.getByText("If you take the rain check").isVisible()).toBe(false);
+    await looks(page, "renter-cancel");
+    await press(button(/^Cancel, refund \$/));
+    // The page that asks for it comes when it was mailed.
+    await page.getByLabel("Code").waitFor();
+    await type(page.getByLabel("Code"), await code());
+    await press(button(/^Cancel, refund \$/));
+    await page.getByText("Your booking is canceled").waitFor();
+    await looks(page, "renter-canceled");
+  },
+);
+
+test.each([finger, keyboard])("$name: canceled for a rain check, which pays for another day", async (hands) => {
+  const page = await onPhone();
+  const { press, type } = hands;
+  const button = (name: string | RegExp) => page.getByRole("button", { name });
+  await page.goto(await bookAndPay(freeDay()));
+  await press(page.getByRole("link", { name: "Take a rain check" }));
+  await press(button("Cancel for a rain check"));
+  await type(page.getByLabel("Code"), "12");
   await page.keyboard.press("Enter");
   await page.getByText("You can try 4 more times.").waitFor();
-  await page.getByLabel("Code").fill(lastMailedCode(await readOutbox(server.dataDir)));
-  await page.getByRole("button", { name: "Cancel for a rain check" }).press("Enter");
+  if (hands === finger) await lookAt(page, "renter-code");
+  await type(page.getByLabel("Code"), await code());
+  await press(button("Cancel for a rain check"));
   await page.getByText("Canceled for a rain check").waitFor();
+  if (hands === finger) await lookAt(page, "renter-rain-check");
+  await press(page.getByRole("link", { name: "Book with it" }));
+  await page.waitForURL("**/calendar**");
+  // All of a booking by keyboard alone is in party.test.ts.
+  if (hands === finger) await spend(page, hands);
+});
 
-  // Spent on another day: the code comes along in the link, pays the deposit, and no checkout is asked for.
-  await page.getByRole("link", { name: "Book with it" }).press("Enter");
+/** The code comes along in the link, pays the deposit, and no checkout is asked for. */
+async function spend(page: Page, { press }: Hands) {
   await untilInteractive(page);
-  await pickDay(page, days[12] as PlainDate);
+  await pickDay(page, freeDay());
   await page.getByText("Uses all of it").first().waitFor();
   expect(new URL(page.url()).hash).toBe("");
-  await lookAt(page, "renter-spend");
-  await page.getByRole("button", { name: "Continue", exact: true }).press("Enter");
+  await press(page.getByRole("button", { name: "Continue", exact: true }));
   await fillDetails(page);
-  await page.getByRole("button", { name: "Continue to Waiver" }).press("Enter");
+  await press(page.getByRole("button", { name: "Continue to Waiver" }));
   await signWaiver(page);
-  await page.getByRole("button", { name: "Sign and Continue" }).press("Enter");
+  await press(page.getByRole("button", { name: "Sign and Continue" }));
   await page.waitForURL("**/booking/**");
   await page.getByRole("heading", { name: /^See you/ }).waitFor();
-  await page
-    .getByText(/rain check/i)
-    .first()
-    .waitFor();
+  await page.getByText(/^Paid .+, rain check/).waitFor();
+}
+
+test("in two tabs a party is moved once, and the second one says why it can't be", async () => {
+  const [page, other] = [await onPhone(), await onPhone()];
+  const from = freeDay();
+  const url = await bookAndPay(from);
+  await page.goto(`${url}/move?day=${addDays(from, 1)}`);
+  await other.goto(`${url}/move?day=${addDays(from, 2)}`);
+  await page.getByRole("button", { name: "Move it" }).tap();
+  await page.getByText(/^Moved to /).waitFor();
+  await other.getByRole("button", { name: "Move it" }).tap();
+  await other.getByText("Your free move is used. Please call us.").first().waitFor();
 });
