@@ -91,6 +91,8 @@ export async function signByLink(
   return deps.db.transaction(async (tx): Promise<SignedByLink> => {
     const waiver = await lockWaiver(tx, found.id);
     const booking = waiver && (await findBooking(tx, waiver.bookingId));
+    // Its link may have been replaced meanwhile.
+    if (waiver && waiver.token !== token) return { ok: false, reason: "unknown" };
     if (!waiver || !booking) return { ok: false, reason: "void" };
     const state = stateOf(waiver, booking);
     if (state !== "unsigned") return { ok: false, reason: state === "signed" ? "already_signed" : "void" };
@@ -126,7 +128,7 @@ async function seal(
   await notify(
     tx,
     deps,
-    { kind: "waiver_signed", booking },
+    { kind: "waiver_signed", booking, toAnother: !isSameMailbox(signer.email, row.customerEmail) },
     {
       event: `waiver-${waiverId}-signed`,
       bookingId: row.id,
@@ -135,6 +137,8 @@ async function seal(
     },
   );
 }
+
+const isSameMailbox = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** A booking that ended needs no signature, whatever its waiver says. */
 function stateOf({ status }: Waiver, booking: Booking | undefined): SigningPage["state"] {

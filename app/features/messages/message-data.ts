@@ -228,7 +228,8 @@ export type MessageData =
   | { kind: "proposal_ends_soon"; booking: BookingFacts; until: string; held: boolean }
   | { kind: "proposal_closed"; booking: BookingFacts; how: "declined" | "ended" }
   | { kind: "signing_link"; booking: BookingFacts; signUrl: string }
-  | { kind: "waiver_signed"; booking: BookingFacts }
+  /** `toAnother`: whoever signed typed another address than the booking's, which gets the copy but not the private link. */
+  | { kind: "waiver_signed"; booking: BookingFacts; toAnother: boolean }
   | { kind: "delivery_confirmation"; booking: BookingFacts }
   | { kind: "quote_received"; quote: QuoteFacts }
   /** Written by the owner, from the greeting to the last line. */

@@ -10,6 +10,7 @@ import { findByToken } from "../booking/load-private-booking.server.ts";
 import { noCodeText } from "../booking/rules/booking-code.ts";
 import { findBooking, updateBooking } from "../booking/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
+import { renewWaiverTokens } from "../waiver/store.server.ts";
 import { insertEndedLink } from "./store.server.ts";
 
 /** The first step: a code goes to the booking's address. */
@@ -22,8 +23,10 @@ export async function askForNewLink(deps: Deps, token: string, caller: Caller, a
   return { ok: false, reason: "refused", status: sent.reason === "too_many" ? 429 : 503, message } as const;
 }
 
+const newToken = () => randomBytes(20).toString("base64url");
+
 /**
- * The old link ends and is remembered by its hash only. Checkouts that were opened from it stay with the booking, and come back
+ * The old link ends and is remembered by its hash only; so do the signing links, which lead to the booking. Checkouts that were opened from it stay with the booking, and come back
  * to a page that thanks for the payment.
  */
 export async function renewLink(
@@ -33,12 +36,13 @@ export async function renewLink(
   { code, key }: { code: string; key: string },
 ) {
   const before = await findByToken(deps, token);
-  const made = randomBytes(20).toString("base64url");
+  const made = newToken();
   const acted = await actByLink(deps, token, caller, { name: "new link", key }, async (tx, row) => {
     const wrongCode = await requireBookingCode(tx, deps, row, code);
     if (wrongCode) return wrongCode;
     const now = deps.now();
-    await insertEndedLink(tx, { tokenHash: tokenHash(row.token), bookingId: row.id, endedAt: now });
+    const ended = [row.token, ...(await renewWaiverTokens(tx, row.id, newToken))];
+    for (const old of ended) await insertEndedLink(tx, { tokenHash: tokenHash(old), bookingId: row.id, endedAt: now });
     await updateBooking(tx, row.id, { token: made }, now);
     await writeAudit(tx, { at: now, actor: "customer", action: "link renewed", bookingId: row.id });
     const booking = await bookingFacts(tx, deps.config, { ...row, token: made });

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { testApp } from "../../../tests/support/app.ts";
+import { waivers } from "../../../db/schema/waiver.ts";
+import { ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { lastMailedCode } from "../../../tests/support/mail.ts";
+import { findBooking } from "../booking/store.server.ts";
 import { renewLink } from "./renew-link.server.ts";
 
 let now = new Date("2026-05-12T16:00:00Z");
@@ -82,4 +85,42 @@ test("whoever asked for too many codes is told to use the newest one, and still 
   const refused = await last.text();
   expect(refused).toContain("Use the newest one");
   expect(refused).toContain('name="code"');
+});
+
+async function signedBy(email: string, path: string) {
+  const signer = { fullName: "Hannah Teague", email, phone: "(706) 555-0187", signature: "Hannah Teague" };
+  await post(path, { ...signer, agreed: "on", consent: "on" });
+  await runJobs();
+  return (await outbox()).find(({ to, subject }) => to?.[0]?.address === email && subject?.startsWith("Waiver signed"));
+}
+
+test("a new link ends the signing links too, and only the booking's own address is mailed the private one", async () => {
+  const cookie = await ownerCookie(request);
+  const byOwner: typeof request = (path, init) => request(path, { ...init, headers: { ...init?.headers, cookie } });
+  const made = async (eventDate: string, customerEmail: string) => {
+    const { bookingId } = await book(byOwner, { eventDate, customerEmail, source: "admin" });
+    const booking = await findBooking(deps.db, bookingId);
+    return { bookingId, token: booking?.token ?? "" };
+  };
+  const signPath = async (bookingId: number) => {
+    const [row] = await deps.db.select().from(waivers).where(eq(waivers.bookingId, bookingId));
+    return `/sign/${row?.token}`;
+  };
+  const one = await made("2026-06-20", "own@example.com");
+  const before = await signPath(one.bookingId);
+  expect(await (await request(before)).text()).toContain("Read it, then sign it");
+  await post(`/booking/${one.token}/new-link`, { intent: "ask" });
+  await post(`/booking/${one.token}/new-link`, { intent: "renew", code: await mailedCode(), key: "sign" });
+  const gone = await request(before);
+  expect([gone.status, (await gone.text()).includes("This link was replaced")]).toEqual([410, true]);
+  expect((await post(before, { fullName: "Someone Else" })).status).toBe(410);
+  const after = await signPath(one.bookingId);
+  expect(after).not.toBe(before);
+  const own = await signedBy("own@example.com", after);
+  expect(own?.text).toContain("/booking/");
+
+  const two = await made("2026-06-21", "two@example.com");
+  const copy = await signedBy("guest@example.com", await signPath(two.bookingId));
+  expect(copy?.text).toContain("is signed.");
+  expect(JSON.stringify(copy)).not.toContain(two.token);
 });

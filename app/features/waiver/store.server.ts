@@ -67,6 +67,19 @@ export async function updateWaiver(db: Db | Tx, id: number, change: Partial<NewW
   await db.update(waivers).set(change).where(eq(waivers.id, id));
 }
 
+/** Other signing links for a booking's waivers, signed or not. Gives back those that were. */
+export async function renewWaiverTokens(tx: Tx, bookingId: number, newToken: () => string): Promise<string[]> {
+  const { id, token } = waivers;
+  const rows = await tx
+    .select({ id, token })
+    .from(waivers)
+    .where(eq(waivers.bookingId, bookingId))
+    .orderBy(asc(id))
+    .for("update");
+  for (const row of rows) await updateWaiver(tx, row.id, { token: newToken() });
+  return rows.map((row) => row.token);
+}
+
 export async function voidWaivers(db: Db | Tx, bookingId: number): Promise<void> {
   await db.update(waivers).set({ status: "void" }).where(eq(waivers.bookingId, bookingId));
 }

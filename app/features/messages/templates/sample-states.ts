@@ -55,6 +55,7 @@ const more: State[] = [
   { name: "by us", data: { ...moved, why: "us" } },
   { name: "by themselves, late", data: { ...moved, why: "customer", makesFinal: true } },
   { name: "money back", data: { ...changed, booking: paidInFull, refundCents: 27_500 } },
+  { name: "to another address", data: { kind: "waiver_signed", booking: sampleBooking, toAnother: true } },
   { name: "paid in full", data: { kind: "delivery_confirmation", booking: paidInFull } },
   { name: "declined", data: { kind: "proposal_closed", booking: sampleBooking, how: "declined" } },
 ];

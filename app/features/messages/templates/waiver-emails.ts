@@ -22,7 +22,7 @@ export const signingLink: EmailsOf<"signing_link"> = {
 };
 
 export const waiverSigned: EmailsOf<"waiver_signed"> = {
-  customer: ({ booking }) => ({
+  customer: ({ booking, toAnother }) => ({
     subject: `Waiver signed: ${subjectThings(booking)} on ${dayNames(booking)}`,
     preview: "Thank you. We keep it with your booking.",
     heading: "Signed, thank you",
@@ -33,7 +33,7 @@ export const waiverSigned: EmailsOf<"waiver_signed"> = {
         "We keep it with your booking. That's all the paperwork!",
       ),
       pastEventFacts(booking, { label: "Signed by", value: booking.customerName }),
-      button("See my booking", booking.bookingUrl),
+      ...(toAnother ? [] : [button("See my booking", booking.bookingUrl)]),
     ],
   }),
 
