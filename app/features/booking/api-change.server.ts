@@ -26,7 +26,7 @@ export const orderChangeApi: ApiRoute[] = [
       const { deps } = c.var;
       if (body.preview) return { status: 200, body: await previewChange(tx, deps, params.id, body) };
       const changed = await changeOrder(tx, deps, params.id, body);
-      if (changed.refundCents > 0) await requireConfirmed(c);
+      if (changed.refundCents + changed.creditBackCents > 0) await requireConfirmed(c);
       return { status: 200, body: changed };
     },
   }),

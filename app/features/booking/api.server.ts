@@ -101,7 +101,7 @@ export const bookingApi: ApiRoute[] = [
       const correct = (to: Tx) => correctBooking(to, c.var.deps, params.id, correction);
       if (preview) return { status: 200, body: { success: true, changed: await dryRun(tx, correct) } };
       const repriced = await correct(tx);
-      if (repriced && repriced.refundCents > 0) await requireConfirmed(c);
+      if (repriced && repriced.refundCents + repriced.creditBackCents > 0) await requireConfirmed(c);
       const { totalCents } = repriced?.after ?? {};
       return { status: 200, body: { success: true, totalCents } };
     },

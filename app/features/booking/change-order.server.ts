@@ -49,8 +49,8 @@ export async function changeOrder(
   await updateBooking(tx, bookingId, settled.change, now);
   const signUrl = await renewWaiver(tx, deps, after.row, needsSignature(changed.things));
   const changes = orderChanges(stateOf(before), stateOf({ ...after, lines: price.lines }), changed);
-  const { refundCents, byHandCents, owedCents, cutDepositCents } = settled;
-  const money = { fromCents: beforeTotal, toCents: price.totalCents, refundCents, byHandCents };
+  const { refundCents, byHandCents, creditBackCents, owedCents, cutDepositCents } = settled;
+  const money = { fromCents: beforeTotal, toCents: price.totalCents, refundCents, byHandCents, creditBackCents };
   const details = { changes: [...changes, ...units, ...accepted(change)], ...money, cutDepositCents };
   await writeAudit(tx, { at: now, actor, by: deps.by, action: "order changed", bookingId, details });
   const stored = (await findBooking(tx, bookingId)) ?? after.row;
@@ -60,7 +60,7 @@ export async function changeOrder(
     before: { lines: before.lines.map(shown), totalCents: beforeTotal, depositCents: row.depositCents },
     after: { lines: price.lines.map(shown), totalCents: price.totalCents, depositCents: stored.depositCents },
     differenceCents: price.totalCents - beforeTotal,
-    ...{ owedCents, refundCents, byHandCents },
+    ...{ owedCents, refundCents, byHandCents, creditBackCents },
     changes: details.changes,
     signAgain: signUrl !== undefined,
     message: await readChangeMessage(tx, stored),

@@ -64,9 +64,10 @@ export const orderChangedSchema = z.object({
   differenceCents: z.int(),
   /** What the customer still has to pay. */
   owedCents: z.int(),
-  /** What of this change goes back: to the card by itself, and by the owner. */
+  /** What of this change goes back: to the card by itself, by the owner, and to the rain checks that paid it. */
   refundCents: z.int(),
   byHandCents: z.int(),
+  creditBackCents: z.int(),
   /** What was changed, in words. */
   changes: z.array(z.string()),
   /** The waiver has to be signed again. */

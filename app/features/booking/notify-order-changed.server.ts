@@ -13,6 +13,7 @@ type News = {
   fromCents: number;
   refundCents: number;
   byHandCents: number;
+  creditBackCents: number;
   signUrl: string | undefined;
   tell: boolean;
   actor: "owner" | "customer";
@@ -28,7 +29,7 @@ export async function readChangeMessage(tx: Tx, row: Pick<Booking, "id" | "versi
 
 /** One email with all of it. Whoever was told already still gets the link to sign. */
 export async function notifyOrderChanged(tx: Tx, deps: Deps, row: Booking, news: News): Promise<void> {
-  const { changes, fromCents, refundCents, byHandCents, signUrl, tell, actor } = news;
+  const { changes, fromCents, refundCents, byHandCents, creditBackCents, signUrl, tell, actor } = news;
   const booking = await bookingFacts(tx, deps.config, row);
   const about = {
     event: changeEvent(row),
@@ -49,7 +50,7 @@ export async function notifyOrderChanged(tx: Tx, deps: Deps, row: Booking, news:
     deps,
     {
       kind: "order_changed",
-      ...{ booking, changes, fromCents, refundCents, byHandCents, signUrl },
+      ...{ booking, changes, fromCents, refundCents, byHandCents, creditBackCents, signUrl },
       dueNowCents: offer?.amountCents ?? 0,
     },
     { ...about, attachments: { customer: status === "confirmed" ? [calendarAttachment(deps, row, booking)] : [] } },

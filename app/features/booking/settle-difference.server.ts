@@ -29,6 +29,7 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
   });
   const { toCredits, byHandCents } = await refundToCards(tx, deps, row, money.moved, backCents);
   await returnCredits(tx, deps, row.id, toCredits);
+  const creditBackCents = toCredits.reduce((sum, { amountCents }) => sum + amountCents, 0);
   await takeWriteOffBack(tx, row.id, money, { totalCents: price.totalCents, now: deps.now() });
   const facts = { settledCents, depositCents: row.depositCents, price };
   const { depositCents, agreedCents } = depositAfter({ ...facts, cutFromCents: await listCutDeposits(tx, row.id) });
@@ -43,8 +44,9 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
       ...(confirms ? { status: "confirmed" as const, holdExpiresAt: null } : {}),
     },
     owedCents: Math.max(0, price.totalCents - settledCents),
-    refundCents: backCents - byHandCents,
+    refundCents: backCents - byHandCents - creditBackCents,
     byHandCents,
+    creditBackCents,
     /** For the history: a price that rises again brings the deposit back. */
     ...(agreedCents > depositCents ? { cutDepositCents: agreedCents } : {}),
   };

@@ -203,9 +203,10 @@ export type MessageData =
       fromCents: number;
       /** What is asked for now: the deposit, or all that is left. */
       dueNowCents: number;
-      /** What goes back to the card by itself, and what the owner sends. */
+      /** What goes back to the card by itself, what the owner sends, and what is back on the rain checks that paid it. */
       refundCents: number;
       byHandCents: number;
+      creditBackCents: number;
       /** Where the waiver has to be signed again. */
       signUrl: string | undefined;
     }

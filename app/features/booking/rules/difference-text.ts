@@ -16,12 +16,13 @@ export function changedText(changed: OrderChanged, customerName: string): string
 
 /** What a change comes to, before it is saved: the difference first, then what it means. */
 export function differenceText(changed: OrderChanged): { title: string; notes: string[] } {
-  const { after, owedCents, refundCents, byHandCents, signAgain } = changed;
+  const { after, owedCents, refundCents, byHandCents, creditBackCents, signAgain } = changed;
   return {
     title: difference(changed),
     notes: [
       `New total ${formatCents(after.totalCents)}${owedCents > 0 ? `, ${formatCents(owedCents)} still due` : ""}.`,
       refundCents > 0 && `${formatCents(refundCents)} will be refunded to the card automatically.`,
+      creditBackCents > 0 && `${formatCents(creditBackCents)} goes back to the rain check that paid it.`,
       byHandCents > 0 && `${formatCents(byHandCents)} has to be refunded by the owner.`,
       signAgain && "The customer gets a link to sign the waiver again.",
     ].filter((note) => note !== false),

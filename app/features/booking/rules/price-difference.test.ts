@@ -18,7 +18,7 @@ test("a price that goes up again takes off what was still due", () => {
 const price = { lines: [], totalCents: 27_889, depositCents: 0 };
 const changed = {
   ...{ version: 2, before: price, after: price, changes: [], signAgain: false, message: null },
-  ...{ differenceCents: 2_889, owedCents: 15_389, refundCents: 0, byHandCents: 0 },
+  ...{ differenceCents: 2_889, owedCents: 15_389, refundCents: 0, byHandCents: 0, creditBackCents: 0 },
 };
 
 test("the difference is said before it is saved, with what it means", () => {
@@ -27,12 +27,13 @@ test("the difference is said before it is saved, with what it means", () => {
     title: "+$28.89 with tax",
     notes: ["New total $278.89, $153.89 still due."],
   });
-  const less = { ...changed, differenceCents: -5_000, owedCents: 0, refundCents: 3_000, byHandCents: 2_000 };
-  expect(differenceText({ ...less, signAgain: true })).toEqual({
+  const less = { ...changed, differenceCents: -5_000, owedCents: 0, refundCents: 1_000, byHandCents: 2_000 };
+  expect(differenceText({ ...less, creditBackCents: 2_000, signAgain: true })).toEqual({
     title: "−$50",
     notes: [
       "New total $278.89.",
-      "$30 will be refunded to the card automatically.",
+      "$10 will be refunded to the card automatically.",
+      "$20 goes back to the rain check that paid it.",
       "$20 has to be refunded by the owner.",
       "The customer gets a link to sign the waiver again.",
     ],

@@ -51,12 +51,13 @@ function priceSentence({ booking, fromCents }: Changed): string {
   return `The total is now ${total} instead of ${formatCents(fromCents)}.`;
 }
 
-function difference({ booking, dueNowCents, refundCents, byHandCents }: Changed): string[] {
+function difference({ booking, dueNowCents, refundCents, byHandCents, creditBackCents }: Changed): string[] {
   const { balanceCents } = booking;
   return [
     refundCents > 0 && `We are refunding ${formatCents(refundCents)} to your card. ${refundPace}`,
+    creditBackCents > 0 && `${formatCents(creditBackCents)} is back on the rain check you paid with.`,
     byHandCents > 0 &&
-      `We will get ${refundCents > 0 ? "the other " : ""}${formatCents(byHandCents)} back to you and let you know how.`,
+      `We will get ${refundCents + creditBackCents > 0 ? "the other " : ""}${formatCents(byHandCents)} back to you and let you know how.`,
     balanceCents > 0 && `${formatCents(balanceCents)} is still due.`,
     dueNowCents > 0 && dueNowCents < balanceCents && `Of that, the deposit of ${formatCents(dueNowCents)} is due now.`,
   ].filter((sentence) => sentence !== false);

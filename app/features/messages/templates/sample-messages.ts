@@ -160,7 +160,7 @@ export const sampleMessages: MessageData[] = [
     kind: "order_changed",
     booking: depositPaid,
     changes: ["Giant Slide added", "2 days instead of 1"],
-    ...{ fromCents: 21500, dueNowCents: 12500, refundCents: 0, byHandCents: 0 },
+    ...{ fromCents: 21500, dueNowCents: 12500, refundCents: 0, byHandCents: 0, creditBackCents: 0 },
     signUrl: "https://bounce.example/sign/tok_2Lc",
   },
   {

@@ -21,7 +21,7 @@ const moved = { kind: "booking_moved", booking: depositPaid, fromDate: "2026-05-
 const changed = {
   kind: "order_changed" as const,
   changes: ["Giant Slide taken off"],
-  ...{ fromCents: 52_500, dueNowCents: 0, refundCents: 0, byHandCents: 0 },
+  ...{ fromCents: 52_500, dueNowCents: 0, refundCents: 0, byHandCents: 0, creditBackCents: 0 },
   signUrl: undefined,
 };
 
@@ -56,6 +56,10 @@ const more: State[] = [
   { name: "by themselves, late", data: { ...moved, why: "customer", makesFinal: true } },
   { name: "money back", data: { ...changed, booking: paidInFull, refundCents: 27_500 } },
   { name: "to another address", data: { kind: "waiver_signed", booking: sampleBooking, toAnother: true } },
+  {
+    name: "back on a rain check",
+    data: { ...changed, booking: paidInFull, refundCents: 20_000, creditBackCents: 7_500 },
+  },
   { name: "paid in full", data: { kind: "delivery_confirmation", booking: paidInFull } },
   { name: "declined", data: { kind: "proposal_closed", booking: sampleBooking, how: "declined" } },
 ];

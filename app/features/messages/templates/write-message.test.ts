@@ -447,3 +447,11 @@ test("after the party nothing is due on delivery day", () => {
   expect(flowing(text)).toContain("The balance of $75 is still due.");
   expect(text).not.toMatch(/delivery day|8–10 AM|Plans change/);
 });
+
+test("what goes back to a rain check is not announced as a refund to the card", () => {
+  const changed = { kind: "order_changed" as const, changes: ["Giant Slide taken off"], fromCents: 33_000 };
+  const money = { dueNowCents: 0, refundCents: 0, byHandCents: 500, creditBackCents: 7_500, signUrl: undefined };
+  const text = flowing(write({ ...changed, ...money, booking: paidInFull }).text);
+  expect(text).toContain("$75 is back on the rain check you paid with. We will get the other $5 back to you");
+  expect(text).not.toContain("card");
+});
