@@ -10,6 +10,7 @@ const { request, db, runJobs, outbox, post, read, paidBooking } = await renterAp
 
 const totalOf = async (bookingId: number) => totalCents(await listPriceLines(db, [bookingId]));
 const shownTotal = (page: string) => /name="total" value="(\d+)"/.exec(page)?.[1] ?? "";
+const actionOf = (page: string) => (/action="([^"]*\/add\?[^"]*)"/.exec(page)?.[1] ?? "").replaceAll("&amp;", "&");
 
 test("a rental is added at the price that was shown, once, with a waiver to sign, and the owner hears of it", async () => {
   const { bookingId, path } = await paidBooking("2026-05-30");
@@ -33,8 +34,14 @@ test("another total, or what was taken meanwhile, adds nothing and says so", asy
   const { bookingId, path } = await paidBooking("2026-06-06");
   const before = await totalOf(bookingId);
   const total = shownTotal(await read(`${path}/add?add=2`));
-  const cheaper = await post(`${path}/add`, { add: "2", total: "1", key: "a" });
-  expect([cheaper.status, await cheaper.text()]).toEqual([409, expect.stringContaining("Nothing was added.")]);
+  const cheaper = await post(actionOf(await read(`${path}/add?add=2`)), { add: "2", total: "1", key: "a" });
+  const again = await cheaper.text();
+  expect([cheaper.status, again]).toEqual([409, expect.stringContaining("Nothing was added.")]);
+  // Still ticked, with its price and the button: nobody chooses it twice.
+  expect([/<input[^>]*value="2"[^>]*>/.exec(again)?.[0], shownTotal(again)]).toEqual([
+    expect.stringContaining("checked"),
+    total,
+  ]);
   await book(request, { eventDate: "2026-06-06", inflatableId: 2, wetOption: false, customerEmail: "o@example.com" });
   const late = await post(`${path}/add`, { add: "2", total, key: "b" });
   expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("free any more")]);

@@ -14,6 +14,7 @@ import { DeletedBooking } from "../../features/booking/components/private-page/d
 import type { PaymentState } from "../../features/booking/components/private-page/pay-part.tsx";
 import { ProposalPage } from "../../features/booking/components/private-page/proposal-page.tsx";
 import { headingOf } from "../../features/booking/components/private-page/status-text.ts";
+import { UnsentRequest } from "../../features/booking/components/private-page/unsent-request.tsx";
 import type { UseCreditState } from "../../features/booking/components/private-page/use-credit-form.tsx";
 import {
   type DeletedBooking as DeletedBookingFacts,
@@ -78,7 +79,7 @@ async function answerOffer({ params, context }: Route.ActionArgs, answer: Propos
   if (answered.ok && answered.signPath) return redirect(answered.signPath, 303);
   if (answered.ok || answered.reason === "over") return redirect(`/booking/${params.token}`, 303);
   if (answered.reason === "too_often") return tooOften(answered.retryAfterSeconds);
-  if (answered.reason === "changed") return refuse("offer_changed", 409);
+  if (answered.reason === "changed") return showAgain({ notice: "offer_changed" }, 409);
   if (answered.reason !== "taken") throw data(null, { status: 404 });
   return showAgain({ notice: "taken", message: answered.message }, 409);
 }
@@ -89,19 +90,17 @@ async function ask({ params, context }: Route.ActionArgs, form: Form) {
   const request = form.intent === "change" ? askAboutOffer : requestChange;
   const asked = await request(context.get(depsContext), params.token, form, context.get(requestContext));
   if (asked.ok) return redirect(`/booking/${params.token}?asked=1`, 303);
-  if (asked.reason === "invalid") {
-    const change: ChangeFormState = { wish: textOf(form.wish), note: textOf(form.note), fields: asked.fields };
-    return showAgain({ change }, 422);
-  }
-  if (asked.reason === "too_often") return tooOften(asked.retryAfterSeconds);
   if (asked.reason === "unknown") throw data(null, { status: 404 });
-  return redirect(`/booking/${params.token}`, 303);
+  const typed = { wish: textOf(form.wish), note: textOf(form.note) };
+  if (asked.reason === "invalid") return showAgain({ change: { ...typed, fields: asked.fields } }, 422);
+  if (asked.reason === "too_often") return tooOften(asked.retryAfterSeconds, { change: { ...typed, fields: {} } });
+  return showAgain({ unsentNote: typed.note }, 409);
 }
 
 async function spendCredit({ params, context }: Route.ActionArgs, code: string) {
   const used = await spendCreditByLink(context.get(depsContext), params.token, code, context.get(requestContext));
   if (used.ok) return redirect(`/booking/${params.token}?credit=used`, 303);
-  if (used.reason === "too_often") return tooOften(used.retryAfterSeconds);
+  if (used.reason === "too_often") return tooOften(used.retryAfterSeconds, { credit: { code } });
   if (used.reason === "unknown") throw data(null, { status: 404 });
   if (used.reason !== "refused") return redirect(`/booking/${params.token}`, 303);
   return showAgain({ credit: { code, error: used.message } }, 422);
@@ -110,14 +109,14 @@ async function spendCredit({ params, context }: Route.ActionArgs, code: string) 
 async function pay({ params, context }: Route.ActionArgs, form: Form) {
   const paid = await payByLink(context.get(depsContext), params.token, form, context.get(requestContext));
   if (paid.ok) return redirect(paid.url, 303);
-  if (paid.reason === "too_often") return tooOften(paid.retryAfterSeconds);
-  if (paid.reason === "unreachable") return refuse("unreachable", 503);
-  if (paid.reason === "meanwhile") return refuse("paying_elsewhere", 409);
   if (paid.reason === "unknown") throw data(null, { status: 404 });
-  if (paid.reason === "invalid")
-    return showAgain({ payment: { amount: textOf(form.amount), problem: paid.message, changed: false } }, 422);
+  const payment = { amount: textOf(form.amount), problem: undefined, changed: false };
+  if (paid.reason === "too_often") return tooOften(paid.retryAfterSeconds, { payment });
+  if (paid.reason === "unreachable") return showAgain({ notice: "unreachable", payment }, 503);
+  if (paid.reason === "meanwhile") return showAgain({ notice: "paying_elsewhere", payment }, 409);
+  if (paid.reason === "invalid") return showAgain({ payment: { ...payment, problem: paid.message } }, 422);
   if (paid.reason === "paid" || paid.reason === "sum_changed")
-    return showAgain({ payment: { amount: textOf(form.amount), problem: undefined, changed: true } }, 409);
+    return showAgain({ payment: { ...payment, changed: true } }, 409);
   return redirect(`/booking/${params.token}`, 303);
 }
 
@@ -143,6 +142,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         phone={contact.phone}
         message={actionData?.message}
       />
+      {actionData?.unsentNote !== undefined && <UnsentRequest note={actionData.unsentNote} phone={contact.phone} />}
       <BookingHero booking={booking} waiting={waiting} />
       {booking.offer ? (
         <ProposalPage booking={booking} offer={booking.offer} change={change} phone={phone} />
@@ -178,6 +178,8 @@ type Answer = {
   /** What is taken, where an offer could not be accepted. */
   message?: string;
   change?: ChangeFormState;
+  /** What was written in a request that can't be made any more. */
+  unsentNote?: string;
   payment?: PaymentState;
   credit?: UseCreditState;
 };
@@ -187,11 +189,8 @@ function showAgain(said: Answer, status: number, headers: Record<string, string>
   return data(said, { status, headers });
 }
 
-const refuse = (notice: Notice, status: number, headers?: Record<string, string>) =>
-  showAgain({ notice }, status, headers);
-
-function tooOften(seconds: number) {
-  return refuse("too_often", 429, { "Retry-After": String(seconds) });
+function tooOften(seconds: number, typed: Answer = {}) {
+  return showAgain({ notice: "too_often", ...typed }, 429, { "Retry-After": String(seconds) });
 }
 
 function textOf(value: FormDataEntryValue | undefined): string {

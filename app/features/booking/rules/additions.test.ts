@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEmpty, readAdditions } from "./additions.ts";
+import { additionFields, isEmpty, readAdditions } from "./additions.ts";
 
 const shown = { type: "slide", picture: null };
 const dry = { ...shown, id: 2, name: "Giant Slide", addsCents: 27_500, wetAvailable: false, wetAddsCents: 0 };
@@ -16,6 +16,11 @@ test("what is free is added, wet where that exists, and extras on top of those t
     ],
     extras: [{ extraId: 7, quantity: 2 }],
   });
+});
+
+test("what was chosen goes along in the form and comes back the same", () => {
+  const text = "add=2&add=3&wet=3&extra-7=2";
+  expect(new URLSearchParams(additionFields(read(text), free)).toString()).toBe(text);
 });
 
 test("what isn't free, too many, and nonsense are left out", () => {

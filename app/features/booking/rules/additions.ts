@@ -33,4 +33,17 @@ export function readAdditions(form: URLSearchParams | FormData, { things, extras
   };
 }
 
+/** What was chosen, as `readAdditions` reads it: for the form, and for its address, so that a refusal shows it chosen again. */
+export function additionFields({ add, extras }: Additions, free: FreeToAdd): [name: string, value: string][] {
+  const before = new Map(free.extras.map(({ id, has }) => [id, has]));
+  return [
+    ...add.map(({ inflatableId }): [string, string] => ["add", String(inflatableId)]),
+    ...add.filter(({ wetOption }) => wetOption).map((one): [string, string] => ["wet", String(one.inflatableId)]),
+    ...extras.map(({ extraId, quantity }): [string, string] => [
+      `extra-${extraId}`,
+      String(quantity - (before.get(extraId) ?? 0)),
+    ]),
+  ];
+}
+
 export const isEmpty = ({ add, extras }: Additions): boolean => add.length === 0 && extras.length === 0;

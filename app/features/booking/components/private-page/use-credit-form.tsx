@@ -2,8 +2,8 @@ import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 
-/** What was typed and why it can't be used, where the form comes back. */
-export type UseCreditState = { code: string; error: string };
+/** What was typed, where the form comes back, and why it can't be used. */
+export type UseCreditState = { code: string; error?: string };
 
 type UseCreditFormProps = { path: string; state: UseCreditState | undefined };
 
@@ -21,7 +21,7 @@ export function UseCreditForm({ path, state }: UseCreditFormProps) {
         <Field
           label="Rain check code"
           hint="It pays what is owed, as far as it goes. What's left stays on it."
-          error={state && <span role="alert">{state.error}</span>}
+          error={state?.error && <span role="alert">{state.error}</span>}
         >
           <Input
             name="code"

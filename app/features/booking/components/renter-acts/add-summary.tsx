@@ -3,29 +3,19 @@ import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { Line } from "../../../../ui/line.tsx";
 import type { AddPageData } from "../../renter-pages.ts";
+import { additionFields } from "../../rules/additions.ts";
 
 /** The difference before it is saved, and the one button that saves it. */
 export function AddSummary({ page, formKey }: { page: AddPageData; formKey: string }) {
   const { path, sums, chosen, free } = page;
-  const before = new Map(free.extras.map(({ id, has }) => [id, has]));
+  const fields = additionFields(chosen, free);
   return (
     <Card look="raised" id="sum" className="scroll-mt-4">
       <h2 className="text-h3">What it comes to</h2>
       {sums ? (
-        <form method="post" action={`${path}/add`} className="mt-3 grid gap-4">
-          {chosen.add.map(({ inflatableId, wetOption }) => (
-            <span key={inflatableId}>
-              <input type="hidden" name="add" value={inflatableId} />
-              {wetOption && <input type="hidden" name="wet" value={inflatableId} />}
-            </span>
-          ))}
-          {chosen.extras.map(({ extraId, quantity }) => (
-            <input
-              key={extraId}
-              type="hidden"
-              name={`extra-${extraId}`}
-              value={quantity - (before.get(extraId) ?? 0)}
-            />
+        <form method="post" action={`${path}/add?${new URLSearchParams(fields)}`} className="mt-3 grid gap-4">
+          {fields.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
           <input type="hidden" name="total" value={sums.totalCents} />
           <input type="hidden" name="key" value={formKey} />
