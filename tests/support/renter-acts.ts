@@ -82,9 +82,9 @@ const acts = {
 async function cancel(visit: Visit, { token, email, key }: Renter, choice: "money" | "rain_check"): Promise<Filled> {
   const path = `/booking/${token}/cancel`;
   const page = await visit.request(path, { redirect: "manual" });
-  const sum = await shown(page, choice);
-  if (sum === undefined) return page;
-  const wish = { choice, [choice]: sum };
+  const [sum, paid] = [await shown(page, choice), await shown(page, "paid")];
+  if (sum === undefined || paid === undefined) return page;
+  const wish = { choice, [choice]: sum, paid };
   const code = await mailedCode(visit, email, { path, fields: { ...wish, intent: "code" } });
   return typeof code === "string" ? { path, fields: { ...wish, intent: "cancel", code, key } } : code;
 }

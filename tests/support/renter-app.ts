@@ -19,6 +19,7 @@ export async function renterApp(now: () => Date) {
 
   return {
     ...app,
+    takeCash,
     post: (path: string, fields: Record<string, string>) =>
       request(path, { method: "POST", body: new URLSearchParams(fields) }),
     read: async (path: string) => (await request(path)).text(),

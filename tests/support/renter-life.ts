@@ -54,7 +54,7 @@ const owner = (world: Renters, path: string, body: object) =>
 
 const cancel = (choice: "money" | "rain_check"): Act => {
   return (world, { token }, { paid, back }) => {
-    const sums = { money: String(back), rain_check: String(paid) };
+    const sums = { money: String(back), rain_check: String(paid), paid: String(paid) };
     return Promise.resolve(
       form(world, `/booking/${token}/cancel`, { ...sums, choice, intent: "cancel", code: CODE, key: randomUUID() }),
     );

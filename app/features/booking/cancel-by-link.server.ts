@@ -1,5 +1,5 @@
-// A customer cancels: for money by the rule, or for a rain check. The sum that was shown is sent along and compared, since the
-// rule may change at midnight; the code shows that it is the customer.
+// A customer cancels: for money by the rule, or for a rain check. The sums that were shown are sent along and compared, since the
+// rule may change at midnight and money may arrive meanwhile; the code shows that it is the customer.
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { actByLink, type Caller, findForAct } from "./act-by-link.server.ts";
@@ -8,16 +8,17 @@ import { cancelBooking } from "./cancel-booking.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { noCodeText } from "./rules/booking-code.ts";
 import { type CancelChoice, cancelSum } from "./rules/cancel-choice.ts";
-import type { CustomerOptions } from "./rules/customer-options.ts";
+import type { CancellationFacts } from "./rules/cancellation.ts";
 import { whyNotText } from "./rules/option-text.ts";
 
-type Wish = { choice: CancelChoice; shownCents: number };
+/** What was chosen, beside what comes of it and what was paid so far, as the page showed them. */
+type Wish = { choice: CancelChoice; shownCents: number; paidCents: number };
 
 /** The first step: what was chosen still holds, so a code goes to the booking's address. */
 export async function askToCancel(deps: Deps, token: string, caller: Caller, wish: Wish & { again: boolean }) {
   const found = await findForAct(deps, token, caller);
   if (!found.ok) return found;
-  const refusal = refusalOf(optionsOf(await cancellationFacts(deps.db, deps, found.booking)), wish);
+  const refusal = refusalOf(await cancellationFacts(deps.db, deps, found.booking), wish);
   if (refusal) return { ...refusal, ok: false, reason: "refused" } as const;
   const what = wish.choice === "money" ? "cancel" : "rain_check";
   const sent = await sendBookingCode(deps, found.booking, { what, again: wish.again });
@@ -39,7 +40,7 @@ export function cancelByLink(
   { code, key, ...wish }: Wish & { code: string; key: string },
 ) {
   return actByLink(deps, token, caller, { name: `cancel ${wish.choice}`, key }, async (tx, row) => {
-    const refusal = refusalOf(optionsOf(await cancellationFacts(tx, deps, row)), wish);
+    const refusal = refusalOf(await cancellationFacts(tx, deps, row), wish);
     if (refusal) throw new Problem(refusal.status, refusal.code, refusal.message);
     const wrongCode = await requireBookingCode(tx, deps, row, code);
     if (wrongCode) return wrongCode;
@@ -51,9 +52,10 @@ export function cancelByLink(
 
 const SUM_CHANGED = "The sum has changed since you opened this page. Nothing was canceled. Here is what it means now.";
 
-function refusalOf(options: CustomerOptions, { choice, shownCents }: Wish) {
+function refusalOf(facts: CancellationFacts, { choice, shownCents, paidCents }: Wish) {
+  const options = optionsOf(facts);
   const option = choice === "money" ? options.cancel : options.rainCheck;
   if (!option.allowed) return { status: 409, code: option.why, message: whyNotText(option.why) };
-  if (cancelSum(options, choice) === shownCents) return undefined;
+  if (cancelSum(options, choice) === shownCents && facts.booking.paidCents === paidCents) return undefined;
   return { status: 409, code: "sum_changed", message: SUM_CHANGED };
 }

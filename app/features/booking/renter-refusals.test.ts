@@ -29,10 +29,25 @@ async function stateOf(bookingId: number) {
 
 const acts = (path: string, from: string) => [
   () => post(`${path}/move`, { day: "2026-07-11", from, final: "no", key: "m" }),
-  () => post(`${path}/cancel`, { intent: "code", choice: "money", money: "12500" }),
-  () => post(`${path}/cancel`, { intent: "cancel", choice: "money", money: "12500", code: "123456", key: "c" }),
+  () => post(`${path}/cancel`, { intent: "code", choice: "money", money: "12500", paid: "12500" }),
   () =>
-    post(`${path}/cancel`, { intent: "cancel", choice: "rain_check", rain_check: "12500", code: "123456", key: "r" }),
+    post(`${path}/cancel`, {
+      intent: "cancel",
+      choice: "money",
+      money: "12500",
+      paid: "12500",
+      code: "123456",
+      key: "c",
+    }),
+  () =>
+    post(`${path}/cancel`, {
+      intent: "cancel",
+      choice: "rain_check",
+      rain_check: "12500",
+      paid: "12500",
+      code: "123456",
+      key: "r",
+    }),
   () => post(`${path}/add`, { add: "2", total: "52500", key: "a" }),
 ];
 
@@ -67,16 +82,16 @@ test("in the night when clocks go back, the hour that comes twice is one day wit
   // 1:30 AM, seven days before, for the first time.
   now = new Date("2026-11-01T05:30:00Z");
   expect(await read(`${path}/cancel`)).toContain('name="money" value="25000"');
-  await post(`${path}/cancel`, { intent: "code", choice: "money", money: "25000" });
+  await post(`${path}/cancel`, { intent: "code", choice: "money", money: "25000", paid: "25000" });
   const code = await mailedCode();
   // 1:20 AM for the second time, 50 minutes later: the code has ended, and nothing happened.
   now = new Date("2026-11-01T06:20:00Z");
   const cancel = (typed: string, key: string) =>
-    post(`${path}/cancel`, { intent: "cancel", choice: "money", money: "25000", code: typed, key });
+    post(`${path}/cancel`, { intent: "cancel", choice: "money", money: "25000", paid: "25000", code: typed, key });
   const late = await cancel(code, "late");
   expect([late.status, await late.text()]).toEqual([422, expect.stringContaining("no longer works")]);
   expect(await findBooking(db, bookingId)).toMatchObject({ status: "confirmed" });
-  await post(`${path}/cancel`, { intent: "again", choice: "money", money: "25000" });
+  await post(`${path}/cancel`, { intent: "again", choice: "money", money: "25000", paid: "25000" });
   expect((await cancel(await mailedCode(), "in-time")).headers.get("location")).toBe(`${path}?done=canceled`);
   expect(await findBooking(db, bookingId)).toMatchObject({ status: "cancelled", refundDueCents: 25_000 });
 });
@@ -87,7 +102,7 @@ test("a clock that was set back over midnight gives nothing but the sum of the p
   expect(await read(`${path}/cancel`)).toContain('name="money" value="12500"');
   const before = await stateOf(bookingId);
   now = new Date("2026-05-13T03:55:00Z");
-  const asked = await post(`${path}/cancel`, { intent: "code", choice: "money", money: "12500" });
+  const asked = await post(`${path}/cancel`, { intent: "code", choice: "money", money: "12500", paid: "25000" });
   expect(asked.status).toBe(409);
   const page = await asked.text();
   expect(page).toContain("The sum has changed since you opened this page.");

@@ -38,7 +38,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (!(await findByToken(deps, params.token))) throw data(null, { status: 404 });
     return refuse(422, "no_choice", "Please choose what you would like instead.");
   }
-  const wish = { choice, shownCents: Number(text(choice)) };
+  // A sum that wasn't sent was not shown, and equals none.
+  const cents = (name: string) => (text(name) === "" ? Number.NaN : Number(text(name)));
+  const wish = { choice, shownCents: cents(choice), paidCents: cents("paid") };
   const isLastStep = text("intent") === "cancel";
   const done = isLastStep
     ? await cancelByLink(deps, params.token, caller, { ...wish, code: text("code"), key: text("key") })

@@ -25,6 +25,7 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
   return (
     <form method="post" action={`${path}/cancel`} className="cancel">
       <input type="hidden" name="intent" value="code" />
+      <input type="hidden" name="paid" value={facts.paidCents} />
       <input type="hidden" name="money" value={cancel.backCents} />
       {rainCheck.allowed && <input type="hidden" name="rain_check" value={rainCheck.creditCents} />}
       <div className="grid gap-4.5 px-5 py-6 md:px-8">

@@ -21,10 +21,12 @@ export function CancelCode({ page, choice, formKey, error }: CancelCodeProps) {
         <input type="hidden" name="intent" value="again" />
         <input type="hidden" name="choice" value={choice} />
         <input type="hidden" name={choice} value={sum} />
+        <input type="hidden" name="paid" value={facts.paidCents} />
       </form>
       <form method="post" action={`${path}/cancel`} noValidate>
         <input type="hidden" name="choice" value={choice} />
         <input type="hidden" name={choice} value={sum} />
+        <input type="hidden" name="paid" value={facts.paidCents} />
         <input type="hidden" name="key" value={formKey} />
         <div className="grid gap-4.5 px-5 py-6 md:px-8">
           <MailedCode emailHint={emailHint} soFar="Nothing is canceled yet." error={error} />
