@@ -28,6 +28,7 @@ export async function cancellationFacts(
       settledCents,
       refundDueCents: row.refundDueCents,
       calledOff: false,
+      mayBePaid: !payments.reportsPayments,
     },
     terms,
     today: businessToday(now()),

@@ -25,6 +25,7 @@ import { returnAllCredits, takeCreditsAgain } from "./order-credits.server.ts";
 import { laterDayRefusal } from "./order-days-refusal.server.ts";
 import { listOrderItems, listPriceLines, type OrderItem } from "./order-store.server.ts";
 import { heldAgainUntil, holdMinutes, ownHoldState } from "./rules/hold-times.ts";
+import { whyNotText } from "./rules/option-text.ts";
 import { thingsText } from "./rules/order-text.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { payPart } from "./rules/pay-part.ts";
@@ -108,7 +109,7 @@ export async function releaseOwnHold(tx: Tx, deps: Deps, token: string): Promise
   if (state === "booked")
     throw new Problem(409, "already_paid", "This booking is paid. Call us if you want to cancel it.");
   if (state === "held") {
-    if (!deps.payments.reportsPayments) throw new Problem(409, "payment_unknown", CALL_TO_RELEASE);
+    if (!deps.payments.reportsPayments) throw new Problem(409, "payment_unknown", whyNotText("payment_unknown"));
     const open = await findOpenSession(tx, booking.id);
     if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
     await releaseClaims(tx, booking.id);
@@ -169,7 +170,6 @@ const CODE_USED_UP = "The promo code of this order has been used meanwhile. Plea
 const CREDIT_USED = "The rain check of this order has been used meanwhile. Please book the day again.";
 const CLOSE_FAILED =
   "We can't reach the payment provider right now, so the day is still held. Please try again in a moment.";
-const CALL_TO_RELEASE = "We can't tell whether you paid. Please call us to release the day.";
 
 /** A rain check alone holds nothing: until its part in money is paid, it is a hold like any other. */
 async function holdFacts(tx: Tx, booking: Booking) {

@@ -183,3 +183,15 @@ test("a link payment that the owner finds after the hold ended brings the bookin
   expect([refused.status, (await refused.json()).error.code]).toEqual([409, "date_taken"]);
   expect(await detail(lost.bookingId)).toMatchObject({ status: "expired", paid: 0 });
 });
+
+test("a held day is not let go by its private page: it may be paid already", async () => {
+  hours(0);
+  const booked = await book(request, { eventDate: "2026-06-28" });
+  expect(await page(booked)).not.toContain("Let it go now");
+  const path = `/booking/${booked.token}/cancel`;
+  const said = "We can't tell whether you paid. Please call us to release the day.";
+  expect((await (await request(path)).text()).replaceAll("&#x27;", "'")).toContain(said);
+  const fields = { intent: "cancel", choice: "money", money: "0", paid: "0", code: "123456", key: "links" };
+  expect((await request(path, { method: "POST", body: new URLSearchParams(fields) })).status).toBe(409);
+  expect(await detail(booked.bookingId)).toMatchObject({ status: "pending_payment" });
+});

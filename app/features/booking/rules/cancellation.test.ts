@@ -13,7 +13,14 @@ const deposit = {
 };
 const cash = { kind: "cash" as const, provider: "owner", amountCents: 12_500, movesMoney: true, providerRef: null };
 const booking: CancellationFacts["booking"] = {
-  ...{ status: "confirmed", eventDate: plainDate("2026-05-30"), reschedules: 0, depositFinal: false, calledOff: false },
+  ...{
+    status: "confirmed",
+    eventDate: plainDate("2026-05-30"),
+    reschedules: 0,
+    depositFinal: false,
+    calledOff: false,
+    mayBePaid: false,
+  },
   refundDueCents: 0,
   ...{ totalCents: 25_000, depositCents: 12_500, paidCents: 25_000, settledCents: 25_000, paidByCreditCents: 0 },
 };

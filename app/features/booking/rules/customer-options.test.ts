@@ -11,7 +11,7 @@ const eventDate = plainDate("2026-06-20");
 const booking: OptionFacts = {
   ...{ status: "confirmed", eventDate, totalCents: 49_000, depositCents: 24_500 },
   ...{ paidCents: 24_500, settledCents: 24_500, paidByCreditCents: 0, refundDueCents: 0 },
-  ...{ reschedules: 0, depositFinal: false, calledOff: false },
+  ...{ reschedules: 0, depositFinal: false, calledOff: false, mayBePaid: false },
 };
 const optionsOn = (day: number, of: Partial<OptionFacts> = {}, under = terms) =>
   customerOptions({ ...booking, ...of }, under, addDays(eventDate, day));
@@ -77,6 +77,9 @@ test("an unpaid hold can be let go, an offer and what has ended cannot be touche
     cancel: { allowed: true, backCents: 0, keptCents: 0 },
     pay: { allowed: true, owedCents: 49_000 },
   });
+  // Where the provider doesn't say whether it was paid, only a person can.
+  expect(optionsOn(-10, { ...unpaid, mayBePaid: true }).cancel).toEqual({ allowed: false, why: "payment_unknown" });
+  expect(optionsOn(-10, { mayBePaid: true }).cancel.allowed).toBe(true);
   for (const [status, why] of [
     ["proposed", "offer"],
     ["cancelled", "ended"],

@@ -24,6 +24,8 @@ export type OptionFacts = {
   depositFinal: boolean;
   /** The business called the day off for the weather. */
   calledOff: boolean;
+  /** Its provider reports no payments: a hold may be paid without anybody here knowing. */
+  mayBePaid: boolean;
 };
 
 /** Why something can't be done; `option-text.ts` has the sentences. */
@@ -31,6 +33,7 @@ export type WhyNot =
   | "offer"
   | "ended"
   | "unpaid"
+  | "payment_unknown"
   | "delivery_day"
   | "over"
   | "called_off"
@@ -80,7 +83,6 @@ export function customerOptions(booking: OptionFacts, terms: BookingTerms, today
   const no = why && ({ allowed: false, why } as const);
   return {
     move: no ?? freeMove(booking, terms, today),
-    // A hold is let go like any other booking; nothing else of it can be changed before it is paid.
     cancel: no && why !== "unpaid" ? no : cancelOption(booking, terms, today),
     rainCheck: no ?? rainCheckOption(booking, terms, today),
     add: no ?? addOption(booking),
@@ -135,7 +137,9 @@ function whyNoFreeMove({ reschedules }: OptionFacts, { cancellation }: BookingTe
   return cancellation.freeReschedules === 0 ? "no_moves" : "move_used";
 }
 
+/** A hold is let go like any other booking, if it is known to be unpaid; nothing else of it can be changed before it is paid. */
 function cancelOption(booking: OptionFacts, terms: BookingTerms, today: PlainDate): CancelOption {
+  if (booking.status === "pending_payment" && booking.mayBePaid) return { allowed: false, why: "payment_unknown" };
   const inFull = !booking.calledOff && comesBackInFull(booking, terms, today);
   const lastInFull = addDays(booking.eventDate, -terms.cancellation.fullRefundDays);
   const until = booking.calledOff ? today : dayBefore(booking.eventDate);

@@ -5,6 +5,7 @@ const sentences: Record<WhyNot, string> = {
   offer: "This is an offer. Accept it first.",
   ended: "This booking has ended.",
   unpaid: "The deposit isn't paid yet. You can change the booking once it is.",
+  payment_unknown: "We can't tell whether you paid. Please call us to release the day.",
   delivery_day: "Today is the day, and our truck is loaded. Please call us.",
   over: "This party is over.",
   called_off: "We called this day off for the weather.",

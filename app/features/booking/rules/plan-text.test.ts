@@ -15,6 +15,7 @@ const facts: OptionFacts = {
   reschedules: 0,
   depositFinal: false,
   calledOff: false,
+  mayBePaid: false,
   refundDueCents: 0,
 };
 

@@ -45,7 +45,7 @@ export function BookingActions({ booking, phone }: BookingActionsProps) {
       {hold && (
         <p className="mt-4 text-small">
           Changed your mind? You don't need to do anything. The hold ends on its own and nothing is charged.{" "}
-          <TextLink href={`${path}/cancel`}>Let it go now</TextLink>
+          {options.cancel.allowed && <TextLink href={`${path}/cancel`}>Let it go now</TextLink>}
         </p>
       )}
       <p className="mt-4 flex gap-2.5 text-fine text-ink-soft">
