@@ -1,7 +1,8 @@
 // A page with `handle = { hydrate: "later" }` has the start of React in it as text. It is run at the first input. What is pressed
 // inside `data-hold-touch` until React runs is not lost, and days are live before.
+import { serverAnswers } from "../shared/server-answers.ts";
 import { hasSaved } from "./saved-booking.ts";
-import { sayNotLoaded } from "./start-failed.ts";
+import { closeNotLoaded, sayNotLoaded } from "./start-failed.ts";
 import { whenLoaded } from "./when-loaded.ts";
 
 const root = document.documentElement;
@@ -54,6 +55,7 @@ function whenInteractive(work: () => void) {
 
 const touchHolder = document.querySelector("[data-hold-touch]");
 let heldTouch: HTMLElement | undefined;
+let isWaiting = false;
 /** What failed to load once is not fetched again in this page. */
 let hasFailed = false;
 
@@ -64,27 +66,34 @@ function holdTouch(event: Event) {
   event.preventDefault();
   heldTouch?.removeAttribute("data-pressed");
   pressed.toggleAttribute("data-pressed", true);
-  if (!heldTouch) {
-    whenInteractive(releaseTouch);
-    setTimeout(followTouch, hasFailed ? 0 : REACT_WAIT_MS);
-  }
+  if (!heldTouch) whenInteractive(releaseTouch);
   heldTouch = pressed;
+  if (isWaiting) return;
+  isWaiting = true;
+  setTimeout(followTouch, hasFailed ? 0 : REACT_WAIT_MS);
 }
 
 function releaseTouch() {
   const pressed = heldTouch;
   heldTouch = undefined;
+  closeNotLoaded(pressed);
   pressed?.removeAttribute("data-pressed");
   pressed?.click();
 }
 
-/** React could not be loaded: the form leads to the same choice on another page, as soon as the server answers. */
-async function followTouch() {
+/**
+ * React could not be loaded. Where the press is in a form, that leads to the same choice on another page, as soon as the server
+ * answers. Where it isn't, the page is loaded anew, but only if someone presses for it.
+ */
+async function followTouch(event?: Event) {
+  isWaiting = false;
   if (!heldTouch) return;
-  const { ok } = await fetch(location.href, { method: "HEAD", cache: "no-store" }).catch(() => ({ ok: false }));
-  const form = heldTouch?.closest("form");
-  if (!heldTouch || !form) return;
-  if (!ok) return sayNotLoaded(followTouch);
+  const isThere = await serverAnswers();
+  if (!heldTouch) return;
+  const form = heldTouch.closest("form");
+  const wasRetried = event?.type === "click";
+  if (!isThere || !(form || wasRetried)) return sayNotLoaded(followTouch, wasRetried);
+  if (!form) return location.reload();
   const radio = heldTouch.querySelector<HTMLInputElement>("input[type=radio]");
   if (radio) radio.checked = true;
   form.requestSubmit(heldTouch instanceof HTMLButtonElement && heldTouch.type === "submit" ? heldTouch : null);

@@ -24,6 +24,6 @@ export function lazyPart<Props extends object>(
       onClose?.();
       onOpenChange?.(false);
     };
-    return notLoaded ? <PartNotLoaded notLoaded={notLoaded} onClose={close} /> : waiting;
+    return notLoaded ? <PartNotLoaded notLoaded={notLoaded} onClose={close} keepsTyped={false} /> : waiting;
   };
 }

@@ -12,11 +12,11 @@ async function loadDialogs() {
 }
 
 /** The dialogs are half of this page's code: loaded when the browser is idle once a day is picked, or at once when a dialog must open. */
-export function useBookingDialogs({ flow, sending }: BookingFlow) {
-  const isNeeded = flow.step !== "choose" || flow.taken !== undefined || sending === "waiting";
+export function useBookingDialogs({ flow, sending, dispatch }: BookingFlow) {
+  const areNeeded = flow.step !== "choose" || flow.taken !== undefined || sending === "waiting";
   const isLikely = flow.date !== undefined;
   // Every change of the flow is another attempt: pressing the button again is one.
-  const { part: Dialogs, notLoaded, loadAhead } = useLoaded(loadDialogs, isNeeded && flow);
+  const { part: Dialogs, notLoaded, loadAhead } = useLoaded(loadDialogs, areNeeded && flow);
 
   useEffect(() => {
     if (!isLikely) return;
@@ -26,5 +26,11 @@ export function useBookingDialogs({ flow, sending }: BookingFlow) {
     quiet(loadAhead);
   }, [isLikely, loadAhead]);
 
-  return { Dialogs, notLoaded };
+  /** Without its dialog a step can't be seen: whoever closes the notice chooses again. */
+  const close = () => {
+    notLoaded?.close();
+    dispatch({ type: "taken dismissed" });
+    dispatch({ type: "stepped to", step: "choose" });
+  };
+  return { Dialogs, areNeeded, notLoaded: notLoaded && { ...notLoaded, close } };
 }

@@ -10,18 +10,25 @@ import { useStillOffered } from "./use-still-offered.ts";
 
 const loadHoldCard = async () => (await import("./components/own-hold-card.tsx")).default;
 
+type Catalog = { items: Inflatable[]; live: boolean };
+/** What is chosen first, and the one rental whose hold is shown if it isn't every. */
+type Start = { itemId?: number; date?: PlainDate; holdOf?: number };
+
 /** What the booking page and the page of one rental share: the booking, the hold of this browser, and what loads later. */
-export function useBooking({ items, live }: { items: Inflatable[]; live: boolean }, itemId?: number, date?: PlainDate) {
+export function useBooking({ items, live }: Catalog, { itemId, date, holdOf }: Start) {
   const booking = useBookingFlow(items, itemId, date);
   useStillOffered(booking, live ? items : undefined);
   const own = useOwnHold();
   // Loaded only where this browser holds a day.
-  const hold = useLoaded(loadHoldCard, own.saved);
-  const HoldCard = own.saved && hold.part;
+  const shown = holdOf === undefined || own.saved?.itemId === holdOf ? own.saved : null;
+  const hold = useLoaded(loadHoldCard, shown);
+  const HoldCard = shown && hold.part;
   const { Dialogs, ...dialogs } = useBookingDialogs(booking);
   const party = usePartyStep(booking);
   useReloadAfterReturn();
-  const notLoaded = dialogs.notLoaded ?? party.notLoaded ?? hold.notLoaded;
+  // Over a dialog the notice of another part would lie out of reach.
+  const isCovered = dialogs.areNeeded || party.sheet.isOpen;
+  const notLoaded = isCovered ? dialogs.notLoaded : (party.notLoaded ?? hold.notLoaded);
   return { booking, own, party, HoldCard, Dialogs, notLoaded };
 }
 

@@ -38,7 +38,7 @@ export default function ProductPage({ loaderData: { rental, rentals, today, advi
   const { contact } = business;
   const { publicUrl } = usePageFacts();
   return (
-    <div className="mx-auto w-full max-w-wide px-5 pt-4 pb-16 max-md:has-data-booking-bar:[--toast-bottom:6rem] md:px-6">
+    <div className="mx-auto w-full max-w-wide px-5 pt-4 pb-16 max-md:has-data-booking-bar:[@media(min-height:30rem)]:[--toast-bottom:6rem] md:px-6">
       <PageHead {...productHead(rental, business.home)} path={`/${rental.slug}`} />
       <StructuredData value={productData(rental, publicUrl, business)} />
       <Crumbs items={[{ label: "Home", href: "/" }, { label: rental.title }]} />

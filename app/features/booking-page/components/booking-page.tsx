@@ -31,7 +31,7 @@ export function BookingPage(props: BookingPageProps) {
   return (
     <QueryClientProvider client={client}>
       {/* On a phone the toast is placed above the bar at the bottom edge. */}
-      <div className="max-md:has-data-booking-bar:[--toast-bottom:6rem]">
+      <div className="max-md:has-data-booking-bar:[@media(min-height:30rem)]:[--toast-bottom:6rem]">
         <BookingPageContent {...props} />
         <LazyToaster />
       </div>
@@ -44,7 +44,7 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
   const catalog = useItems(rentals);
   const { items } = catalog;
   const first = useFirstChoice(today);
-  const { booking, own, party, HoldCard, Dialogs, notLoaded } = useBooking(catalog, first.itemId, first.date);
+  const { booking, own, party, HoldCard, Dialogs, notLoaded } = useBooking(catalog, first);
   const { flow, item } = booking;
   useLinkedCredit(booking);
   const dispatchChoice = useBookingAddress(flow, booking.dispatch, today, party.sheet.isOpen);

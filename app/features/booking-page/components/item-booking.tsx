@@ -23,7 +23,10 @@ export default function ItemBooking(props: ItemBookingProps) {
 
 function ItemBookingContent({ item: self, items, today: served }: ItemBookingProps) {
   const today = useBusinessToday(served);
-  const { booking, own, party, HoldCard, Dialogs, notLoaded } = useBooking({ items, live: true }, self.id);
+  const { booking, own, party, HoldCard, Dialogs, notLoaded } = useBooking(
+    { items, live: true },
+    { itemId: self.id, holdOf: self.id },
+  );
   useStepHistory(booking);
   const { dispatch } = booking;
   const isEmptied = booking.flow.items.length === 0;
@@ -33,7 +36,7 @@ function ItemBookingContent({ item: self, items, today: served }: ItemBookingPro
   }, [isEmptied, dispatch, self.id]);
   return (
     <>
-      {HoldCard && own.saved?.itemId === self.id && <HoldCard own={own} items={items} dispatch={booking.dispatch} />}
+      {HoldCard && <HoldCard own={own} items={items} dispatch={booking.dispatch} />}
       <BookingPanel
         booking={booking}
         own={own}
