@@ -17,10 +17,11 @@ const shared = { isolate: false };
 
 // `npm run test:faults` runs these too. What they prove is proven every day in a shorter way: races and the first edition on
 // PostgreSQL, the business's midnight by its clock and the sums it decides, a write that fails by the database's own faults,
-// and kills while customers book and pay.
+// kills while customers book and pay, renters' acts one by one, and steps of an order without a server in journeys of their own.
 const isFullRun = process.env.FAULT_VERDICTS !== undefined;
-const fullOnly = ["clock", "disk-full", "first-edition", "kill-renters", "order-race", "race"];
+const fullOnly = ["clock", "disk-full", "first-edition", "kill-renters", "order-race", "race", "renters-provider"];
 const inFullOnly = isFullRun ? [] : fullOnly.map((name) => `tests/faults/${name}.test.ts`);
+const journeysInFullOnly = isFullRun ? [] : ["tests/e2e/every-step.test.ts"];
 
 // React picks its build by this name when it is first imported; the one for development takes twice the time for a page.
 const asServed = { env: { NODE_ENV: "production" }, transform: { oxc: { jsx: { development: false } } } };
@@ -89,6 +90,7 @@ export default defineConfig({
           env: asServed.env,
           expect: expectOptions,
           include: ["tests/e2e/**/*.test.ts"],
+          exclude: journeysInFullOnly,
           globalSetup: ["tests/support/template-setup.ts"],
           ...timeouts,
         },

@@ -40,7 +40,7 @@ const wanted = process.argv.slice(2);
 // The deployment test makes a user of its own, which only root can.
 const deployment = userInfo().uid === 0 ? ["tests/deployment"] : [];
 const properties = ["invariants", "price-tampering", "malformed-requests"];
-const everything = ["tests/faults", "tests/postgres", ...properties, ...deployment];
+const everything = ["tests/faults", "tests/postgres", "tests/e2e/every-step", ...properties, ...deployment];
 
 ensureTools(testTools);
 mkdirSync(".cache", { recursive: true });

@@ -9,7 +9,6 @@ import { bookingFacts } from "./booking-facts.server.ts";
 import { cancellationFacts } from "./cancellation-facts.server.ts";
 import { canAskAboutOffer, canRequestChange, findByToken } from "./load-private-booking.server.ts";
 import { planCancellation } from "./rules/cancellation.ts";
-import { ownChanges } from "./rules/own-changes.ts";
 import { isOpenProposal } from "./rules/proposal.ts";
 import { changeRequestSchema, offerWishSchema } from "./schema.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
@@ -33,15 +32,13 @@ export function requestChange(deps: Deps, token: string, form: Form, caller: Cal
     const details = { wish, note };
     await writeAudit(tx, { at: now, actor: "customer", action: "change requested", bookingId: row.id, details });
     const booking = await bookingFacts(tx, deps.config, row);
-    const facts = await cancellationFacts(tx, deps, row);
-    const { refundCents, creditBackCents } = planCancellation(facts, "by_rule");
-    const meaning = { refundCents, creditBackCents, depositFinal: row.depositFinal, own: ownChanges(facts) };
+    const { refundCents } = planCancellation(await cancellationFacts(tx, deps, row), "by_rule");
     // The same request sent twice in a minute is one request.
     const event = `booking-${row.id}-change-${Math.floor(now.getTime() / MINUTE_MS)}`;
     await notify(
       tx,
       deps,
-      { kind: "change_requested", booking, wish, note, ...meaning },
+      { kind: "change_requested", booking, wish, note, refundCents },
       { event, bookingId: row.id, customerEmail: row.customerEmail },
     );
   });

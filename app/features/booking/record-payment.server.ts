@@ -11,14 +11,12 @@ import { addToLedger, findOpenSession, resolveAlert } from "../money/store.serve
 import { totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { readMoney } from "./booking-money.server.ts";
-import { cancellationFacts } from "./cancellation-facts.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
 import { takeCreditsAgain } from "./order-credits.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
 import { requireAsSeen } from "./require-version.server.ts";
 import { canTakePayment } from "./rules/allowed-actions.ts";
 import { statusLabels } from "./rules/booking-states.ts";
-import { ownChanges } from "./rules/own-changes.ts";
 import { momentReceived } from "./rules/owner-payment.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
@@ -66,8 +64,7 @@ async function recordIncome(tx: Tx, deps: Deps, row: Booking, payment: OwnerPaym
   const details = { amountCents, excessCents, note: payment.note };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: `${kind} recorded`, bookingId, details });
   const booking = await bookingFacts(tx, deps.config, row);
-  const own = ownChanges(await cancellationFacts(tx, deps, (await lockBooking(tx, bookingId)) ?? row));
-  await notify(tx, deps, { kind: "payment_received", booking, amountCents, confirms, own }, about(row));
+  await notify(tx, deps, { kind: "payment_received", booking, amountCents, confirms }, about(row));
 }
 
 async function recordRefundByOwner(tx: Tx, deps: Deps, row: Booking, payment: OwnerPayment): Promise<void> {

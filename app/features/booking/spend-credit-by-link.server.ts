@@ -1,5 +1,4 @@
 // A customer pays what is still owed by rain check, from the booking's own page.
-
 import type { Tx } from "../../../db/database.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
@@ -15,12 +14,10 @@ import { findOpenSession, listLedger, resolveAlert } from "../money/store.server
 import { dueAtBookingCents, totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { readMoney } from "./booking-money.server.ts";
-import { cancellationFacts } from "./cancellation-facts.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
 import { findByToken } from "./load-private-booking.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
 import { afterMove } from "./rules/booking-states.ts";
-import { ownChanges } from "./rules/own-changes.ts";
 import { holdCreditFor, spendHeldCredit } from "./spend-credit.server.ts";
 import { type Booking, lockBooking } from "./store.server.ts";
 
@@ -91,14 +88,12 @@ async function afterPaying(
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   await resolveAlert(tx, "no_link", String(bookingId), now);
   await writeAudit(tx, { at: now, actor: "customer", action: "rain check used", bookingId, details: { amountCents } });
-  const after = (await lockBooking(tx, bookingId)) ?? row;
-  const booking = await bookingFacts(tx, deps.config, after);
-  const own = ownChanges(await cancellationFacts(tx, deps, after));
+  const booking = await bookingFacts(tx, deps.config, (await lockBooking(tx, bookingId)) ?? row);
   const event = `credit-used-${bookingId}-${settledCents}-${now.getTime()}`;
   await notify(
     tx,
     deps,
-    { kind: "payment_received", booking, amountCents, confirms, own },
+    { kind: "payment_received", booking, amountCents, confirms },
     { event, bookingId, customerEmail },
   );
 }

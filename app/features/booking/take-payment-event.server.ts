@@ -1,6 +1,5 @@
 // What a payment provider reports. Every message may arrive late, twice or out of order; the ledger's unique references
 // and the lock on the booking make the result the same.
-
 import type { Payment, PaymentEvent } from "../../../adapters/payments/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
@@ -19,13 +18,11 @@ import {
 } from "../money/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
-import { cancellationFacts } from "./cancellation-facts.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
 import { takeCreditsAgain } from "./order-credits.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
 import { recordFailedRefund, recordRefund } from "./record-refund.server.ts";
 import { refundDeletedBooking, refundLatePayment, refundOverpayment } from "./refund-unused-payment.server.ts";
-import { ownChanges } from "./rules/own-changes.ts";
 import { type Booking, findBooking, lockBooking } from "./store.server.ts";
 
 /** Whether the provider sent a webhook, or we looked it up. */
@@ -96,12 +93,11 @@ async function notifyPaid(tx: Tx, deps: Deps, before: Booking, received: Receive
   const { ref, amountCents, confirms } = received;
   const after = (await lockBooking(tx, before.id)) ?? before;
   const booking = await bookingFacts(tx, deps.config, after);
-  const own = ownChanges(await cancellationFacts(tx, deps, after));
   const files = confirms ? [calendarAttachment(deps, after, booking)] : [];
   await notify(
     tx,
     deps,
-    { kind: "payment_received", booking, amountCents, confirms, own },
+    { kind: "payment_received", booking, amountCents, confirms },
     {
       event: `payment-${ref}`,
       bookingId: before.id,

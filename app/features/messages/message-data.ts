@@ -63,9 +63,6 @@ export type QuoteFacts = {
   adminUrl: string;
 };
 
-/** What customers may still do on their page; nothing from the day of the event on. */
-export type OwnChanges = { fullRefund: boolean; freeMoves: number };
-
 /** A rain check as people read it. */
 export type CreditFacts = { code: string; amountCents: number; expiresOn: PlainDate };
 
@@ -80,13 +77,7 @@ export type MessageData =
       /** Undefined where the amount can only be paid by a call. */
       payUrl: string | undefined;
     }
-  | {
-      kind: "payment_received";
-      booking: BookingFacts;
-      amountCents: number;
-      confirms: boolean;
-      own: OwnChanges | null;
-    }
+  | { kind: "payment_received"; booking: BookingFacts; amountCents: number; confirms: boolean }
   | {
       kind: "payment_reminder";
       booking: BookingFacts;
@@ -219,18 +210,7 @@ export type MessageData =
       /** Where the waiver has to be signed again. */
       signUrl: string | undefined;
     }
-  | {
-      kind: "change_requested";
-      booking: BookingFacts;
-      wish: "cancel" | "move";
-      note: string;
-      /** What a cancellation gives back as money, and to the rain checks that paid it. */
-      refundCents: number;
-      creditBackCents: number;
-      /** A move that was made too late keeps the deposit, however far off the new day is. */
-      depositFinal: boolean;
-      own: OwnChanges | null;
-    }
+  | { kind: "change_requested"; booking: BookingFacts; wish: "cancel" | "move"; note: string; refundCents: number }
   /** In the words of the office, about an order. */
   | { kind: "booking_message"; booking: BookingFacts; isOffer: boolean; subject: string; text: string }
   /** A customer would like an offer otherwise, or would like one that is over again. */

@@ -99,7 +99,7 @@ export function moneyBack(booking: OptionFacts, terms: BookingTerms, today: Plai
   return { backCents, toCreditCents: Math.min(paidByCreditCents, backCents), keptCents };
 }
 
-export function comesBackInFull(booking: OptionFacts, terms: BookingTerms, today: PlainDate) {
+function comesBackInFull(booking: OptionFacts, terms: BookingTerms, today: PlainDate) {
   const { status, calledOff, depositFinal, eventDate } = booking;
   // What a rain check pays of a hold is as little final as the hold.
   if (status === "pending_payment") return true;

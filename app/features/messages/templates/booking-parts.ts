@@ -2,7 +2,7 @@
 import type { Business } from "../../../../config/business.ts";
 import { monthsText, percentText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
-import type { BookingFacts, OwnChanges } from "../message-data.ts";
+import type { BookingFacts } from "../message-data.ts";
 import { type Amount, amounts, type Fact, facts, type Part } from "./email.ts";
 import { longDayNames, pickupText, subjectThings } from "./order-wording.ts";
 import { dayDate, oneLine, shortDate, shortName, timesText } from "./wording.ts";
@@ -180,28 +180,26 @@ function priceRows(booking: BookingFacts): Amount[] {
 export function changeRule(
   policy: Business["cancellation"],
   { depositCents }: Pick<BookingFacts, "depositCents">,
-  { fullRefund, freeMoves }: OwnChanges = { fullRefund: true, freeMoves: policy.freeReschedules },
 ): string {
-  const { fullRefundDays, rainCheckMonths } = policy;
+  const { fullRefundDays, freeReschedules, rainCheckMonths } = policy;
   const weather = "Moving because of weather is always free.";
-  const moves = `move your event ${timesText(freeMoves)} for free`;
+  const moves = `move your event ${timesText(freeReschedules)} for free`;
   // Nobody is told that a deposit is kept where none is asked for.
   if (depositCents === 0) {
-    const own = freeMoves > 0 ? `You can ${moves} or cancel on your page.` : "You can cancel on your page.";
+    const own = freeReschedules > 0 ? `You can ${moves} or cancel on your page.` : "You can cancel on your page.";
     return `Plans change? ${own} ${weather}`;
   }
-  const instead = freeMoves > 0 ? `, but you can ${moves}, or turn all you paid into a rain check instead.` : ".";
-  if (!fullRefund) return `Plans change? If you cancel now, we keep the deposit${instead} ${weather}`;
   return [
     `Plans change? Cancel on your page at least ${fullRefundDays} days before your event for a full refund,`,
     `as money or as a rain check good for ${monthsText(rainCheckMonths)}.`,
-    `After that, we keep the deposit${instead}`,
+    freeReschedules > 0
+      ? `After that, we keep the deposit, but you can ${moves}, or turn all you paid into a rain check instead.`
+      : "After that, we keep the deposit.",
     weather,
   ].join(" ");
 }
 
-export function depositKeptRule({ fullRefundDays }: Business["cancellation"], depositFinal: boolean): string {
-  if (depositFinal) return "The party was moved shortly before its first date, so we keep the deposit.";
+export function depositKeptRule({ fullRefundDays }: Business["cancellation"]): string {
   return `Less than ${fullRefundDays} days before the event, we keep the deposit.`;
 }
 

@@ -18,7 +18,7 @@ export const bookingCancelled: EmailsOf<"booking_cancelled"> = {
       greeting: greeting(booking.customerName),
       parts: [
         paragraph(canceledSentence(booking)),
-        paragraph(...refundExplanation(message, depositKeptRule(cancellation, message.depositFinal))),
+        paragraph(...refundExplanation(message, message.depositFinal ? MOVED_TOO_LATE : depositKeptRule(cancellation))),
         pastEventFacts(booking, ...refundRows(message, "your")),
         button("See my booking", booking.bookingUrl),
         paragraph("We hope to bounce with you another day."),
@@ -45,6 +45,8 @@ export const bookingCancelled: EmailsOf<"booking_cancelled"> = {
     };
   },
 };
+
+const MOVED_TOO_LATE = "The party was moved shortly before its first date, so we keep the deposit.";
 
 function whatComesBack({ booking, refundCents, credit }: Cancelled): string {
   if (credit) return `Your rain check: ${formatCents(credit.amountCents)}, code ${credit.code}.`;

@@ -1,7 +1,7 @@
 // A booking changes: somebody asks for it, or it is moved.
 import type { Business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
-import type { MessageOf } from "../message-data.ts";
+import type { BookingFacts } from "../message-data.ts";
 import {
   balanceSentence,
   depositKeptRule,
@@ -66,27 +66,24 @@ const DEPOSIT_FINAL =
   "The old date was close, so this move made your deposit final: it isn't refunded if you cancel later.";
 
 export const changeRequested: EmailsOf<"change_requested"> = {
-  customer: (message, { cancellation, claims }) => {
-    const { booking, wish, note } = message;
-    return {
-      subject: `We have your request to ${wish} ${subjectThings(booking)} on ${dayNames(booking)}`,
-      preview: `Nothing has changed yet. You'll hear from us within ${claims.responseHours} hours.`,
-      heading: "We have your request",
-      greeting: greeting(booking.customerName),
-      parts: [
-        paragraph(
-          `You asked to ${wish} your booking. Nothing has changed yet;`,
-          `we'll get back to you within ${claims.responseHours} hours.`,
-        ),
-        ...(wish === "cancel" ? [paragraph(refundByPolicy(message, cancellation))] : []),
-        ...quote("What you wrote", note),
-        pastEventFacts(booking),
-        button("See my booking", booking.bookingUrl),
-      ],
-    };
-  },
+  customer: ({ booking, wish, note, refundCents }, { cancellation, claims }) => ({
+    subject: `We have your request to ${wish} ${subjectThings(booking)} on ${dayNames(booking)}`,
+    preview: `Nothing has changed yet. You'll hear from us within ${claims.responseHours} hours.`,
+    heading: "We have your request",
+    greeting: greeting(booking.customerName),
+    parts: [
+      paragraph(
+        `You asked to ${wish} your booking. Nothing has changed yet;`,
+        `we'll get back to you within ${claims.responseHours} hours.`,
+      ),
+      ...(wish === "cancel" ? [paragraph(refundByPolicy(booking, refundCents, cancellation))] : []),
+      ...quote("What you wrote", note),
+      pastEventFacts(booking),
+      button("See my booking", booking.bookingUrl),
+    ],
+  }),
 
-  owner: ({ booking, wish, note, refundCents, creditBackCents }, { claims }) => ({
+  owner: ({ booking, wish, note, refundCents }, { claims }) => ({
     subject: `Request to ${wish}, booking ${booking.bookingId}: ${ownerLine(booking)}`,
     preview: `Refund under your policy: ${formatCents(refundCents)}.`,
     heading: wish === "cancel" ? "A customer wants to cancel" : "A customer wants a different date",
@@ -98,27 +95,15 @@ export const changeRequested: EmailsOf<"change_requested"> = {
         value: formatCents(refundCents),
         strong: true,
       }),
-      ...(creditBackCents > 0
-        ? [paragraph(`${formatCents(creditBackCents)} would go back to the rain check that paid it.`)]
-        : []),
       sums(booking),
       button("Open the booking", booking.adminUrl),
     ],
   }),
 };
 
-function refundByPolicy(
-  { booking, refundCents, creditBackCents, depositFinal, own }: MessageOf<"change_requested">,
-  policy: Business["cancellation"],
-): string {
-  const back = [
-    refundCents > 0 && `Under our cancellation policy, you'll get ${formatCents(refundCents)} back.`,
-    creditBackCents > 0 && `${formatCents(creditBackCents)} goes back to the rain check you paid with.`,
-  ].filter((sentence) => sentence !== false);
-  if (back.length > 0) return back.join(" ");
+function refundByPolicy(booking: BookingFacts, refundCents: number, policy: Business["cancellation"]): string {
+  if (refundCents > 0) return `Under our cancellation policy, you'll get ${formatCents(refundCents)} back.`;
   if (booking.paidCents === 0) return "You haven't paid anything, so there's nothing to refund.";
-  const kept = depositKeptRule(policy, depositFinal);
-  return own && own.freeMoves > 0
-    ? `${kept} You can move the event ${timesText(own.freeMoves)} for free instead.`
-    : kept;
+  const moves = `You can move the event ${timesText(policy.freeReschedules)} for free instead.`;
+  return policy.freeReschedules > 0 ? `${depositKeptRule(policy)} ${moves}` : depositKeptRule(policy);
 }

@@ -16,7 +16,7 @@ import { capitalized, dayNames, isOrAre, longDayNames, subjectThings, theThings 
 import { greeting, shortName, typedAmount } from "./wording.ts";
 
 export const paymentReceived: EmailsOf<"payment_received"> = {
-  customer: ({ booking, amountCents, confirms, own }, { cancellation, delivery }) => {
+  customer: ({ booking, amountCents, confirms }, { cancellation, delivery }) => {
     const [item, amount] = [subjectThings(booking), formatCents(amountCents)];
     const rest = whatIsLeft(booking);
     return {
@@ -37,7 +37,7 @@ export const paymentReceived: EmailsOf<"payment_received"> = {
         button("See my booking", booking.bookingUrl),
         eventFacts(booking, delivery),
         sums(booking),
-        ...(own ? [paragraph(changeRule(cancellation, booking, own))] : []),
+        ...(booking.isOver ? [] : [paragraph(changeRule(cancellation, booking))]),
       ],
     };
   },

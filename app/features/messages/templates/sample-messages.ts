@@ -78,8 +78,6 @@ export const sampleOrder: BookingFacts = {
 };
 
 export const depositPaid: BookingFacts = { ...sampleBooking, paidCents: 12500, balanceCents: 12500 };
-/** Everything that the rules allow is still open. */
-export const inTime = { fullRefund: true, freeMoves: 1 };
 export const paidInFull: BookingFacts = { ...sampleBooking, paidCents: 25000, balanceCents: 0 };
 
 export const sampleQuote: QuoteFacts = {
@@ -110,7 +108,7 @@ export const sampleMessages: MessageData[] = [
     holdMinutes: 60,
     payUrl: sampleBooking.bookingUrl,
   },
-  { kind: "payment_received", booking: depositPaid, amountCents: 12500, confirms: true, own: inTime },
+  { kind: "payment_received", booking: depositPaid, amountCents: 12500, confirms: true },
   { kind: "payment_reminder", booking: sampleBooking, dueNowCents: 12500, over: false },
   { kind: "balance_reminder", booking: depositPaid },
   { kind: "thank_you", booking: paidInFull, reviewUrl: "https://reviews.example/us" },
@@ -177,7 +175,7 @@ export const sampleMessages: MessageData[] = [
     booking: depositPaid,
     wish: "cancel",
     note: "Our venue\nfell through.",
-    ...{ refundCents: 12500, creditBackCents: 0, depositFinal: false, own: inTime },
+    refundCents: 12500,
   },
   {
     kind: "proposal_sent",

@@ -1,7 +1,7 @@
 // Messages in the states that read differently from the sample of their kind, for the page of all messages and the tests.
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { BookingFacts, MessageData } from "../message-data.ts";
-import { depositPaid, inTime, paidInFull, sampleBooking, sampleMessages, sampleOrder } from "./sample-messages.ts";
+import { depositPaid, paidInFull, sampleBooking, sampleMessages, sampleOrder } from "./sample-messages.ts";
 
 type State = { name: string; data: MessageData };
 
@@ -14,8 +14,6 @@ const canceled = {
   ...{ creditBackCents: 0, depositFinal: false, credit: null },
 };
 const expired = { kind: "hold_expired", booking: sampleBooking, calendarUrl, creditBackCents: 0 } as const;
-const asked = { kind: "change_requested", booking: depositPaid, wish: "cancel", note: "" } as const;
-const nothingLeft = { fullRefund: false, freeMoves: 0 };
 const none = { refundCents: 0, keptCents: 0, byHandCents: 0 };
 const credit = { code: "RAIN-7K2M-Q4", amountCents: 12_500, expiresOn: plainDate("2027-05-12") };
 const received = { kind: "booking_received", holdMinutes: 60, payUrl: sampleBooking.bookingUrl } as const;
@@ -32,22 +30,12 @@ const more: State[] = [
   { name: "several things", data: { ...received, booking: sampleOrder, dueNowCents: 56_068 } },
   { name: "paid by a call", data: { ...received, booking: sampleBooking, dueNowCents: 12_500, payUrl: undefined } },
   { name: "nothing to pay now", data: { ...received, booking: depositPaid, dueNowCents: 0, holdMinutes: null } },
-  {
-    name: "the rest",
-    data: { kind: "payment_received", booking: paidInFull, amountCents: 12_500, confirms: false, own: inTime },
-  },
+  { name: "the rest", data: { kind: "payment_received", booking: paidInFull, amountCents: 12_500, confirms: false } },
   {
     name: "after the party",
-    data: { kind: "payment_received", booking: overdue, amountCents: 4_500, confirms: false, own: null },
+    data: { kind: "payment_received", booking: overdue, amountCents: 4_500, confirms: false },
   },
-  {
-    name: "after a late move",
-    data: { kind: "payment_received", booking: paidInFull, amountCents: 12_500, confirms: false, own: nothingLeft },
-  },
-  {
-    name: "too much",
-    data: { kind: "payment_received", booking: overpaid, amountCents: 30_500, confirms: false, own: inTime },
-  },
+  { name: "too much", data: { kind: "payment_received", booking: overpaid, amountCents: 30_500, confirms: false } },
   { name: "the rest", data: { kind: "payment_reminder", booking: depositPaid, dueNowCents: 12_500, over: false } },
   { name: "afterwards", data: { kind: "payment_reminder", booking: depositPaid, dueNowCents: 12_500, over: true } },
   {
@@ -71,11 +59,6 @@ const more: State[] = [
   {
     name: "back on a rain check",
     data: { ...changed, booking: paidInFull, refundCents: 20_000, creditBackCents: 7_500 },
-  },
-  { name: "after a late move", data: { ...asked, ...none, creditBackCents: 0, depositFinal: true, own: nothingLeft } },
-  {
-    name: "paid by rain check",
-    data: { ...asked, ...none, creditBackCents: 12_500, depositFinal: false, own: inTime },
   },
   { name: "paid in full", data: { kind: "delivery_confirmation", booking: paidInFull } },
   { name: "declined", data: { kind: "proposal_closed", booking: sampleBooking, how: "declined" } },

@@ -3,15 +3,7 @@ import { startingBusiness } from "../../../../config/business.ts";
 import { hoursText } from "../../../shared/business-text.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { Audience, MessageData, MessageOf, WrittenMessage } from "../message-data.ts";
-import {
-  depositPaid,
-  inTime,
-  paidInFull,
-  sampleBooking,
-  sampleMessages,
-  sampleOrder,
-  sampleQuote,
-} from "./sample-messages.ts";
+import { depositPaid, paidInFull, sampleBooking, sampleMessages, sampleOrder, sampleQuote } from "./sample-messages.ts";
 import { sampleStates } from "./sample-states.ts";
 import { writeMessage } from "./write-message.server.ts";
 
@@ -322,21 +314,9 @@ test("a booking that is paid already asks for no deposit", () => {
 });
 
 test("a payment says what is left, or that nothing is", () => {
-  const deposit = write({
-    kind: "payment_received",
-    booking: depositPaid,
-    amountCents: 12500,
-    confirms: true,
-    own: inTime,
-  });
+  const deposit = write({ kind: "payment_received", booking: depositPaid, amountCents: 12500, confirms: true });
   expect(deposit.text).toContain("Balance due on delivery day: $125");
-  const rest = write({
-    kind: "payment_received",
-    booking: paidInFull,
-    amountCents: 12500,
-    confirms: false,
-    own: inTime,
-  });
+  const rest = write({ kind: "payment_received", booking: paidInFull, amountCents: 12500, confirms: false });
   expect(rest.subject).toBe("We received $125 for Castle Combo on Saturday, May 30");
   expect(flowing(rest.text)).toContain("nothing is left to pay");
   expect(rest.text).not.toContain("due on delivery day");
@@ -344,13 +324,7 @@ test("a payment says what is left, or that nothing is", () => {
 
 test("a payment above the total names the excess and does not say that all is well", () => {
   const overpaid = { ...paidInFull, paidCents: 43_000 };
-  const data = {
-    kind: "payment_received",
-    booking: overpaid,
-    amountCents: 30_500,
-    confirms: false,
-    own: inTime,
-  } as const;
+  const data = { kind: "payment_received", booking: overpaid, amountCents: 30_500, confirms: false } as const;
   expect(flowing(write(data).text)).toContain("That's $180 more than the total. We'll refund the $180.");
   expect(write(data).text).toContain("Overpaid, to be refunded: $180");
   expect(write(data).text).not.toMatch(/nothing is left|paid in full/i);
@@ -469,7 +443,7 @@ test("a deposit that is kept for a late move is not explained by the days that a
 
 test("after the party nothing is due on delivery day", () => {
   const booking = { ...sampleBooking, isOver: true, paidCents: 17_500, balanceCents: 7_500 };
-  const { text } = write({ kind: "payment_received", booking, amountCents: 5_000, confirms: false, own: null });
+  const { text } = write({ kind: "payment_received", booking, amountCents: 5_000, confirms: false });
   expect(flowing(text)).toContain("The balance of $75 is still due.");
   expect(text).not.toMatch(/delivery day|8–10 AM|Plans change/);
 });
@@ -480,28 +454,4 @@ test("what goes back to a rain check is not announced as a refund to the card", 
   const text = flowing(write({ ...changed, ...money, booking: paidInFull }).text);
   expect(text).toContain("$75 is back on the rain check you paid with. We will get the other $5 back to you");
   expect(text).not.toContain("card");
-});
-
-test("a payment after a late move promises no refund, no move and no rain check", () => {
-  const paid = { kind: "payment_received", booking: paidInFull, amountCents: 12_500, confirms: false } as const;
-  const late = flowing(write({ ...paid, own: { fullRefund: false, freeMoves: 0 } }).text);
-  expect(late).toContain("Plans change? If you cancel now, we keep the deposit. Moving because of weather");
-  expect(late).not.toMatch(/full refund|rain check/);
-  const used = flowing(write({ ...paid, own: { fullRefund: true, freeMoves: 0 } }).text);
-  expect(used).toContain("as money or as a rain check good for 12 months. After that, we keep the deposit. Moving");
-  const soon = flowing(write({ ...paid, own: { fullRefund: false, freeMoves: 1 } }).text);
-  expect(soon).toContain("we keep the deposit, but you can move your event once for free");
-});
-
-test("a wish to cancel is answered with what this booking gives back", () => {
-  const asked = { kind: "change_requested", booking: depositPaid, wish: "cancel", note: "" } as const;
-  const kept = { refundCents: 0, creditBackCents: 0, depositFinal: false };
-  const soon = flowing(write({ ...asked, ...kept, own: { fullRefund: false, freeMoves: 1 } }).text);
-  expect(soon).toContain("we keep the deposit. You can move the event once for free instead.");
-  const moved = { ...asked, ...kept, depositFinal: true, own: { fullRefund: false, freeMoves: 0 } };
-  expect(flowing(write(moved).text)).toContain("moved shortly before its first date, so we keep the deposit.");
-  expect(write(moved).text).not.toContain("for free");
-  const byCredit = { ...asked, ...kept, creditBackCents: 12_500, own: inTime };
-  expect(flowing(write(byCredit).text)).toContain("$125 goes back to the rain check you paid with.");
-  expect(flowing(write(byCredit, "owner").text)).toContain("$125 would go back to the rain check that paid it.");
 });

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from "@tanstack/react-query";
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LoadFailed } from "./load-failed.tsx";
 
@@ -11,12 +11,18 @@ type QueryViewProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** The data of a query, a skeleton until it is there, or why it isn't. A query that waits for the server counts as failed. */
+/**
+ * The data of a query, a skeleton until it is there, or why it isn't. A query that waits for the server counts as failed. What
+ * failed mostly did so together, so one press asks for everything that did.
+ */
 export function QueryView<Data>({ query, what, skeleton, className, children }: QueryViewProps<Data>) {
   const { data, isError, fetchStatus, refetch } = query;
+  const client = useQueryClient();
   if (data !== undefined) return children(data);
   if (!isError && fetchStatus !== "paused") return skeleton;
-  return (
-    <LoadFailed what={what} busy={fetchStatus === "fetching"} className={className} onRetry={() => void refetch()} />
-  );
+  const retry = () => {
+    void refetch();
+    void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
+  };
+  return <LoadFailed what={what} busy={fetchStatus === "fetching"} className={className} onRetry={retry} />;
 }
