@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.server.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { listAuditOfBooking, writeAudit } from "../audit/store.server.ts";
 import { renameClaims } from "../availability/claim-order.server.ts";
+import { renameCreditsOf } from "../credits/store.server.ts";
 import { keepCustomer, leaveCustomer } from "../customers/store.server.ts";
 import { movePromoUse } from "../pricing/promo-store.server.ts";
 import { correctUnsignedWaivers } from "../waiver/store.server.ts";
@@ -45,6 +46,8 @@ export async function correctBooking(
   const repriced = await repriceFor(tx, deps, row, { zip: place.zip, tell: asked.tell });
   if (place.zip !== undefined) await updateBooking(tx, bookingId, { ...address, outOfArea: after.outOfArea }, now);
   if (change.customerEmail !== undefined) await movePromoUse(tx, bookingId, change.customerEmail);
+  if (change.customerEmail !== undefined || change.customerName !== undefined)
+    await renameCreditsOf(tx, bookingId, { customerName: after.customerName, customerEmail: after.customerEmail });
   const customerId = await customerAfter(tx, row, change, now);
   if (customerId !== row.customerId) await updateBooking(tx, bookingId, { customerId }, now);
   await leaveCustomer(tx, row.customerId, customerId);

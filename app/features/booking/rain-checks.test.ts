@@ -51,6 +51,16 @@ test("a rain check is spent once, and what an order did not need is back on it",
   expect(sum).toBe(0);
 });
 
+test("a rain check follows the corrected name and email of the booking it was given for", async () => {
+  const { bookingId } = await book(request, { eventDate: "2026-05-23", customerEmail: "tpyo@example.com" });
+  await send(`/api/bookings/${bookingId}/payments`, { kind: "cash", amount: 125 });
+  await send(`/api/bookings/${bookingId}/cancel`, { refund: "rain_check" });
+  const change = { customerName: "Hanna Teague", customerEmail: "typo@example.com" };
+  const corrected = await request(`/api/bookings/${bookingId}`, json("PATCH", change, { Cookie: cookie }));
+  expect(corrected.status).toBe(200);
+  expect(await listCreditsOf(db, bookingId)).toMatchObject([change]);
+});
+
 test("the office gives no rain check that the rule does not, and is shown none; the owner may", async () => {
   const { bookingId } = await book(request, { eventDate: "2026-05-15" });
   await send(`/api/bookings/${bookingId}/payments`, { kind: "cash", amount: 125 });

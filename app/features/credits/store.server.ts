@@ -52,6 +52,19 @@ export async function listCreditsOf(db: Db | Tx, bookingId: number): Promise<Cre
   return rows.map(asCredit);
 }
 
+/** Rain checks that were given for a booking belong to whom the booking says. */
+export async function renameCreditsOf(
+  tx: Tx,
+  bookingId: number,
+  customer: Pick<Issue, "customerName" | "customerEmail">,
+): Promise<void> {
+  await lockCredits(
+    tx,
+    (await listCreditsOf(tx, bookingId)).map(({ id }) => id),
+  );
+  await tx.update(credits).set(customer).where(eq(credits.originBookingId, bookingId));
+}
+
 type Move = { creditId: number; bookingId: number; amountCents: number; now: Date };
 
 /** False where less than this is left. */
