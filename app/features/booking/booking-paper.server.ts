@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import type { Deps } from "../../deps.server.ts";
 import { longDay } from "../../shared/business-clock.ts";
 import { taxNote } from "../../shared/business-text.ts";
-import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { logoFile } from "../settings/business-files.server.ts";
-import { loadPrivateBooking } from "./load-private-booking.server.ts";
+import { findByToken, loadPrivateBooking } from "./load-private-booking.server.ts";
 import { findNewestPaper, type Paper, storePaper } from "./papers-store.server.ts";
 import type { PrivateBooking } from "./private-booking.ts";
 import { hasEnded, hasPaper, type PaperFacts, type PaperKind, paperText } from "./rules/paper-text.ts";
@@ -15,9 +14,10 @@ import { findBooking } from "./store.server.ts";
  * revision. Undefined where there is nothing to say.
  */
 export async function bookingPaper(deps: Deps, token: string, kind: PaperKind): Promise<Paper | undefined> {
-  const booking = looksLikeToken(token) ? await loadPrivateBooking(deps, token) : undefined;
+  const row = await findByToken(deps, token);
+  const booking = row && (await loadPrivateBooking(deps, token));
   if (!booking || !hasPaper(kind, booking)) return undefined;
-  const facts = factsOf(booking, deps.business().name);
+  const facts = factsOf(booking, { businessName: deps.business().name, customerEmail: row.customerEmail });
   const factsHash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
   return newestOrNext(deps, { kind, facts, factsHash, taxBasisPoints: booking.terms.tax.basisPoints });
 }
@@ -64,8 +64,10 @@ async function drawPaper({ db, pdf, business }: Deps, wanted: Wanted, { revision
   });
 }
 
-function factsOf(booking: PrivateBooking, businessName: string): PaperFacts {
-  const { id, customerName, customerEmail, address, eventDate, lastDay, status, items, extras } = booking;
+type Named = Pick<PaperFacts, "businessName" | "customerEmail">;
+
+function factsOf(booking: PrivateBooking, { businessName, customerEmail }: Named): PaperFacts {
+  const { id, customerName, address, eventDate, lastDay, status, items, extras } = booking;
   return {
     bookingId: id,
     ...{ businessName, customerName, customerEmail, address, eventDate, lastDay },

@@ -18,6 +18,7 @@ import { calendarFile } from "./calendar-attachment.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 import type { Hold, PrivateBooking, PrivateCredit, PrivateOffer, PrivateWaiver } from "./private-booking.ts";
+import { maskedEmail } from "./rules/booking-code.ts";
 import { customerRows } from "./rules/customer-rows.ts";
 import { thingsText } from "./rules/order-text.ts";
 import { hasParts } from "./rules/pay-amount.ts";
@@ -80,7 +81,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     surface: row.surface,
     site: row.site,
     customerName: row.customerName,
-    customerEmail: row.customerEmail,
+    emailHint: row.customerEmail && maskedEmail(row.customerEmail),
     address: row.customerAddress,
     outOfArea: row.outOfArea,
     hold: status === "pending_payment" ? holdOf(row, now) : null,

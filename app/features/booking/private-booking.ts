@@ -73,7 +73,8 @@ export type PrivateBooking = {
   /** What was said about the place. */
   site: { outlet?: "yes" | "no" | "unsure"; ceilingFt?: number };
   customerName: string;
-  customerEmail: string;
+  /** Masked; empty once the person is erased. */
+  emailHint: string;
   address: string;
   outOfArea: boolean;
   hold: Hold | null;

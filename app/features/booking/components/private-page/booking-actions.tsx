@@ -8,7 +8,7 @@ import type { PrivateBooking } from "../../private-booking.ts";
 type BookingActionsProps = { booking: PrivateBooking; phone: { label: string; href: string } };
 
 export function BookingActions({ booking, phone }: BookingActionsProps) {
-  const { status, path, id, hold, options, waiver, customerEmail } = booking;
+  const { status, path, id, hold, options, waiver, emailHint } = booking;
   const coming = status === "pending_payment" || status === "confirmed";
   return (
     <Card>
@@ -51,7 +51,7 @@ export function BookingActions({ booking, phone }: BookingActionsProps) {
       <p className="mt-4 flex gap-2.5 text-fine text-ink-soft">
         <Info aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-moss" />
         <span className="min-w-0 wrap-anywhere">
-          Booking {id}. {customerEmail && `We write to ${customerEmail}. `}This page is only for you
+          Booking {id}. {emailHint && `We write to ${emailHint}. `}This page is only for you
           {coming ? ": whoever has its link can change the booking." : "."}
         </span>
       </p>
