@@ -1,11 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Minus, Plus } from "lucide-react";
+import { useRef, useState } from "react";
 import { formatDollars } from "../../../shared/money.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { MOST_OF_EXTRA } from "../../booking/rules/match-catalog.ts";
 import { ExtraIcon } from "../../catalog/components/extra-icon.tsx";
 import type { Extra } from "../../catalog/extra-schema.ts";
+import { LoadFailed } from "../../office-kit/components/load-failed.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import type { OrderErrors } from "../rules/check-order.ts";
 import { goneExtras } from "../rules/no-longer-offered.ts";
@@ -18,15 +20,18 @@ type ExtrasStepProps = { form: NewOrderForm; errors: OrderErrors };
 /** What goes along, in numbers; on chosen days with how many are left. */
 export function ExtrasStep({ form: { order, change }, errors }: ExtrasStepProps) {
   const left = order.eventDate ? `?from=${order.eventDate}&days=${order.days}` : "";
-  const { data } = useQuery(ownerQuery<Extra[]>(`/api/extras${left}`));
+  const { data, isError, isPaused, isFetching, refetch } = useQuery({
+    ...ownerQuery<Extra[]>(`/api/extras${left}`),
+    // Those of the days before stay until the answer is here: the list must not jump under a finger.
+    placeholderData: keepPreviousData,
+  });
   const extras = data ?? [];
   const gone = goneExtras(order.extras, data);
   const set = (id: number, quantity: number) => change((now) => ({ extras: { ...now.extras, [id]: quantity } }));
   return (
     <OrderStep number={3} title="Extras">
-      {extras.length === 0 && (
-        <p className="text-small text-ink-soft">None yet. The owner adds them under Inventory.</p>
-      )}
+      {!data && (isError || isPaused) && <LoadFailed what="extras" busy={isFetching} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className="text-small text-ink-soft">None yet. The owner adds them under Inventory.</p>}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-2.5">
         {extras.map((extra) => (
           <ExtraTile
@@ -53,6 +58,16 @@ type ExtraTileProps = { extra: Extra; quantity: number; onChange: (quantity: num
 
 function ExtraTile({ extra: { name, price, per, left }, quantity, onChange }: ExtraTileProps) {
   const isShort = left !== undefined && quantity > left;
+  const add = useRef<HTMLButtonElement>(null);
+  // An emptied field stays while another number is typed into it.
+  const [isTyping, setIsTyping] = useState(false);
+
+  function oneLess() {
+    // The last one takes this button away.
+    if (quantity === 1) add.current?.focus();
+    onChange(quantity - 1);
+  }
+
   return (
     <div
       className={`flex min-h-16 items-center gap-3 rounded-field border-2 px-3 py-1.5 ${quantity > 0 ? "border-pine bg-moss-tint" : "border-office-line bg-white"}`}
@@ -65,22 +80,25 @@ function ExtraTile({ extra: { name, price, per, left }, quantity, onChange }: Ex
           {left !== undefined && `, ${left} left`}
         </span>
       </span>
-      {quantity > 0 && (
+      {(quantity > 0 || isTyping) && (
         <>
-          <IconButton variant="quiet" label={`One ${name} less`} onClick={() => onChange(quantity - 1)}>
+          <IconButton variant="quiet" label={`One ${name} less`} disabled={quantity === 0} onClick={oneLess}>
             <Minus />
           </IconButton>
           <input
             aria-label={`How many ${name}`}
             inputMode="numeric"
             autoComplete="off"
-            value={quantity}
+            value={quantity || ""}
+            onFocus={() => setIsTyping(true)}
+            onBlur={() => setIsTyping(false)}
             onChange={({ target }) => onChange(readCount(target.value))}
             className="-mx-2 w-9 rounded-md bg-transparent text-center font-display font-semibold"
           />
         </>
       )}
       <IconButton
+        ref={add}
         variant="quiet"
         label={quantity > 0 ? `One ${name} more` : `Add ${name}`}
         onClick={() => onChange(Math.min(MOST_OF_EXTRA, quantity + 1))}
