@@ -10,7 +10,7 @@ import type { CreditDetail } from "../schema.ts";
 export type CreditDialogProps = { credit: CreditDetail; open: boolean; onOpenChange: (open: boolean) => void };
 
 export function ExtendCreditDialog({ credit, ...dialog }: CreditDialogProps) {
-  const { act, busy, refusal } = useOwnerAction();
+  const { act, busy, refusal, forget } = useOwnerAction();
   const { field, forgetTyped } = useTyped();
 
   async function extend(form: HTMLFormElement) {
@@ -23,9 +23,16 @@ export function ExtendCreditDialog({ credit, ...dialog }: CreditDialogProps) {
     dialog.onOpenChange(false);
   }
 
+  /** Opened again it has what was typed, and not what was wrong with it the last time. */
+  function openAfresh(open: boolean) {
+    forget();
+    dialog.onOpenChange(open);
+  }
+
   return (
     <FormDialog
       {...dialog}
+      onOpenChange={openAfresh}
       title="Extend this rain check?"
       description={`It ends ${formatDate(credit.expiresOn, { dateStyle: "long" })}. ${credit.customerName} is emailed the new day.`}
       confirm="Extend"

@@ -12,7 +12,7 @@ type GiveCreditDialogProps = { open: boolean; onOpenChange: (open: boolean) => v
 
 /** Any amount to anybody, with a reason. */
 export default function GiveCreditDialog({ open, onOpenChange }: GiveCreditDialogProps) {
-  const { act, busy, refusal } = useOwnerAction();
+  const { act, busy, refusal, forget } = useOwnerAction();
   const { field, forgetTyped } = useTyped();
   const { rainCheckMonths } = useBusiness().cancellation;
   const errors = refusal?.fields ?? {};
@@ -30,10 +30,16 @@ export default function GiveCreditDialog({ open, onOpenChange }: GiveCreditDialo
     onOpenChange(false);
   }
 
+  /** Opened again it has what was typed, and not what was wrong with it the last time. */
+  function openAfresh(open: boolean) {
+    forget();
+    onOpenChange(open);
+  }
+
   return (
     <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={openAfresh}
       title="Give a rain check"
       description="A code worth money on any booking. We email it to them."
       confirm="Give and email"

@@ -9,7 +9,7 @@ import type { CreditDialogProps } from "./extend-credit-dialog.tsx";
 
 /** Asks before what is left is gone for its holder. Orders that it paid stay paid. */
 export function TakeBackDialog({ credit, ...dialog }: CreditDialogProps) {
-  const { act, busy, refusal } = useOwnerAction();
+  const { act, busy, refusal, forget } = useOwnerAction();
   const { field, forgetTyped } = useTyped();
   const left = formatDollars(credit.left);
 
@@ -22,9 +22,16 @@ export function TakeBackDialog({ credit, ...dialog }: CreditDialogProps) {
     dialog.onOpenChange(false);
   }
 
+  /** Opened again it has what was typed, and not what was wrong with it the last time. */
+  function openAfresh(open: boolean) {
+    forget();
+    dialog.onOpenChange(open);
+  }
+
   return (
     <FormDialog
       {...dialog}
+      onOpenChange={openAfresh}
       danger
       title={`Take back ${left}?`}
       description={`${credit.customerName} can't use ${credit.code} after this, and we email them so. Bookings it paid for stay paid.`}
