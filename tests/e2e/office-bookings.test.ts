@@ -1,7 +1,7 @@
 // The owner's desk of bookings in a real browser: finding, adding, and every act on a booking.
 
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays, formatDate } from "../../app/shared/plain-date.ts";
@@ -268,10 +268,7 @@ test("a booking that has used its free move goes to another free day of its rent
   await press(page, "Move");
   await page.getByText("Please pick a new day.").waitFor();
   await expectFits(page, "office-move", "[role=dialog]");
-  const free = new RegExp(`^${formatDate(inDays(second), { dateStyle: "full" })}, open`);
-  const month = formatDate(inDays(second), { month: "long", year: "numeric" });
-  while (!(await move.getByRole("heading", { name: month }).isVisible())) await press(page, "Next month");
-  await move.getByRole("button", { name: free }).click();
+  await pickDay(page, move, second);
   await press(page, `Move to ${eventWords(second)}`);
   await page.getByText(/This booking already used its free move/).waitFor();
   await page.getByRole("radio", { name: "Weather" }).check();
@@ -279,6 +276,13 @@ test("a booking that has used its free move goes to another free day of its rent
   await toastSays(page, "Booking moved");
   await page.getByText(formatDate(inDays(second), { dateStyle: "full" })).waitFor();
 });
+
+async function pickDay(page: Page, calendar: Locator, days: number): Promise<void> {
+  const free = new RegExp(`^${formatDate(inDays(days), { dateStyle: "full" })}, open`);
+  const month = formatDate(inDays(days), { month: "long", year: "numeric" });
+  while (!(await calendar.getByRole("heading", { name: month }).isVisible())) await press(page, "Next month");
+  await calendar.getByRole("button", { name: free }).click();
+}
 
 let lastNearDay = 0;
 /** Too near for a full refund by the rule. */
@@ -452,7 +456,7 @@ test("canceling shows the refund before it happens, by the policy and in full", 
   await page.getByText("Refund in cash").first().waitFor();
 });
 
-test("an event that is over is marked completed, reopened with a reason, and can be moved", async () => {
+test("an event that is over is marked completed, reopened with a reason, and moved", async () => {
   const id = await enter(0, { inflatableId: 2, wetOption: false, customerName: "Doña Dune" });
   const page = await openDetails(id);
   await press(page, "Mark completed");
@@ -469,7 +473,13 @@ test("an event that is over is marked completed, reopened with a reason, and can
   await press(page, "Reopen");
   await toastSays(page, "Booking reopened");
   await page.getByText("Confirmed", { exact: true }).waitFor();
-  await page.getByRole("button", { name: "Move", exact: true }).waitFor();
+  await press(page, "Move");
+  const later = freeDay();
+  await pickDay(page, dialog(page, "Move to another day"), later);
+  await page.getByRole("radio", { name: "Weather" }).check();
+  await press(page, `Move to ${eventWords(later)}`);
+  await toastSays(page, "Booking moved");
+  expect(await (await send("GET", `/api/bookings/${id}`)).json()).toMatchObject({ eventDate: inDays(later) });
 });
 
 test("a customer's request is closed", async () => {
