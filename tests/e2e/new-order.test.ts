@@ -86,8 +86,10 @@ test("a caller is found by four digits, picks two things for two days and pays c
     await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Space");
   await page.getByText("In the order: Castle Combo and Royal Castle").waitFor({ state: "attached" });
-  await page.getByRole("radio", { name: "Wet +$35" }).press("Space");
+  await page.getByRole("radio", { name: "Wet +$52.50" }).press("Space");
   await page.getByRole("button", { name: "Add Generator" }).press("Enter");
+  await page.getByLabel("How many Generator").fill("");
+  await page.keyboard.type("1");
   // 215 + 35 + 120, half of that for the second day, and a generator for two days.
   await page
     .getByText("“It's $630 for 2 days, delivered and set up. Half now, $315, holds the days.”")

@@ -59,7 +59,7 @@ test("on a phone three rentals, two days, a generator, a code, a farther ZIP and
 
   await button(page, /^Your party, 4 things/).click();
   const sheet = page.getByRole("dialog", { name: "Your party" });
-  await sheet.getByRole("button", { name: "Make it wet, +$35: Castle Combo" }).click();
+  await sheet.getByRole("button", { name: "Make it wet, +$52.50: Castle Combo" }).click();
   await sheet.getByRole("button", { name: "Have a promo code or rain check?" }).click();
   await sheet.getByLabel("Promo code").fill("APPLE15");
   await sheet.getByRole("button", { name: "Apply" }).click();

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { codeState, deliveryAmount, deliveryState, isSumAsked, needsZone, type OrderAnswer } from "./order-facts.ts";
+import {
+  codeState,
+  deliveryAmount,
+  deliveryState,
+  isDeliveryFree,
+  isSumAsked,
+  needsZone,
+  type OrderAnswer,
+} from "./order-facts.ts";
 
 const [SAT, SUN] = [plainDate("2026-12-05"), plainDate("2026-12-06")];
 const area = { zips: ["30536", "30540"] };
@@ -37,6 +45,9 @@ test("delivery is called free only where that is known", () => {
   expect([amount("not asked"), deliveryAmount({ kind: "not asked" }, false)]).toEqual(["Free in our area", "Free"]);
   expect(deliveryAmount({ kind: "free", zip: "30536" }, true)).toBe("Free");
   expect(deliveryAmount({ kind: "fee", zip: "30107", label: "Ball Ground", feeCents: 2_500 }, true)).toBe("$25");
+  // With zones a ZIP that isn't known yet may be one that costs.
+  const free = (hasZones: boolean) => isDeliveryFree({ kind: "not asked" }, hasZones);
+  expect([free(false), free(true), isDeliveryFree({ kind: "outside" }, false)]).toEqual([true, false, false]);
 });
 
 test("a code counts, is refused with its sentence, or waits for the answer about it", () => {

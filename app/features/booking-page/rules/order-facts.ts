@@ -44,12 +44,17 @@ export function deliveryState(typed: string, area: Area, { answer, failed }: Tol
   return answer.delivery ? { kind: "fee", zip, ...answer.delivery } : { kind: "free", zip };
 }
 
+/** Whether it is known that delivery costs nothing. Without zones it is free wherever we deliver. */
+export function isDeliveryFree({ kind }: DeliveryState, hasZones: boolean): boolean {
+  return kind === "free" || (kind === "not asked" && !hasZones);
+}
+
 /** What delivery costs, in a word or two. Free is said only where it is known. */
 export function deliveryAmount(delivery: DeliveryState, hasZones: boolean): string {
   if (delivery.kind === "fee") return formatCents(delivery.feeCents);
   if (delivery.kind === "checking") return "…";
   if (delivery.kind === "outside" || delivery.kind === "failed") return "Call us";
-  return delivery.kind === "not asked" && hasZones ? "Free in our area" : "Free";
+  return isDeliveryFree(delivery, hasZones) ? "Free" : "Free in our area";
 }
 
 type Asked = Span & { code: CodeState; delivery: DeliveryState; answer: OrderAnswer | undefined };

@@ -1,6 +1,8 @@
 import { Droplets, Plus, Sun, X } from "lucide-react";
+import { useBusiness } from "../../../page-facts.tsx";
 import { longDays, shortDays } from "../../../shared/days-text.ts";
-import { formatDollars } from "../../../shared/money.ts";
+import { formatCents } from "../../../shared/money.ts";
+import { priceTerms } from "../../../shared/price-terms.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
@@ -9,6 +11,7 @@ import { thingsText } from "../../booking/rules/order-text.ts";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import { isAlwaysWet } from "../../catalog/rules/water.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
+import { listedItem, wetCents } from "../../pricing/rules/list-price.ts";
 import { missingItems } from "../rules/free-units.ts";
 import { countOf, pickedRange, withAnother, withoutThing, withWet } from "../rules/pick-days.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
@@ -77,16 +80,12 @@ export function ChosenThings({ form: { order, change }, items, days }: ChosenThi
                 </Button>
               )}
               {item.wetAvailable && (
-                <Segmented
-                  className="max-md:order-3 max-md:basis-full"
-                  label={`${item.name}, dry or wet`}
+                <DryOrWet
+                  item={item}
+                  days={order.days}
                   name={`wet-${at}`}
-                  value={wetOption ? "wet" : "dry"}
-                  onChange={(value) => change(withWet(order, at, value === "wet"))}
-                  options={[
-                    { value: "dry", label: "Dry", icon: <Sun /> },
-                    { value: "wet", label: `Wet +${formatDollars(item.wetFee)}`, icon: <Droplets /> },
-                  ]}
+                  wet={wetOption}
+                  onChange={(wet) => change(withWet(order, at, wet))}
                 />
               )}
               {isAlwaysWet(item) && <span className="text-small text-sky-ink max-md:order-3">Runs wet</span>}
@@ -102,5 +101,24 @@ export function ChosenThings({ form: { order, change }, items, days }: ChosenThi
         })}
       </ul>
     </>
+  );
+}
+
+type DryOrWetProps = { item: Inflatable; days: number; name: string; wet: boolean; onChange: (wet: boolean) => void };
+
+function DryOrWet({ item, days, name, wet, onChange }: DryOrWetProps) {
+  const more = wetCents(listedItem(item), days, priceTerms(useBusiness()));
+  return (
+    <Segmented
+      className="max-md:order-3 max-md:basis-full"
+      label={`${item.name}, dry or wet`}
+      name={name}
+      value={wet ? "wet" : "dry"}
+      onChange={(value) => onChange(value === "wet")}
+      options={[
+        { value: "dry", label: "Dry", icon: <Sun /> },
+        { value: "wet", label: `Wet +${formatCents(more)}`, icon: <Droplets /> },
+      ]}
+    />
   );
 }

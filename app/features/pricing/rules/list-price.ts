@@ -1,4 +1,6 @@
 import { centsFromDollars } from "../../../shared/money.ts";
+import { itemLines } from "./order-lines.ts";
+import { totalCents } from "./price.ts";
 import { type Price, type PriceTerms, priceOrder } from "./price-order.ts";
 
 export type ListedItem = { name: string; priceCents: number; wetAvailable: boolean; wetFeeCents: number };
@@ -15,6 +17,15 @@ export function listPrice(item: ListedItem, wetOption: boolean, terms: PriceTerm
     terms,
   );
 }
+
+/** What an item comes to over these days, as its row of the order says: before fees, codes and tax. */
+export function itemCents(item: ListedItem, wetOption: boolean, days: number, terms: PriceTerms): number {
+  return totalCents(itemLines({ ...item, wet: wetOption && item.wetAvailable }, 0, { items: [], days }, terms));
+}
+
+/** What water adds to that. */
+export const wetCents = (item: ListedItem, days: number, terms: PriceTerms): number =>
+  itemCents(item, true, days, terms) - itemCents(item, false, days, terms);
 
 /** An item as the API has it, in dollars. */
 export function listedItem(item: { name: string; price: number; wetAvailable: boolean; wetFee: number }): ListedItem {

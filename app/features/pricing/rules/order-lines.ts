@@ -48,7 +48,12 @@ export type Rented = {
   damageCover: boolean;
 };
 
-export function itemLines(item: ItemToPrice, index: number, { items, days }: Rented, { secondDay }: PriceTerms) {
+export function itemLines(
+  item: ItemToPrice,
+  index: number,
+  { items, days }: Pick<Rented, "items" | "days">,
+  { secondDay }: PriceTerms,
+) {
   const { name, priceCents, wet } = item;
   const wetCents = wet ? item.wetFeeCents : 0;
   const lines: PriceLine[] = [{ kind: "base", item: index, label: `${name}, full day`, amountCents: priceCents }];

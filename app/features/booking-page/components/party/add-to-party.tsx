@@ -1,10 +1,12 @@
 import { useQueries } from "@tanstack/react-query";
 import { memo } from "react";
+import { useBusiness } from "../../../../page-facts.tsx";
 import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { availabilityQuery } from "../../../availability/queries.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { countOf } from "../../rules/order-choice.ts";
+import { isDeliveryFree } from "../../rules/order-facts.ts";
 import { unitsLeft } from "../../rules/units-left.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { weekdayName } from "../day-labels.ts";
@@ -21,14 +23,15 @@ export const AddToParty = memo(function AddToParty({ booking, items, actions }: 
   const first = flow.items[0]?.itemId;
   // The rental that was chosen first has its place in the order; it is offered again only where there are more of it.
   const offered = items.filter(({ id }, at) => id !== first || (left[at] ?? 0) > 1 || countOf(flow.items, id) > 1);
-  const fee = facts.delivery.kind === "fee" ? "delivery costs the same" : "delivery stays free";
+  const isFree = isDeliveryFree(facts.delivery, useBusiness().serviceArea.hasZones === true);
   return (
     <Card look="raised" className="max-md:-mx-5 max-md:px-4">
       <h2 className="text-h3">Add to your party</h2>
       {flow.date && offered.length > 0 && (
         <>
           <p className="mt-0.5 text-small text-ink-soft">
-            Also for {weekdayName(flow.date)}. One truck, one setup, and {fee}.
+            Also for {weekdayName(flow.date)}. One truck, one setup, and delivery{" "}
+            {isFree ? "stays free" : "costs the same"}.
           </p>
           <ul
             data-four={offered.length === 4 || undefined}

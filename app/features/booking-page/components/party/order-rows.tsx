@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import { useBusiness } from "../../../../page-facts.tsx";
 import { formatCents } from "../../../../shared/money.ts";
+import { priceTerms } from "../../../../shared/price-terms.ts";
 import { ExtraIcon } from "../../../catalog/components/extra-icon.tsx";
+import { listedItem, wetCents } from "../../../pricing/rules/list-price.ts";
 import { alongOf, linesOfItem } from "../../rules/booking-price.ts";
 import { extraRow, itemRow } from "../../rules/row-text.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
@@ -12,12 +15,16 @@ type OrderRowsProps = { booking: BookingFlow; actions: PartyActions };
 
 export function OrderRows({ booking, actions }: OrderRowsProps) {
   const { flow, things, price, extras = [], dispatch } = booking;
+  const terms = priceTerms(useBusiness());
   const along = alongOf(flow.extras, extras);
   const extraLines = price.lines.filter(({ kind }) => kind === "extra");
   return (
     <ul className="grid gap-3">
       {things.map(({ item, wet, index }, place) => {
         const { cents, note } = itemRow(item, linesOfItem(price.lines, place));
+        const water = wet
+          ? "Make it dry"
+          : `Make it wet, +${formatCents(wetCents(listedItem(item), flow.days, terms))}`;
         return (
           <Row
             key={`${item.id} ${index}`}
@@ -29,10 +36,10 @@ export function OrderRows({ booking, actions }: OrderRowsProps) {
           >
             {item.wetAvailable && (
               <RowButton
-                label={`${wet ? "Make it dry" : `Make it wet, +$${item.wetFee}`}: ${item.name}`}
+                label={`${water}: ${item.name}`}
                 onClick={() => dispatch({ type: "wet set", index, wet: !wet })}
               >
-                {wet ? "Make it dry" : `Make it wet, +$${item.wetFee}`}
+                {water}
               </RowButton>
             )}
           </Row>

@@ -1,6 +1,10 @@
 import { useMemo } from "react";
+import { useBusiness } from "../../../../page-facts.tsx";
 import { formatCents } from "../../../../shared/money.ts";
+import { type Charged, priceTerms } from "../../../../shared/price-terms.ts";
 import { toast } from "../../../../ui/toast-store.ts";
+import type { Inflatable } from "../../../catalog/schema.ts";
+import { itemCents, listedItem } from "../../../pricing/rules/list-price.ts";
 import { type Undoable, undoOf } from "../../rules/order-choice.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 
@@ -10,10 +14,11 @@ type Changed = { title: string; description?: string; altText: string };
 
 /** Changes of the order that say what they did and can be taken back. */
 export function usePartyActions(booking: BookingFlow): PartyActions {
-  return useMemo(() => partyActions(booking), [booking]);
+  const business = useBusiness();
+  return useMemo(() => partyActions(booking, business), [booking, business]);
 }
 
-function partyActions({ flow, dispatch, facts }: BookingFlow) {
+function partyActions({ flow, dispatch, facts }: BookingFlow, business: Charged) {
   function change(event: Undoable, { altText, ...said }: Changed): void {
     const undo = undoOf(flow, event);
     dispatch(event);
@@ -22,15 +27,15 @@ function partyActions({ flow, dispatch, facts }: BookingFlow) {
   }
 
   const off = facts.code.kind === "counts" ? facts.code.promo.basisPoints : null;
-  const priceText = (dollars: number) =>
-    `${formatCents(dollars * 100)}${off === null ? "" : `, less your ${off / 100}%`}`;
+  const priceText = (cents: number) => `${formatCents(cents)}${off === null ? "" : `, less your ${off / 100}%`}`;
 
   return {
-    add: ({ id, name, price }: { id: number; name: string; price: number }) =>
-      change(
-        { type: "item added", itemId: id },
-        { title: `${name} added`, description: priceText(price), altText: `Remove ${name} in your party` },
-      ),
+    add: (item: Inflatable) => {
+      const { id, name } = item;
+      const description = priceText(itemCents(listedItem(item), false, flow.days, priceTerms(business)));
+      const altText = `Remove ${name} in your party`;
+      change({ type: "item added", itemId: id }, { title: `${name} added`, description, altText });
+    },
     remove: (name: string, index: number) =>
       change({ type: "item removed", index }, { title: `${name} removed`, altText: `Add ${name} again` }),
     removeExtra: (name: string, extraId: number) =>
