@@ -32,6 +32,11 @@ test("seven days before all comes back, six days before the deposit stays or bec
   expect(optionsOn(-6, { reschedules: 1 }).rainCheck).toEqual({ allowed: false, why: "move_used" });
 });
 
+test("a rain check can be chosen until the day before, and without a free move as long as all comes back", () => {
+  expect(optionsOn(-10).rainCheck).toMatchObject({ until: addDays(eventDate, -1) });
+  expect(optionsOn(-10, { reschedules: 1 }).rainCheck).toMatchObject({ until: addDays(eventDate, -7) });
+});
+
 test("a final deposit is kept long before the new day; what was paid above it comes back", () => {
   const late = { depositFinal: true, reschedules: 1, paidCents: 49_000, settledCents: 49_000 };
   expect(optionsOn(-30, late).cancel).toMatchObject({ backCents: 24_500, keptCents: 24_500 });

@@ -141,12 +141,12 @@ function whyNoFreeMove({ reschedules }: OptionFacts, { cancellation }: BookingTe
 function cancelOption(booking: OptionFacts, terms: BookingTerms, today: PlainDate): CancelOption {
   if (booking.status === "pending_payment" && booking.mayBePaid) return { allowed: false, why: "payment_unknown" };
   const inFull = !booking.calledOff && comesBackInFull(booking, terms, today);
-  const lastInFull = addDays(booking.eventDate, -terms.cancellation.fullRefundDays);
+  const lastInFull = lastFullRefund(booking, terms);
   const until = booking.calledOff ? today : dayBefore(booking.eventDate);
   return {
     allowed: true,
     ...moneyBack(booking, terms, today),
-    until: inFull && lastInFull < until ? lastInFull : until,
+    until: inFull ? earlier(lastInFull, until) : until,
   };
 }
 
@@ -159,15 +159,17 @@ function rainCheckOption(booking: OptionFacts, terms: BookingTerms, today: Plain
   const paidCents = booking.paidCents - booking.refundDueCents;
   if (paidCents <= 0) return { allowed: false, why: "nothing_paid" };
   const inFull = comesBackInFull(booking, terms, today);
-  const why = inFull ? undefined : whyNoFreeMove(booking, terms);
-  if (why) return { allowed: false, why };
+  const noMove = whyNoFreeMove(booking, terms);
+  if (noMove && !inFull) return { allowed: false, why: noMove };
+  const until = calledOff ? today : dayBefore(eventDate);
   return {
     allowed: true,
     creditCents: paidCents,
     newCents: Math.max(0, paidCents - paidByCreditCents),
     usesFreeMove: !inFull,
     expiresOn: addMonths(today, terms.cancellation.rainCheckMonths),
-    until: calledOff ? today : dayBefore(eventDate),
+    // Without a free move it ends with the full refund.
+    until: noMove && !calledOff ? earlier(lastFullRefund(booking, terms), until) : until,
   };
 }
 
@@ -185,4 +187,7 @@ function payOption({ status, totalCents, settledCents, calledOff }: OptionFacts)
   return { allowed: false, why: owedCents > 0 ? "too_little" : "paid" };
 }
 
+const earlier = (one: PlainDate, other: PlainDate) => (one < other ? one : other);
+const lastFullRefund = ({ eventDate }: OptionFacts, { cancellation }: BookingTerms) =>
+  addDays(eventDate, -cancellation.fullRefundDays);
 const dayBefore = (date: PlainDate) => addDays(date, -1);
