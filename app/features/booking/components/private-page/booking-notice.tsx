@@ -125,7 +125,10 @@ const doneTitles: Record<DoneAct, (booking: PrivateBooking) => string> = {
 const doneTexts: Record<DoneAct, (booking: PrivateBooking) => string> = {
   moved: () => "We emailed you the new day. Everything else stays as it was.",
   canceled: () => "We emailed you what happens with your money.",
-  rain_check: () => "We emailed you the code. Type it in when you book again.",
+  rain_check: ({ credits }) =>
+    credits.length > 0
+      ? "We emailed you the code. Type it in when you book again."
+      : "What you paid is back on your rain check. Type its code in when you book again.",
   added: ({ waiver, balanceCents }) =>
     waiver?.state === "unsigned"
       ? "Please sign the waiver once more, for what is new."
@@ -134,10 +137,12 @@ const doneTexts: Record<DoneAct, (booking: PrivateBooking) => string> = {
         : "Nothing is due.",
 };
 
-function thanks({ balanceCents, paidCents }: PrivateBooking): string {
+function thanks({ balanceCents, movements, today, eventDate }: PrivateBooking): string {
   if (balanceCents === 0) return "You're paid in full.";
-  return paidCents > 0
-    ? `We received your ${formatCents(paidCents)}. The remaining ${formatCents(balanceCents)} is due on delivery day.`
+  const paid = movements.findLast(({ kind }) => kind === "charge" || kind === "credit_used");
+  const due = today > eventDate ? "still due" : "due on delivery day";
+  return paid
+    ? `We received your ${formatCents(paid.amountCents)}. The remaining ${formatCents(balanceCents)} is ${due}.`
     : "Your payment will show up below as soon as your bank confirms it.";
 }
 
