@@ -12,7 +12,7 @@ import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { cancellationFacts } from "./cancellation-facts.server.ts";
-import { creditFacts, putIntoCredit, returnCredits } from "./order-credits.server.ts";
+import { creditFacts, creditsBackFacts, putIntoCredit, returnCredits } from "./order-credits.server.ts";
 import { withdrawProposal } from "./propose-order.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
 import { type CancellationPlan, planCancellation, type RefundChoice } from "./rules/cancellation.ts";
@@ -67,6 +67,7 @@ export async function cancelBooking(
       booking,
       ...{ refundCents, keptCents, byHandCents, creditBackCents, depositFinal: row.depositFinal },
       credit: credit ? creditFacts(credit) : null,
+      creditsBack: await creditsBackFacts(tx, plan.toCredits),
     },
     {
       event: `booking-${bookingId}-cancelled`,

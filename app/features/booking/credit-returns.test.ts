@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { plainDate } from "../../shared/plain-date.ts";
+import { creditCodeText } from "../credits/rules/credit-code.ts";
 import { findCredit, issueCredit } from "../credits/store.server.ts";
 import { expireHolds } from "./expire-holds.server.ts";
 import { payByCredit } from "./order-credits.server.ts";
@@ -31,15 +32,21 @@ test("a hold over the last day keeps no rain check alive", async () => {
   expect(await findCredit(db, code)).toMatchObject({ remainingCents: 8_000, expiresOn: "2026-05-12" });
 });
 
-test("a canceled order gives one that has ended meanwhile 30 more days, and leaves the last day of any other", async () => {
+test("a canceled order leaves at least 30 days to use what came back, and the last day of one that lasts longer", async () => {
   const ends = await issue(13_000, "2026-05-14");
-  const lasts = await issue(13_000, "2026-05-25");
+  const soon = await issue(13_000, "2026-05-20");
+  const lasts = await issue(13_000, "2026-06-25");
   const first = await book(request, { creditCode: ends.code, eventDate: "2026-06-02" });
   const second = await book(request, { creditCode: lasts.code, eventDate: "2026-06-03" });
+  const third = await book(request, { creditCode: soon.code, eventDate: "2026-06-04" });
   now = new Date("2026-05-20T16:00:00Z");
-  for (const { bookingId } of [first, second]) expect((await act(bookingId, "cancel")).status).toBe(200);
+  for (const { bookingId } of [first, second, third]) expect((await act(bookingId, "cancel")).status).toBe(200);
   expect(await findCredit(db, ends.code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-06-19" });
-  expect(await findCredit(db, lasts.code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-05-25" });
+  const page = await (await request(`/booking/${first.token}`)).text();
+  expect(page).toContain(`$130 is back on rain check ${creditCodeText(ends.code)}, good through June 19, 2026.`);
+  expect(page).not.toContain("Nothing was charged");
+  expect(await findCredit(db, lasts.code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-06-25" });
+  expect(await findCredit(db, soon.code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-06-19" });
 });
 
 test("a hold that is renewed in the minute it ran out still has what its rain check paid, and takes nothing more", async () => {

@@ -8,6 +8,7 @@ import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
 import { creditCodeText } from "../credits/rules/credit-code.ts";
 import { type Credit, listCreditsOf } from "../credits/store.server.ts";
 import { messageKey } from "../messages/switchable-messages.ts";
+import { lastReturns } from "../money/rules/ledger-kinds.ts";
 import { listLedger } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { findWaiverOfBooking, type Waiver } from "../waiver/store.server.ts";
@@ -16,6 +17,7 @@ import { bookingFacts } from "./booking-facts.server.ts";
 import { moneyOf } from "./booking-money.server.ts";
 import { calendarFile } from "./calendar-attachment.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
+import { creditsBackFacts } from "./order-credits.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 import type { Hold, PrivateBooking, PrivateCredit, PrivateOffer, PrivateWaiver } from "./private-booking.ts";
 import { maskedEmail } from "./rules/booking-code.ts";
@@ -99,6 +101,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     coming: { toCardCents: onTheirWayCents, byHandCents: row.refundDueCents },
     keptCents,
     credits: credits.map((credit) => viewCredit(credit, facts.today)),
+    creditsBack: status === "cancelled" ? await creditsBackFacts(deps.db, lastReturns(ledger)) : [],
     offers: payOffers({ status, totalCents: total, settledCents, plan: row.paymentPlan, depositCents }).map(
       (offer) => ({
         ...offer,

@@ -1,12 +1,19 @@
 // Rain checks and an order: what one pays, what goes back to it, and what of an order becomes a new one. Every movement is in
 // both ledgers, that of the order and that of the rain check.
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, addMonths } from "../../shared/plain-date.ts";
 import { creditCodeText } from "../credits/rules/credit-code.ts";
 import { isUsable } from "../credits/rules/credit-verdict.ts";
-import { type Credit, issueCredit, lockCredits, returnCredit, spendCredit } from "../credits/store.server.ts";
+import {
+  type Credit,
+  issueCredit,
+  listCreditsById,
+  lockCredits,
+  returnCredit,
+  spendCredit,
+} from "../credits/store.server.ts";
 import { lastReturns, paidByCredits, sumLedger } from "../money/rules/ledger-kinds.ts";
 import { addToLedger, listLedger } from "../money/store.server.ts";
 import { creditPays, totalCents } from "../pricing/rules/price.ts";
@@ -14,7 +21,7 @@ import { listPriceLines } from "./order-store.server.ts";
 import type { RefundPlan } from "./rules/refund-plan.ts";
 import type { Booking } from "./store.server.ts";
 
-/** What comes back can be used for a while, also where the rain check ended meanwhile. */
+/** What comes back can be used for a while, however soon the rain check ends or has ended. */
 const LEAST_DAYS = 30;
 
 type CreditDeps = Pick<Deps, "now">;
@@ -35,14 +42,13 @@ export async function returnCredits(
   leastDays = LEAST_DAYS,
 ): Promise<void> {
   const now = deps.now();
-  const today = businessToday(now);
-  const until = addDays(today, leastDays);
+  const until = addDays(businessToday(now), leastDays);
   await lockCredits(
     tx,
     back.map(({ creditId }) => creditId),
   );
   for (const { creditId, amountCents } of back) {
-    await returnCredit(tx, { creditId, bookingId, amountCents, now, today, until });
+    await returnCredit(tx, { creditId, bookingId, amountCents, now, until });
     const entry = {
       bookingId,
       kind: "credit_issued",
@@ -52,6 +58,15 @@ export async function returnCredits(
     } as const;
     await addToLedger(tx, { ...entry, createdAt: now });
   }
+}
+
+/** Which rain checks have how much back, as people read it. */
+export async function creditsBackFacts(db: Db | Tx, back: RefundPlan["toCredits"]) {
+  const ids = back.map(({ creditId }) => creditId);
+  return (await listCreditsById(db, ids)).map((credit) => ({
+    ...creditFacts(credit),
+    amountCents: back.find(({ creditId }) => creditId === credit.id)?.amountCents ?? 0,
+  }));
 }
 
 /** An order that ends unpaid leaves its rain checks as if they had not been used. Returns what they have back. */

@@ -95,6 +95,8 @@ export type PrivateBooking = {
   /** What a cancellation kept. */
   keptCents: number;
   credits: PrivateCredit[];
+  /** What the cancellation gave back to the rain checks that had paid it. */
+  creditsBack: { code: string; amountCents: number; expiresOn: PlainDate }[];
   /** `online` where the payment provider takes exactly this amount; the others are paid by a call. */
   offers: (PayOffer & { online: boolean })[];
   /** Any part of what is owed can be paid online. */

@@ -79,14 +79,20 @@ export async function spendCredit(tx: Tx, { creditId, bookingId, amountCents, no
   }
 }
 
-/** What an order did not need goes back. One that has ended meanwhile can be used until that day. */
-export async function returnCredit(tx: Tx, move: Move & { today: PlainDate; until: PlainDate }): Promise<void> {
-  const { creditId, bookingId, amountCents, now, today, until } = move;
+/** What an order did not need goes back. One that ends sooner can be used until that day. */
+export async function returnCredit(tx: Tx, move: Move & { until: PlainDate }): Promise<void> {
+  const { creditId, bookingId, amountCents, now, until } = move;
   await tx.insert(creditEntries).values({ creditId, kind: "released", amountCents, bookingId, createdAt: now });
   await tx
     .update(credits)
     .set({ expiresOn: until })
-    .where(and(eq(credits.id, creditId), lt(credits.expiresOn, today)));
+    .where(and(eq(credits.id, creditId), lt(credits.expiresOn, until)));
+}
+
+export async function listCreditsById(db: Db | Tx, ids: number[]): Promise<Credit[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(credits).where(inArray(credits.id, ids)).orderBy(asc(credits.id));
+  return rows.map(asCredit);
 }
 
 /** In the order of their ids, so that two who need the same ones never wait for each other. */

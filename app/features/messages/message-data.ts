@@ -154,8 +154,9 @@ export type MessageData =
       depositFinal: boolean;
       /** The part of the refund that the owner has to make; the rest goes to the card by itself. */
       byHandCents: number;
-      /** What went back to the rain checks that paid it. */
+      /** What went back to the rain checks that paid it: all of it, and to which. */
       creditBackCents: number;
+      creditsBack: CreditFacts[];
       /** The new rain check for what was paid, where that was chosen. */
       credit: CreditFacts | null;
     }

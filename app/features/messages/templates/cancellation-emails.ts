@@ -1,6 +1,6 @@
 import { formatCents } from "../../../shared/money.ts";
 import { formatDate } from "../../../shared/plain-date.ts";
-import type { BookingFacts, MessageOf } from "../message-data.ts";
+import type { BookingFacts, CreditFacts, MessageOf } from "../message-data.ts";
 import { depositKeptRule, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
 import { button, type EmailsOf, type Fact, paragraph } from "./email.ts";
 import { capitalized, dayNames, onLongDays, subjectThings, theDateIs, theThings } from "./order-wording.ts";
@@ -83,16 +83,22 @@ function refundExplanation(message: Cancelled, keptRule: string): string[] {
   ];
 }
 
-function rainChecks({ credit, creditBackCents }: Cancelled): string[] {
+const longDay = (date: CreditFacts["expiresOn"]) =>
+  formatDate(date, { month: "long", day: "numeric", year: "numeric" });
+
+function rainChecks({ credit, creditsBack }: Cancelled): string[] {
   const words: string[] = [];
   if (credit) {
-    const until = formatDate(credit.expiresOn, { month: "long", day: "numeric", year: "numeric" });
     words.push(
-      `Your rain check is worth ${formatCents(credit.amountCents)} and is good through ${until}, for any rental on any open day.`,
+      `Your rain check is worth ${formatCents(credit.amountCents)} and is good through ${longDay(credit.expiresOn)}, for any rental on any open day.`,
       `Its code is ${credit.code}. Type it in when you book again; you don't have to use it all at once.`,
     );
   }
-  if (creditBackCents > 0) words.push(`${formatCents(creditBackCents)} is back on the rain check you paid with.`);
+  for (const { code, amountCents, expiresOn } of creditsBack) {
+    words.push(
+      `${formatCents(amountCents)} is back on the rain check you paid with, ${code}, good through ${longDay(expiresOn)}.`,
+    );
+  }
   return words;
 }
 
@@ -101,7 +107,9 @@ function refundRows(message: Cancelled, whose: "your" | "their"): Fact[] {
   return [
     ...(credit ? [{ label: `Rain check ${credit.code}`, value: formatCents(credit.amountCents), strong: true }] : []),
     ...(creditBackCents > 0 ? [{ label: `Back on ${whose} rain check`, value: formatCents(creditBackCents) }] : []),
-    ...(refundCents > 0 || !credit ? [{ label: "Refund", value: formatCents(refundCents), strong: true }] : []),
+    ...(refundCents > 0 || (!credit && creditBackCents === 0)
+      ? [{ label: "Refund", value: formatCents(refundCents), strong: true }]
+      : []),
     ...(keptCents > 0 ? [{ label: "Deposit kept", value: formatCents(keptCents) }] : []),
   ];
 }

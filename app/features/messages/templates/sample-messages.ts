@@ -137,7 +137,7 @@ export const sampleMessages: MessageData[] = [
   {
     kind: "booking_cancelled",
     booking: depositPaid,
-    ...{ refundCents: 12500, keptCents: 0, byHandCents: 0, creditBackCents: 0 },
+    ...{ refundCents: 12500, keptCents: 0, byHandCents: 0, creditBackCents: 0, creditsBack: [] },
     ...{ depositFinal: false, credit: null },
   },
   { kind: "refund_sent", booking: depositPaid, amountCents: 12500, how: "provider" },

@@ -11,7 +11,7 @@ const calendarUrl = "https://bounce.example/calendar";
 const canceled = {
   kind: "booking_cancelled" as const,
   booking: depositPaid,
-  ...{ creditBackCents: 0, depositFinal: false, credit: null },
+  ...{ creditBackCents: 0, creditsBack: [], depositFinal: false, credit: null },
 };
 const expired = { kind: "hold_expired", booking: sampleBooking, calendarUrl, creditBackCents: 0 } as const;
 const none = { refundCents: 0, keptCents: 0, byHandCents: 0 };
@@ -49,7 +49,7 @@ const more: State[] = [
   { name: "deposit kept after a late move", data: { ...canceled, ...none, keptCents: 12_500, depositFinal: true } },
   { name: "refunded by hand", data: { ...canceled, ...none, refundCents: 12_500, byHandCents: 12_500 } },
   { name: "rain check", data: { ...canceled, ...none, credit } },
-  { name: "back on a rain check", data: { ...canceled, ...none, refundCents: 12_500, creditBackCents: 12_500 } },
+  { name: "back on a rain check", data: { ...canceled, ...none, creditBackCents: 12_500, creditsBack: [credit] } },
   { name: "nothing paid", data: { ...canceled, ...none, booking: sampleBooking } },
   { name: "in cash", data: { kind: "refund_sent", booking: depositPaid, amountCents: 12_500, how: "cash" } },
   { name: "by us", data: { ...moved, why: "us" } },

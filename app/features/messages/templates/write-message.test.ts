@@ -336,7 +336,7 @@ test("a cancellation says what is refunded, how, and what is kept", () => {
       write(
         {
           ...{ kind: "booking_cancelled", booking: depositPaid, refundCents, keptCents, byHandCents },
-          ...{ creditBackCents: 0, depositFinal: false, credit: null },
+          ...{ creditBackCents: 0, creditsBack: [], depositFinal: false, credit: null },
         },
         audience,
       ).text,
@@ -358,7 +358,9 @@ test("a cancellation says what is refunded, how, and what is kept", () => {
 test("the owner reads what a customer who canceled took, in money or as a rain check", () => {
   const canceled = { kind: "booking_cancelled", booking: depositPaid, keptCents: 0, byHandCents: 0 } as const;
   const credit = { code: "RAIN-7K2M-Q4", amountCents: 12_500, expiresOn: plainDate("2027-05-12") };
-  const rainCheck = { ...canceled, refundCents: 0, creditBackCents: 4_000, depositFinal: false, credit };
+  const back = { code: "RAIN-9T4B-X1", amountCents: 4_000, expiresOn: plainDate("2027-01-31") };
+  const money = { refundCents: 0, creditBackCents: 4_000, creditsBack: [back], depositFinal: false };
+  const rainCheck = { ...canceled, ...money, credit };
   const text = flowing(write(rainCheck, "owner").text);
   expect(text).toContain("The customer canceled on their page.");
   expect(text).toContain(
@@ -366,6 +368,9 @@ test("the owner reads what a customer who canceled took, in money or as a rain c
   );
   expect(text).toContain("Back on their rain check: $40");
   expect(text).not.toContain("No refund is due");
+  const theirs = flowing(write({ ...rainCheck, credit: null }).text);
+  expect(theirs).toContain("$40 is back on the rain check you paid with, RAIN-9T4B-X1, good through January 31, 2027.");
+  expect(theirs).not.toContain("Refund: $0");
 });
 
 test("a refund says how it was made, and only one to a card mentions the bank", () => {
@@ -436,7 +441,14 @@ test("who moved a party is said as it was, with what it means for the deposit", 
 
 test("a deposit that is kept for a late move is not explained by the days that are left", () => {
   const late = { kind: "booking_cancelled", booking: depositPaid, refundCents: 0, keptCents: 12_500 } as const;
-  const { text } = write({ ...late, byHandCents: 0, creditBackCents: 0, depositFinal: true, credit: null });
+  const { text } = write({
+    ...late,
+    byHandCents: 0,
+    creditBackCents: 0,
+    creditsBack: [],
+    depositFinal: true,
+    credit: null,
+  });
   expect(flowing(text)).toContain("moved shortly before its first date, so we keep the deposit. That's $125.");
   expect(text).not.toContain("Less than 7 days");
 });

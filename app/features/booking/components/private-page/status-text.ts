@@ -105,16 +105,34 @@ function pendingLead(booking: PrivateBooking): string {
   return `Pay ${what}${until} and ${items.length > 1 ? "everything" : theThings(booking)} is yours.`;
 }
 
-function cancelledLead({ movements, coming, credits, keptCents }: PrivateBooking): string {
+function cancelledLead(booking: PrivateBooking): string {
+  const { movements, coming, credits, keptCents } = booking;
   const refunded = movements.filter(({ kind }) => kind === "refund").reduce((sum, one) => sum - one.amountCents, 0);
   const onItsWay = coming.toCardCents + coming.byHandCents;
   const kept = keptCents > 0 ? ` We kept the ${formatCents(keptCents)} deposit.` : "";
+  const back = backOnRainChecks(booking);
   const another = "We hope to see you another day.";
-  if (credits.some(({ leftCents }) => leftCents > 0)) return `What you paid is in your rain check. ${another}`;
-  if (onItsWay > 0) return `${formatCents(onItsWay)} is on its way back to you.${kept} ${another}`;
-  if (refunded > 0) return `${formatCents(refunded)} was refunded.${kept} ${another}`;
-  if (credits.length > 0) return `What you paid went into a rain check. ${another}`;
+  if (credits.some(({ leftCents }) => leftCents > 0)) {
+    return `What you paid${back && " in money"} is in your rain check.${back} ${another}`;
+  }
+  if (onItsWay > 0) return `${formatCents(onItsWay)} is on its way back to you.${back}${kept} ${another}`;
+  if (refunded > 0) return `${formatCents(refunded)} was refunded.${back}${kept} ${another}`;
+  if (credits.length > 0) {
+    return `What you paid${back && " in money"} went into a rain check.${back} ${another}`;
+  }
+  if (back) return `${back.trim()}${kept} ${another}`;
   return kept ? `${kept.trim()} You owe nothing more. ${another}` : `Nothing was charged. ${another}`;
+}
+
+/** ` $80 is back on rain check RAIN-…, good through May 12, 2027.`; nothing where none paid. */
+function backOnRainChecks({ creditsBack, today }: PrivateBooking): string {
+  return creditsBack
+    .map(({ code, amountCents, expiresOn }) => {
+      const day = formatDate(expiresOn, { month: "long", day: "numeric", year: "numeric" });
+      const until = expiresOn < today ? `which ended on ${day}` : `good through ${day}`;
+      return ` ${formatCents(amountCents)} is back on rain check ${code}, ${until}.`;
+    })
+    .join("");
 }
 
 function firstName(name: string): string {
