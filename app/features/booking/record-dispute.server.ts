@@ -1,9 +1,10 @@
 import type { DisputeEvent } from "../../../adapters/payments/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { writeAudit } from "../audit/store.server.ts";
+import { listAuditOfBooking, writeAudit } from "../audit/store.server.ts";
 import { raiseAlert } from "../money/raise-alert.server.ts";
 import { addToLedger, findBookingOfPayment, resolveAlert } from "../money/store.server.ts";
+import { recordManualRefund } from "./record-refund.server.ts";
 import { lockBooking } from "./store.server.ts";
 
 const SIGNS = { withdrawn: -1, reinstated: 1 } as const;
@@ -34,9 +35,24 @@ export async function recordDispute(tx: Tx, deps: Deps, dispute: DisputeEvent): 
       bookingId,
       details: { amountCents },
     });
+    if (change === "reinstated") await refundWhatWaited(tx, deps, bookingId, dispute);
   }
   const alert = { kind: "dispute", bookingId, amountCents } as const;
   if (change === "opened" || change === "withdrawn") await raiseAlert(tx, deps, { ...alert, subject: disputeRef });
   if (change === "won" || change === "lost") await resolveAlert(tx, "dispute", disputeRef, now);
   if (change === "lost") await raiseAlert(tx, deps, { ...alert, subject: `${disputeRef}-lost`, note: "lost" });
+}
+
+/** A refund that was given up because the bank had the money is the owner's to make, once the bank has returned it. */
+async function refundWhatWaited(tx: Tx, deps: Deps, bookingId: number, { paymentRef, amountCents }: DisputeEvent) {
+  const history = await listAuditOfBooking(tx, bookingId);
+  const ofPayment = history.filter(
+    ({ action, details }) => action === "refund failed" && details.paymentRef === paymentRef,
+  );
+  const sum = (name: string, of = ofPayment) =>
+    of.reduce((cents, { details }) => cents + Number(details[name] ?? 0), 0);
+  const returnedBefore = ofPayment.filter(({ details }) => details.afterDispute);
+  const dueCents = Math.min(amountCents, sum("disputedCents") - sum("amountCents", returnedBefore));
+  const details = { paymentRef, afterDispute: true };
+  if (dueCents > 0) await recordManualRefund(tx, deps, { bookingId, amountCents: dueCents, details });
 }

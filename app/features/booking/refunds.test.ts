@@ -4,6 +4,8 @@ import { PaymentError } from "../../../adapters/payments/payment-error.ts";
 import { json } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { stripeApp } from "../../../tests/support/stripe-app.ts";
+import { readMoney } from "./booking-money.server.ts";
+import { recordDispute } from "./record-dispute.server.ts";
 
 const { request, deps, runJobs, stripe, cookie, deliver } = await stripeApp();
 
@@ -90,6 +92,22 @@ test("a refund that the payment provider refuses is due from the owner once, how
   await deps.jobs.enqueue(deps.db, "refund", { bookingId: id, ...failure.details });
   await refusingAll();
   expect(await detail(id)).toMatchObject({ paid: 250, refundDue: 250 });
+});
+
+test("a refund that is refused while the bank has the money is given up, and due once the bank has returned it", async () => {
+  const id = await paidAndCancelled("2026-07-09");
+  const charge = [...stripe.sessions.values()].findLast(({ metadata }) => metadata.bookingId === String(id));
+  const paymentRef = String(charge?.payment_intent);
+  const dispute = (change: "withdrawn" | "reinstated") =>
+    deps.db.transaction((tx) =>
+      recordDispute(tx, deps, { type: "dispute", change, disputeRef: "dp_1", paymentRef, amountCents: 25_000 }),
+    );
+  const onTheirWay = async () => (await readMoney(deps.db, id)).onTheirWayCents;
+  await dispute("withdrawn");
+  await refusingAll();
+  expect(await detail(id)).toMatchObject({ paid: 0, refundDue: 0 });
+  for (const _round of [1, 2]) await dispute("reinstated");
+  expect([await onTheirWay(), (await detail(id)).refundDue]).toEqual([0, 250]);
 });
 
 function refundInDashboard(id: number): void {

@@ -3,6 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { JobData } from "../../jobs.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
+import { totalCents } from "../pricing/rules/price.ts";
 import { leftOfPayment } from "./rules/refunds-on-their-way.ts";
 import { findProviderOfPayment, listLedger } from "./store.server.ts";
 
@@ -38,18 +39,26 @@ async function giveUp(tx: Tx, deps: Deps, { bookingId, paymentRef, amountCents, 
   const history = await listAuditOfBooking(tx, bookingId);
   if (history.some(({ action, details }) => action === "refund failed" && details.key === key)) return;
   // A lost answer may have been a success: what the provider has reported meanwhile is not due.
-  const dueCents = Math.min(amountCents, await refundable(tx, bookingId, paymentRef));
-  if (dueCents > 0)
+  const ledger = await listLedger(tx, bookingId);
+  const dueCents = Math.min(amountCents, refundable(ledger, paymentRef));
+  // What the cardholder's bank has taken back is due once the bank returns it.
+  const disputedCents = Math.min(amountCents - dueCents, disputedOf(ledger, paymentRef));
+  if (dueCents > 0 || disputedCents > 0)
     await deps.paidBookings.recordManualRefund(tx, deps, {
       bookingId,
       amountCents: dueCents,
-      details: { paymentRef, key },
+      details: { paymentRef, key, ...(disputedCents > 0 ? { disputedCents } : {}) },
     });
 }
 
-async function refundable(tx: Tx, bookingId: number, paymentRef: string): Promise<number> {
-  const ledger = await listLedger(tx, bookingId);
+type Ledger = Awaited<ReturnType<typeof listLedger>>;
+
+function refundable(ledger: Ledger, paymentRef: string): number {
   // Money for an erased booking is in no ledger.
   const isKnown = ledger.some(({ providerRef }) => providerRef === paymentRef);
   return isKnown ? leftOfPayment(ledger, paymentRef) : Number.MAX_SAFE_INTEGER;
+}
+
+function disputedOf(ledger: Ledger, ref: string): number {
+  return Math.max(0, -totalCents(ledger.filter(({ kind, paymentRef }) => kind === "dispute" && paymentRef === ref)));
 }

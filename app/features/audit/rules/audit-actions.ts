@@ -66,7 +66,10 @@ const sentences = {
   "payment matter settled": (d) => `marked a payment alert as done${because(d.matter)}`,
   "refund requested": (d) => `asked for a refund of ${cents(d.amountCents)} to the card`,
   "refund sent": (d) => `refunded ${cents(d.amountCents)}`,
-  "refund failed": (d) => `couldn't refund ${cents(d.amountCents)}, so please refund it yourself`,
+  "refund failed": (d) =>
+    d.amountCents === 0
+      ? `couldn't refund ${cents(d.disputedCents)} while the payment is disputed`
+      : `couldn't refund ${cents(d.amountCents)}, so please refund it yourself`,
   "refund settled": (d) => `marked a refund of ${cents(d.amountCents)} as already made`,
   "rain check given": (d) =>
     `gave ${text(d.customerName, "somebody")} a rain check for ${cents(d.amountCents)}${because(d.reason)}`,
