@@ -1,9 +1,12 @@
+import type { Tx } from "../../../db/database.ts";
 import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { listUnwritten } from "../messages/store.server.ts";
 import { dueByCard, LEAST_BY_CARD_CENTS } from "../pricing/rules/least-by-card.ts";
-import { bookingFacts } from "./booking-facts.server.ts";
+import { bookingFacts, readPricedThings } from "./booking-facts.server.ts";
+import { hasParts } from "./rules/pay-amount.ts";
+import { payPart } from "./rules/pay-part.ts";
 import { balanceReminderDue, daysToRemind } from "./rules/scheduled-letters.ts";
 import { type Booking, listOwingBetween, lockBooking } from "./store.server.ts";
 
@@ -37,6 +40,13 @@ function remind(deps: Deps, id: number, now: Date): Promise<void> {
     const booking = await bookingFacts(tx, deps.config, row);
     if (dueByCard(booking.balanceCents) === 0) return;
     const about = { event, bookingId: id, customerEmail: row.customerEmail };
-    await notify(tx, deps, { kind: "balance_reminder", booking }, about);
+    const online = await onlineFor(tx, deps, row, booking.balanceCents);
+    await notify(tx, deps, { kind: "balance_reminder", booking, online }, about);
   });
+}
+
+async function onlineFor(tx: Tx, { payments, business }: Deps, { id }: Booking, amountCents: number) {
+  if (payments.takes({ itemType: "", wet: false, part: "other" })) return hasParts(amountCents) ? "parts" : "whole";
+  const { items, lines } = await readPricedThings(tx, id);
+  return payments.takes(payPart(items, { lines, amountCents }, business())) ? "whole" : "no";
 }

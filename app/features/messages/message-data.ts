@@ -98,7 +98,8 @@ export type MessageData =
   /** With payment links: the customer pays, or the owner records what was paid, before `until`. */
   | { kind: "hold_ends_soon"; booking: BookingFacts; dueNowCents: number; until: string }
   /** Some days before the event, what is still due. */
-  | { kind: "balance_reminder"; booking: BookingFacts }
+  /** Hosted payment links take their own amounts only: what is left may have to be paid at the door. */
+  | { kind: "balance_reminder"; booking: BookingFacts; online: "parts" | "whole" | "no" }
   /** The day after the party, with the receipt where something was paid. Without an address no review is asked for. */
   | { kind: "thank_you"; booking: BookingFacts; reviewUrl: string }
   /** What the owner did with a rain check by hand. */

@@ -7,11 +7,14 @@ import { capitalized, dayNames, isOrAre, onLongDays, subjectThings, theThings } 
 import { greeting } from "./wording.ts";
 
 export const balanceReminder: EmailsOf<"balance_reminder"> = {
-  customer: ({ booking }, { delivery }) => {
+  customer: ({ booking, online }, { delivery }) => {
     const amount = formatCents(booking.balanceCents);
     return {
       subject: `${subjectThings(booking)} on ${dayNames(booking)}: ${amount} due on delivery day`,
-      preview: "Pay it online now, all or a part, and there's nothing left to do at the door.",
+      preview:
+        online === "no"
+          ? "Please have it ready when we deliver."
+          : `Pay it online now${online === "parts" ? ", all or a part," : ""} and there's nothing left to do at the door.`,
       heading: `${amount} is due on delivery day`,
       greeting: greeting(booking.customerName),
       parts: [
@@ -20,11 +23,13 @@ export const balanceReminder: EmailsOf<"balance_reminder"> = {
           `So far you paid ${formatCents(booking.paidCents)} of ${formatCents(booking.totalCents)}.`,
         ),
         paragraph(
-          `You can pay the ${amount} online now, all of it or a part,`,
-          `or have it ready when we deliver, ${windowText(delivery.window)}.`,
+          online === "no"
+            ? `Please have the ${amount}`
+            : `You can pay the ${amount} online now${online === "parts" ? ", all of it or a part" : ""}, or have it`,
+          `ready when we deliver, ${windowText(delivery.window)}.`,
           "Already paid? Please ignore this email.",
         ),
-        button(`Pay ${amount}`, booking.bookingUrl),
+        button(online === "no" ? "See my booking" : `Pay ${amount}`, booking.bookingUrl),
         eventFacts(booking, delivery),
         sums(booking),
       ],

@@ -110,7 +110,7 @@ export const sampleMessages: MessageData[] = [
   },
   { kind: "payment_received", booking: depositPaid, amountCents: 12500, confirms: true },
   { kind: "payment_reminder", booking: sampleBooking, dueNowCents: 12500, over: false },
-  { kind: "balance_reminder", booking: depositPaid },
+  { kind: "balance_reminder", online: "parts", booking: depositPaid },
   { kind: "thank_you", booking: paidInFull, reviewUrl: "https://reviews.example/us" },
   { kind: "rain_check", what: "given", customerName: "Hannah Teague", credit: sampleCredit, useUrl: calendarUrl },
   { kind: "rain_check_ends", customerName: "Hannah Teague", credit: sampleCredit, daysLeft: 14, useUrl: calendarUrl },

@@ -40,8 +40,13 @@ const more: State[] = [
   { name: "afterwards", data: { kind: "payment_reminder", booking: depositPaid, dueNowCents: 12_500, over: true } },
   {
     name: "several things",
-    data: { kind: "balance_reminder", booking: { ...sampleOrder, paidCents: 56_068, balanceCents: 56_068 } },
+    data: {
+      kind: "balance_reminder",
+      online: "parts",
+      booking: { ...sampleOrder, paidCents: 56_068, balanceCents: 56_068 },
+    },
   },
+  { name: "not online", data: { kind: "balance_reminder", online: "no", booking: depositPaid } },
   { name: "money due, no review", data: { kind: "thank_you", booking: depositPaid, reviewUrl: "" } },
   { name: "perhaps paid", data: { ...expired, mayBePaid: "by_link" } },
   { name: "partly paid by rain check", data: { ...expired, creditBackCents: 4_000 } },

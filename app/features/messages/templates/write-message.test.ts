@@ -391,7 +391,7 @@ test("free text of a quote request is not sent back to an address that anyone ca
 });
 
 test("a reminder of the balance and the thanks say what is true of the money", () => {
-  const due = flowing(write({ kind: "balance_reminder", booking: depositPaid }).text);
+  const due = flowing(write({ kind: "balance_reminder", online: "parts", booking: depositPaid }).text);
   expect(due).toContain("So far you paid $125 of $250.");
   const paid = write({ kind: "thank_you", booking: paidInFull, reviewUrl: "" }).text;
   expect(paid).not.toMatch(/due|review/i);
@@ -466,4 +466,10 @@ test("what goes back to a rain check is not announced as a refund to the card", 
   const text = flowing(write({ ...changed, ...money, booking: paidInFull }).text);
   expect(text).toContain("$75 is back on the rain check you paid with. We will get the other $5 back to you");
   expect(text).not.toContain("card");
+});
+
+test("a balance that can't be paid online is asked for at the door only", () => {
+  const { text } = write({ kind: "balance_reminder", online: "no", booking: depositPaid });
+  expect(flowing(text)).toContain("Please have the $125 ready when we deliver");
+  expect(text).not.toMatch(/online|Pay \$/);
 });
