@@ -68,10 +68,12 @@ const acts = {
   },
   "pays a part": (visit: Visit, renter: Renter) => pay(visit, renter, { choice: "amount", amount: "20" }),
   "pays the rest": (visit: Visit, renter: Renter) => pay(visit, renter, { choice: "balance" }),
-  "pays by rain check": async (_visit: Visit, { token, creditCode }: Renter): Promise<Filled> => ({
-    path: `/booking/${token}`,
-    fields: { intent: "use-credit", code: creditCode },
-  }),
+  "pays by rain check": async (visit: Visit, { token, creditCode }: Renter): Promise<Filled> => {
+    const ask = { path: `/booking/${token}`, fields: { intent: "use-credit", code: creditCode } };
+    const answer = await send(visit, ask);
+    const pays = await shown(answer, "pays");
+    return pays === undefined ? answer : { ...ask, fields: { ...ask.fields, pays } };
+  },
   "renews the link": async (visit: Visit, { token, email, key }: Renter): Promise<Filled> => {
     const path = `/booking/${token}/new-link`;
     const code = await mailedCode(visit, email, { path, fields: { intent: "ask" } });

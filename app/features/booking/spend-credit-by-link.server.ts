@@ -21,29 +21,36 @@ import { afterMove } from "./rules/booking-states.ts";
 import { holdCreditFor, spendHeldCredit } from "./spend-credit.server.ts";
 import { type Booking, lockBooking } from "./store.server.ts";
 
+/** The code as it was typed, and the sum that the page has shown for it; none before the first look. */
+type Wish = { creditCode: string; shownCents: number | undefined };
+
 export type UsedCredit =
   | { ok: true }
+  | { ok: false; reason: "asks"; paysCents: number; leftCents: number; changed: boolean }
   | { ok: false; reason: "unknown" | "nothing_to_pay" }
   | { ok: false; reason: "refused"; message: string }
   | { ok: false; reason: "too_often"; retryAfterSeconds: number };
 
-/** Pressed twice, the second time finds it done: it never pays more than is left or more than is owed. */
+/**
+ * First says what the rain check would pay, and pays once that sum is sent back. Pressed twice, the second time finds it done:
+ * it never pays more than is left or more than is owed.
+ */
 export async function spendCreditByLink(
   deps: Deps,
   token: string,
-  typed: string,
+  wish: Wish,
   caller: Pick<RequestFacts, "address">,
 ): Promise<UsedCredit> {
   const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
   if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
   const booking = await findByToken(deps, token);
   if (!booking) return { ok: false, reason: "unknown" };
-  if (!(await lookUpCredit(deps, typed, caller))) {
-    const paidHere = await hasPaid(deps, booking, typed);
+  if (!(await lookUpCredit(deps, wish.creditCode, caller))) {
+    const paidHere = await hasPaid(deps, booking, wish.creditCode);
     return paidHere ? { ok: true } : { ok: false, reason: "refused", message: CANT_USE_CODE };
   }
   try {
-    return await deps.db.transaction((tx) => payOwed(tx, deps, booking.id, typed));
+    return await deps.db.transaction((tx) => payOwed(tx, deps, booking.id, wish));
   } catch (error) {
     // Somebody else was first: thrown, so that nothing of it stays.
     if (!(error instanceof Problem) || error.status >= 500) throw error;
@@ -56,7 +63,8 @@ async function hasPaid({ db }: Deps, { id }: Booking, typed: string): Promise<bo
   return credit !== undefined && paidByCredits(await listLedger(db, id)).some(({ creditId }) => creditId === credit.id);
 }
 
-async function payOwed(tx: Tx, deps: Deps, bookingId: number, creditCode: string): Promise<UsedCredit> {
+async function payOwed(tx: Tx, deps: Deps, bookingId: number, wish: Wish): Promise<UsedCredit> {
+  const { creditCode, shownCents } = wish;
   const row = await lockBooking(tx, bookingId);
   if (!row || !canPay(row, deps.now())) return { ok: false, reason: "nothing_to_pay" };
   // Confirming takes the items, and they are locked before any rain check.
@@ -66,8 +74,13 @@ async function payOwed(tx: Tx, deps: Deps, bookingId: number, creditCode: string
   if (total <= settledCents) return { ok: false, reason: "nothing_to_pay" };
   const held = await holdCreditFor(tx, deps, { creditCode }, total - settledCents);
   if (!held) return { ok: false, reason: "nothing_to_pay" };
+  const { credit, paysCents } = held;
+  if (shownCents !== paysCents) {
+    const leftCents = credit.remainingCents - paysCents;
+    return { ok: false, reason: "asks", paysCents, leftCents, changed: shownCents !== undefined };
+  }
   await spendHeldCredit(tx, deps, bookingId, held);
-  await afterPaying(tx, deps, row, { total, settledCents: settledCents + held.paysCents, amountCents: held.paysCents });
+  await afterPaying(tx, deps, row, { total, settledCents: settledCents + paysCents, amountCents: paysCents });
   return { ok: true };
 }
 

@@ -34,7 +34,7 @@ test("a rain check that leaves 20 cents of the deposit books the day; they are d
 
 test("from the page, too: a rain check that leaves 20 cents of the deposit confirms the hold", async () => {
   const { bookingId, token } = await book(request, { eventDate: "2026-06-02" });
-  const form = new URLSearchParams({ intent: "use-credit", code: await rainCheck(12_480) });
+  const form = new URLSearchParams({ intent: "use-credit", code: await rainCheck(12_480), pays: "12480" });
   expect((await request(`/booking/${token}`, { method: "POST", body: form })).status).toBe(303);
   expect(await detail(bookingId)).toMatchObject({ status: "confirmed", paid: 124.8, balance: 125.2 });
 });

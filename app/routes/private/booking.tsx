@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
   const form = Object.fromEntries(await postedForm(args.request));
   if (form.intent === "accept" || form.intent === "decline")
     return answerOffer(args, form.intent, Number(form.version));
-  if (form.intent === "use-credit") return spendCredit(args, textOf(form.code));
+  if (form.intent === "use-credit") return spendCredit(args, textOf(form.code), form.pays);
   return form.intent === "ask" || form.intent === "change" ? ask(args, form) : pay(args, form);
 }
 
@@ -97,11 +97,13 @@ async function ask({ params, context }: Route.ActionArgs, form: Form) {
   return showAgain({ unsentNote: typed.note }, 409);
 }
 
-async function spendCredit({ params, context }: Route.ActionArgs, code: string) {
-  const used = await spendCreditByLink(context.get(depsContext), params.token, code, context.get(requestContext));
+async function spendCredit({ params, context }: Route.ActionArgs, code: string, pays: Form[string] | undefined) {
+  const wish = { creditCode: code, shownCents: pays === undefined ? undefined : Number(pays) };
+  const used = await spendCreditByLink(context.get(depsContext), params.token, wish, context.get(requestContext));
   if (used.ok) return redirect(`/booking/${params.token}?credit=used`, 303);
   if (used.reason === "too_often") return tooOften(used.retryAfterSeconds, { credit: { code } });
   if (used.reason === "unknown") throw data(null, { status: 404 });
+  if (used.reason === "asks") return showAgain({ credit: { code, asks: used } }, used.changed ? 409 : 200);
   if (used.reason !== "refused") return redirect(`/booking/${params.token}`, 303);
   return showAgain({ credit: { code, error: used.message } }, 422);
 }

@@ -1,9 +1,12 @@
-import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { formatWithCents } from "../../../../shared/money.ts";
+import { Button, ButtonLink, buttonClass } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 
-/** What was typed, where the form comes back, and why it can't be used. */
-export type UseCreditState = { code: string; error?: string };
+type Asks = { paysCents: number; leftCents: number; changed: boolean };
+
+/** What was typed, where the form comes back; why it can't be used, or what it would pay. */
+export type UseCreditState = { code: string; error?: string; asks?: Asks };
 
 type UseCreditFormProps = { path: string; state: UseCreditState | undefined };
 
@@ -16,27 +19,60 @@ export function UseCreditForm({ path, state }: UseCreditFormProps) {
       >
         Have a rain check?
       </summary>
-      <form method="post" action={path} className="grid gap-2.5">
-        <input type="hidden" name="intent" value="use-credit" />
-        <Field
-          label="Rain check code"
-          hint="It pays what is owed, as far as it goes. What's left stays on it."
-          error={state?.error && <span role="alert">{state.error}</span>}
-        >
-          <Input
-            name="code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={40}
-            defaultValue={state?.code ?? ""}
-            placeholder="RAIN-"
-            required
-          />
-        </Field>
-        <Button type="submit" variant="line">
-          Use rain check
-        </Button>
-      </form>
+      {state?.asks ? (
+        <ConfirmCredit path={path} code={state.code} {...state.asks} />
+      ) : (
+        <CodeForm path={path} state={state} />
+      )}
     </details>
+  );
+}
+
+function CodeForm({ path, state }: UseCreditFormProps) {
+  return (
+    <form method="post" action={path} className="grid gap-2.5">
+      <input type="hidden" name="intent" value="use-credit" />
+      <Field
+        label="Rain check code"
+        hint="It pays what is owed, as far as it goes. What's left stays on it."
+        error={state?.error && <span role="alert">{state.error}</span>}
+      >
+        <Input
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          defaultValue={state?.code ?? ""}
+          placeholder="RAIN-"
+          required
+        />
+      </Field>
+      <Button type="submit" variant="line">
+        Use rain check
+      </Button>
+    </form>
+  );
+}
+
+/** The sum is sent back: it may have changed before the press. */
+function ConfirmCredit({ path, code, paysCents, leftCents, changed }: Asks & { path: string; code: string }) {
+  const pays = formatWithCents(paysCents);
+  return (
+    <form method="post" action={path} className="grid gap-2.5">
+      <input type="hidden" name="intent" value="use-credit" />
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="pays" value={paysCents} />
+      <p role="alert" className="text-small">
+        {changed && "The sum has changed meanwhile. "}
+        Your rain check pays <b className="font-semibold">{pays}</b> of what is owed.{" "}
+        {leftCents > 0 ? `${formatWithCents(leftCents)} stays on it.` : "Nothing is left on it then."}
+      </p>
+      <Button type="submit" variant="line">
+        Pay {pays} by rain check
+      </Button>
+      <ButtonLink href={path} variant="quiet" size="sm">
+        Not now
+      </ButtonLink>
+    </form>
   );
 }
