@@ -2,9 +2,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { foundLinks } from "../../db/schema/private-page.ts";
-import { expectAccessible, openBrowser, resize, screenshot } from "../support/browser.ts";
+import { openBrowser } from "../support/browser.ts";
 import { type Booked, bookingBody } from "../support/factories.ts";
 import { mailedCodes, readOutbox } from "../support/mail.ts";
+import { lookAt } from "../support/page-fits.ts";
 import { futureDays } from "../support/race.ts";
 import { siteForThisFile } from "../support/site.ts";
 
@@ -32,15 +33,6 @@ async function newestCode(count: number): Promise<string> {
   const codes = async () => mailedCodes(await readOutbox(server.dataDir));
   await expect.poll(codes, { timeout: 20_000 }).toHaveLength(count);
   return (await codes()).at(-1) ?? "";
-}
-
-async function lookAt(page: Page, name: string) {
-  for (const width of [1440, 360]) {
-    await resize(page, width);
-    await expectAccessible(page);
-    await screenshot(page, name);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
 }
 
 /** What a screen reader says of the field that has the focus: its name, that it is wrong, and why. */

@@ -5,10 +5,11 @@ import { beforeAll, expect, test } from "vitest";
 import { addDays, firstOfMonth, type PlainDate } from "../../app/shared/plain-date.ts";
 import { json, ownerCookie } from "../support/app.ts";
 import { fillDetails, pickDay, signWaiver } from "../support/book-in-browser.ts";
-import { expectAccessible, openBrowser, resize, screenshot, untilInteractive } from "../support/browser.ts";
+import { openBrowser, untilInteractive } from "../support/browser.ts";
 import { type Booked, bookingBody } from "../support/factories.ts";
 import { finger, type Hands, keyboard } from "../support/hands.ts";
 import { lastMailedCode, readOutbox } from "../support/mail.ts";
+import { lookAt } from "../support/page-fits.ts";
 import { futureDays } from "../support/race.ts";
 import { siteForThisFile } from "../support/site.ts";
 
@@ -39,16 +40,6 @@ async function bookAndPay(eventDate: string): Promise<string> {
   const paid = await post(new URL(payment.url).pathname, new URLSearchParams({ intent: "pay" }));
   expect(paid.status).toBe(303);
   return `${server.url}/booking/${token}`;
-}
-
-/** Looks at a state of a page on a computer and on a phone, and leaves it there. */
-async function lookAt(page: Page, name: string) {
-  for (const width of [1440, 360]) {
-    await resize(page, width);
-    await expectAccessible(page);
-    await screenshot(page, name);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
 }
 
 test.each([finger, keyboard])(

@@ -29,6 +29,16 @@ export async function expectFits(page: Page, name: string, part: Part = "main"):
   if (before) await page.setViewportSize(before);
 }
 
+/** Looks at a whole page on a desk and on a phone, and leaves it there. */
+export async function lookAt(page: Page, name: string): Promise<void> {
+  for (const width of AXE_WIDTHS.toReversed()) {
+    await resize(page, width);
+    await expectAccessible(page);
+    await screenshot(page, name);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width}`).toBe(width);
+  }
+}
+
 /** A dialog that becomes a sheet comes in once more. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {

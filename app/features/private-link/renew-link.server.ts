@@ -26,8 +26,8 @@ export async function askForNewLink(deps: Deps, token: string, caller: Caller, a
 const newToken = () => randomBytes(20).toString("base64url");
 
 /**
- * The old link ends and is remembered by its hash only; so do the signing links, which lead to the booking. Checkouts that were opened from it stay with the booking, and come back
- * to a page that thanks for the payment.
+ * The old link ends and is remembered by its hash only; so do the signing links, which lead to the booking. Checkouts that were
+ * opened from it stay with the booking, and come back to a page that thanks for the payment.
  */
 export async function renewLink(
   deps: Deps,
