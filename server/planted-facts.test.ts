@@ -5,6 +5,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { payDemoCheckout } from "../adapters/payments/demo-checkout.server.ts";
 import { rainCheckRule, refundRule, termsTexts } from "../app/features/booking/rules/terms-text.ts";
+import type { BookingDetail } from "../app/features/booking/schema.ts";
 import type { MessageData } from "../app/features/messages/message-data.ts";
 import { sampleStates } from "../app/features/messages/templates/sample-states.ts";
 import { writeMessage } from "../app/features/messages/templates/write-message.server.ts";
@@ -330,7 +331,7 @@ test.each(Object.entries(facts))(
   },
 );
 
-/** What its private page, its emails and its cancellation say. */
+/** What its private page, its emails, the API and its cancellation say. */
 async function termsOf({ bookingId, token }: Booked) {
   const cookie = await ownerCookie(request);
   const page = asRead(await read(`/booking/${token}`));
@@ -342,11 +343,13 @@ async function termsOf({ bookingId, token }: Booked) {
     .where(and(eq(messages.bookingId, bookingId), eq(messages.kind, "payment_reminder")));
   const detail = await (await request(`/api/bookings/${bookingId}`, { headers: { cookie } })).json();
   const cancelled = await request(`/api/bookings/${bookingId}/cancel`, json("POST", { refund: "by_rule" }, { cookie }));
-  const { deposit, cancellation } = detail as { deposit: number; cancellation: { byRule: { kept: number } } };
+  const { deposit, cancellation, customerOptions: may } = detail as BookingDetail;
   const windows = [page, calendar, mail?.text ?? ""].map((said) =>
     [startingBusiness, planted].map(({ delivery }) => said.includes(windowText(delivery.window))),
   );
-  return { deposit, kept: cancellation.byRule.kept, refunded: await cancelled.json(), windows };
+  const kept = { ownersDialog: cancellation?.byRule.kept, api: may?.cancel.allowed && may.cancel.keptCents / 100 };
+  const api = { move: may?.move, rainCheck: may?.rainCheck };
+  return { deposit, kept, refunded: await cancelled.json(), windows, api };
 }
 
 test("a booking that was made before keeps its deposit, refund rule and windows; a new one has the planted ones", async () => {
@@ -357,11 +360,19 @@ test("a booking that was made before keeps its deposit, refund rule and windows;
     [false, true],
   ];
   expect(await termsOf(before)).toEqual({
-    ...{ deposit: 125, kept: 0, windows: [old, old, old] },
+    ...{ deposit: 125, kept: { ownersDialog: 0, api: 0 }, windows: [old, old, old] },
+    api: {
+      move: expect.objectContaining({ allowed: true, makesDepositFinal: false }),
+      rainCheck: expect.objectContaining({ creditCents: 12_500, expiresOn: "2027-05-12", usesFreeMove: false }),
+    },
     refunded: expect.objectContaining({ refund: 125, kept: 0 }),
   });
   expect(await termsOf(after)).toEqual({
-    ...{ deposit: 109.53, kept: 109.53, windows: [planted, planted, planted] },
+    ...{ deposit: 109.53, kept: { ownersDialog: 109.53, api: 109.53 }, windows: [planted, planted, planted] },
+    api: {
+      move: expect.objectContaining({ allowed: true, makesDepositFinal: true }),
+      rainCheck: expect.objectContaining({ creditCents: 10_953, expiresOn: "2027-10-12", usesFreeMove: true }),
+    },
     refunded: expect.objectContaining({ refund: 0, kept: 109.53 }),
   });
 });

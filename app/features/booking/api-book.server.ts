@@ -9,17 +9,10 @@ import { Problem } from "../../shared/problem.ts";
 import { readSignatureImage } from "../waiver/signature-image.server.ts";
 import { ownHoldApi } from "./api-hold.server.ts";
 import { type BookedOrder, bookOrder } from "./book-order.server.ts";
-import {
-  bookOrderAnswerSchema,
-  bookOrderSchema,
-  codeRequiredSchema,
-  completeSource,
-  holdAlarmSchema,
-  releasedHoldsSchema,
-  releaseHoldsSchema,
-} from "./book-schema.ts";
+import { bookOrderAnswerSchema, bookOrderSchema, codeRequiredSchema, completeSource } from "./book-schema.ts";
 import { type CodeNeeded, codeRequester } from "./check-hold-code.server.ts";
 import { loadHoldAlarm, releaseHolds } from "./hold-alarm.server.ts";
+import { holdAlarmSchema, releasedHoldsSchema, releaseHoldsSchema } from "./hold-schema.ts";
 import { requestCode } from "./send-hold-code.server.ts";
 import { startCheckout } from "./start-checkout.server.ts";
 import { findBooking } from "./store.server.ts";

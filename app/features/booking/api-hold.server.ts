@@ -2,7 +2,7 @@
 // history ever holds it.
 import type { Context } from "hono";
 import { type ApiEnv, type ApiRoute, apiRoute } from "../../api-route.server.ts";
-import { ownHoldSchema } from "./book-schema.ts";
+import { ownHoldSchema } from "./hold-schema.ts";
 import { closeOwnCheckout, holdAgain, loadOwnHold, releaseOwnHold } from "./own-hold.server.ts";
 
 const found = { description: "The hold as it is now", schema: ownHoldSchema };
@@ -15,7 +15,8 @@ export const ownHoldApi: ApiRoute[] = [
     method: "get",
     path: "/hold",
     access: "link",
-    summary: "The hold whose private token is sent as `Authorization: Bearer`.",
+    summary:
+      "The hold whose private token is sent as `Authorization: Bearer`, and what its customer may do today (customerOptions).",
     answers: { 200: found, 404: unknown },
     handle: async (c) => {
       c.header("Cache-Control", "no-store");

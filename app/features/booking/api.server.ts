@@ -71,7 +71,8 @@ export const bookingApi: ApiRoute[] = [
     method: "get",
     path: "/bookings/:id{\\d+}",
     access: "office",
-    summary: "One booking with its price, payments, waivers, messages and history, and what can be done to it.",
+    summary:
+      "One booking with its price, payments, waivers, messages and history, what can be done to it, and what its customer may do alone today (customerOptions).",
     params: idParam,
     answers: { 200: { description: "The booking", schema: bookingDetailSchema }, ...unknown },
     handle: async (c, { params }) => c.json(await loadBookingDetail(c.var.deps, params.id)),

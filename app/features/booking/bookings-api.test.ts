@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book, startingTerms } from "../../../tests/support/factories.ts";
+import { loadPrivateBooking } from "./load-private-booking.server.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
 const { request, deps, db } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
@@ -68,7 +69,16 @@ test("the details hold price, money, waivers, messages, history and the customer
     waivers: [{ id: waiverId, status: "confirmed" }],
     bookingUrl: `http://localhost:3000/booking/${token}`,
     can: { cancel: true, reschedule: true, complete: false, pay: true, refund: true, erase: true },
+    customerOptions: {
+      move: { allowed: true, costCents: 0, usesFreeMove: true },
+      cancel: { allowed: true, backCents: 12_500, keptCents: 0 },
+      rainCheck: { allowed: true, creditCents: 12_500, expiresOn: "2027-05-12" },
+      add: { allowed: true },
+      pay: { allowed: true, owedCents: 12_500 },
+    },
   });
+  // The customer's page reads the same verdict.
+  expect(detail.customerOptions).toEqual((await loadPrivateBooking(deps, token))?.options);
   expect(detail.messages.map(({ kind }: { kind: string }) => kind)).toContain("payment_received");
   expect(detail.history.at(-1)).toMatchObject({ actor: "customer", action: "booking made" });
   expect(detail).not.toHaveProperty("token");

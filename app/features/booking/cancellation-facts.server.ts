@@ -4,6 +4,7 @@ import { businessToday } from "../../shared/business-clock.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { type BookingMoney, readMoney } from "./booking-money.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
+import type { BookingStatus } from "./rules/booking-states.ts";
 import { type CancellationFacts, paidByCreditCents } from "./rules/cancellation.ts";
 import { type CustomerOptions, customerOptions } from "./rules/customer-options.ts";
 import type { Booking } from "./store.server.ts";
@@ -39,6 +40,8 @@ export async function cancellationFacts(
   };
 }
 
-/** What the customer of a booking may do today. */
-export const optionsOf = ({ booking, terms, today }: CancellationFacts): CustomerOptions =>
-  customerOptions(booking, terms, today);
+/** What the customer of a booking may do today; a status of the clock counts where the row is behind it. */
+export const optionsOf = (
+  { booking, terms, today }: CancellationFacts,
+  status: BookingStatus = booking.status,
+): CustomerOptions => customerOptions({ ...booking, status }, terms, today);

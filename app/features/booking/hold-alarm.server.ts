@@ -2,8 +2,8 @@ import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { paidInMoneyCents } from "../money/rules/ledger-kinds.ts";
 import { listLedger } from "../money/store.server.ts";
-import type { HoldAlarmView } from "./book-schema.ts";
 import { expireHolds } from "./expire-holds.server.ts";
+import type { HoldAlarmView } from "./hold-schema.ts";
 import {
   countOpenHolds,
   deleteOldHoldRecords,

@@ -17,7 +17,7 @@ import { listWaiversOfBookings } from "../waiver/store.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { type BookingMoney, moneyOf } from "./booking-money.server.ts";
 import { newest, viewBooking } from "./booking-view.server.ts";
-import { cancellationFacts } from "./cancellation-facts.server.ts";
+import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import {
   findOrderPromo,
   listOrderExtras,
@@ -28,6 +28,7 @@ import {
 import { listOtherOrders } from "./other-orders.server.ts";
 import { allowedActions, officeActions } from "./rules/allowed-actions.ts";
 import { type CancellationPlan, planCancellation } from "./rules/cancellation.ts";
+import { currentStatus } from "./rules/hold-times.ts";
 import { isCorrectable, netCents } from "./rules/payment-correction.ts";
 import type { BookingDetail, BookingView, Refund } from "./schema.ts";
 import { type Booking, findBooking, findQuoteOfBooking } from "./store.server.ts";
@@ -128,7 +129,11 @@ async function actionsFor(deps: Deps, row: Booking, known: Known) {
   const owners = allowedActions(booking);
   const can = isOwner ? owners : officeActions(owners, byRule.refundCents);
   const rainCheck = viewRefund(isOwner ? planCancellation(facts, "rain_check") : byRule);
-  return { can, cancellation: can.cancel ? { byRule: viewRefund(byRule), full: viewRefund(full), rainCheck } : null };
+  return {
+    can,
+    cancellation: can.cancel ? { byRule: viewRefund(byRule), full: viewRefund(full), rainCheck } : null,
+    customerOptions: optionsOf(facts, currentStatus(row, deps.now())),
+  };
 }
 
 type Thing = BookingDetail["items"][number];

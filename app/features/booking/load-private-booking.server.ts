@@ -22,6 +22,7 @@ import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.s
 import type { Hold, PrivateBooking, PrivateCredit, PrivateOffer, PrivateWaiver } from "./private-booking.ts";
 import { maskedEmail } from "./rules/booking-code.ts";
 import { customerRows } from "./rules/customer-rows.ts";
+import { currentStatus } from "./rules/hold-times.ts";
 import { thingsText } from "./rules/order-text.ts";
 import { hasParts } from "./rules/pay-amount.ts";
 import { payOffers } from "./rules/pay-offers.ts";
@@ -151,10 +152,6 @@ export function canRequestChange({ status, eventDate }: Pick<Booking, "status" |
 /** Of an offer, also one that is closed: until its day anything can be asked. */
 export function canAskAboutOffer({ status, eventDate }: Pick<Booking, "status" | "eventDate">, now: Date): boolean {
   return status === "proposed" && eventDate >= businessToday(now);
-}
-
-function currentStatus({ status, holdExpiresAt }: Booking, now: Date): Booking["status"] {
-  return status === "pending_payment" && holdExpiresAt && holdExpiresAt <= now ? "expired" : status;
 }
 
 async function offerOf({ db, ...deps }: Deps, row: Booking): Promise<PrivateOffer | null> {

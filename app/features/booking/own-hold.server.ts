@@ -12,19 +12,21 @@ import { freeUnits, takenDays } from "../availability/rules/fleet.ts";
 import { listFullDays } from "../availability/store.server.ts";
 import { listFleet, listUnitClaims } from "../availability/unit-store.server.ts";
 import { holdInflatables } from "../catalog/store.server.ts";
-import { paidInMoneyCents, sumLedger } from "../money/rules/ledger-kinds.ts";
+import { paidInMoneyCents } from "../money/rules/ledger-kinds.ts";
 import { settleCheckout } from "../money/settle-checkout.server.ts";
 import { findOpenSession, listLedger } from "../money/store.server.ts";
 import { releasePromoUse, takePromoUseBack } from "../pricing/promo-store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { restoreWaivers, voidWaivers } from "../waiver/store.server.ts";
-import type { OwnHold } from "./book-schema.ts";
+import { readMoney } from "./booking-money.server.ts";
+import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { whyNextHoldNeedsCode } from "./check-hold-code.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
+import type { OwnHold } from "./hold-schema.ts";
 import { returnAllCredits, takeCreditsAgain } from "./order-credits.server.ts";
 import { laterDayRefusal } from "./order-days-refusal.server.ts";
 import { listOrderItems, listPriceLines, type OrderItem } from "./order-store.server.ts";
-import { heldAgainUntil, holdMinutes, ownHoldState } from "./rules/hold-times.ts";
+import { currentStatus, heldAgainUntil, holdMinutes, ownHoldState } from "./rules/hold-times.ts";
 import { whyNotText } from "./rules/option-text.ts";
 import { thingsText } from "./rules/order-text.ts";
 import { payOffers } from "./rules/pay-offers.ts";
@@ -35,18 +37,19 @@ type Source = Pick<Deps, "now" | "payments" | "business">;
 
 export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: string): Promise<OwnHold> {
   const booking = await requireByToken(db, token);
-  const [items, lines, ledger] = await Promise.all([
+  const [items, lines, money] = await Promise.all([
     listOrderItems(db, [booking.id]),
     listPriceLines(db, [booking.id]),
-    listLedger(db, booking.id),
+    readMoney(db, booking.id),
   ]);
   const now = deps.now();
-  const state = ownHoldState({ ...booking, paidCents: paidInMoneyCents(ledger) }, now);
+  const state = ownHoldState({ ...booking, paidCents: paidInMoneyCents(money.ledger) }, now);
   const total = totalCents(lines);
+  const verdict = await cancellationFacts(db, deps, booking, { money, totalCents: total });
   const facts = {
     status: booking.status,
     totalCents: total,
-    settledCents: sumLedger(ledger).settledCents,
+    settledCents: money.settledCents,
     plan: booking.paymentPlan,
     depositCents: booking.depositCents,
   };
@@ -64,6 +67,7 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
     totalCents: total,
     pay: offer ? { choice: offer.choice, amountCents: offer.amountCents } : null,
     dayOpen: await isStillFree(db, deps, booking, items),
+    customerOptions: optionsOf(verdict, currentStatus(booking, now)),
   };
 }
 

@@ -35,7 +35,14 @@ test("the booking's answer says until when it is held, and its token shows what 
   expect((await hold(booked.token)).body).toMatchObject({
     ...{ state: "held", inflatableId: 3, itemName: "Castle Combo", eventDate, totalCents: 25_000 },
     ...{ holdExpiresAt: "2026-05-12T17:00:00.000Z", pay: { choice: "deposit", amountCents: 12_500 }, canLetGo: true },
+    customerOptions: {
+      move: { allowed: false, why: "unpaid" },
+      cancel: { allowed: true, backCents: 0, keptCents: 0 },
+      pay: { allowed: true, owedCents: 25_000 },
+    },
   });
+  minutes(61);
+  expect((await hold(booked.token)).body.customerOptions.cancel).toEqual({ allowed: false, why: "ended" });
 });
 
 test("a released day is open to everyone at once; held again, it keeps the time that was left and can be paid", async () => {

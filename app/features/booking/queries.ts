@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { ownerListQuery, ownerQuery } from "../office-kit/owner-queries.ts";
-import type { HoldAlarmView } from "./book-schema.ts";
+import type { HoldAlarmView } from "./hold-schema.ts";
 import type { CrewRunSheet, RunSheet } from "./run-sheet-schema.ts";
 import type { BookingDetail, BookingView } from "./schema.ts";
 

@@ -17,6 +17,7 @@ import { messageSummarySchema } from "../messages/schema.ts";
 import { ledgerKinds, refundMethods } from "../money/rules/ledger-kinds.ts";
 import { lineKinds } from "../pricing/rules/order-lines.ts";
 import { waiverSummarySchema } from "../waiver/schema.ts";
+import { customerOptionsSchema } from "./options-schema.ts";
 import { bookingSorts, columnSorts, idsPattern } from "./rules/booking-filters.ts";
 import { bookingStatuses } from "./rules/booking-states.ts";
 import { refundChoices } from "./rules/cancellation.ts";
@@ -205,6 +206,8 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
   bookingUrl: z.string(),
   /** What canceling today would refund, or null when there is nothing to cancel. */
   cancellation: z.nullable(z.object({ byRule: refundSchema, full: refundSchema, rainCheck: refundSchema })),
+  /** What the customer may do alone today. Always sent; what a device stored earlier may have none. */
+  customerOptions: z.optional(customerOptionsSchema),
   /** What it was booked under; later settings don't change it. The deposit is in dollars. */
   terms: bookingTermsSchema,
   deposit: z.number(),

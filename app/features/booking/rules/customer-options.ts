@@ -29,19 +29,21 @@ export type OptionFacts = {
 };
 
 /** Why something can't be done; `option-text.ts` has the sentences. */
-export type WhyNot =
-  | "offer"
-  | "ended"
-  | "unpaid"
-  | "payment_unknown"
-  | "delivery_day"
-  | "over"
-  | "called_off"
-  | "move_used"
-  | "no_moves"
-  | "nothing_paid"
-  | "paid"
-  | "too_little";
+export const whyNots = [
+  "offer",
+  "ended",
+  "unpaid",
+  "payment_unknown",
+  "delivery_day",
+  "over",
+  "called_off",
+  "move_used",
+  "no_moves",
+  "nothing_paid",
+  "paid",
+  "too_little",
+] as const;
+export type WhyNot = (typeof whyNots)[number];
 
 type No = { allowed: false; why: WhyNot };
 type Yes<What> = { allowed: true } & What;

@@ -1,5 +1,5 @@
 import { clockTime, shortDay, shortMoment } from "../../../shared/business-clock.ts";
-import type { ReleasedHolds } from "../book-schema.ts";
+import type { ReleasedHolds } from "../hold-schema.ts";
 
 /** A time on another day includes the date: holds may last for days. */
 export function alarmTimes({ since, until }: { since: string; until: string | null }, now: Date): string {

@@ -14,6 +14,14 @@ export function ownHoldState({ status, holdExpiresAt, paidCents }: Facts, now: D
   return isHeld ? "held" : "ended";
 }
 
+/** As the clock has it: a hold that has run out counts as expired before the sweeper has been by. */
+export function currentStatus(
+  { status, holdExpiresAt }: Pick<Facts, "status" | "holdExpiresAt">,
+  now: Date,
+): BookingStatus {
+  return status === "pending_payment" && holdExpiresAt && holdExpiresAt <= now ? "expired" : status;
+}
+
 type HoldRule = Pick<Business["booking"], "holdMinutes" | "linkHoldHours">;
 
 /** Stripe's checkouts last half an hour at least, and a hold may not end before its checkout. */

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { refusalOf } from "../../../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
-import type { HoldAlarmView, ReleasedHolds } from "../../book-schema.ts";
+import type { HoldAlarmView, ReleasedHolds } from "../../hold-schema.ts";
 import { idsQuery } from "../../rules/booking-filters.ts";
 import { alarmTimes, count, releasedText } from "../../rules/hold-alarm-text.ts";
 

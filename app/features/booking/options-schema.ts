@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { plainDateText } from "../../shared/plain-date-field.ts";
+import { whyNots } from "./rules/customer-options.ts";
+
+const no = z.object({ allowed: z.literal(false), why: z.enum(whyNots) });
+const option = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.discriminatedUnion("allowed", [z.object({ allowed: z.literal(true), ...shape }), no]);
+
+/** The verdict of `rules/customer-options.ts` as the API gives it: sums in cents, `until` the last day that it holds for. */
+export const customerOptionsSchema = z.object({
+  move: option({
+    costCents: z.literal(0),
+    usesFreeMove: z.boolean(),
+    makesDepositFinal: z.boolean(),
+    until: plainDateText,
+  }),
+  cancel: option({ backCents: z.int(), toCreditCents: z.int(), keptCents: z.int(), until: plainDateText }),
+  rainCheck: option({
+    creditCents: z.int(),
+    newCents: z.int(),
+    usesFreeMove: z.boolean(),
+    expiresOn: plainDateText,
+    until: plainDateText,
+  }),
+  add: option({ until: plainDateText }),
+  pay: option({ owedCents: z.int() }),
+});
