@@ -2,9 +2,8 @@
 
 const SERVER_ONLY = "\\.server\\.tsx?$";
 const FEATURE = "^app/features/([^/]+)/";
-const RULES_OR_SCHEMA =
-  "^app/features/[^/]+/(rules/.+|schema|(book|change|discount|extra|form|run-sheet|saved|site|unit)-schema)\\.ts$";
-const STORE = "^app/features/[^/]+/(extra-|hold-|order-|outage-|promo-|search-|unit-)?store\\.server\\.ts$";
+const RULES_OR_SCHEMA = "^app/features/[^/]+/(rules/.+|[a-z-]*schema)\\.ts$";
+const STORE = "^app/features/[^/]+/[a-z-]*store\\.server\\.ts$";
 const BROWSER_PARTS = "^app/features/[^/]+/(components/.+\\.tsx|queries\\.ts)$";
 const TESTS = "(\\.test\\.tsx?$|^tests/|^bench/)";
 
