@@ -305,6 +305,8 @@ test("of two alike one is booked meanwhile: the other is kept", async () => {
 /** From the home page to the checkout: everything that is pressed, besides the way to another month. */
 async function presses(day: PlainDate, more: string[]): Promise<number> {
   const page = await open("/", PHONE);
+  const { promise: isAwaited, resolve: letStepCome } = Promise.withResolvers<void>();
+  await page.route(/\/party-step-/, (route) => isAwaited.then(() => route.continue()));
   let count = 0;
   const press = async (target: Locator, key = "Enter") => {
     count += 1;
@@ -316,6 +318,11 @@ async function presses(day: PlainDate, more: string[]): Promise<number> {
   const cell = page.locator(`[data-date="${day}"]`);
   while ((await cell.count()) === 0) await button(page, "Next month").click();
   await press(cell);
+  // What is gone to before the next step has loaded keeps the focus, and takes the next press.
+  await button(page, "Continue").focus();
+  letStepCome();
+  await page.getByRole("heading", { level: 1, name: "Good pick. What else?" }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Continue");
   for (const name of more) await press(button(page, name));
   await press(button(page, "Continue"));
   // What it stands on is chosen among the fields, and the box of the waiver is checked with its signature.

@@ -1,13 +1,15 @@
 import { useState } from "react";
+import { untilReleased } from "../../ui/until-released.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import type { BookingFlow } from "./use-booking-flow.ts";
 import { usePartySheet } from "./use-party-sheet.ts";
 
-const loadStep = async () => (await import("./components/party/party-step.tsx")).default;
+const importStep = () => import("./components/party/party-step.tsx");
+const loadStep = async () => (await untilReleased(importStep())).default;
 
-/** Fetches the step while a finger goes down on the calendar, so that it is there when the day is picked. */
+/** Fetches the step while a finger or a key goes down on the calendar, so that it is there when the day is picked. */
 export function preloadPartyStep(): void {
-  loadStep().catch(() => {});
+  importStep().catch(() => {});
 }
 
 /**

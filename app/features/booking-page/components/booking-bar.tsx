@@ -5,6 +5,7 @@ import { isAlwaysWet } from "../../catalog/rules/water.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { sumText } from "../rules/booking-price.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
+import { leadsOn } from "../use-focus-kept.ts";
 
 /** The booking in two lines, always visible on a phone. On a very low screen it is at the end of the page instead. */
 export function BookingBar({
@@ -38,7 +39,9 @@ export function BookingBar({
           <b className="font-semibold text-ink">{sumText(price, "total")}</b> · {sumText(price, "today")} today
         </span>
       </p>
-      <Button onClick={() => dispatch({ type: "details opened" })}>Continue</Button>
+      <Button {...leadsOn("bar")} onClick={() => dispatch({ type: "details opened" })}>
+        Continue
+      </Button>
     </section>
   );
 }

@@ -13,12 +13,15 @@ import { useOrderAvailability } from "../../availability/use-order-availability.
 import type { Inflatable } from "../../catalog/schema.ts";
 import { dayRefusal } from "../rules/in-the-way.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
+import { useFocusKept } from "../use-focus-kept.ts";
 import type { OwnHoldState } from "../use-own-hold.ts";
 import { type PartyState, preloadPartyStep } from "../use-party-step.ts";
 import { useTakenDay } from "../use-taken-day.ts";
 import { BookingBar } from "./booking-bar.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
 import { PartySkeleton } from "./party-skeleton.tsx";
+
+const preloading = { onPointerDown: preloadPartyStep, onKeyDown: preloadPartyStep };
 
 type BookingPanelProps = {
   booking: BookingFlow;
@@ -31,7 +34,16 @@ type BookingPanelProps = {
 };
 
 /** Calendar and summary, beside each other on wide screens; once the day is picked, the step that asks what else. */
-export function BookingPanel({ booking, own, party, item, items, today, onPick }: BookingPanelProps) {
+export function BookingPanel(props: BookingPanelProps) {
+  const focus = useFocusKept(props.party.isOn);
+  return (
+    <div {...focus}>
+      <PanelContent {...props} />
+    </div>
+  );
+}
+
+function PanelContent({ booking, own, party, item, items, today, onPick }: BookingPanelProps) {
   const { flow, things } = booking;
   const ids = things.length > 0 ? things.map((thing) => thing.item.id) : [item.id];
   const availability = useOrderAvailability(ids, flow.days, today);
@@ -50,7 +62,7 @@ export function BookingPanel({ booking, own, party, item, items, today, onPick }
   return (
     <>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-7">
-        <div className="grid content-start gap-5 noscript:hidden" onPointerDown={preloadPartyStep}>
+        <div className="grid content-start gap-5 noscript:hidden" {...preloading}>
           <Card look="raised" className="max-md:-mx-5 max-md:px-3.5">
             <DayPicker
               key={item.id}

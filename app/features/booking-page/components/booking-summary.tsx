@@ -11,6 +11,7 @@ import type { Inflatable } from "../../catalog/schema.ts";
 import type { FlowEvent, PaymentPlan } from "../rules/booking-flow.ts";
 import { deliveryAmount } from "../rules/order-facts.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
+import { leadsOn } from "../use-focus-kept.ts";
 import { DueToday, MoneyLines, PlanTiles, PriceNote } from "./money-lines.tsx";
 
 type BookingSummaryProps = { booking: BookingFlow; item: Inflatable };
@@ -106,6 +107,7 @@ function ContinueToDetails({ ready, onContinue }: { ready: boolean; onContinue: 
   return (
     <>
       <Button
+        {...leadsOn("summary")}
         size="lg"
         className="mt-5 w-full max-md:hidden"
         disabled={!ready}

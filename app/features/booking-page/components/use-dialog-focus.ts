@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { selectorOfTwin } from "../use-focus-kept.ts";
 
 /** Marks what takes the focus when a dialog opens, on devices with a mouse. */
 export const firstFocus = { "data-first-focus": "" };
@@ -24,12 +25,19 @@ export function useDialogFocus(anyOpen: boolean) {
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
       if (open.current) return;
-      if (origin.current instanceof HTMLElement) origin.current.focus();
+      const back = origin.current && inPage(origin.current);
+      back?.focus();
       // The button that opened the dialog is disabled once the day is taken; the next step is to pick another day.
-      if (document.activeElement !== origin.current) dayToPick()?.focus();
+      if (document.activeElement !== back) dayToPick()?.focus();
       origin.current = null;
     },
   };
+}
+
+/** The step may have taken the place of the calendar under the dialog. */
+function inPage(element: Element): HTMLElement | null {
+  const twin = element.isConnected ? undefined : selectorOfTwin(element);
+  return twin ? document.querySelector<HTMLElement>(twin) : (element as HTMLElement);
 }
 
 const dayToPick = () => document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]');

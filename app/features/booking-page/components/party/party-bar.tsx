@@ -7,6 +7,7 @@ import { Lawn } from "../../../catalog/components/lawn.tsx";
 import { sumText } from "../../rules/booking-price.ts";
 import { thingCount, thingsText } from "../../rules/row-text.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
+import { leadsOn } from "../../use-focus-kept.ts";
 import type { PartySheetState } from "../../use-party-sheet.ts";
 import { shortDay } from "../day-labels.ts";
 import type { PartyActions } from "./use-party-actions.ts";
@@ -55,7 +56,9 @@ export const PartyBar = memo(function PartyBar({ booking, actions, sheet }: Part
           <span className="block">{sumText(price, "today")} today</span>
         </span>
       </button>
-      <Button onClick={go}>Continue</Button>
+      <Button {...leadsOn("bar")} onClick={go}>
+        Continue
+      </Button>
       {PartySheet && <PartySheet {...{ booking, actions, open, onContinue: go }} onClose={sheet.close} />}
       <PartNotLoaded notLoaded={notLoaded} onClose={sheet.close} />
     </section>

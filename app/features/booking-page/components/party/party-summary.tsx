@@ -6,6 +6,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { Lawn } from "../../../catalog/components/lawn.tsx";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
+import { leadsOn } from "../../use-focus-kept.ts";
 import { lastDayOf } from "../../use-order-facts.ts";
 import { shortDay } from "../day-labels.ts";
 import { DueToday, PlanTiles, PriceNote } from "../money-lines.tsx";
@@ -28,7 +29,12 @@ export const PartySummary = memo(function PartySummary({ booking, actions }: Par
           <OrderLines booking={booking} actions={actions} />
           <PlanTiles plan={flow.paymentPlan} dispatch={dispatch} name="payment-plan" />
           <DueToday price={price} plan={flow.paymentPlan} />
-          <Button size="lg" className="mt-5 w-full max-md:hidden" onClick={() => dispatch({ type: "details opened" })}>
+          <Button
+            {...leadsOn("summary")}
+            size="lg"
+            className="mt-5 w-full max-md:hidden"
+            onClick={() => dispatch({ type: "details opened" })}
+          >
             Continue to details
             <ArrowRight aria-hidden="true" />
           </Button>
