@@ -5,6 +5,7 @@ import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
 import type { BookingFacts } from "../messages/message-data.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { readMoney } from "./booking-money.server.ts";
+import { creditsBackFacts, heldOfCredits } from "./order-credits.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 import { thingsText } from "./rules/order-text.ts";
 import type { Booking } from "./store.server.ts";
@@ -39,7 +40,7 @@ export async function bookingFacts(
 ): Promise<BookingFacts> {
   const { items, lines } = known ?? (await readPricedThings(tx, booking.id));
   const extras = await listOrderExtras(tx, [booking.id]);
-  const { paidCents, settledCents, onTheirWayCents } = await readMoney(tx, booking.id);
+  const { ledger, paidCents, settledCents, onTheirWayCents } = await readMoney(tx, booking.id);
   const total = totalCents(lines);
   return {
     bookingId: booking.id,
@@ -63,6 +64,7 @@ export async function bookingFacts(
     totalCents: total,
     paidCents,
     onTheirWayCents,
+    paidByCredits: await creditsBackFacts(tx, heldOfCredits(ledger)),
     balanceCents: Math.max(0, total - settledCents),
     isOver: booking.status === "completed",
     bookingUrl: bookingUrl(config, booking.token),

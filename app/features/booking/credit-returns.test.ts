@@ -10,11 +10,14 @@ import { payByCredit } from "./order-credits.server.ts";
 
 const NOON = new Date("2026-05-12T16:00:00Z");
 let now = NOON;
-const { request, db, deps } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const { request, db, deps, outbox, runJobs } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
 const act = async (id: number, what: string, body: object = {}) =>
   request(`/api/bookings/${id}/${what}`, json("POST", body, { cookie: await ownerCookie(request) }));
 const hold = (method: string, token: string) =>
   request("/api/hold", { method, headers: { Authorization: `Bearer ${token}` } });
+
+const flowing = (text = "") => text.replace(/\s+/g, " ");
+const goodThrough = (code: string) => `${creditCodeText(code)}, good through May 12, 2027.`;
 
 beforeEach(() => {
   now = NOON;
@@ -47,6 +50,36 @@ test("a canceled order leaves at least 30 days to use what came back, and the la
   expect(page).not.toContain("Nothing was charged");
   expect(await findCredit(db, lasts.code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-06-25" });
   expect(await findCredit(db, soon.code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-06-19" });
+});
+
+test("a hold that ran out says what goes back to its rain check, and when it is back, as the email does", async () => {
+  const { code } = await issue(8_000, "2027-05-12");
+  const { token } = await book(request, { creditCode: code, eventDate: "2026-06-09" });
+  const lead = async () => /Nothing was charged[^<]*/.exec(await (await request(`/booking/${token}`)).text())?.[0];
+  now = new Date(NOON.getTime() + 61 * 60_000);
+  expect(await lead()).toContain(
+    `Nothing was charged. $80 goes back on rain check ${goodThrough(code)} The date may still be open.`,
+  );
+  await expireHolds(deps);
+  expect(await lead()).toContain(
+    `Nothing was charged. $80 is back on rain check ${goodThrough(code)} The date may still be open.`,
+  );
+  await runJobs();
+  const mail = (await outbox()).find(({ subject }) => subject?.includes("the hold has ended"));
+  expect(flowing(mail?.text)).toContain(
+    `Nothing was charged. $80 is back on the rain check you paid with, ${goodThrough(code)}`,
+  );
+});
+
+test("an order that becomes cheaper tells which rain check has money back, and what one still pays", async () => {
+  const { code } = await issue(30_000, "2027-05-12");
+  const { bookingId } = await book(request, { creditCode: code, eventDate: "2026-06-10", paymentPlan: "full" });
+  const headers = { cookie: await ownerCookie(request) };
+  const { version, items } = await (await request(`/api/bookings/${bookingId}`, { headers })).json();
+  const dry = { version, wet: [{ itemId: items[0].id, wetOption: false }] };
+  const { message } = await (await act(bookingId, "change", dry)).json();
+  expect(flowing(message.text)).toContain(`$35 is back on the rain check you paid with, ${goodThrough(code)}`);
+  expect(flowing(message.text)).toContain(`Of that, by rain check ${creditCodeText(code)}: $215.00`);
 });
 
 test("a hold that is renewed in the minute it ran out still has what its rain check paid, and takes nothing more", async () => {

@@ -11,7 +11,7 @@ import { type ProviderWatch, watchProvider } from "../money/watch-provider.serve
 import { releasePromoUse } from "../pricing/promo-store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts, calendarUrlOf } from "./booking-facts.server.ts";
-import { returnAllCredits } from "./order-credits.server.ts";
+import { creditsBackFacts, returnAllCredits } from "./order-credits.server.ts";
 import { extendedHold } from "./rules/hold-times.ts";
 import { type Booking, findBooking, listExpiredHolds, lockExpiredHold, updateBooking } from "./store.server.ts";
 
@@ -95,7 +95,7 @@ async function expire(tx: Tx, deps: Deps, row: Booking, mayBePaid: MayBePaid): P
   const now = deps.now();
   await releaseClaims(tx, row.id);
   await releasePromoUse(tx, row.id);
-  const creditBackCents = await returnAllCredits(tx, deps, row.id);
+  const creditsBack = await creditsBackFacts(tx, await returnAllCredits(tx, deps, row.id));
   await voidWaivers(tx, row.id);
   await updateBooking(tx, row.id, { status: "expired" }, now);
   await resolveAlert(tx, "no_link", String(row.id), now);
@@ -105,7 +105,7 @@ async function expire(tx: Tx, deps: Deps, row: Booking, mayBePaid: MayBePaid): P
   await notify(
     tx,
     deps,
-    { kind: "hold_expired", booking, calendarUrl, creditBackCents, mayBePaid },
+    { kind: "hold_expired", booking, calendarUrl, creditsBack, mayBePaid },
     {
       event: `booking-${row.id}-expired-${row.holdExpiresAt?.getTime()}`,
       bookingId: row.id,

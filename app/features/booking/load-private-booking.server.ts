@@ -17,7 +17,7 @@ import { bookingFacts } from "./booking-facts.server.ts";
 import { moneyOf } from "./booking-money.server.ts";
 import { calendarFile } from "./calendar-attachment.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
-import { creditsBackFacts } from "./order-credits.server.ts";
+import { creditsBackFacts, heldOfCredits } from "./order-credits.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 import type { Hold, PrivateBooking, PrivateCredit, PrivateOffer, PrivateWaiver } from "./private-booking.ts";
 import { maskedEmail } from "./rules/booking-code.ts";
@@ -57,6 +57,8 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   const options = optionsOf(facts);
   const ended = status === "cancelled" || status === "expired";
   const keptCents = status === "cancelled" ? keptByCancellation(history) : 0;
+  // A hold that ran out is over before its rain checks have their money back.
+  const held = status === "expired" ? heldOfCredits(ledger) : [];
   const [first] = items;
   const shown = items.map(({ id, inflatableId, name, type, picture, wetOption, heightFt }) => ({
     ...{ id, inflatableId, name, type, picture },
@@ -102,7 +104,8 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     coming: { toCardCents: onTheirWayCents, byHandCents: row.refundDueCents },
     keptCents,
     credits: credits.map((credit) => viewCredit(credit, facts.today)),
-    creditsBack: status === "cancelled" ? await creditsBackFacts(deps.db, lastReturns(ledger)) : [],
+    creditsBack: ended ? await creditsBackFacts(deps.db, held.length > 0 ? held : lastReturns(ledger)) : [],
+    creditsHeldCents: held.reduce((sum, { amountCents }) => sum + amountCents, 0),
     offers: payOffers({ status, totalCents: total, settledCents, plan: row.paymentPlan, depositCents }).map(
       (offer) => ({
         ...offer,

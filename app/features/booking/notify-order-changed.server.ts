@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { CreditFacts } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
 import { findMessageText } from "../messages/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
@@ -13,7 +14,7 @@ type News = {
   fromCents: number;
   refundCents: number;
   byHandCents: number;
-  creditBackCents: number;
+  creditsBack: CreditFacts[];
   signUrl: string | undefined;
   tell: boolean;
   actor: "owner" | "customer";
@@ -29,7 +30,7 @@ export async function readChangeMessage(tx: Tx, row: Pick<Booking, "id" | "versi
 
 /** One email with all of it. Whoever was told already still gets the link to sign. */
 export async function notifyOrderChanged(tx: Tx, deps: Deps, row: Booking, news: News): Promise<void> {
-  const { changes, fromCents, refundCents, byHandCents, creditBackCents, signUrl, tell, actor } = news;
+  const { changes, fromCents, refundCents, byHandCents, creditsBack, signUrl, tell, actor } = news;
   const booking = await bookingFacts(tx, deps.config, row);
   const about = {
     event: changeEvent(row),
@@ -50,7 +51,7 @@ export async function notifyOrderChanged(tx: Tx, deps: Deps, row: Booking, news:
     deps,
     {
       kind: "order_changed",
-      ...{ booking, changes, fromCents, refundCents, byHandCents, creditBackCents, signUrl },
+      ...{ booking, changes, fromCents, refundCents, byHandCents, creditsBack, signUrl },
       dueNowCents: offer?.amountCents ?? 0,
     },
     { ...about, attachments: { customer: status === "confirmed" ? [calendarAttachment(deps, row, booking)] : [] } },

@@ -70,13 +70,16 @@ export async function creditsBackFacts(db: Db | Tx, back: RefundPlan["toCredits"
 }
 
 /** An order that ends unpaid leaves its rain checks as if they had not been used. Returns what they have back. */
-export async function returnAllCredits(tx: Tx, deps: CreditDeps, bookingId: number): Promise<number> {
-  const used = paidByCredits(await listLedger(tx, bookingId));
-  const back = used.map(({ creditId, cents }) => ({ creditId, amountCents: cents }));
+export async function returnAllCredits(tx: Tx, deps: CreditDeps, bookingId: number): Promise<RefundPlan["toCredits"]> {
+  const back = heldOfCredits(await listLedger(tx, bookingId));
   // Whoever holds a day over the last one wins no more than today.
   await returnCredits(tx, deps, bookingId, back, 0);
-  return back.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return back;
 }
+
+/** What each rain check has paid of an order that would all go back to it. */
+export const heldOfCredits = (ledger: Parameters<typeof paidByCredits>[0]) =>
+  paidByCredits(ledger).map(({ creditId, cents }) => ({ creditId, amountCents: cents }));
 
 /**
  * Of an order that is held again, or paid after its end: what its rain checks had paid, as far as it is still owed. False where

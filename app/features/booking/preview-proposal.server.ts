@@ -66,6 +66,7 @@ function factsOf(deps: Deps, offer: Offer, order: RequestedOrder, { price }: Pri
     priceLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
     paidCents: 0,
     onTheirWayCents: 0,
+    paidByCredits: [],
     balanceCents: totalCents,
     isOver: false,
     bookingUrl: bookingUrl(deps.config, "…"),

@@ -95,8 +95,10 @@ export type PrivateBooking = {
   /** What a cancellation kept. */
   keptCents: number;
   credits: PrivateCredit[];
-  /** What the cancellation gave back to the rain checks that had paid it. */
+  /** What the end of the order gave back to the rain checks that had paid it, or is about to. */
   creditsBack: { code: string; amountCents: number; expiresOn: PlainDate }[];
+  /** What rain checks have paid of a hold that ran out, and do not have back yet. */
+  creditsHeldCents: number;
   /** `online` where the payment provider takes exactly this amount; the others are paid by a call. */
   offers: (PayOffer & { online: boolean })[];
   /** Any part of what is owed can be paid online. */

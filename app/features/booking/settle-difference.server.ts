@@ -8,7 +8,7 @@ import { addToLedger, findOpenSession, resolveAlert } from "../money/store.serve
 import { dueAtBookingCents } from "../pricing/rules/price.ts";
 import type { Price } from "../pricing/rules/price-order.ts";
 import { type BookingMoney, readMoney } from "./booking-money.server.ts";
-import { returnCredits } from "./order-credits.server.ts";
+import { creditsBackFacts, returnCredits } from "./order-credits.server.ts";
 import { depositAfter } from "./rules/deposit-after.ts";
 import { differenceOf } from "./rules/price-difference.ts";
 import { type Movement, planRefunds, type RefundPlan } from "./rules/refund-plan.ts";
@@ -47,6 +47,7 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
     refundCents: backCents - byHandCents - creditBackCents,
     byHandCents,
     creditBackCents,
+    creditsBack: await creditsBackFacts(tx, toCredits),
     /** For the history: a price that rises again brings the deposit back. */
     ...(agreedCents > depositCents ? { cutDepositCents: agreedCents } : {}),
   };

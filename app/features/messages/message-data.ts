@@ -31,6 +31,8 @@ export type BookingFacts = {
   paidCents: number;
   /** Refunds to a card that are not made yet. */
   onTheirWayCents: number;
+  /** What of it rain checks paid, by code. */
+  paidByCredits: { code: string; amountCents: number }[];
   balanceCents: number;
   /** The party has been: nothing is delivered any more. */
   isOver: boolean;
@@ -91,7 +93,7 @@ export type MessageData =
       booking: BookingFacts;
       calendarUrl: string;
       /** What its rain checks had paid and have back. */
-      creditBackCents: number;
+      creditsBack: CreditFacts[];
       /** It may have been paid all the same: the provider could not be asked for a day, or payment links tell nothing. */
       mayBePaid?: "provider_away" | "by_link" | undefined;
     }
@@ -208,7 +210,7 @@ export type MessageData =
       /** What goes back to the card by itself, what the owner sends, and what is back on the rain checks that paid it. */
       refundCents: number;
       byHandCents: number;
-      creditBackCents: number;
+      creditsBack: CreditFacts[];
       /** Where the waiver has to be signed again. */
       signUrl: string | undefined;
     }

@@ -129,15 +129,23 @@ export const emailFact = (email: string): Fact => ({
 
 /** The price with what is paid and what is left. */
 export function sums(booking: BookingFacts): Part {
-  const { paidCents, onTheirWayCents, balanceCents, totalCents } = booking;
-  const paid = booking.isOver ? "Paid" : "Paid so far";
-  const rows: Amount[] = [...priceRows(booking), { label: paid, cents: paidCents + onTheirWayCents }];
+  const { onTheirWayCents, balanceCents, totalCents } = booking;
+  const rows: Amount[] = [...priceRows(booking), ...paidRows(booking)];
   if (onTheirWayCents > 0) rows.push({ label: "On its way to your card", cents: onTheirWayCents });
   const excess = excessCents(booking);
   if (excess > 0) rows.push({ label: "Overpaid, to be refunded", cents: excess, strong: true });
   else if (balanceCents > 0) rows.push({ label: dueLabel(booking), cents: balanceCents, strong: true });
   else if (totalCents > 0) rows.push({ label: "Balance, paid in full", cents: 0, strong: true });
   return amounts(...rows);
+}
+
+/** What was paid, and what of it by which rain check. */
+function paidRows({ isOver, paidCents, onTheirWayCents, paidByCredits }: BookingFacts): Amount[] {
+  const byCredits = paidByCredits.map(({ code, amountCents }) => ({
+    label: `Of that, by rain check ${code}`,
+    cents: amountCents,
+  }));
+  return [{ label: isOver ? "Paid" : "Paid so far", cents: paidCents + onTheirWayCents }, ...byCredits];
 }
 
 const dueLabel = ({ isOver }: BookingFacts) => (isOver ? "Balance still due" : "Balance due on delivery day");
@@ -160,7 +168,7 @@ export function sumsToPay(booking: BookingFacts, { basisPoints }: Business["depo
   const deposit = paidCents > 0 ? "Deposit still due now" : `Deposit due now (${percentText(basisPoints)})`;
   return amounts(
     ...priceRows(booking),
-    ...(paidCents > 0 ? [{ label: "Paid so far", cents: paidCents }] : []),
+    ...(paidCents > 0 ? paidRows(booking) : []),
     { label: dueNowCents === balanceCents ? "Due now" : deposit, cents: dueNowCents, strong: true },
     { label: "Balance due on delivery day", cents: balanceCents - dueNowCents },
   );

@@ -1,7 +1,7 @@
 import { formatCents } from "../../../shared/money.ts";
-import { formatDate } from "../../../shared/plain-date.ts";
-import type { BookingFacts, CreditFacts, MessageOf } from "../message-data.ts";
+import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { depositKeptRule, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
+import { backOnCredits, goodThrough } from "./credit-wording.ts";
 import { button, type EmailsOf, type Fact, paragraph } from "./email.ts";
 import { capitalized, dayNames, onLongDays, subjectThings, theDateIs, theThings } from "./order-wording.ts";
 import { greeting } from "./wording.ts";
@@ -83,23 +83,15 @@ function refundExplanation(message: Cancelled, keptRule: string): string[] {
   ];
 }
 
-const longDay = (date: CreditFacts["expiresOn"]) =>
-  formatDate(date, { month: "long", day: "numeric", year: "numeric" });
-
 function rainChecks({ credit, creditsBack }: Cancelled): string[] {
   const words: string[] = [];
   if (credit) {
     words.push(
-      `Your rain check is worth ${formatCents(credit.amountCents)} and is good through ${longDay(credit.expiresOn)}, for any rental on any open day.`,
+      `Your rain check is worth ${formatCents(credit.amountCents)} and is ${goodThrough(credit)}, for any rental on any open day.`,
       `Its code is ${credit.code}. Type it in when you book again; you don't have to use it all at once.`,
     );
   }
-  for (const { code, amountCents, expiresOn } of creditsBack) {
-    words.push(
-      `${formatCents(amountCents)} is back on the rain check you paid with, ${code}, good through ${longDay(expiresOn)}.`,
-    );
-  }
-  return words;
+  return [...words, ...backOnCredits(creditsBack)];
 }
 
 function refundRows(message: Cancelled, whose: "your" | "their"): Fact[] {

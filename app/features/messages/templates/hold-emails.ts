@@ -3,6 +3,7 @@ import { ZONE_LABEL } from "../../../../config/fixed.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { eventFacts, ownerFacts, ownerLine, pastEventFacts, sumsToPay } from "./booking-parts.ts";
+import { backOnCredits } from "./credit-wording.ts";
 import { button, type EmailsOf, facts, paragraph } from "./email.ts";
 import {
   capitalized,
@@ -79,7 +80,7 @@ const whyUnknown = {
 };
 
 export const holdExpired: EmailsOf<"hold_expired"> = {
-  customer: ({ booking, calendarUrl, creditBackCents, mayBePaid }) => ({
+  customer: ({ booking, calendarUrl, creditsBack, mayBePaid }) => ({
     subject: `${subjectThings(booking)} on ${dayNames(booking)}: the hold has ended`,
     preview: `We didn't receive a payment, so ${theDateIs(booking)} open again.`,
     heading: "Your hold has ended",
@@ -90,7 +91,7 @@ export const holdExpired: EmailsOf<"hold_expired"> = {
         mayBePaid
           ? `so ${theDateIs(booking)} open to everyone again. If you did pay, ${dateBack(booking)}, or refund you in full.`
           : `so ${theDateIs(booking)} open to everyone again. Nothing was charged.`,
-        ...(creditBackCents > 0 ? [`${formatCents(creditBackCents)} is back on the rain check you paid with.`] : []),
+        ...backOnCredits(creditsBack),
       ),
       paragraph(`Still want to jump? See if ${theDateIs(booking)} still free and book again; it only takes a minute.`),
       button("See open dates", calendarUrl),

@@ -2,6 +2,7 @@
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
 import { eventFacts, ownerFacts, ownerLine, refundPace, sums } from "./booking-parts.ts";
+import { backOnCredits } from "./credit-wording.ts";
 import { button, type EmailsOf, list, type Part, paragraph } from "./email.ts";
 import { dayNames, longDayNames, subjectThings } from "./order-wording.ts";
 import { greeting, oneLine } from "./wording.ts";
@@ -51,13 +52,13 @@ function priceSentence({ booking, fromCents }: Changed): string {
   return `The total is now ${total} instead of ${formatCents(fromCents)}.`;
 }
 
-function difference({ booking, dueNowCents, refundCents, byHandCents, creditBackCents }: Changed): string[] {
+function difference({ booking, dueNowCents, refundCents, byHandCents, creditsBack }: Changed): string[] {
   const { balanceCents } = booking;
   return [
     refundCents > 0 && `We are refunding ${formatCents(refundCents)} to your card. ${refundPace}`,
-    creditBackCents > 0 && `${formatCents(creditBackCents)} is back on the rain check you paid with.`,
+    ...backOnCredits(creditsBack),
     byHandCents > 0 &&
-      `We will get ${refundCents + creditBackCents > 0 ? "the other " : ""}${formatCents(byHandCents)} back to you and let you know how.`,
+      `We will get ${refundCents + creditsBack.length > 0 ? "the other " : ""}${formatCents(byHandCents)} back to you and let you know how.`,
     balanceCents > 0 && `${formatCents(balanceCents)} is still due.`,
     dueNowCents > 0 && dueNowCents < balanceCents && `Of that, the deposit of ${formatCents(dueNowCents)} is due now.`,
   ].filter((sentence) => sentence !== false);

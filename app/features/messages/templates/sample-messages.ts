@@ -32,6 +32,7 @@ export const sampleBooking: BookingFacts = {
   totalCents: 25000,
   paidCents: 0,
   onTheirWayCents: 0,
+  paidByCredits: [],
   balanceCents: 25000,
   isOver: false,
   bookingUrl: "https://bounce.example/booking/tok_3fA9",
@@ -132,7 +133,7 @@ export const sampleMessages: MessageData[] = [
     accountUrl: "https://bounce.example/admin/account",
   },
   { kind: "hold_ends_soon", booking: sampleBooking, dueNowCents: 12500, until: "May 14, 2026, 12:00 PM" },
-  { kind: "hold_expired", booking: sampleBooking, calendarUrl, creditBackCents: 0 },
+  { kind: "hold_expired", booking: sampleBooking, calendarUrl, creditsBack: [] },
   { kind: "late_payment_refunded", booking: sampleBooking, amountCents: 12500, dateTaken: true, calendarUrl },
   {
     kind: "booking_cancelled",
@@ -160,7 +161,7 @@ export const sampleMessages: MessageData[] = [
     kind: "order_changed",
     booking: depositPaid,
     changes: ["Giant Slide added", "2 days instead of 1"],
-    ...{ fromCents: 21500, dueNowCents: 12500, refundCents: 0, byHandCents: 0, creditBackCents: 0 },
+    ...{ fromCents: 21500, dueNowCents: 12500, refundCents: 0, byHandCents: 0, creditsBack: [] },
     signUrl: "https://bounce.example/sign/tok_2Lc",
   },
   {

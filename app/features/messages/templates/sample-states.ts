@@ -13,7 +13,11 @@ const canceled = {
   booking: depositPaid,
   ...{ creditBackCents: 0, creditsBack: [], depositFinal: false, credit: null },
 };
-const expired = { kind: "hold_expired", booking: sampleBooking, calendarUrl, creditBackCents: 0 } as const;
+const expired = { kind: "hold_expired" as const, booking: sampleBooking, calendarUrl, creditsBack: [] };
+const paidPartly: BookingFacts = {
+  ...paidInFull,
+  paidByCredits: [{ code: "RAIN-7K2M-Q4", amountCents: 5_000 }],
+};
 const none = { refundCents: 0, keptCents: 0, byHandCents: 0 };
 const credit = { code: "RAIN-7K2M-Q4", amountCents: 12_500, expiresOn: plainDate("2027-05-12") };
 const received = { kind: "booking_received", holdMinutes: 60, payUrl: sampleBooking.bookingUrl } as const;
@@ -21,7 +25,7 @@ const moved = { kind: "booking_moved", booking: depositPaid, fromDate: "2026-05-
 const changed = {
   kind: "order_changed" as const,
   changes: ["Giant Slide taken off"],
-  ...{ fromCents: 52_500, dueNowCents: 0, refundCents: 0, byHandCents: 0, creditBackCents: 0 },
+  ...{ fromCents: 52_500, dueNowCents: 0, refundCents: 0, byHandCents: 0, creditsBack: [] },
   signUrl: undefined,
 };
 
@@ -49,7 +53,7 @@ const more: State[] = [
   { name: "not online", data: { kind: "balance_reminder", online: "no", booking: depositPaid } },
   { name: "money due, no review", data: { kind: "thank_you", booking: depositPaid, reviewUrl: "" } },
   { name: "perhaps paid", data: { ...expired, mayBePaid: "by_link" } },
-  { name: "partly paid by rain check", data: { ...expired, creditBackCents: 4_000 } },
+  { name: "partly paid by rain check", data: { ...expired, creditsBack: [{ ...credit, amountCents: 4_000 }] } },
   { name: "deposit kept", data: { ...canceled, ...none, keptCents: 12_500 } },
   { name: "deposit kept after a late move", data: { ...canceled, ...none, keptCents: 12_500, depositFinal: true } },
   { name: "refunded by hand", data: { ...canceled, ...none, refundCents: 12_500, byHandCents: 12_500 } },
@@ -63,7 +67,7 @@ const more: State[] = [
   { name: "to another address", data: { kind: "waiver_signed", booking: sampleBooking, toAnother: true } },
   {
     name: "back on a rain check",
-    data: { ...changed, booking: paidInFull, refundCents: 20_000, creditBackCents: 7_500 },
+    data: { ...changed, booking: paidPartly, refundCents: 20_000, creditsBack: [{ ...credit, amountCents: 7_500 }] },
   },
   { name: "paid in full", data: { kind: "delivery_confirmation", booking: paidInFull } },
   { name: "declined", data: { kind: "proposal_closed", booking: sampleBooking, how: "declined" } },

@@ -462,9 +462,14 @@ test("after the party nothing is due on delivery day", () => {
 
 test("what goes back to a rain check is not announced as a refund to the card", () => {
   const changed = { kind: "order_changed" as const, changes: ["Giant Slide taken off"], fromCents: 33_000 };
-  const money = { dueNowCents: 0, refundCents: 0, byHandCents: 500, creditBackCents: 7_500, signUrl: undefined };
-  const text = flowing(write({ ...changed, ...money, booking: paidInFull }).text);
-  expect(text).toContain("$75 is back on the rain check you paid with. We will get the other $5 back to you");
+  const back = { code: "RAIN-9T4B-X1", amountCents: 7_500, expiresOn: plainDate("2027-01-31") };
+  const money = { dueNowCents: 0, refundCents: 0, byHandCents: 500, creditsBack: [back], signUrl: undefined };
+  const paidByCredits = [{ code: "RAIN-9T4B-X1", amountCents: 5_000 }];
+  const text = flowing(write({ ...changed, ...money, booking: { ...paidInFull, paidByCredits } }).text);
+  expect(text).toContain(
+    "$75 is back on the rain check you paid with, RAIN-9T4B-X1, good through January 31, 2027. We will get the other $5 back",
+  );
+  expect(text).toContain("Paid so far: $250.00 Of that, by rain check RAIN-9T4B-X1: $50.00");
   expect(text).not.toContain("card");
 });
 

@@ -6,6 +6,7 @@ import { capitalized, numberWord } from "../../../../shared/number-words.ts";
 import { daysBetween, formatDate } from "../../../../shared/plain-date.ts";
 import type { PrivateBooking } from "../../private-booking.ts";
 import { extrasTexts } from "../../rules/order-text.ts";
+import { cancelledLead, expiredLead } from "./ended-text.ts";
 
 /** `May 30 is`, `May 30–31 are`, with the verb for either. */
 function daysAnd({ eventDate, lastDay, days }: PrivateBooking, [one, more]: [string, string]): string {
@@ -61,10 +62,7 @@ export function leadOf(booking: PrivateBooking, waiting: boolean): string {
     return `Thanks for renting ${theThings(booking)} on ${fewDaysOf(booking)}.${open}`;
   }
   if (status === "cancelled") return cancelledLead(booking);
-  if (booking.paidCents > 0) return "Your payment arrived after someone else booked the date. We're refunding it.";
-  return booking.mayBePaid
-    ? "We didn't receive a payment, so the date is open again. If you paid, please call us."
-    : "Nothing was charged. The date may still be open. Take a look and book it again in two minutes.";
+  return expiredLead(booking);
 }
 
 /** `Five days to go. The Castle Combo and Giant Slide are on the truck list with your name on them.` */
@@ -103,36 +101,6 @@ function pendingLead(booking: PrivateBooking): string {
   const what = offers[0]?.choice === "deposit" ? `the ${sum} deposit` : sum;
   const until = hold ? ` before ${hold.until} ${ZONE_LABEL}` : "";
   return `Pay ${what}${until} and ${items.length > 1 ? "everything" : theThings(booking)} is yours.`;
-}
-
-function cancelledLead(booking: PrivateBooking): string {
-  const { movements, coming, credits, keptCents } = booking;
-  const refunded = movements.filter(({ kind }) => kind === "refund").reduce((sum, one) => sum - one.amountCents, 0);
-  const onItsWay = coming.toCardCents + coming.byHandCents;
-  const kept = keptCents > 0 ? ` We kept the ${formatCents(keptCents)} deposit.` : "";
-  const back = backOnRainChecks(booking);
-  const another = "We hope to see you another day.";
-  if (credits.some(({ leftCents }) => leftCents > 0)) {
-    return `What you paid${back && " in money"} is in your rain check.${back} ${another}`;
-  }
-  if (onItsWay > 0) return `${formatCents(onItsWay)} is on its way back to you.${back}${kept} ${another}`;
-  if (refunded > 0) return `${formatCents(refunded)} was refunded.${back}${kept} ${another}`;
-  if (credits.length > 0) {
-    return `What you paid${back && " in money"} went into a rain check.${back} ${another}`;
-  }
-  if (back) return `${back.trim()}${kept} ${another}`;
-  return kept ? `${kept.trim()} You owe nothing more. ${another}` : `Nothing was charged. ${another}`;
-}
-
-/** ` $80 is back on rain check RAIN-…, good through May 12, 2027.`; nothing where none paid. */
-function backOnRainChecks({ creditsBack, today }: PrivateBooking): string {
-  return creditsBack
-    .map(({ code, amountCents, expiresOn }) => {
-      const day = formatDate(expiresOn, { month: "long", day: "numeric", year: "numeric" });
-      const until = expiresOn < today ? `which ended on ${day}` : `good through ${day}`;
-      return ` ${formatCents(amountCents)} is back on rain check ${code}, ${until}.`;
-    })
-    .join("");
 }
 
 function firstName(name: string): string {
