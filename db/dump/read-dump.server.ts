@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../database.ts";
+import { listWaitingJobs } from "../waiting-jobs.server.ts";
 import { DUMP_FORMAT, type DumpLine, type DumpSeal, type TableSeal } from "./dump-format.ts";
 import { appliedMigrations, disableTimeouts, select, tablesInOrder } from "./tables.server.ts";
 
@@ -16,7 +17,8 @@ export async function readDump(db: Db, now: Date, take: (line: string) => Promis
       await disableTimeouts(tx);
       await say({ dump: DUMP_FORMAT, madeAt: now.toISOString(), migrations: await appliedMigrations(tx) });
       const seal = await readTables(tx, (table, row) => take(`{"table":${JSON.stringify(table)},"row":${row}}`));
-      const jobs = await readJobs(tx);
+      // Letters to send and refunds to make.
+      const jobs = await listWaitingJobs(tx, ["send_mail", "refund"]);
       for (const job of jobs) await say(job);
       const end = { seal, jobs: jobs.length };
       await say(end);
@@ -53,15 +55,4 @@ async function readTable(tx: Tx, table: string, take: (row: string) => Promise<v
   }
   await tx.execute(sql`close dumped`);
   return { rows, sha256: hash.digest("hex") };
-}
-
-/** Letters to send and refunds to make: promises that are in no table of ours. */
-async function readJobs(tx: Tx): Promise<{ job: string; data: unknown }[]> {
-  const [queue] = await select<{ there: string | null }>(tx, sql`select to_regclass('pgboss.job')::text as there`);
-  if (!queue?.there) return [];
-  return select(
-    tx,
-    sql`select name as job, data from pgboss.job
-        where state in ('created', 'retry', 'active') and name in ('send_mail', 'refund') order by created_on, id`,
-  );
 }

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { listActionsOfBookings, listAuditOfBooking } from "../audit/store.server.ts";
 import { type LedgerSums, sumLedger } from "../money/rules/ledger-kinds.ts";
 import { refundsOnTheirWay } from "../money/rules/refunds-on-their-way.ts";
-import { type LedgerEntry, listLedger, listLedgers } from "../money/store.server.ts";
+import { type LedgerEntry, ledgerSumsByBooking, listLedger, listLedgers } from "../money/store.server.ts";
 import type { Movement } from "./rules/refund-plan.ts";
 
 type Moved = Movement & Pick<LedgerEntry, "creditId" | "movesMoney">;
@@ -40,4 +40,11 @@ export async function listOnTheirWay(db: Db | Tx, bookingIds: number[]): Promise
   const histories = Map.groupBy(entries, ({ bookingId }) => bookingId);
   const ledgers = Map.groupBy(await listLedgers(db, [...new Set(asked)]), ({ bookingId }) => bookingId);
   return new Map([...ledgers].map(([id, ledger]) => [id, moneyOf(ledger, histories.get(id) ?? []).onTheirWayCents]));
+}
+
+/** What was paid and settled of each of these that has any, as `readMoney` has it. */
+export async function listSettled(db: Db | Tx, bookingIds: number[]): Promise<Map<number, number>> {
+  const sums = await ledgerSumsByBooking(db, bookingIds);
+  const onTheirWay = await listOnTheirWay(db, bookingIds);
+  return new Map([...sums].map(([id, { settledCents }]) => [id, settledCents - (onTheirWay.get(id) ?? 0)]));
 }

@@ -1,11 +1,14 @@
 // Between asking the payment provider for a refund and its answer, the money counts as gone, whichever way it was asked for.
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { messages } from "../../../db/schema/messages.ts";
 import { json } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { stripeApp } from "../../../tests/support/stripe-app.ts";
-import { addDays, plainDate } from "../../shared/plain-date.ts";
+import { addDays, daysBetween, plainDate } from "../../shared/plain-date.ts";
+import { remindOfBalance } from "./remind-of-balance.server.ts";
 
-const { request, runJobs, stripe, cookie, deliver } = await stripeApp();
+const { request, runJobs, stripe, cookie, deliver, passMinutes, deps, db } = await stripeApp();
 
 const detail = async (id: number) => (await request(`/api/bookings/${id}`, { headers: { cookie } })).json();
 const act = (id: number, what: string, body: object = {}) =>
@@ -158,6 +161,28 @@ test("a price that went down and up again: page, email, office and checkout ask 
   expect(await detail(bookingId)).toMatchObject({ balance: 0, refundOnItsWay: 50 });
   await runJobs();
   expect(await detail(bookingId)).toMatchObject({ paid: 240, balance: 0, refundDue: 0 });
+});
+
+test("and so do the dashboard, the calendar feed and the reminder of the balance", async () => {
+  const office = async () => (await (await request("/api/office/summary", { headers: { cookie } })).json()).money;
+  const { bookingId } = await paid();
+  const before = (await office()).outstanding;
+  await change(bookingId, off(5_000));
+  expect((await office()).outstanding).toBe(before);
+  await change(bookingId, off(1_000));
+  expect((await office()).outstanding).toBe(before + 40);
+  const { url } = await (await request("/api/calendar-feed", json("POST", {}, { cookie }))).json();
+  const feed = (await (await request(new URL(url).pathname)).text()).replaceAll("\r\n ", "");
+  const isThen = new RegExp(`DTSTART[^:]*:${day.replaceAll("-", "")}`);
+  const [event] = feed.split("BEGIN:VEVENT").filter((one) => isThen.test(one));
+  expect(event).toContain("To collect: $40");
+  passMinutes((daysBetween(plainDate("2026-05-12"), day) - 3) * 24 * 60);
+  await remindOfBalance(deps);
+  const letters = await db.select().from(messages).where(eq(messages.bookingId, bookingId));
+  const [reminder] = letters.filter(({ kind }) => kind === "balance_reminder");
+  expect(reminder?.subject).toContain("$40");
+  await runJobs();
+  expect((await office()).outstanding).toBe(before + 40);
 });
 
 test("down, up and down again before the provider answers gives back once", async () => {

@@ -5,6 +5,7 @@ import { notify } from "../messages/notify.server.ts";
 import { listUnwritten } from "../messages/store.server.ts";
 import { dueByCard, LEAST_BY_CARD_CENTS } from "../pricing/rules/least-by-card.ts";
 import { bookingFacts, readPricedThings } from "./booking-facts.server.ts";
+import { listOwedDuringRefunds } from "./owed-during-refunds.server.ts";
 import { hasParts } from "./rules/pay-amount.ts";
 import { payPart } from "./rules/pay-part.ts";
 import { balanceReminderDue, daysToRemind } from "./rules/scheduled-letters.ts";
@@ -16,7 +17,9 @@ export async function remindOfBalance(deps: Deps): Promise<void> {
   if (deps.business().messages.off.includes("customer balance_reminder")) return;
   const { from, through: to } = daysToRemind(now);
   // Nobody is written to about what they can't pay online.
-  const owing = { from, to, leastCents: LEAST_BY_CARD_CENTS };
+  const duringRefunds = [...(await listOwedDuringRefunds(deps.db))];
+  const also = duringRefunds.flatMap(([id, cents]) => (dueByCard(cents) > 0 ? id : []));
+  const owing = { from, to, leastCents: LEAST_BY_CARD_CENTS, also };
   const due = (await listOwingBetween(deps.db, owing)).filter((row) => eventOf(row, now));
   const events = new Map(due.map((row) => [`${eventOf(row, now)}:customer`, row.id]));
   for (const key of await listUnwritten(deps.db, [...events.keys()])) {

@@ -150,20 +150,21 @@ export async function listConfirmedBetween(db: Db | Tx, from: PlainDate, to: Pla
   return rows.map(toBooking);
 }
 
-type Owing = { from: PlainDate; to: PlainDate; leastCents: number };
+type Owing = { from: PlainDate; to: PlainDate; leastCents: number; also: number[] };
 
-/** Those of them that owe so much. */
-export async function listOwingBetween(db: Db | Tx, { from, to, leastCents }: Owing): Promise<Booking[]> {
+/** Those of them that owe so much by the ledger, and of these numbers `also` whichever is among them. */
+export async function listOwingBetween(db: Db | Tx, { from, to, leastCents, also }: Owing): Promise<Booking[]> {
+  const owes = or(gte(openBalances.owedCents, leastCents), inArray(bookings.id, also));
   const rows = await db
     .select({ booking: bookings })
-    .from(openBalances)
-    .innerJoin(bookings, eq(bookings.id, openBalances.bookingId))
+    .from(bookings)
+    .leftJoin(openBalances, eq(openBalances.bookingId, bookings.id))
     .where(
       and(
-        gte(openBalances.owedCents, leastCents),
         eq(bookings.status, "confirmed"),
         ne(bookings.customerEmail, ""),
         between(bookings.eventDate, from, to),
+        owes,
       ),
     );
   return rows.map(({ booking }) => toBooking(booking));

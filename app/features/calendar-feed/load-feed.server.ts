@@ -1,9 +1,9 @@
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, plainDate } from "../../shared/plain-date.ts";
+import { listSettled } from "../booking/booking-money.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "../booking/order-store.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";
-import { ledgerSumsByBooking } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { isFeedToken } from "./feed-address.server.ts";
 import { feedFile } from "./feed-file.server.ts";
@@ -18,11 +18,11 @@ export async function loadFeed(deps: Deps, token: string): Promise<string | unde
   const from = addDays(businessToday(deps.now()), -DAYS_BACK);
   const rows = await listClaimedBookings(db, from);
   const ids = rows.map(({ id }) => id);
-  const [items, extras, lines, sums, blocks, unitCounts] = await Promise.all([
+  const [items, extras, lines, settled, blocks, unitCounts] = await Promise.all([
     listOrderItems(db, ids),
     listOrderExtras(db, ids),
     listPriceLines(db, ids),
-    ledgerSumsByBooking(db, ids),
+    listSettled(db, ids),
     listBlocks(db, from),
     countUnits(db),
   ]);
@@ -36,7 +36,7 @@ export async function loadFeed(deps: Deps, token: string): Promise<string | unde
     items: (itemsOf.get(row.id) ?? []).map((item) => ({ name: item.name, wet: runsWet(item.wetOption, item) })),
     extras: (extrasOf.get(row.id) ?? []).map(({ name, quantity }) => ({ name, quantity })),
     held: kind !== "hold" ? null : status === "proposed" ? ("offered" as const) : ("unpaid" as const),
-    balanceCents: Math.max(0, totalCents(linesOf.get(row.id) ?? []) - (sums.get(row.id)?.settledCents ?? 0)),
+    balanceCents: Math.max(0, totalCents(linesOf.get(row.id) ?? []) - (settled.get(row.id) ?? 0)),
   }));
   return feedFile({ bookings, blocks, unitCounts, publicUrl: config.publicUrl, business: deps.business() });
 }

@@ -1,5 +1,5 @@
 // What needs the owner. Each query has its own index, so its cost grows with what needs attention and not with all rows.
-import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, sum } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, notInArray, or, sql, sum } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { inflatables } from "../../../db/schema/catalog.ts";
@@ -175,8 +175,13 @@ export async function countAttention(db: Db, today: PlainDate) {
   return rows[0] ?? noAttention;
 }
 
-export async function sumOpenBalances(db: Db): Promise<number> {
-  const [row] = await db.select({ cents: sum(openBalances.owedCents) }).from(openBalances);
+/** What all bookings but these owe. */
+export async function sumOpenBalances(db: Db, without: number[]): Promise<number> {
+  const others = without.length === 0 ? undefined : notInArray(openBalances.bookingId, without);
+  const [row] = await db
+    .select({ cents: sum(openBalances.owedCents) })
+    .from(openBalances)
+    .where(others);
   return Number(row?.cents ?? 0);
 }
 

@@ -4,6 +4,7 @@ import { type Role, serves } from "../../shared/access.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { countBookingsToSettle } from "../availability/outage-store.server.ts";
+import { listOwedDuringRefunds } from "../booking/owed-during-refunds.server.ts";
 import { countFailedOfficeMail } from "../messages/store.server.ts";
 import type { OfficeSummary } from "./schema.ts";
 import { countActiveBetween, countAttention, countItems, sumOpenBalances } from "./store.server.ts";
@@ -38,9 +39,11 @@ export async function sumUpOffice(db: Db, today: PlainDate, role: Role | undefin
 }
 
 async function sumUpMoney(db: Db) {
+  const duringRefunds = await listOwedDuringRefunds(db);
+  const others = await sumOpenBalances(db, [...duringRefunds.keys()]);
   return {
     revenue: dollarsFromCents(await totalSum(db, "base_price_cents")),
     collected: dollarsFromCents(await totalSum(db, "ledger_cents")),
-    outstanding: dollarsFromCents(await sumOpenBalances(db)),
+    outstanding: dollarsFromCents([...duringRefunds.values()].reduce((sum, cents) => sum + cents, others)),
   };
 }

@@ -1,0 +1,28 @@
+// Triggers add up what bookings owe from the ledger alone (`open_balances`), where a refund is only once the provider has made
+// it. The few bookings whose refund is on its way are added up here, as their own pages do.
+import type { Db, Tx } from "../../../db/database.ts";
+import { listWaitingJobs } from "../../../db/waiting-jobs.server.ts";
+import type { JobData } from "../../jobs.ts";
+import { totalCents } from "../pricing/rules/price.ts";
+import { listSettled } from "./booking-money.server.ts";
+import { listPriceLines } from "./order-store.server.ts";
+import type { BookingStatus } from "./rules/booking-states.ts";
+import { findBookings } from "./store.server.ts";
+
+/** As the triggers have it: nothing is owed for an offer, or for a day that nobody will come to. */
+const OWING: BookingStatus[] = ["pending_payment", "confirmed", "completed"];
+
+/** What each of them owes; 0 for one that is over, or has paid enough all the same. */
+export async function listOwedDuringRefunds(db: Db | Tx): Promise<Map<number, number>> {
+  const refunds = (await listWaitingJobs(db, ["refund"])).map(({ data }) => data as JobData["refund"]);
+  const rows = await findBookings(db, [...new Set(refunds.map(({ bookingId }) => bookingId))]);
+  const ids = rows.map(({ id }) => id);
+  const lines = Map.groupBy(await listPriceLines(db, ids), ({ bookingId }) => bookingId);
+  const settled = await listSettled(db, ids);
+  return new Map(
+    rows.map(({ id, status }) => {
+      const balanceCents = totalCents(lines.get(id) ?? []) - (settled.get(id) ?? 0);
+      return [id, OWING.includes(status) ? Math.max(0, balanceCents) : 0];
+    }),
+  );
+}
