@@ -30,6 +30,8 @@ const bookingTerms = customType<{ data: BookingTerms; driverData: unknown }>({
 
 /** What a customer said about the yard; what is missing was not asked. */
 export type SiteAnswers = Partial<Record<"outlet" | "gate" | "stairs" | "slope", "yes" | "no" | "unsure">> & {
+  /** The kind of place was asked and isn't known: then the booking has none. */
+  place?: "unsure";
   ceilingFt?: number;
 };
 

@@ -36,7 +36,7 @@ const one = (...values: string[]) => z.catch(z.enum(["", ...values]), "");
 const answer = one("yes", "no", "unsure");
 const details = z.object({
   ...texts(namesOf(written)),
-  place: one("home", "park", "school", "church", "business"),
+  place: one("home", "park", "school", "church", "business", "unsure"),
   surface: one("grass", "hard", "indoor", "unknown"),
   ...{ outlet: answer, gate: answer, stairs: answer, slope: answer },
   textConsent: flag,

@@ -279,6 +279,7 @@ test("a ZIP code beside the address is kept, and does not take the place of one 
 
 test("numbers that no order has are refused with a sentence", async () => {
   expect((await problem({ site: { ceilingFt: 900 } })).message).toContain("height of the ceiling in feet");
+  expect((await problem({ site: { place: "moon" } })).message).toContain("Please choose a place");
   expect((await problem({ site: { gate: "maybe" } })).message).toBe("Please answer yes, no or unsure.");
   const many = await problem({ extras: [{ extraId: 1, quantity: 100 }] });
   expect(many.message).toBe("Please call us for more than 99.");

@@ -12,6 +12,8 @@ const answer = z.optional(z.enum(["yes", "no", "unsure"], "Please answer yes, no
 
 /** What is missing was not asked. */
 export const siteAnswers = z.object({
+  /** Who isn't sure of the kind of place has none; this says that it was asked. */
+  place: z.optional(z.literal("unsure", "Please choose a place, or say that you are unsure.")),
   ...{ outlet: answer, gate: answer, stairs: answer, slope: answer },
   ceilingFt: z.optional(z.number(CEILING).check(z.minimum(1, CEILING), z.maximum(200, CEILING))),
 });

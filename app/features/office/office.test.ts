@@ -78,6 +78,7 @@ test("a change request, an unsigned waiver, a far address and a failed email nee
 test("a booking for a park waits for its certificate of insurance until somebody has taken care of it", async () => {
   const { bookingId } = await book(request, { eventDate: "2026-06-27", place: "park" });
   await book(request, { eventDate: "2026-06-28", place: "home" });
+  await book(request, { eventDate: "2026-06-26", site: { place: "unsure" } });
   const certificates = async () => (await attention()).filter(({ kind }) => kind === "certificate");
   expect(await certificates()).toMatchObject([{ bookingId, note: "park", eventDate: "2026-06-27" }]);
   const done = () => owner(`/api/office/certificates/${bookingId}/done`, {});

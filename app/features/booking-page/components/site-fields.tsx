@@ -18,6 +18,7 @@ const places: Record<Place, string> = {
   school: "A school",
   church: "A church",
   business: "A business",
+  unsure: "Not sure",
 };
 
 /** The place, what it stands on, and what the crew should know before the truck leaves. */

@@ -52,9 +52,9 @@ function siteBody(details: Details) {
   const ceiling = surface === "indoor" && ceilingFt.trim() !== "" ? { ceilingFt: Number(ceilingFt) } : {};
   const exemption = { name: details.exemptionName.trim(), number: details.exemptionNumber.trim() };
   return {
-    place: place || "home",
+    ...(place === "unsure" ? {} : { place: place || "home" }),
     surface: surface || "unknown",
-    site: { ...Object.fromEntries(answers), ...ceiling },
+    site: { ...(place === "unsure" ? { place } : {}), ...Object.fromEntries(answers), ...ceiling },
     textConsent,
     ...(isExempt(exemption) ? { exemption } : {}),
   };

@@ -144,6 +144,9 @@ describe("what is sent", () => {
     expect(body).toMatchObject({ place: "home", surface: "indoor", textConsent: true });
     expect(body.site).toEqual({ outlet: "unsure", ceilingFt: 18 });
     expect(body).not.toHaveProperty("exemption");
+    const unsure = { ...flow, details: { ...flow.details, place: "unsure" as const } };
+    expect(bookingBody(unsure, items, now, "GA")).toMatchObject({ site: { place: "unsure" } });
+    expect(bookingBody(unsure, items, now, "GA")).not.toHaveProperty("place");
     const exempt = { ...flow.details, place: "school" as const, exemptionName: "Gilmer High", exemptionNumber: "ST-5" };
     expect(bookingBody({ ...flow, details: exempt }, items, now, "GA")).toMatchObject({
       ...{ place: "school", surface: "unknown", site: {} },

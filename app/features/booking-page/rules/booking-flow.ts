@@ -31,7 +31,7 @@ export type Details = {
   textConsent: boolean;
 };
 
-export type Place = "home" | "park" | "school" | "church" | "business";
+export type Place = "home" | "park" | "school" | "church" | "business" | "unsure";
 export type Surface = "grass" | "hard" | "indoor" | "unknown";
 export type Answer = "" | "yes" | "no" | "unsure";
 

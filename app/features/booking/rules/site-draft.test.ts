@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeWish, siteProblems } from "./site-draft.ts";
+import { placeChosen, placeWish, siteProblems } from "./site-draft.ts";
 
 const order = { place: "home" as const, site: { outlet: "yes", ceilingFt: 12 } };
 const wish = (typed: Record<string, string>) =>
@@ -12,8 +12,20 @@ test("what nobody touched is not sent", () => {
 test("place and answers are sent where they differ, all answers together", () => {
   expect(wish({ place: "park" })).toEqual({ place: "park" });
   expect(wish({ place: "" })).toEqual({ place: null });
+  expect(wish({ place: "unsure" })).toEqual({ place: null, site: { place: "unsure", outlet: "yes", ceilingFt: 12 } });
   expect(wish({ slope: "unsure" })).toEqual({ site: { outlet: "yes", slope: "unsure", ceilingFt: 12 } });
   expect(wish({ outlet: "", ceilingFt: "" })).toEqual({ site: {} });
+});
+
+test("a place nobody was sure of is chosen as that, and goes when it is known", () => {
+  const unsure = { place: null, site: { place: "unsure" } };
+  expect([placeChosen(unsure), placeChosen({ place: null, site: {} }), placeChosen(order)]).toEqual([
+    "unsure",
+    "",
+    "home",
+  ]);
+  const wishOf = (place: string) => placeWish(unsure, (name) => (name === "place" ? place : ""));
+  expect([wishOf("unsure"), wishOf("park")]).toEqual([{}, { place: "park", site: {} }]);
 });
 
 test("a height that is no number is refused; only an empty one takes it off", () => {

@@ -7,6 +7,7 @@ export const places = [
   ["school", "At a school"],
   ["church", "At a church"],
   ["business", "At a business"],
+  ["unsure", "Not sure"],
 ] as const;
 
 export const siteQuestions = [
@@ -25,17 +26,23 @@ export function siteProblems(typed: Typed): { ceilingFt?: string } {
   return ceiling === "" || Number(ceiling) > 0 ? {} : { ceilingFt: "Please enter feet as a number, such as 16." };
 }
 
+/** The kind of place as it is chosen: one that isn't known is among the answers, of which it says that it was asked. */
+export const placeChosen = ({ place, site }: Order) => place ?? (site.place ? "unsure" : "");
+
 /** What of place and site was changed; empty answers were not asked. Other answers stay with their site. */
 export function placeWish({ place, site }: Order, typed: Typed): { place?: string | null; site?: Order["site"] } {
   const names = siteQuestions.map(([name]) => name);
   const ceiling = Number(typed("ceilingFt"));
+  const chosen = typed("place");
+  const kind = chosen === "unsure" ? "" : chosen;
   const answers = Object.fromEntries([
+    ...(chosen === "unsure" ? [["place", chosen]] : []),
     ...names.map((name) => [name, typed(name)]).filter(([, answer]) => answer),
     ...(ceiling > 0 ? [["ceilingFt", ceiling]] : []),
   ]) as Order["site"];
-  const isSame = [...names, "ceilingFt"].every((name) => answers[name] === site[name]);
+  const isSame = ["place", ...names, "ceilingFt"].every((name) => answers[name] === site[name]);
   return {
-    ...(typed("place") === (place ?? "") ? {} : { place: typed("place") || null }),
+    ...(kind === (place ?? "") ? {} : { place: kind || null }),
     ...(isSame ? {} : { site: answers }),
   };
 }

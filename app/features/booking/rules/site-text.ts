@@ -28,5 +28,6 @@ type Site = {
 export function siteTexts({ place, surface, site }: Site): string[] {
   const said = Object.entries(answers).map(([question, text]) => text[site[question] as Answer] ?? "");
   const ceiling = site.ceilingFt ? `Ceiling ${site.ceilingFt} ft` : "";
-  return [place ? places[place] : "", surfaces[surface], ...said, ceiling].filter(Boolean);
+  const unsure = site.place === "unsure" ? "Place: not sure" : "";
+  return [place ? places[place] : unsure, surfaces[surface], ...said, ceiling].filter(Boolean);
 }

@@ -55,6 +55,7 @@ test("an address is sent in its parts; a town alone is the line, a state alone i
   expect(bodyOf(home)).toMatchObject({ ...home, customerAddress: "12 Orchard Ln, Ellijay, GA 30540" });
   expect(bodyOf({ ...home, street: "" })?.customerAddress).toBe("Ellijay, GA 30540");
   expect(bodyOf({ state: "GA" })?.customerAddress).toBe("");
+  expect(bodyOf({ place: "unsure" })).toMatchObject({ site: { place: "unsure" } });
   expect(bodyOf({ state: "GA", zip: "30540" })).toMatchObject({ customerAddress: "", zip: "30540" });
 });
 

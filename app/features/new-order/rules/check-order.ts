@@ -69,7 +69,7 @@ function requestOf(order: NewOrder) {
       .filter(({ quantity }) => quantity > 0),
     ...{ customerName, customerPhone, customerEmail, eventDate, days, promoCode, surface },
     ...{ eventType, location, additionalRequests, creditCode: order.creditCode.trim() },
-    ...(place ? { place } : {}),
+    ...(place === "unsure" ? { site: { place } } : place ? { place } : {}),
     customerAddress: lineOf(address),
     ...(address.street && address.city ? { street: address.street, city: address.city, state: address.state } : {}),
     ...(address.zip ? { zip: address.zip } : {}),

@@ -29,7 +29,7 @@ export type NewOrder = DiscountDraft &
     promoCode: string;
     /** Of a rain check that pays a part of it. */
     creditCode: string;
-    place: "" | "home" | "park" | "school" | "church" | "business";
+    place: "" | "home" | "park" | "school" | "church" | "business" | "unsure";
     surface: "grass" | "hard" | "indoor" | "unknown";
     /** Whose last surface it is, so that it goes when somebody else is calling; null where it was said on the phone. */
     surfaceOf: number | null;

@@ -1,7 +1,7 @@
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { Select } from "../../../../ui/select.tsx";
-import { places, siteQuestions } from "../../rules/site-draft.ts";
+import { placeChosen, places, siteQuestions } from "../../rules/site-draft.ts";
 import type { BookingDetail } from "../../schema.ts";
 
 const answers = [
@@ -16,7 +16,7 @@ type SiteFieldsProps = { booking: BookingDetail; problems: { ceilingFt?: string 
 export function SiteFields({ booking: { place, site, surface }, problems }: SiteFieldsProps) {
   return (
     <>
-      <Choice name="place" label="Place" none="Not asked" options={places} chosen={place ?? ""} />
+      <Choice name="place" label="Place" none="Not asked" options={places} chosen={placeChosen({ place, site })} />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         {siteQuestions.map(([name, label]) => (
           <Choice
