@@ -15,7 +15,7 @@ import { cancellationFacts } from "./cancellation-facts.server.ts";
 import { creditFacts, creditsBackFacts, putIntoCredit, returnCredits } from "./order-credits.server.ts";
 import { withdrawProposal } from "./propose-order.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
-import { type CancellationPlan, planCancellation, type RefundChoice } from "./rules/cancellation.ts";
+import { type CancellationPlan, planCancellation, type RefundChoice, returnCause } from "./rules/cancellation.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 type Cancel = { bookingId: number; refund: RefundChoice; reason: string; actor: "owner" | "customer" };
@@ -40,7 +40,8 @@ export async function cancelBooking(
     return NOTHING;
   }
   const now = deps.now();
-  const plan = planCancellation(await cancellationFacts(tx, deps, row), refund);
+  const facts = await cancellationFacts(tx, deps, row);
+  const plan = planCancellation(facts, refund);
   const { refundCents, keptCents, byApi, byHandCents, creditBackCents, newCreditCents } = plan;
   for (const { paymentRef, amountCents } of byApi) {
     await requestRefund(tx, deps, { bookingId, paymentRef, amountCents, key: `cancel-${bookingId}-${paymentRef}` });
@@ -49,7 +50,7 @@ export async function cancelBooking(
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   await releaseClaims(tx, bookingId);
   await releasePromoUse(tx, bookingId);
-  await returnCredits(tx, deps, bookingId, plan.toCredits);
+  await returnCredits(tx, deps, { bookingId, back: plan.toCredits, cause: returnCause(actor, facts.booking) });
   const credit = await putIntoCredit(tx, deps, row, newCreditCents);
   await voidWaivers(tx, bookingId);
   const over = { status: "cancelled", changeRequest: null, holdExpiresAt: null, refundDueCents: byHandCents } as const;

@@ -5,6 +5,7 @@ import { book } from "../../../tests/support/factories.ts";
 import { plainDate } from "../../shared/plain-date.ts";
 import { creditCodeText } from "../credits/rules/credit-code.ts";
 import { findCredit, issueCredit } from "../credits/store.server.ts";
+import { cancelBooking } from "./cancel-booking.server.ts";
 import { expireHolds } from "./expire-holds.server.ts";
 import { payByCredit } from "./order-credits.server.ts";
 
@@ -16,6 +17,7 @@ const act = async (id: number, what: string, body: object = {}) =>
 const hold = (method: string, token: string) =>
   request("/api/hold", { method, headers: { Authorization: `Bearer ${token}` } });
 
+const asRead = (html: string) => html.replaceAll("<!-- -->", "");
 const flowing = (text = "") => text.replace(/\s+/g, " ");
 const goodThrough = (code: string) => `${creditCodeText(code)}, good through May 12, 2027.`;
 
@@ -50,6 +52,34 @@ test("a canceled order leaves at least 30 days to use what came back, and the la
   expect(page).not.toContain("Nothing was charged");
   expect(await findCredit(db, lasts.code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-06-25" });
   expect(await findCredit(db, soon.code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-06-19" });
+});
+
+test("a customer who cancels has those 30 days once, the page says so before, and the business gives them again", async () => {
+  const { code, id } = await issue(13_000, "2026-05-12");
+  const bookAndCancel = async (eventDate: string, actor: "customer" | "owner") => {
+    const { bookingId, token } = await book(request, { creditCode: code, eventDate });
+    const said = asRead(await (await request(`/booking/${token}/cancel`)).text());
+    await db.transaction((tx) => cancelBooking(tx, deps, { bookingId, refund: "by_rule", reason: "", actor }));
+    return { said, expiresOn: (await findCredit(db, code))?.expiresOn };
+  };
+  const first = await bookAndCancel("2026-06-20", "customer");
+  expect(first.expiresOn).toBe("2026-06-11");
+  expect(first.said).toContain("$130.00 goes back to the rain check that paid it, good through June 11, 2026.");
+  now = new Date("2026-06-11T16:00:00Z");
+  const second = await bookAndCancel("2026-07-20", "customer");
+  expect(second.expiresOn).toBe("2026-06-11");
+  expect(second.said).toContain("good through June 11, 2026.");
+  const { bookingId, token } = await book(request, { creditCode: code, eventDate: "2026-07-21" });
+  now = new Date("2026-06-13T16:00:00Z");
+  expect(asRead(await (await request(`/booking/${token}/cancel`)).text())).toContain(
+    "goes back to the rain check that paid it, which ended on June 11, 2026. Call us before you cancel.",
+  );
+  await act(bookingId, "cancel");
+  expect(await findCredit(db, code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-07-13" });
+  const headers = { cookie: await ownerCookie(request) };
+  const { entries } = await (await request(`/api/rain-checks/${id}`, { headers })).json();
+  const extended = entries.filter(({ kind }: { kind: string }) => kind === "extended");
+  expect(extended.map((one: { expiresOn: string }) => one.expiresOn)).toEqual(["2026-06-11", "2026-07-13"]);
 });
 
 test("a hold that ran out says what goes back to its rain check, and when it is back, as the email does", async () => {

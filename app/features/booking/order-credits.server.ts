@@ -3,13 +3,15 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
-import { addDays, addMonths } from "../../shared/plain-date.ts";
+import { addMonths, type PlainDate } from "../../shared/plain-date.ts";
 import { creditCodeText } from "../credits/rules/credit-code.ts";
 import { isUsable } from "../credits/rules/credit-verdict.ts";
+import { lastDayAfterReturn, type ReturnCause } from "../credits/rules/extra-days.ts";
 import {
   type Credit,
   issueCredit,
   listCreditsById,
+  listExtendedByReturn,
   lockCredits,
   returnCredit,
   spendCredit,
@@ -20,9 +22,6 @@ import { creditPays, totalCents } from "../pricing/rules/price.ts";
 import { listPriceLines } from "./order-store.server.ts";
 import type { RefundPlan } from "./rules/refund-plan.ts";
 import type { Booking } from "./store.server.ts";
-
-/** What comes back can be used for a while, however soon the rain check ends or has ended. */
-const LEAST_DAYS = 30;
 
 type CreditDeps = Pick<Deps, "now">;
 
@@ -37,17 +36,14 @@ export async function payByCredit(tx: Tx, deps: CreditDeps, bookingId: number, c
 export async function returnCredits(
   tx: Tx,
   deps: CreditDeps,
-  bookingId: number,
-  back: RefundPlan["toCredits"],
-  leastDays = LEAST_DAYS,
+  { bookingId, back, cause }: { bookingId: number; back: RefundPlan["toCredits"]; cause: ReturnCause },
 ): Promise<void> {
   const now = deps.now();
-  const until = addDays(businessToday(now), leastDays);
-  await lockCredits(
-    tx,
-    back.map(({ creditId }) => creditId),
-  );
+  const ids = back.map(({ creditId }) => creditId);
+  const lastDays = await lastDaysAfter(tx, await lockCredits(tx, ids), cause, businessToday(now));
   for (const { creditId, amountCents } of back) {
+    const until = lastDays.get(creditId);
+    if (!until) throw new Error("A rain check that paid is gone.");
     await returnCredit(tx, { creditId, bookingId, amountCents, now, until });
     const entry = {
       bookingId,
@@ -58,6 +54,31 @@ export async function returnCredits(
     } as const;
     await addToLedger(tx, { ...entry, createdAt: now });
   }
+}
+
+async function lastDaysAfter(db: Db | Tx, of: Credit[], cause: ReturnCause, today: PlainDate) {
+  const extended = await listExtendedByReturn(
+    db,
+    of.map(({ id }) => id),
+  );
+  const lastDay = ({ id, expiresOn }: Credit) =>
+    lastDayAfterReturn({ expiresOn, hadExtraDays: extended.has(id) }, cause, today);
+  return new Map(of.map((credit) => [credit.id, lastDay(credit)]));
+}
+
+/** Until when what would go back to these can be used, the one that ends first; null where nothing goes back. */
+export async function firstEndAfter(
+  db: Db | Tx,
+  deps: CreditDeps,
+  back: RefundPlan["toCredits"],
+  cause: ReturnCause,
+): Promise<PlainDate | null> {
+  const of = await listCreditsById(
+    db,
+    back.map(({ creditId }) => creditId),
+  );
+  const lastDays = await lastDaysAfter(db, of, cause, businessToday(deps.now()));
+  return [...lastDays.values()].toSorted()[0] ?? null;
 }
 
 /** Which rain checks have how much back, as people read it. */
@@ -72,8 +93,7 @@ export async function creditsBackFacts(db: Db | Tx, back: RefundPlan["toCredits"
 /** An order that ends unpaid leaves its rain checks as if they had not been used. Returns what they have back. */
 export async function returnAllCredits(tx: Tx, deps: CreditDeps, bookingId: number): Promise<RefundPlan["toCredits"]> {
   const back = heldOfCredits(await listLedger(tx, bookingId));
-  // Whoever holds a day over the last one wins no more than today.
-  await returnCredits(tx, deps, bookingId, back, 0);
+  await returnCredits(tx, deps, { bookingId, back, cause: "hold" });
   return back;
 }
 

@@ -28,7 +28,7 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
     refundDueCents: row.refundDueCents,
   });
   const { toCredits, byHandCents } = await refundToCards(tx, deps, row, money.moved, backCents);
-  await returnCredits(tx, deps, row.id, toCredits);
+  await returnCredits(tx, deps, { bookingId: row.id, back: toCredits, cause: deps.by ? "business" : "customer" });
   const creditBackCents = toCredits.reduce((sum, { amountCents }) => sum + amountCents, 0);
   await takeWriteOffBack(tx, row.id, money, { totalCents: price.totalCents, now: deps.now() });
   const facts = { settledCents, depositCents: row.depositCents, price };

@@ -1,6 +1,6 @@
 // Rain checks and their entries. What is left of one is kept by the database: an entry that would spend more is refused there.
 import { randomBytes } from "node:crypto";
-import { and, asc, eq, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { databaseCode } from "../../../db/retry-conflicts.server.ts";
 import { creditEntries, credits } from "../../../db/schema/credits.ts";
@@ -79,14 +79,29 @@ export async function spendCredit(tx: Tx, { creditId, bookingId, amountCents, no
   }
 }
 
-/** What an order did not need goes back. One that ends sooner can be used until that day. */
+/** What an order did not need goes back. One that would end sooner than `until` is extended by it. */
 export async function returnCredit(tx: Tx, move: Move & { until: PlainDate }): Promise<void> {
   const { creditId, bookingId, amountCents, now, until } = move;
-  await tx.insert(creditEntries).values({ creditId, kind: "released", amountCents, bookingId, createdAt: now });
-  await tx
+  const entry = { creditId, bookingId, createdAt: now };
+  await tx.insert(creditEntries).values({ ...entry, kind: "released", amountCents });
+  const extended = await tx
     .update(credits)
     .set({ expiresOn: until })
-    .where(and(eq(credits.id, creditId), lt(credits.expiresOn, until)));
+    .where(and(eq(credits.id, creditId), lt(credits.expiresOn, until)))
+    .returning({ id: credits.id });
+  if (extended.length === 0) return;
+  await tx.insert(creditEntries).values({ ...entry, kind: "extended", amountCents: 0, expiresOn: until });
+}
+
+/** Those of them that an order extended when it gave something back; what the owner extends names no order. */
+export async function listExtendedByReturn(db: Db | Tx, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const byOrder = and(eq(creditEntries.kind, "extended"), isNotNull(creditEntries.bookingId));
+  const rows = await db
+    .selectDistinct({ id: creditEntries.creditId })
+    .from(creditEntries)
+    .where(and(inArray(creditEntries.creditId, ids), byOrder));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function listCreditsById(db: Db | Tx, ids: number[]): Promise<Credit[]> {

@@ -22,6 +22,8 @@ export type CancelFacts = {
   toCardCents: number;
   byHandCents: number;
   toCreditCents: number;
+  /** Until when what goes back to rain checks can be used; null where nothing does. */
+  creditBack: { until: PlainDate; ended: boolean } | null;
   keptCents: number;
   fullRefundDays: number;
   depositFinal: boolean;
@@ -37,7 +39,7 @@ export function moneyBackTexts(facts: CancelFacts): Consequence[] {
   const backs = [
     [toCardCents, "card", "leaves us today. Your bank shows it in 5–10 days."],
     [byHandCents, "money", "comes from us, the way you paid it. We'll be in touch."],
-    [toCreditCents, "rain_check", "goes back to the rain check that paid it."],
+    [toCreditCents, "rain_check", creditBackText(facts)],
   ] as const;
   return [
     { about: "money", text: keptText(facts) },
@@ -46,6 +48,16 @@ export function moneyBackTexts(facts: CancelFacts): Consequence[] {
       .map(([cents, about, text]) => ({ about, text: `${formatWithCents(cents)} ${text}` })),
     { about: "day", text: `${weekdayOf(eventDate)} opens for another family right away. This can't be undone.` },
   ];
+}
+
+/** Also where it can't be used any more: nobody finds that out afterwards. */
+function creditBackText({ creditBack }: Pick<CancelFacts, "creditBack">): string {
+  const back = "goes back to the rain check that paid it";
+  if (!creditBack) return `${back}.`;
+  const day = formatDate(creditBack.until, { dateStyle: "long" });
+  return creditBack.ended
+    ? `${back}, which ended on ${day}. Call us before you cancel.`
+    : `${back}, good through ${day}.`;
 }
 
 function keptText({ eventDate, paidCents, keptCents, fullRefundDays, depositFinal }: CancelFacts): string {
@@ -59,14 +71,15 @@ function keptText({ eventDate, paidCents, keptCents, fullRefundDays, depositFina
 
 type RainCheck = Extract<CustomerOptions["rainCheck"], { allowed: true }>;
 
-export function rainCheckTexts({ creditCents, newCents, expiresOn }: RainCheck, eventDate: PlainDate): Consequence[] {
+export function rainCheckTexts({ creditCents, newCents, expiresOn }: RainCheck, facts: CancelFacts): Consequence[] {
   const until = formatDate(expiresOn, { dateStyle: "long" });
   const returned = creditCents - newCents;
   const stays = `All ${formatWithCents(newCents)} stays yours. Use it by ${until}, in one party or several.`;
-  const back = `${formatWithCents(returned)} goes back to the rain check that paid it.`;
-  const day = `${weekdayOf(eventDate)} opens for another family right away. A rain check doesn't turn back into cash.`;
+  const back = `${formatWithCents(returned)} ${creditBackText(facts)}`;
+  const day = `${weekdayOf(facts.eventDate)} opens for another family right away. A rain check doesn't turn back into cash.`;
+  const lost = newCents === 0 && facts.creditBack?.ended;
   return [
-    { about: "money", text: newCents > 0 ? stays : "Nothing gets lost." },
+    ...(lost ? [] : [{ about: "money", text: newCents > 0 ? stays : "Nothing gets lost." } as const]),
     ...(returned > 0 ? [{ about: "rain_check", text: back } as const] : []),
     ...(newCents > 0
       ? [{ about: "mail", text: "We email you its code today. Type it in when you book again." } as const]

@@ -1,5 +1,6 @@
 import type { BookingTerms } from "../../../shared/booking-terms.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
+import type { ReturnCause } from "../../credits/rules/extra-days.ts";
 import { paidByCredits, sumLedger } from "../../money/rules/ledger-kinds.ts";
 import { moneyBack, type OptionFacts } from "./customer-options.ts";
 import { type Movement, planRefunds, type RefundPlan } from "./refund-plan.ts";
@@ -7,6 +8,15 @@ import { type Movement, planRefunds, type RefundPlan } from "./refund-plan.ts";
 /** `by_rule` as the terms say, `full` whatever they say, `rain_check` everything as a credit instead of money. */
 export const refundChoices = ["by_rule", "full", "rain_check"] as const;
 export type RefundChoice = (typeof refundChoices)[number];
+
+/** Why a cancellation gives something back to rain checks: whoever presses, a day called off is the business's doing. */
+export function returnCause(
+  actor: "owner" | "customer",
+  { status, calledOff }: Pick<OptionFacts, "status" | "calledOff">,
+): ReturnCause {
+  if (actor === "owner" || calledOff) return "business";
+  return status === "pending_payment" ? "hold" : "customer";
+}
 
 export type CancellationFacts = {
   booking: OptionFacts;

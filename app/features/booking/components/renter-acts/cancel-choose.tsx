@@ -66,7 +66,7 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
           {rainCheck.allowed && (
             <Consequences
               title="If you take the rain check"
-              texts={rainCheckTexts(rainCheck, facts.eventDate)}
+              texts={rainCheckTexts(rainCheck, facts)}
               className="hidden [.cancel:has([value^=rain]:checked)_&]:block"
             />
           )}
