@@ -72,7 +72,7 @@ test("any part of the balance can be paid, never more than is owed, and another 
   const wrong = await part("125.01");
   expect(wrong.status).toBe(422);
   const form = await wrong.text();
-  expect(form).toContain("You owe $125. Please enter that much or less.");
+  expect(form).toContain("You owe $125.00. Please enter that much or less.");
   expect(form).toContain('value="125.01"');
 
   const checkout = String((await part("25")).headers.get("location"));

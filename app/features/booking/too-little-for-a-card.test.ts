@@ -76,7 +76,7 @@ test("a part that would leave 30 cents is refused with the sums that work, and w
   const refused = await part("124.70");
   expect(refused.status).toBe(422);
   const shown = await refused.text();
-  expect(shown).toContain("That leaves $0.30, too little for a card. Please pay all $125, or $124.50 at most.");
+  expect(shown).toContain("That leaves $0.30, too little for a card. Please pay all $125.00, or $124.50 at most.");
   expect(shown).toContain('value="124.70"');
   expect((await part("124.50")).headers.get("location")).toMatch(/\/checkout\/demo\//);
   expect((await detail(bookingId)).paid).toBe(125);

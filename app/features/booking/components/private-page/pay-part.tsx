@@ -6,7 +6,7 @@ import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
 import { whyNotText } from "../../rules/option-text.ts";
-import { LEAST_CENTS } from "../../rules/pay-amount.ts";
+import { payRangeText } from "../../rules/pay-amount.ts";
 
 /** What was sent and refused, as it was typed. */
 export type PaymentState = {
@@ -41,11 +41,7 @@ export function PayPart({ booking, state }: { booking: PrivateBooking; state: Pa
       </summary>
       <form method="post" action={`${booking.path}#pay-part`} noValidate className="mt-2 grid gap-3">
         <PayFields booking={booking} />
-        <Field
-          label="Another amount"
-          hint={`From ${formatCents(LEAST_CENTS)} to ${formatCents(owedOf(booking))}.`}
-          error={problem}
-        >
+        <Field label="Another amount" hint={payRangeText(owedOf(booking))} error={problem}>
           <Input
             name="amount"
             inputMode="decimal"
