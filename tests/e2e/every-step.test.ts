@@ -181,7 +181,7 @@ test("an order survives every step: any width, no server, Back and a reload; wha
   await heading.waitFor();
   await page.goForward();
   await details.waitFor();
-  await fillDetails(page, "Hanna Taegue");
+  await fillDetails(page, { name: "Hanna Taegue" });
   await page.getByLabel("City").fill("Ball Ground");
   await page.getByLabel("ZIP", { exact: true }).fill("30107");
   await page.route("**/api/waiver-text", (route) => route.abort("connectionrefused"));

@@ -1,28 +1,29 @@
-// By keyboard alone, from the footer to a page behind a new link: the form, the mailed link, and the link that is replaced.
+// By keyboard alone, on a phone and behind https, from the footer to a page behind a new link: the form, the mailed link, and
+// the link that is replaced.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { foundLinks } from "../../db/schema/private-page.ts";
-import { openBrowser } from "../support/browser.ts";
 import { type Booked, bookingBody } from "../support/factories.ts";
+import { keyboard } from "../support/hands.ts";
+import { httpsSiteForThisFile, PUBLIC_URL } from "../support/https-site.ts";
 import { mailedCodes, readOutbox } from "../support/mail.ts";
 import { lookAt } from "../support/page-fits.ts";
 import { futureDays } from "../support/race.ts";
-import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser();
-const server = siteForThisFile({ RATE_LIMITS: "off" });
+const site = httpsSiteForThisFile();
+const { press, type } = keyboard;
 const EMAIL = "hannah.teague@example.com";
 
 async function book(): Promise<Booked> {
   const body = JSON.stringify(bookingBody({ eventDate: futureDays(60)[30], customerEmail: EMAIL }));
   const headers = { "Content-Type": "application/json" };
-  return (await fetch(`${server.url}/api/waiver-notification`, { method: "POST", headers, body })).json();
+  return JSON.parse((await site.ask("/api/waiver-notification", { method: "POST", headers, body })).body);
 }
 
 async function mailedLink(): Promise<string> {
   const find = async () =>
-    (await readOutbox(server.dataDir))
-      .map(({ text }) => /http\S+\/find-booking\/[\w-]+/.exec(text ?? "")?.[0])
+    (await readOutbox(site.opened().dataDir))
+      .map(({ text }) => /https:\S+\/find-booking\/[\w-]+/.exec(text ?? "")?.[0])
       .find(Boolean);
   await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
   return String(await find());
@@ -30,7 +31,7 @@ async function mailedLink(): Promise<string> {
 
 /** Once so many were mailed. */
 async function newestCode(count: number): Promise<string> {
-  const codes = async () => mailedCodes(await readOutbox(server.dataDir));
+  const codes = async () => mailedCodes(await readOutbox(site.opened().dataDir));
   await expect.poll(codes, { timeout: 20_000 }).toHaveLength(count);
   return (await codes()).at(-1) ?? "";
 }
@@ -49,9 +50,8 @@ const focused = (page: Page) =>
   });
 
 async function ask(page: Page, email: string, number: number): Promise<string> {
-  await page.getByLabel("Email").fill(email);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(String(number));
+  await type(page.getByLabel("Email"), email);
+  await type(page.getByLabel("Booking number"), String(number));
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Look in your inbox" }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Look in your inbox");
@@ -60,11 +60,11 @@ async function ask(page: Page, email: string, number: number): Promise<string> {
 
 test("somebody who lost their link finds the way back from the footer, and replaces a link that got around", async () => {
   const { bookingId, token } = await book();
-  const page = await browser.newPage(360, { ignore: /status of 4(10|22)/ });
-  await page.goto(`${server.url}/faq`);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Find my booking" }).press("Enter");
+  const page = await site.newPage(360, { ignore: /status of 4(10|22)/ });
+  await page.goto(`${PUBLIC_URL}/faq`);
+  await press(page.getByRole("contentinfo").getByRole("link", { name: "Find my booking" }));
   await page.getByRole("heading", { name: "Lost your link?" }).waitFor();
-  await page.getByLabel("Booking number").press("Enter");
+  await press(page.getByRole("button", { name: "Send me my link" }));
   await page.getByText("Please enter the email you booked with.").waitFor();
   expect(await focused(page)).toEqual({
     label: "Email",
@@ -75,26 +75,26 @@ test("somebody who lost their link finds the way back from the footer, and repla
 
   const unknown = await ask(page, EMAIL, bookingId + 1000);
   await lookAt(page, "find-booking-sent");
-  await page.getByRole("link", { name: "Try another email or number" }).press("Enter");
+  await press(page.getByRole("link", { name: "Try another email or number" }));
   expect(await ask(page, EMAIL, bookingId)).toBe(unknown);
 
   const link = await mailedLink();
   // It works as often as wanted while it lasts.
   for (const _time of ["first", "second"]) {
     await page.goto(link);
-    await page.getByRole("button", { name: `Open booking ${bookingId}` }).press("Enter");
+    await press(page.getByRole("button", { name: `Open booking ${bookingId}` }));
     await page.waitForURL(`**/booking/${token}`);
   }
   await page.goto(link);
   await lookAt(page, "found-link");
-  await server.deps.db.update(foundLinks).set({ expiresAt: new Date() });
-  await page.getByRole("button", { name: `Open booking ${bookingId}` }).press("Enter");
+  await site.opened().deps.db.update(foundLinks).set({ expiresAt: new Date() });
+  await press(page.getByRole("button", { name: `Open booking ${bookingId}` }));
   await page.getByRole("heading", { name: "This link has expired" }).waitFor();
   await lookAt(page, "found-link-over");
 
-  await page.goto(`${server.url}/booking/${token}`);
-  await page.getByRole("link", { name: "Get a new one" }).press("Enter");
-  await page.getByRole("button", { name: "Email me a code" }).press("Enter");
+  await page.goto(`${PUBLIC_URL}/booking/${token}`);
+  await press(page.getByRole("link", { name: "Get a new one" }));
+  await press(page.getByRole("button", { name: "Email me a code" }));
   const right = await newestCode(1);
   await page.getByLabel("Code").waitFor();
   const wrong = right === "000000" ? "111111" : "000000";
@@ -105,13 +105,13 @@ test("somebody who lost their link finds the way back from the footer, and repla
     expect(await focused(page)).toMatchObject({ label: "Code", invalid: "true" });
   }
   await lookAt(page, "new-link-code");
-  await page.getByRole("button", { name: "Send it again" }).press("Enter");
-  await page.getByLabel("Code").fill(await newestCode(2));
+  await press(page.getByRole("button", { name: "Send it again" }));
+  await type(page.getByLabel("Code"), await newestCode(2));
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => /^\/booking\/[\w-]+$/.test(url.pathname) && !url.pathname.endsWith(token));
   await page.getByRole("heading", { name: /is held for you/ }).waitFor();
 
-  await page.goto(`${server.url}/booking/${token}`);
+  await page.goto(`${PUBLIC_URL}/booking/${token}`);
   await page.getByRole("heading", { name: "This link was replaced" }).waitFor();
   await lookAt(page, "ended-link");
 });

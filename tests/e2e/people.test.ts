@@ -1,34 +1,17 @@
 // People and passkeys as in the world: by the site's name, over https, through the proxy of `deploy/`. Chromium plays the
 // helper's phone with its virtual authenticator.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectAccessible, openBrowser, resize, screenshot, untilInteractive } from "../support/browser.ts";
+import { expect, test } from "vitest";
+import { expectAccessible, resize, screenshot, untilInteractive } from "../support/browser.ts";
 import { signInAtGate } from "../support/browser-steps.ts";
+import { httpsSiteForThisFile, PUBLIC_URL } from "../support/https-site.ts";
 import { readOutbox } from "../support/mail.ts";
-import { startNginx } from "../support/nginx.ts";
-import { freePort } from "../support/server.ts";
-import { openTestSite, type TestSite } from "../support/site.ts";
-import { browserFlags, SITE } from "../support/tls.ts";
 
-const PUBLIC_URL = `https://${SITE}`;
 const CALEB = "caleb@example.com";
-let server: TestSite;
-let nginx: Awaited<ReturnType<typeof startNginx>>;
-beforeAll(async () => {
-  const PORT = String(await freePort());
-  const env = { PORT, PUBLIC_URL, TRUST_PROXY: "1", PAYMENTS: "demo", RATE_LIMITS: "off" };
-  [server, nginx] = await Promise.all([openTestSite(env), startNginx([`127.0.0.1:${PORT}`])]);
-});
-afterAll(async () => {
-  await Promise.all([nginx.stop(), server.stop()]);
-});
-const browser = openBrowser(() => browserFlags(nginx.url));
+const site = httpsSiteForThisFile();
 
 async function openPage(path: string, width: number): Promise<Page> {
-  const page = await browser.newPage(width, {
-    ignoreHTTPSErrors: true,
-    ignore: /status of 4(01|03|04|22)/,
-  });
+  const page = await site.newPage(width, { ignore: /status of 4(01|03|04|22)/ });
   await page.goto(PUBLIC_URL + path, { waitUntil: "domcontentloaded" });
   return page;
 }
@@ -51,7 +34,7 @@ async function withPhone(page: Page) {
 
 async function mailedLink(to: string): Promise<string> {
   const link = async () =>
-    (await readOutbox(server.dataDir))
+    (await readOutbox(site.opened().dataDir))
       .filter((mail) => mail.to?.some(({ address }) => address === to))
       .map(({ text }) => /https:\S+\/join\/\S+/.exec(text ?? "")?.[0])
       .find(Boolean);

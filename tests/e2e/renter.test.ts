@@ -1,45 +1,53 @@
-// A renter changes their own booking on a phone, with a finger and by keyboard alone: moves it, adds a generator, pays the rest,
+// A renter changes their own booking on a phone, behind https, with a finger and by keyboard alone: moves it, adds a generator, pays the rest,
 // cancels for money or for a rain check with the code from their mailbox, and spends that on another day.
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { addDays, firstOfMonth, type PlainDate } from "../../app/shared/plain-date.ts";
-import { json, ownerCookie } from "../support/app.ts";
-import { fillDetails, pickDay, signWaiver } from "../support/book-in-browser.ts";
-import { openBrowser, untilInteractive } from "../support/browser.ts";
+import { extras } from "../../db/schema/catalog.ts";
+import { fillDetails, pickDayByKeyboard, signWaiver } from "../support/book-in-browser.ts";
+import { untilInteractive } from "../support/browser.ts";
 import { type Booked, bookingBody } from "../support/factories.ts";
 import { finger, type Hands, keyboard } from "../support/hands.ts";
+import { httpsSiteForThisFile, PUBLIC_URL } from "../support/https-site.ts";
 import { lastMailedCode, readOutbox } from "../support/mail.ts";
 import { lookAt } from "../support/page-fits.ts";
 import { futureDays } from "../support/race.ts";
-import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser();
-const server = siteForThisFile({ RATE_LIMITS: "off" });
+const site = httpsSiteForThisFile();
 const days = futureDays(60).slice(20) as PlainDate[];
 const freeDay = () => days.splice(0, 3)[0] as PlainDate;
 
 beforeAll(async () => {
-  const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
-  const generator = { name: "Generator", price: 50, per: "day", stock: 9, description: "No outlet? We bring one." };
-  const added = await call("/api/extras", json("POST", generator, { cookie: await ownerCookie(call) }));
-  expect(added.status).toBe(201);
+  const generator = { name: "Generator", priceCents: 5_000, per: "day", stock: 9, position: 1 } as const;
+  await site
+    .opened()
+    .deps.db.insert(extras)
+    .values({ ...generator, createdAt: new Date() });
 });
 
-const EXPECTED = { ignore: /status of (409|422)/ };
-const onPhone = () => browser.newPage(360, { ...EXPECTED, hasTouch: true });
-const code = async () => lastMailedCode(await readOutbox(server.dataDir));
+const onPhone = (more: { javaScriptEnabled?: boolean } = {}) =>
+  site.newPage(360, { ignore: /status of (409|422)/, hasTouch: true, ...more });
+const code = async () => lastMailedCode(await readOutbox(site.opened().dataDir));
+const post = (path: string, type: string, body: string) =>
+  site.ask(path, { method: "POST", headers: { "Content-Type": type }, body });
+type Look = typeof lookAt;
+const nobodyLooks: Look = async () => undefined;
 
-/** The private page of a booking with its deposit paid. */
-async function bookAndPay(eventDate: string): Promise<string> {
-  const post = (path: string, body: string | URLSearchParams, headers: HeadersInit = {}) =>
-    fetch(new URL(path, server.url), { method: "POST", body, headers, redirect: "manual" });
-  // A mailbox of its own: each gets few codes an hour.
-  const body = JSON.stringify(bookingBody({ eventDate, customerEmail: `renter-${eventDate}@example.com` }));
-  const booked = await post("/api/waiver-notification", body, { "Content-Type": "application/json" });
-  const { payment, token } = (await booked.json()) as Booked;
-  const paid = await post(new URL(payment.url).pathname, new URLSearchParams({ intent: "pay" }));
-  expect(paid.status).toBe(303);
-  return `${server.url}/booking/${token}`;
+/** The private page of a booking that is on hold, with a mailbox of its own: each gets few codes an hour. */
+async function book(eventDate: string): Promise<{ url: string; checkout: URL }> {
+  const order = JSON.stringify(bookingBody({ eventDate, customerEmail: `renter-${eventDate}@example.com` }));
+  const { payment, token } = JSON.parse(
+    (await post("/api/waiver-notification", "application/json", order)).body,
+  ) as Booked;
+  return { url: `${PUBLIC_URL}/booking/${token}`, checkout: new URL(payment.url) };
+}
+
+/** With its deposit paid. */
+async function bookAndPay(eventDate: string): Promise<{ url: string }> {
+  const { url, checkout } = await book(eventDate);
+  expect(checkout.origin).toBe(PUBLIC_URL);
+  expect((await post(checkout.pathname, "application/x-www-form-urlencoded", "intent=pay")).status).toBe(303);
+  return { url };
 }
 
 test.each([finger, keyboard])(
@@ -47,11 +55,11 @@ test.each([finger, keyboard])(
   async (hands) => {
     const page = await onPhone();
     const { press, next, type } = hands;
-    const looks = hands === finger ? lookAt : async () => undefined;
+    const looks = hands === finger ? lookAt : nobodyLooks;
     const button = (name: string | RegExp) => page.getByRole("button", { name });
     const from = freeDay();
     const to = addDays(from, 2);
-    await page.goto(await bookAndPay(from));
+    await page.goto((await bookAndPay(from)).url);
     await looks(page, "renter-page");
     await press(page.getByRole("link", { name: "Pick a new day" }));
     await page.getByRole("heading", { name: "Pick a new day" }).waitFor();
@@ -93,50 +101,69 @@ test.each([finger, keyboard])(
   },
 );
 
-test.each([finger, keyboard])("$name: canceled for a rain check, which pays for another day", async (hands) => {
+test("by keyboard alone: canceled for a rain check, which pays for another day", async () => {
   const page = await onPhone();
-  const { press, type } = hands;
-  const button = (name: string | RegExp) => page.getByRole("button", { name });
-  await page.goto(await bookAndPay(freeDay()));
+  await page.goto((await bookAndPay(freeDay())).url);
+  await cancelForRainCheck(page, keyboard, lookAt);
+  await keyboard.press(page.getByRole("link", { name: "Book with it" }));
+  await page.waitForURL("**/calendar**");
+  await spend(page);
+});
+
+test("with a finger and without scripts: canceled for a rain check, which pays for what is on hold", async () => {
+  const page = await onPhone({ javaScriptEnabled: false });
+  const { press, type } = finger;
+  await page.goto((await bookAndPay(freeDay())).url);
+  await cancelForRainCheck(page, finger);
+  const [rainCheck = ""] = /RAIN-[0-9A-Z-]{15}/.exec(await page.locator("main").innerText()) ?? [];
+  await page.goto((await book(freeDay())).url);
+  await press(page.getByText("Have a rain check?"));
+  await type(page.getByLabel("Rain check code"), rainCheck);
+  await press(page.getByRole("button", { name: "Use rain check" }));
+  await press(page.getByRole("button", { name: /^Pay \$[\d.]+ by rain check$/ }));
+  await page.getByRole("heading", { name: /^See you / }).waitFor();
+});
+
+/** Mistyped once. */
+async function cancelForRainCheck(page: Page, { press, type }: Hands, look: Look = nobodyLooks) {
+  const cancel = page.getByRole("button", { name: "Cancel for a rain check" });
   await press(page.getByRole("link", { name: "Take a rain check" }));
-  await press(button("Cancel for a rain check"));
+  await press(cancel);
   await type(page.getByLabel("Code"), "12");
   await page.keyboard.press("Enter");
   await page.getByText("You can try 4 more times.").waitFor();
-  if (hands === finger) await lookAt(page, "renter-code");
+  await look(page, "renter-code");
   await type(page.getByLabel("Code"), await code());
-  await press(button("Cancel for a rain check"));
+  await press(cancel);
   await page.getByText("Canceled for a rain check").waitFor();
-  if (hands === finger) await lookAt(page, "renter-rain-check");
-  await press(page.getByRole("link", { name: "Book with it" }));
-  await page.waitForURL("**/calendar**");
-  // All of a booking by keyboard alone is in party.test.ts.
-  if (hands === finger) await spend(page, hands);
-});
+  await look(page, "renter-rain-check");
+}
 
 /** The code comes along in the link, pays the deposit, and no checkout is asked for. */
-async function spend(page: Page, { press }: Hands) {
+async function spend(page: Page) {
+  const { press } = keyboard;
   await untilInteractive(page);
-  await pickDay(page, freeDay());
+  await pickDayByKeyboard(page, freeDay());
   await page.getByText("Uses all of it").first().waitFor();
   expect(new URL(page.url()).hash).toBe("");
   await press(page.getByRole("button", { name: "Continue", exact: true }));
-  await fillDetails(page);
+  await fillDetails(page, { hands: keyboard });
   await press(page.getByRole("button", { name: "Continue to Waiver" }));
-  await signWaiver(page);
+  await signWaiver(page, { hands: keyboard });
   await press(page.getByRole("button", { name: "Sign and Continue" }));
-  await page.waitForURL("**/booking/**");
+  await page.waitForURL(`${PUBLIC_URL}/booking/**`);
   await page.getByRole("heading", { name: /^See you/ }).waitFor();
   await page.getByText(/^Paid .+, rain check/).waitFor();
 }
 
 test("in two tabs a party is moved once, and the second one says why it can't be", async () => {
-  const [page, other] = [await onPhone(), await onPhone()];
+  const page = await onPhone();
+  const other = await page.context().newPage();
   const from = freeDay();
-  const url = await bookAndPay(from);
+  const { url } = await bookAndPay(from);
   await page.goto(`${url}/move?day=${addDays(from, 1)}`);
   await other.goto(`${url}/move?day=${addDays(from, 2)}`);
-  await page.getByRole("button", { name: "Move it" }).tap();
+  await keyboard.press(page.getByRole("button", { name: "Move it" }));
   await page.getByText(/^Moved to /).waitFor();
   await other.getByRole("button", { name: "Move it" }).tap();
   await other.getByText("Your free move is used. Please call us.").first().waitFor();

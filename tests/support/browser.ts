@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterEach, beforeAll, expect } from "vitest";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
 import { createComputers } from "./computers.ts";
 
@@ -27,10 +27,7 @@ export function openBrowser(flags?: () => string[]) {
   let browser: Browser;
   const complaints: string[] = [];
   beforeAll(async () => {
-    browser = flags ? await launch(flags()) : await sharedBrowser();
-  });
-  afterAll(async () => {
-    if (flags) await browser.close();
+    browser = await sharedBrowser(flags?.());
   });
   afterEach(async () => {
     await computers.tidy();
@@ -67,12 +64,13 @@ export function openBrowser(flags?: () => string[]) {
 }
 
 const computers = createComputers();
-let shared: Promise<Browser> | undefined;
+const shared = new Map<string, Promise<Browser>>();
 
-/** It ends with the worker. */
-function sharedBrowser(): Promise<Browser> {
-  shared ??= launch([]);
-  return shared;
+/** One for all that want the same flags. It ends with the worker. */
+function sharedBrowser(flags: string[] = []): Promise<Browser> {
+  const launched = shared.get(flags.join()) ?? launch(flags);
+  shared.set(flags.join(), launched);
+  return launched;
 }
 
 async function launch(flags: string[]): Promise<Browser> {

@@ -1,5 +1,5 @@
 // How somebody uses a page: with a finger on a phone, or with Tab and a few keys alone. A journey takes either.
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 
 export type Hands = {
   name: string;
@@ -27,23 +27,24 @@ export const finger: Hands = {
 const MOST_STOPS = 150;
 
 /** Nothing is focused by the test: what Tab doesn't come to can't be used. */
-async function tabTo(target: Locator): Promise<Page> {
-  const page = target.page();
-  await target.waitFor();
+export async function tabTo(target: Locator): Promise<Locator> {
+  // Looked for once: by its role it takes as long as several keys.
+  const wanted = await target.elementHandle();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await target.evaluate((one) => one === document.activeElement)) return page;
-    await page.keyboard.press("Tab");
+    if (await wanted?.evaluate((one) => one === document.activeElement)) return target;
+    await target.page().keyboard.press("Tab");
   }
   throw new Error(`Tab never came to ${target}`);
 }
 
+const keys = async (target: Locator) => (await tabTo(target)).page().keyboard;
+
 export const keyboard: Hands = {
   name: "by keyboard alone",
   press: async (target) => {
-    const page = await tabTo(target);
     const isChoice = await target.evaluate((one) => one instanceof HTMLInputElement);
-    await page.keyboard.press(isChoice ? "Space" : "Enter");
+    await (await keys(target)).press(isChoice ? "Space" : "Enter");
   },
-  next: async (select) => (await tabTo(select)).keyboard.press("ArrowDown"),
-  type: async (field, text) => (await tabTo(field)).keyboard.type(text),
+  next: async (select) => (await keys(select)).press("ArrowDown"),
+  type: async (field, text) => (await keys(field)).type(text),
 };

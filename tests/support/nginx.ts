@@ -8,9 +8,9 @@ import { EXAMPLE_SITE, SITE, writeCertificate } from "./tls.ts";
 /** `plainUrl` is port 80, `proofs` the folder that certbot writes to. */
 type RunningNginx = RunningProxy & { plainUrl: string; proofs: string; log: string };
 
-export async function startNginx(servers: string[]): Promise<RunningNginx> {
+export async function startNginx(servers: string[], httpsPort?: number): Promise<RunningNginx> {
   const folder = temporaryFolder();
-  const [plainPort, port] = [await freePort(), await freePort()];
+  const [plainPort, port] = [await freePort(), httpsPort ?? (await freePort())];
   const { certificate, key } = writeCertificate(folder);
   const proofs = join(folder, "letsencrypt");
   mkdirSync(proofs);

@@ -10,7 +10,7 @@ import forge from "node-forge";
 export const SITE = "bounce.test";
 export const EXAMPLE_SITE = "bounce.example";
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+export type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
 /** Writes certificate.pem and key.pem for the site's name into the folder. */

@@ -1,0 +1,49 @@
+// A site as customers reach it: by its name, over https, through nginx with the files of `deploy/`.
+import { afterAll, beforeAll } from "vitest";
+import { openBrowser } from "./browser.ts";
+import { startNginx } from "./nginx.ts";
+import { freePort } from "./server.ts";
+import { openTestSite, type TestSite } from "./site.ts";
+import { type Answer, type Asked, askOverTls, browserFlags, SITE } from "./tls.ts";
+
+export const PUBLIC_URL = `https://${SITE}`;
+
+type Behind = TestSite & { address: string; proxy: Awaited<ReturnType<typeof startNginx>> };
+type NewPage = ReturnType<typeof openBrowser>["newPage"];
+
+/** What pictures look like is seldom asked, and to draw them takes longest. */
+const withoutPictures = process.env.SCREENSHOTS ? [] : ["--blink-settings=imagesEnabled=false"];
+
+/** One file after another has it, so that one browser serves them all. */
+let proxyPort: number | undefined;
+
+/** For the tests of one file, with a browser that finds the site by its name. */
+export function httpsSiteForThisFile() {
+  let behind: Behind | undefined;
+  const opened = () => {
+    if (!behind) throw new Error("The site opens before the first test, not while the file is read.");
+    return behind;
+  };
+  beforeAll(async () => {
+    const PORT = String(await freePort());
+    const address = `127.0.0.1:${PORT}`;
+    const env = { PORT, PUBLIC_URL, TRUST_PROXY: "1", PAYMENTS: "demo", RATE_LIMITS: "off" };
+    proxyPort ??= await freePort();
+    const [site, proxy] = await Promise.all([openTestSite(env), startNginx([address], proxyPort)]);
+    behind = { ...site, address, proxy };
+  });
+  afterAll(async () => {
+    await behind?.proxy.stop();
+    await behind?.stop();
+  });
+  const browser = openBrowser(() => [...browserFlags(opened().proxy.url), ...withoutPictures]);
+  return {
+    /** What is behind the proxy, and the proxy. */
+    opened,
+    newPage: (width: Parameters<NewPage>[0], options: Parameters<NewPage>[1] = {}) =>
+      browser.newPage(width, { ignoreHTTPSErrors: true, ...options }),
+    /** As a page of the site asks, without a browser. */
+    ask: (path: string, { headers, ...asked }: Asked = {}): Promise<Answer> =>
+      askOverTls(opened().proxy.url, path, { ...asked, headers: { Origin: PUBLIC_URL, ...headers } }),
+  };
+}
