@@ -1,4 +1,10 @@
-import { createHash } from "node:crypto";
+// The secret in the address of a private page or link.
+import { createHash, randomBytes } from "node:crypto";
+
+/** 160 random bits as 27 letters, digits, dashes and underscores. */
+export function newPrivateToken(): string {
+  return randomBytes(20).toString("base64url");
+}
 
 /** What does not look like a token is not looked up: a database refuses some characters. */
 export function looksLikeToken(text: string): boolean {

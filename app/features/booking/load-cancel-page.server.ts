@@ -1,10 +1,10 @@
 import type { Deps } from "../../deps.server.ts";
+import { maskedEmail } from "../../shared/masked-contact.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { findByToken } from "./load-private-booking.server.ts";
 import { firstEndAfter } from "./order-credits.server.ts";
 import { listOrderItems } from "./order-store.server.ts";
 import type { CancelPageData } from "./renter-pages.ts";
-import { maskedEmail } from "./rules/booking-code.ts";
 import { planCancellation, returnCause } from "./rules/cancellation.ts";
 import { thingsText } from "./rules/order-text.ts";
 

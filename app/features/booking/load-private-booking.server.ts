@@ -1,5 +1,6 @@
 import type { Deps } from "../../deps.server.ts";
 import { businessMoment, businessToday, clockTime, longDay, longMoment } from "../../shared/business-clock.ts";
+import { maskedEmail } from "../../shared/masked-contact.ts";
 import { daysBetween, formatDate, type PlainDate } from "../../shared/plain-date.ts";
 import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
@@ -20,7 +21,6 @@ import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { creditsBackFacts, heldOfCredits } from "./order-credits.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 import type { Hold, PrivateBooking, PrivateCredit, PrivateOffer, PrivateWaiver } from "./private-booking.ts";
-import { maskedEmail } from "./rules/booking-code.ts";
 import { customerRows } from "./rules/customer-rows.ts";
 import { currentStatus } from "./rules/hold-times.ts";
 import { thingsText } from "./rules/order-text.ts";

@@ -5,6 +5,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { WaiverItem } from "../../../db/schema/waiver.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
+import { maskedEmail, maskedPhone } from "../../shared/masked-contact.ts";
 import { dateInZone, formatDate, plainDate } from "../../shared/plain-date.ts";
 import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { emailLine, line, phoneLine } from "../../shared/text-fields.ts";
@@ -58,7 +59,7 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
     eventDate: plainDate(waiver.eventDate),
     lastDay: plainDate(waiver.lastDay ?? waiver.eventDate),
     address: waiver.customerAddress,
-    signer: { fullName, email, phone },
+    signer: { fullName, emailHint: email && maskedEmail(email), phoneHint: phone && maskedPhone(phone) },
     signedOn: signedDate && formatDate(plainDate(signedDate), { dateStyle: "long" }),
     today: dateInZone(deps.now(), TIME_ZONE),
     text: parseWaiverText(text.markdown),
@@ -96,7 +97,7 @@ export async function signByLink(
     if (!waiver || !booking) return { ok: false, reason: "void" };
     const state = stateOf(waiver, booking);
     if (state !== "unsigned") return { ok: false, reason: state === "signed" ? "already_signed" : "void" };
-    const parsed = z.safeParse(signSchema, form);
+    const parsed = z.safeParse(signSchema, withOwnContact(form, waiver));
     if (!parsed.success) return { ok: false, reason: "invalid", fields: messagesOf(parsed.error.issues) };
     const { signature, fullName, email, phone, text } = parsed.data;
     const [shownText, shownOrder] = text?.split(" ") ?? [];
@@ -106,6 +107,12 @@ export async function signByLink(
     await seal(tx, deps, booking, waiver.id, { fullName, email, phone }, signature, caller);
     return { ok: true };
   });
+}
+
+/** What the page shows masked and is left empty is the booking's. */
+function withOwnContact(form: Record<string, unknown>, { email, phone }: Waiver): Record<string, unknown> {
+  const own = (typed: unknown, known: string) => (typeof typed === "string" && typed.trim() !== "" ? typed : known);
+  return { ...form, email: own(form.email, email), phone: own(form.phone, phone) };
 }
 
 async function seal(

@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import { newPrivateToken } from "../../shared/private-token.server.ts";
 import { claimOrder, releaseClaims, type SeenUnits } from "../availability/claim-order.server.ts";
 import { textConsent } from "../customers/rules/text-consent.ts";
 import { keepCustomer } from "../customers/store.server.ts";
@@ -34,7 +34,7 @@ export async function storeOrder(
   state: OrderState,
 ) {
   const now = deps.now();
-  const token = randomBytes(20).toString("base64url");
+  const token = newPrivateToken();
   const bookingId = await insertOrder(tx, deps, request, order, priced, { ...state, token });
   const itemIds = await insertOrderItems(
     tx,

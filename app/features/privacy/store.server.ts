@@ -1,5 +1,4 @@
 // Everything that may name a person, table by table. A new column with personal data has to be added here.
-import { randomBytes } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../../db/database.ts";
@@ -17,6 +16,7 @@ import { quotes } from "../../../db/schema/quote.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
 import { digitsOf, emailKey } from "../../shared/contact-key.server.ts";
 import { ERASED_NAME } from "../../shared/erased-name.ts";
+import { newPrivateToken } from "../../shared/private-token.server.ts";
 import { forgetWithoutOrders } from "../customers/store.server.ts";
 
 export type Contact = { email?: string | undefined; phone?: string | undefined };
@@ -163,7 +163,7 @@ export async function emptyBookings(tx: Tx, ids: number[], now: Date): Promise<v
 }
 
 /** Replaces the private link with one that nobody has. */
-const deadToken = () => randomBytes(20).toString("base64url");
+const deadToken = newPrivateToken;
 
 export async function emptyWaiver(tx: Tx, id: number, now: Date): Promise<void> {
   await tx

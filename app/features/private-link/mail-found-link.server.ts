@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
 import type { Deps } from "../../deps.server.ts";
 import type { JobData } from "../../jobs.ts";
 import { emailKey } from "../../shared/contact-key.server.ts";
-import { tokenHash } from "../../shared/private-token.server.ts";
+import { newPrivateToken, tokenHash } from "../../shared/private-token.server.ts";
 import { findBookingUrl } from "../booking/booking-facts.server.ts";
 import { findBooking } from "../booking/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
@@ -16,7 +15,7 @@ export async function mailFoundLink(deps: Deps, asked: JobData["find_booking"]):
     const booking = await findBooking(tx, asked.bookingId);
     // The address of an erased person is empty.
     if (!booking?.customerEmail || emailKey(booking.customerEmail) !== asked.emailKey) return;
-    const token = randomBytes(20).toString("base64url");
+    const token = newPrivateToken();
     const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
     await insertFoundLink(tx, { tokenHash: tokenHash(token), bookingId: booking.id, createdAt: now, expiresAt });
     const findUrl = findBookingUrl(deps.config);

@@ -1,7 +1,6 @@
 // A customer whose link got around replaces it. The code goes to the booking's address, so whoever only has the link can't.
-import { randomBytes } from "node:crypto";
 import type { Deps } from "../../deps.server.ts";
-import { tokenHash } from "../../shared/private-token.server.ts";
+import { newPrivateToken, tokenHash } from "../../shared/private-token.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { actByLink, type Caller, findForAct } from "../booking/act-by-link.server.ts";
 import { requireBookingCode, sendBookingCode } from "../booking/booking-code.server.ts";
@@ -23,8 +22,6 @@ export async function askForNewLink(deps: Deps, token: string, caller: Caller, a
   return { ok: false, reason: "refused", status: sent.reason === "too_many" ? 429 : 503, message } as const;
 }
 
-const newToken = () => randomBytes(20).toString("base64url");
-
 /**
  * The old link ends and is remembered by its hash only; so do the signing links, which lead to the booking. Checkouts that were
  * opened from it stay with the booking, and come back to a page that thanks for the payment.
@@ -36,12 +33,12 @@ export async function renewLink(
   { code, key }: { code: string; key: string },
 ) {
   const before = await findByToken(deps, token);
-  const made = newToken();
+  const made = newPrivateToken();
   const acted = await actByLink(deps, token, caller, { name: "new link", key }, async (tx, row) => {
     const wrongCode = await requireBookingCode(tx, deps, row, code);
     if (wrongCode) return wrongCode;
     const now = deps.now();
-    const ended = [row.token, ...(await renewWaiverTokens(tx, row.id, newToken))];
+    const ended = [row.token, ...(await renewWaiverTokens(tx, row.id, newPrivateToken))];
     for (const old of ended) await insertEndedLink(tx, { tokenHash: tokenHash(old), bookingId: row.id, endedAt: now });
     await updateBooking(tx, row.id, { token: made }, now);
     await writeAudit(tx, { at: now, actor: "customer", action: "link renewed", bookingId: row.id });

@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Tx } from "../../../db/database.ts";
 import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
+import { newPrivateToken } from "../../shared/private-token.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { notify } from "../messages/notify.server.ts";
 import { firstOwnerEmail } from "../settings/rules/owner-emails.ts";
@@ -33,7 +33,7 @@ export async function sendMailTest(tx: Tx, deps: Deps): Promise<void> {
   if (deps.mail.by !== "smtp" || isExampleAddress(to)) {
     throw new Problem(409, "nobody_reads_it", "Set up a mail server and your own email address first.");
   }
-  const token = randomBytes(20).toString("base64url");
+  const token = newPrivateToken();
   const test: MailTest = { to, tokenHash: hashOf(token), sentAt: now.toISOString(), arrivedAt: null };
   await writeSetting(tx, settingNames.mailTest, test, now);
   const confirmUrl = `${deps.config.publicUrl}/mail-test/${token}`;

@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { NotStated, WaiverItem } from "../../../db/schema/waiver.ts";
 import type { WaiverSource } from "../../deps.server.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
+import { newPrivateToken } from "../../shared/private-token.server.ts";
 import { hashOf } from "./seal.server.ts";
 import { insertWaiver, keepWaiverText, lockChainEnd, lockWaiver, updateWaiver } from "./store.server.ts";
 
@@ -38,7 +38,7 @@ export async function prepareWaiver(
   signer: Signer,
   { typed, text, now }: Pick<Signature, "typed" | "text" | "now">,
 ): Promise<{ id: number; token: string }> {
-  const token = randomBytes(20).toString("base64url");
+  const token = newPrivateToken();
   const id = await insertWaiver(tx, {
     ...about,
     ...signer,

@@ -24,7 +24,8 @@ export type SigningPage = {
   eventDate: PlainDate;
   lastDay: PlainDate;
   address: string;
-  signer: { fullName: string; email: string; phone: string };
+  /** Of the booking, or who signed it. Masked, because links get forwarded; empty where there is none. */
+  signer: { fullName: string; emailHint: string; phoneHint: string };
   signedOn: string | null;
   today: PlainDate;
   text: WaiverText;

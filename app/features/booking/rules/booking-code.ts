@@ -11,12 +11,6 @@ export function codeRefusalText({ refused, triesLeft }: CodeRefusal): string {
   return `That's not the code we sent. You can try ${left}.`;
 }
 
-/** Enough to know one's own mailbox; a link that was forwarded gives no address away. */
-export function maskedEmail(email: string): string {
-  const at = email.lastIndexOf("@");
-  return at > 0 ? `${email.slice(0, 1)}•••${email.slice(at)}` : "your email";
-}
-
 /** Why no code could be sent. */
 export function noCodeText(
   sent: { reason: "too_many"; minutes: number } | { reason: "not_sent" },

@@ -21,7 +21,8 @@ type SignFormProps = {
 
 /** A plain form: the button is never locked, the server says what is missing and keeps what was typed. */
 export function SignForm({ page, phone, values, fields = {}, tooOften, changed }: SignFormProps) {
-  const typed = values ?? page.signer;
+  const { fullName, emailHint, phoneHint } = page.signer;
+  const typed = values ?? { fullName };
   const firstWrong = signFields.find((name) => fields[name]);
   return (
     <Card look="raised" id="signature" className="mt-5">
@@ -46,23 +47,23 @@ export function SignForm({ page, phone, values, fields = {}, tooOften, changed }
               autoFocus={firstWrong === "fullName"}
             />
           </Field>
-          <Field label="Email" error={fields.email}>
+          <Field label="Email" hint={emailHint && `Leave it empty to use ${emailHint}.`} error={fields.email}>
             <Input
               name="email"
               type="email"
               autoComplete="email"
-              required
+              required={emailHint === ""}
               maxLength={200}
               defaultValue={typed.email}
               autoFocus={firstWrong === "email"}
             />
           </Field>
-          <Field label="Phone" error={fields.phone}>
+          <Field label="Phone" hint={phoneHint && `Leave it empty to use ${phoneHint}.`} error={fields.phone}>
             <Input
               name="phone"
               type="tel"
               autoComplete="tel"
-              required
+              required={phoneHint === ""}
               maxLength={40}
               defaultValue={typed.phone}
               autoFocus={firstWrong === "phone"}

@@ -48,7 +48,7 @@ export function SignedCard({ page }: { page: SigningPage }) {
       <p className="mx-auto mt-3 max-w-[50ch] text-lead wrap-anywhere">
         The waiver for {/^\d+ × /.test(productName) ? "" : "the "}
         {productName} {on} {daysOf(page)} was signed by {signer.fullName} on {signedOn}. We emailed a copy to{" "}
-        {signer.email}.
+        {signer.emailHint}.
       </p>
       {bookingPath && (
         <div className="mt-7 flex flex-wrap justify-center gap-3 print:hidden">

@@ -1,0 +1,11 @@
+// Enough to know one's own mailbox and number; a link that was forwarded gives neither away.
+
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return at > 0 ? `${email.slice(0, 1)}•••${email.slice(at)}` : "your email";
+}
+
+/** `•••42`. */
+export function maskedPhone(phone: string): string {
+  return `•••${phone.replaceAll(/\D/g, "").slice(-2)}`;
+}
