@@ -16,7 +16,7 @@ const canceled = {
 const expired = { kind: "hold_expired" as const, booking: sampleBooking, calendarUrl, creditsBack: [] };
 const paidPartly: BookingFacts = {
   ...paidInFull,
-  paidByCredits: [{ code: "RAIN-7K2M-Q4", amountCents: 5_000 }],
+  paidByCredits: [{ code: "RAIN-7K2M-Q4", amountCents: 5_500 }],
 };
 const none = { refundCents: 0, keptCents: 0, byHandCents: 0 };
 const credit = { code: "RAIN-7K2M-Q4", amountCents: 12_500, expiresOn: plainDate("2027-05-12") };
