@@ -96,6 +96,7 @@ test("a caller is found by four digits, picks two things for two days and pays c
     .first()
     .waitFor();
 
+  await page.getByText("Deposit, 50%").first().waitFor();
   await page.getByRole("button", { name: "Discount" }).press("Enter");
   await page.getByLabel("Percent off").fill("10");
   await page.getByRole("button", { name: "Book now, sign later" }).press("Enter");

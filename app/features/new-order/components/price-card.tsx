@@ -1,5 +1,7 @@
 import { ReceiptText, Tag, TicketPercent, Umbrella } from "lucide-react";
 import { useState } from "react";
+import { useBusiness } from "../../../page-facts.tsx";
+import { percentText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Line } from "../../../ui/line.tsx";
@@ -113,6 +115,9 @@ function Reductions({ form, errors, problems }: ReductionsProps) {
 function Sums({ order, price }: { order: NewOrder; price: OfficePricePreview }) {
   const { lines, totalCents, depositCents, outOfArea, credit } = price;
   const dueCents = dueAtBookingCents(totalCents, "deposit", depositCents, credit?.paysCents);
+  const { basisPoints } = useBusiness().deposit;
+  // What a rain check leaves of it is no such part of the total.
+  const label = credit ? "Deposit" : `Deposit, ${percentText(basisPoints)}`;
   const say = sayPrice({ price, days: order.days, paying: order.paying, takenCents: takenCents(order) });
   return (
     <>
@@ -145,7 +150,7 @@ function Sums({ order, price }: { order: NewOrder; price: OfficePricePreview }) 
       </dl>
       {dueCents > 0 && (
         <dl className="mt-2.5 rounded-[14px] bg-sun-tint px-3.5 py-2 text-small">
-          <Line look="due" label="Deposit" amount={formatCents(dueCents)} />
+          <Line look="due" label={label} amount={formatCents(dueCents)} />
         </dl>
       )}
       <p className="mt-2.5 rounded-[14px] bg-office px-3.5 py-2.5 text-small">
