@@ -163,6 +163,9 @@ describe("with waivers, quote requests and emails", () => {
     expect(await unsigned.getByRole("button", { name: "Download PDF" }).count()).toBe(0);
     const before = (await mailTo("cole@example.com")).length;
     await unsigned.getByRole("button", { name: "Resend signing link" }).click();
+    const shown = page.getByRole("dialog", { name: "Resend the signing link" });
+    await shown.frameLocator("iframe").getByText("Sign").first().waitFor();
+    await shown.getByRole("button", { name: "Send the link" }).click();
     await page.getByText("Signing link saved, not sent").first().waitFor();
     await expect.poll(async () => (await mailTo("cole@example.com")).length).toBe(before + 1);
   });

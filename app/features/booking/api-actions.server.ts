@@ -20,7 +20,7 @@ import { previewWithMessage } from "./preview-message.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
 import { requireVersion } from "./require-version.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
-import { resendSigningLink } from "./resend-signing-link.server.ts";
+import { previewSigningLink, resendSigningLink } from "./resend-signing-link.server.ts";
 import type { CancellationPlan, RefundChoice } from "./rules/cancellation.ts";
 import {
   cancelSchema,
@@ -220,6 +220,21 @@ export const bookingActionsApi: ApiRoute[] = [
   ),
   simpleAction("settle-request", "Closes the customer's request to cancel or move.", closeChangeRequest),
   simpleAction("remind", "Emails the customer the balance due, with a link to pay it.", sendPaymentReminder),
+  apiRoute({
+    method: "get",
+    path: "/waivers/:id{\\d+}/signing-link",
+    access: "office",
+    summary: "The email with the signing link as it would be sent again. Stores and sends nothing.",
+    params: idParam,
+    answers: {
+      200: {
+        description: "The email",
+        schema: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+      },
+      409: { description: "Nothing to sign" },
+    },
+    handle: async (c, { params }) => c.json(await previewSigningLink(c.var.deps, params.id)),
+  }),
   apiRoute({
     method: "post",
     path: "/waivers/:id{\\d+}/resend",

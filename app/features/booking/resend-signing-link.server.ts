@@ -1,33 +1,46 @@
-import type { Tx } from "../../../db/database.ts";
+// The email with the signing link, for a customer who has not signed yet.
+import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import type { MessageOf, WrittenMessage } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
+import { writeMessage } from "../messages/templates/write-message.server.ts";
 import { findWaiver } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { findBooking } from "./store.server.ts";
 
-/** Emails the private link again to a customer who has not signed yet. */
+/** Emails the private link again. */
 export async function resendSigningLink(tx: Tx, deps: Deps, waiverId: number): Promise<void> {
-  const waiver = orNotFound(await findWaiver(tx, waiverId), "waiver");
-  const row = orNotFound(await findBooking(tx, waiver.bookingId), "waiver");
-  if (waiver.status !== "unsigned") throw new Problem(409, "already_signed", "This waiver doesn't need a signature.");
+  const { data, bookingId, customerEmail } = await signingLinkEmail(tx, deps, waiverId);
   const now = deps.now();
-  const booking = await bookingFacts(tx, deps.config, row);
-  const signUrl = `${deps.config.publicUrl}/sign/${waiver.token}`;
   const event = `waiver-${waiverId}-link-${now.getTime()}`;
-  await notify(
-    tx,
-    deps,
-    { kind: "signing_link", booking, signUrl },
-    { event, bookingId: row.id, customerEmail: waiver.email },
-  );
+  await notify(tx, deps, data, { event, bookingId, customerEmail });
   await writeAudit(tx, {
     at: now,
     actor: "owner",
     by: deps.by,
     action: "signing link sent",
-    bookingId: row.id,
+    bookingId,
     details: { waiverId },
   });
+}
+
+/** The email as it would be sent; stores and sends nothing. */
+export async function previewSigningLink(deps: Deps, waiverId: number): Promise<WrittenMessage> {
+  const { data } = await signingLinkEmail(deps.db, deps, waiverId);
+  const email = writeMessage(data, "customer", deps.business());
+  if (!email) throw new Error("A signing link has no email to the customer");
+  return email;
+}
+
+type SigningLink = { data: MessageOf<"signing_link">; bookingId: number; customerEmail: string };
+
+async function signingLinkEmail(db: Db | Tx, deps: Deps, waiverId: number): Promise<SigningLink> {
+  const waiver = orNotFound(await findWaiver(db, waiverId), "waiver");
+  const row = orNotFound(await findBooking(db, waiver.bookingId), "waiver");
+  if (waiver.status !== "unsigned") throw new Problem(409, "already_signed", "This waiver doesn't need a signature.");
+  const booking = await bookingFacts(db, deps.config, row);
+  const signUrl = `${deps.config.publicUrl}/sign/${waiver.token}`;
+  return { data: { kind: "signing_link", booking, signUrl }, bookingId: row.id, customerEmail: waiver.email };
 }

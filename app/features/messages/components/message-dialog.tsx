@@ -6,12 +6,11 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { Tab, TabList, TabPanel, Tabs } from "../../../ui/tabs.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { messageKindLabel } from "../message-labels.ts";
 import type { MessageView } from "../schema.ts";
-import { EmailFrame } from "./email-frame.tsx";
+import { EmailTexts } from "./email-texts.tsx";
 import { MessageBadge } from "./message-badge.tsx";
 import { Attempts } from "./message-table.tsx";
 import { ResendMessageButton } from "./resend-message-button.tsx";
@@ -72,20 +71,7 @@ function EmailPreview({ message }: { message: MessageView }) {
   return (
     <>
       <FactList facts={facts.filter(({ value }) => value)} className="mb-4 text-small" />
-      <Tabs defaultValue="email">
-        <TabList aria-label="View as">
-          <Tab value="email">Email</Tab>
-          <Tab value="text">Plain text</Tab>
-        </TabList>
-        <TabPanel value="email">
-          <EmailFrame html={message.html} />
-        </TabPanel>
-        <TabPanel value="text">
-          <pre className="rounded-small border border-office-line bg-white p-4 text-small wrap-anywhere whitespace-pre-wrap">
-            {message.text}
-          </pre>
-        </TabPanel>
-      </Tabs>
+      <EmailTexts html={message.html} text={message.text} />
     </>
   );
 }

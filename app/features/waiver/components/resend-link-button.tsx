@@ -1,33 +1,26 @@
 import { Send } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { useSentToast } from "../../messages/use-mail-delivery.ts";
-import { refusalText } from "../../office-kit/owner-fetch.ts";
-import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import type { WaiverSummary } from "../schema.ts";
 
+const ResendLinkDialog = lazyPart(() => import("./resend-link-dialog.tsx"));
+
 type ResendLinkButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "size" | "className" | "aria-label"> & {
-  waiver: Pick<WaiverSummary, "id" | "customerEmail">;
+  waiver: Pick<WaiverSummary, "id" | "customerName" | "customerEmail">;
   children: ReactNode;
 };
 
-/** Emails the signing link again. */
+/** Shows the email with the signing link, and sends it again from there. */
 export function ResendLinkButton({ waiver, children, ...look }: ResendLinkButtonProps) {
-  const { call, busy } = useOwnerCall();
-  const toastSent = useSentToast();
-  const resend = async () => {
-    try {
-      await call({ method: "POST", path: `/api/waivers/${waiver.id}/resend` });
-      toastSent("Signing link", `To ${waiver.customerEmail}.`);
-    } catch (error) {
-      toast({ title: "Couldn't send the link", description: refusalText(error), tone: "error" });
-    }
-  };
+  const [open, setOpen] = useState<boolean>();
   return (
-    <Button shape="soft" {...look} busy={busy} onClick={() => void resend()}>
-      <Send aria-hidden="true" />
-      {children}
-    </Button>
+    <>
+      <Button shape="soft" {...look} onClick={() => setOpen(true)}>
+        <Send aria-hidden="true" />
+        {children}
+      </Button>
+      {open !== undefined && <ResendLinkDialog waiver={waiver} open={open} onOpenChange={setOpen} />}
+    </>
   );
 }

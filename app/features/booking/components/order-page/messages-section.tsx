@@ -5,15 +5,16 @@ import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { MessageBadge } from "../../../messages/components/message-badge.tsx";
-import { useSentToast } from "../../../messages/use-mail-delivery.ts";
 import { useOfficeToday } from "../../../office-kit/use-office-today.ts";
-import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { messageDraft } from "../../rules/message-draft.ts";
 import type { BookingDetail } from "../../schema.ts";
 import { FoldCard } from "./fold-card.tsx";
 import { useActs } from "./use-acts.ts";
 
 const WriteDialog = lazyPart(() => import("./write-dialog.tsx"));
+const MessageDialog = lazyPart(async () => ({
+  default: (await import("../../../messages/components/message-dialog.tsx")).MessageDialog,
+}));
 
 type Message = BookingDetail["messages"][number];
 
@@ -23,6 +24,7 @@ export function MessagesSection({ booking }: { booking: BookingDetail }) {
   const acts = useActs<"write">();
   const today = useOfficeToday();
   const [words, setWords] = useState<{ subject: string; text: string }>();
+  const [opened, setOpened] = useState<{ id: number; open: boolean }>();
   const write = acts.of("write");
   return (
     <>
@@ -50,11 +52,12 @@ export function MessagesSection({ booking }: { booking: BookingDetail }) {
         {messages.length === 0 && <p className="text-small text-ink-soft">No messages yet.</p>}
         <ul className="grid gap-3">
           {messages.map((message) => (
-            <MessageLine key={message.id} message={message} />
+            <MessageLine key={message.id} message={message} onOpen={() => setOpened({ id: message.id, open: true })} />
           ))}
         </ul>
       </FoldCard>
-      {/* Not in the card: it stays when a turned tablet folds that. */}
+      {/* Not in the card: they stay when a turned tablet folds that. */}
+      {opened && <MessageDialog {...opened} onClose={() => setOpened({ ...opened, open: false })} />}
       {write && today && (
         <WriteDialog
           key={write.times}
@@ -74,15 +77,11 @@ function countsOf(messages: Message[]): string {
   return [...states].map(([state, { length }]) => `${length} ${state}`).join(", ") || "none yet";
 }
 
-function MessageLine({ message }: { message: Message }) {
-  const { id, subject, toAddress, state, lastError } = message;
-  const { act, busy, refusal } = useOwnerAction();
-  const toastSent = useSentToast();
+/** Whoever sends one again sees it first. */
+function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void }) {
+  const { subject, toAddress, state, lastError } = message;
   const at = new Date(message.sentAt ?? message.createdAt);
-  const resend = async () => {
-    const done = await act({ method: "POST", path: `/api/messages/${id}/resend` });
-    if (done) toastSent("Email", `Resent to ${toAddress}.`);
-  };
+  const act = state === "queued" ? "Read" : "Resend";
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">
       <div className="mr-auto min-w-0 flex-1 basis-52">
@@ -91,25 +90,11 @@ function MessageLine({ message }: { message: Message }) {
           {joinWithDots(toAddress, `${longDay(at)}, ${clockTime(at)}`)}
         </p>
         {state === "failed" && lastError && <p className="text-fine text-apple-deep wrap-anywhere">{lastError}</p>}
-        {refusal && (
-          <p role="alert" className="text-fine font-medium text-apple-deep">
-            {refusal.message}
-          </p>
-        )}
       </div>
       <MessageBadge state={state} />
-      {state !== "queued" && (
-        <Button
-          variant="office"
-          shape="soft"
-          size="row"
-          busy={busy}
-          aria-label={`Resend: ${subject}`}
-          onClick={() => void resend()}
-        >
-          Resend
-        </Button>
-      )}
+      <Button variant="office" shape="soft" size="row" aria-label={`${act}: ${subject}`} onClick={onOpen}>
+        {act}
+      </Button>
     </li>
   );
 }

@@ -1,23 +1,30 @@
 import { FilePen, Send } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { longDay, shortDay } from "../../../../shared/business-clock.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { useSentToast } from "../../../messages/use-mail-delivery.ts";
-import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import type { BookingDetail } from "../../schema.ts";
 import { WaiverPill } from "../office/status-pills.tsx";
 import { FoldCard } from "./fold-card.tsx";
 
+const ResendLinkDialog = lazyPart(() => import("../../../waiver/components/resend-link-dialog.tsx"));
+
 export function WaiverSection({ booking: { waivers } }: { booking: BookingDetail }) {
+  const [resent, setResent] = useState<{ waiver: Waiver; open: boolean }>();
   return (
-    <FoldCard name="waiver" title="Waiver" Icon={FilePen} summary={stateOf(waivers[0])}>
-      {waivers.length === 0 && <p className="text-small text-ink-soft">No waiver.</p>}
-      <ul className="grid gap-3">
-        {waivers.map((waiver) => (
-          <WaiverLine key={waiver.id} waiver={waiver} />
-        ))}
-      </ul>
-    </FoldCard>
+    <>
+      <FoldCard name="waiver" title="Waiver" Icon={FilePen} summary={stateOf(waivers[0])}>
+        {waivers.length === 0 && <p className="text-small text-ink-soft">No waiver.</p>}
+        <ul className="grid gap-3">
+          {waivers.map((waiver) => (
+            <WaiverLine key={waiver.id} waiver={waiver} onResend={() => setResent({ waiver, open: true })} />
+          ))}
+        </ul>
+      </FoldCard>
+      {/* Not in the card: it stays when a turned tablet folds that. */}
+      {resent && <ResendLinkDialog {...resent} onOpenChange={(open) => setResent({ ...resent, open })} />}
+    </>
   );
 }
 
@@ -28,14 +35,8 @@ function stateOf(newest: Waiver | undefined): string {
   return newest.signatureDate ? `signed ${shortDay(new Date(newest.signatureDate))}` : "not signed yet";
 }
 
-function WaiverLine({ waiver }: { waiver: Waiver }) {
-  const { id, customerName, customerEmail, status, signatureDate } = waiver;
-  const { act, busy, refusal } = useOwnerAction();
-  const toastSent = useSentToast();
-  const resend = async () => {
-    const done = await act({ method: "POST", path: `/api/waivers/${id}/resend` });
-    if (done) toastSent("Signing link", `To ${customerEmail}.`);
-  };
+function WaiverLine({ waiver, onResend }: { waiver: Waiver; onResend: () => void }) {
+  const { id, customerName, status, signatureDate } = waiver;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
       <WaiverPill waiver={waiver} />
@@ -43,7 +44,7 @@ function WaiverLine({ waiver }: { waiver: Waiver }) {
         {signatureDate ? `By ${customerName}, ${longDay(new Date(signatureDate))}` : `To be signed by ${customerName}`}
       </span>
       {status === "unsigned" && (
-        <Button variant="office" shape="soft" size="row" busy={busy} onClick={() => void resend()}>
+        <Button variant="office" shape="soft" size="row" onClick={onResend}>
           <Send aria-hidden="true" />
           Resend link
         </Button>
@@ -54,11 +55,6 @@ function WaiverLine({ waiver }: { waiver: Waiver }) {
       >
         Open waiver
       </Link>
-      {refusal && (
-        <p role="alert" className="w-full font-medium text-apple-deep">
-          {refusal.message}
-        </p>
-      )}
     </li>
   );
 }
