@@ -126,6 +126,24 @@ test("a hold that ran out is expired on the page at once, and its checkout too",
   expect(refused.status).toBe(402);
 });
 
+test("on the day the page goes with the party: on its way, there, and picked up", async () => {
+  const { token, payment } = await book(request, { eventDate: "2026-07-11" });
+  await post(pathOf(payment.url), { intent: "pay" });
+  const at = (time: string) => {
+    now = new Date(`2026-07-11T${time}:00-04:00`);
+    return read(`/booking/${token}`);
+  };
+  const coming = await at("07:00");
+  for (const text of ["See you today, Hannah.", "Pay today by cash, check or card", "Clear sticks and toys"])
+    expect(coming).toContain(text);
+  const there = await at("10:00");
+  for (const text of ["Enjoy the party, Hannah.", "is yours until we pick it up today, 6–8 PM.", "is due now."])
+    expect(there).toContain(text);
+  expect(there).not.toMatch(/Before we get there|truck list|on delivery day/);
+  const over = await at("20:00");
+  for (const text of ["We hope you had a great day", "$125 is still due."]) expect(over).toContain(text);
+});
+
 test("a request to move emails both sides once and changes nothing by itself", async () => {
   const { token, bookingId, payment } = await book(request, { eventDate: nextDay() });
   await post(pathOf(payment.url), { intent: "pay" });

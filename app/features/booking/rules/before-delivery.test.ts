@@ -19,6 +19,11 @@ test("one dry thing on grass", () => {
   ]);
 });
 
+test("on the day itself it is too late to mow the day before", () => {
+  const grass = { items: [dry], extras: [], surface: "grass", site: {} } as const;
+  expect(beforeDelivery(grass, site, true)[0]).toBe("Clear sticks and toys");
+});
+
 test("two units need two outlets, two wet ones water for both", () => {
   expect(list({ items: [dry, wet] })).toContain("Two 110V outlets within 100 ft of the spot");
   expect(list({ items: [dry, wet] })).toContain("A garden hose that reaches the spot");

@@ -12,9 +12,10 @@ type Order = {
   site: { outlet?: "yes" | "no" | "unsure"; ceilingFt?: number };
 };
 
-export function beforeDelivery(order: Order, site: Business["site"]): string[] {
+/** On the day itself nobody is told what to do the day before. */
+export function beforeDelivery(order: Order, site: Business["site"], isToday = false): string[] {
   return [
-    ground[order.surface],
+    isToday ? ground[order.surface].replace(DAY_BEFORE, "Clear") : ground[order.surface],
     ...(order.surface === "indoor" ? height(order) : []),
     `Leave a path at least ${site.pathFt} ft wide`,
     ...power(order, site),
@@ -26,11 +27,13 @@ export function beforeDelivery(order: Order, site: Business["site"]): string[] {
   ];
 }
 
+const DAY_BEFORE = "Mow the day before, clear";
+
 const ground: Record<Surface, string> = {
-  grass: "Mow the day before, clear sticks and toys",
+  grass: `${DAY_BEFORE} sticks and toys`,
   hard: "Sweep the spot, and park cars elsewhere",
   indoor: "Clear the room, and pad or move what has corners",
-  unknown: "Mow the day before, clear sticks and toys",
+  unknown: `${DAY_BEFORE} sticks and toys`,
 };
 
 /** Indoors the tallest thing decides. */

@@ -4,6 +4,7 @@ import { hoursBefore } from "../../../shared/business-clock.ts";
 import { rangeText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { formatDate, type PlainDate, plainDate } from "../../../shared/plain-date.ts";
+import { partyMoment } from "./party-moment.ts";
 
 export type TimelineStep = {
   what: "booked" | "sign" | "pay" | "confirm" | "deliver" | "bounce";
@@ -73,22 +74,26 @@ function confirmStep({ asOf, eventDate, confirmsByEmail }: TimelineFacts, { deli
   };
 }
 
-function deliverStep({ asOf, eventDate, paidCents, balanceCents }: TimelineFacts, times: Times): TimelineStep {
-  const { delivery, setup } = times;
-  const due = balanceCents > 0 && paidCents > 0 ? ` The balance of ${formatCents(balanceCents)} is due then.` : "";
+function deliverStep(facts: TimelineFacts, { delivery, setup }: Times): TimelineStep {
+  const { eventDate, paidCents, balanceCents } = facts;
+  const moment = partyMoment(facts, delivery);
+  const done = moment === "delivered" || moment === "over";
+  const when = done ? "now" : "then";
+  const due = balanceCents > 0 && paidCents > 0 ? ` The balance of ${formatCents(balanceCents)} is due ${when}.` : "";
   return {
     what: "deliver",
-    done: `${eventDate}T${delivery.window.ends}` <= asOf,
+    done,
     title: `${formatDate(eventDate, { weekday: "long" })}, ${windowText(delivery.window)}: delivery and setup`,
     text: `Ready in ${rangeText(setup.minutes)} minutes.${due}`,
   };
 }
 
-function bounceStep({ asOf, eventDate, lastDay, things }: TimelineFacts, { delivery }: Times): TimelineStep {
+function bounceStep(facts: TimelineFacts, { delivery }: Times): TimelineStep {
+  const { eventDate, lastDay, things } = facts;
   const until = lastDay === eventDate ? "All day." : `Through ${dayOf(lastDay)}.`;
   return {
     what: "bounce",
-    done: `${lastDay}T${delivery.pickup.ends}` <= asOf,
+    done: partyMoment(facts, delivery) === "over",
     title: "Bounce",
     text: `${until} We pick ${things > 1 ? "everything" : "it"} up ${windowText(delivery.pickup)}.`,
   };

@@ -1,5 +1,6 @@
 import { WaiverCard } from "../../../waiver/components/waiver-card.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
+import { partyMoment } from "../../rules/party-moment.ts";
 import { BeforeDelivery } from "./before-delivery.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingMoney } from "./booking-money.tsx";
@@ -27,24 +28,30 @@ type BookingCardsProps = {
 export function BookingCards({ booking, waiting, change, payment, credit, phone }: BookingCardsProps) {
   const { status, waiver, credits, items } = booking;
   const coming = status === "pending_payment" || status === "confirmed";
+  const moment = partyMoment(booking, booking.terms.delivery);
+  // The hero names everything; of several things only this card says which of them runs wet.
+  const saysWet = items.length > 1 && items.some(({ runsWet }) => runsWet);
+  // Once it is over there is mostly nothing else to stand at the left: then money does.
+  const moneyFirst = !coming && credits.length === 0 && !saysWet;
   return (
     <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-7">
-      <div className="lg:col-start-2">
+      <div className={moneyFirst ? "lg:col-start-1 lg:row-start-1" : "lg:col-start-2"}>
         <BookingMoney booking={booking} waiting={waiting} payment={payment} credit={credit} phone={phone} />
       </div>
-      <div className="grid gap-5 lg:col-start-1 lg:row-span-3 lg:row-start-1">
-        {credits.map((credit) => (
-          <RainCheckCard key={credit.code} credit={credit} booking={booking} />
-        ))}
-        {coming && waiver?.state === "unsigned" && <WaiverCard signPath={waiver.signPath} />}
-        {coming && <BookingTimeline booking={booking} />}
-        <ChangeOfPlans booking={booking} change={change} phone={phone} />
-        {/* The hero names everything; of several things only this card says which of them runs wet. */}
-        {items.length > 1 && items.some(({ runsWet }) => runsWet) && <OrderRowsCard booking={booking} />}
-      </div>
-      {coming && (
+      {!moneyFirst && (
+        <div className="grid gap-5 lg:col-start-1 lg:row-span-3 lg:row-start-1">
+          {credits.map((credit) => (
+            <RainCheckCard key={credit.code} credit={credit} booking={booking} />
+          ))}
+          {coming && waiver?.state === "unsigned" && <WaiverCard signPath={waiver.signPath} />}
+          {coming && <BookingTimeline booking={booking} />}
+          <ChangeOfPlans booking={booking} change={change} phone={phone} />
+          {saysWet && <OrderRowsCard booking={booking} />}
+        </div>
+      )}
+      {coming && (moment === "ahead" || moment === "today") && (
         <div className="lg:col-start-2">
-          <BeforeDelivery booking={booking} />
+          <BeforeDelivery booking={booking} isToday={moment === "today"} />
         </div>
       )}
       <div className="lg:col-start-2">

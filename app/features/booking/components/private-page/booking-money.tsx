@@ -9,6 +9,7 @@ import type { PrivateBooking } from "../../private-booking.ts";
 import { movementAmount, movementText } from "../../rules/movement-text.ts";
 import { whyNotText } from "../../rules/option-text.ts";
 import { hasPaper, paperKinds } from "../../rules/paper-text.ts";
+import { partyMoment } from "../../rules/party-moment.ts";
 import type { PayOffer } from "../../rules/pay-offers.ts";
 import { PaidMeanwhile, PayFields, type PaymentState, PayPart } from "./pay-part.tsx";
 import { UseCreditForm, type UseCreditState } from "./use-credit-form.tsx";
@@ -163,15 +164,18 @@ function Due({ booking }: { booking: PrivateBooking }) {
       <p className="mt-1 text-ink-soft">
         {first
           ? `Deposit, ${percentText(terms.deposit.basisPoints)} of ${formatCents(totalCents)}. The rest is due on delivery day.`
-          : noteFor(status)}
+          : noteFor(booking)}
       </p>
     </>
   );
 }
 
-function noteFor(status: PrivateBooking["status"]): string {
-  if (status === "confirmed") return "Pay on delivery day by cash, check or card, or pay it now.";
-  return status === "completed" ? "Please pay it when you have a minute." : "The full price.";
+function noteFor(booking: PrivateBooking): string {
+  if (booking.status === "pending_payment") return "The full price.";
+  const moment = booking.status === "confirmed" ? partyMoment(booking, booking.terms.delivery) : "over";
+  if (moment === "ahead") return "Pay on delivery day by cash, check or card, or pay it now.";
+  if (moment === "today") return "Pay today by cash, check or card when we get there, or pay it now.";
+  return "Please pay it when you have a minute.";
 }
 
 function PayButton({ offer, first }: { offer: PayOffer; first: boolean }) {

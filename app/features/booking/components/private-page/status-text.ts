@@ -1,11 +1,13 @@
 // The heading and first sentence of the private page, for every state of a booking.
 import { ZONE_LABEL } from "../../../../../config/fixed.ts";
+import { windowText } from "../../../../shared/business-text.ts";
 import { fewDays } from "../../../../shared/days-text.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { capitalized, numberWord } from "../../../../shared/number-words.ts";
 import { daysBetween, formatDate } from "../../../../shared/plain-date.ts";
 import type { PrivateBooking } from "../../private-booking.ts";
 import { extrasTexts } from "../../rules/order-text.ts";
+import { partyMoment } from "../../rules/party-moment.ts";
 import { cancelledLead, expiredLead } from "./ended-text.ts";
 
 /** `May 30 is`, `May 30–31 are`, with the verb for either. */
@@ -30,21 +32,28 @@ export function isUnpaid({ status, paidCents, offers: [next] }: PrivateBooking):
 const yourDateIsReserved = ({ days }: PrivateBooking) =>
   days > 1 ? "Your dates are reserved" : "Your date is reserved";
 
+const WAS_GREAT = "We hope you had a great day";
+
 export function headingOf(booking: PrivateBooking): string {
   const { status } = booking;
   if (status === "proposed") return offerHeading(booking);
   if (status === "pending_payment") return `${daysAnd(booking, ["is", "are"])} held for you`;
   if (status === "confirmed") return confirmedHeading(booking);
-  if (status === "completed") return "We hope you had a great day";
+  if (status === "completed") return WAS_GREAT;
   if (status === "cancelled") return "This booking is canceled";
   return `The hold on ${daysAnd(booking, ["has", "has"])} expired`;
 }
 
+const momentOf = (booking: PrivateBooking) => partyMoment(booking, booking.terms.delivery);
+
 /** `See you today, Dana.`, `See you Saturday, Dana.` within the week, else `See you on Saturday, May 30, Dana.` */
-function confirmedHeading({ eventDate, today, customerName }: PrivateBooking): string {
+function confirmedHeading(booking: PrivateBooking): string {
+  const { eventDate, today, customerName } = booking;
   const left = daysBetween(today, eventDate);
   const name = firstName(customerName);
-  if (left < 0) return `Enjoy the party, ${name}.`;
+  const moment = momentOf(booking);
+  if (moment === "over") return WAS_GREAT;
+  if (moment === "delivered") return `Enjoy the party, ${name}.`;
   if (left < 2) return `See you ${left === 0 ? "today" : "tomorrow"}, ${name}.`;
   const when = left < 7 ? formatDate(eventDate, { weekday: "long" }) : `on ${dayDate(eventDate)}`;
   return `See you ${when}, ${name}.`;
@@ -52,17 +61,20 @@ function confirmedHeading({ eventDate, today, customerName }: PrivateBooking): s
 
 /** While the bank has not answered, the page asks for nothing and promises nothing. */
 export function leadOf(booking: PrivateBooking, waiting: boolean): string {
-  const { status, balanceCents } = booking;
+  const { status } = booking;
   if (waiting) return "We're waiting for your bank. You don't need to do anything.";
   if (status === "proposed") return offerLead(booking);
   if (status === "pending_payment") return pendingLead(booking);
   if (status === "confirmed") return confirmedLead(booking);
-  if (status === "completed") {
-    const open = balanceCents > 0 ? ` ${formatCents(balanceCents)} is still due.` : "";
-    return `Thanks for renting ${theThings(booking)} on ${fewDaysOf(booking)}.${open}`;
-  }
+  if (status === "completed") return thanks(booking);
   if (status === "cancelled") return cancelledLead(booking);
   return expiredLead(booking);
+}
+
+function thanks(booking: PrivateBooking): string {
+  const { balanceCents } = booking;
+  const open = balanceCents > 0 ? ` ${formatCents(balanceCents)} is still due.` : "";
+  return `Thanks for renting ${theThings(booking)} on ${fewDaysOf(booking)}.${open}`;
 }
 
 /** `Five days to go. The Castle Combo and Giant Slide are on the truck list with your name on them.` */
@@ -70,9 +82,20 @@ function confirmedLead(booking: PrivateBooking): string {
   const left = daysBetween(booking.today, booking.eventDate);
   const toGo = left > 1 ? `${capitalized(numberWord(left))} days to go. ` : "";
   if (isUnpaid(booking)) return `${toGo}${yourDateIsReserved(booking)} until the deposit is paid.`;
+  const moment = momentOf(booking);
+  if (moment === "over") return thanks(booking);
   const several = booking.items.length > 1;
   const [are, them] = several ? ["are", "them"] : ["is", "it"];
+  if (moment === "delivered") {
+    return `${capitalized(theThings(booking))} ${are} yours until we pick ${them} up ${pickupOf(booking)}.`;
+  }
   return `${toGo}${capitalized(theThings(booking))} ${are} on the truck list with your name on ${them}.`;
+}
+
+/** `today, 6–8 PM`, `Sunday, 6–8 PM`. */
+function pickupOf({ today, lastDay, terms }: PrivateBooking): string {
+  const day = lastDay === today ? "today" : formatDate(lastDay, { weekday: "long" });
+  return `${day}, ${windowText(terms.delivery.pickup)}`;
 }
 
 function offerHeading({ offer, customerName }: PrivateBooking): string {
