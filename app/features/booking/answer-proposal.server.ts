@@ -14,9 +14,10 @@ import { notifyNewBooking } from "./notify-new-booking.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
 import { prepareOrderWaiver } from "./prepare-order-waiver.server.ts";
 import { releaseProposal } from "./propose-order.server.ts";
+import { bookQuoteOf } from "./quote-store.server.ts";
 import { holdMinutes } from "./rules/hold-times.ts";
 import { isOpenProposal } from "./rules/proposal.ts";
-import { type Booking, bookQuoteOf, lockBooking, updateBooking } from "./store.server.ts";
+import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 import { storedShortage } from "./stored-shortage.server.ts";
 
 export type Answered =

@@ -10,31 +10,28 @@ import { centsFromDollars } from "../../shared/money.ts";
 import { Problem } from "../../shared/problem.ts";
 import { requireConfirmed } from "../staff/require-confirmed.server.ts";
 import { cancelBooking, requireOffer } from "./cancel-booking.server.ts";
+import { cancelSchema, rescheduleSchema } from "./cancel-schema.ts";
 import { closeChangeRequest } from "./change-request.server.ts";
 import { completeBooking } from "./complete-booking.server.ts";
 import { correctPayment } from "./correct-payment.server.ts";
 import { deleteBooking } from "./delete-booking.server.ts";
+import { refundSchema } from "./detail-schema.ts";
 import { viewRefund } from "./load-booking-detail.server.ts";
 import { markRefunded } from "./mark-refunded.server.ts";
+import {
+  ledgerEntryParam,
+  ownerPaymentSchema,
+  paymentCorrectionSchema,
+  settleRefundSchema,
+  writeOffSchema,
+} from "./payment-schema.ts";
 import { previewWithMessage } from "./preview-message.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
 import { requireVersion } from "./require-version.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
 import { previewSigningLink, resendSigningLink } from "./resend-signing-link.server.ts";
 import type { CancellationPlan, RefundChoice } from "./rules/cancellation.ts";
-import {
-  cancelSchema,
-  ledgerEntryParam,
-  ownerPaymentSchema,
-  paymentCorrectionSchema,
-  refundSchema,
-  rescheduleSchema,
-  seenBookingSchema,
-  seenVersionQuery,
-  settleRefundSchema,
-  writeOffSchema,
-  writtenMessage,
-} from "./schema.ts";
+import { seenBookingSchema, seenVersionQuery, writtenMessage } from "./seen-schema.ts";
 import { sendPaymentReminder } from "./send-payment-reminder.server.ts";
 import { writeOffBalance } from "./write-off-balance.server.ts";
 

@@ -5,8 +5,8 @@ import { orNotFound } from "../../shared/problem.ts";
 import { findCustomer } from "../customers/list-store.server.ts";
 import { customerDetailFields, customerSchema } from "../customers/schema.ts";
 import { viewBookings } from "./booking-view.server.ts";
+import { listBookingsOfCustomer } from "./list-store.server.ts";
 import { bookingSchema } from "./schema.ts";
-import { listBookingsOfCustomer } from "./store.server.ts";
 
 const customerDetailSchema = z.extend(customerSchema, { ...customerDetailFields, bookings: z.array(bookingSchema) });
 

@@ -17,20 +17,17 @@ import { proposalApi } from "./api-propose.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
 import { orderChangedSchema } from "./change-schema.ts";
 import { correctBooking } from "./correct-booking.server.ts";
+import { correctionSchema } from "./correction-schema.ts";
+import { bookingDetailSchema } from "./detail-schema.ts";
 import { exportBookings } from "./export-bookings.server.ts";
+import { bookingsExportSchema, bookingsQuerySchema } from "./list-schema.ts";
+import { listBookings } from "./list-store.server.ts";
 import { loadBookingDetail } from "./load-booking-detail.server.ts";
 import { requireVersion } from "./require-version.server.ts";
 import { isCrewDay } from "./rules/crew-days.ts";
 import { forCrew, readRunSheet } from "./run-sheet.server.ts";
 import { crewRunSheetSchema, runSheetQuerySchema, runSheetSchema } from "./run-sheet-schema.ts";
-import {
-  bookingDetailSchema,
-  bookingSchema,
-  bookingsExportSchema,
-  bookingsQuerySchema,
-  correctionSchema,
-} from "./schema.ts";
-import { listBookings } from "./store.server.ts";
+import { bookingSchema } from "./schema.ts";
 
 const unknown = { 404: { description: "Unknown booking" } };
 

@@ -8,9 +8,9 @@ import { notify } from "../messages/notify.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { cancellationFacts } from "./cancellation-facts.server.ts";
 import { canAskAboutOffer, canRequestChange, findByToken } from "./load-private-booking.server.ts";
+import { changeRequestSchema, offerWishSchema } from "./request-schema.ts";
 import { planCancellation } from "./rules/cancellation.ts";
 import { isOpenProposal } from "./rules/proposal.ts";
-import { changeRequestSchema, offerWishSchema } from "./schema.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 export type ChangeRequested =

@@ -4,7 +4,7 @@ import { idField } from "../../shared/id-field.ts";
 import { line, optionalLine, withoutDefault } from "../../shared/text-fields.ts";
 import { discountSchema } from "./discount-schema.ts";
 import { MOST_OF_EXTRA } from "./rules/match-catalog.ts";
-import { seenVersion, writtenMessage } from "./schema.ts";
+import { seenVersion, writtenMessage } from "./seen-schema.ts";
 
 const CHOOSE_RENTAL = "Please choose a rental.";
 const CHOOSE_THING = "Please choose a rental of this order.";

@@ -4,8 +4,9 @@ import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { listOver } from "./day-store.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
-import { listOver, lockBooking, updateBooking } from "./store.server.ts";
+import { lockBooking, updateBooking } from "./store.server.ts";
 
 export async function completeBooking(tx: Tx, deps: Deps, bookingId: number, actor: "owner" | "system"): Promise<void> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");

@@ -2,8 +2,9 @@ import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
+import { listConfirmedBetween } from "./day-store.server.ts";
 import { daysToConfirm, isToBeConfirmed } from "./rules/deliveries.ts";
-import { type Booking, listConfirmedBetween, lockBooking } from "./store.server.ts";
+import { type Booking, lockBooking } from "./store.server.ts";
 
 /** Emails the delivery window some hours before. Runs every minute, and each customer gets the email once. */
 export async function confirmDeliveries(deps: Deps): Promise<void> {

@@ -9,12 +9,12 @@ import { movePromoUse } from "../pricing/promo-store.server.ts";
 import { correctUnsignedWaivers } from "../waiver/store.server.ts";
 import { changeOrder } from "./change-order.server.ts";
 import { type OrderChanged, orderChangeSchema } from "./change-schema.ts";
+import type { Correction } from "./correction-schema.ts";
 import { afterMove } from "./rules/booking-states.ts";
 import { type CorrectedPlace, correctedPlace } from "./rules/corrected-place.ts";
 import { splitAddress } from "./rules/delivery-address.ts";
 import { siteTexts } from "./rules/site-text.ts";
 import { wantsCertificate } from "./rules/wants-certificate.ts";
-import type { Correction } from "./schema.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 type Change = Partial<Omit<Correction, "areaAccepted" | "tell"> & { outOfArea: boolean }>;

@@ -3,8 +3,9 @@ import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
+import { listEndedProposals } from "./ending-store.server.ts";
 import { releaseProposal } from "./propose-order.server.ts";
-import { listEndedProposals, lockBooking } from "./store.server.ts";
+import { lockBooking } from "./store.server.ts";
 
 const BATCH = 200;
 

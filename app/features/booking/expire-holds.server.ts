@@ -11,9 +11,10 @@ import { type ProviderWatch, watchProvider } from "../money/watch-provider.serve
 import { releasePromoUse } from "../pricing/promo-store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts, calendarUrlOf } from "./booking-facts.server.ts";
+import { listExpiredHolds, lockExpiredHold } from "./ending-store.server.ts";
 import { creditsBackFacts, returnAllCredits } from "./order-credits.server.ts";
 import { extendedHold } from "./rules/hold-times.ts";
-import { type Booking, findBooking, listExpiredHolds, lockExpiredHold, updateBooking } from "./store.server.ts";
+import { type Booking, findBooking, updateBooking } from "./store.server.ts";
 
 const BATCH = 500;
 

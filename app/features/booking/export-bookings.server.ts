@@ -3,9 +3,10 @@ import { stringify } from "csv-stringify/sync";
 import type { Db } from "../../../db/database.ts";
 import { viewBookings } from "./booking-view.server.ts";
 import { listAllIds } from "./list-all-ids.server.ts";
+import type { BookingFilter } from "./list-store.server.ts";
 import type { ColumnSort } from "./rules/booking-filters.ts";
 import type { BookingView } from "./schema.ts";
-import { type BookingFilter, findBookings } from "./store.server.ts";
+import { findBookings } from "./store.server.ts";
 
 // Small enough not to delay other requests.
 const AT_ONCE = 200;

@@ -2,10 +2,10 @@
 // for a hundred thousand of them to be sorted; the pieces are merged while they are used.
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "../../../db/database.ts";
+import { type BookingFilter, lastBookingId, listSortedIds } from "./list-store.server.ts";
 import type { ColumnSort } from "./rules/booking-filters.ts";
 import { mergeSorted } from "./rules/merge-sorted.ts";
 import { searchOrders } from "./search-store.server.ts";
-import { type BookingFilter, lastBookingId, listSortedIds } from "./store.server.ts";
 
 const PIECE = 4000;
 

@@ -18,6 +18,7 @@ import { bookingUrl } from "./booking-facts.server.ts";
 import { type BookingMoney, moneyOf } from "./booking-money.server.ts";
 import { newest, viewBooking } from "./booking-view.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
+import type { BookingDetail, Refund } from "./detail-schema.ts";
 import {
   findOrderPromo,
   listOrderExtras,
@@ -26,12 +27,13 @@ import {
   type OrderItem,
 } from "./order-store.server.ts";
 import { listOtherOrders } from "./other-orders.server.ts";
+import { findQuoteOfBooking } from "./quote-store.server.ts";
 import { allowedActions, officeActions } from "./rules/allowed-actions.ts";
 import { type CancellationPlan, planCancellation } from "./rules/cancellation.ts";
 import { currentStatus } from "./rules/hold-times.ts";
 import { isCorrectable, netCents } from "./rules/payment-correction.ts";
-import type { BookingDetail, BookingView, Refund } from "./schema.ts";
-import { type Booking, findBooking, findQuoteOfBooking } from "./store.server.ts";
+import type { BookingView } from "./schema.ts";
+import { type Booking, findBooking } from "./store.server.ts";
 
 /** Everything about one booking, in sixteen queries at most. */
 export async function loadBookingDetail(deps: Deps, id: number): Promise<BookingDetail> {

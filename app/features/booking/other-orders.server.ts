@@ -1,8 +1,9 @@
 import type { Db, Tx } from "../../../db/database.ts";
+import type { BookingDetail } from "./detail-schema.ts";
+import { listBookingsOfCustomer } from "./list-store.server.ts";
 import { listOrderItems } from "./order-store.server.ts";
 import { thingsText } from "./rules/order-text.ts";
-import type { BookingDetail } from "./schema.ts";
-import { type Booking, listBookingsOfCustomer } from "./store.server.ts";
+import type { Booking } from "./store.server.ts";
 
 const MOST = 10;
 

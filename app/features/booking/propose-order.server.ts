@@ -16,11 +16,12 @@ import type { OwnerOrder } from "./book-schema.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
 import { priceRequest } from "./price-request.server.ts";
+import { linkQuote } from "./quote-store.server.ts";
 import { requireFree, requireOrder } from "./require-order.server.ts";
 import { requireVersion } from "./require-version.server.ts";
 import { statusLabels } from "./rules/booking-states.ts";
 import { thingsText } from "./rules/order-text.ts";
-import { type Booking, findBooking, linkQuote, updateBooking } from "./store.server.ts";
+import { type Booking, findBooking, updateBooking } from "./store.server.ts";
 import { storeOrder } from "./store-order.server.ts";
 import { storedShortage } from "./stored-shortage.server.ts";
 

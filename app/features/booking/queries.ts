@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { ownerListQuery, ownerQuery } from "../office-kit/owner-queries.ts";
+import type { BookingDetail } from "./detail-schema.ts";
 import type { HoldAlarmView } from "./hold-schema.ts";
 import type { CrewRunSheet, RunSheet } from "./run-sheet-schema.ts";
-import type { BookingDetail, BookingView } from "./schema.ts";
+import type { BookingView } from "./schema.ts";
 
 export const bookingsQuery = (path: `/api/${string}`) => ownerListQuery<BookingView>(path);
 

@@ -4,8 +4,9 @@ import { longMoment } from "../../shared/business-clock.ts";
 import { notify } from "../messages/notify.server.ts";
 import { dueNowCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
+import { listHoldsEnding } from "./ending-store.server.ts";
 import { lastReminderEnd, reminderAt } from "./rules/hold-times.ts";
-import { listHoldsEnding, lockBooking } from "./store.server.ts";
+import { lockBooking } from "./store.server.ts";
 
 /**
  * With payment links only the owner knows who paid, so both sides get an email before a hold ends. Runs every minute, and

@@ -1,9 +1,10 @@
 import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { notify } from "../messages/notify.server.ts";
+import { listProposalsEnding } from "./ending-store.server.ts";
 import { proposalEmail } from "./propose-order.server.ts";
 import { lastReminderEnd, reminderAt } from "./rules/hold-times.ts";
-import { listProposalsEnding, lockBooking } from "./store.server.ts";
+import { lockBooking } from "./store.server.ts";
 
 /** A day before an offer ends, who has not answered hears of it. Runs every minute, and each sending is told of once. */
 export async function remindBeforeProposalsEnd(deps: Deps): Promise<void> {

@@ -5,11 +5,12 @@ import { notify } from "../messages/notify.server.ts";
 import { listUnwritten } from "../messages/store.server.ts";
 import { dueByCard, LEAST_BY_CARD_CENTS } from "../pricing/rules/least-by-card.ts";
 import { bookingFacts, readPricedThings } from "./booking-facts.server.ts";
+import { listOwingBetween } from "./day-store.server.ts";
 import { listOwedDuringRefunds } from "./owed-during-refunds.server.ts";
 import { hasParts } from "./rules/pay-amount.ts";
 import { payPart } from "./rules/pay-part.ts";
 import { balanceReminderDue, daysToRemind } from "./rules/scheduled-letters.ts";
-import { type Booking, listOwingBetween, lockBooking } from "./store.server.ts";
+import { type Booking, lockBooking } from "./store.server.ts";
 
 /** Three days and one day before the event, what is still due. Runs every minute; each is sent once for a date. */
 export async function remindOfBalance(deps: Deps): Promise<void> {

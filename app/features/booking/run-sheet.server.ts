@@ -7,11 +7,11 @@ import { runsWet } from "../catalog/rules/water.ts";
 import { dueByCard } from "../pricing/rules/least-by-card.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
+import { listActiveOn } from "./day-store.server.ts";
 import { listOrderItems } from "./order-store.server.ts";
 import { payCode } from "./pay-code.server.ts";
 import { isDelivery, isOnRunSheet, runSheetTotals } from "./rules/deliveries.ts";
 import type { CrewRunSheet, CrewStop, RunSheet, RunSheetStop } from "./run-sheet-schema.ts";
-import { listActiveOn } from "./store.server.ts";
 
 /** What one truck does on one day, what it brings first. A few queries, however many stops. */
 export async function readRunSheet({ db, config }: Pick<Deps, "db" | "config">, date: PlainDate): Promise<RunSheet> {

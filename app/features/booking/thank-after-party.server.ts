@@ -5,8 +5,9 @@ import type { BookingFacts } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
 import { listUnwritten } from "../messages/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
+import { listEndedBetween } from "./day-store.server.ts";
 import { daysToThank, thanksDue } from "./rules/scheduled-letters.ts";
-import { listEndedBetween, lockBooking } from "./store.server.ts";
+import { lockBooking } from "./store.server.ts";
 
 /** The day after the party: thanks, the receipt, and where to leave a review. Runs every minute; sent once. */
 export async function thankAfterParty(deps: Deps): Promise<void> {

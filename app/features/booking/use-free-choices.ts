@@ -6,8 +6,8 @@ import type { Unit } from "../availability/unit-schema.ts";
 import { inflatablesQuery } from "../catalog/queries.ts";
 import type { Inflatable } from "../catalog/schema.ts";
 import { ownerQuery } from "../office-kit/owner-queries.ts";
+import type { BookingDetail } from "./detail-schema.ts";
 import { freeUnits, leftOnAll } from "./rules/free-choices.ts";
-import type { BookingDetail } from "./schema.ts";
 
 type Order = Pick<BookingDetail, "eventDate" | "lastDay">;
 type FreeRental = { item: Inflatable; left: number };

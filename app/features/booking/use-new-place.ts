@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OrderChanged } from "./change-schema.ts";
+import type { BookingDetail } from "./detail-schema.ts";
 import { zipOf } from "./rules/delivery-address.ts";
-import type { BookingDetail } from "./schema.ts";
 import { type Preview, usePreview } from "./use-preview.ts";
 
 type Corrected = { changed?: OrderChanged };

@@ -3,7 +3,7 @@ import { bookingHref } from "../../shared/booking-href.ts";
 import { formatDollars } from "../../shared/money.ts";
 import { type Refusal, refusalOf } from "../office-kit/use-owner-action.ts";
 import { useOfflineChange } from "../office-kit/use-owner-call.ts";
-import type { BookingDetail } from "./schema.ts";
+import type { BookingDetail } from "./detail-schema.ts";
 
 type Received = { kind: "cash" | "check" | "card" | "other"; amount: number; note: string; overpayment?: boolean };
 

@@ -5,11 +5,11 @@ import { refusalOf } from "../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 import { registerWaitingWork } from "../office-kit/waiting-work.ts";
 import type { OrderChanged } from "./change-schema.ts";
+import type { BookingDetail } from "./detail-schema.ts";
 import { createRemovalTimer, type Removal, UNDO_MS } from "./removal-timer.ts";
 import { actAfter, isAbout } from "./rules/act-after.ts";
 import { changedText } from "./rules/difference-text.ts";
 import { removalRefusal } from "./rules/removal-refusal.ts";
-import type { BookingDetail } from "./schema.ts";
 
 /**
  * Something leaves an order after ten seconds in which it can be undone: the customer is not told before, and what comes

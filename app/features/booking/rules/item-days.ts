@@ -2,7 +2,7 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { addDays } from "../../../shared/plain-date.ts";
 import { percentLabel } from "../../pricing/rules/percent-of.ts";
-import type { BookingDetail } from "../schema.ts";
+import type { BookingDetail } from "../detail-schema.ts";
 import { weekdayDate } from "./event-day.ts";
 
 type Order = Pick<BookingDetail, "eventDate" | "lastDay" | "days" | "terms">;

@@ -1,6 +1,6 @@
 // An order's money in words.
 import type { LedgerKind } from "../../money/rules/ledger-kinds.ts";
-import type { BookingDetail } from "../schema.ts";
+import type { BookingDetail } from "../detail-schema.ts";
 import { weekdayDate } from "./event-day.ts";
 import { refundSentences } from "./refund-text.ts";
 

@@ -1,7 +1,8 @@
 // The forms in which an order is changed: what they hold, and what of it is sent. Only what differs is sent, so that saving
 // after somebody else's change touches nothing but what was typed here.
 import type { OrderChange } from "../change-schema.ts";
-import type { BookingDetail, BookingView } from "../schema.ts";
+import type { BookingDetail } from "../detail-schema.ts";
+import type { BookingView } from "../schema.ts";
 import { type DiscountDraft, readDiscount } from "./owner-discount.ts";
 
 type ThingDraft = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookingDetail } from "../schema.ts";
+import type { BookingDetail } from "../detail-schema.ts";
 import { orderRows } from "./order-rows.ts";
 import { unitLabel } from "./unit-label.ts";
 

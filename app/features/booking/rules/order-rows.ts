@@ -1,5 +1,5 @@
 // The stored lines of a price, as the order's page shows them: beside the thing they are about, beside their extra, and the rest.
-import type { BookingDetail } from "../schema.ts";
+import type { BookingDetail } from "../detail-schema.ts";
 import { lineGroups } from "./line-groups.ts";
 
 type Line = BookingDetail["priceLines"][number];

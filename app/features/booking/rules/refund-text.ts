@@ -1,5 +1,5 @@
 import { formatDollars } from "../../../shared/money.ts";
-import type { Refund } from "../schema.ts";
+import type { Refund } from "../detail-schema.ts";
 
 /** What a cancellation does with the money, one sentence each. */
 export function refundSentences({ refund, kept, byHand, creditBack = 0, newCredit = 0 }: Refund): string[] {

@@ -1,5 +1,5 @@
 // The answers about the place of an event, as the office's form holds them.
-import type { BookingDetail } from "../schema.ts";
+import type { BookingDetail } from "../detail-schema.ts";
 
 export const places = [
   ["home", "At home"],

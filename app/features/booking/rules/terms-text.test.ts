@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startingTerms } from "../../../../tests/support/factories.ts";
-import type { BookingDetail } from "../schema.ts";
+import type { BookingDetail } from "../detail-schema.ts";
 import { itemDays } from "./item-days.ts";
 import { termsTexts } from "./terms-text.ts";
 

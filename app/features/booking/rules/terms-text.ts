@@ -3,7 +3,7 @@ import type { BookingTerms } from "../../../shared/booking-terms.ts";
 import { freeText, monthsText, percentText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
-import type { BookingDetail } from "../schema.ts";
+import type { BookingDetail } from "../detail-schema.ts";
 import { weekdayDate } from "./event-day.ts";
 
 type Order = Pick<BookingDetail, "terms" | "eventDate" | "depositFinal">;

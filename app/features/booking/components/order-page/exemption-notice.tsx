@@ -6,7 +6,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
-import type { BookingDetail } from "../../schema.ts";
+import type { BookingDetail } from "../../detail-schema.ts";
 
 /** A tax certificate counts at once; the owner looks at it afterwards. Refused, it makes the tax due. */
 export function ExemptionNotice({ booking }: { booking: BookingDetail }) {

@@ -2,7 +2,7 @@ import { History } from "lucide-react";
 import { longMoment } from "../../../../shared/business-clock.ts";
 import { actorName, auditSentence } from "../../../audit/rules/audit-actions.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
-import type { BookingDetail } from "../../schema.ts";
+import type { BookingDetail } from "../../detail-schema.ts";
 import { FoldCard } from "./fold-card.tsx";
 
 export function HistorySection({ booking: { history } }: { booking: BookingDetail }) {

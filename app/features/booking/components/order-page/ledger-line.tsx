@@ -3,8 +3,8 @@ import { shortDay } from "../../../../shared/business-clock.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../../shared/money.ts";
 import { Line } from "../../../../ui/line.tsx";
+import type { BookingDetail } from "../../detail-schema.ts";
 import { movementName } from "../../rules/money-text.ts";
-import type { BookingDetail } from "../../schema.ts";
 import { CorrectPaymentDialog } from "./correct-payment-dialog.tsx";
 
 type LedgerLineProps = { booking: BookingDetail; movement: BookingDetail["ledger"][number] };

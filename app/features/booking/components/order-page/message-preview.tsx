@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import type { BookingDetail, WrittenMessage } from "../../schema.ts";
+import type { BookingDetail } from "../../detail-schema.ts";
+import type { WrittenMessage } from "../../seen-schema.ts";
 
 export const firstName = ({ customerName }: Pick<BookingDetail, "customerName">) =>
   customerName.split(" ")[0] || "the customer";

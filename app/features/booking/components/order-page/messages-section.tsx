@@ -6,8 +6,8 @@ import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { MessageBadge } from "../../../messages/components/message-badge.tsx";
 import { useOfficeToday } from "../../../office-kit/use-office-today.ts";
+import type { BookingDetail } from "../../detail-schema.ts";
 import { messageDraft } from "../../rules/message-draft.ts";
-import type { BookingDetail } from "../../schema.ts";
 import { FoldCard } from "./fold-card.tsx";
 import { useActs } from "./use-acts.ts";
 

@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import { formatDollars } from "../../../../shared/money.ts";
-import type { BookingDetail } from "../../schema.ts";
+import type { BookingDetail } from "../../detail-schema.ts";
 
 /** Paid, balance and refund due, and how much of the total is paid. */
 export function MoneyTiles({ booking: { paid, total, balance, refundDue } }: { booking: BookingDetail }) {

@@ -16,7 +16,7 @@ import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { eventDay } from "../../rules/event-day.ts";
 import { countedThings, moveDay } from "../../rules/move-days.ts";
 import type { RescheduleReason } from "../../rules/reschedule.ts";
-import type { WrittenMessage } from "../../schema.ts";
+import type { WrittenMessage } from "../../seen-schema.ts";
 import { usePreview } from "../../use-preview.ts";
 import { NearestDates } from "../office/nearest-dates.tsx";
 import type { ActionDialogProps } from "./action-dialog.ts";

@@ -1,7 +1,7 @@
 import { formatDollars } from "../../../../shared/money.ts";
 import { ExtraIcon } from "../../../catalog/components/extra-icon.tsx";
+import type { BookingDetail } from "../../detail-schema.ts";
 import type { ExtraRow } from "../../rules/order-rows.ts";
-import type { BookingDetail } from "../../schema.ts";
 import type { useRemoval } from "../../use-removal.ts";
 import { RemoveButton } from "./remove-button.tsx";
 

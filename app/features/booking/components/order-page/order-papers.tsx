@@ -1,7 +1,7 @@
 import { centsFromDollars } from "../../../../shared/money.ts";
 import { TextLink } from "../../../../ui/link.tsx";
+import type { BookingDetail } from "../../detail-schema.ts";
 import { hasPaper, paperKinds } from "../../rules/paper-text.ts";
-import type { BookingDetail } from "../../schema.ts";
 
 /** What the customer's page offers too, the same copies. */
 export function OrderPapers({ booking: { id, status, ledger, total } }: { booking: BookingDetail }) {

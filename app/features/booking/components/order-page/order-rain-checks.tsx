@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { orderCreditText } from "../../../credits/rules/order-credit-text.ts";
-import type { BookingDetail } from "../../schema.ts";
+import type { BookingDetail } from "../../detail-schema.ts";
 
 /** Rain checks that were given for this order, and those that paid for it. */
 export function OrderRainChecks({ booking: { rainChecks = [] } }: { booking: BookingDetail }) {

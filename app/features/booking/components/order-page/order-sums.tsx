@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDollars } from "../../../../shared/money.ts";
 import { Line } from "../../../../ui/line.tsx";
-import type { BookingDetail } from "../../schema.ts";
+import type { BookingDetail } from "../../detail-schema.ts";
 
 const signed = (dollars: number) => `${dollars < 0 ? "−" : ""}${formatDollars(Math.abs(dollars))}`;
 

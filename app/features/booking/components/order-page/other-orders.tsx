@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { bookingHref } from "../../../../shared/booking-href.ts";
 import { shortDays } from "../../../../shared/days-text.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
-import type { BookingDetail } from "../../schema.ts";
+import type { BookingDetail } from "../../detail-schema.ts";
 import { statusName } from "../office/status-pills.tsx";
 
 /** What else this person has rented. */

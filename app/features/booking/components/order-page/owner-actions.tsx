@@ -8,7 +8,7 @@ import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { Menu, MenuItem } from "../../../../ui/menu.tsx";
 import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
-import type { BookingDetail } from "../../schema.ts";
+import type { BookingDetail } from "../../detail-schema.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CompleteDialog } from "./complete-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";

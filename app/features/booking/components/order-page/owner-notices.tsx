@@ -7,7 +7,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
-import type { BookingDetail } from "../../schema.ts";
+import type { BookingDetail } from "../../detail-schema.ts";
 import { ExemptionNotice } from "./exemption-notice.tsx";
 import { MarkRefundedDialog } from "./mark-refunded-dialog.tsx";
 import { ProposalNotice } from "./proposal-notice.tsx";

@@ -7,8 +7,8 @@ import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { refusalOf } from "../../../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
+import type { BookingDetail } from "../../detail-schema.ts";
 import { proposalTitle } from "../../rules/proposal-text.ts";
-import type { BookingDetail } from "../../schema.ts";
 import { ProposalSendDialog } from "./proposal-send-dialog.tsx";
 
 /** How far an offer is, and what can be done about it. */

@@ -2,7 +2,7 @@ import { Trash2, Undo2, X } from "lucide-react";
 import { Button } from "../../../../ui/button.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
-import type { BookingDetail } from "../../schema.ts";
+import type { BookingDetail } from "../../detail-schema.ts";
 import type { useRemoval } from "../../use-removal.ts";
 import type { Removed } from "./remove-dialog.tsx";
 import { useActs } from "./use-acts.ts";

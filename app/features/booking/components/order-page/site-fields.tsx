@@ -1,8 +1,8 @@
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { Select } from "../../../../ui/select.tsx";
+import type { BookingDetail } from "../../detail-schema.ts";
 import { placeChosen, places, siteQuestions } from "../../rules/site-draft.ts";
-import type { BookingDetail } from "../../schema.ts";
 
 const answers = [
   ["yes", "Yes"],

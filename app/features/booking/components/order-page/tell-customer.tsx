@@ -1,5 +1,6 @@
 import { Checkbox } from "../../../../ui/checkbox.tsx";
-import type { BookingDetail, WrittenMessage } from "../../schema.ts";
+import type { BookingDetail } from "../../detail-schema.ts";
+import type { WrittenMessage } from "../../seen-schema.ts";
 import { firstName, MessagePreview } from "./message-preview.tsx";
 
 type TellCustomerProps = {

@@ -1,8 +1,8 @@
 import { Check, ScrollText } from "lucide-react";
 import { longDay, shortDay } from "../../../../shared/business-clock.ts";
 import { TextLink } from "../../../../ui/link.tsx";
+import type { BookingDetail } from "../../detail-schema.ts";
 import { termsTexts } from "../../rules/terms-text.ts";
-import type { BookingDetail } from "../../schema.ts";
 import { FoldCard } from "./fold-card.tsx";
 
 /** What the customer agreed to when it was booked. */

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { longDay, shortDay } from "../../../../shared/business-clock.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
-import type { BookingDetail } from "../../schema.ts";
+import type { BookingDetail } from "../../detail-schema.ts";
 import { WaiverPill } from "../office/status-pills.tsx";
 import { FoldCard } from "./fold-card.tsx";
 

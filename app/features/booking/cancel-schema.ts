@@ -1,0 +1,23 @@
+// Canceling an order and moving it, as the office does.
+import * as z from "zod/mini";
+import { plainDateField } from "../../shared/plain-date-field.ts";
+import { optionalLine } from "../../shared/text-fields.ts";
+import { refundChoices } from "./rules/cancellation.ts";
+import { rescheduleReasons } from "./rules/reschedule.ts";
+import { asPreview, maybeSeen } from "./seen-schema.ts";
+
+export const cancelSchema = z.object({
+  refund: z._default(z.enum(refundChoices, "Choose by_rule, full or rain_check."), "by_rule"),
+  reason: optionalLine(300),
+  /** Only takes an offer back, which emails nobody: what the customer has accepted stays booked. */
+  withdraw: z._default(z.boolean(), false),
+  ...maybeSeen,
+  ...asPreview,
+});
+
+export const rescheduleSchema = z.object({
+  date: plainDateField,
+  reason: z._default(z.enum(rescheduleReasons, "Choose customer, weather or owner."), "customer"),
+  ...maybeSeen,
+  ...asPreview,
+});

@@ -1,0 +1,44 @@
+// Payments and refunds that the owner records.
+import * as z from "zod/mini";
+import { idParam } from "../../shared/list-query.ts";
+import { line, optionalLine } from "../../shared/text-fields.ts";
+import { refundMethods } from "../money/rules/ledger-kinds.ts";
+import { maybeSeen, seenPayments } from "./seen-schema.ts";
+
+const dollars = z
+  .number("Please enter an amount.")
+  .check(z.maximum(100_000), z.multipleOf(0.01, "Please enter whole cents."));
+const reason = line(300, "Please give a reason.");
+
+/** How a refund went back, and the name of another way, such as Venmo. */
+const refundWay = {
+  method: z.optional(z.enum(refundMethods, "Choose cash, check, card or other.")),
+  note: optionalLine(60),
+};
+
+export const ownerPaymentSchema = z.object({
+  /** `card` is a payment by payment link, which the provider does not report. */
+  kind: z.enum(["cash", "check", "card", "other", "refund"], "Choose cash, check, card, other or refund."),
+  amount: dollars.check(z.positive("Please enter an amount above zero.")),
+  ...refundWay,
+  /** Says that it is meant to be more than is owed; the rest waits to be refunded. */
+  overpayment: z._default(z.boolean(), false),
+  /** When the money changed hands, for one that was recorded without the server. */
+  receivedAt: z.optional(z.iso.datetime("Use a date and time such as 2026-05-30T16:00:00Z.")),
+  /** How many payments were there when it was recorded, perhaps without the server. */
+  seenPayments,
+  ...maybeSeen,
+});
+
+export const settleRefundSchema = z.object({ ...refundWay, ...maybeSeen });
+
+/** The amount that should have been recorded; 0 says that there was no such payment. */
+export const paymentCorrectionSchema = z.object({
+  amount: dollars.check(z.nonnegative("Please enter an amount of $0 or more.")),
+  reason,
+  ...maybeSeen,
+});
+
+export const writeOffSchema = z.object({ reason, ...maybeSeen });
+
+export const ledgerEntryParam = z.object({ ...idParam.shape, entryId: idParam.shape.id });
