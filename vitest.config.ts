@@ -26,6 +26,9 @@ const journeysInFullOnly = isFullRun ? [] : ["tests/e2e/every-step.test.ts"];
 // React picks its build by this name when it is first imported; the one for development takes twice the time for a page.
 const asServed = { env: { NODE_ENV: "production" }, transform: { oxc: { jsx: { development: false } } } };
 
+// Data folders to copy for embedded databases, and a PostgreSQL.
+const databases = ["tests/support/template-setup.ts", "tests/support/postgres-setup.ts"];
+
 // Takes minutes and needs root, so it only runs by `npm run test:deployment`.
 const deploymentProject = {
   test: {
@@ -51,7 +54,7 @@ export default defineConfig({
           env: asServed.env,
           expect: expectOptions,
           include: ["{app,config,content,db,server,scripts,adapters}/**/*.test.ts"],
-          globalSetup: ["tests/support/template-setup.ts"],
+          globalSetup: databases,
           ...timeouts,
           ...mostlyCompiledOnce,
           ...shared,
@@ -62,7 +65,7 @@ export default defineConfig({
           name: "postgres",
           expect: expectOptions,
           include: ["tests/postgres/**/*.test.ts"],
-          globalSetup: ["tests/support/template-setup.ts", "tests/support/postgres-setup.ts"],
+          globalSetup: databases,
           ...timeouts,
           ...compiledOnce,
           ...shared,
@@ -74,7 +77,7 @@ export default defineConfig({
           expect: expectOptions,
           include: ["tests/faults/**/*.test.ts"],
           exclude: inFullOnly,
-          globalSetup: ["tests/support/template-setup.ts"],
+          globalSetup: databases,
           ...timeouts,
           ...compiledOnce,
           ...shared,
@@ -91,7 +94,7 @@ export default defineConfig({
           expect: expectOptions,
           include: ["tests/e2e/**/*.test.ts"],
           exclude: journeysInFullOnly,
-          globalSetup: ["tests/support/template-setup.ts"],
+          globalSetup: databases,
           ...timeouts,
         },
       },

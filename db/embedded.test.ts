@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "../tests/support/database.ts";
+import { lendEmbedded } from "../tests/support/lent-embedded.ts";
 
-const database = await testDatabase();
+const database = await testDatabase(lendEmbedded);
 const TIMES =
   "select '2026-05-12 16:00:00.123456Z'::timestamptz as at, '2026-05-12'::date as day, 1 as one, null::date as no";
 

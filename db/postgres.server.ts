@@ -19,6 +19,12 @@ const NO_TIMEOUTS = Object.keys(TIMEOUTS)
   .join("; ");
 
 export async function openPostgres(url: string, timeoutMs = CONNECT_TIMEOUT_MS): Promise<Database> {
+  const pool = postgresPool(url);
+  await waitUntilReachable(pool, url, timeoutMs);
+  return postgresDatabase(pool, url);
+}
+
+export function postgresPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -30,7 +36,10 @@ export async function openPostgres(url: string, timeoutMs = CONNECT_TIMEOUT_MS):
   pool.on("error", () => {});
   // So would one that dies between two statements of a transaction; there the next statement fails and says so.
   pool.on("connect", (client) => client.on("error", () => {}));
-  await waitUntilReachable(pool, url, timeoutMs);
+  return pool;
+}
+
+export function postgresDatabase(pool: pg.Pool, url: string, end = () => pool.end()): Database {
   const listeners: Array<() => Promise<void>> = [];
   return {
     kind: "postgres",
@@ -46,7 +55,7 @@ export async function openPostgres(url: string, timeoutMs = CONNECT_TIMEOUT_MS):
     },
     close: async () => {
       await Promise.all(listeners.map((stop) => stop()));
-      await pool.end();
+      await end();
     },
   };
 }

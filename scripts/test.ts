@@ -1,6 +1,7 @@
 // `npm test`: everything that must hold, on a machine that has nothing but Node and npm.
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { startTestPostgres } from "../tests/support/postgres-setup.ts";
 import { ensureTemplates } from "../tests/support/template-setup.ts";
 import { runChecks } from "./check.ts";
 import { report, runStep, type StepResult } from "./run-step.ts";
@@ -37,22 +38,27 @@ const runs = wanted.length > 0 ? [{ name: "wanted", args: wanted }] : RUNS;
 
 // Beside the build and the tests: who waits leaves the processor to the compiler.
 const checking = runChecks();
-const [tools, built] = await Promise.all([installTools(), build(), ensureTemplates()]);
-for (const step of [tools, built]) {
-  if (step.ok) continue;
-  report(step);
-  process.exit(1);
-}
-const tests = await withTemporaryFolder(
-  (env) =>
-    Promise.all(
-      runs.map(({ name, args, niceness }) => {
-        const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(name)}`];
-        return runStep({ name, command: "vitest", args: ["run", ...reporters, ...args], env, niceness }, true);
-      }),
-    ),
+const { unready, tests } = await withTemporaryFolder(
+  async (folderEnv) => {
+    const [tools, built, postgres] = await Promise.all([
+      installTools(),
+      build(),
+      startTestPostgres(folderEnv.TMPDIR),
+      ensureTemplates(),
+    ]);
+    try {
+      const unready = [tools, built].filter(({ ok }) => !ok);
+      if (unready.length > 0) return { unready, tests: [] };
+      const env = { ...folderEnv, TEST_POSTGRES_URL: postgres.url, TEST_POSTGRES_TEMPLATE: postgres.template };
+      return { unready, tests: await Promise.all(runs.map((run) => runTests(run, env))) };
+    } finally {
+      await postgres.stop();
+    }
+  },
   { inMemory: true },
 );
+unready.forEach(report);
+if (unready.length > 0) process.exit(1);
 const checks = await checking;
 checks.forEach(report);
 const reports = runs.map(({ name }) => JSON.parse(readFileSync(reportOf(name), "utf8")) as TestReport);
@@ -63,6 +69,11 @@ const failed = sum(reports.map(({ numFailedTests }) => numFailedTests)) + checks
 process.stdout.write(files.flatMap(failuresOf).join(""));
 process.stdout.write(`\ntests: ${passed} passed, ${failed} failed\n`);
 process.exit([...tests, ...checks].every(({ ok }) => ok) ? 0 : 1);
+
+function runTests({ name, args, niceness }: Run, env: Record<string, string>): Promise<StepResult> {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(name)}`];
+  return runStep({ name, command: "vitest", args: ["run", ...reporters, ...args], env, niceness }, true);
+}
 
 function installTools(): Promise<StepResult> {
   return runStep({ name: "tools", command: "node", args: ["scripts/install-test-tools.ts"] }, true);

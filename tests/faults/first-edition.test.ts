@@ -4,8 +4,9 @@ import { linesOfFile } from "../../scripts/dump/dump-lines.ts";
 import { fillDatabase } from "../../scripts/dump/fill-database.ts";
 import { testDatabase } from "../support/database.ts";
 import { expectUpgradeKeepsAll, FIRST_EDITION } from "../support/first-edition.ts";
+import { lendEmbedded } from "../support/lent-embedded.ts";
 
-const database = await testDatabase();
+const database = await testDatabase(lendEmbedded);
 // Emptied, which is quicker than making one from nothing.
 await database.query("drop schema public, drizzle, pgboss cascade; create schema public");
 

@@ -1,63 +1,20 @@
-// Fresh in-memory databases, migrated and seeded. To open one takes most of a second, to empty one a few milliseconds: so
-// a released database is emptied and used again.
-import { readFileSync } from "node:fs";
-import { PGlite } from "@electric-sql/pglite";
-import { afterAll, inject, onTestFinished, TestRunner } from "vitest";
+// Databases for tests, migrated and seeded. A released one is emptied and lent again.
+import { afterAll, onTestFinished, TestRunner } from "vitest";
 import type { Database } from "../../db/database.ts";
-import { embeddedDatabase } from "../../db/embedded.server.ts";
-import { extensions, startParams } from "../../db/pglite.server.ts";
-import { keepRows, resetRows } from "./reset-rows.ts";
+import { lendEmbedded } from "./lent-embedded.ts";
+import { lendPostgres } from "./lent-postgres.ts";
 
-const idle: PGlite[] = [];
-/** More would only take memory. */
-const MOST_IDLE = 3;
+/**
+ * Until whoever borrowed it closes it. On PostgreSQL, where the same queries take a third of the computing; whatever starts
+ * the product as a process or has a data folder is on the embedded database, and with TEST_DATABASE=embedded everything is.
+ */
+export const lendDatabase = process.env.TEST_DATABASE === "embedded" ? lendEmbedded : lendPostgres;
 
 /** Closed when the test is done that opened it, or else when its file is. */
-export async function testDatabase(): Promise<Database> {
-  const database = await lendDatabase();
+export async function testDatabase(lend: () => Promise<Database> = lendDatabase): Promise<Database> {
+  const database = await lend();
   const close = () => database.close();
   if (TestRunner.getCurrentTest()) onTestFinished(close);
   else afterAll(close);
   return database;
-}
-
-/** Until whoever borrowed it closes it. */
-export async function lendDatabase(): Promise<Database> {
-  const client = idle.pop() ?? (await open());
-  const { lease, release } = leaseOf(client);
-  return embeddedDatabase(lease, release);
-}
-
-async function open(): Promise<PGlite> {
-  const loadDataDir = new Blob([readFileSync(inject("databaseImage"))]);
-  const client = await PGlite.create({ loadDataDir, startParams, extensions });
-  await keepRows(client);
-  return client;
-}
-
-/** Queries after it was given back fail with "closed" and disturb nobody. */
-function leaseOf(client: PGlite): { lease: PGlite; release: () => Promise<void> } {
-  let closed = false;
-  const listeners: (() => Promise<void>)[] = [];
-  const listen: PGlite["listen"] = async (...args) => {
-    const unlisten = await client.listen(...args);
-    listeners.push(unlisten);
-    return unlisten;
-  };
-  const lease = new Proxy(client, {
-    get: (target, key) => {
-      if (closed) throw new Error("PGlite is closed");
-      if (key === "listen") return listen;
-      const value = Reflect.get(target, key, target);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-  const release = async () => {
-    if (closed) return;
-    closed = true;
-    for (const unlisten of listeners) await unlisten();
-    if (idle.length < MOST_IDLE && (await resetRows(client))) idle.push(client);
-    else await client.close();
-  };
-  return { lease, release };
 }

@@ -12,12 +12,25 @@ declare module "vitest" {
   }
 }
 
-/** One throwaway PostgreSQL for the run; each test file makes a database of its own in it. */
+type TestPostgres = { url: string; template: string; stop: () => Promise<void> };
+
+/** One throwaway PostgreSQL for the run; whoever starts several runs at once starts it for all of them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres();
+  const { url, template, stop } = startedBefore() ?? (await startTestPostgres());
   project.provide("postgresUrl", url);
-  project.provide("postgresTemplate", await makeTemplate(url));
+  project.provide("postgresTemplate", template);
   return stop;
+}
+
+/** Of a server that outlives the run. */
+function startedBefore(): TestPostgres | undefined {
+  const { TEST_POSTGRES_URL: url, TEST_POSTGRES_TEMPLATE: template } = process.env;
+  return url && template ? { url, template, stop: async () => {} } : undefined;
+}
+
+export async function startTestPostgres(parent?: string): Promise<TestPostgres> {
+  const { url, stop } = await startPostgres({ forgetful: true, parent });
+  return { url, template: await makeTemplate(url), stop };
 }
 
 async function makeTemplate(serverUrl: string): Promise<string> {

@@ -22,9 +22,12 @@ export type RunningPostgres = {
   stop: () => Promise<void>;
 };
 
-export async function startPostgres(): Promise<RunningPostgres> {
+/** What keeps data when the power goes, and nothing else needs. */
+const FORGETFUL = ["fsync=off", "full_page_writes=off", "synchronous_commit=off", "max_connections=300"];
+
+export async function startPostgres({ forgetful = false, parent = tmpdir() } = {}): Promise<RunningPostgres> {
   const user = userInfo().uid === 0 ? postgresUser() : {};
-  const home = mkdtempSync(join(tmpdir(), "bounce-pg-"));
+  const home = mkdtempSync(join(parent, "bounce-pg-"));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(home, user.uid, user.gid);
   const bin = runnableBinaries(user, home);
   const data = join(home, "data");
@@ -37,7 +40,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
   const launch = () => {
-    const flags = ["-D", data, "-p", String(port), "-k", "", "-c", "listen_addresses=127.0.0.1"];
+    const settings = ["listen_addresses=127.0.0.1", ...(forgetful ? FORGETFUL : [])].flatMap((one) => ["-c", one]);
+    const flags = ["-D", data, "-p", String(port), "-k", "", ...settings];
     return spawn(join(bin, "postgres"), flags, { ...user, cwd: home, stdio: "ignore" });
   };
   const start = async () => {

@@ -1,10 +1,12 @@
 // Every row of a test database as it was at first: the rows are kept in a schema of their own, beside the ones in use.
-import type { PGlite } from "@electric-sql/pglite";
+
+/** Runs statements as text and answers with the rows of the last one. */
+type Ask = (text: string) => Promise<{ rows: unknown[] }>;
 
 const KEPT = "kept_by_tests";
 
-export async function keepRows(client: PGlite): Promise<void> {
-  await client.exec(`
+export async function keepRows(ask: Ask): Promise<void> {
+  await ask(`
     create schema ${KEPT};
     create table ${KEPT}.tables as
       select c.oid::regclass::text as name, 'rows_' || c.oid as rows,
@@ -24,10 +26,10 @@ export async function keepRows(client: PGlite): Promise<void> {
 }
 
 /** False when a test has changed more than rows: such a database is not used again. */
-export async function resetRows(client: PGlite): Promise<boolean> {
-  const { rows } = await client.query<{ same: boolean }>(`select shape = ${SHAPE} as same from ${KEPT}.shape`);
-  if (!rows[0]?.same) return false;
-  await client.exec(`
+export async function resetRows(ask: Ask): Promise<boolean> {
+  const { rows } = await ask(`select 1 from ${KEPT}.shape where shape = ${SHAPE}`);
+  if (rows.length === 0) return false;
+  await ask(`
     do $$ declare t record; begin
       -- Neither foreign keys nor triggers have a say in this.
       set local session_replication_role = replica;
