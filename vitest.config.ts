@@ -6,10 +6,9 @@ const expectOptions = { poll: { timeout: 60_000, interval: 50 } };
 // Neither does a busy one: a test that hangs fails after minutes, slow tests are listed at the end.
 const timeouts = { testTimeout: 600_000, hookTimeout: 600_000 };
 
-// The embedded database is compiled quickly and then, while it works, a second time for speed. Few tests gain from that;
-// those of the unit project do, for what they call most: together they ask a hundred thousand queries.
+// The embedded database is compiled quickly and then, while it works, a second time for speed. No test asks it enough to gain
+// from that.
 const compiledOnce = { execArgv: ["--liftoff-only"] };
-const mostlyCompiledOnce = { execArgv: ["--wasm-tiering-budget=30000000"] };
 
 // Nor is anything gained by a process for each file: those of a project share the product and the database engine as
 // they were loaded once.
@@ -17,11 +16,22 @@ const shared = { isolate: false };
 
 // `npm run test:faults` runs these too. What they prove is proven every day in a shorter way: races and the first edition on
 // PostgreSQL, the business's midnight by its clock and the sums it decides, a write that fails by the database's own faults,
-// kills while customers book and pay, renters' acts one by one, and steps of an order without a server in journeys of their own.
+// kills while customers book, a provider that fails by the tests of each call and of payments that are withheld, renters' acts
+// one by one, rows that move by the tests of dumps, components on the pages that have them, and steps of an order without a
+// server in journeys of their own.
 const isFullRun = process.env.FAULT_VERDICTS !== undefined;
-const fullOnly = ["clock", "disk-full", "first-edition", "kill-renters", "order-race", "race", "renters-provider"];
-const inFullOnly = isFullRun ? [] : fullOnly.map((name) => `tests/faults/${name}.test.ts`);
-const journeysInFullOnly = isFullRun ? [] : ["tests/e2e/every-step.test.ts"];
+const FULL_ONLY = [
+  ...["clock", "disk-full", "first-edition", "kill-renters", "order-race", "payment-faults", "race"],
+  ...["renters-provider", "streams"],
+];
+const fullOnly = isFullRun
+  ? []
+  : [
+      ...FULL_ONLY.map((name) => `tests/faults/${name}.test.ts`),
+      "tests/postgres/move.test.ts",
+      "tests/e2e/design-system.test.ts",
+      "tests/e2e/every-step.test.ts",
+    ];
 
 // React picks its build by this name when it is first imported; the one for development takes twice the time for a page.
 const asServed = { env: { NODE_ENV: "production" }, transform: { oxc: { jsx: { development: false } } } };
@@ -56,7 +66,7 @@ export default defineConfig({
           include: ["{app,config,content,db,server,scripts,adapters}/**/*.test.ts"],
           globalSetup: databases,
           ...timeouts,
-          ...mostlyCompiledOnce,
+          ...compiledOnce,
           ...shared,
         },
       },
@@ -65,6 +75,7 @@ export default defineConfig({
           name: "postgres",
           expect: expectOptions,
           include: ["tests/postgres/**/*.test.ts"],
+          exclude: fullOnly,
           globalSetup: databases,
           ...timeouts,
           ...compiledOnce,
@@ -76,7 +87,7 @@ export default defineConfig({
           name: "faults",
           expect: expectOptions,
           include: ["tests/faults/**/*.test.ts"],
-          exclude: inFullOnly,
+          exclude: fullOnly,
           globalSetup: databases,
           ...timeouts,
           ...compiledOnce,
@@ -93,7 +104,7 @@ export default defineConfig({
           env: asServed.env,
           expect: expectOptions,
           include: ["tests/e2e/**/*.test.ts"],
-          exclude: journeysInFullOnly,
+          exclude: fullOnly,
           globalSetup: databases,
           ...timeouts,
         },

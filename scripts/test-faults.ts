@@ -40,7 +40,8 @@ const wanted = process.argv.slice(2);
 // The deployment test makes a user of its own, which only root can.
 const deployment = userInfo().uid === 0 ? ["tests/deployment"] : [];
 const properties = ["invariants", "price-tampering", "malformed-requests"];
-const everything = ["tests/faults", "tests/postgres", "tests/e2e/every-step", ...properties, ...deployment];
+const journeys = ["tests/e2e/design-system", "tests/e2e/every-step"];
+const everything = ["tests/faults", "tests/postgres", ...journeys, ...properties, ...deployment];
 
 ensureTools(testTools);
 mkdirSync(".cache", { recursive: true });

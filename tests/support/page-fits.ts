@@ -3,13 +3,16 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { AXE_WIDTHS, expectAccessible, resize, screenshot } from "./browser.ts";
 
-/** A window of 1280 × 1024 at 400%. What can be reached there can be on a phone of 320 pixels. */
+/** A window of 1280 × 1024 at 400%. What fits and can be reached there does and can be on a phone. */
 const SMALLEST = { width: 320, height: 256 };
 
 type Part = "main" | "[role=dialog]" | "[role=alertdialog]";
 
 /** A dialog has the same parts at a desk. */
-const widthsFor = (part: Part) => (part === "main" || process.env.SCREENSHOTS ? AXE_WIDTHS : [360]);
+const widthsFor = (part: Part) => {
+  if (process.env.SCREENSHOTS) return AXE_WIDTHS;
+  return part === "main" ? [1440] : [];
+};
 
 /** Nothing scrolls sideways, axe finds nothing, and in the smallest window each control can be brought into view and pressed. */
 export async function expectFits(page: Page, name: string, part: Part = "main"): Promise<void> {
@@ -19,6 +22,7 @@ export async function expectFits(page: Page, name: string, part: Part = "main"):
   await untilStill(page);
   expect(await sidewaysIn(page), `${name} at ${SMALLEST.width}`).toEqual([]);
   expect(await outOfReach(page, part), `${name}: out of reach at 400%`).toEqual([]);
+  await expectAccessible(page, part);
   await screenshot(page, `${name}-zoomed`, false);
   for (const width of widthsFor(part)) {
     await resize(page, width);
