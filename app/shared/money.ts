@@ -23,6 +23,11 @@ export function formatWithCents(cents: number): string {
   return `${cents < 0 ? "−" : ""}${withCents.format(Math.abs(cents) / 100)}`;
 }
 
+/** `215`, `107.50`: an amount that is filled into a field, as a person would type it. */
+export function typedDollars(cents: number): string {
+  return (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
+}
+
 /** The same as `formatCents` for an amount of the API, in dollars. */
 export function formatDollars(amount: number): string {
   return formatCents(centsFromDollars(amount));

@@ -31,6 +31,6 @@ test("a refund is offered only where one is due, and never all that was paid", (
   expect(suggestedAmount({ balance: 195, refundDue: 0 }, "cash")).toBe("195");
   expect(suggestedAmount({ balance: 0, refundDue: 0 }, "cash")).toBe("");
   expect(suggestedAmount({ balance: 195, refundDue: 0 }, "refund")).toBe("");
-  expect(suggestedAmount({ balance: 0, refundDue: 107.5 }, "refund")).toBe("107.5");
+  expect(suggestedAmount({ balance: 0, refundDue: 107.5 }, "refund")).toBe("107.50");
   expect(suggestedAmount({ balance: -180, refundDue: 0 }, "refund")).toBe("180");
 });

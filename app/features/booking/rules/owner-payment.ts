@@ -1,4 +1,4 @@
-import { centsFromDollars, dollarsFromCents } from "../../../shared/money.ts";
+import { centsFromDollars, dollarsFromCents, typedDollars } from "../../../shared/money.ts";
 import type { BookingView } from "../schema.ts";
 
 type Amount = { ok: true; amount: number } | { ok: false; message: string };
@@ -22,9 +22,9 @@ export function excessOf({ balance }: Pick<Money, "balance">, amount: number): n
 
 /** The balance, or the refund that is due; empty when neither is. */
 export function suggestedAmount({ balance, refundDue }: Money, kind: string): string {
-  if (kind !== "refund") return balance > 0 ? String(balance) : "";
+  if (kind !== "refund") return balance > 0 ? typedDollars(centsFromDollars(balance)) : "";
   const tooMuch = refundDue > 0 ? refundDue : -balance;
-  return tooMuch > 0 ? String(tooMuch) : "";
+  return tooMuch > 0 ? typedDollars(centsFromDollars(tooMuch)) : "";
 }
 
 const OLDEST_MS = 7 * 24 * 3_600_000;

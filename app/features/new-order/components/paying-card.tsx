@@ -1,6 +1,6 @@
 import { Banknote, PenLine } from "lucide-react";
 import { serves } from "../../../shared/access.ts";
-import { formatCents } from "../../../shared/money.ts";
+import { formatCents, typedDollars } from "../../../shared/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
@@ -93,7 +93,7 @@ function TakenNow({ form, errors, price }: PayingCardProps) {
             variant="office"
             shape="soft"
             size="row"
-            onClick={() => change({ amount: String(cents / 100) })}
+            onClick={() => change({ amount: typedDollars(cents) })}
           >
             {cents === price?.totalCents ? "All" : "Deposit"}, {formatCents(cents)}
           </Button>
