@@ -5,7 +5,6 @@ export function maskedEmail(email: string): string {
   return at > 0 ? `${email.slice(0, 1)}•••${email.slice(at)}` : "your email";
 }
 
-/** `•••42`. */
 export function maskedPhone(phone: string): string {
-  return `•••${phone.replaceAll(/\D/g, "").slice(-2)}`;
+  return `the number ending in ${phone.replaceAll(/\D/g, "").slice(-2)}`;
 }

@@ -37,11 +37,10 @@ type Source = Pick<Deps, "now" | "payments" | "business">;
 
 export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: string): Promise<OwnHold> {
   const booking = await requireByToken(db, token);
-  const [items, lines, money] = await Promise.all([
-    listOrderItems(db, [booking.id]),
-    listPriceLines(db, [booking.id]),
-    readMoney(db, booking.id),
-  ]);
+  // One after the other: inside a transaction there is one connection.
+  const items = await listOrderItems(db, [booking.id]);
+  const lines = await listPriceLines(db, [booking.id]);
+  const money = await readMoney(db, booking.id);
   const now = deps.now();
   const state = ownHoldState({ ...booking, paidCents: paidInMoneyCents(money.ledger) }, now);
   const total = totalCents(lines);
