@@ -1,10 +1,12 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { LoadFailed } from "./load-failed.tsx";
 
 type DetailSheetProps<Row> = {
-  query: { data: Row | undefined; error: Error | null };
+  query: Pick<UseQueryResult<Row>, "data" | "error" | "fetchStatus" | "refetch">;
   /** Said until it is there: `Quote request 12`. */
   what: string;
   open: boolean;
@@ -17,7 +19,9 @@ type DetailSheetProps<Row> = {
 
 /** One row of a list beside it: while it loads, where it can't be loaded, and when it is there. */
 export function DetailSheet<Row>({ query, what, open, onClose, ...parts }: DetailSheetProps<Row>) {
-  const { data: row, error } = query;
+  const { data: row, error, fetchStatus, refetch } = query;
+  // It waits for the server, which may be away for long.
+  const waits = !row && !error && fetchStatus === "paused";
   return (
     <Sheet
       open={open}
@@ -28,7 +32,8 @@ export function DetailSheet<Row>({ query, what, open, onClose, ...parts }: Detai
     >
       {row && parts.children(row)}
       {!row && error && <Alert live tone="error" title={error.message} />}
-      {!row && !error && (
+      {waits && <LoadFailed what={what.replace(/^./, (first) => first.toLowerCase())} onRetry={() => void refetch()} />}
+      {!row && !error && !waits && (
         <SkeletonGroup label={`Loading: ${what}`} className="grid gap-3">
           {[0, 1, 2, 3, 4, 5].map((line) => (
             <Skeleton key={line} className="h-6" />
