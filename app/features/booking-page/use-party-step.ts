@@ -5,7 +5,11 @@ import type { BookingFlow } from "./use-booking-flow.ts";
 import { usePartySheet } from "./use-party-sheet.ts";
 
 const importStep = () => import("./components/party/party-step.tsx");
-const loadStep = async () => (await untilReleased(importStep())).default;
+async function loadStep() {
+  const { default: step } = await importStep();
+  await untilReleased();
+  return step;
+}
 
 /** Fetches the step while a finger or a key goes down on the calendar, so that it is there when the day is picked. */
 export function preloadPartyStep(): void {
