@@ -24,17 +24,20 @@ type TestReport = {
 };
 
 /**
- * Three side by side: files of one kind then follow each other in a worker, which keeps its browser and the product as it was
- * loaded. One worker each, because a browser and a server already keep two cores busy: with two each, everything takes a seventh
- * more computing. The browser's journeys take longest, so they go first; tests of faults mostly wait, and the rest fills in.
+ * Two lanes side by side: files of one kind follow each other in a worker, which keeps its browser and the product as it was
+ * loaded. Three workers in all, because a browser and a server already keep two cores busy: with six, everything takes a seventh
+ * more computing. Tests of faults mostly wait and unit tests fill in; journeys have what is left, and both cores at the end.
  */
-const RUNS: Run[] = [
-  { name: "browser", args: ["--project=browser", "--maxWorkers=1"] },
-  { name: "faults", args: ["--project=faults", "--project=postgres", "--maxWorkers=1"], niceness: 5 },
-  { name: "unit", args: ["--project=unit", "--maxWorkers=1"], niceness: 10 },
+const LANES: Run[][] = [
+  [{ name: "browser", args: ["--project=browser", "--maxWorkers=2"], niceness: 5 }],
+  [
+    { name: "faults", args: ["--project=faults", "--project=postgres", "--maxWorkers=1"] },
+    { name: "unit", args: ["--project=unit", "--maxWorkers=1"] },
+  ],
 ];
 const wanted = process.argv.slice(2);
-const runs = wanted.length > 0 ? [{ name: "wanted", args: wanted }] : RUNS;
+const lanes = wanted.length > 0 ? [[{ name: "wanted", args: wanted }]] : LANES;
+const runs = lanes.flat();
 
 // Beside the build and the tests: who waits leaves the processor to the compiler.
 const checking = runChecks();
@@ -50,7 +53,8 @@ const { unready, tests } = await withTemporaryFolder(
       const unready = [tools, built].filter(({ ok }) => !ok);
       if (unready.length > 0) return { unready, tests: [] };
       const env = { ...folderEnv, TEST_POSTGRES_URL: postgres.url, TEST_POSTGRES_TEMPLATE: postgres.template };
-      return { unready, tests: await Promise.all(runs.map((run) => runTests(run, env))) };
+      const tests = await Promise.all(lanes.map((lane) => oneByOne(lane, (run) => runTests(run, env))));
+      return { unready, tests: tests.flat() };
     } finally {
       await postgres.stop();
     }
@@ -73,6 +77,12 @@ process.exit([...tests, ...checks].every(({ ok }) => ok) ? 0 : 1);
 function runTests({ name, args, niceness }: Run, env: Record<string, string>): Promise<StepResult> {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(name)}`];
   return runStep({ name, command: "vitest", args: ["run", ...reporters, ...args], env, niceness }, true);
+}
+
+async function oneByOne<T, R>(all: T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const one of all) results.push(await work(one));
+  return results;
 }
 
 function installTools(): Promise<StepResult> {
