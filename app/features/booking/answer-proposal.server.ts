@@ -13,9 +13,9 @@ import { findByToken } from "./load-private-booking.server.ts";
 import { notifyNewBooking } from "./notify-new-booking.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
 import { prepareOrderWaiver } from "./prepare-order-waiver.server.ts";
-import { releaseProposal } from "./propose-order.server.ts";
+import { beforeItIsOver, releaseProposal } from "./propose-order.server.ts";
 import { bookQuoteOf } from "./quote-store.server.ts";
-import { holdMinutes } from "./rules/hold-times.ts";
+import { acceptedHoldEnd, holdMinutes } from "./rules/hold-times.ts";
 import { isOpenProposal } from "./rules/proposal.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 import { storedShortage } from "./stored-shortage.server.ts";
@@ -62,11 +62,13 @@ export async function answerProposal(
 /** From here on it is an order like any other: signed, then paid, or confirmed at once where nothing is due. */
 async function accept(tx: Tx, deps: Deps, row: Booking): Promise<string> {
   const now = deps.now();
-  await claimIfNotHeld(tx, deps, row);
+  const held = await holdsItsDays(tx, row.id);
+  if (!held) await claimNow(tx, deps, row);
   const total = totalCents(await listPriceLines(tx, [row.id]));
   const nothingDue = dueAtBookingCents(total, row.paymentPlan, row.depositCents) === 0;
   const minutes = holdMinutes(deps.business().booking, deps.payments.provider);
-  const holdExpiresAt = nothingDue ? null : new Date(now.getTime() + minutes * 60_000);
+  const heldUntil = acceptedHoldEnd({ end: row.holdExpiresAt, held }, now, minutes);
+  const holdExpiresAt = nothingDue ? null : beforeItIsOver(heldUntil, row.eventDate);
   const status = nothingDue ? "confirmed" : "pending_payment";
   const accepted = { status, proposal: null, changeRequest: null, holdExpiresAt, holdStartedAt: now } as const;
   await updateBooking(tx, row.id, accepted, now);
@@ -78,8 +80,7 @@ async function accept(tx: Tx, deps: Deps, row: Booking): Promise<string> {
   return `/sign/${waiver.token}`;
 }
 
-async function claimIfNotHeld(tx: Tx, deps: Deps, row: Booking): Promise<void> {
-  if (await holdsItsDays(tx, row.id)) return;
+async function claimNow(tx: Tx, deps: Deps, row: Booking): Promise<void> {
   const shortage = await claimAgain(tx, row, "hold", deps.now());
   if (shortage) throw await storedShortage(tx, deps, row, shortage);
 }

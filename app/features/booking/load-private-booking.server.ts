@@ -1,5 +1,13 @@
+import { ZONE_LABEL } from "../../../config/fixed.ts";
 import type { Deps } from "../../deps.server.ts";
-import { businessMoment, businessToday, clockTime, longDay, longMoment } from "../../shared/business-clock.ts";
+import {
+  businessMoment,
+  businessToday,
+  clockTime,
+  longDay,
+  longMoment,
+  timeLeft,
+} from "../../shared/business-clock.ts";
 import { maskedEmail } from "../../shared/masked-contact.ts";
 import { daysBetween, formatDate, type PlainDate } from "../../shared/plain-date.ts";
 import { looksLikeToken } from "../../shared/private-token.server.ts";
@@ -22,7 +30,7 @@ import { creditsBackFacts, heldOfCredits } from "./order-credits.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 import type { Hold, PrivateBooking, PrivateCredit, PrivateOffer, PrivateWaiver } from "./private-booking.ts";
 import { customerRows } from "./rules/customer-rows.ts";
-import { currentStatus } from "./rules/hold-times.ts";
+import { acceptedHoldEnd, currentStatus, holdMinutes } from "./rules/hold-times.ts";
 import { thingsText } from "./rules/order-text.ts";
 import { hasParts } from "./rules/pay-amount.ts";
 import { payOffers } from "./rules/pay-offers.ts";
@@ -161,13 +169,15 @@ async function offerOf({ db, ...deps }: Deps, row: Booking): Promise<PrivateOffe
   if (row.status !== "proposed") return null;
   const now = deps.now();
   const { holdExpiresAt: end, proposalSentAt, version, proposalMessage: message } = row;
+  const held = await holdsItsDays(db, row.id);
   const closed = row.proposal === "declined" ? "declined" : "ended";
   return {
     state: isOpenProposal(row, now) ? "open" : closed,
-    until: end ? `${weekdayOf(end)}, ${clockTime(end)}` : "",
+    until: end ? momentOf(end) : "",
     untilDay: end ? formatDate(businessToday(end), { month: "short", day: "numeric" }) : "",
     daysLeft: end ? daysBetween(businessToday(now), businessToday(end)) : 0,
-    held: await holdsItsDays(db, row.id),
+    held,
+    heldToPay: heldToPay(deps, { ...row, held }),
     ...{ version, message },
     again: row.proposalRound > 1,
     sentOn: formatDate(businessToday(proposalSentAt ?? row.createdAt), { month: "short", day: "numeric" }),
@@ -175,8 +185,19 @@ async function offerOf({ db, ...deps }: Deps, row: Booking): Promise<PrivateOffe
   };
 }
 
-/** `Tuesday, May 12`. */
-const weekdayOf = (at: Date) => formatDate(businessToday(at), { weekday: "long", month: "long", day: "numeric" });
+/** As accepting has it. Where the offer gives no end, the time runs from the yes on. */
+function heldToPay(
+  { now, business, payments }: Pick<Deps, "now" | "business" | "payments">,
+  { holdExpiresAt: end, held }: Pick<Booking, "holdExpiresAt"> & { held: boolean },
+): string {
+  const minutes = holdMinutes(business().booking, payments.provider);
+  const until = acceptedHoldEnd({ end, held }, now(), minutes);
+  return until === end ? `until ${momentOf(until)} ${ZONE_LABEL}` : `for ${timeLeft(minutes)} after you accept`;
+}
+
+/** `Tuesday, May 12, 8:00 PM`. */
+const momentOf = (at: Date) =>
+  `${formatDate(businessToday(at), { weekday: "long", month: "long", day: "numeric" })}, ${clockTime(at)}`;
 
 const HOUR_MS = 3_600_000;
 
@@ -184,8 +205,9 @@ function holdOf({ holdExpiresAt, holdStartedAt, createdAt }: Booking, now: Date)
   if (!holdExpiresAt) return null;
   const left = holdExpiresAt.getTime() - now.getTime();
   const whole = holdExpiresAt.getTime() - (holdStartedAt ?? createdAt).getTime();
+  const endsToday = businessToday(holdExpiresAt) === businessToday(now);
   return {
-    until: whole > 24 * HOUR_MS ? longMoment(holdExpiresAt) : clockTime(holdExpiresAt),
+    until: endsToday && whole <= 24 * HOUR_MS ? clockTime(holdExpiresAt) : longMoment(holdExpiresAt),
     minutesLeft: Math.ceil(left / 60_000),
     shareLeft: Math.min(1, left / whole),
   };

@@ -120,6 +120,9 @@ test("who let an offer end can ask again, and an unanswered wish does not end wi
   await later("2026-05-09T12:05:00Z");
   await tick(deps);
   expect(await stored(asking.bookingId)).toMatchObject({ proposal: "ended", changeRequest: "change" });
+  // Its days are free; sending it again takes them back, and so the email says.
+  const { text } = (await call(`/bookings/${ended.bookingId}/propose/preview`, {})).body;
+  expect(text).toContain("We hold everything for you until");
   expect(await pageOf(ended.token)).toContain("Ask again");
   expect((await post(ended.token, { intent: "change", note: "Please send me this offer again." })).status).toBe(303);
   expect(await pageOf(ended.token)).toContain("We have your request");
@@ -129,11 +132,11 @@ test("who let an offer end can ask again, and an unanswered wish does not end wi
   );
 });
 
-test("the hold of an accepted offer begins when it is accepted", async () => {
+test("accepted in its last minutes, an offer is held as long as a new order, from then on", async () => {
   const made = await propose({ eventDate: "2026-07-25" });
-  await later("2026-05-11T12:05:00Z");
+  await later("2026-05-12T12:00:00Z");
   await accept(made);
-  await later("2026-05-11T12:35:00Z");
+  await later("2026-05-12T12:30:00Z");
   expect(await pageOf(made.token)).toContain("30 minutes left");
   expect(await (await request(`/booking/${made.token}`)).text()).toContain("width:50%");
 });

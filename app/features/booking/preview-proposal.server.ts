@@ -36,7 +36,9 @@ export async function previewRenewal(deps: Deps, id: number, message: string | u
       proposalRound: row.proposalRound + 1,
       holdExpiresAt: proposalEnd(deps, row.eventDate),
     };
-    return written(deps, await proposalEmail(tx, deps, next));
+    // One that ended has let its days go; sending takes them back.
+    const held = deps.business().proposals.holdsDays;
+    return written(deps, { ...(await proposalEmail(tx, deps, next)), held });
   });
 }
 

@@ -40,6 +40,8 @@ export type PrivateOffer = {
   daysLeft: number;
   /** Nobody else can take its days meanwhile. */
   held: boolean;
+  /** How long it is held for the payment once it is accepted: `until Tuesday, May 12, 8:00 PM ET`. */
+  heldToPay: string;
   version: number;
   message: string;
   /** Sent more than once: what came before is closed. */

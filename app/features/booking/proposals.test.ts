@@ -56,12 +56,15 @@ test("an offer holds its days, counts nowhere, and becomes an order when the cus
   expect(spoken(offer)).toContain(
     "Good until Thursday, May 7, 8:00 AM ET. The days are held for you until then: 3 days",
   );
+  expect(spoken(offer)).toContain("We hold the days until Thursday, May 7, 8:00 AM ET.");
   // Nothing was paid, and nobody looks for another day before they answer.
   for (const wrong of ["Paid in full", "Nothing is due", "See open dates"]) expect(offer).not.toContain(wrong);
   expect((await propose({ customerEmail: "other@example.com" })).body.error.code).toBe("date_taken");
 
   expect((await answer(body.token, "accept")).status).toBe(303);
-  expect(await stored(body.bookingId)).toMatchObject({ status: "pending_payment", proposal: null });
+  // Saying yes takes nothing of the time that the offer gave.
+  const holdExpiresAt = new Date(body.endsAt);
+  expect(await stored(body.bookingId)).toMatchObject({ status: "pending_payment", proposal: null, holdExpiresAt });
   expect(await rowCount(db, "bookings")).toBe(1);
   expect(await totalSum(db, "base_price_cents")).toBe(49_000);
   const after = await page(body.token);
@@ -136,6 +139,7 @@ test("an offer that holds no days says so, and what was taken meanwhile is named
   deps.business = business;
   expect(await status("2026-06-13")).toBe("available");
   expect(await page(body.token)).toContain("Nothing is held until you accept");
+  expect(spoken(await page(body.token))).toContain("We hold the day for 60 minutes after you accept.");
   const taken = order({ eventDate: "2026-06-13", days: 1, items: [{ inflatableId: 2 }] });
   expect((await request("/api/waiver-notification", json("POST", taken, { cookie }))).status).toBe(201);
   const refused = await answer(body.token, "accept");
@@ -173,12 +177,12 @@ const letters = (bookingId: number) => db.select().from(messages).where(eq(messa
 
 test("accepted days later, the emails say how long it is held from then on, and the owner hears of it", async () => {
   const { body } = await propose({ eventDate: "2026-06-27" });
-  now = new Date(now.getTime() + 2 * 86_400_000);
+  now = new Date(now.getTime() + 2 * 86_400_000 + 600_000);
   cookie = await ownerCookie(request);
   await answer(body.token, "accept");
   const told = (await letters(body.bookingId)).filter(({ kind }) => kind === "booking_received");
   expect(told.map(({ eventKey }) => eventKey.split(":").at(-1)).sort()).toEqual(["customer", "owner"]);
-  for (const { text } of told) expect(text.replace(/\s+/g, " ")).toMatch(/for 60 minutes/);
+  for (const { text } of told) expect(text.replace(/\s+/g, " ")).toMatch(/for 23 hours/);
 });
 
 test("an offer ends with its day at the latest, and is not sent again for a day that is over", async () => {

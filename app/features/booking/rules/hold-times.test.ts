@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { extendedHold, heldAgainUntil, ownHoldState } from "./hold-times.ts";
+import { acceptedHoldEnd, extendedHold, heldAgainUntil, ownHoldState } from "./hold-times.ts";
 
 const at = (time: string) => new Date(`2026-05-12T${time}:00Z`);
 const held = { status: "pending_payment", holdExpiresAt: at("15:42"), createdAt: at("14:42"), paidCents: 0 } as const;
@@ -19,6 +19,14 @@ test("holding again gains no time; an expired hold gets a new one, within a day"
   expect(heldAgainUntil(letGo, at("16:00"), 60)).toEqual(at("17:00"));
   expect(heldAgainUntil(letGo, new Date(at("14:42").getTime() + 25 * 3_600_000), 60)).toBeUndefined();
   expect(heldAgainUntil(held, at("15:01"), 60)).toBeUndefined();
+});
+
+test("accepting an offer never shortens its hold, and gives the time of a new one where it held nothing", () => {
+  const end = at("20:00");
+  expect(acceptedHoldEnd({ end, held: true }, at("15:00"), 60)).toEqual(end);
+  expect(acceptedHoldEnd({ end, held: true }, at("19:30"), 60)).toEqual(at("20:30"));
+  expect(acceptedHoldEnd({ end, held: false }, at("15:00"), 60)).toEqual(at("16:00"));
+  expect(acceptedHoldEnd({ end: null, held: true }, at("15:00"), 60)).toEqual(at("16:00"));
 });
 
 const ended = new Date("2026-05-12T17:00:00Z");

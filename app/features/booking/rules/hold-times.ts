@@ -2,6 +2,8 @@
 import type { Business } from "../../../../config/business.ts";
 import type { BookingStatus } from "./booking-states.ts";
 
+const MINUTE_MS = 60_000;
+
 type Facts = { status: BookingStatus; holdExpiresAt: Date | null; createdAt: Date; paidCents: number };
 
 /** `over`: canceled, or ended with money in the ledger. */
@@ -33,6 +35,15 @@ export function holdMinutes(rule: HoldRule, provider: "demo" | "links" | "stripe
   return provider === "stripe" ? Math.max(rule.holdMinutes, STRIPE_LEAST_MINUTES) : rule.holdMinutes;
 }
 
+/**
+ * Until when an offer is held once it is accepted. Saying yes shortens nothing: what was held until the end of the offer
+ * stays held until then, and there is always the time that a new hold gives.
+ */
+export function acceptedHoldEnd(offer: { end: Date | null; held: boolean }, now: Date, minutes: number): Date {
+  const asNew = new Date(now.getTime() + minutes * MINUTE_MS);
+  return offer.held && offer.end && offer.end > asNew ? offer.end : asNew;
+}
+
 const AGAIN_WITHIN_MS = 24 * 3_600_000;
 
 /**
@@ -43,10 +54,9 @@ export function heldAgainUntil(facts: Facts, now: Date, minutes: number): Date |
   if (ownHoldState(facts, now) !== "ended" || now.getTime() - facts.createdAt.getTime() > AGAIN_WITHIN_MS)
     return undefined;
   const { holdExpiresAt } = facts;
-  return holdExpiresAt && holdExpiresAt > now ? holdExpiresAt : new Date(now.getTime() + minutes * 60_000);
+  return holdExpiresAt && holdExpiresAt > now ? holdExpiresAt : new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
-const MINUTE_MS = 60_000;
 const STEP_MS = 10 * MINUTE_MS;
 const MOST_MS = 24 * 60 * MINUTE_MS;
 

@@ -1,4 +1,5 @@
 // How dates, names and amounts are written in an email.
+import { timeLeft } from "../../../shared/business-clock.ts";
 import { centsFromDollars, formatCents } from "../../../shared/money.ts";
 import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
 
@@ -66,10 +67,10 @@ export function typedAmount(amount: string): string {
   return /^\d+(\.\d{1,2})?$/.test(bare) ? formatCents(centsFromDollars(Number(bare))) : shortName(amount);
 }
 
-/** `60 minutes`, `2 hours`. */
+/** `60 minutes`, `2 hours`; nobody counts the minutes of days. */
 export function minutesText(minutes: number): string {
   const hours = minutes / 60;
-  return hours >= 2 && Number.isInteger(hours) ? `${hours} hours` : `${minutes} minutes`;
+  return hours >= 2 && Number.isInteger(hours) ? `${hours} hours` : timeLeft(minutes);
 }
 
 export function timesText(times: number): string {

@@ -33,7 +33,7 @@ export function ProposalPage({ booking, offer, change, phone }: ProposalPageProp
           {isOpen ? (
             <>
               <ProposalPrice booking={booking} offer={offer} change={change} />
-              <ProposalSteps booking={booking} />
+              <ProposalSteps booking={booking} offer={offer} />
               {mayWish && <WantAChange className="lg:hidden" />}
             </>
           ) : (

@@ -6,10 +6,10 @@ import { formatCents } from "../../../../shared/money.ts";
 import { underTerms } from "../../../../shared/under-terms.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { NoBreakTimes } from "../../../../ui/no-break.tsx";
-import type { PrivateBooking } from "../../private-booking.ts";
+import type { PrivateBooking, PrivateOffer } from "../../private-booking.ts";
 import { fewDaysOf } from "./status-text.ts";
 
-export function ProposalSteps({ booking }: { booking: PrivateBooking }) {
+export function ProposalSteps({ booking, offer }: { booking: PrivateBooking; offer: PrivateOffer }) {
   const { delivery } = underTerms(useBusiness(), booking.terms);
   const { depositCents, totalCents, days } = booking;
   const due = depositCents === totalCents ? "the price" : "the deposit";
@@ -22,7 +22,8 @@ export function ProposalSteps({ booking }: { booking: PrivateBooking }) {
         </Step>
         {depositCents > 0 && (
           <Step icon={<CreditCard />} title={`You pay ${due}, ${formatCents(depositCents)}`}>
-            Nothing is charged before that. Another way to pay? Call us.
+            Nothing is charged before that. We hold {days > 1 ? "the days" : "the day"}{" "}
+            <NoBreakTimes text={offer.heldToPay} />. Another way to pay? Call us.
           </Step>
         )}
         <Step icon={<PartyPopper />} title={`${fewDaysOf(booking)} ${days > 1 ? "are" : "is"} yours`}>
