@@ -5,7 +5,7 @@ import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
 import type { BookingFacts } from "../messages/message-data.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { readMoney } from "./booking-money.server.ts";
-import { creditsBackFacts, heldOfCredits } from "./order-credits.server.ts";
+import { creditAmounts, heldOfCredits } from "./order-credits.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 import { thingsText } from "./rules/order-text.ts";
 import type { Booking } from "./store.server.ts";
@@ -64,7 +64,7 @@ export async function bookingFacts(
     totalCents: total,
     paidCents,
     onTheirWayCents,
-    paidByCredits: await creditsBackFacts(tx, heldOfCredits(ledger)),
+    paidByCredits: await creditAmounts(tx, heldOfCredits(ledger)),
     balanceCents: Math.max(0, total - settledCents),
     isOver: booking.status === "completed",
     bookingUrl: bookingUrl(config, booking.token),

@@ -68,7 +68,7 @@ export async function cancelBooking(
       booking,
       ...{ refundCents, keptCents, byHandCents, creditBackCents, depositFinal: row.depositFinal },
       credit: credit ? creditFacts(credit) : null,
-      creditsBack: await creditsBackFacts(tx, plan.toCredits),
+      creditsBack: await creditsBackFacts(tx, deps, plan.toCredits),
     },
     {
       event: `booking-${bookingId}-cancelled`,

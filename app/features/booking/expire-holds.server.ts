@@ -96,7 +96,7 @@ async function expire(tx: Tx, deps: Deps, row: Booking, mayBePaid: MayBePaid): P
   const now = deps.now();
   await releaseClaims(tx, row.id);
   await releasePromoUse(tx, row.id);
-  const creditsBack = await creditsBackFacts(tx, await returnAllCredits(tx, deps, row.id));
+  const creditsBack = await creditsBackFacts(tx, deps, await returnAllCredits(tx, deps, row.id));
   await voidWaivers(tx, row.id);
   await updateBooking(tx, row.id, { status: "expired" }, now);
   await resolveAlert(tx, "no_link", String(row.id), now);

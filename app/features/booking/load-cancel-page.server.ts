@@ -29,7 +29,7 @@ export async function loadCancelPage(deps: Deps, token: string): Promise<CancelP
       ...{ eventDate, paidCents, depositFinal, keptCents, byHandCents },
       toCardCents: refundCents - byHandCents,
       toCreditCents: creditBackCents,
-      creditBack: creditEnds && { until: creditEnds, ended: creditEnds < facts.today },
+      creditBack: creditEnds && { expiresOn: creditEnds, ended: creditEnds < facts.today },
       fullRefundDays: row.terms.cancellation.fullRefundDays,
     },
   };

@@ -14,7 +14,7 @@ import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
 import { holdsItsDays } from "../availability/claim-order.server.ts";
 import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
-import { creditCodeText } from "../credits/rules/credit-code.ts";
+import { creditCodeText, creditEndingText } from "../credits/rules/credit-code.ts";
 import { type Credit, listCreditsOf } from "../credits/store.server.ts";
 import { messageKey } from "../messages/switchable-messages.ts";
 import { lastReturns } from "../money/rules/ledger-kinds.ts";
@@ -112,7 +112,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     coming: { toCardCents: onTheirWayCents, byHandCents: row.refundDueCents },
     keptCents,
     credits: credits.map((credit) => viewCredit(credit, facts.today)),
-    creditsBack: ended ? await creditsBackFacts(deps.db, held.length > 0 ? held : lastReturns(ledger)) : [],
+    creditsBack: ended ? await viewCreditsBack(deps, status, held.length > 0 ? held : lastReturns(ledger)) : [],
     creditsHeldCents: held.reduce((sum, { amountCents }) => sum + amountCents, 0),
     offers: payOffers({ status, totalCents: total, settledCents, plan: row.paymentPlan, depositCents }).map(
       (offer) => ({
@@ -146,6 +146,14 @@ function keptByCancellation(history: Awaited<ReturnType<typeof listAuditOfBookin
 
 function viewCredit({ code, remainingCents, expiresOn }: Credit, today: PlainDate): PrivateCredit {
   return { code: creditCodeText(code), leftCents: remainingCents, expiresOn, ended: expiresOn < today };
+}
+
+/** Whoever was sent the link of a hold may look at it, but not spend: its code is in the email to its owner only. */
+async function viewCreditsBack(deps: Deps, status: Booking["status"], back: ReturnType<typeof lastReturns>) {
+  return (await creditsBackFacts(deps.db, deps, back)).map(({ code, ...of }) => ({
+    ...of,
+    name: status === "expired" ? creditEndingText(code) : `rain check ${code}`,
+  }));
 }
 
 /** The event as a calendar file. */

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import type { CreditFacts } from "../messages/message-data.ts";
+import type { CreditBackFacts } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
 import { findMessageText } from "../messages/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
@@ -14,7 +14,7 @@ type News = {
   fromCents: number;
   refundCents: number;
   byHandCents: number;
-  creditsBack: CreditFacts[];
+  creditsBack: CreditBackFacts[];
   signUrl: string | undefined;
   tell: boolean;
   actor: "owner" | "customer";

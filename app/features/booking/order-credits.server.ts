@@ -81,8 +81,14 @@ export async function firstEndAfter(
   return [...lastDays.values()].toSorted()[0] ?? null;
 }
 
-/** Which rain checks have how much back, as people read it. */
-export async function creditsBackFacts(db: Db | Tx, back: RefundPlan["toCredits"]) {
+/** Which rain checks have how much back, and whether it can still be used. */
+export async function creditsBackFacts(db: Db | Tx, deps: CreditDeps, back: RefundPlan["toCredits"]) {
+  const today = businessToday(deps.now());
+  return (await creditAmounts(db, back)).map((credit) => ({ ...credit, ended: credit.expiresOn < today }));
+}
+
+/** Rain checks with their share of an order, as people read it. */
+export async function creditAmounts(db: Db | Tx, back: RefundPlan["toCredits"]) {
   const ids = back.map(({ creditId }) => creditId);
   return (await listCreditsById(db, ids)).map((credit) => ({
     ...creditFacts(credit),

@@ -1,5 +1,6 @@
 // What the customer's private page shows. Made by load-private-booking.server.ts, read by the components.
 import type { BookingTerms } from "../../shared/booking-terms.ts";
+import type { CreditEnd } from "../../shared/credit-end-text.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { UploadedPicture } from "../catalog/schema.ts";
 import type { Surface } from "./rules/before-delivery.ts";
@@ -98,7 +99,7 @@ export type PrivateBooking = {
   keptCents: number;
   credits: PrivateCredit[];
   /** What the end of the order gave back to the rain checks that had paid it, or is about to. */
-  creditsBack: { code: string; amountCents: number; expiresOn: PlainDate }[];
+  creditsBack: (CreditEnd & { name: string; amountCents: number })[];
   /** What rain checks have paid of a hold that ran out, and do not have back yet. */
   creditsHeldCents: number;
   /** `online` where the payment provider takes exactly this amount; the others are paid by a call. */

@@ -47,7 +47,7 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
     refundCents: backCents - byHandCents - creditBackCents,
     byHandCents,
     creditBackCents,
-    creditsBack: await creditsBackFacts(tx, toCredits),
+    creditsBack: await creditsBackFacts(tx, deps, toCredits),
     /** For the history: a price that rises again brings the deposit back. */
     ...(agreedCents > depositCents ? { cutDepositCents: agreedCents } : {}),
   };

@@ -68,6 +68,9 @@ export type QuoteFacts = {
 /** A rain check as people read it. */
 export type CreditFacts = { code: string; amountCents: number; expiresOn: PlainDate };
 
+/** What one has back, which may have ended by now. */
+export type CreditBackFacts = CreditFacts & { ended: boolean };
+
 /** Every kind of message, with the facts it needs. Each goes to the customer, the owner, or has a version for both. */
 export type MessageData =
   | {
@@ -93,7 +96,7 @@ export type MessageData =
       booking: BookingFacts;
       calendarUrl: string;
       /** What its rain checks had paid and have back. */
-      creditsBack: CreditFacts[];
+      creditsBack: CreditBackFacts[];
       /** It may have been paid all the same: the provider could not be asked for a day, or payment links tell nothing. */
       mayBePaid?: "provider_away" | "by_link" | undefined;
     }
@@ -159,7 +162,7 @@ export type MessageData =
       byHandCents: number;
       /** What went back to the rain checks that paid it: all of it, and to which. */
       creditBackCents: number;
-      creditsBack: CreditFacts[];
+      creditsBack: CreditBackFacts[];
       /** The new rain check for what was paid, where that was chosen. */
       credit: CreditFacts | null;
     }
@@ -210,7 +213,7 @@ export type MessageData =
       /** What goes back to the card by itself, what the owner sends, and what is back on the rain checks that paid it. */
       refundCents: number;
       byHandCents: number;
-      creditsBack: CreditFacts[];
+      creditsBack: CreditBackFacts[];
       /** Where the waiver has to be signed again. */
       signUrl: string | undefined;
     }

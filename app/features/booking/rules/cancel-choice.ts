@@ -1,4 +1,6 @@
 // Canceling by the private page: money back or a rain check, and what each means in sentences.
+
+import { type CreditEnd, creditEndText } from "../../../shared/credit-end-text.ts";
 import { formatWithCents } from "../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { CustomerOptions } from "./customer-options.ts";
@@ -23,7 +25,7 @@ export type CancelFacts = {
   byHandCents: number;
   toCreditCents: number;
   /** Until when what goes back to rain checks can be used; null where nothing does. */
-  creditBack: { until: PlainDate; ended: boolean } | null;
+  creditBack: CreditEnd | null;
   keptCents: number;
   fullRefundDays: number;
   depositFinal: boolean;
@@ -54,10 +56,7 @@ export function moneyBackTexts(facts: CancelFacts): Consequence[] {
 function creditBackText({ creditBack }: Pick<CancelFacts, "creditBack">): string {
   const back = "goes back to the rain check that paid it";
   if (!creditBack) return `${back}.`;
-  const day = formatDate(creditBack.until, { dateStyle: "long" });
-  return creditBack.ended
-    ? `${back}, which ended on ${day}. Call us before you cancel.`
-    : `${back}, good through ${day}.`;
+  return `${back}, ${creditEndText(creditBack)}.${creditBack.ended ? " Call us before you cancel." : ""}`;
 }
 
 function keptText({ eventDate, paidCents, keptCents, fullRefundDays, depositFinal }: CancelFacts): string {

@@ -14,6 +14,11 @@ export function creditCodeText(code: string): string {
   return [PREFIX, code.slice(0, 4), code.slice(4, 8), code.slice(8)].join("-");
 }
 
+/** For whoever may not spend it: `the rain check ending in VB`. */
+export function creditEndingText(code: string): string {
+  return `the rain check ending in ${code.slice(-2)}`;
+}
+
 /** As it is stored, however it was typed; undefined where it can't be a rain check. */
 export function creditKey(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");

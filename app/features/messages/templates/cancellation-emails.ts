@@ -1,7 +1,8 @@
+import { creditEndText } from "../../../shared/credit-end-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { depositKeptRule, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
-import { backOnCredits, goodThrough } from "./credit-wording.ts";
+import { backOnCredits } from "./credit-wording.ts";
 import { button, type EmailsOf, type Fact, paragraph } from "./email.ts";
 import { capitalized, dayNames, onLongDays, subjectThings, theDateIs, theThings } from "./order-wording.ts";
 import { greeting } from "./wording.ts";
@@ -87,7 +88,7 @@ function rainChecks({ credit, creditsBack }: Cancelled): string[] {
   const words: string[] = [];
   if (credit) {
     words.push(
-      `Your rain check is worth ${formatCents(credit.amountCents)} and is ${goodThrough(credit)}, for any rental on any open day.`,
+      `Your rain check is worth ${formatCents(credit.amountCents)} and is ${creditEndText({ ...credit, ended: false })}, for any rental on any open day.`,
       `Its code is ${credit.code}. Type it in when you book again; you don't have to use it all at once.`,
     );
   }

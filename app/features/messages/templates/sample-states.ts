@@ -20,6 +20,8 @@ const paidPartly: BookingFacts = {
 };
 const none = { refundCents: 0, keptCents: 0, byHandCents: 0 };
 const credit = { code: "RAIN-7K2M-Q4", amountCents: 12_500, expiresOn: plainDate("2027-05-12") };
+const back = { ...credit, ended: false };
+const backTooLate = { ...back, expiresOn: plainDate("2026-05-11"), ended: true };
 const received = { kind: "booking_received", holdMinutes: 60, payUrl: sampleBooking.bookingUrl } as const;
 const moved = { kind: "booking_moved", booking: depositPaid, fromDate: "2026-05-23", makesFinal: false } as const;
 const changed = {
@@ -53,12 +55,17 @@ const more: State[] = [
   { name: "not online", data: { kind: "balance_reminder", online: "no", booking: depositPaid } },
   { name: "money due, no review", data: { kind: "thank_you", booking: depositPaid, reviewUrl: "" } },
   { name: "perhaps paid", data: { ...expired, mayBePaid: "by_link" } },
-  { name: "partly paid by rain check", data: { ...expired, creditsBack: [{ ...credit, amountCents: 4_000 }] } },
+  { name: "partly paid by rain check", data: { ...expired, creditsBack: [{ ...back, amountCents: 4_000 }] } },
+  { name: "back on a rain check that has ended", data: { ...expired, creditsBack: [backTooLate] } },
   { name: "deposit kept", data: { ...canceled, ...none, keptCents: 12_500 } },
   { name: "deposit kept after a late move", data: { ...canceled, ...none, keptCents: 12_500, depositFinal: true } },
   { name: "refunded by hand", data: { ...canceled, ...none, refundCents: 12_500, byHandCents: 12_500 } },
   { name: "rain check", data: { ...canceled, ...none, credit } },
-  { name: "back on a rain check", data: { ...canceled, ...none, creditBackCents: 12_500, creditsBack: [credit] } },
+  { name: "back on a rain check", data: { ...canceled, ...none, creditBackCents: 12_500, creditsBack: [back] } },
+  {
+    name: "back on a rain check that has ended",
+    data: { ...canceled, ...none, creditBackCents: 12_500, creditsBack: [backTooLate] },
+  },
   { name: "nothing paid", data: { ...canceled, ...none, booking: sampleBooking } },
   { name: "in cash", data: { kind: "refund_sent", booking: depositPaid, amountCents: 12_500, how: "cash" } },
   { name: "by us", data: { ...moved, why: "us" } },
@@ -67,7 +74,11 @@ const more: State[] = [
   { name: "to another address", data: { kind: "waiver_signed", booking: sampleBooking, toAnother: true } },
   {
     name: "back on a rain check",
-    data: { ...changed, booking: paidPartly, refundCents: 20_000, creditsBack: [{ ...credit, amountCents: 7_500 }] },
+    data: { ...changed, booking: paidPartly, refundCents: 20_000, creditsBack: [{ ...back, amountCents: 7_500 }] },
+  },
+  {
+    name: "back on a rain check that has ended",
+    data: { ...changed, booking: paidPartly, creditsBack: [backTooLate] },
   },
   { name: "paid in full", data: { kind: "delivery_confirmation", booking: paidInFull } },
   { name: "declined", data: { kind: "proposal_closed", booking: sampleBooking, how: "declined" } },

@@ -358,7 +358,7 @@ test("a cancellation says what is refunded, how, and what is kept", () => {
 test("the owner reads what a customer who canceled took, in money or as a rain check", () => {
   const canceled = { kind: "booking_cancelled", booking: depositPaid, keptCents: 0, byHandCents: 0 } as const;
   const credit = { code: "RAIN-7K2M-Q4", amountCents: 12_500, expiresOn: plainDate("2027-05-12") };
-  const back = { code: "RAIN-9T4B-X1", amountCents: 4_000, expiresOn: plainDate("2027-01-31") };
+  const back = { code: "RAIN-9T4B-X1", amountCents: 4_000, expiresOn: plainDate("2027-01-31"), ended: false };
   const money = { refundCents: 0, creditBackCents: 4_000, creditsBack: [back], depositFinal: false };
   const rainCheck = { ...canceled, ...money, credit };
   const text = flowing(write(rainCheck, "owner").text);
@@ -462,7 +462,7 @@ test("after the party nothing is due on delivery day", () => {
 
 test("what goes back to a rain check is not announced as a refund to the card", () => {
   const changed = { kind: "order_changed" as const, changes: ["Giant Slide taken off"], fromCents: 33_000 };
-  const back = { code: "RAIN-9T4B-X1", amountCents: 7_500, expiresOn: plainDate("2027-01-31") };
+  const back = { code: "RAIN-9T4B-X1", amountCents: 7_500, expiresOn: plainDate("2027-01-31"), ended: false };
   const money = { dueNowCents: 0, refundCents: 0, byHandCents: 500, creditsBack: [back], signUrl: undefined };
   const paidByCredits = [{ code: "RAIN-9T4B-X1", amountCents: 5_000 }];
   const text = flowing(write({ ...changed, ...money, booking: { ...paidInFull, paidByCredits } }).text);
@@ -472,6 +472,17 @@ test("what goes back to a rain check is not announced as a refund to the card", 
   expect(text).toContain("Paid so far: $250.00 Of that, by rain check RAIN-9T4B-X1: $50.00");
   expect(text).not.toContain("card");
 });
+
+test.each(states.filter(({ name, audience }) => name.includes("has ended") && audience === "customer"))(
+  "$kind, $name, does not promise a day that is over",
+  ({ data }) => {
+    const { text } = write(data);
+    expect(flowing(text)).toContain(
+      "$125 is back on the rain check you paid with, RAIN-7K2M-Q4, which ended on May 11, 2026. Please call us about it.",
+    );
+    expect(text).not.toContain("good through");
+  },
+);
 
 test("a balance that can't be paid online is asked for at the door only", () => {
   const { text } = write({ kind: "balance_reminder", online: "no", booking: depositPaid });

@@ -1,6 +1,7 @@
 // The first sentence of the private page of an order that has ended: where what was paid is now.
+
+import { creditEndText } from "../../../../shared/credit-end-text.ts";
 import { formatCents } from "../../../../shared/money.ts";
-import { formatDate } from "../../../../shared/plain-date.ts";
 import type { PrivateBooking } from "../../private-booking.ts";
 
 export function cancelledLead(booking: PrivateBooking): string {
@@ -43,13 +44,12 @@ const refundedCents = ({ movements }: PrivateBooking) =>
   movements.filter(({ kind }) => kind === "refund").reduce((sum, one) => sum - one.amountCents, 0);
 
 /** ` $80 is back on rain check RAIN-…, good through May 12, 2027.`; nothing where none paid. */
-function backOnRainChecks({ creditsBack, creditsHeldCents, today }: PrivateBooking): string {
+function backOnRainChecks({ creditsBack, creditsHeldCents }: PrivateBooking): string {
   const goes = creditsHeldCents > 0 ? "goes back" : "is back";
   return creditsBack
-    .map(({ code, amountCents, expiresOn }) => {
-      const day = formatDate(expiresOn, { dateStyle: "long" });
-      const until = expiresOn < today ? `which ended on ${day}` : `good through ${day}`;
-      return ` ${formatCents(amountCents)} ${goes} on rain check ${code}, ${until}.`;
+    .map(({ name, amountCents, ...end }) => {
+      const call = end.ended ? " Please call us about it." : "";
+      return ` ${formatCents(amountCents)} ${goes} on ${name}, ${creditEndText(end)}.${call}`;
     })
     .join("");
 }
