@@ -1,7 +1,7 @@
 // Some days before the event: what is still due, and where to pay it. Sent by the clock, once for each day.
 import { windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
-import { eventFacts, sums } from "./booking-parts.ts";
+import { eventFacts, paidEverCents, sums } from "./booking-parts.ts";
 import { button, type EmailsOf, paragraph } from "./email.ts";
 import { capitalized, dayNames, isOrAre, onLongDays, subjectThings, theThings } from "./order-wording.ts";
 import { greeting } from "./wording.ts";
@@ -20,7 +20,10 @@ export const balanceReminder: EmailsOf<"balance_reminder"> = {
       parts: [
         paragraph(
           `${capitalized(theThings(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
-          `So far you paid ${formatCents(booking.paidCents)} of ${formatCents(booking.totalCents)}.`,
+          `So far you paid ${formatCents(paidEverCents(booking))} of ${formatCents(booking.totalCents)}.`,
+          ...(booking.onTheirWayCents > 0
+            ? [`Of that, ${formatCents(booking.onTheirWayCents)} is on its way back to your card.`]
+            : []),
         ),
         paragraph(
           online === "no"

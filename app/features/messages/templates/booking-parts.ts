@@ -129,9 +129,8 @@ export const emailFact = (email: string): Fact => ({
 
 /** The price with what is paid and what is left. */
 export function sums(booking: BookingFacts): Part {
-  const { onTheirWayCents, balanceCents, totalCents } = booking;
+  const { balanceCents, totalCents } = booking;
   const rows: Amount[] = [...priceRows(booking), ...paidRows(booking)];
-  if (onTheirWayCents > 0) rows.push({ label: "On its way to your card", cents: onTheirWayCents });
   const excess = excessCents(booking);
   if (excess > 0) rows.push({ label: "Overpaid, to be refunded", cents: excess, strong: true });
   else if (balanceCents > 0) rows.push({ label: dueLabel(booking), cents: balanceCents, strong: true });
@@ -139,13 +138,18 @@ export function sums(booking: BookingFacts): Part {
   return amounts(...rows);
 }
 
-/** What was paid, and what of it by which rain check. */
-function paidRows({ isOver, paidCents, onTheirWayCents, paidByCredits }: BookingFacts): Amount[] {
+/** What was paid, with what is on its way back: the rows name that themselves, so that they add up. */
+export const paidEverCents = ({ paidCents, onTheirWayCents }: BookingFacts) => paidCents + onTheirWayCents;
+
+/** What was paid, what of it by which rain check, and what of it is on its way back. */
+function paidRows(booking: BookingFacts): Amount[] {
+  const { isOver, onTheirWayCents, paidByCredits } = booking;
   const byCredits = paidByCredits.map(({ code, amountCents }) => ({
     label: `Of that, by rain check ${code}`,
     cents: amountCents,
   }));
-  return [{ label: isOver ? "Paid" : "Paid so far", cents: paidCents + onTheirWayCents }, ...byCredits];
+  const back = onTheirWayCents > 0 ? [{ label: "On its way to your card", cents: onTheirWayCents }] : [];
+  return [{ label: isOver ? "Paid" : "Paid so far", cents: paidEverCents(booking) }, ...byCredits, ...back];
 }
 
 const dueLabel = ({ isOver }: BookingFacts) => (isOver ? "Balance still due" : "Balance due on delivery day");
@@ -168,7 +172,7 @@ export function sumsToPay(booking: BookingFacts, { basisPoints }: Business["depo
   const deposit = paidCents > 0 ? "Deposit still due now" : `Deposit due now (${percentText(basisPoints)})`;
   return amounts(
     ...priceRows(booking),
-    ...(paidCents > 0 ? paidRows(booking) : []),
+    ...(paidEverCents(booking) > 0 ? paidRows(booking) : []),
     { label: dueNowCents === balanceCents ? "Due now" : deposit, cents: dueNowCents, strong: true },
     { label: "Balance due on delivery day", cents: balanceCents - dueNowCents },
   );

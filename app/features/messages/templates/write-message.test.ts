@@ -484,6 +484,16 @@ test.each(states.filter(({ name, audience }) => name.includes("has ended") && au
   },
 );
 
+test("while a refund is on its way, the letter's sentence and its rows name the same sums, and they add up", () => {
+  const booking = { ...depositPaid, onTheirWayCents: 5000 };
+  const reminder = flowing(write({ kind: "balance_reminder", online: "parts", booking }).text);
+  expect(reminder).toContain("So far you paid $175 of $250. Of that, $50 is on its way back to your card.");
+  expect(reminder).toMatch(/Paid so far\W+\$175.*On its way to your card\W+\$50.*delivery day\W+\$125/s);
+  const all = { ...sampleBooking, onTheirWayCents: 5000 };
+  const asked = write({ kind: "payment_reminder", dueNowCents: 12500, over: false, booking: all }).text;
+  expect(asked).toMatch(/Paid so far: \$50\.00\s+On its way to your card: \$50\.00\s+Deposit due now/);
+});
+
 test("a balance that can't be paid online is asked for at the door only", () => {
   const { text } = write({ kind: "balance_reminder", online: "no", booking: depositPaid });
   expect(flowing(text)).toContain("Please have the $125 ready when we deliver");
