@@ -100,7 +100,8 @@ async function expire(tx: Tx, deps: Deps, row: Booking, mayBePaid: MayBePaid): P
   await voidWaivers(tx, row.id);
   await updateBooking(tx, row.id, { status: "expired" }, now);
   await resolveAlert(tx, "no_link", String(row.id), now);
-  await writeAudit(tx, { at: now, actor: "system", action: "hold expired", bookingId: row.id });
+  const details = mayBePaid ? { mayBePaid } : {};
+  await writeAudit(tx, { at: now, actor: "system", action: "hold expired", bookingId: row.id, details });
   const booking = await bookingFacts(tx, deps.config, row);
   const calendarUrl = await calendarUrlOf(tx, deps.config, row.id);
   await notify(

@@ -121,7 +121,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
       }),
     ),
     paysParts: paysParts(deps, status, options.pay),
-    mayBePaid: !deps.payments.reportsPayments,
+    mayBePaid: !deps.payments.reportsPayments || endedUnknown(history),
     waiver: waiver ? viewWaiver(waiver) : null,
     asked: ended ? null : row.changeRequest,
     mayAsk: canRequestChange({ status, eventDate: row.eventDate }, now),
@@ -138,10 +138,17 @@ function paysParts({ payments }: Deps, status: Booking["status"], pay: PrivateBo
 
 const DELIVERY_EMAIL = messageKey({ audience: "customer", kind: "delivery_confirmation" });
 
+type History = Awaited<ReturnType<typeof listAuditOfBooking>>;
+
 /** What the cancellation kept, as the history has it: the books alone can't tell it from a refund on its way. */
-function keptByCancellation(history: Awaited<ReturnType<typeof listAuditOfBooking>>): number {
+function keptByCancellation(history: History): number {
   const kept = history.find(({ action }) => action === "booking cancelled")?.details.keptCents;
   return typeof kept === "number" ? kept : 0;
+}
+
+/** What the email about the end of the hold said, as the history has it: the provider may not have answered for a day. */
+function endedUnknown(history: History): boolean {
+  return history.find(({ action }) => action === "hold expired")?.details.mayBePaid !== undefined;
 }
 
 function viewCredit({ code, remainingCents, expiresOn }: Credit, today: PlainDate): PrivateCredit {

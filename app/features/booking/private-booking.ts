@@ -106,7 +106,7 @@ export type PrivateBooking = {
   offers: (PayOffer & { online: boolean })[];
   /** Any part of what is owed can be paid online. */
   paysParts: boolean;
-  /** The provider reports no payments: one that is not in the ledger may have been made. */
+  /** The provider reports no payments, or did not answer before the hold ended: one that is not in the ledger may have been made. */
   mayBePaid: boolean;
   waiver: PrivateWaiver | null;
   /** What the customer asked for and has no answer to yet. */

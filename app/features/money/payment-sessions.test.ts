@@ -108,7 +108,7 @@ test("with the provider unreachable the hold is extended for a day and the owner
 });
 
 test("a hold is not extended for more than a day while the provider is unreachable", async () => {
-  const { bookingId } = await book(request, { eventDate });
+  const { bookingId, token } = await book(request, { eventDate });
   stripe.goAway(true);
   passMinutes(61);
   await expireHolds(deps);
@@ -119,6 +119,9 @@ test("a hold is not extended for more than a day while the provider is unreachab
     (await ask("/api/messages?limit=500")) as { id: number; kind: string; bookingId: number }[]
   ).filter((one) => one.kind === "hold_expired" && one.bookingId === bookingId);
   expect((await ask(`/api/messages/${message?.id}`)).text).not.toContain("Nothing was charged");
+  const page = await (await request(`/booking/${token}`)).text();
+  expect(page).toContain("If you paid, please call us.");
+  expect(page).not.toContain("Nothing was charged");
 });
 
 test("another way to pay closes the first checkout: of two open pages only one can be paid", async () => {

@@ -22,6 +22,7 @@ import {
 } from "../../features/booking/load-deleted-booking.server.ts";
 import { loadPrivateBooking } from "../../features/booking/load-private-booking.server.ts";
 import { payByLink } from "../../features/booking/pay-by-link.server.ts";
+import { isWithoutPayment } from "../../features/booking/rules/without-payment.ts";
 import { spendCreditByLink } from "../../features/booking/spend-credit-by-link.server.ts";
 import { checkReturn } from "../../features/money/settle-checkout.server.ts";
 import { useBusiness } from "../../page-facts.tsx";
@@ -43,8 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (checkout === "done") await checkReturn(deps, params.token);
   const booking = await loadPrivateBooking(deps, params.token);
   if (!booking) return gone(await loadDeletedBooking(deps, params.token));
-  const unpaid = booking.status === "pending_payment" || (booking.status === "expired" && booking.paidCents === 0);
-  const waiting = checkout === "done" && unpaid;
+  const waiting = checkout === "done" && isWithoutPayment(booking);
   const notice =
     noticeOf(waiting, checkout, query.has("asked"), query.has("credit")) ?? doneNotice(query.get("done"), booking);
   const seconds = waiting ? WAITING_SECONDS : booking.hold && HELD_SECONDS;
