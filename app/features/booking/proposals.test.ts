@@ -70,6 +70,13 @@ test("an offer holds its days, counts nowhere, and becomes an order when the cus
   const after = await page(body.token);
   expect(after).toContain("/sign/");
   expect(after).toContain("$393.75");
+  // Signed, the deposit is what comes next.
+  const sign = /\/sign\/[\w-]+/.exec(after)?.[0] ?? "";
+  const typed = { fullName: "Megan Holt", email: "", phone: "", signature: "Megan Holt", agreed: "on", consent: "on" };
+  expect((await request(sign, { method: "POST", body: new URLSearchParams(typed) })).status).toBe(303);
+  const signed = await (await request(sign)).text();
+  expect(signed).toMatch(new RegExp(`href="/booking/${body.token}"[^>]*>Pay the \\$393\\.75 deposit<`));
+  expect(spoken(signed)).toContain("We hold the days until May 7, 2026, 8:00 AM ET.");
   // A second press finds nothing to accept.
   expect((await answer(body.token, "accept")).status).toBe(303);
   expect(await rowCount(db, "bookings")).toBe(1);

@@ -17,6 +17,7 @@ import { type Signer, signWaiver } from "../waiver/sign-waiver.server.ts";
 import { type SignErrors, type SigningPage, signFields } from "../waiver/signing-page.ts";
 import { findWaiverByToken, findWaiverText, lockWaiver, type Waiver } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
+import { dueAfterSigning } from "./due-after-signing.server.ts";
 import { listOrderItems } from "./order-store.server.ts";
 import { type Booking, findBooking } from "./store.server.ts";
 import { waiverItems } from "./store-waiver.server.ts";
@@ -61,6 +62,7 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
     address: waiver.customerAddress,
     signer: { fullName, emailHint: email && maskedEmail(email), phoneHint: phone && maskedPhone(phone) },
     signedOn: signedDate && formatDate(plainDate(signedDate), { dateStyle: "long" }),
+    due: signedDate && booking ? await dueAfterSigning(deps, booking) : null,
     today: dateInZone(deps.now(), TIME_ZONE),
     text: parseWaiverText(text.markdown),
     shown: `${text.sha256} ${orderKey(waiver, items)}`,

@@ -13,6 +13,16 @@ export const SHOWN_TEXT = "text";
 export type SignValues = Partial<Record<SignField, string>>;
 export type SignErrors = Partial<Record<SignField, string>>;
 
+/** What is paid once it is signed. */
+export type DueNext = {
+  isDeposit: boolean;
+  amountCents: number;
+  /** The payment provider takes exactly this amount. */
+  online: boolean;
+  /** Until when the days are held for it: `8:00 PM`, or with its date; null where they are held without an end. */
+  until: string | null;
+};
+
 export type SigningPage = {
   path: string;
   state: "unsigned" | "signed" | "void";
@@ -27,6 +37,8 @@ export type SigningPage = {
   /** Of the booking, or who signed it. Masked, because links get forwarded; empty where there is none. */
   signer: { fullName: string; emailHint: string; phoneHint: string };
   signedOn: string | null;
+  /** Null where nothing has to be paid to keep the days. */
+  due: DueNext | null;
   today: PlainDate;
   text: WaiverText;
   /** Names the text above and what is rented; the form sends it back. */

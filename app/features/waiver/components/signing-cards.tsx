@@ -1,10 +1,13 @@
 // What the signing page shows beside the waiver and its form: what is signed for, and what it says once nothing is to sign.
 import { Download, FileCheck, FileX } from "lucide-react";
+import { ZONE_LABEL } from "../../../../config/fixed.ts";
 import { longDays } from "../../../shared/days-text.ts";
+import { formatCents } from "../../../shared/money.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { NoBreakTimes } from "../../../ui/no-break.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
-import type { SigningPage } from "../signing-page.ts";
+import type { DueNext, SigningPage } from "../signing-page.ts";
 
 /** What the signature is for. */
 export function SigningFacts({ page }: { page: SigningPage }) {
@@ -37,7 +40,7 @@ export function SigningFacts({ page }: { page: SigningPage }) {
 const daysOf = ({ eventDate: from, lastDay: through }: SigningPage) => longDays({ from, through });
 
 export function SignedCard({ page }: { page: SigningPage }) {
-  const { productName, signer, signedOn, bookingPath } = page;
+  const { productName, signer, signedOn, bookingPath, due } = page;
   const on = page.eventDate === page.lastDay ? "on" : "from";
   return (
     <Card look="raised" padding="lg" className="text-center">
@@ -50,10 +53,15 @@ export function SignedCard({ page }: { page: SigningPage }) {
         {productName} {on} {daysOf(page)} was signed by {signer.fullName} on {signedOn}. We emailed a copy to{" "}
         {signer.emailHint}.
       </p>
+      {due && (
+        <p className="mx-auto mt-3 max-w-[50ch] text-lead">
+          One step left: {sumOf(due)}.{due.until && <NoBreakTimes text={heldText(page, due.until)} />}
+        </p>
+      )}
       {bookingPath && (
         <div className="mt-7 flex flex-wrap justify-center gap-3 print:hidden">
           <ButtonLink href={bookingPath} size="lg">
-            See my booking
+            {due?.online ? `Pay ${sumOf(due)}` : "See my booking"}
           </ButtonLink>
           <ButtonLink href={`${bookingPath}/waiver.pdf`} variant="line" size="lg">
             <Download aria-hidden="true" />
@@ -63,6 +71,14 @@ export function SignedCard({ page }: { page: SigningPage }) {
       )}
     </Card>
   );
+}
+
+/** `the $125 deposit`, or `$250`. */
+const sumOf = ({ isDeposit, amountCents }: DueNext) =>
+  isDeposit ? `the ${formatCents(amountCents)} deposit` : formatCents(amountCents);
+
+function heldText({ eventDate, lastDay }: SigningPage, until: string): string {
+  return ` We hold ${eventDate === lastDay ? "the day" : "the days"} until ${until} ${ZONE_LABEL}.`;
 }
 
 export function VoidCard({ page, phone }: { page: SigningPage; phone: string }) {
