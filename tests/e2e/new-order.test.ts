@@ -211,8 +211,15 @@ test("with the server unreachable the order stays and is made later, once; a quo
   await page.goto(`${server.url}/admin/bookings?add=1&quote=${id}`);
   await page.getByText("From Luz Herrera's quote request").waitFor();
   await page.getByText("“It's $490, delivered and set up").first().waitFor();
+  // Money that was taken is not dropped in silence, and what stays behind is said.
+  await page.getByRole("radio", { name: "Paid just now" }).check();
+  await page.getByLabel("Amount ($)").fill("100");
+  await page.getByRole("button", { name: "Send as proposal" }).click();
+  await page.getByText("A proposal records no payment.").waitFor();
+  await page.getByRole("radio", { name: "Pay on delivery" }).check();
   await page.getByRole("button", { name: "Send as proposal" }).click();
   const dialog = page.getByRole("dialog", { name: "Send as proposal" });
+  await dialog.getByText('"Pay on delivery" doesn\'t go along.').waitFor();
   await dialog.getByLabel("Your message").fill("A slide and a castle, as you asked.");
   await dialog.getByRole("button", { name: "See the email" }).click();
   await dialog.frameLocator("iframe").getByText("A slide and a castle, as you asked.").waitFor();

@@ -3,8 +3,8 @@ import { useOwnerAction } from "../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 import { newCustomer } from "./rules/caller-search.ts";
 import { checkOrder, type OrderErrors, openErrors } from "./rules/check-order.ts";
+import { checkProposal } from "./rules/check-proposal.ts";
 import { formFields } from "./rules/form-fields.ts";
-import type { NewOrder } from "./rules/new-order.ts";
 import { oneAtATime } from "./rules/one-at-a-time.ts";
 import type { NewOrderForm } from "./use-new-order.ts";
 
@@ -23,7 +23,7 @@ export function useSendOrder({ order, change, attempt }: NewOrderForm, totalCent
 
   /** What would be sent; undefined where something is missing, which is said. */
   function check(as: "book" | "propose") {
-    const checked = checkOrder(as === "book" ? order : withoutPayment(order), totalCents);
+    const checked = (as === "book" ? checkOrder : checkProposal)(order, totalCents);
     setJudged(order);
     setChecked(checked.ok ? undefined : checked);
     // Whoever was only searched for becomes the new customer whose fields say what is missing.
@@ -73,8 +73,3 @@ export function useSendOrder({ order, change, attempt }: NewOrderForm, totalCent
 }
 
 export type SendOrder = ReturnType<typeof useSendOrder>;
-
-/** Nothing is paid before an offer is accepted. */
-function withoutPayment(order: NewOrder): NewOrder {
-  return { ...order, paying: "link", creditCode: "" };
-}

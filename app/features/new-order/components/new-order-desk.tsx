@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useFocusFirstError } from "../../../ui/use-focus-first-error.ts";
+import { leftOutOfProposal } from "../rules/check-proposal.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
 import { useOrderPrice } from "../use-order-price.ts";
 import { useOrderStart } from "../use-order-start.ts";
@@ -107,6 +108,7 @@ export function NewOrderDesk({ form, today }: NewOrderDeskProps) {
       <SendProposalDialog
         offer={offer}
         customer={`${order.customerName}, ${order.customerEmail}`}
+        leftOut={leftOutOfProposal(order)}
         message={order.message}
         onMessage={(message) => change({ message })}
         busy={sending.busy === "propose"}

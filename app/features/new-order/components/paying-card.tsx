@@ -10,13 +10,11 @@ import type { OfficePricePreview } from "../../booking/price-schema.ts";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { useStaff } from "../../office-kit/staff-context.ts";
 import type { OrderErrors } from "../rules/check-order.ts";
-import type { Paying } from "../rules/new-order.ts";
+import { takesNow } from "../rules/new-order.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
 import { OrderInput } from "./caller-fields.tsx";
 
 type PayingCardProps = { form: NewOrderForm; errors: OrderErrors; price: OfficePricePreview | undefined };
-
-const isNow = (paying: Paying) => paying !== "link" && paying !== "delivery";
 
 /** How the money comes, and how the waiver is signed. */
 export function PayingCard({ form, errors, price }: PayingCardProps) {
@@ -35,11 +33,11 @@ export function PayingCard({ form, errors, price }: PayingCardProps) {
         hideLegend
         name="paying"
         options={ways}
-        value={isNow(paying) ? "now" : (paying as "link" | "delivery")}
+        value={takesNow(paying) ? "now" : (paying as "link" | "delivery")}
         onChange={(way) => change({ paying: way === "now" ? "cash" : way })}
         className="[&>div]:grid-cols-1"
       />
-      {isNow(paying) && <TakenNow form={form} errors={errors} price={price} />}
+      {takesNow(paying) && <TakenNow form={form} errors={errors} price={price} />}
       <p className="mt-3 flex gap-2.5 text-fine text-ink-soft">
         <PenLine aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
         The waiver goes along by email. Nothing is delivered unsigned.

@@ -1,3 +1,4 @@
+import { Alert } from "../../../ui/alert.tsx";
 import { useLastDefined } from "../../../ui/use-last-defined.ts";
 import { ProposalMessageFields } from "../../booking/components/office/proposal-message-fields.tsx";
 import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
@@ -6,6 +7,8 @@ type SendProposalDialogProps = {
   /** What would be sent; undefined while nothing is. */
   offer: object | undefined;
   customer: string;
+  /** What was chosen and an offer can't take along. */
+  leftOut: string[];
   message: string;
   onMessage: (message: string) => void;
   busy: boolean;
@@ -15,7 +18,7 @@ type SendProposalDialogProps = {
 
 /** The owner's words with an offer, and the email before it goes. */
 export function SendProposalDialog(props: SendProposalDialogProps) {
-  const { offer, customer, message, onMessage, busy, onClose, onSend } = props;
+  const { offer, customer, leftOut, message, onMessage, busy, onClose, onSend } = props;
   // It stays filled while it closes.
   const shown = useLastDefined(offer);
   return (
@@ -30,6 +33,15 @@ export function SendProposalDialog(props: SendProposalDialogProps) {
       refusal={undefined}
       onConfirm={onSend}
     >
+      {leftOut.length > 0 && (
+        <Alert tone="warning" title="Not in the proposal">
+          {leftOut.map((sentence) => (
+            <p key={sentence} className="text-small">
+              {sentence}
+            </p>
+          ))}
+        </Alert>
+      )}
       {shown && (
         <ProposalMessageFields
           message={message}

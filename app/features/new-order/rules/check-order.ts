@@ -7,12 +7,12 @@ import { readDiscount } from "../../booking/rules/owner-discount.ts";
 import { readAmount } from "../../booking/rules/owner-payment.ts";
 import { looksLikeCredit } from "../../credits/rules/credit-code.ts";
 import { formField } from "./form-fields.ts";
-import type { NewOrder } from "./new-order.ts";
+import { type NewOrder, takesNow } from "./new-order.ts";
 
 export type OrderErrors = Partial<Record<string, string>>;
-type Checked = { ok: true; body: OwnerBooking } | { ok: false; message: string; fields: OrderErrors };
+export type Checked = { ok: true; body: OwnerBooking } | { ok: false; message: string; fields: OrderErrors };
 
-const LOOK_AGAIN = "Please check the highlighted fields.";
+export const LOOK_AGAIN = "Please check the highlighted fields.";
 const CHOOSE = "Choose a rental and a day.";
 const needed = ["customerName", "customerPhone", "customerEmail"] as const;
 
@@ -98,8 +98,12 @@ function readPayment({ paying, amount, payingNote: note }: NewOrder, totalCents:
 /** What was changed since is no longer what was wrong. */
 export function openErrors(errors: OrderErrors, judged: NewOrder, order: NewOrder): OrderErrors {
   const chose = judged.things !== order.things || judged.eventDate !== order.eventDate || judged.days !== order.days;
-  const isOpen = (name: string) =>
-    ["items", "eventDate"].includes(name) ? !chose : judged[name as keyof NewOrder] === order[name as keyof NewOrder];
+  const isOpen = (name: string) => {
+    if (["items", "eventDate"].includes(name)) return !chose;
+    // Without money taken there is no amount to be wrong.
+    if (name === "amount" && !takesNow(order.paying)) return false;
+    return judged[name as keyof NewOrder] === order[name as keyof NewOrder];
+  };
   return Object.fromEntries(Object.entries(errors).filter(([name]) => isOpen(name)));
 }
 

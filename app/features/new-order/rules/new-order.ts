@@ -10,6 +10,9 @@ type Caller = "unknown" | "known" | "typed";
 /** How they pay: by a link that is emailed, when the truck comes, or with money that changed hands just now. */
 export type Paying = "link" | "delivery" | "cash" | "check" | "other";
 
+/** Money changed hands just now. */
+export const takesNow = (paying: Paying) => paying !== "link" && paying !== "delivery";
+
 export type NewOrder = DiscountDraft &
   Address & {
     /** What it was filled from: `quote-7`, `customer-5`, `item-3-2026-06-13`. */
