@@ -19,12 +19,8 @@ export function useNewPlace(opened: BookingDetail, version: number) {
   const name = typed.customerName.trim() === "" ? {} : { customerName: typed.customerName };
   const wish = isElsewhere ? { ...name, customerAddress: typed.customerAddress, version, tell } : undefined;
   const preview = usePreview<Corrected>(`/api/bookings/${opened.id}`, wish, "PATCH");
-  const changed = preview?.answer?.changed;
-  const difference: Preview<OrderChanged> | undefined = preview && {
-    of: preview.of,
-    ...(changed && { answer: changed }),
-    ...(preview.refusal && { refusal: preview.refusal }),
-  };
+  const { answer, ...asked } = preview;
+  const difference: Preview<OrderChanged> = { ...asked, ...(answer?.changed && { answer: answer.changed }) };
   const type = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
   return { typed, type, canTell, tell, setTell, isElsewhere, difference };
 }

@@ -1,33 +1,50 @@
 import { useEffect, useState } from "react";
 import { newRequestKey } from "../../shared/request-key.ts";
-import { sendOwnerCall } from "../office-kit/owner-fetch.ts";
+import { OwnerProblem, sendOwnerCall } from "../office-kit/owner-fetch.ts";
 import { type Refusal, refusalOf } from "../office-kit/use-owner-action.ts";
 
 const PAUSE_MS = 300;
 
-export type Preview<Answer> = { of: string; answer?: Answer; refusal?: Refusal };
+/** What an act would come to: the answer, or why there is none. Neither while it is not known, or nothing is asked. */
+export type Preview<Answer> = {
+  answer?: Answer;
+  refusal?: Refusal;
+  /** It is asked for and not known yet. */
+  isWaiting: boolean;
+  /** The server was away or failed: asked again, it may say. */
+  isPassing: boolean;
+  again: () => void;
+};
 
-/** What an act would come to, asked from the server a moment after the last keystroke. Undefined while that is not known. */
+type Known<Answer> = { of: string; answer?: Answer; refusal?: Refusal; isPassing?: boolean };
+
+/** Asks the server what an act would come to, a moment after the last keystroke. */
 export function usePreview<Answer>(
   path: `/api/${string}`,
   wish: object | undefined,
   method: "POST" | "PATCH" = "POST",
-): Preview<Answer> | undefined {
-  const [preview, setPreview] = useState<Preview<Answer>>();
+): Preview<Answer> {
+  const [known, setKnown] = useState<Known<Answer>>();
+  const [times, setTimes] = useState(0);
   const text = wish && JSON.stringify({ ...wish, preview: true });
+  const asked = text && `${times} ${text}`;
   useEffect(() => {
-    if (text === undefined) return;
+    if (asked === undefined || text === undefined) return;
     let isCurrent = true;
-    const show = (next: Omit<Preview<Answer>, "of">) => isCurrent && setPreview({ of: text, ...next });
+    const show = (next: Omit<Known<Answer>, "of">) => isCurrent && setKnown({ of: asked, ...next });
     const timer = setTimeout(() => {
       sendOwnerCall({ method, path, body: JSON.parse(text) }, newRequestKey())
         .then(async (answer) => show({ answer: (await answer.json()) as Answer }))
-        .catch((error: unknown) => show({ refusal: refusalOf(error) }));
+        .catch((error: unknown) => show({ refusal: refusalOf(error), isPassing: isPassing(error) }));
     }, PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [method, path, text]);
-  return preview?.of === text ? preview : undefined;
+  }, [method, path, text, asked]);
+  const { of, ...shown } = known?.of === asked ? { ...known } : {};
+  const isWaiting = asked !== undefined && of === undefined;
+  return { isPassing: false, ...shown, isWaiting, again: () => setTimes((now) => now + 1) };
 }
+
+const isPassing = (error: unknown) => !(error instanceof OwnerProblem && error.status < 500);

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { isUnreachable, type OwnerCall, OwnerProblem } from "./owner-fetch.ts";
-import { type Attempt, attemptFor, LOST_ANSWER } from "./rules/attempt.ts";
+import { type Attempt, attemptFor, isSameAct, LOST_ANSWER } from "./rules/attempt.ts";
 import { useOwnerCall } from "./use-owner-call.ts";
 
 /** Why nothing was done, to be shown where the owner looks. */
@@ -44,7 +44,10 @@ export function useOwnerAction(kept?: KeptAttempt) {
     }
   }
 
-  return { act, busy, refusal, forget: () => setRefusal(undefined) };
+  /** Whether this very act was sent before and may be done, so that it is only asked what became of it. */
+  const isUnanswered = (wish: OwnerCall) => isSameAct(wish, remembered.current ?? kept?.read());
+
+  return { act, isUnanswered, busy, refusal, forget: () => setRefusal(undefined) };
 }
 
 export function refusalOf(error: unknown): Refusal {

@@ -11,7 +11,12 @@ export function attemptFor<Wish>(
   unanswered: Attempt<Wish> | undefined,
   newKey: () => string,
 ): Attempt<Wish> {
-  return unanswered && actOf(unanswered.wish) === actOf(wish) ? unanswered : { wish, key: newKey() };
+  return isSameAct(wish, unanswered) ? unanswered : { wish, key: newKey() };
+}
+
+/** Whether it is the unanswered one. */
+export function isSameAct<Wish>(wish: Wish, unanswered: Attempt<Wish> | undefined): unanswered is Attempt<Wish> {
+  return unanswered !== undefined && actOf(unanswered.wish) === actOf(wish);
 }
 
 /** If the lost act was done, it changed the version or the price itself: the page shows others, but means the same act. */

@@ -7,6 +7,7 @@ import { toast } from "../../../../ui/toast-store.ts";
 import { customerEmailText } from "../../../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
+import type { OwnerCall } from "../../../office-kit/owner-fetch.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { Refund } from "../../detail-schema.ts";
 import type { RefundChoice } from "../../rules/cancellation.ts";
@@ -15,13 +16,13 @@ import { rainCheckRule, refundRule } from "../../rules/terms-text.ts";
 import type { WrittenMessage } from "../../seen-schema.ts";
 import { usePreview } from "../../use-preview.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
-import { MessagePreview } from "./message-preview.tsx";
+import { AskedMessage } from "./message-preview.tsx";
 
 const sum = (dollars: number) => formatWithCents(centsFromDollars(dollars));
 
 /** Shows the refund before anything happens. */
 export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
-  const { act, busy, refusal } = useOwnerAction();
+  const { act, isUnanswered, busy, refusal } = useOwnerAction();
   const emailNote = customerEmailText(useMailDelivery());
   const [refund, setRefund] = useState<RefundChoice>("by_rule");
   const { cancellation } = booking;
@@ -35,8 +36,10 @@ export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
 
   async function cancel(form: HTMLFormElement) {
     const reason = String(new FormData(form).get("reason") ?? "");
-    const body = { refund, reason, version: booking.version };
-    const done = await act<Refund>({ method: "POST", path, body });
+    const call: OwnerCall = { method: "POST", path, body: { refund, reason, version: booking.version } };
+    // Nobody is emailed before that was shown, unless it may be done already.
+    if (!preview.answer && !isUnanswered(call)) return preview.again();
+    const done = await act<Refund>(call);
     if (!done) return;
     toast({ title: "Booking canceled", description: refundSentences(done.answer).join(" "), tone: "success" });
     dialog.onOpenChange(false);
@@ -50,7 +53,7 @@ export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
       description={`This frees the date. ${emailNote} This can't be undone.`}
       confirm="Cancel booking"
       dismiss="Keep it"
-      busy={busy}
+      busy={busy || preview.isWaiting}
       refusal={refusal}
       onConfirm={cancel}
     >
@@ -92,7 +95,7 @@ export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
       <Field label="Reason" optional hint="For your records. The customer doesn't see it.">
         <Input name="reason" maxLength={300} />
       </Field>
-      <MessagePreview booking={booking} message={preview?.answer?.message} />
+      <AskedMessage booking={booking} preview={preview} />
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { toast } from "../../../../ui/toast-store.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
+import type { OwnerCall } from "../../../office-kit/owner-fetch.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { OrderChanged } from "../../change-schema.ts";
 import { changedText } from "../../rules/difference-text.ts";
@@ -26,10 +27,12 @@ type ChangeDialogProps = ActionDialogProps & {
 /** A change of an order: its difference is shown before it is saved, and so is the email that tells of it. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { booking, draft, onConfirmed, children, confirm = "Save", danger = false, ...dialog } = props;
-  const { act, busy, refusal } = useOwnerAction();
+  const { act, isUnanswered, busy, refusal } = useOwnerAction();
   // As it was when the dialog was opened. Once told of another version, whoever saves again means it.
   const [opened] = useState(booking);
-  const version = Number(refusal?.details.version ?? opened.version);
+  const [version, setVersion] = useState(opened.version);
+  const told = refusal?.details.version;
+  if (typeof told === "number" && told !== version) setVersion(told);
   const isTold = opened.status !== "proposed" && opened.customerEmail !== "";
   const [tell, setTell] = useState(isTold);
   const [asked, setAsked] = useState(false);
@@ -39,15 +42,23 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const path = `/api/bookings/${booking.id}/change` as const;
   const preview = usePreview<OrderChanged>(path, isReady ? { ...wish, version, tell } : undefined);
 
+  const newer = preview.refusal?.details.version;
+  function again() {
+    if (typeof newer === "number") setVersion(newer);
+    preview.again();
+  }
+
   async function save(form: HTMLFormElement) {
     flushSync(() => setAsked(true));
     if (!isReady) return form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const call: OwnerCall = { method: "POST", path, body: { ...wish, version, tell } };
+    // Nobody is charged, refunded or emailed before that was shown, unless it may be done already.
+    if (!preview.answer && !isUnanswered(call)) return again();
     if (onConfirmed) {
       dialog.onOpenChange(false);
       return onConfirmed({ ...wish, tell }, version);
     }
-    const body = { ...wish, version, tell };
-    const done = await act<OrderChanged>({ method: "POST", path, body });
+    const done = await act<OrderChanged>(call);
     if (!done) return;
     toast({ title: "Order changed", description: changedText(done.answer, booking.customerName), tone: "success" });
     dialog.onOpenChange(false);
@@ -58,15 +69,18 @@ export function ChangeDialog(props: ChangeDialogProps) {
       {...dialog}
       danger={danger}
       confirm={confirm}
-      busy={busy}
+      busy={busy || preview.isWaiting}
       blocked={isRight && !isReady}
       refusal={refusal}
       onConfirm={save}
     >
       {children?.(asked ? problems : {})}
-      <Difference preview={preview} isAsked={isReady} />
+      <Difference
+        preview={{ ...preview, isPassing: preview.isPassing || newer !== undefined, again }}
+        isAsked={isReady}
+      />
       {isTold && (
-        <TellCustomer booking={opened} tell={tell} onTell={setTell} message={preview?.answer?.message ?? null} />
+        <TellCustomer booking={opened} tell={tell} onTell={setTell} message={preview.answer?.message ?? null} />
       )}
     </FormDialog>
   );

@@ -42,7 +42,8 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
     // What nobody touched here is left as somebody else may have set it meanwhile.
     const data = new FormData(event.currentTarget);
     // Nobody is charged or emailed before that was shown; the page says that it is working it out.
-    if (place.isElsewhere && !place.difference) return;
+    if (place.difference.isWaiting) return;
+    if (place.difference.isPassing) return place.difference.again();
     const wrong = siteProblems((name) => String(data.get(name) ?? ""));
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;

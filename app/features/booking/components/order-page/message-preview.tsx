@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import type { BookingDetail } from "../../detail-schema.ts";
 import type { WrittenMessage } from "../../seen-schema.ts";
+import type { Preview } from "../../use-preview.ts";
+import { PreviewState } from "./preview-state.tsx";
 
 export const firstName = ({ customerName }: Pick<BookingDetail, "customerName">) =>
   customerName.split(" ")[0] || "the customer";
@@ -28,5 +30,19 @@ export function MessagePreview({ booking, message }: MessagePreviewProps) {
         <p className="wrap-anywhere whitespace-pre-line">{withoutLinks(message.text)}</p>
       </div>
     </details>
+  );
+}
+
+type AskedMessageProps = Pick<MessagePreviewProps, "booking"> & { preview: Preview<{ message: WrittenMessage }> };
+
+/** The same where the email alone is asked for. */
+export function AskedMessage({ booking, preview }: AskedMessageProps) {
+  return (
+    <>
+      <div role="status">
+        <PreviewState preview={preview} what="email" />
+      </div>
+      <MessagePreview booking={booking} message={preview.answer?.message} />
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { closedWarning } from "../../../availability/rules/closed-days.ts";
 import { customerEmailText } from "../../../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
+import type { OwnerCall } from "../../../office-kit/owner-fetch.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { eventDay } from "../../rules/event-day.ts";
 import { countedThings, moveDay } from "../../rules/move-days.ts";
@@ -20,7 +21,7 @@ import type { WrittenMessage } from "../../seen-schema.ts";
 import { usePreview } from "../../use-preview.ts";
 import { NearestDates } from "../office/nearest-dates.tsx";
 import type { ActionDialogProps } from "./action-dialog.ts";
-import { MessagePreview } from "./message-preview.tsx";
+import { AskedMessage } from "./message-preview.tsx";
 
 const reasons = [
   { value: "customer", label: "Customer asked", note: "Uses a free move" },
@@ -30,7 +31,7 @@ const reasons = [
 
 /** Another day for everything in the order, taken from the calendar of all of it. A chunk of its own because of that calendar. */
 export default function MoveDialog({ booking, today, ...dialog }: ActionDialogProps & { today: PlainDate }) {
-  const { act, busy, refusal, forget } = useOwnerAction();
+  const { act, isUnanswered, busy, refusal, forget } = useOwnerAction();
   const emailNote = customerEmailText(useMailDelivery());
   const [date, setDate] = useState<PlainDate>();
   const [closed, setClosed] = useState<string>();
@@ -39,7 +40,7 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
   const path = `/api/bookings/${booking.id}/reschedule` as const;
   const wish = date && dialog.open ? { date, reason, version: booking.version } : undefined;
   const preview = usePreview<{ message: WrittenMessage }>(path, wish);
-  const nearest = (refusal?.details.nearestDates ?? []) as PlainDate[];
+  const nearest = ((refusal ?? preview.refusal)?.details.nearestDates ?? []) as PlainDate[];
 
   function pick(day: PlainDate, why?: string) {
     forget();
@@ -51,8 +52,10 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
   async function move() {
     setMissing(date === undefined);
     if (!date) return;
-    const body = { date, reason, version: booking.version };
-    if (!(await act({ method: "POST", path, body }))) return;
+    const call: OwnerCall = { method: "POST", path, body: { date, reason, version: booking.version } };
+    // Nobody is emailed before that was shown, unless it may be done already.
+    if (!preview.answer && !isUnanswered(call)) return preview.again();
+    if (!(await act(call))) return;
     toast({
       title: "Booking moved",
       description: `Now on ${eventDay(date, today)}. ${emailNote}`,
@@ -69,7 +72,7 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
       title="Move to another day"
       description={`${booking.productName}, now ${booking.days > 1 ? "from" : "on"} ${longDays({ from: booking.eventDate as PlainDate, through: booking.lastDay as PlainDate })}`}
       confirm={date ? `Move to ${eventDay(date, today)}` : "Move"}
-      busy={busy}
+      busy={busy || preview.isWaiting}
       refusal={refusal}
       onConfirm={move}
     >
@@ -83,7 +86,7 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
         </div>
       )}
       <RadioTiles legend="Reason" name="reason" options={reasons} value={reason} onChange={setReason} />
-      <MessagePreview booking={booking} message={preview?.answer?.message} />
+      <AskedMessage booking={booking} preview={preview} />
     </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ export function NewPlace({ place }: { place: ReturnType<typeof useNewPlace> }) {
   return (
     <>
       <Difference preview={difference} isAsked />
-      {canTell && difference?.answer && (
+      {canTell && difference.answer && (
         <TellCustomer booking={typed} tell={tell} onTell={setTell} message={difference.answer.message} />
       )}
     </>
