@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Paperclip } from "lucide-react";
 import { longMoment } from "../../../shared/business-clock.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { messageKindLabel } from "../message-labels.ts";
 import type { MessageView } from "../schema.ts";
+import { EmailLoading } from "./email-loading.tsx";
 import { EmailTexts } from "./email-texts.tsx";
 import { MessageBadge } from "./message-badge.tsx";
 import { Attempts } from "./message-table.tsx";
@@ -18,7 +17,8 @@ import { ResendMessageButton } from "./resend-message-button.tsx";
 type MessageDialogProps = { id: number; open: boolean; onClose: () => void };
 
 export function MessageDialog({ id, open, onClose }: MessageDialogProps) {
-  const { data: message, error } = useQuery(ownerQuery<MessageView>(`/api/messages/${id}`));
+  const query = useQuery(ownerQuery<MessageView>(`/api/messages/${id}`));
+  const message = query.data;
   return (
     <Dialog
       open={open}
@@ -37,13 +37,7 @@ export function MessageDialog({ id, open, onClose }: MessageDialogProps) {
       }
       {...useFocusReturn()}
     >
-      {message && <EmailPreview message={message} />}
-      {!message && error && <Alert live tone="error" title={error.message} />}
-      {!message && !error && (
-        <SkeletonGroup label="Loading the email">
-          <Skeleton className="h-96" />
-        </SkeletonGroup>
-      )}
+      {message ? <EmailPreview message={message} /> : <EmailLoading query={query} />}
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Alert } from "../../../ui/alert.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { EmailLoading } from "../../messages/components/email-loading.tsx";
 import { EmailTexts } from "../../messages/components/email-texts.tsx";
 import type { WrittenMessage } from "../../messages/message-data.ts";
 import { useSentToast } from "../../messages/use-mail-delivery.ts";
@@ -18,11 +17,14 @@ type ResendLinkDialogProps = {
 /** The email with the signing link, before it is sent again. */
 export default function ResendLinkDialog({ waiver, open, onOpenChange }: ResendLinkDialogProps) {
   const { id, customerName, customerEmail } = waiver;
-  const { data: email, error } = useQuery({
+  const { act, busy, refusal, forget } = useOwnerAction();
+  const query = useQuery({
     ...ownerQuery<WrittenMessage>(`/api/waivers/${id}/signing-link`),
     enabled: open,
   });
-  const { act, busy, refusal, forget } = useOwnerAction();
+  // Only as it would be sent now: the address, the rental or the day may have changed since it was last read.
+  const isCurrent = query.fetchStatus === "idle" && !query.error;
+  const email = busy || isCurrent ? query.data : undefined;
   const toastSent = useSentToast();
 
   async function send() {
@@ -47,19 +49,15 @@ export default function ResendLinkDialog({ waiver, open, onOpenChange }: ResendL
       refusal={refusal}
       onConfirm={send}
     >
-      {email && (
+      {email ? (
         <div>
           <p className="mb-3 text-small">
             <span className="text-ink-soft">Subject:</span> {email.subject}
           </p>
           <EmailTexts {...email} />
         </div>
-      )}
-      {!email && error && <Alert live tone="error" title={error.message} />}
-      {!email && !error && (
-        <SkeletonGroup label="Loading the email">
-          <Skeleton className="h-96" />
-        </SkeletonGroup>
+      ) : (
+        <EmailLoading query={query} />
       )}
     </FormDialog>
   );

@@ -1,0 +1,19 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Alert } from "../../../ui/alert.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { LoadFailed } from "../../office-kit/components/load-failed.tsx";
+
+type EmailLoadingProps = { query: Pick<UseQueryResult, "error" | "fetchStatus" | "refetch"> };
+
+/** In place of an email that is not there: refused, without the server, or on its way. */
+export function EmailLoading({ query }: EmailLoadingProps) {
+  const { error, fetchStatus, refetch } = query;
+  if (error) return <Alert live tone="error" title={error.message} />;
+  // It waits for the server, which may be away for long.
+  if (fetchStatus === "paused") return <LoadFailed what="the email" onRetry={() => void refetch()} />;
+  return (
+    <SkeletonGroup label="Loading the email">
+      <Skeleton className="h-96" />
+    </SkeletonGroup>
+  );
+}
