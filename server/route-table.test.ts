@@ -22,7 +22,13 @@ const LINKED_CALLS = [
 ];
 /** Everything that staff do, by the role it takes; what is named nowhere is the owner's. */
 const CREW_CALLS = [
-  ...["GET /run-sheet", "POST /session/confirm", "POST /session/confirm/options", "POST /password"],
+  ...[
+    "GET /run-sheet",
+    "POST /session/confirm",
+    "POST /session/confirmed",
+    "POST /session/confirm/options",
+    "POST /password",
+  ],
   ...["GET /account", "PATCH /account", "POST /account/passkeys/options", "POST /account/passkeys"],
   ...["DELETE /account/passkeys/:passkeyId", "DELETE /account/sessions", "DELETE /account/sessions/:sessionId{\\d+}"],
 ];

@@ -6,6 +6,7 @@ import { requireConfirmed } from "../staff/require-confirmed.server.ts";
 import { changeOrder, previewChange } from "./change-order.server.ts";
 import { orderChangedSchema, orderChangeSchema, reopenSchema } from "./change-schema.ts";
 import { reopenBooking } from "./reopen-booking.server.ts";
+import { givesMoneyBack } from "./rules/money-back.ts";
 
 const refusals = {
   404: { description: "Unknown booking" },
@@ -26,7 +27,7 @@ export const orderChangeApi: ApiRoute[] = [
       const { deps } = c.var;
       if (body.preview) return { status: 200, body: await previewChange(tx, deps, params.id, body) };
       const changed = await changeOrder(tx, deps, params.id, body);
-      if (changed.refundCents + changed.creditBackCents > 0) await requireConfirmed(c);
+      if (givesMoneyBack(changed)) await requireConfirmed(c);
       return { status: 200, body: changed };
     },
   }),

@@ -25,6 +25,7 @@ import { listBookings } from "./list-store.server.ts";
 import { loadBookingDetail } from "./load-booking-detail.server.ts";
 import { requireVersion } from "./require-version.server.ts";
 import { isCrewDay } from "./rules/crew-days.ts";
+import { givesMoneyBack } from "./rules/money-back.ts";
 import { forCrew, readRunSheet } from "./run-sheet.server.ts";
 import { crewRunSheetSchema, runSheetQuerySchema, runSheetSchema } from "./run-sheet-schema.ts";
 import { bookingSchema } from "./schema.ts";
@@ -99,7 +100,7 @@ export const bookingApi: ApiRoute[] = [
       const correct = (to: Tx) => correctBooking(to, c.var.deps, params.id, correction);
       if (preview) return { status: 200, body: { success: true, changed: await dryRun(tx, correct) } };
       const repriced = await correct(tx);
-      if (repriced && repriced.refundCents + repriced.creditBackCents > 0) await requireConfirmed(c);
+      if (repriced && givesMoneyBack(repriced)) await requireConfirmed(c);
       const { totalCents } = repriced?.after ?? {};
       return { status: 200, body: { success: true, totalCents } };
     },

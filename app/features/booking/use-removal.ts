@@ -13,7 +13,8 @@ import { removalRefusal } from "./rules/removal-refusal.ts";
 
 /**
  * Something leaves an order after ten seconds in which it can be undone: the customer is not told before, and what comes
- * back keeps its agreed price and its signature. Whoever leaves the page has decided.
+ * back keeps its agreed price and its signature. Whoever leaves the page has decided, and, where money
+ * goes back, has shown who they are.
  */
 export function useRemoval(booking: BookingDetail) {
   const { call } = useOwnerCall();

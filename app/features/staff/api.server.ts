@@ -2,6 +2,8 @@ import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { confirmIdentity, signedInStaff } from "./confirm-identity.server.ts";
 import { offerConfirmation, offerSignIn } from "./passkey-options.server.ts";
+import { requireConfirmed } from "./require-confirmed.server.ts";
+import { MOMENT_MS } from "./rules/confirmation.ts";
 import {
   confirmSessionSchema,
   passkeySignInSchema,
@@ -97,6 +99,17 @@ export const staffApi: ApiRoute[] = [
     },
     handle: async (c, { body }) => {
       await confirmIdentity(c.var.deps, body);
+      return c.body(null, 204);
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/session/confirmed",
+    access: "crew",
+    summary: "Asks who is at the keyboard before something that moves money is put off for a moment.",
+    answers: { 204: { description: "Confirmed for another minute at least" } },
+    handle: async (c) => {
+      await requireConfirmed(c, MOMENT_MS);
       return c.body(null, 204);
     },
   }),

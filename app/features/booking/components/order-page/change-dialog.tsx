@@ -6,6 +6,7 @@ import type { OwnerCall } from "../../../office-kit/owner-fetch.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { OrderChanged } from "../../change-schema.ts";
 import { changedText } from "../../rules/difference-text.ts";
+import { givesMoneyBack } from "../../rules/money-back.ts";
 import { type OrderDraft, type OrderWish, type WishProblems, wishOf } from "../../rules/order-draft.ts";
 import { usePreview } from "../../use-preview.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
@@ -55,6 +56,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
     // Nobody is charged, refunded or emailed before that was shown, unless it may be done already.
     if (!preview.answer && !isUnanswered(call)) return again();
     if (onConfirmed) {
+      // Asked now, because whoever leaves the page meanwhile can't be asked later.
+      const mustConfirm = preview.answer && givesMoneyBack(preview.answer);
+      if (mustConfirm && !(await act({ method: "POST", path: "/api/session/confirmed" }))) return;
       dialog.onOpenChange(false);
       return onConfirmed({ ...wish, tell }, version);
     }
