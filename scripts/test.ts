@@ -1,27 +1,13 @@
 // `npm test`: everything that must hold, on a machine that has nothing but Node and npm.
-import { readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { rmSync } from "node:fs";
 import { startTestPostgres } from "../tests/support/postgres-setup.ts";
 import { ensureTemplates } from "../tests/support/template-setup.ts";
 import { runChecks } from "./check.ts";
 import { report, runStep, type StepResult } from "./run-step.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
+import { readReport, summarize } from "./test-summary.ts";
 
 type Run = { name: string; args: string[]; niceness?: number };
-type FileReport = {
-  name: string;
-  startTime: number;
-  endTime: number;
-  status: string;
-  /** Why the file itself could not be run. */
-  message: string;
-  assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
-};
-type TestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: FileReport[];
-};
 
 /**
  * Two lanes side by side: files of one kind follow each other in a worker, which keeps its browser and the product as it was
@@ -39,6 +25,8 @@ const wanted = process.argv.slice(2);
 const lanes = wanted.length > 0 ? [[{ name: "wanted", args: wanted }]] : LANES;
 const runs = lanes.flat();
 
+// Of an earlier run, which must not be counted if this one writes none.
+for (const { name } of runs) rmSync(reportOf(name), { force: true });
 // Beside the build and the tests: who waits leaves the processor to the compiler.
 const checking = runChecks();
 const { unready, tests } = await withTemporaryFolder(
@@ -65,14 +53,13 @@ unready.forEach(report);
 if (unready.length > 0) process.exit(1);
 const checks = await checking;
 checks.forEach(report);
-const reports = runs.map(({ name }) => JSON.parse(readFileSync(reportOf(name), "utf8")) as TestReport);
-const files = reports.flatMap(({ testResults }) => testResults);
-process.stdout.write(`\nThe ten slowest files:\n${slowest(files, 10).join("\n")}\n`);
-const passed = sum(reports.map(({ numPassedTests }) => numPassedTests));
-const failed = sum(reports.map(({ numFailedTests }) => numFailedTests)) + checks.filter(({ ok }) => !ok).length;
-process.stdout.write(files.flatMap(failuresOf).join(""));
-process.stdout.write(`\ntests: ${passed} passed, ${failed} failed\n`);
-process.exit([...tests, ...checks].every(({ ok }) => ok) ? 0 : 1);
+const ran = tests.map(({ name, ok }) => ({ name, ok, report: readReport(reportOf(name)) }));
+const { passed, failed, failures, slowest } = summarize(ran, process.cwd());
+const allFailed = failed + checks.filter(({ ok }) => !ok).length;
+process.stdout.write(`\nThe ten slowest files:\n${slowest.slice(0, 10).join("\n")}\n`);
+process.stdout.write(failures.join(""));
+process.stdout.write(`\ntests: ${passed} passed, ${allFailed} failed\n`);
+process.exit(allFailed === 0 ? 0 : 1);
 
 function runTests({ name, args, niceness }: Run, env: Record<string, string>): Promise<StepResult> {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(name)}`];
@@ -96,26 +83,4 @@ function build(): Promise<StepResult> {
 
 function reportOf(name: string): string {
   return `.cache/test-report-${name}.json`;
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
-/** Repeated at the end, for those who read only the last page of a log. */
-function failuresOf({ name, status, message, assertionResults }: FileReport): string[] {
-  const failed = assertionResults.filter(({ status }) => status === "failed");
-  const path = relative(process.cwd(), name);
-  if (failed.length === 0) return status === "failed" ? [`\n✗ ${path}\n${message}\n`] : [];
-  return failed.map(
-    ({ fullName, failureMessages }) => `\n✗ ${path} › ${fullName}\n${(failureMessages ?? []).join("\n")}\n`,
-  );
-}
-
-function slowest(files: FileReport[], count: number): string[] {
-  const seconds = files.map(({ name, startTime, endTime }) => ({ name, took: (endTime - startTime) / 1000 }));
-  return seconds
-    .sort((a, b) => b.took - a.took)
-    .slice(0, count)
-    .map(({ name, took }) => `${took.toFixed(1).padStart(7)} s  ${relative(process.cwd(), name)}`);
 }

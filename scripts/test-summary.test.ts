@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { readReport, summarize, type TestReport } from "./test-summary.ts";
+
+const file = (over: Partial<TestReport["testResults"][number]> = {}) => ({
+  ...{
+    name: "/project/app/a.test.ts",
+    startTime: 0,
+    endTime: 1500,
+    status: "passed",
+    message: "",
+    assertionResults: [],
+  },
+  ...over,
+});
+const failedTest = { fullName: "adds up", status: "failed", failureMessages: ["expected 2"] };
+const report = (...testResults: TestReport["testResults"]) => ({ numPassedTests: 3, testResults });
+const summary = (...runs: Parameters<typeof summarize>[0]) => summarize(runs, "/project");
+
+test("what passed is added up, the slowest file first", () => {
+  const quick = file({ name: "/project/app/b.test.ts", endTime: 200 });
+  const run = { name: "unit", ok: true, report: report(quick, file()) };
+  expect(summary(run, run)).toMatchObject({ passed: 6, failed: 0, failures: [] });
+  expect(summary(run).slowest).toEqual(["    1.5 s  app/a.test.ts", "    0.2 s  app/b.test.ts"]);
+});
+
+test("a failed test and a file that could not be run count, each with its reason", () => {
+  const failing = file({ status: "failed", assertionResults: [failedTest] });
+  const broken = file({ status: "failed", message: "no such module" });
+  const { failed, failures } = summary({ name: "unit", ok: false, report: report(failing, broken) });
+  expect(failed).toBe(2);
+  expect(failures).toEqual(["\n✗ app/a.test.ts › adds up\nexpected 2\n", "\n✗ app/a.test.ts\nno such module\n"]);
+});
+
+test("a run without a report, and one that failed without a failed test, are failures told in words", () => {
+  const { failed, failures } = summary(
+    { name: "browser", ok: false, report: readReport("/project/none.json") },
+    { name: "unit", ok: false, report: report(file()) },
+  );
+  expect(failed).toBe(2);
+  expect(failures.join("")).toMatch(/✗ browser: it ended without a report.*✗ unit: it failed without a failed test/s);
+});
