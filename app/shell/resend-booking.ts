@@ -1,23 +1,36 @@
 // A booking that was signed and got no answer is sent again by the next page that is opened. The booking page does it
 // itself, with all its dialogs; here only success is shown, everything else leads there.
+import { loadText, remove, save } from "../shared/browser-storage.ts";
 import type { CarriedNotice } from "../shared/carried-notice.ts";
 import { PENDING_DAYS } from "../shared/request-key.ts";
 
 const PENDING = "booking-pending";
+const DRAFT = "booking-draft";
+// As the booking page names them (app/features/booking-page/own-hold.ts).
+const OWN_HOLD = "own-hold";
+const REPLACED = "own-hold-exchanged";
 const EXPIRES_AFTER_MS = PENDING_DAYS * 86_400_000;
 const RETRY_MS = 30_000;
-const unsent = {
-  title: "A booking you signed hasn't reached us yet",
+/** Other refusals with a 409 say that the first request is still running: its answer comes under the same key. */
+const FINAL = ["date_taken", "extras_short", "price_changed"];
+const refused = {
+  title: "A booking you signed needs another look",
   text: "It's saved on this device.",
   link: { href: "/calendar", label: "Finish it" },
 };
 
 export function resendBooking(show: (notice: CarriedNotice) => void): void {
-  const pending = readPending();
-  if (pending) void send(pending, show);
+  const pending = readSaved<Pending>(PENDING);
+  if (typeof pending?.key === "string") void send(pending, show);
 }
 
-type Pending = { key: string; body: unknown };
+type Pending = { key: string; body: { eventDate?: string; inflatableId?: number; items?: { inflatableId: number }[] } };
+type Answer = {
+  token: string;
+  holdExpiresAt?: string | null;
+  payment: { url: string };
+  error?: { code: string };
+};
 
 async function send({ key, body }: Pending, show: (notice: CarriedNotice) => void): Promise<void> {
   try {
@@ -27,21 +40,41 @@ async function send({ key, body }: Pending, show: (notice: CarriedNotice) => voi
       body: JSON.stringify(body),
     });
     if (response.status >= 500) throw new Error("not now");
-    if (response.status !== 201) return show(unsent);
-    const { payment } = (await response.json()) as { payment: { url: string } };
-    for (const name of [PENDING, "booking-draft"]) localStorage.removeItem(name);
-    const link = { href: payment.url, label: "Go to payment" };
-    show({ title: "Your booking went through", text: "The day is held for you.", link });
+    const answer = (await response.json()) as Answer;
+    if (response.status === 409 && !FINAL.includes(answer.error?.code ?? "")) throw new Error("not now");
+    if (response.status !== 201) return show(refused);
+    keepHold(body, answer);
+    for (const name of [PENDING, DRAFT]) remove(name);
+    show(booked(answer));
   } catch {
     setTimeout(() => resendBooking(show), RETRY_MS);
   }
 }
 
-function readPending(): Pending | undefined {
+/** Where nothing is due, nothing is held: it is booked. */
+function booked({ payment: { url: href }, holdExpiresAt }: Answer): CarriedNotice {
+  const title = "Your booking went through";
+  if (holdExpiresAt === null) return { title, text: "Your day is booked.", link: { href, label: "See your booking" } };
+  return { title, text: "The day is held for you.", link: { href, label: "Go to payment" } };
+}
+
+/** The booking page finds the hold again, with what was typed. One that it replaces is released. */
+function keepHold({ eventDate: date, inflatableId, items }: Pending["body"], { token, holdExpiresAt }: Answer): void {
+  const replaced = loadText(REPLACED);
+  remove(REPLACED);
+  const headers = { Authorization: `Bearer ${replaced}` };
+  if (replaced && replaced !== token) void fetch("/api/hold", { method: "DELETE", headers }).catch(() => {});
+  const { details, paymentPlan, ...order } = readSaved<{ details?: object; paymentPlan?: string }>(DRAFT) ?? {};
+  const typed = details && { details, paymentPlan, order };
+  const itemId = items?.[0]?.inflatableId ?? inflatableId;
+  save(OWN_HOLD, { token, holdExpiresAt: holdExpiresAt ?? null, itemId, date, typed });
+}
+
+function readSaved<Value>(name: string): Value | undefined {
   try {
-    const saved = JSON.parse(localStorage.getItem(PENDING) ?? "null");
+    const saved = JSON.parse(localStorage.getItem(name) ?? "null");
     const isFresh = Date.now() - Number(saved?.savedAt) <= EXPIRES_AFTER_MS;
-    return isFresh && typeof saved.value?.key === "string" ? saved.value : undefined;
+    return isFresh ? (saved.value ?? undefined) : undefined;
   } catch {
     return undefined;
   }
