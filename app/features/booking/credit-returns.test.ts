@@ -38,6 +38,26 @@ test("a hold over the last day keeps no rain check alive", async () => {
   expect(await findCredit(db, code)).toMatchObject({ remainingCents: 8_000, expiresOn: "2026-05-12" });
 });
 
+test("a hold that won a day leaves the 30 days of a cancellation", async () => {
+  const { code, id } = await issue(13_000, "2026-05-12");
+  // Until its part in money is paid, it is a hold.
+  const held = await book(request, { creditCode: code, eventDate: "2026-06-15", paymentPlan: "full" });
+  now = new Date("2026-05-13T16:00:00Z");
+  await expireHolds(deps);
+  expect(await findCredit(db, code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-05-13" });
+  const { bookingId } = await book(request, { creditCode: code, eventDate: "2026-06-16" });
+  await db.transaction((tx) =>
+    cancelBooking(tx, deps, { bookingId, refund: "by_rule", reason: "", actor: "customer" }),
+  );
+  expect(await findCredit(db, code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-06-12" });
+  const headers = { cookie: await ownerCookie(request) };
+  const { entries } = await (await request(`/api/rain-checks/${id}`, { headers })).json();
+  expect(entries.filter(({ kind }: { kind: string }) => kind === "extended")).toMatchObject([
+    { bookingId: held.bookingId, note: "An unpaid hold ended" },
+    { bookingId, note: "The customer canceled" },
+  ]);
+});
+
 test("a canceled order leaves at least 30 days to use what came back, and the last day of one that lasts longer", async () => {
   const ends = await issue(13_000, "2026-05-14");
   const soon = await issue(13_000, "2026-05-20");
@@ -94,7 +114,7 @@ test("a hold that ran out says what goes back to its rain check, and when it is 
   // Whoever was sent the link can't spend what came back.
   expect(await (await request(`/booking/${token}`)).text()).not.toContain(creditCodeText(code).slice(0, 14));
   await runJobs();
-  const mail = (await outbox()).find(({ subject }) => subject?.includes("the hold has ended"));
+  const mail = (await outbox()).find(({ subject }) => subject?.includes("June 9: the hold has ended"));
   expect(flowing(mail?.text)).toContain(
     `Nothing was charged. $80 is back on the rain check you paid with, ${goodThrough(code)}`,
   );

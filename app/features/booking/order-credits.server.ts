@@ -11,7 +11,7 @@ import {
   type Credit,
   issueCredit,
   listCreditsById,
-  listExtendedByReturn,
+  listExtensionCauses,
   lockCredits,
   returnCredit,
   spendCredit,
@@ -44,7 +44,7 @@ export async function returnCredits(
   for (const { creditId, amountCents } of back) {
     const until = lastDays.get(creditId);
     if (!until) throw new Error("A rain check that paid is gone.");
-    await returnCredit(tx, { creditId, bookingId, amountCents, now, until });
+    await returnCredit(tx, { creditId, bookingId, amountCents, now, until, cause });
     const entry = {
       bookingId,
       kind: "credit_issued",
@@ -57,12 +57,12 @@ export async function returnCredits(
 }
 
 async function lastDaysAfter(db: Db | Tx, of: Credit[], cause: ReturnCause, today: PlainDate) {
-  const extended = await listExtendedByReturn(
+  const causes = await listExtensionCauses(
     db,
     of.map(({ id }) => id),
   );
   const lastDay = ({ id, expiresOn }: Credit) =>
-    lastDayAfterReturn({ expiresOn, hadExtraDays: extended.has(id) }, cause, today);
+    lastDayAfterReturn({ expiresOn, extendedBy: causes.get(id) ?? [] }, cause, today);
   return new Map(of.map((credit) => [credit.id, lastDay(credit)]));
 }
 

@@ -6,6 +6,7 @@ import { databaseCode } from "../../../db/retry-conflicts.server.ts";
 import { creditEntries, credits } from "../../../db/schema/credits.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { creditCode, creditKey } from "./rules/credit-code.ts";
+import { causeOfNote, type ReturnCause } from "./rules/extra-days.ts";
 
 export type Credit = Omit<typeof credits.$inferSelect, "expiresOn"> & { expiresOn: PlainDate };
 
@@ -79,9 +80,9 @@ export async function spendCredit(tx: Tx, { creditId, bookingId, amountCents, no
   }
 }
 
-/** What an order did not need goes back. One that would end sooner than `until` is extended by it. */
-export async function returnCredit(tx: Tx, move: Move & { until: PlainDate }): Promise<void> {
-  const { creditId, bookingId, amountCents, now, until } = move;
+/** What an order did not need goes back. One that would end sooner than `until` is extended by it, and keeps why. */
+export async function returnCredit(tx: Tx, move: Move & { until: PlainDate; cause: ReturnCause }): Promise<void> {
+  const { creditId, bookingId, amountCents, now, until, cause } = move;
   const entry = { creditId, bookingId, createdAt: now };
   await tx.insert(creditEntries).values({ ...entry, kind: "released", amountCents });
   const extended = await tx
@@ -90,18 +91,20 @@ export async function returnCredit(tx: Tx, move: Move & { until: PlainDate }): P
     .where(and(eq(credits.id, creditId), lt(credits.expiresOn, until)))
     .returning({ id: credits.id });
   if (extended.length === 0) return;
-  await tx.insert(creditEntries).values({ ...entry, kind: "extended", amountCents: 0, expiresOn: until });
+  const extension = { ...entry, kind: "extended", amountCents: 0, expiresOn: until, note: cause } as const;
+  await tx.insert(creditEntries).values(extension);
 }
 
-/** Those of them that an order extended when it gave something back; what the owner extends names no order. */
-export async function listExtendedByReturn(db: Db | Tx, ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
+/** Why orders extended these when they gave something back; what the owner extends names no order. */
+export async function listExtensionCauses(db: Db | Tx, ids: number[]): Promise<Map<number, ReturnCause[]>> {
+  if (ids.length === 0) return new Map();
   const byOrder = and(eq(creditEntries.kind, "extended"), isNotNull(creditEntries.bookingId));
   const rows = await db
-    .selectDistinct({ id: creditEntries.creditId })
+    .selectDistinct({ id: creditEntries.creditId, note: creditEntries.note })
     .from(creditEntries)
     .where(and(inArray(creditEntries.creditId, ids), byOrder));
-  return new Set(rows.map(({ id }) => id));
+  const byCredit = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...byCredit].map(([id, some]) => [id, some.map(({ note }) => causeOfNote(note))]));
 }
 
 export async function listCreditsById(db: Db | Tx, ids: number[]): Promise<Credit[]> {

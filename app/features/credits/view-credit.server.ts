@@ -4,6 +4,7 @@ import type { PlainDate } from "../../shared/plain-date.ts";
 import type { CreditOfOrder, CreditRow } from "./credit-list-store.server.ts";
 import { creditCodeText } from "./rules/credit-code.ts";
 import { creditState } from "./rules/credit-verdict.ts";
+import { causeText } from "./rules/extra-days.ts";
 import type { CreditDetail, CreditView, OrderCredit } from "./schema.ts";
 
 export function viewCredit(row: CreditRow, today: PlainDate): CreditView {
@@ -20,7 +21,8 @@ export function viewCredit(row: CreditRow, today: PlainDate): CreditView {
 }
 
 export function viewEntry(row: typeof creditEntries.$inferSelect): CreditDetail["entries"][number] {
-  const { id, kind, amountCents, bookingId, note } = row;
+  const { id, kind, amountCents, bookingId } = row;
+  const note = kind === "extended" && bookingId !== null ? causeText(row.note) : row.note;
   const expiresOn = row.expiresOn as PlainDate | null;
   const amount = dollarsFromCents(amountCents);
   return { ...{ id, kind, amount, bookingId, expiresOn, note }, createdAt: row.createdAt.toISOString() };
