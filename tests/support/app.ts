@@ -64,6 +64,12 @@ export async function testApp(overrides: Overrides = {}) {
   };
 }
 
+/** Nobody waits for it: where a test ends in the middle, the rest has no database any more. */
+const untilClosed = (read: () => Promise<unknown>) => () =>
+  void read().catch((error: Error) => {
+    if (!/is closed$/.test((error.cause as Error | undefined)?.message ?? error.message)) throw error;
+  });
+
 async function testDeps(
   database: Database,
   env: Env,
@@ -91,9 +97,9 @@ async function testDeps(
   else afterAll(endStreams);
   await database.listen("availability_changed", deps.changes.wake);
   await database.listen("office_changed", deps.office.publish);
-  await database.listen("settings_changed", () => void deps.settings.reload());
-  await database.listen("documents_changed", () => void deps.documents.reload());
-  await database.listen("schema_changed", () => void deps.schema.check());
+  await database.listen("settings_changed", untilClosed(deps.settings.reload));
+  await database.listen("documents_changed", untilClosed(deps.documents.reload));
+  await database.listen("schema_changed", untilClosed(deps.schema.check));
   return { deps, jobs };
 }
 

@@ -1,14 +1,15 @@
 // Databases of the run's PostgreSQL, each a copy of its template. To make one takes a tenth of a second, to empty one some
 // milliseconds, and the connections to it stay open from one test to the next.
 import { once } from "node:events";
-import type pg from "pg";
+import pg from "pg";
 import { inject } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { postgresDatabase, postgresPool } from "../../db/postgres.server.ts";
 import { newDatabase } from "./postgres-database.ts";
 import { keepRows, resetRows } from "./reset-rows.ts";
 
-type Opened = { url: string; pool: pg.Pool };
+type Opened = { url: string; pool: pg.Pool; news: News };
+type News = { listen: Database["listen"]; forget: () => Promise<void>; end: () => Promise<void> };
 
 const idle: Opened[] = [];
 /** More would only take memory. */
@@ -17,19 +18,42 @@ const MOST_IDLE = 3;
 export async function lendPostgres(): Promise<Database> {
   const opened = idle.pop() ?? (await open());
   const { lease, release } = leaseOf(opened);
-  return postgresDatabase(lease, opened.url, release);
+  return { ...postgresDatabase(lease, opened.url, release), listen: opened.news.listen };
 }
 
 async function open(): Promise<Opened> {
   const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
   const pool = postgresPool(url);
   await keepRows((text) => pool.query(text));
-  return { url, pool };
+  return { url, pool, news: await listenOnce(url) };
+}
+
+/** One connection for all that is listened to, by one test after another: the product has one for each. */
+async function listenOnce(url: string): Promise<News> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  const listeners: { channel: string; onMessage: (payload: string) => void }[] = [];
+  client.on("notification", ({ channel, payload = "" }) => {
+    for (const one of listeners) if (one.channel === channel) one.onMessage(payload);
+  });
+  return {
+    listen: async (channel, onMessage) => {
+      listeners.push({ channel, onMessage });
+      await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    },
+    // What was told before is heard before the answer, and by nobody who comes later.
+    forget: async () => {
+      listeners.length = 0;
+      await client.query("UNLISTEN *");
+    },
+    end: () => client.end(),
+  };
 }
 
 /** Queries after it was given back fail with "closed" and disturb nobody; those that have begun are waited for. */
 function leaseOf(opened: Opened): { lease: pg.Pool; release: () => Promise<void> } {
-  const { pool } = opened;
+  const { pool, news } = opened;
   let closed = false;
   const lease = new Proxy(pool, {
     get: (target, key) => {
@@ -41,9 +65,10 @@ function leaseOf(opened: Opened): { lease: pg.Pool; release: () => Promise<void>
   const release = async () => {
     if (closed) return;
     closed = true;
+    await news.forget();
     while (pool.idleCount < pool.totalCount) await once(pool, "release");
     if (idle.length < MOST_IDLE && (await resetRows((text) => pool.query(text)))) idle.push(opened);
-    else await pool.end();
+    else await Promise.all([news.end(), pool.end()]);
   };
   return { lease, release };
 }
