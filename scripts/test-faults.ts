@@ -1,5 +1,5 @@
-// `npm run test:faults`: the same fault tests as in `npm test`, with the full number of rounds. Takes many minutes, then
-// prints for each fault how much was tried and what was lost.
+// `npm run test:faults`: the fault tests and journeys of `npm test` and those that take too long for every day, with the full
+// number of rounds and at every width. Takes most of an hour, then prints for each fault what was tried and what was lost.
 import { mkdirSync, rmSync } from "node:fs";
 import { userInfo } from "node:os";
 import { printVerdicts, readVerdicts } from "../tests/support/verdict-table.ts";
@@ -40,8 +40,7 @@ const wanted = process.argv.slice(2);
 // The deployment test makes a user of its own, which only root can.
 const deployment = userInfo().uid === 0 ? ["tests/deployment"] : [];
 const properties = ["invariants", "price-tampering", "malformed-requests"];
-const journeys = ["tests/e2e/design-system", "tests/e2e/every-step"];
-const everything = ["tests/faults", "tests/postgres", ...journeys, ...properties, ...deployment];
+const everything = ["tests/faults", "tests/postgres", "tests/e2e", ...properties, ...deployment];
 
 ensureTools(testTools);
 mkdirSync(".cache", { recursive: true });
