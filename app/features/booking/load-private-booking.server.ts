@@ -32,6 +32,7 @@ import type { Hold, PrivateBooking, PrivateCredit, PrivateOffer, PrivateWaiver }
 import { customerRows } from "./rules/customer-rows.ts";
 import { acceptedHoldEnd, currentStatus, holdMinutes } from "./rules/hold-times.ts";
 import { thingsText } from "./rules/order-text.ts";
+import { hasBegun, momentAt } from "./rules/party-moment.ts";
 import { hasParts } from "./rules/pay-amount.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { payPart } from "./rules/pay-part.ts";
@@ -58,7 +59,9 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   const now = deps.now();
   const status = currentStatus(row, now);
   const total = totalCents(lines);
-  const { depositCents, terms } = row;
+  const { depositCents, terms, paymentPlan: plan } = row;
+  const moment = status === "completed" ? "over" : momentAt(row, now);
+  const begun = hasBegun(moment);
   const money = moneyOf(ledger, history);
   const { settledCents, onTheirWayCents } = money;
   const facts = await cancellationFacts(deps.db, deps, { ...row, status }, { money, totalCents: total });
@@ -80,6 +83,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     status,
     today: facts.today,
     asOf: businessMoment(now),
+    moment,
     bookedOn: businessToday(row.createdAt),
     eventDate: row.eventDate,
     days: row.days,
@@ -114,12 +118,10 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     credits: credits.map((credit) => viewCredit(credit, facts.today)),
     creditsBack: ended ? await viewCreditsBack(deps, status, held.length > 0 ? held : lastReturns(ledger)) : [],
     creditsHeldCents: held.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    offers: payOffers({ status, totalCents: total, settledCents, plan: row.paymentPlan, depositCents }).map(
-      (offer) => ({
-        ...offer,
-        online: deps.payments.takes(payPart(items, { lines, amountCents: offer.amountCents }, deps.business())),
-      }),
-    ),
+    offers: payOffers({ status, totalCents: total, settledCents, plan, depositCents, begun }).map((offer) => ({
+      ...offer,
+      online: deps.payments.takes(payPart(items, { lines, amountCents: offer.amountCents }, deps.business())),
+    })),
     paysParts: paysParts(deps, status, options.pay),
     mayBePaid: !deps.payments.reportsPayments || endedUnknown(history),
     waiver: waiver ? viewWaiver(waiver) : null,

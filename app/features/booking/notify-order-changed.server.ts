@@ -5,6 +5,7 @@ import { notify } from "../messages/notify.server.ts";
 import { findMessageText } from "../messages/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
+import { hasBegun, momentAt } from "./rules/party-moment.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import type { Booking } from "./store.server.ts";
 
@@ -45,7 +46,9 @@ export async function notifyOrderChanged(tx: Tx, deps: Deps, row: Booking, news:
   }
   const { totalCents, balanceCents } = booking;
   const { status, paymentPlan: plan, depositCents } = row;
-  const [offer] = payOffers({ status, totalCents, settledCents: totalCents - balanceCents, plan, depositCents });
+  const settledCents = totalCents - balanceCents;
+  const begun = hasBegun(momentAt(row, deps.now()));
+  const [offer] = payOffers({ status, totalCents, settledCents, plan, depositCents, begun });
   await notify(
     tx,
     deps,

@@ -51,6 +51,8 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
     settledCents: money.settledCents,
     plan: booking.paymentPlan,
     depositCents: booking.depositCents,
+    // What has begun is held no more.
+    begun: false,
   };
   const [first] = state === "held" ? payOffers(facts) : [];
   const part = first && payPart(items, { lines, amountCents: first.amountCents }, deps.business());

@@ -9,6 +9,7 @@ import type { CustomerOptions } from "./rules/customer-options.ts";
 import type { CustomerRows } from "./rules/customer-rows.ts";
 import type { CustomerMovement } from "./rules/movement-text.ts";
 import type { RefundComing } from "./rules/paper-text.ts";
+import type { PartyMoment } from "./rules/party-moment.ts";
 import type { PayOffer } from "./rules/pay-offers.ts";
 
 export type Hold = { until: string; minutesLeft: number; shareLeft: number };
@@ -60,6 +61,8 @@ export type PrivateBooking = {
   /** On the business's clock, as of this page: the day, and `2026-11-23T16:12`. */
   today: PlainDate;
   asOf: string;
+  /** How far the party is; over as soon as the owner says so. */
+  moment: PartyMoment;
   bookedOn: PlainDate;
   eventDate: PlainDate;
   days: number;

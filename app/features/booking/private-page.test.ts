@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
-import { book } from "../../../tests/support/factories.ts";
+import { book, bookingBody } from "../../../tests/support/factories.ts";
 
 let now = new Date("2026-05-12T16:00:00Z");
 const { request, deps, runJobs, outbox } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
@@ -142,6 +142,25 @@ test("on the day the page goes with the party: on its way, there, and picked up"
   expect(there).not.toMatch(/Before we get there|truck list|on delivery day/);
   const over = await at("20:00");
   for (const text of ["We hope you had a great day", "$125 is still due."]) expect(over).toContain(text);
+});
+
+test("a party that nobody paid for is a bill once it has begun, with nothing to reserve, move or sign", async () => {
+  const entered = bookingBody({ source: "admin", eventDate: "2026-07-18" });
+  const cookie = await ownerCookie(request);
+  const { token } = await (await request("/api/waiver-notification", json("POST", entered, { cookie }))).json();
+  const at = (time: string) => {
+    now = new Date(`2026-07-18T${time}:00-04:00`);
+    return read(`/booking/${token}`);
+  };
+  for (const text of ["until the deposit is paid", "Pay the deposit", "Change of plans?"])
+    expect(await at("07:00")).toContain(text);
+  const there = await at("10:00");
+  for (const text of ["is yours until we pick it up today", "Pay in full", "Please sign the waiver"])
+    expect(there).toContain(text);
+  expect(there).not.toMatch(/[Rr]eserved|the deposit|Change of plans/);
+  const over = await at("20:00");
+  expect(over).toContain("$250 is still due.");
+  expect(over).not.toMatch(/[Rr]eserved|the deposit|Change of plans|sign the waiver/);
 });
 
 test("a request to move emails both sides once and changes nothing by itself", async () => {

@@ -6,6 +6,7 @@ import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
+import { hasBegun, momentAt } from "./rules/party-moment.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { lockBooking } from "./store.server.ts";
 
@@ -18,9 +19,10 @@ export async function sendPaymentReminder(tx: Tx, deps: Deps, bookingId: number)
   const { totalCents, balanceCents } = booking;
   const settledCents = totalCents - balanceCents;
   const { status, paymentPlan: plan, depositCents } = row;
-  const [offer] = payOffers({ status, totalCents, settledCents, plan, depositCents });
-  if (!offer) throw notAskedFor(balanceCents);
   const now = deps.now();
+  const begun = hasBegun(momentAt(row, now));
+  const [offer] = payOffers({ status, totalCents, settledCents, plan, depositCents, begun });
+  if (!offer) throw notAskedFor(balanceCents);
   const over = row.eventDate < businessToday(now);
   const dueNowCents = over ? booking.balanceCents : offer.amountCents;
   await notify(

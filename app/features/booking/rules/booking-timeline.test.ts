@@ -44,6 +44,15 @@ test("what the customer still does is a step of its own, and the day is only res
   ]);
 });
 
+test("once the party has begun nothing is reserved any more, and once it is over there is nothing to sign", () => {
+  const unpaid = { signed: false, paidCents: 0, balanceCents: 49_000, dueFirstCents: 24_500 };
+  const there = steps({ ...unpaid, asOf: "2026-11-28T10:00" });
+  expect(there.slice(0, 2)).toEqual(["✓ Booked | Monday, November 2", expect.stringContaining("You sign the waiver")]);
+  expect(there).toContainEqual(expect.stringContaining("The balance of $490 is due now."));
+  expect(there.join()).not.toMatch(/Reserved|makes the day yours/);
+  expect(steps({ ...unpaid, asOf: "2026-11-28T20:00" }).join()).not.toContain("You sign the waiver");
+});
+
 test("paid in full nothing is due, several days say until when, a switched-off email is not promised", () => {
   const [booked, confirm, deliver, bounce] = steps({
     balanceCents: 0,

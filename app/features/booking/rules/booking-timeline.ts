@@ -4,7 +4,7 @@ import { hoursBefore } from "../../../shared/business-clock.ts";
 import { rangeText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { formatDate, type PlainDate, plainDate } from "../../../shared/plain-date.ts";
-import { partyMoment } from "./party-moment.ts";
+import { hasBegun, type PartyMoment, partyMoment } from "./party-moment.ts";
 
 export type TimelineStep = {
   what: "booked" | "sign" | "pay" | "confirm" | "deliver" | "bounce";
@@ -33,19 +33,27 @@ export type TimelineFacts = {
 type Times = Pick<Business, "delivery" | "setup">;
 
 export function bookingTimeline(facts: TimelineFacts, times: Times): TimelineStep[] {
-  return [...firstSteps(facts), confirmStep(facts, times), deliverStep(facts, times), bounceStep(facts, times)];
+  const moment = partyMoment(facts, times.delivery);
+  return [
+    ...firstSteps(facts, moment),
+    confirmStep(facts, times),
+    deliverStep(facts, moment, times),
+    bounceStep(facts, moment, times),
+  ];
 }
 
-/** What is done is one step with its date; what is not is a step each. */
-function firstSteps({ bookedOn, signed, paidCents, balanceCents, dueFirstCents }: TimelineFacts): TimelineStep[] {
+/** What is done is one step with its date; what is not is a step each, as long as it comes before the party. */
+function firstSteps(facts: TimelineFacts, moment: PartyMoment): TimelineStep[] {
+  const { bookedOn, signed, paidCents, balanceCents, dueFirstCents } = facts;
+  const reserves = dueFirstCents > 0 && !hasBegun(moment);
   const paid = paidCents > 0 && dueFirstCents === 0;
   const done = [signed ? "waiver signed" : "", paid ? (balanceCents === 0 ? "paid in full" : "deposit paid") : ""];
   const said = done.filter(Boolean).join(", ");
-  const booked = dueFirstCents > 0 ? "Reserved" : "Booked";
+  const booked = reserves ? "Reserved" : "Booked";
   return [
     { what: "booked", done: true, title: said ? `${booked}: ${said}` : booked, text: dayOf(bookedOn) },
-    ...(signed === false ? [sign] : []),
-    ...(dueFirstCents > 0 ? [pay(dueFirstCents, balanceCents)] : []),
+    ...(signed === false && moment !== "over" ? [sign] : []),
+    ...(reserves ? [pay(dueFirstCents, balanceCents)] : []),
   ];
 }
 
@@ -74,12 +82,12 @@ function confirmStep({ asOf, eventDate, confirmsByEmail }: TimelineFacts, { deli
   };
 }
 
-function deliverStep(facts: TimelineFacts, { delivery, setup }: Times): TimelineStep {
+function deliverStep(facts: TimelineFacts, moment: PartyMoment, { delivery, setup }: Times): TimelineStep {
   const { eventDate, paidCents, balanceCents } = facts;
-  const moment = partyMoment(facts, delivery);
-  const done = moment === "delivered" || moment === "over";
+  const done = hasBegun(moment);
   const when = done ? "now" : "then";
-  const due = balanceCents > 0 && paidCents > 0 ? ` The balance of ${formatCents(balanceCents)} is due ${when}.` : "";
+  const due =
+    balanceCents > 0 && (done || paidCents > 0) ? ` The balance of ${formatCents(balanceCents)} is due ${when}.` : "";
   return {
     what: "deliver",
     done,
@@ -88,12 +96,12 @@ function deliverStep(facts: TimelineFacts, { delivery, setup }: Times): Timeline
   };
 }
 
-function bounceStep(facts: TimelineFacts, { delivery }: Times): TimelineStep {
+function bounceStep(facts: TimelineFacts, moment: PartyMoment, { delivery }: Times): TimelineStep {
   const { eventDate, lastDay, things } = facts;
   const until = lastDay === eventDate ? "All day." : `Through ${dayOf(lastDay)}.`;
   return {
     what: "bounce",
-    done: partyMoment(facts, delivery) === "over",
+    done: moment === "over",
     title: "Bounce",
     text: `${until} We pick ${things > 1 ? "everything" : "it"} up ${windowText(delivery.pickup)}.`,
   };

@@ -1,5 +1,6 @@
 // The verdict on what a customer may do, in sentences: the page, the API and the emails say the same.
 import type { WhyNot } from "./customer-options.ts";
+import { hasBegun, type PartyMoment } from "./party-moment.ts";
 
 const sentences: Record<WhyNot, string> = {
   offer: "This is an offer. Accept it first.",
@@ -17,3 +18,7 @@ const sentences: Record<WhyNot, string> = {
 };
 
 export const whyNotText = (why: WhyNot): string => sentences[why];
+
+/** Why nothing can be paid online; once the party has begun, nobody comes to collect a little. */
+export const whyNotPayText = (why: WhyNot, moment: PartyMoment): string =>
+  why === "too_little" && hasBegun(moment) ? "That's too little for a card. Please call us about it." : whyNotText(why);

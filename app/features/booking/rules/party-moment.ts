@@ -1,5 +1,6 @@
 // How far the party of a confirmed order is, by the business's clock and the times it was booked under.
 import type { BookingTerms } from "../../../shared/booking-terms.ts";
+import { businessMoment } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 
 type Times = Pick<BookingTerms["delivery"], "window" | "pickup">;
@@ -10,9 +11,20 @@ type Party = {
   lastDay: PlainDate;
 };
 
+export type PartyMoment = "ahead" | "today" | "delivered" | "over";
+
 /** Delivered by the end of the delivery window, over by the end of the pickup window. */
-export function partyMoment({ asOf, eventDate, lastDay }: Party, { window, pickup }: Times) {
+export function partyMoment({ asOf, eventDate, lastDay }: Party, { window, pickup }: Times): PartyMoment {
   if (`${lastDay}T${pickup.ends}` <= asOf) return "over";
   if (`${eventDate}T${window.ends}` <= asOf) return "delivered";
   return asOf.startsWith(eventDate) ? "today" : "ahead";
 }
+
+type Booked = Omit<Party, "asOf"> & { terms: { delivery: Times } };
+
+/** The same of a booking as it is stored. */
+export const momentAt = (booking: Booked, now: Date) =>
+  partyMoment({ ...booking, asOf: businessMoment(now) }, booking.terms.delivery);
+
+/** From then on the day is nobody's to reserve, move or cancel: what is left is the bill. */
+export const hasBegun = (moment: PartyMoment) => moment === "delivered" || moment === "over";

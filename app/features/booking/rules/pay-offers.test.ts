@@ -7,6 +7,7 @@ const facts = {
   settledCents: 0,
   plan: "deposit",
   depositCents: 12_500,
+  begun: false,
 } as const;
 
 test("before the first payment the deposit and everything are offered, the plan first", () => {
@@ -21,9 +22,11 @@ test("after the deposit only the balance is left", () => {
   expect(payOffers(paid)).toEqual([{ choice: "balance", amountCents: 12_500 }]);
 });
 
-test("an unpaid owner's entry offers both, and after the event the full amount", () => {
+test("an unpaid owner's entry offers both, and from the party on the full amount", () => {
   expect(payOffers({ ...facts, status: "confirmed" }).map(({ choice }) => choice)).toEqual(["deposit", "full"]);
-  expect(payOffers({ ...facts, status: "completed" })).toEqual([{ choice: "full", amountCents: 25_000 }]);
+  const full = [{ choice: "full", amountCents: 25_000 }];
+  expect(payOffers({ ...facts, status: "confirmed", begun: true })).toEqual(full);
+  expect(payOffers({ ...facts, status: "completed" })).toEqual(full);
 });
 
 test("nothing is offered when all is paid, or when the booking has ended", () => {

@@ -9,20 +9,22 @@ type Facts = {
   settledCents: number;
   plan: "deposit" | "full";
   depositCents: number;
+  /** The party has begun. */
+  begun: boolean;
 };
 
 /**
  * The ways to pay online that make sense now, the planned one first. Nothing is asked for a day that nobody will come to, and
  * nothing that is too little for a card.
  */
-export function payOffers({ status, totalCents, settledCents, plan, depositCents }: Facts): PayOffer[] {
+export function payOffers({ status, totalCents, settledCents, plan, depositCents, begun }: Facts): PayOffer[] {
   const rest = dueByCard(totalCents - settledCents);
   if (status === "proposed" || status === "cancelled" || status === "expired" || rest === 0) return [];
   const depositLeft = dueByCard(depositCents - settledCents);
   if (depositLeft === 0) return [{ choice: "balance", amountCents: rest }];
   const full: PayOffer = { choice: "full", amountCents: rest };
-  // Once the party is over there is no deposit to pay, only the bill.
-  if (status === "completed" || depositLeft >= rest) return [full];
+  // Once the party has begun there is no deposit to pay, only the bill.
+  if (begun || status === "completed" || depositLeft >= rest) return [full];
   const deposit: PayOffer = { choice: "deposit", amountCents: depositLeft };
   return plan === "full" ? [full, deposit] : [deposit, full];
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
+import { hasBegun } from "../../rules/party-moment.ts";
 
 type BookingActionsProps = { booking: PrivateBooking; phone: { label: string; href: string } };
 
@@ -37,7 +38,7 @@ export function BookingActions({ booking, phone }: BookingActionsProps) {
           {phone.label}
         </ButtonLink>
       </div>
-      {booking.outOfArea && coming && (
+      {booking.outOfArea && coming && !hasBegun(booking.moment) && (
         <Alert tone="warning" icon={<MapPinned />} className="mt-4">
           Your address is outside our free delivery area. We'll call you about it before delivery.
         </Alert>

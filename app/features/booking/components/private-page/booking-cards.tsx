@@ -1,6 +1,5 @@
 import { WaiverCard } from "../../../waiver/components/waiver-card.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
-import { partyMoment } from "../../rules/party-moment.ts";
 import { BeforeDelivery } from "./before-delivery.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingMoney } from "./booking-money.tsx";
@@ -26,9 +25,8 @@ type BookingCardsProps = {
  * on wider screens money, what to prepare and contact stand at the right.
  */
 export function BookingCards({ booking, waiting, change, payment, credit, phone }: BookingCardsProps) {
-  const { status, waiver, credits, items } = booking;
+  const { status, moment, waiver, credits, items } = booking;
   const coming = status === "pending_payment" || status === "confirmed";
-  const moment = partyMoment(booking, booking.terms.delivery);
   // The hero names everything; of several things only this card says which of them runs wet.
   const saysWet = items.length > 1 && items.some(({ runsWet }) => runsWet);
   // Once it is over there is mostly nothing else to stand at the left: then money does.
@@ -43,7 +41,7 @@ export function BookingCards({ booking, waiting, change, payment, credit, phone 
           {credits.map((credit) => (
             <RainCheckCard key={credit.code} credit={credit} booking={booking} />
           ))}
-          {coming && waiver?.state === "unsigned" && <WaiverCard signPath={waiver.signPath} />}
+          {coming && moment !== "over" && waiver?.state === "unsigned" && <WaiverCard signPath={waiver.signPath} />}
           {coming && <BookingTimeline booking={booking} />}
           <ChangeOfPlans booking={booking} change={change} phone={phone} />
           {saysWet && <OrderRowsCard booking={booking} />}

@@ -7,9 +7,8 @@ import { Line } from "../../../../ui/line.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
 import { movementAmount, movementText } from "../../rules/movement-text.ts";
-import { whyNotText } from "../../rules/option-text.ts";
+import { whyNotPayText } from "../../rules/option-text.ts";
 import { hasPaper, paperKinds } from "../../rules/paper-text.ts";
-import { partyMoment } from "../../rules/party-moment.ts";
 import type { PayOffer } from "../../rules/pay-offers.ts";
 import { PaidMeanwhile, PayFields, type PaymentState, PayPart } from "./pay-part.tsx";
 import { UseCreditForm, type UseCreditState } from "./use-credit-form.tsx";
@@ -142,9 +141,7 @@ function Due({ booking }: { booking: PrivateBooking }) {
       <>
         <h2 className="text-h3">Balance due</h2>
         <p className="mt-2 font-display text-h1 font-bold">{formatCents(booking.balanceCents)}</p>
-        <p className="mt-1 text-ink-soft">
-          {status === "completed" ? "That's too little for a card. Please call us about it." : whyNotText("too_little")}
-        </p>
+        <p className="mt-1 text-ink-soft">{whyNotPayText("too_little", booking.moment)}</p>
       </>
     );
   }
@@ -170,9 +167,8 @@ function Due({ booking }: { booking: PrivateBooking }) {
   );
 }
 
-function noteFor(booking: PrivateBooking): string {
-  if (booking.status === "pending_payment") return "The full price.";
-  const moment = booking.status === "confirmed" ? partyMoment(booking, booking.terms.delivery) : "over";
+function noteFor({ status, moment }: PrivateBooking): string {
+  if (status === "pending_payment") return "The full price.";
   if (moment === "ahead") return "Pay on delivery day by cash, check or card, or pay it now.";
   if (moment === "today") return "Pay today by cash, check or card when we get there, or pay it now.";
   return "Please pay it when you have a minute.";

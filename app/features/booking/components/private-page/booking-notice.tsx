@@ -4,6 +4,7 @@ import { formatCents } from "../../../../shared/money.ts";
 import { formatDate } from "../../../../shared/plain-date.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
+import { hasBegun } from "../../rules/party-moment.ts";
 
 /** What was just done on a page of its own, which leads back with `?done=`. */
 const doneActs = ["moved", "canceled", "rain_check", "added"] as const;
@@ -137,10 +138,10 @@ const doneTexts: Record<DoneAct, (booking: PrivateBooking) => string> = {
         : "Nothing is due.",
 };
 
-function thanks({ balanceCents, movements, today, eventDate }: PrivateBooking): string {
+function thanks({ balanceCents, movements, moment }: PrivateBooking): string {
   if (balanceCents === 0) return "You're paid in full.";
   const paid = movements.findLast(({ kind }) => kind === "charge" || kind === "credit_used");
-  const due = today > eventDate ? "still due" : "due on delivery day";
+  const due = hasBegun(moment) ? "still due" : "due on delivery day";
   return paid
     ? `We received your ${formatCents(paid.amountCents)}. The remaining ${formatCents(balanceCents)} is ${due}.`
     : "Your payment will show up below as soon as your bank confirms it.";

@@ -5,16 +5,17 @@ import { Card } from "../../../../ui/card.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
 import { whyNotText } from "../../rules/option-text.ts";
+import { hasBegun } from "../../rules/party-moment.ts";
 import { type PlanCard, planCards, whyNothing } from "../../rules/plan-text.ts";
 import { ChangeForm, type ChangeFormState } from "./change-form.tsx";
 
 type PhoneLink = { label: string; href: string };
 type ChangeOfPlansProps = { booking: PrivateBooking; change: ChangeFormState | undefined; phone: PhoneLink };
 
-/** What each choice means today. Leaves once the party has begun; an unpaid hold has nothing to move. */
+/** What each choice means today. Leaves once the party has begun, but not with what was typed; an unpaid hold has nothing to move. */
 export function ChangeOfPlans({ booking, change, phone }: ChangeOfPlansProps) {
   const why = whyNothing(booking.options);
-  if (booking.status !== "confirmed" || why === "over") return null;
+  if (booking.status !== "confirmed" || why === "over" || (hasBegun(booking.moment) && !change)) return null;
   const cards = planCards(booking);
   const alone = cards.filter(({ what }) => what !== "rain_check").every(({ allowed }) => allowed);
   return (

@@ -5,7 +5,7 @@ import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
-import { whyNotText } from "../../rules/option-text.ts";
+import { whyNotPayText } from "../../rules/option-text.ts";
 import { payRangeText } from "../../rules/pay-amount.ts";
 
 /** What was sent and refused, as it was typed. */
@@ -62,8 +62,8 @@ export function PayPart({ booking, state }: { booking: PrivateBooking; state: Pa
 
 /** Paid in another tab, or to the owner: nothing was charged, and this is what is left. */
 export function PaidMeanwhile({ booking }: { booking: PrivateBooking }) {
-  const { balanceCents, options } = booking;
-  const next = options.pay.allowed ? "Please look it over, then pay." : whyNotText(options.pay.why);
+  const { balanceCents, options, moment } = booking;
+  const next = options.pay.allowed ? "Please look it over, then pay." : whyNotPayText(options.pay.why, moment);
   return (
     <Alert tone="warning" live title="Nothing was charged" className="mt-4">
       {balanceCents > 0

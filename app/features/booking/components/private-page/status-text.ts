@@ -7,7 +7,7 @@ import { capitalized, numberWord } from "../../../../shared/number-words.ts";
 import { daysBetween, formatDate } from "../../../../shared/plain-date.ts";
 import type { PrivateBooking } from "../../private-booking.ts";
 import { extrasTexts } from "../../rules/order-text.ts";
-import { partyMoment } from "../../rules/party-moment.ts";
+import { hasBegun } from "../../rules/party-moment.ts";
 import { cancelledLead, expiredLead } from "./ended-text.ts";
 
 /** `May 30 is`, `May 30–31 are`, with the verb for either. */
@@ -24,9 +24,11 @@ export const fewDaysOf = ({ eventDate, lastDay, days }: PrivateBooking) =>
 const dayDate = (date: PrivateBooking["eventDate"]) =>
   formatDate(date, { weekday: "long", month: "long", day: "numeric" });
 
-/** Entered by the owner, and what reserves the day is not paid yet. */
-export function isUnpaid({ status, paidCents, offers: [next] }: PrivateBooking): boolean {
-  return status === "confirmed" && paidCents === 0 && next !== undefined && next.choice !== "balance";
+/** Entered by the owner, and what reserves the day is not paid yet. Once the party has begun, that is a bill like any other. */
+export function isUnpaid({ status, moment, paidCents, offers: [next] }: PrivateBooking): boolean {
+  return (
+    status === "confirmed" && !hasBegun(moment) && paidCents === 0 && next !== undefined && next.choice !== "balance"
+  );
 }
 
 const yourDateIsReserved = ({ days }: PrivateBooking) =>
@@ -44,14 +46,11 @@ export function headingOf(booking: PrivateBooking): string {
   return `The hold on ${daysAnd(booking, ["has", "has"])} expired`;
 }
 
-const momentOf = (booking: PrivateBooking) => partyMoment(booking, booking.terms.delivery);
-
 /** `See you today, Dana.`, `See you Saturday, Dana.` within the week, else `See you on Saturday, May 30, Dana.` */
 function confirmedHeading(booking: PrivateBooking): string {
-  const { eventDate, today, customerName } = booking;
+  const { eventDate, today, customerName, moment } = booking;
   const left = daysBetween(today, eventDate);
   const name = firstName(customerName);
-  const moment = momentOf(booking);
   if (moment === "over") return WAS_GREAT;
   if (moment === "delivered") return `Enjoy the party, ${name}.`;
   if (left < 2) return `See you ${left === 0 ? "today" : "tomorrow"}, ${name}.`;
@@ -79,10 +78,10 @@ function thanks(booking: PrivateBooking): string {
 
 /** `Five days to go. The Castle Combo and Giant Slide are on the truck list with your name on them.` */
 function confirmedLead(booking: PrivateBooking): string {
-  const left = daysBetween(booking.today, booking.eventDate);
+  const { moment, today, eventDate } = booking;
+  const left = daysBetween(today, eventDate);
   const toGo = left > 1 ? `${capitalized(numberWord(left))} days to go. ` : "";
   if (isUnpaid(booking)) return `${toGo}${yourDateIsReserved(booking)} until the deposit is paid.`;
-  const moment = momentOf(booking);
   if (moment === "over") return thanks(booking);
   const several = booking.items.length > 1;
   const [are, them] = several ? ["are", "them"] : ["is", "it"];
