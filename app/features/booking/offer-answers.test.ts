@@ -76,6 +76,13 @@ test("an offer answers its quote request; accepted, the request is booked, and e
   expect(await quote()).toMatchObject({ status: "booked", bookingId: made.bookingId });
   const second = await call("/bookings/propose", order({ eventDate: "2026-06-07", quoteId }));
   expect([second.status, second.body.error.code]).toEqual([409, "quote_settled"]);
+  // Canceled, or run out unpaid, it came to nothing: the same request is offered once more.
+  const shown = async () => (await request(`/api/quotes/${quoteId}`, { headers: { cookie } })).json();
+  expect(await shown()).toMatchObject({ bookingOver: false });
+  expect((await call(`/bookings/${made.bookingId}/cancel`, {})).status).toBe(200);
+  expect(await shown()).toMatchObject({ status: "booked", bookingOver: true });
+  const third = await propose({ eventDate: "2026-06-07", quoteId });
+  expect(await shown()).toMatchObject({ status: "answered", bookingId: third.bookingId, bookingOver: false });
 });
 
 test("a wish is stored, shown to the owner, and settled by the next sending", async () => {

@@ -1,15 +1,22 @@
 // The request for a quote that an order answers.
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { quotes } from "../../../db/schema/quote.ts";
 
-/** An offer answers a request: each shows the other. False where there is no such request, or it is booked already. */
+/** Of a request, in a query of `quotes`: what became of it was canceled, or its hold ran out unpaid. */
+export const bookingOver = sql<boolean>`exists (select from bookings
+  where bookings.id = quotes.booking_id and bookings.status in ('cancelled', 'expired'))`;
+
+/**
+ * An offer answers a request: each shows the other. False where there is no such request, or it is booked already; a
+ * booking that came to nothing leaves room for another offer.
+ */
 export async function linkQuote(tx: Tx, quoteId: number, bookingId: number, now: Date): Promise<boolean> {
   const answeredAt = sql`coalesce(${quotes.answeredAt}, ${now.toISOString()})`;
   const linked = await tx
     .update(quotes)
     .set({ status: "answered", bookingId, answeredAt })
-    .where(and(eq(quotes.id, quoteId), ne(quotes.status, "booked")))
+    .where(and(eq(quotes.id, quoteId), or(ne(quotes.status, "booked"), bookingOver)))
     .returning({ id: quotes.id });
   return linked.length > 0;
 }

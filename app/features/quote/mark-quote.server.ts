@@ -4,7 +4,7 @@ import { orNotFound } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { findBooking } from "../booking/store.server.ts";
 import type { QuoteMark } from "./schema.ts";
-import { lockQuote, type Quote, updateQuoteStatus } from "./store.server.ts";
+import { findQuote, lockQuote, type Quote, updateQuoteStatus } from "./store.server.ts";
 
 /** Sets the status of a quote request. The time of the first answer stays; a request that is new again has none. */
 export async function markQuote(
@@ -23,5 +23,5 @@ export async function markQuote(
   await updateQuoteStatus(tx, id, { status, answeredAt, bookingId: booked });
   const details = { quoteId: id, from: quote.status, to: status };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "quote marked", details });
-  return { ...quote, status, answeredAt, bookingId: booked };
+  return orNotFound(await findQuote(tx, id), "quote");
 }

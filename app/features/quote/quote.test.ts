@@ -40,7 +40,15 @@ test("a request is stored, and the customer and the owner both get an email", as
   const list = await request("/api/quotes", { headers: { cookie } });
   expect(list.headers.get("X-Total-Count")).toBe("1");
   expect(await list.json()).toEqual([
-    { id, ...asked, wanted: null, status: "new", createdAt: NOW.toISOString(), answeredAt: null, bookingId: null },
+    {
+      id,
+      ...asked,
+      wanted: null,
+      status: "new",
+      createdAt: NOW.toISOString(),
+      answeredAt: null,
+      ...{ bookingId: null, bookingOver: false },
+    },
   ]);
 });
 

@@ -90,6 +90,8 @@ export const quoteSchema = z.object({
   createdAt: momentText,
   answeredAt: z.nullable(momentText),
   bookingId: z.nullable(z.int()),
+  /** That booking was canceled, or ran out unpaid. */
+  bookingOver: z.boolean(),
 });
 
 export type QuoteView = z.infer<typeof quoteSchema>;

@@ -1,11 +1,14 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { quotes } from "../../../db/schema/quote.ts";
 import { findRows, searchTerms } from "../../../db/search.server.ts";
 import { rowCount } from "../../../db/totals.server.ts";
+import { bookingOver } from "../booking/quote-store.server.ts";
 import type { QuoteRequest, QuoteStatus, WantedView } from "./schema.ts";
 
-export type Quote = typeof quotes.$inferSelect;
+export type Quote = typeof quotes.$inferSelect & { bookingOver: boolean };
+
+const columns = { ...getTableColumns(quotes), bookingOver };
 
 type NewQuote = Omit<QuoteRequest, "order"> & { wanted: WantedView | null };
 
@@ -19,12 +22,12 @@ export async function insertQuote(db: Db | Tx, quote: NewQuote, now: Date): Prom
 }
 
 export async function findQuote(db: Db | Tx, id: number): Promise<Quote | undefined> {
-  const [row] = await db.select().from(quotes).where(eq(quotes.id, id));
+  const [row] = await db.select(columns).from(quotes).where(eq(quotes.id, id));
   return row;
 }
 
 export async function lockQuote(tx: Tx, id: number): Promise<Quote | undefined> {
-  const [row] = await tx.select().from(quotes).where(eq(quotes.id, id)).for("update");
+  const [row] = await tx.select(columns).from(quotes).where(eq(quotes.id, id)).for("update");
   return row;
 }
 
@@ -44,7 +47,7 @@ export async function listQuotes(
 ): Promise<{ rows: Quote[]; total: number }> {
   const { where, total } = await findQuotes(db, filter);
   const rows = await db
-    .select()
+    .select(columns)
     .from(quotes)
     .where(where)
     .orderBy(desc(sql`(${quotes.status} = 'new')`), desc(quotes.createdAt), desc(quotes.id))

@@ -95,6 +95,7 @@ const quote: QuoteView = {
   createdAt: "2026-05-12T16:00:00.000Z",
   answeredAt: null,
   bookingId: null,
+  bookingOver: false,
 };
 
 test("a quote request fills the order with every rental it names, or with the whole order it carries", () => {

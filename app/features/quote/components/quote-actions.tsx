@@ -10,6 +10,8 @@ import type { QuoteStatus, QuoteView } from "../schema.ts";
 type QuoteActionsProps = { quote: QuoteView; onAnswer: () => void; onOffer: () => void };
 
 export function QuoteActions({ quote, onAnswer, onOffer }: QuoteActionsProps) {
+  // What came to nothing can be offered anew.
+  const mayOffer = !quote.bookingId || quote.bookingOver;
   return (
     <div className="grid w-full grid-cols-2 gap-2.5">
       <MarkButton quote={quote} />
@@ -21,17 +23,11 @@ export function QuoteActions({ quote, onAnswer, onOffer }: QuoteActionsProps) {
           ? `Open ${quote.status === "booked" ? "booking" : "offer"} ${quote.bookingId}`
           : "Turn into a booking"}
       </Link>
-      <Button
-        variant="office"
-        shape="soft"
-        size="sm"
-        className={quote.bookingId ? "col-span-2" : ""}
-        onClick={onAnswer}
-      >
+      <Button variant="office" shape="soft" size="sm" className={mayOffer ? "" : "col-span-2"} onClick={onAnswer}>
         <Reply aria-hidden="true" />
         Answer by email
       </Button>
-      {!quote.bookingId && (
+      {mayOffer && (
         <Button shape="soft" size="sm" onClick={onOffer}>
           <Send aria-hidden="true" />
           Make an offer

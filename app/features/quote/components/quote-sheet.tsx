@@ -74,6 +74,7 @@ function StatusLine({ quote }: { quote: QuoteView }) {
       <QuoteBadge status={quote.status} />
       <span>Received {longMoment(new Date(quote.createdAt))}</span>
       <Overdue quote={quote} />
+      {quote.bookingOver && <span className="font-medium text-clay">Its booking came to nothing</span>}
     </span>
   );
 }
