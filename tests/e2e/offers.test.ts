@@ -158,10 +158,10 @@ test("on a phone a whole order is quoted, offered, asked about, accepted, signed
   await page.getByLabel(/I consent to sign/).press("Space");
   await page.getByRole("button", { name: "Sign the waiver" }).click();
   await page.getByRole("heading", { name: "Signed, thank you" }).waitFor();
-  await page
-    .getByRole("link", { name: /booking/i })
-    .first()
-    .click();
+  await page.getByText(/^One step left: the \$\S+ deposit\. We hold the day until/).waitFor();
+  await expectAccessible(page);
+  await screenshot(page, "offer-signed");
+  await page.getByRole("link", { name: /^Pay the \$\S+ deposit$/ }).click();
   await page.getByRole("heading", { name: /held for you/ }).waitFor();
   await expectAccessible(page);
   await screenshot(page, "offer-accepted");
