@@ -12,8 +12,15 @@ import { findBookings } from "./store.server.ts";
 /** As the triggers have it: nothing is owed for an offer, or for a day that nobody will come to. */
 const OWING: BookingStatus[] = ["pending_payment", "confirmed", "completed"];
 
-/** What each of them owes; 0 for one that is over, or has paid enough all the same. */
-export async function listOwedDuringRefunds(db: Db | Tx): Promise<Map<number, number>> {
+type OwedDuringRefund = {
+  /** 0 for one that is over, or has paid enough all the same. */
+  owedCents: number;
+  /** Nothing but what is on its way back was ever paid. */
+  isUnpaid: boolean;
+};
+
+/** What each of them owes. */
+export async function listOwedDuringRefunds(db: Db | Tx): Promise<Map<number, OwedDuringRefund>> {
   const refunds = (await listWaitingJobs(db, ["refund"])).map(({ data }) => data as JobData["refund"]);
   const rows = await findBookings(db, [...new Set(refunds.map(({ bookingId }) => bookingId))]);
   const ids = rows.map(({ id }) => id);
@@ -21,8 +28,10 @@ export async function listOwedDuringRefunds(db: Db | Tx): Promise<Map<number, nu
   const settled = await listSettled(db, ids);
   return new Map(
     rows.map(({ id, status }) => {
-      const balanceCents = totalCents(lines.get(id) ?? []) - (settled.get(id) ?? 0);
-      return [id, OWING.includes(status) ? Math.max(0, balanceCents) : 0];
+      const settledCents = settled.get(id) ?? 0;
+      const balanceCents = totalCents(lines.get(id) ?? []) - settledCents;
+      const owedCents = OWING.includes(status) ? Math.max(0, balanceCents) : 0;
+      return [id, { owedCents, isUnpaid: settledCents <= 0 }];
     }),
   );
 }

@@ -6,6 +6,8 @@ import { json } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { stripeApp } from "../../../tests/support/stripe-app.ts";
 import { addDays, daysBetween, plainDate } from "../../shared/plain-date.ts";
+import { listAttention } from "../office/list-attention.server.ts";
+import { sumUpOffice } from "../office/sum-up-office.server.ts";
 import { remindOfBalance } from "./remind-of-balance.server.ts";
 
 const { request, runJobs, stripe, cookie, deliver, passMinutes, deps, db } = await stripeApp();
@@ -189,6 +191,13 @@ test("the dashboard, the calendar feed and the reminder of the balance ask for t
   const letters = await db.select().from(messages).where(eq(messages.bookingId, bookingId));
   const [reminder] = letters.filter(({ kind }) => kind === "balance_reminder");
   expect(reminder?.subject).toContain("$40");
+  // After the party it needs the owner, with the same sum, before the provider has made the refund and after it.
+  const unpaid = async () =>
+    (await listAttention(db, addDays(day, 1), "owner")).filter((one) => one.bookingId === bookingId);
+  const waiting = async () => (await sumUpOffice(db, addDays(day, 1), "owner")).waiting.bookings;
+  const during = [await unpaid(), await waiting()];
+  expect(during[0]).toMatchObject([{ kind: "unpaid", amount: 40 }]);
   await runJobs();
   expect((await office()).outstanding).toBe(before + 40);
+  expect([await unpaid(), await waiting()]).toEqual(during);
 });

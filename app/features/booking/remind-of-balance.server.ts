@@ -19,7 +19,7 @@ export async function remindOfBalance(deps: Deps): Promise<void> {
   const { from, through: to } = daysToRemind(now);
   // Nobody is written to about what they can't pay online.
   const duringRefunds = [...(await listOwedDuringRefunds(deps.db))];
-  const also = duringRefunds.flatMap(([id, cents]) => (dueByCard(cents) > 0 ? id : []));
+  const also = duringRefunds.flatMap(([id, { owedCents }]) => (dueByCard(owedCents) > 0 ? id : []));
   const owing = { from, to, leastCents: LEAST_BY_CARD_CENTS, also };
   const due = (await listOwingBetween(deps.db, owing)).filter((row) => eventOf(row, now));
   const events = new Map(due.map((row) => [`${eventOf(row, now)}:customer`, row.id]));

@@ -3,6 +3,7 @@ import { type Role, serves } from "../../shared/access.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { listBookingsToSettle } from "../availability/outage-store.server.ts";
+import { listOwedDuringRefunds } from "../booking/owed-during-refunds.server.ts";
 import { listFailedMail } from "../messages/store.server.ts";
 import { alertText } from "../money/rules/alert-text.ts";
 import { listOpenAlerts } from "../money/store.server.ts";
@@ -46,7 +47,7 @@ export async function listAttention(db: Db, today: PlainDate, role: Role | undef
   const alerts = isOwner ? await listOpenAlerts(db, MOST_ATTENTION) : [];
   const exemptions = isOwner ? await listExemptionsWaiting(db, MOST_ATTENTION) : [];
   const unsigned = await listUnsigned(db, today, MOST_ATTENTION);
-  const unpaid = await listUnpaid(db, today, MOST_ATTENTION);
+  const unpaid = await listUnpaid(db, today, await listOwedDuringRefunds(db), MOST_ATTENTION);
   const addressMissing = await listAddressMissing(db, today, MOST_ATTENTION);
   const certificates = await listCertificatesWaiting(db, today, MOST_ATTENTION);
   const outOfArea = await listOutOfArea(db, today, MOST_ATTENTION);

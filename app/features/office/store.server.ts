@@ -22,16 +22,19 @@ const isCertificateWaiting = (today: PlainDate) =>
   and(eq(bookings.certificateWaiting, true), isActive, isUpcoming(today));
 const isRefundDue = gt(bookings.refundDueCents, 0);
 
-/**
- * A deposit was asked for, nothing was paid and no hold is running out, or the party is over. A running hold is the
- * customer's to pay.
- */
-const isUnpaid = (today: PlainDate) =>
+/** Money is asked for once no hold is running out or the party is over. A running hold is the customer's to pay. */
+const isPastPaying = (today: PlainDate) =>
   or(
     and(eq(bookings.status, "pending_payment"), isNull(bookings.holdExpiresAt)),
-    and(eq(bookings.status, "confirmed"), eq(openBalances.paidCents, 0), gt(bookings.depositCents, 0)),
     eq(bookings.status, "completed"),
     lt(bookings.lastDay, today),
+  );
+
+/** That, or a deposit was asked for and nothing was paid. */
+const isUnpaid = (today: PlainDate) =>
+  or(
+    isPastPaying(today),
+    and(eq(bookings.status, "confirmed"), eq(openBalances.paidCents, 0), gt(bookings.depositCents, 0)),
   );
 
 const aboutBooking = {
@@ -75,16 +78,39 @@ export async function listUnsigned(db: Db, today: PlainDate, limit: number) {
     .limit(limit);
 }
 
-export async function listUnpaid(db: Db, today: PlainDate, limit: number) {
+/** By booking: see `listOwedDuringRefunds`. */
+type DuringRefunds = ReadonlyMap<number, { owedCents: number; isUnpaid: boolean }>;
+
+/** Those whose refund is on its way owe what their own pages say, and not what the triggers have added up. */
+export async function listUnpaid(db: Db, today: PlainDate, duringRefunds: DuringRefunds, limit: number) {
   const distance = sql`abs(${bookings.eventDate} - ${today}::date)`;
-  return db
+  const others = await db
     .select({ ...aboutBooking, owedCents: openBalances.owedCents })
     .from(openBalances)
     .innerJoin(bookings, eq(bookings.id, openBalances.bookingId))
-    .where(isUnpaid(today))
+    .where(and(isUnpaid(today), isNoneOf([...duringRefunds.keys()])))
     .orderBy(distance, asc(bookings.id))
     .limit(limit);
+  return [...others, ...(await listUnpaidDuringRefunds(db, today, duringRefunds))];
 }
+
+async function listUnpaidDuringRefunds(db: Db, today: PlainDate, duringRefunds: DuringRefunds) {
+  const owing = [...duringRefunds].filter(([, { owedCents }]) => owedCents > 0);
+  const unpaid = owing.flatMap(([id, { isUnpaid }]) => (isUnpaid ? id : []));
+  const asksForDeposit = and(
+    eq(bookings.status, "confirmed"),
+    inArray(bookings.id, unpaid),
+    gt(bookings.depositCents, 0),
+  );
+  const ids = owing.map(([id]) => id);
+  const rows = await db
+    .select(aboutBooking)
+    .from(bookings)
+    .where(and(inArray(bookings.id, ids), or(isPastPaying(today), asksForDeposit)));
+  return rows.map((row) => ({ ...row, owedCents: duringRefunds.get(row.bookingId)?.owedCents ?? 0 }));
+}
+
+const isNoneOf = (ids: number[]) => (ids.length === 0 ? undefined : notInArray(openBalances.bookingId, ids));
 
 export async function listOutOfArea(db: Db, today: PlainDate, limit: number) {
   return db
@@ -147,7 +173,7 @@ const noAttention = {
 };
 
 /** How much of each kind needs attention, without a limit. */
-export async function countAttention(db: Db, today: PlainDate) {
+export async function countAttention(db: Db, today: PlainDate, duringRefunds: DuringRefunds) {
   const n = { n: count() };
   const changeRequests = db.select(n).from(bookings).where(isChangeRequest);
   const refundsDue = db.select(n).from(bookings).where(isRefundDue);
@@ -160,7 +186,7 @@ export async function countAttention(db: Db, today: PlainDate) {
     .select(n)
     .from(openBalances)
     .innerJoin(bookings, eq(bookings.id, openBalances.bookingId))
-    .where(isUnpaid(today));
+    .where(and(isUnpaid(today), isNoneOf([...duringRefunds.keys()])));
   const unsigned = db
     .select(n)
     .from(waivers)
@@ -172,16 +198,17 @@ export async function countAttention(db: Db, today: PlainDate) {
       (${certificates})::int as "certificates",
       (${unpaid})::int as "unpaid", (${unsigned})::int as "unsigned"`,
   )) as unknown as { rows: (typeof noAttention)[] };
-  return rows[0] ?? noAttention;
+  const counts = rows[0] ?? noAttention;
+  const during = await listUnpaidDuringRefunds(db, today, duringRefunds);
+  return { ...counts, unpaid: counts.unpaid + during.length };
 }
 
 /** What all bookings but these owe. */
 export async function sumOpenBalances(db: Db, without: number[]): Promise<number> {
-  const others = without.length === 0 ? undefined : notInArray(openBalances.bookingId, without);
   const [row] = await db
     .select({ cents: sum(openBalances.owedCents) })
     .from(openBalances)
-    .where(others);
+    .where(isNoneOf(without));
   return Number(row?.cents ?? 0);
 }
 

@@ -13,7 +13,8 @@ const AHEAD_DAYS = 30;
 
 /** The totals of the dashboard. None of them gets slower with more bookings. */
 export async function sumUpOffice(db: Db, today: PlainDate, role: Role | undefined): Promise<OfficeSummary> {
-  const counts = await countAttention(db, today);
+  const duringRefunds = await listOwedDuringRefunds(db);
+  const counts = await countAttention(db, today, duringRefunds);
   const isOwner = serves("owner", role);
   return {
     items: await countItems(db),
@@ -21,7 +22,7 @@ export async function sumUpOffice(db: Db, today: PlainDate, role: Role | undefin
       total: await rowCount(db, "bookings"),
       nextThirtyDays: await countActiveBetween(db, today, addDays(today, AHEAD_DAYS)),
     },
-    money: isOwner ? await sumUpMoney(db) : null,
+    money: isOwner ? await sumUpMoney(db, duringRefunds) : null,
     waiting: {
       bookings:
         counts.changeRequests +
@@ -38,12 +39,11 @@ export async function sumUpOffice(db: Db, today: PlainDate, role: Role | undefin
   };
 }
 
-async function sumUpMoney(db: Db) {
-  const duringRefunds = await listOwedDuringRefunds(db);
+async function sumUpMoney(db: Db, duringRefunds: Awaited<ReturnType<typeof listOwedDuringRefunds>>) {
   const others = await sumOpenBalances(db, [...duringRefunds.keys()]);
   return {
     revenue: dollarsFromCents(await totalSum(db, "base_price_cents")),
     collected: dollarsFromCents(await totalSum(db, "ledger_cents")),
-    outstanding: dollarsFromCents([...duringRefunds.values()].reduce((sum, cents) => sum + cents, others)),
+    outstanding: dollarsFromCents([...duringRefunds.values()].reduce((sum, { owedCents }) => sum + owedCents, others)),
   };
 }
