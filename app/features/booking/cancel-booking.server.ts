@@ -15,7 +15,8 @@ import { cancellationFacts } from "./cancellation-facts.server.ts";
 import { creditFacts, creditsBackFacts, putIntoCredit, returnCredits } from "./order-credits.server.ts";
 import { withdrawProposal } from "./propose-order.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
-import { type CancellationPlan, planCancellation, type RefundChoice, returnCause } from "./rules/cancellation.ts";
+import { type CancellationPlan, planCancellation, type RefundChoice } from "./rules/cancellation.ts";
+import { returnCause } from "./rules/credit-back.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 type Cancel = { bookingId: number; refund: RefundChoice; reason: string; actor: "owner" | "customer" };

@@ -3,9 +3,10 @@ import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { type BookingMoney, readMoney } from "./booking-money.server.ts";
+import { creditsThatPay } from "./order-credits.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
 import type { BookingStatus } from "./rules/booking-states.ts";
-import { type CancellationFacts, paidByCreditCents } from "./rules/cancellation.ts";
+import type { CancellationFacts } from "./rules/cancellation.ts";
 import { type CustomerOptions, customerOptions } from "./rules/customer-options.ts";
 import type { Booking } from "./store.server.ts";
 
@@ -25,7 +26,7 @@ export async function cancellationFacts(
   return {
     booking: {
       ...{ status, eventDate, depositCents, reschedules, depositFinal, paidCents, totalCents: total },
-      paidByCreditCents: paidByCreditCents(ledger),
+      paidByCredits: await creditsThatPay(db, ledger),
       settledCents,
       refundDueCents: row.refundDueCents,
       calledOff: false,

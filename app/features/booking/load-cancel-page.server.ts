@@ -2,10 +2,9 @@ import type { Deps } from "../../deps.server.ts";
 import { maskedEmail } from "../../shared/masked-contact.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { findByToken } from "./load-private-booking.server.ts";
-import { firstEndAfter } from "./order-credits.server.ts";
 import { listOrderItems } from "./order-store.server.ts";
 import type { CancelPageData } from "./renter-pages.ts";
-import { planCancellation, returnCause } from "./rules/cancellation.ts";
+import { planCancellation } from "./rules/cancellation.ts";
 import { thingsText } from "./rules/order-text.ts";
 
 /** What canceling today means, both ways; undefined when no booking has this token. */
@@ -14,8 +13,6 @@ export async function loadCancelPage(deps: Deps, token: string): Promise<CancelP
   if (!row) return undefined;
   const facts = await cancellationFacts(deps.db, deps, row);
   const { refundCents, byHandCents, creditBackCents, keptCents } = planCancellation(facts, "by_rule");
-  const { toCredits } = planCancellation(facts, "rain_check");
-  const creditEnds = await firstEndAfter(deps.db, deps, toCredits, returnCause("customer", facts.booking));
   const { paidCents, totalCents, depositFinal, eventDate } = facts.booking;
   return {
     id: row.id,
@@ -29,7 +26,6 @@ export async function loadCancelPage(deps: Deps, token: string): Promise<CancelP
       ...{ eventDate, paidCents, depositFinal, keptCents, byHandCents },
       toCardCents: refundCents - byHandCents,
       toCreditCents: creditBackCents,
-      creditBack: creditEnds && { expiresOn: creditEnds, ended: creditEnds < facts.today },
       fullRefundDays: row.terms.cancellation.fullRefundDays,
     },
   };

@@ -20,6 +20,7 @@ import { lastReturns, paidByCredits, sumLedger } from "../money/rules/ledger-kin
 import { addToLedger, listLedger } from "../money/store.server.ts";
 import { creditPays, totalCents } from "../pricing/rules/price.ts";
 import { listPriceLines } from "./order-store.server.ts";
+import type { PaidByCredit } from "./rules/credit-back.ts";
 import type { RefundPlan } from "./rules/refund-plan.ts";
 import type { Booking } from "./store.server.ts";
 
@@ -56,7 +57,7 @@ export async function returnCredits(
   }
 }
 
-async function lastDaysAfter(db: Db | Tx, of: Credit[], cause: ReturnCause, today: PlainDate) {
+async function lastDaysAfter(db: Tx, of: Credit[], cause: ReturnCause, today: PlainDate) {
   const causes = await listExtensionCauses(
     db,
     of.map(({ id }) => id),
@@ -66,19 +67,19 @@ async function lastDaysAfter(db: Db | Tx, of: Credit[], cause: ReturnCause, toda
   return new Map(of.map((credit) => [credit.id, lastDay(credit)]));
 }
 
-/** Until when what would go back to these can be used, the one that ends first; null where nothing goes back. */
-export async function firstEndAfter(
+/** Each rain check that pays an order, the newest use last. */
+export async function creditsThatPay(
   db: Db | Tx,
-  deps: CreditDeps,
-  back: RefundPlan["toCredits"],
-  cause: ReturnCause,
-): Promise<PlainDate | null> {
-  const of = await listCreditsById(
-    db,
-    back.map(({ creditId }) => creditId),
-  );
-  const lastDays = await lastDaysAfter(db, of, cause, businessToday(deps.now()));
-  return [...lastDays.values()].toSorted()[0] ?? null;
+  ledger: Parameters<typeof paidByCredits>[0],
+): Promise<PaidByCredit[]> {
+  const paid = new Map(paidByCredits(ledger).map(({ creditId, cents }) => [creditId, cents]));
+  const ids = [...paid.keys()];
+  const lastDays = new Map((await listCreditsById(db, ids)).map(({ id, expiresOn }) => [id, expiresOn]));
+  const causes = await listExtensionCauses(db, ids);
+  return [...paid].flatMap(([creditId, cents]) => {
+    const expiresOn = lastDays.get(creditId);
+    return expiresOn ? { creditId, cents, expiresOn, extendedBy: causes.get(creditId) ?? [] } : [];
+  });
 }
 
 /** Which rain checks have how much back, and whether it can still be used. */

@@ -1,5 +1,6 @@
 // Canceling by the private page: money back or a rain check, and what each means in sentences.
 
+import { monthsText } from "../../../shared/business-text.ts";
 import { type CreditEnd, creditEndText } from "../../../shared/credit-end-text.ts";
 import { formatWithCents } from "../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
@@ -24,8 +25,6 @@ export type CancelFacts = {
   toCardCents: number;
   byHandCents: number;
   toCreditCents: number;
-  /** Until when what goes back to rain checks can be used; null where nothing does. */
-  creditBack: CreditEnd | null;
   keptCents: number;
   fullRefundDays: number;
   depositFinal: boolean;
@@ -36,12 +35,12 @@ export type Consequence = { about: "money" | "card" | "rain_check" | "mail" | "d
 
 const weekdayOf = (date: PlainDate) => formatDate(date, { weekday: "long" });
 
-export function moneyBackTexts(facts: CancelFacts): Consequence[] {
+export function moneyBackTexts(facts: CancelFacts, creditBack: CreditEnd | null): Consequence[] {
   const { eventDate, toCardCents, byHandCents, toCreditCents } = facts;
   const backs = [
     [toCardCents, "card", "leaves us today. Your bank shows it in 5–10 days."],
     [byHandCents, "money", "comes from us, the way you paid it. We'll be in touch."],
-    [toCreditCents, "rain_check", creditBackText(facts)],
+    [toCreditCents, "rain_check", creditBackText(creditBack)],
   ] as const;
   return [
     { about: "money", text: keptText(facts) },
@@ -53,7 +52,7 @@ export function moneyBackTexts(facts: CancelFacts): Consequence[] {
 }
 
 /** Also where it can't be used any more: nobody finds that out afterwards. */
-function creditBackText({ creditBack }: Pick<CancelFacts, "creditBack">): string {
+function creditBackText(creditBack: CreditEnd | null): string {
   const back = "goes back to the rain check that paid it";
   if (!creditBack) return `${back}.`;
   return `${back}, ${creditEndText(creditBack)}.${creditBack.ended ? " Call us before you cancel." : ""}`;
@@ -70,13 +69,23 @@ function keptText({ eventDate, paidCents, keptCents, fullRefundDays, depositFina
 
 type RainCheck = Extract<CustomerOptions["rainCheck"], { allowed: true }>;
 
-export function rainCheckTexts({ creditCents, newCents, expiresOn }: RainCheck, facts: CancelFacts): Consequence[] {
+/** How long it can be used, in one line. What an older one paid goes back to it and ends with it. */
+export function rainCheckNote({ creditCents, newCents, creditBack }: RainCheck, months: number): string {
+  if (newCents === 0 && creditBack) return `Back on the one you paid with, ${creditEndText(creditBack)}`;
+  if (newCents === creditCents || !creditBack) return `Any rental, any open day, for ${monthsText(months)}`;
+  return `${formatWithCents(newCents)} for ${monthsText(months)}, the rest ${creditEndText(creditBack)}`;
+}
+
+export function rainCheckTexts(
+  { creditCents, newCents, expiresOn, creditBack }: RainCheck,
+  { eventDate }: Pick<CancelFacts, "eventDate">,
+): Consequence[] {
   const until = formatDate(expiresOn, { dateStyle: "long" });
   const returned = creditCents - newCents;
   const stays = `All ${formatWithCents(newCents)} stays yours. Use it by ${until}, in one party or several.`;
-  const back = `${formatWithCents(returned)} ${creditBackText(facts)}`;
-  const day = `${weekdayOf(facts.eventDate)} opens for another family right away. A rain check doesn't turn back into cash.`;
-  const lost = newCents === 0 && facts.creditBack?.ended;
+  const back = `${formatWithCents(returned)} ${creditBackText(creditBack)}`;
+  const day = `${weekdayOf(eventDate)} opens for another family right away. A rain check doesn't turn back into cash.`;
+  const lost = newCents === 0 && creditBack?.ended;
   return [
     ...(lost ? [] : [{ about: "money", text: newCents > 0 ? stays : "Nothing gets lost." } as const]),
     ...(returned > 0 ? [{ about: "rain_check", text: back } as const] : []),

@@ -22,7 +22,7 @@ const booking: CancellationFacts["booking"] = {
     mayBePaid: false,
   },
   refundDueCents: 0,
-  ...{ totalCents: 25_000, depositCents: 12_500, paidCents: 25_000, settledCents: 25_000, paidByCreditCents: 0 },
+  ...{ totalCents: 25_000, depositCents: 12_500, paidCents: 25_000, settledCents: 25_000, paidByCredits: [] },
 };
 const facts: CancellationFacts = {
   booking,
@@ -86,7 +86,10 @@ test("with nothing paid there is nothing to refund", () => {
 const byCredit = { kind: "credit_used" as const, provider: "credit", movesMoney: true, providerRef: null, creditId: 7 };
 const mixed: CancellationFacts = {
   ...facts,
-  booking: { ...booking, paidByCreditCents: 20_000 },
+  booking: {
+    ...booking,
+    paidByCredits: [{ creditId: 7, cents: 20_000, expiresOn: plainDate("2027-01-31"), extendedBy: [] }],
+  },
   ledger: [
     { ...byCredit, amountCents: 20_000 },
     { ...deposit, amountCents: 5_000 },

@@ -1,22 +1,12 @@
 import type { BookingTerms } from "../../../shared/booking-terms.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import type { ReturnCause } from "../../credits/rules/extra-days.ts";
-import { paidByCredits, sumLedger } from "../../money/rules/ledger-kinds.ts";
+import { sumLedger } from "../../money/rules/ledger-kinds.ts";
 import { moneyBack, type OptionFacts } from "./customer-options.ts";
 import { type Movement, planRefunds, type RefundPlan } from "./refund-plan.ts";
 
 /** `by_rule` as the terms say, `full` whatever they say, `rain_check` everything as a credit instead of money. */
 export const refundChoices = ["by_rule", "full", "rain_check"] as const;
 export type RefundChoice = (typeof refundChoices)[number];
-
-/** Why a cancellation gives something back to rain checks: whoever presses, a day called off is the business's doing. */
-export function returnCause(
-  actor: "owner" | "customer",
-  { status, calledOff }: Pick<OptionFacts, "status" | "calledOff">,
-): ReturnCause {
-  if (actor === "owner" || calledOff) return "business";
-  return status === "pending_payment" ? "hold" : "customer";
-}
 
 export type CancellationFacts = {
   booking: OptionFacts;
@@ -71,9 +61,4 @@ export function planCancellation(facts: CancellationFacts, choice: RefundChoice)
     newCreditCents: 0,
     keptCents,
   };
-}
-
-/** What of a booking was paid by rain check. */
-export function paidByCreditCents(ledger: readonly { creditId: number | null; amountCents: number }[]): number {
-  return paidByCredits(ledger).reduce((sum, { cents }) => sum + cents, 0);
 }

@@ -3,16 +3,21 @@ import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
 import { termsFrom } from "../../../shared/booking-terms.ts";
 import { formatCents } from "../../../shared/money.ts";
-import { addDays, plainDate } from "../../../shared/plain-date.ts";
+import { addDays, addMonths, type PlainDate, plainDate } from "../../../shared/plain-date.ts";
+import type { PaidByCredit } from "./credit-back.ts";
 import { type CustomerOptions, customerOptions, type OptionFacts } from "./customer-options.ts";
 
 const terms = termsFrom(startingBusiness, 1);
 const eventDate = plainDate("2026-06-20");
 const booking: OptionFacts = {
   ...{ status: "confirmed", eventDate, totalCents: 49_000, depositCents: 24_500 },
-  ...{ paidCents: 24_500, settledCents: 24_500, paidByCreditCents: 0, refundDueCents: 0 },
+  ...{ paidCents: 24_500, settledCents: 24_500, paidByCredits: [], refundDueCents: 0 },
   ...{ reschedules: 0, depositFinal: false, calledOff: false, mayBePaid: false },
 };
+const byCredit = (cents: number, expiresOn: string): PaidByCredit => ({
+  ...{ creditId: 7, cents, extendedBy: [] },
+  expiresOn: plainDate(expiresOn),
+});
 const optionsOn = (day: number, of: Partial<OptionFacts> = {}, under = terms) =>
   customerOptions({ ...booking, ...of }, under, addDays(eventDate, day));
 
@@ -55,10 +60,33 @@ test("called off for the weather, all is free to move, to keep for later or to g
 });
 
 test("what a rain check paid goes back to it first", () => {
-  const mixed = { paidCents: 49_000, settledCents: 49_000, paidByCreditCents: 30_000 };
+  const mixed = { paidCents: 49_000, settledCents: 49_000, paidByCredits: [byCredit(30_000, "2027-01-31")] };
   expect(optionsOn(-10, mixed).cancel).toMatchObject({ backCents: 49_000, toCreditCents: 30_000 });
   expect(optionsOn(-3, mixed).cancel).toMatchObject({ backCents: 24_500, toCreditCents: 24_500 });
   expect(optionsOn(-3, mixed).rainCheck).toMatchObject({ creditCents: 49_000, newCents: 19_000 });
+});
+
+test("how long what goes back can be used is its own rain check's, one answer for each choice", () => {
+  const lasts = byCredit(20_000, "2027-01-31");
+  const ended = { ...byCredit(29_000, "2026-05-01"), creditId: 8, extendedBy: ["customer" as const] };
+  const all = { paidCents: 49_000, settledCents: 49_000 };
+  const [asIs, over] = [
+    { expiresOn: "2027-01-31", ended: false },
+    { expiresOn: "2026-05-01", ended: true },
+  ];
+  // The deposit that is kept comes out of the one that paid first: as money back, only the newer one gets something.
+  const newerLasts = optionsOn(-3, { ...all, paidByCredits: [ended, { ...lasts, cents: 24_500 }] });
+  expect(newerLasts.cancel).toMatchObject({ toCreditCents: 24_500, creditBack: asIs });
+  expect(newerLasts.rainCheck).toMatchObject({ newCents: 0, expiresOn: "2026-05-01", creditBack: over });
+  expect(optionsOn(-10, { ...all, paidByCredits: [lasts] }).rainCheck).toMatchObject({
+    ...{ newCents: 29_000, expiresOn: "2027-06-10", creditBack: asIs },
+  });
+  expect(optionsOn(-10).cancel).toMatchObject({ toCreditCents: 0, creditBack: null });
+});
+
+test("what is due as money already is no part of what goes back to a rain check", () => {
+  const due = { paidCents: 49_000, paidByCredits: [byCredit(40_000, "2027-01-31")], refundDueCents: 5_000 };
+  expect(optionsOn(-3, due).cancel).toMatchObject({ backCents: 24_500, toCreditCents: 19_500 });
 });
 
 test("what the owner already has to give back as money does not become a rain check as well", () => {
@@ -97,19 +125,29 @@ test("an unpaid hold can be let go, an offer and what has ended cannot be touche
 });
 
 function verdictTable(): string {
-  const paid = { nothing: 0, deposit: 24_500, all: 49_000 };
+  const had = { ...byCredit(49_000, "2026-05-01"), extendedBy: ["customer" as const] };
+  const paid: Record<string, { paidCents: number; paidByCredits?: PaidByCredit[] }> = {
+    nothing: { paidCents: 0 },
+    deposit: { paidCents: 24_500 },
+    all: { paidCents: 49_000 },
+    "all by a rain check": { paidCents: 49_000, paidByCredits: [byCredit(49_000, "2027-01-31")] },
+    "all by one that has ended": { paidCents: 49_000, paidByCredits: [byCredit(49_000, "2026-05-01")] },
+    "all by one that has ended again": { paidCents: 49_000, paidByCredits: [had] },
+  };
   const moved = {
     "not moved": { reschedules: 0, depositFinal: false },
     moved: { reschedules: 1, depositFinal: false },
     "moved late": { reschedules: 1, depositFinal: true },
   };
-  const lines = ["called off · paid · moved · days to the event · move · cancel: back, kept · rain check · add · pay"];
+  const lines = [
+    "called off · paid · moved · days to the event · move · cancel: back (on the rain check until), kept · rain check (until) · add · pay",
+  ];
   for (const calledOff of [false, true])
-    for (const [paidName, paidCents] of Object.entries(paid))
+    for (const [paidName, payment] of Object.entries(paid))
       for (const [movedName, move] of Object.entries(moved)) {
-        const state = { paidCents, settledCents: paidCents, calledOff, ...move };
+        const state = { ...payment, settledCents: payment.paidCents, calledOff, ...move };
         const named = [calledOff ? "called off" : "goes ahead", paidName, movedName].join(" · ");
-        for (const { from, to, verdict } of spans((day) => inWords(optionsOn(day, state))))
+        for (const { from, to, verdict } of spans((day) => inWords(optionsOn(day, state), addDays(eventDate, day))))
           lines.push([named, from === to ? signed(from) : `${signed(from)} to ${signed(to)}`, verdict].join(" · "));
       }
   return lines.join("\n");
@@ -127,12 +165,21 @@ function spans(verdictOn: (day: number) => string): { from: number; to: number; 
   return found;
 }
 
-function inWords({ move, cancel, rainCheck, add, pay }: CustomerOptions): string {
+/** As far as it is the same on every day. */
+function endInWords(end: PlainDate, today: PlainDate): string {
+  if (end < today) return "ended";
+  if (end === addMonths(today, terms.cancellation.rainCheckMonths)) return "12 months";
+  return end === addDays(today, 30) ? "30 days" : `through ${end}`;
+}
+
+function inWords({ move, cancel, rainCheck, add, pay }: CustomerOptions, today: PlainDate): string {
   return [
     move.allowed ? `free${move.makesDepositFinal ? ", deposit final" : ""}` : move.why,
-    cancel.allowed ? `${formatCents(cancel.backCents)} back, ${formatCents(cancel.keptCents)} kept` : cancel.why,
+    cancel.allowed
+      ? `${formatCents(cancel.backCents)} back${cancel.creditBack ? ` (${endInWords(cancel.creditBack.expiresOn, today)})` : ""}, ${formatCents(cancel.keptCents)} kept`
+      : cancel.why,
     rainCheck.allowed
-      ? `${formatCents(rainCheck.creditCents)}${rainCheck.usesFreeMove ? ", uses the move" : ""}`
+      ? `${formatCents(rainCheck.creditCents)} (${endInWords(rainCheck.expiresOn, today)})${rainCheck.usesFreeMove ? ", uses the move" : ""}`
       : rainCheck.why,
     add.allowed ? "yes" : add.why,
     pay.allowed ? formatCents(pay.owedCents) : pay.why,

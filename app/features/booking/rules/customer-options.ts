@@ -1,9 +1,11 @@
 // What a customer may do with a booking today, what it means to the cent, and until when. The page, the messages, the owner's
 // dialogs and the API all read this one answer.
 import type { BookingTerms } from "../../../shared/booking-terms.ts";
+import type { CreditEnd } from "../../../shared/credit-end-text.ts";
 import { addDays, addMonths, daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
 import { dueByCard } from "../../pricing/rules/least-by-card.ts";
 import type { BookingStatus } from "./booking-states.ts";
+import { creditBackEnd, type PaidByCredit, sumOfCredits } from "./credit-back.ts";
 
 export type OptionFacts = {
   status: BookingStatus;
@@ -11,8 +13,8 @@ export type OptionFacts = {
   totalCents: number;
   /** What was paid and has not come back, rain checks included. */
   paidCents: number;
-  /** Of that, what rain checks paid. */
-  paidByCreditCents: number;
+  /** Of that, what each rain check paid, the newest use last. */
+  paidByCredits: readonly PaidByCredit[];
   /** Of that, what the owner already has to give back as money. */
   refundDueCents: number;
   /** Paid or written off. */
@@ -58,7 +60,13 @@ export type MoveOption = Option<{
 }>;
 
 /** Both halves together are all that was paid: what comes back, and what the business keeps. */
-export type MoneyBack = { backCents: number; toCreditCents: number; keptCents: number };
+export type MoneyBack = {
+  backCents: number;
+  toCreditCents: number;
+  /** Until when what goes back to rain checks can be used; null where nothing does. */
+  creditBack: CreditEnd | null;
+  keptCents: number;
+};
 
 export type CancelOption = Option<MoneyBack & { until: PlainDate }>;
 
@@ -68,7 +76,10 @@ export type RainCheckOption = Option<{
   /** Of that, what a new rain check is for; the rest goes back to the one that paid it. */
   newCents: number;
   usesFreeMove: boolean;
+  /** The last day of the new one; where nothing is new, of the one that gets it all back. */
   expiresOn: PlainDate;
+  /** Until when what goes back can be used; null where nothing does. */
+  creditBack: CreditEnd | null;
   until: PlainDate;
 }>;
 
@@ -94,11 +105,12 @@ export function customerOptions(booking: OptionFacts, terms: BookingTerms, today
 
 /** What a cancellation gives back and keeps, whoever cancels. */
 export function moneyBack(booking: OptionFacts, terms: BookingTerms, today: PlainDate): MoneyBack {
-  const { paidCents, paidByCreditCents, depositCents } = booking;
+  const { paidCents, paidByCredits, refundDueCents, depositCents } = booking;
   const keptCents = comesBackInFull(booking, terms, today) ? 0 : Math.min(paidCents, depositCents);
   const backCents = paidCents - keptCents;
-  // What was paid by rain check goes back to it, never to cash.
-  return { backCents, toCreditCents: Math.min(paidByCreditCents, backCents), keptCents };
+  // What was paid by rain check goes back to it, never to cash; what is due as money already is paid first.
+  const toCreditCents = Math.min(sumOfCredits(paidByCredits), Math.max(0, backCents - refundDueCents));
+  return { backCents, toCreditCents, creditBack: creditBackEnd(booking, toCreditCents, today), keptCents };
 }
 
 function comesBackInFull(booking: OptionFacts, terms: BookingTerms, today: PlainDate) {
@@ -157,19 +169,23 @@ function cancelOption(booking: OptionFacts, terms: BookingTerms, today: PlainDat
  * a move to a day not yet known, and uses it.
  */
 function rainCheckOption(booking: OptionFacts, terms: BookingTerms, today: PlainDate): RainCheckOption {
-  const { paidByCreditCents, calledOff, eventDate } = booking;
+  const { paidByCredits, calledOff, eventDate } = booking;
   const paidCents = booking.paidCents - booking.refundDueCents;
   if (paidCents <= 0) return { allowed: false, why: "nothing_paid" };
   const inFull = comesBackInFull(booking, terms, today);
   const noMove = whyNoFreeMove(booking, terms);
   if (noMove && !inFull) return { allowed: false, why: noMove };
   const until = calledOff ? today : dayBefore(eventDate);
+  const newCents = Math.max(0, paidCents - sumOfCredits(paidByCredits));
+  const creditBack = creditBackEnd(booking, paidCents - newCents, today);
+  const ofNew = addMonths(today, terms.cancellation.rainCheckMonths);
   return {
     allowed: true,
     creditCents: paidCents,
-    newCents: Math.max(0, paidCents - paidByCreditCents),
+    newCents,
     usesFreeMove: !inFull,
-    expiresOn: addMonths(today, terms.cancellation.rainCheckMonths),
+    expiresOn: newCents === 0 && creditBack ? creditBack.expiresOn : ofNew,
+    creditBack,
     // Without a free move it ends with the full refund.
     until: noMove && !calledOff ? earlier(lastFullRefund(booking, terms), until) : until,
   };

@@ -9,7 +9,7 @@ const facts: OptionFacts = {
   eventDate: plainDate("2026-11-28"),
   totalCents: 49_000,
   paidCents: 24_500,
-  paidByCreditCents: 0,
+  paidByCredits: [],
   settledCents: 24_500,
   depositCents: 24_500,
   reschedules: 0,
@@ -18,6 +18,11 @@ const facts: OptionFacts = {
   mayBePaid: false,
   refundDueCents: 0,
 };
+
+const byCredit = (cents: number, expiresOn: string) => ({
+  ...{ creditId: 7, cents, extendedBy: [] },
+  expiresOn: plainDate(expiresOn),
+});
 
 function cards(today: string, changes: Partial<OptionFacts> = {}) {
   const booking = { ...facts, ...changes };
@@ -59,9 +64,23 @@ test("after a late move the deposit stays, and moving again is a call", () => {
 });
 
 test("what a rain check paid goes back to it", () => {
-  const [, rainCheck, cancel] = cards("2026-11-19", { paidByCreditCents: 10_000 });
-  expect(rainCheck).toContain("$100 of it goes back to the rain check you paid with.");
-  expect(cancel).toContain("$100 of it to your rain check.");
+  const [, rainCheck, cancel] = cards("2026-11-19", { paidByCredits: [byCredit(10_000, "2027-01-31")] });
+  expect(rainCheck).toBe(
+    "$245 credit | $145 of it new, good for 12 months and any rental. $100 goes back to the rain check you paid with, good through January 31, 2027.",
+  );
+  expect(cancel).toContain("$100 of it to your rain check, good through January 31, 2027.");
+});
+
+test("no 12 months are promised of what an older rain check paid, and one that has ended asks for a call", () => {
+  const [, rainCheck] = cards("2026-11-19", { paidByCredits: [byCredit(24_500, "2026-11-01")] });
+  expect(rainCheck).toBe(
+    "$245 credit | All you paid goes back to the rain check you paid with, good through December 19, 2026.",
+  );
+  const had = { ...byCredit(24_500, "2026-11-01"), extendedBy: ["customer" as const] };
+  const ended = "which ended on November 1, 2026. Call us first.";
+  const [, again, cancel] = cards("2026-11-19", { paidByCredits: [had] });
+  expect(again).toBe(`$245 credit | All you paid goes back to the rain check you paid with, ${ended}`);
+  expect(cancel).toContain(`$245 of it to your rain check, ${ended} Full refunds end`);
 });
 
 test("with nothing paid there is nothing to put into a rain check", () => {

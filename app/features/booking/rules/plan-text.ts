@@ -1,9 +1,17 @@
 // "Change of plans?" in today's dollars: the verdict on what a customer may do, as three short cards.
 import type { BookingTerms } from "../../../shared/booking-terms.ts";
 import { monthsText } from "../../../shared/business-text.ts";
+import { type CreditEnd, creditEndText } from "../../../shared/credit-end-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
-import type { CancelOption, CustomerOptions, MoveOption, RainCheckOption, WhyNot } from "./customer-options.ts";
+import type {
+  CancelOption,
+  CustomerOptions,
+  MoneyBack,
+  MoveOption,
+  RainCheckOption,
+  WhyNot,
+} from "./customer-options.ts";
 import { whyNotText } from "./option-text.ts";
 
 export type PlanCard = {
@@ -57,36 +65,40 @@ function movePlan(move: MoveOption, { terms, paidCents }: Money): Plan {
 
 function rainCheckPlan(rainCheck: RainCheckOption, { terms }: Money): Plan {
   if (!rainCheck.allowed) return refused(rainCheck.why);
-  const { creditCents, newCents, usesFreeMove } = rainCheck;
-  const { rainCheckMonths } = terms.cancellation;
-  const old = creditCents - newCents;
-  const toOld = old > 0 ? ` ${formatCents(old)} of it goes back to the rain check you paid with.` : "";
-  const uses = usesFreeMove ? " Uses your free move." : "";
+  const { creditCents, newCents, creditBack, usesFreeMove } = rainCheck;
+  const what = newCents === creditCents ? "All you paid" : `${formatCents(newCents)} of it new`;
+  const ofNew = `${what}, good for ${monthsText(terms.cancellation.rainCheckMonths)} and any rental.`;
+  const old = newCents === 0 ? "All you paid" : formatCents(creditCents - newCents);
+  const ofOld = creditBack && `${old} goes back to the rain check you paid with, ${endText(creditBack)}`;
+  const uses = usesFreeMove && "Uses your free move.";
   return {
     headline: `${formatCents(creditCents)} credit`,
-    text: `All you paid, good for ${monthsText(rainCheckMonths)} and any rental.${toOld}${uses}`,
+    text: [newCents > 0 && ofNew, ofOld, uses].filter(Boolean).join(" "),
   };
 }
 
+const endText = (end: CreditEnd) => `${creditEndText(end)}.${end.ended ? " Call us first." : ""}`;
+
 function cancelPlan(cancel: CancelOption, { terms, paidCents, eventDate, today }: Money): Plan {
   if (!cancel.allowed) return refused(cancel.why);
-  const { backCents, keptCents, toCreditCents, until } = cancel;
+  const { backCents, keptCents, until } = cancel;
   const headline = `${formatCents(backCents)} back`;
   if (paidCents <= 0) return { headline, text: "Nothing was paid, so nothing comes back. You owe nothing." };
   if (keptCents === 0) {
     const end = formatDate(until, { weekday: "long", month: "short", day: "numeric" });
-    return { headline, text: `${backText("Every dollar", toCreditCents)} Full refunds end ${end}.` };
+    return { headline, text: `${backText("Every dollar", cancel)} Full refunds end ${end}.` };
   }
   const { fullRefundDays } = terms.cancellation;
   // A move that was made too late keeps the deposit, however far off the new day is.
   const early = today <= addDays(eventDate, -fullRefundDays);
   const when = early ? "After the late move" : `Inside ${fullRefundDays} days`;
-  const rest = backCents > 0 ? ` ${backText("The rest", toCreditCents)}` : "";
+  const rest = backCents > 0 ? ` ${backText("The rest", cancel)}` : "";
   return { headline, text: `${when} we keep the ${formatCents(keptCents)} deposit.${rest} You owe nothing more.` };
 }
 
 /** Rain checks get back what they paid; the rest goes the way it came. */
-function backText(what: string, toCreditCents: number): string {
-  if (toCreditCents === 0) return `${what} goes back the way you paid.`;
-  return `${what} goes back the way you paid, ${formatCents(toCreditCents)} of it to your rain check.`;
+function backText(what: string, { toCreditCents, creditBack }: MoneyBack): string {
+  const back = `${what} goes back the way you paid`;
+  if (!creditBack) return `${back}.`;
+  return `${back}, ${formatCents(toCreditCents)} of it to your rain check, ${endText(creditBack)}`;
 }

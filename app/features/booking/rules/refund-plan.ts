@@ -1,4 +1,5 @@
 import { type LedgerKind, paidByCredits } from "../../money/rules/ledger-kinds.ts";
+import { sharesBack } from "./credit-back.ts";
 
 export type Movement = {
   kind: LedgerKind;
@@ -23,14 +24,12 @@ export type RefundPlan = {
  * can refund it: after a change of provider the owner refunds older ones. A failed refund is not tried again.
  */
 export function planRefunds(ledger: Movement[], refundCents: number, through: string | undefined): RefundPlan {
-  let rest = refundCents;
-  const toCredits: RefundPlan["toCredits"] = [];
   const ofCredits = ledger.map(({ creditId = null, amountCents }) => ({ creditId, amountCents }));
-  for (const { creditId, cents } of paidByCredits(ofCredits).reverse()) {
-    const amountCents = Math.min(cents, rest);
-    if (amountCents > 0) toCredits.push({ creditId, amountCents });
-    rest -= amountCents;
-  }
+  const toCredits = sharesBack(paidByCredits(ofCredits), refundCents).map(({ creditId, amountCents }) => ({
+    creditId,
+    amountCents,
+  }));
+  let rest = refundCents - toCredits.reduce((total, { amountCents }) => total + amountCents, 0);
   const byApi: RefundPlan["byApi"] = [];
   for (const { paymentRef, provider, left } of openPayments(ledger).reverse()) {
     if (provider !== through) continue;

@@ -1,10 +1,15 @@
 import { CalendarHeart, CreditCard, Umbrella } from "lucide-react";
-import { monthsText } from "../../../../shared/business-text.ts";
 import { formatWithCents } from "../../../../shared/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import type { CancelPageData } from "../../renter-pages.ts";
-import { type CancelChoice, cancelLabel, moneyBackTexts, rainCheckTexts } from "../../rules/cancel-choice.ts";
+import {
+  type CancelChoice,
+  cancelLabel,
+  moneyBackTexts,
+  rainCheckNote,
+  rainCheckTexts,
+} from "../../rules/cancel-choice.ts";
 import { whyNotText } from "../../rules/option-text.ts";
 import { CancelFooter } from "./cancel-footer.tsx";
 import { ChoiceTile } from "./choice-tile.tsx";
@@ -47,7 +52,7 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
                 icon={<Umbrella />}
                 label="Rain check"
                 amount={formatWithCents(rainCheck.creditCents)}
-                note={`Any rental, any open day, for ${monthsText(rainCheckMonths)}`}
+                note={rainCheckNote(rainCheck, rainCheckMonths)}
               />
             </div>
           </fieldset>
@@ -60,7 +65,7 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
         <div aria-live="polite" className="empty:hidden">
           <Consequences
             title={rainCheck.allowed ? "If you take the money back" : "If you cancel"}
-            texts={moneyBackTexts(facts)}
+            texts={moneyBackTexts(facts, cancel.creditBack)}
             className={rainCheck.allowed ? "hidden [.cancel:has([value=money]:checked)_&]:block" : ""}
           />
           {rainCheck.allowed && (

@@ -1,0 +1,45 @@
+// What of an order goes back to the rain checks that paid it, and until when it can be used there.
+import type { CreditEnd } from "../../../shared/credit-end-text.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { type Extended, lastDayAfterReturn, type ReturnCause } from "../../credits/rules/extra-days.ts";
+import type { BookingStatus } from "./booking-states.ts";
+
+type Paid = { creditId: number; cents: number };
+
+/** A rain check that pays an order, with what decides how long it lasts once it has it back. */
+export type PaidByCredit = Paid & Extended;
+
+/** Who gets how much of it, the newest use first. */
+export function sharesBack<Each extends Paid>(
+  paid: readonly Each[],
+  cents: number,
+): (Each & { amountCents: number })[] {
+  let rest = cents;
+  return paid.toReversed().flatMap((each) => {
+    const amountCents = Math.min(each.cents, rest);
+    rest -= amountCents;
+    return amountCents > 0 ? [{ ...each, amountCents }] : [];
+  });
+}
+
+type Canceled = { status: BookingStatus; calledOff: boolean };
+
+/** Why a cancellation gives something back to rain checks: whoever presses, a day called off is the business's doing. */
+export function returnCause(actor: "owner" | "customer", { status, calledOff }: Canceled): ReturnCause {
+  if (actor === "owner" || calledOff) return "business";
+  return status === "pending_payment" ? "hold" : "customer";
+}
+
+/** The last day of what a customer's cancellation gives back, the one that ends first; null where nothing goes back. */
+export function creditBackEnd(
+  booking: Canceled & { paidByCredits: readonly PaidByCredit[] },
+  cents: number,
+  today: PlainDate,
+): CreditEnd | null {
+  const cause = returnCause("customer", booking);
+  const ends = sharesBack(booking.paidByCredits, cents).map((credit) => lastDayAfterReturn(credit, cause, today));
+  const expiresOn = ends.toSorted()[0];
+  return expiresOn ? { expiresOn, ended: expiresOn < today } : null;
+}
+
+export const sumOfCredits = (paid: readonly Paid[]): number => paid.reduce((sum, { cents }) => sum + cents, 0);
