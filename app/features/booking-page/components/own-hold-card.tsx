@@ -1,4 +1,4 @@
-import { Check, CreditCard, Hourglass, Pencil, RotateCcw } from "lucide-react";
+import { CalendarDays, Check, CreditCard, Hourglass, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { clockTime, longMoment, timeLeft } from "../../../shared/business-clock.ts";
 import { formatCents } from "../../../shared/money.ts";
@@ -82,9 +82,9 @@ function Held({ own, saved, item, dispatch }: PartProps) {
       )}
       <PayNow own={own} token={saved.token} className="mt-4 w-full" />
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button variant="line" className="flex-1" onClick={() => changeSomething(saved, dispatch)}>
-          <Pencil aria-hidden="true" />
-          Change something
+        <Button variant="line" className="flex-1" onClick={() => pickAnotherDay(saved, dispatch)}>
+          <CalendarDays aria-hidden="true" />
+          Pick another day
         </Button>
         {hold?.canLetGo !== false && (
           <Button variant="quiet" onClick={() => void own.release()}>
@@ -105,8 +105,8 @@ function endOfHold(until: Date, minutesLeft: number | null): string {
   return minutesLeft !== null && minutesLeft >= 12 * 60 ? longMoment(until) : clockTime(until);
 }
 
-/** Another day or another rental with everything typed before; the hold stays until the new one is signed. */
-function changeSomething({ token, itemId, typed }: SavedHold, dispatch: OwnHoldProps["dispatch"]): void {
+/** With everything typed before. The day itself is taken by this hold, which stays until the new one is signed. */
+function pickAnotherDay({ token, itemId, typed }: SavedHold, dispatch: OwnHoldProps["dispatch"]): void {
   replaceHold(token);
   dispatch({ type: "went to", itemId });
   if (typed) {
@@ -184,7 +184,7 @@ function Ended({ own, saved, item, items, dispatch }: PartProps & { items: Infla
         variant="quiet"
         className="mt-2 w-full"
         onClick={() => {
-          changeSomething(saved, dispatch);
+          pickAnotherDay(saved, dispatch);
           own.clear();
         }}
       >
@@ -194,7 +194,7 @@ function Ended({ own, saved, item, items, dispatch }: PartProps & { items: Infla
   );
 
   function takeInstead(date: PlainDate): void {
-    changeSomething(saved, dispatch);
+    pickAnotherDay(saved, dispatch);
     dispatch({ type: "date picked", date });
     own.clear();
   }
