@@ -1,7 +1,15 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { plainDate } from "../../shared/plain-date.ts";
-import { draftSaver, loadDraft, loadPending, saveDraft, savePending } from "./booking-draft.ts";
-import type { PendingBooking } from "./rules/booking-body.ts";
+import {
+  draftSaver,
+  loadDraft,
+  loadPending,
+  loadStopped,
+  saveDraft,
+  savePending,
+  saveStopped,
+} from "./booking-draft.ts";
+import { isSameBooking, type PendingBooking } from "./rules/booking-body.ts";
 import { emptyFlow, nextFlow, resumeDraft } from "./rules/booking-flow.ts";
 
 const stored = new Map<string, string>();
@@ -98,4 +106,16 @@ test("a pending booking is restored unchanged, and one without a key or a day is
   expect(await loadPending()).toBeUndefined();
   put("booking-pending", { ...pending, body: {} });
   expect(await loadPending()).toBeUndefined();
+});
+
+test("a stopped booking is known again after a reload when the same is signed once more, for a week", async () => {
+  const body = { customerName: "Hannah Teague", eventDate: "2026-05-30", inflatableId: 3 } as PendingBooking["body"];
+  saveStopped({ key: "a-key-of-its-own", body: { ...body, signatureDate: "2026-05-16T12:00:00Z" } });
+  const stopped = await loadStopped();
+  expect(stopped?.key).toBe("a-key-of-its-own");
+  expect(stopped && isSameBooking(stopped.body, { ...body, signatureDate: "2026-05-16T12:05:00Z" })).toBe(true);
+  expect(stopped && isSameBooking(stopped.body, { ...body, customerName: "Hannah" })).toBe(false);
+  const { value } = JSON.parse(stored.get("booking-stopped") ?? "");
+  stored.set("booking-stopped", JSON.stringify({ savedAt: Date.now() - 8 * 86_400_000, value }));
+  expect(await loadStopped()).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import { type Flow, type FlowEvent, resumeDraft } from "./rules/booking-flow.ts"
 
 const DRAFT = "booking-draft";
 const PENDING = "booking-pending";
+const STOPPED = "booking-stopped";
 const MAX_AGE_MS = PENDING_DAYS * 86_400_000;
 
 const parsers = () => import("./saved-schema.ts");
@@ -18,8 +19,13 @@ export const loadDraft = () => load(DRAFT, MAX_AGE_MS, async (value) => (await p
 export const clearDraft = () => remove(DRAFT);
 
 export const savePending = (pending: PendingBooking) => save(PENDING, pending);
-export const loadPending = () => load(PENDING, MAX_AGE_MS, async (value) => (await parsers()).parsePending(value));
+const loadSigned = (name: string) => load(name, MAX_AGE_MS, async (value) => (await parsers()).parsePending(value));
+export const loadPending = () => loadSigned(PENDING);
 export const clearPending = () => remove(PENDING);
+
+export const saveStopped = (stopped: PendingBooking) => save(STOPPED, stopped);
+export const loadStopped = () => loadSigned(STOPPED);
+export const clearStopped = () => remove(STOPPED);
 
 /**
  * Saves what is chosen and typed. What the page opens with is not saved: who only looks at another rental finds the order as it

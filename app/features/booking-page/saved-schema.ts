@@ -72,7 +72,9 @@ const pending = z.object({
   body: z.looseObject({ eventDate: plainDateField }),
 });
 
-export const parsePending = (value: unknown) => z.safeParse(pending, value).data as PendingBooking | undefined;
+/** As it was saved, its fields in their order, so that it is known again when the same is signed once more. */
+export const parsePending = (value: unknown) =>
+  z.safeParse(pending, value).success ? (value as PendingBooking) : undefined;
 
 export type SavedHold = {
   token: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { newRequestKey } from "../../shared/request-key.ts";
-import { clearPending, loadPending, savePending } from "./booking-draft.ts";
+import { clearPending, clearStopped, loadPending, loadStopped, savePending, saveStopped } from "./booking-draft.ts";
 import type { PendingBooking } from "./rules/booking-body.ts";
 import { isSameBooking } from "./rules/booking-body.ts";
 import { type BookingOutcome, sendBooking } from "./send-booking.ts";
@@ -22,8 +22,9 @@ export function useSendBooking(onOutcome: OnOutcome) {
   const [{ state, tries }, setSending] = useState(idle);
   // Without storage it still retries while the page is open.
   const held = useRef<PendingBooking | undefined>(undefined);
-  // A stopped booking may have arrived after all: signed again unchanged, it keeps its key and is no second booking.
-  const stopped = useRef<PendingBooking | undefined>(undefined);
+  // A stopped booking may have arrived after all: signed again unchanged, also after a reload, it keeps its key and is no
+  // second booking.
+  const [stopped, setStopped] = useState<PendingBooking>();
   const latest = useRef(onOutcome);
   latest.current = onOutcome;
 
@@ -57,7 +58,10 @@ export function useSendBooking(onOutcome: OnOutcome) {
   const resume = useRef(again);
   resume.current = again;
 
-  useEffect(() => void resume.current(), []);
+  useEffect(() => {
+    void resume.current();
+    void loadStopped().then(setStopped);
+  }, []);
 
   useEffect(() => {
     if (state !== "waiting") return;
@@ -75,13 +79,13 @@ export function useSendBooking(onOutcome: OnOutcome) {
     state,
     tries,
     /** The day of a booking that was stopped: if it is taken now, it may be by that very booking. */
-    stoppedDay: stopped.current?.body.eventDate,
+    stoppedDay: stopped?.body.eventDate,
     /** A second press while a request is running does nothing. */
     send: (body: PendingBooking["body"]) => {
       if (state !== "idle") return;
-      const before = stopped.current;
-      const pending = before && isSameBooking(before.body, body) ? before : { key: newRequestKey(), body };
+      const pending = stopped && isSameBooking(stopped.body, body) ? stopped : { key: newRequestKey(), body };
       savePending(pending);
+      if (pending === stopped) clearStopped();
       void trySending(pending, 0);
     },
     /** The same booking with something added, such as a code. */
@@ -93,7 +97,8 @@ export function useSendBooking(onOutcome: OnOutcome) {
     retry: () => void again(),
     /** Stops retrying; what was typed stays in the forms. */
     stop: () => {
-      stopped.current = held.current;
+      if (held.current) saveStopped(held.current);
+      setStopped(held.current);
       letGo();
       setSending(idle);
     },
