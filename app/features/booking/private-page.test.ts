@@ -199,6 +199,8 @@ test("the owner's entry is signed by its private link, once, and the PDF follows
   expect(shown).toContain("Leave it empty to use h•••@example.com.");
   expect(shown).toContain("Leave it empty to use the number ending in 87.");
   expect(shown).not.toMatch(/hannah\.teague@|555-0187/);
+  // Nor does it lead to the page that says everything.
+  expect(shown).not.toContain(token);
   const signer = { fullName: "Hannah Teague", email: "", phone: "" };
   const refused = await post(sign, { ...signer, phone: "(706) 555-0199", signature: "Hannah Teague", agreed: "on" });
   expect(refused.status).toBe(422);
@@ -208,9 +210,11 @@ test("the owner's entry is signed by its private link, once, and the PDF follows
   const complete = { ...signer, signature: "Hannah Teague", agreed: "on", consent: "on" };
   const answers = await Promise.all([post(sign, complete), post(sign, complete)]);
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-  const signed = await read(sign);
+  const signed = `${await read(sign)}${await read(`${sign}.data`)}`;
   expect(signed).toContain("Signed, thank you");
+  expect(signed).toContain('href="/find-booking"');
   expect(signed).not.toContain("hannah.teague@");
+  expect(signed).not.toContain(token);
   const document = await request(pdf);
   expect(document.headers.get("content-type")).toBe("application/pdf");
   expect(document.headers.get("cache-control")).toBe("private, no-store");

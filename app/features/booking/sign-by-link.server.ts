@@ -50,11 +50,12 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
   const text = (signedDate && (await findWaiverText(deps.db, waiver.textSha256))) || deps.waiverText();
   // A signed waiver keeps what was signed.
   const items = signedDate || !booking ? waiver.items : await currentItems(deps.db, booking);
+  const due = signedDate && booking ? await dueAfterSigning(deps, booking) : null;
   return {
     path: `/sign/${waiver.token}`,
     state: stateOf(waiver, booking),
     bookingId: waiver.bookingId,
-    bookingPath: booking && `/booking/${booking.token}`,
+    bookingPath: due && booking && `/booking/${booking.token}`,
     productName: waiver.productName,
     items: waiverThings({ ...waiver, items }),
     eventDate: plainDate(waiver.eventDate),
@@ -62,7 +63,7 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
     address: waiver.customerAddress,
     signer: { fullName, emailHint: email && maskedEmail(email), phoneHint: phone && maskedPhone(phone) },
     signedOn: signedDate && formatDate(plainDate(signedDate), { dateStyle: "long" }),
-    due: signedDate && booking ? await dueAfterSigning(deps, booking) : null,
+    due,
     today: dateInZone(deps.now(), TIME_ZONE),
     text: parseWaiverText(text.markdown),
     shown: `${text.sha256} ${orderKey(waiver, items)}`,

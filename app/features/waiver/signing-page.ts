@@ -27,8 +27,11 @@ export type SigningPage = {
   path: string;
   state: "unsigned" | "signed" | "void";
   bookingId: number;
-  /** Undefined once the booking is erased. */
-  bookingPath: string | undefined;
+  /**
+   * Only where it is signed and paying comes next: a signing link may be in the hands of whoever signs for the renter, and the
+   * page of the booking, with its papers, is the renter's.
+   */
+  bookingPath: string | null | undefined;
   productName: string;
   items: WaiverThing[];
   eventDate: PlainDate;

@@ -1,5 +1,5 @@
 // What the signing page shows beside the waiver and its form: what is signed for, and what it says once nothing is to sign.
-import { Download, FileCheck, FileX } from "lucide-react";
+import { FileCheck, FileX } from "lucide-react";
 import { ZONE_LABEL } from "../../../../config/fixed.ts";
 import { longDays } from "../../../shared/days-text.ts";
 import { formatCents } from "../../../shared/money.ts";
@@ -58,17 +58,17 @@ export function SignedCard({ page }: { page: SigningPage }) {
           One step left: {sumOf(due)}.{due.until && <NoBreakTimes text={heldText(page, due.until)} />}
         </p>
       )}
-      {bookingPath && (
-        <div className="mt-7 flex flex-wrap justify-center gap-3 print:hidden">
+      <div className="mt-7 print:hidden">
+        {bookingPath ? (
           <ButtonLink href={bookingPath} size="lg">
             {due?.online ? `Pay ${sumOf(due)}` : "See my booking"}
           </ButtonLink>
-          <ButtonLink href={`${bookingPath}/waiver.pdf`} variant="line" size="lg">
-            <Download aria-hidden="true" />
-            Open the PDF
+        ) : (
+          <ButtonLink href="/find-booking" variant="line" size="lg">
+            Find my booking
           </ButtonLink>
-        </div>
-      )}
+        )}
+      </div>
     </Card>
   );
 }
