@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
 import { fillDetails, payDemo, signWaiver, startBooking, walkToSigning } from "../support/book-in-browser.ts";
-import { openBrowser, screenshot } from "../support/browser.ts";
+import { openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
@@ -84,8 +84,14 @@ test("when the response is lost after signing, the booking is sent again automat
   });
   await page.getByRole("button", { name: "Sign and Continue" }).dblclick();
   await page.getByRole("dialog", { name: "We can't reach our server" }).waitFor();
-  await page.getByRole("button", { name: "Try now" }).click();
-  await expect.poll(() => keys.length).toBe(2);
+  // Stopped, loaded anew and signed again, it is still the same booking.
+  await page.getByRole("button", { name: "Stop trying" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: /^Stop/ }).click();
+  await page.reload();
+  await untilInteractive(page);
+  await page.getByRole("button", { name: "Sign and Continue" }).click();
+  await page.getByRole("dialog", { name: "We can't reach our server" }).waitFor();
+  expect(keys.length).toBe(2);
   await page.reload();
   await page.waitForURL("**/checkout/demo/**");
   expect(new Set(keys).size).toBe(1);

@@ -24,7 +24,7 @@ export function useSendBooking(onOutcome: OnOutcome) {
   const held = useRef<PendingBooking | undefined>(undefined);
   // A stopped booking may have arrived after all: signed again unchanged, also after a reload, it keeps its key and is no
   // second booking.
-  const [stopped, setStopped] = useState<PendingBooking>();
+  const [stopped, setStopped] = useState<PendingBooking | null>();
   const latest = useRef(onOutcome);
   latest.current = onOutcome;
 
@@ -60,7 +60,7 @@ export function useSendBooking(onOutcome: OnOutcome) {
 
   useEffect(() => {
     void resume.current();
-    void loadStopped().then(setStopped);
+    void loadStopped().then((found) => setStopped(found ?? null));
   }, []);
 
   useEffect(() => {
@@ -78,8 +78,8 @@ export function useSendBooking(onOutcome: OnOutcome) {
   return {
     state,
     tries,
-    /** The day of a booking that was stopped: if it is taken now, it may be by that very booking. */
-    stoppedDay: stopped?.body.eventDate,
+    /** The day of a booking that was stopped: if it is taken now, it may be by that very booking. Undefined until that is known. */
+    stoppedDay: stopped ? stopped.body.eventDate : stopped,
     /** A second press while a request is running does nothing. */
     send: (body: PendingBooking["body"]) => {
       if (state !== "idle") return;
@@ -97,8 +97,10 @@ export function useSendBooking(onOutcome: OnOutcome) {
     retry: () => void again(),
     /** Stops retrying; what was typed stays in the forms. */
     stop: () => {
-      if (held.current) saveStopped(held.current);
-      setStopped(held.current);
+      if (held.current) {
+        saveStopped(held.current);
+        setStopped(held.current);
+      }
       letGo();
       setSending(idle);
     },

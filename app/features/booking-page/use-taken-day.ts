@@ -32,7 +32,8 @@ export function useTakenDay(
   const seenOpen = useRef("");
 
   useEffect(() => {
-    if (date === undefined || itemId === undefined || sending !== "idle" || !isKnown) return;
+    if (date === undefined || itemId === undefined || stoppedDay === undefined || sending !== "idle" || !isKnown)
+      return;
     const day = `${order} ${date}`;
     if (status === "available") seenOpen.current = day;
     if (status !== undefined && status !== "available" && date !== stoppedDay) {
