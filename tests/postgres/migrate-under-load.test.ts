@@ -32,7 +32,8 @@ test("a migration that has to wait for a backup lets customers through, and is a
   expect(await query(url, "select 1 as found from pg_constraint where conname = 'bookings_next'")).toHaveLength(1);
 
   async function waitingForLock() {
-    const text = "select count(*)::int as n from pg_locks where not granted and mode = 'AccessExclusiveLock'";
+    const text =
+      "select count(*)::int as n from pg_locks join pg_stat_activity using (pid) where not granted and mode = 'AccessExclusiveLock' and datname = current_database()";
     return (await query(url, text))[0]?.n;
   }
 });
