@@ -108,7 +108,7 @@ test("a hold that ran out says what goes back to its rain check, and when it is 
   const { token } = await book(request, { creditCode: code, eventDate: "2026-06-09" });
   const lead = async () => /Nothing was charged[^<]*/.exec(await (await request(`/booking/${token}`)).text())?.[0];
   now = new Date(NOON.getTime() + 61 * 60_000);
-  expect(await lead()).toContain(`Nothing was charged. $80 goes back on ${byItsEnd(code)} The date may still be open.`);
+  expect(await lead()).toContain(`Nothing was charged. $80 goes back to ${byItsEnd(code)} The date may still be open.`);
   await expireHolds(deps);
   expect(await lead()).toContain(`Nothing was charged. $80 is back on ${byItsEnd(code)} The date may still be open.`);
   // Whoever was sent the link can't spend what came back.

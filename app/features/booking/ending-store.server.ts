@@ -1,51 +1,32 @@
 // Holds and offers whose time is over, or will be.
-import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { type Booking, toBooking } from "./store.server.ts";
 
 /** Holds that have run out, the oldest first. */
-export async function listExpiredHolds(db: Db, now: Date, limit: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(hasRunOut(now))
-    .orderBy(asc(bookings.holdExpiresAt), asc(bookings.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
+export const listExpiredHolds = (db: Db, now: Date, limit: number): Promise<number[]> =>
+  listByEnd(db, hasRunOut(now), limit);
 
 /** Holds that have not run out yet and will by then, the next one first. */
-export async function listHoldsEnding(db: Db, now: Date, until: Date): Promise<number[]> {
-  const ends = and(gt(bookings.holdExpiresAt, now), lte(bookings.holdExpiresAt, until));
-  const rows = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.status, "pending_payment"), ends))
-    .orderBy(asc(bookings.holdExpiresAt), asc(bookings.id));
-  return rows.map(({ id }) => id);
-}
+export const listHoldsEnding = (db: Db, now: Date, until: Date): Promise<number[]> =>
+  listByEnd(db, and(eq(bookings.status, "pending_payment"), endsBetween(now, until)));
 
 /** Offers that nobody accepted in time, the oldest first. */
-export async function listEndedProposals(db: Db, now: Date, limit: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.proposal, "open"), lte(bookings.holdExpiresAt, now)))
-    .orderBy(asc(bookings.holdExpiresAt), asc(bookings.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
+export const listEndedProposals = (db: Db, now: Date, limit: number): Promise<number[]> =>
+  listByEnd(db, and(eq(bookings.proposal, "open"), lte(bookings.holdExpiresAt, now)), limit);
 
 /** Open offers that end by then and that nobody answered, the next one first. */
-export async function listProposalsEnding(db: Db, now: Date, until: Date): Promise<number[]> {
-  const ends = and(gt(bookings.holdExpiresAt, now), lte(bookings.holdExpiresAt, until));
-  const rows = await db
+export const listProposalsEnding = (db: Db, now: Date, until: Date): Promise<number[]> =>
+  listByEnd(db, and(eq(bookings.proposal, "open"), isNull(bookings.changeRequest), endsBetween(now, until)));
+
+async function listByEnd(db: Db, which: SQL | undefined, limit?: number): Promise<number[]> {
+  const query = db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.proposal, "open"), isNull(bookings.changeRequest), ends))
+    .where(which)
     .orderBy(asc(bookings.holdExpiresAt), asc(bookings.id));
-  return rows.map(({ id }) => id);
+  return (await (limit === undefined ? query : query.limit(limit))).map(({ id }) => id);
 }
 
 /** One of them, unless it was paid, released or extended meanwhile, or another process is working on it. */
@@ -59,3 +40,6 @@ export async function lockExpiredHold(tx: Tx, id: number, now: Date): Promise<Bo
 }
 
 const hasRunOut = (now: Date) => and(eq(bookings.status, "pending_payment"), lte(bookings.holdExpiresAt, now));
+
+const endsBetween = (now: Date, until: Date) =>
+  and(gt(bookings.holdExpiresAt, now), lte(bookings.holdExpiresAt, until));

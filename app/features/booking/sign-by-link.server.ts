@@ -55,7 +55,7 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
     path: `/sign/${waiver.token}`,
     state: stateOf(waiver, booking),
     bookingId: waiver.bookingId,
-    bookingPath: due && booking && `/booking/${booking.token}`,
+    bookingPath: due && booking ? `/booking/${booking.token}` : null,
     productName: waiver.productName,
     items: waiverThings({ ...waiver, items }),
     eventDate: plainDate(waiver.eventDate),

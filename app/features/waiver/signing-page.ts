@@ -31,7 +31,7 @@ export type SigningPage = {
    * Only where it is signed and paying comes next: a signing link may be in the hands of whoever signs for the renter, and the
    * page of the booking, with its papers, is the renter's.
    */
-  bookingPath: string | null | undefined;
+  bookingPath: string | null;
   productName: string;
   items: WaiverThing[];
   eventDate: PlainDate;

@@ -23,16 +23,10 @@ export function ExtendCreditDialog({ credit, ...dialog }: CreditDialogProps) {
     dialog.onOpenChange(false);
   }
 
-  /** Opened again it has what was typed, and not what was wrong with it the last time. */
-  function openAfresh(open: boolean) {
-    forget();
-    dialog.onOpenChange(open);
-  }
-
   return (
     <FormDialog
       {...dialog}
-      onOpenChange={openAfresh}
+      forget={forget}
       title="Extend this rain check?"
       description={`It ends ${formatDate(credit.expiresOn, { dateStyle: "long" })}. ${credit.customerName} is emailed the new day.`}
       confirm="Extend"

@@ -30,16 +30,11 @@ export default function GiveCreditDialog({ open, onOpenChange }: GiveCreditDialo
     onOpenChange(false);
   }
 
-  /** Opened again it has what was typed, and not what was wrong with it the last time. */
-  function openAfresh(open: boolean) {
-    forget();
-    onOpenChange(open);
-  }
-
   return (
     <FormDialog
       open={open}
-      onOpenChange={openAfresh}
+      onOpenChange={onOpenChange}
+      forget={forget}
       title="Give a rain check"
       description="A code worth money on any booking. We email it to them."
       confirm="Give and email"

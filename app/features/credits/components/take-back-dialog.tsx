@@ -22,16 +22,10 @@ export function TakeBackDialog({ credit, ...dialog }: CreditDialogProps) {
     dialog.onOpenChange(false);
   }
 
-  /** Opened again it has what was typed, and not what was wrong with it the last time. */
-  function openAfresh(open: boolean) {
-    forget();
-    dialog.onOpenChange(open);
-  }
-
   return (
     <FormDialog
       {...dialog}
-      onOpenChange={openAfresh}
+      forget={forget}
       danger
       title={`Take back ${left}?`}
       description={`${credit.customerName} can't use ${credit.code} after this, and we email them so. Bookings it paid for stay paid.`}

@@ -20,6 +20,8 @@ type FormDialogProps = {
   size?: "sm" | "md";
   busy: boolean;
   refusal: Refusal | undefined;
+  /** Opened again it has what was typed, and with this not what was wrong with it the last time. */
+  forget?: () => void;
   footerNote?: ReactNode;
   onConfirm: (form: HTMLFormElement) => Promise<void>;
   children: ReactNode;
@@ -28,7 +30,7 @@ type FormDialogProps = {
 /** A form in a dialog: the error is shown above it, and what was typed stays. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onOpenChange, title, description, confirm, dismiss = "Back", danger, blocked, size = "sm" } = props;
-  const { busy, refusal, footerNote, onConfirm, children } = props;
+  const { busy, refusal, forget, footerNote, onConfirm, children } = props;
   const formId = useId();
   const focusReturn = useFocusReturn();
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +49,10 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       {...focusReturn}
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => {
+        forget?.();
+        onOpenChange(next);
+      }}
       size={size}
       title={title}
       description={description}

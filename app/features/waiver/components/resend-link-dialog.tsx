@@ -36,10 +36,8 @@ export default function ResendLinkDialog({ waiver, open, onOpenChange }: ResendL
   return (
     <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        forget();
-        onOpenChange(next);
-      }}
+      onOpenChange={onOpenChange}
+      forget={forget}
       size="md"
       title="Resend the signing link"
       description={`To ${customerName}, ${customerEmail}.`}

@@ -45,11 +45,11 @@ const refundedCents = ({ movements }: PrivateBooking) =>
 
 /** ` $80 is back on rain check RAIN-…, good through May 12, 2027.`; nothing where none paid. */
 function backOnRainChecks({ creditsBack, creditsHeldCents }: PrivateBooking): string {
-  const goes = creditsHeldCents > 0 ? "goes back" : "is back";
+  const isBack = creditsHeldCents > 0 ? "goes back to" : "is back on";
   return creditsBack
     .map(({ name, amountCents, ...end }) => {
       const call = end.ended ? " Please call us about it." : "";
-      return ` ${formatCents(amountCents)} ${goes} on ${name}, ${creditEndText(end)}.${call}`;
+      return ` ${formatCents(amountCents)} ${isBack} ${name}, ${creditEndText(end)}.${call}`;
     })
     .join("");
 }
