@@ -16,6 +16,7 @@ import type { BookingFlow } from "../use-booking-flow.ts";
 import { useFocusKept } from "../use-focus-kept.ts";
 import type { OwnHoldState } from "../use-own-hold.ts";
 import { type PartyState, preloadPartyStep } from "../use-party-step.ts";
+import { usePressedDay } from "../use-pressed-day.ts";
 import { useTakenDay } from "../use-taken-day.ts";
 import { BookingBar } from "./booking-bar.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
@@ -50,13 +51,18 @@ function PanelContent({ booking, own, party, item, items, today, onPick }: Booki
   const live = useLiveAvailability();
   useTakenDay(booking, availability, own);
   const lastPicked = useLastDefined(flow.date);
-  const day = { mine: ownDay(own, ids), onMine: showHold, onPick };
+  const [shown, press] = usePressedDay(flow.date, onPick);
+  const mine = { mine: ownDay(own, ids), onMine: showHold };
   const { Party } = party;
   if (party.isOn && flow.date) {
     if (!Party) return <PartySkeleton date={flow.date} />;
     const { unfolded, onUnfold, sheet } = party;
     return (
-      <Party {...{ booking, items, availability, live, today, unfolded, onUnfold, sheet }} {...day} date={flow.date} />
+      <Party
+        {...{ booking, items, availability, live, today, unfolded, onUnfold, sheet, onPick }}
+        {...mine}
+        date={flow.date}
+      />
     );
   }
   return (
@@ -69,10 +75,11 @@ function PanelContent({ booking, own, party, item, items, today, onPick }: Booki
               availability={availability}
               live={live}
               today={today}
-              picked={flow.date}
+              picked={shown}
               near={lastPicked}
               explain={(date) => dayRefusal(availability.inTheWay(date), items)}
-              {...day}
+              {...mine}
+              onPick={press}
             />
           </Card>
           <PlanningFurther today={today} />

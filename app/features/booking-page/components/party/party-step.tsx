@@ -1,9 +1,8 @@
 import { PartyPopper } from "lucide-react";
-import { startTransition, useOptimistic } from "react";
-import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { TextLink } from "../../../../ui/link.tsx";
 import type { PartyProps } from "../../party-props.ts";
 import { askForQuote } from "../../rules/ask-for-quote.ts";
+import { usePressedDay } from "../../use-pressed-day.ts";
 import { AddToParty } from "./add-to-party.tsx";
 import { PartyBar } from "./party-bar.tsx";
 import { PartyDay } from "./party-day.tsx";
@@ -16,22 +15,17 @@ const SUMS_WHILE_BUSY =
 
 /**
  * What else comes along, once the day is picked: the day in its week, how long, more rentals, extras, and the order. A chunk of
- * its own. A pressed day is shown at once; the rest of the step follows without holding up the next press, marked as busy until then.
+ * its own. Until it has followed a pressed day it is marked as busy.
  */
 export default function PartyStep(props: PartyProps) {
   const { booking, items, date, onPick, sheet } = props;
   const actions = usePartyActions(booking);
-  const [shown, show] = useOptimistic(date);
-  const pick = (day: PlainDate) =>
-    startTransition(() => {
-      show(day);
-      onPick(day);
-    });
+  const [shown, press] = usePressedDay(date, onPick);
   return (
     <div aria-busy={shown !== date} className={SUMS_WHILE_BUSY}>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-7">
         <div className="grid min-w-0 content-start gap-5">
-          <PartyDay {...props} shown={shown} onPick={pick} />
+          <PartyDay {...props} shown={shown} onPick={press} />
           <AddToParty booking={booking} items={items} actions={actions} />
           <BiggerParty quote={askForQuote(booking.flow)} />
         </div>
