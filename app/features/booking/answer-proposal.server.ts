@@ -89,7 +89,7 @@ async function decline(tx: Tx, deps: Deps, row: Booking): Promise<void> {
   const now = deps.now();
   await releaseProposal(tx, deps, row.id, "declined");
   await writeAudit(tx, { at: now, actor: "customer", action: "proposal declined", bookingId: row.id });
-  const booking = await bookingFacts(tx, deps.config, row);
+  const booking = await bookingFacts(tx, deps, row);
   const about = { bookingId: row.id, customerEmail: row.customerEmail };
   const event = `booking-${row.id}-declined-${row.holdExpiresAt?.getTime()}`;
   await notify(tx, deps, { kind: "proposal_closed", booking, how: "declined" }, { ...about, event });

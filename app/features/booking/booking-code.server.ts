@@ -28,7 +28,7 @@ export async function sendBookingCode(deps: Deps, booking: Booking, request: Cod
   if (booking.customerEmail === "") return { ok: false, reason: "not_sent" };
   const made = await makeCode(deps, booking, request.again ?? false);
   if (!("code" in made)) return made;
-  const facts = await bookingFacts(deps.db, deps.config, booking);
+  const facts = await bookingFacts(deps.db, deps, booking);
   const message = {
     ...({ kind: "booking_code", code: made.code, minutes: BOOKING_CODE_MINUTES } as const),
     ...{ what: request.what, booking: facts },

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../../db/database.ts";
-import type { Config } from "../../deps.server.ts";
+import type { Config, Deps } from "../../deps.server.ts";
 import { bookingHref } from "../../shared/booking-href.ts";
 import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
 import type { BookingFacts } from "../messages/message-data.ts";
@@ -8,6 +8,7 @@ import { readMoney } from "./booking-money.server.ts";
 import { creditAmounts, heldOfCredits } from "./order-credits.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 import { thingsText } from "./rules/order-text.ts";
+import { hasBegun, momentAt } from "./rules/party-moment.ts";
 import type { Booking } from "./store.server.ts";
 
 export function bookingUrl(config: Pick<Config, "publicUrl">, token: string): string {
@@ -31,10 +32,10 @@ export async function readPricedThings(tx: Db | Tx, bookingId: number) {
   return { items, lines: await listPriceLines(tx, [bookingId]) };
 }
 
-/** What messages say about a booking, as of this transaction. */
+/** What messages say about a booking, as of this transaction and this moment. */
 export async function bookingFacts(
   tx: Db | Tx,
-  config: Config,
+  { config, now }: Pick<Deps, "config" | "now">,
   booking: Booking,
   known?: PricedThings,
 ): Promise<BookingFacts> {
@@ -42,6 +43,7 @@ export async function bookingFacts(
   const extras = await listOrderExtras(tx, [booking.id]);
   const { ledger, paidCents, settledCents, onTheirWayCents } = await readMoney(tx, booking.id);
   const total = totalCents(lines);
+  const moment = momentAt(booking, now());
   return {
     bookingId: booking.id,
     customerName: booking.customerName,
@@ -66,7 +68,8 @@ export async function bookingFacts(
     onTheirWayCents,
     paidByCredits: await creditAmounts(tx, heldOfCredits(ledger)),
     balanceCents: Math.max(0, total - settledCents),
-    isOver: booking.status === "completed",
+    hasBegun: hasBegun(moment),
+    isOver: moment === "over",
     bookingUrl: bookingUrl(config, booking.token),
     findBookingUrl: findBookingUrl(config),
     adminUrl: config.publicUrl + bookingHref(booking.id),

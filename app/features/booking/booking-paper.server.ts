@@ -7,6 +7,7 @@ import { findByToken, loadPrivateBooking } from "./load-private-booking.server.t
 import { findNewestPaper, type Paper, storePaper } from "./papers-store.server.ts";
 import type { PrivateBooking } from "./private-booking.ts";
 import { hasEnded, hasPaper, type PaperFacts, type PaperKind, paperText } from "./rules/paper-text.ts";
+import { hasBegun } from "./rules/party-moment.ts";
 import { findBooking } from "./store.server.ts";
 
 /**
@@ -72,7 +73,7 @@ function factsOf(booking: PrivateBooking, { businessName, customerEmail }: Named
     bookingId: id,
     ...{ businessName, customerName, customerEmail, address, eventDate, lastDay },
     ended: hasEnded(status),
-    ...(status === "completed" && booking.balanceCents > 0 ? { overdue: true } : {}),
+    ...(hasBegun(booking.moment) && booking.balanceCents > 0 ? { overdue: true } : {}),
     items: items.map(({ name }) => ({ name })),
     extras: extras.map(({ name, quantity }) => ({ name, quantity })),
     lines: booking.priceLines.map(({ label, amountCents }) => ({ label, amountCents })),

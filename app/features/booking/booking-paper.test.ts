@@ -4,8 +4,8 @@ import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { readWithPoppler } from "../../../tests/support/poppler.ts";
 
-const now = new Date("2026-05-12T16:00:00Z");
-const { request, deps, runJobs } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+let now = new Date("2026-05-12T16:00:00Z");
+const { request, deps, runJobs, outbox } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
 const cookie = await ownerCookie(request);
 
 async function paper(token: string, kind: "receipt" | "invoice") {
@@ -56,6 +56,24 @@ test("a receipt and an invoice say every line and movement, keep their copy, and
   const office = await request(`/api/bookings/${bookingId}/papers/receipt`, mine);
   expect(Buffer.from(await office.arrayBuffer()).equals(last.bytes)).toBe(true);
   await expect(deps.db.update(bookingPapers).set({ revision: 9 })).rejects.toThrow();
+});
+
+test("on the second day of a party nothing is due on delivery day: not on paper, in the calendar, in a reminder or a receipt", async () => {
+  const { token, bookingId, payment } = await book(request, { eventDate: "2026-06-13", days: 2 });
+  await request(new URL(payment.url).pathname, { method: "POST", body: new URLSearchParams({ intent: "pay" }) });
+  expect((await paper(token, "invoice")).words).toContain("$187.50 is due on delivery day.");
+  now = new Date("2026-06-14T12:00:00-04:00");
+  expect((await paper(token, "invoice")).words).toContain("$187.50 is still due.");
+  expect(await (await request(`/booking/${token}/event.ics`)).text()).toContain("$187.50 is still due");
+  const owner = { cookie: await ownerCookie(request) };
+  await request(`/api/bookings/${bookingId}/remind`, json("POST", {}, owner));
+  await request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount: 50 }, owner));
+  await runJobs();
+  const letters = (await outbox()).filter(({ subject }) => /\$187\.50 still due|received \$50/.test(subject ?? ""));
+  const [reminder, receipt] = letters.map(({ text }) => text?.replace(/\s+/g, " "));
+  expect(reminder).toContain("yours until pickup: Sunday, June 14, 6–8 PM. $187.50 is still due.");
+  expect(receipt).toContain("The balance of $137.50 is still due.");
+  for (const said of [reminder, receipt]) expect(said).not.toMatch(/Thank you for having us|delivery day|Plans change/);
 });
 
 test("a guessed link and an offer have no papers", async () => {

@@ -11,7 +11,7 @@ import { bookingUrl } from "./booking-facts.server.ts";
 import { extrasTexts } from "./rules/order-text.ts";
 import type { Booking } from "./store.server.ts";
 
-type EventFacts = Pick<BookingFacts, "itemName" | "extras" | "balanceCents">;
+type EventFacts = Pick<BookingFacts, "itemName" | "extras" | "balanceCents" | "hasBegun">;
 type FileDeps = Pick<Deps, "config" | "business">;
 type CalendarFile = { contentType: string; text: string };
 
@@ -19,7 +19,7 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 /** The booking as a file that every calendar program takes; of a booking that has ended, one that takes the entry away. */
 export function calendarFile(deps: FileDeps, booking: Booking, facts: EventFacts, mailed = false): CalendarFile {
-  const { itemName, extras, balanceCents } = facts;
+  const { itemName, extras } = facts;
   const { name, contact, delivery } = underTerms(deps.business(), booking.terms);
   const cancelled = booking.status === "cancelled" || booking.status === "expired";
   const { customerName, customerEmail } = booking;
@@ -30,7 +30,7 @@ export function calendarFile(deps: FileDeps, booking: Booking, facts: EventFacts
     eventDate: booking.eventDate,
     lastDay: booking.lastDay,
     address: booking.customerAddress,
-    notes: cancelled ? [] : [...extrasTexts(extras), ...notesFor(booking, delivery, balanceCents)],
+    notes: cancelled ? [] : [...extrasTexts(extras), ...notesFor(booking, delivery, facts)],
     url: bookingUrl(deps.config, booking.token),
     // The version makes changes within one second differ; the seconds keep it above what was sent before there were versions.
     sequence: seconds(booking.updatedAt) - seconds(booking.createdAt) + booking.version,
@@ -46,12 +46,14 @@ export function calendarFile(deps: FileDeps, booking: Booking, facts: EventFacts
 function notesFor(
   { lastDay, days }: Booking,
   { window, pickup, confirmedHoursBefore }: Business["delivery"],
-  balanceCents: number,
+  { balanceCents, hasBegun }: EventFacts,
 ): string[] {
   const back = `pickup ${days > 1 ? `${formatDate(lastDay, DAY)}, ` : ""}${windowText(pickup)}`;
   return [
     `Delivery ${windowText(window)}, ${back}, confirmed ${confirmedHoursBefore} hours before`,
-    balanceCents > 0 ? `${formatCents(balanceCents)} is due on delivery day` : "Nothing is left to pay",
+    balanceCents > 0
+      ? `${formatCents(balanceCents)} is ${hasBegun ? "still due" : "due on delivery day"}`
+      : "Nothing is left to pay",
   ];
 }
 

@@ -60,7 +60,7 @@ export async function cancelBooking(
   const credited = { creditBackCents, newCreditCents };
   const details = { refundCents, keptCents, byHandCents, ...(refund === "rain_check" ? credited : {}), reason };
   await writeAudit(tx, { at: now, actor, by: deps.by, action: "booking cancelled", bookingId, details });
-  const booking = await bookingFacts(tx, deps.config, row);
+  const booking = await bookingFacts(tx, deps, row);
   await notify(
     tx,
     deps,

@@ -31,7 +31,7 @@ export function requestChange(deps: Deps, token: string, form: Form, caller: Cal
     await updateBooking(tx, row.id, { changeRequest: wish, changeNote: note }, now);
     const details = { wish, note };
     await writeAudit(tx, { at: now, actor: "customer", action: "change requested", bookingId: row.id, details });
-    const booking = await bookingFacts(tx, deps.config, row);
+    const booking = await bookingFacts(tx, deps, row);
     const { refundCents } = planCancellation(await cancellationFacts(tx, deps, row), "by_rule");
     // The same request sent twice in a minute is one request.
     const event = `booking-${row.id}-change-${Math.floor(now.getTime() / MINUTE_MS)}`;
@@ -51,7 +51,7 @@ export function askAboutOffer(deps: Deps, token: string, form: Form, caller: Cal
     await updateBooking(tx, row.id, { changeRequest: "change", changeNote: note }, now);
     const details = { note };
     await writeAudit(tx, { at: now, actor: "customer", action: "offer change requested", bookingId: row.id, details });
-    const booking = await bookingFacts(tx, deps.config, row);
+    const booking = await bookingFacts(tx, deps, row);
     const event = `booking-${row.id}-offer-wish-${Math.floor(now.getTime() / MINUTE_MS)}`;
     const isOpen = isOpenProposal(row, now);
     const about = { event, bookingId: row.id, customerEmail: row.customerEmail };

@@ -18,7 +18,7 @@ export async function confirmDeliveries(deps: Deps): Promise<void> {
       deps.db.transaction(async (tx) => {
         const row = await lockBooking(tx, id);
         if (row?.status !== "confirmed" || !isDue(row)) return;
-        const booking = await bookingFacts(tx, deps.config, row);
+        const booking = await bookingFacts(tx, deps, row);
         const event = `booking-${id}-delivery-${row.eventDate}`;
         await notify(
           tx,

@@ -23,7 +23,7 @@ async function endProposal(deps: Deps, id: number): Promise<void> {
     if (row?.proposal !== "open" || !row.holdExpiresAt || row.holdExpiresAt > now) return;
     await releaseProposal(tx, deps, id, "ended");
     await writeAudit(tx, { at: now, actor: "system", action: "proposal ended", bookingId: id });
-    const booking = await bookingFacts(tx, deps.config, row);
+    const booking = await bookingFacts(tx, deps, row);
     const event = `booking-${id}-ended-${row.holdExpiresAt.getTime()}`;
     const about = { bookingId: id, customerEmail: row.customerEmail };
     await notify(tx, deps, { kind: "proposal_closed", booking, how: "ended" }, { ...about, event });

@@ -102,7 +102,7 @@ async function expire(tx: Tx, deps: Deps, row: Booking, mayBePaid: MayBePaid): P
   await resolveAlert(tx, "no_link", String(row.id), now);
   const details = mayBePaid ? { mayBePaid } : {};
   await writeAudit(tx, { at: now, actor: "system", action: "hold expired", bookingId: row.id, details });
-  const booking = await bookingFacts(tx, deps.config, row);
+  const booking = await bookingFacts(tx, deps, row);
   const calendarUrl = await calendarUrlOf(tx, deps.config, row.id);
   await notify(
     tx,

@@ -60,7 +60,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   const status = currentStatus(row, now);
   const total = totalCents(lines);
   const { depositCents, terms, paymentPlan: plan } = row;
-  const moment = status === "completed" ? "over" : momentAt(row, now);
+  const moment = momentAt(row, now);
   const begun = hasBegun(moment);
   const money = moneyOf(ledger, history);
   const { settledCents, onTheirWayCents } = money;
@@ -169,7 +169,7 @@ async function viewCreditsBack(deps: Deps, status: Booking["status"], back: Retu
 export async function loadCalendarFile(deps: Deps, token: string) {
   const row = await findByToken(deps, token);
   if (!row) return undefined;
-  return { id: row.id, ...calendarFile(deps, row, await bookingFacts(deps.db, deps.config, row)) };
+  return { id: row.id, ...calendarFile(deps, row, await bookingFacts(deps.db, deps, row)) };
 }
 
 /** There is something to cancel or to move until the day of the event. */

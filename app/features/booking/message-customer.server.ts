@@ -44,6 +44,6 @@ async function messageEmail(
   row: Booking,
   words: CustomerMessage,
 ): Promise<MessageOf<"booking_message">> {
-  const booking = await bookingFacts(db, deps.config, row);
+  const booking = await bookingFacts(db, deps, row);
   return { kind: "booking_message", booking, isOffer: row.status === "proposed", ...words };
 }

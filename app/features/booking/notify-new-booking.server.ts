@@ -19,7 +19,7 @@ export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, ma
   const row = await findBooking(tx, bookingId);
   if (!row) return;
   const things = await readPricedThings(tx, bookingId);
-  const booking = await bookingFacts(tx, deps.config, row, things);
+  const booking = await bookingFacts(tx, deps, row, things);
   // From now on: an offer was made long before it is accepted.
   const held = row.holdExpiresAt ? row.holdExpiresAt.getTime() - deps.now().getTime() : undefined;
   const holdMinutes = held === undefined ? null : Math.round(held / MINUTE_MS);

@@ -5,7 +5,6 @@ import { notify } from "../messages/notify.server.ts";
 import { findMessageText } from "../messages/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
-import { hasBegun, momentAt } from "./rules/party-moment.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import type { Booking } from "./store.server.ts";
 
@@ -32,7 +31,7 @@ export async function readChangeMessage(tx: Tx, row: Pick<Booking, "id" | "versi
 /** One email with all of it. Whoever was told already still gets the link to sign. */
 export async function notifyOrderChanged(tx: Tx, deps: Deps, row: Booking, news: News): Promise<void> {
   const { changes, fromCents, refundCents, byHandCents, creditsBack, signUrl, tell, actor } = news;
-  const booking = await bookingFacts(tx, deps.config, row);
+  const booking = await bookingFacts(tx, deps, row);
   const about = {
     event: changeEvent(row),
     bookingId: row.id,
@@ -44,10 +43,9 @@ export async function notifyOrderChanged(tx: Tx, deps: Deps, row: Booking, news:
     if (signUrl) await notify(tx, deps, { kind: "signing_link", booking, signUrl }, about);
     return;
   }
-  const { totalCents, balanceCents } = booking;
+  const { totalCents, balanceCents, hasBegun: begun } = booking;
   const { status, paymentPlan: plan, depositCents } = row;
   const settledCents = totalCents - balanceCents;
-  const begun = hasBegun(momentAt(row, deps.now()));
   const [offer] = payOffers({ status, totalCents, settledCents, plan, depositCents, begun });
   await notify(
     tx,

@@ -70,6 +70,7 @@ function factsOf(deps: Deps, offer: Offer, order: RequestedOrder, { price }: Pri
     onTheirWayCents: 0,
     paidByCredits: [],
     balanceCents: totalCents,
+    hasBegun: false,
     isOver: false,
     bookingUrl: bookingUrl(deps.config, "…"),
     findBookingUrl: findBookingUrl(deps.config),

@@ -148,7 +148,7 @@ export async function sendProposal(tx: Tx, deps: Deps, bookingId: number): Promi
 export async function proposalEmail(tx: Tx, deps: Deps, row: Booking): Promise<MessageOf<"proposal_sent">> {
   return {
     kind: "proposal_sent",
-    booking: await bookingFacts(tx, deps.config, row),
+    booking: await bookingFacts(tx, deps, row),
     until: row.holdExpiresAt ? longMoment(row.holdExpiresAt) : "",
     held: await holdsItsDays(tx, row.id),
     message: row.proposalMessage,

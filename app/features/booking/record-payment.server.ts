@@ -63,7 +63,7 @@ async function recordIncome(tx: Tx, deps: Deps, row: Booking, payment: OwnerPaym
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   const details = { amountCents, excessCents, note: payment.note };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: `${kind} recorded`, bookingId, details });
-  const booking = await bookingFacts(tx, deps.config, row);
+  const booking = await bookingFacts(tx, deps, row);
   await notify(tx, deps, { kind: "payment_received", booking, amountCents, confirms }, about(row));
 }
 
@@ -81,7 +81,7 @@ async function recordRefundByOwner(tx: Tx, deps: Deps, row: Booking, payment: Ow
   if (row.refundDueCents > 0) await updateBooking(tx, bookingId, { refundDueCents }, now);
   const details = { amountCents, method, note };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "refund recorded", bookingId, details });
-  const booking = await bookingFacts(tx, deps.config, row);
+  const booking = await bookingFacts(tx, deps, row);
   const how = method ?? "unsaid";
   await notify(tx, deps, { kind: "refund_sent", booking, amountCents, how, methodName: note }, about(row));
 }

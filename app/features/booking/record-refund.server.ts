@@ -31,7 +31,7 @@ export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<
   await writeAudit(tx, { at: deps.now(), actor: "provider", action: "refund sent", bookingId, details });
   // The customer got the email when the owner recorded it.
   if (correctedCents === amountCents) return;
-  const booking = await bookingFacts(tx, deps.config, row);
+  const booking = await bookingFacts(tx, deps, row);
   await notify(
     tx,
     deps,

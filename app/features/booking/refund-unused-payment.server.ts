@@ -13,7 +13,7 @@ type Charge = { paymentRef: string; amountCents: number };
 
 /** Refunds what is above the price, or leaves it to the owner where that is not possible. False when nothing is. */
 export async function refundOverpayment(tx: Tx, deps: Deps, row: Booking, charge: Charge): Promise<boolean> {
-  const booking = await bookingFacts(tx, deps.config, row);
+  const booking = await bookingFacts(tx, deps, row);
   const amountCents = Math.min(charge.amountCents, booking.paidCents - booking.totalCents);
   if (amountCents <= 0) return false;
   const { id: bookingId, customerEmail } = row;
@@ -49,7 +49,7 @@ export async function refundLatePayment(
   { paymentRef, amountCents }: Charge,
 ): Promise<void> {
   await requestRefund(tx, deps, { bookingId: row.id, paymentRef, amountCents, key: `late-${paymentRef}` });
-  const booking = await bookingFacts(tx, deps.config, row);
+  const booking = await bookingFacts(tx, deps, row);
   const calendarUrl = await calendarUrlOf(tx, deps.config, row.id);
   await notify(
     tx,

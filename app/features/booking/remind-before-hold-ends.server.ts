@@ -21,7 +21,7 @@ export async function remindBeforeHoldsEnd(deps: Deps): Promise<void> {
         const row = await lockBooking(tx, id);
         if (row?.status !== "pending_payment" || !row.holdExpiresAt) return;
         if (now < reminderAt(row.holdStartedAt ?? row.createdAt, row.holdExpiresAt)) return;
-        const booking = await bookingFacts(tx, deps.config, row);
+        const booking = await bookingFacts(tx, deps, row);
         const due = dueNowCents(booking.totalCents, booking.paidCents, row.paymentPlan, row.depositCents);
         await notify(
           tx,

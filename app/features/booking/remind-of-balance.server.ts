@@ -41,7 +41,7 @@ function remind(deps: Deps, id: number, now: Date): Promise<void> {
     const event = row && eventOf(row, now);
     // Paid, moved or canceled since the list was read.
     if (row?.status !== "confirmed" || !event) return;
-    const booking = await bookingFacts(tx, deps.config, row);
+    const booking = await bookingFacts(tx, deps, row);
     if (dueByCard(booking.balanceCents) === 0) return;
     const about = { event, bookingId: id, customerEmail: row.customerEmail };
     const online = await onlineFor(tx, deps, row, booking.balanceCents);

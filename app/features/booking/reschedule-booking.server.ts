@@ -42,7 +42,7 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
   // An offer is no booking that could be told as moved: it is sent again as it is now.
   if (row.status === "proposed") return row.proposal === "open" ? sendProposal(tx, deps, bookingId) : undefined;
   const moved = { ...to, reschedules, version: row.version + 1, updatedAt: now };
-  const booking = await bookingFacts(tx, deps.config, moved);
+  const booking = await bookingFacts(tx, deps, moved);
   await notify(
     tx,
     deps,

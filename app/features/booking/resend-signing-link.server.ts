@@ -40,7 +40,7 @@ async function signingLinkEmail(db: Db | Tx, deps: Deps, waiverId: number): Prom
   const waiver = orNotFound(await findWaiver(db, waiverId), "waiver");
   const row = orNotFound(await findBooking(db, waiver.bookingId), "waiver");
   if (waiver.status !== "unsigned") throw new Problem(409, "already_signed", "This waiver doesn't need a signature.");
-  const booking = await bookingFacts(db, deps.config, row);
+  const booking = await bookingFacts(db, deps, row);
   const signUrl = `${deps.config.publicUrl}/sign/${waiver.token}`;
   return { data: { kind: "signing_link", booking, signUrl }, bookingId: row.id, customerEmail: waiver.email };
 }

@@ -133,7 +133,7 @@ async function seal(
   await signWaiver(tx, waiverId, signer, { typed, drawn: null, ip, userAgent, text, items, now });
   const details = { waiverId };
   await writeAudit(tx, { at: now, actor: "customer", action: "waiver signed", bookingId: row.id, details });
-  const booking = await bookingFacts(tx, deps.config, row);
+  const booking = await bookingFacts(tx, deps, row);
   const pdf = { kind: "waiver_pdf", filename: `waiver-${waiverId}.pdf`, waiverId } as const;
   await notify(
     tx,

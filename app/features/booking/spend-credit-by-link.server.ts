@@ -101,7 +101,7 @@ async function afterPaying(
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   await resolveAlert(tx, "no_link", String(bookingId), now);
   await writeAudit(tx, { at: now, actor: "customer", action: "rain check used", bookingId, details: { amountCents } });
-  const booking = await bookingFacts(tx, deps.config, (await lockBooking(tx, bookingId)) ?? row);
+  const booking = await bookingFacts(tx, deps, (await lockBooking(tx, bookingId)) ?? row);
   const event = `credit-used-${bookingId}-${settledCents}-${now.getTime()}`;
   await notify(
     tx,

@@ -92,7 +92,7 @@ type Received = { ref: string; amountCents: number; confirms: boolean };
 async function notifyPaid(tx: Tx, deps: Deps, before: Booking, received: Received): Promise<void> {
   const { ref, amountCents, confirms } = received;
   const after = (await lockBooking(tx, before.id)) ?? before;
-  const booking = await bookingFacts(tx, deps.config, after);
+  const booking = await bookingFacts(tx, deps, after);
   const files = confirms ? [calendarAttachment(deps, after, booking)] : [];
   await notify(
     tx,

@@ -36,7 +36,7 @@ function thank(deps: Deps, id: number, now: Date): Promise<void> {
     if (!row || !thanksDue(row, now)) return;
     // What was canceled or reopened meanwhile had no party, or will have another.
     if (row.status !== "completed" && row.status !== "confirmed") return;
-    const booking = await bookingFacts(tx, deps.config, row);
+    const booking = await bookingFacts(tx, deps, row);
     const { reviewUrl } = deps.business().messages;
     const about = {
       event: eventOf(id),

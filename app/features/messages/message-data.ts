@@ -34,7 +34,9 @@ export type BookingFacts = {
   /** What of it rain checks paid, by code. */
   paidByCredits: { code: string; amountCents: number }[];
   balanceCents: number;
-  /** The party has been: nothing is delivered any more. */
+  /** Delivered by now: what is owed is no longer due on a day to come, and nothing can be moved or canceled. */
+  hasBegun: boolean;
+  /** Picked up, too. */
   isOver: boolean;
   /** The customer's private page, absolute. */
   bookingUrl: string;
@@ -88,8 +90,6 @@ export type MessageData =
       booking: BookingFacts;
       /** What is asked for now: the deposit, or all that is left. */
       dueNowCents: number;
-      /** The event day has passed. */
-      over: boolean;
     }
   | {
       kind: "hold_expired";

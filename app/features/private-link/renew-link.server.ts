@@ -42,7 +42,7 @@ export async function renewLink(
     for (const old of ended) await insertEndedLink(tx, { tokenHash: tokenHash(old), bookingId: row.id, endedAt: now });
     await updateBooking(tx, row.id, { token: made }, now);
     await writeAudit(tx, { at: now, actor: "customer", action: "link renewed", bookingId: row.id });
-    const booking = await bookingFacts(tx, deps.config, { ...row, token: made });
+    const booking = await bookingFacts(tx, deps, { ...row, token: made });
     const about = { event: `booking-${row.id}-link-${tokenHash(made)}`, bookingId: row.id };
     await notify(tx, deps, { kind: "link_renewed", booking }, { ...about, customerEmail: row.customerEmail });
     return undefined;

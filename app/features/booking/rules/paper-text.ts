@@ -23,7 +23,7 @@ export type PaperFacts = {
   eventDate: PlainDate;
   lastDay: PlainDate;
   ended: boolean;
-  /** The party was, and something is still owed. Left out otherwise: what changes no word makes no new revision. */
+  /** The party has begun, and something is still owed. Left out otherwise: what changes no word makes no new revision. */
   overdue?: true;
   items: readonly { name: string }[];
   extras: readonly { name: string; quantity: number }[];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { hasBegun, partyMoment } from "./party-moment.ts";
+import { hasBegun, momentAt, partyMoment } from "./party-moment.ts";
 
 test("a party of two days is today until it is delivered, and over when it is picked up", () => {
   const party = { eventDate: plainDate("2026-11-28"), lastDay: plainDate("2026-11-29") };
@@ -10,5 +10,9 @@ test("a party of two days is today until it is delivered, and over when it is pi
   expect([moment("2026-11-28T00:00"), moment("2026-11-28T09:59")]).toEqual(["today", "today"]);
   expect([moment("2026-11-28T10:00"), moment("2026-11-29T19:59")]).toEqual(["delivered", "delivered"]);
   expect(moment("2026-11-29T20:00")).toBe("over");
+  const booked = { ...party, terms: startingBusiness };
+  const noon = new Date("2026-11-28T12:00:00-05:00");
+  expect(momentAt({ ...booked, status: "confirmed" }, noon)).toBe("delivered");
+  expect(momentAt({ ...booked, status: "completed" }, noon)).toBe("over");
   expect([hasBegun(moment("2026-11-28T09:59")), hasBegun(moment("2026-11-28T10:00"))]).toEqual([false, true]);
 });

@@ -2,6 +2,7 @@
 import type { BookingTerms } from "../../../shared/booking-terms.ts";
 import { businessMoment } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
+import type { BookingStatus } from "./booking-states.ts";
 
 type Times = Pick<BookingTerms["delivery"], "window" | "pickup">;
 type Party = {
@@ -20,11 +21,13 @@ export function partyMoment({ asOf, eventDate, lastDay }: Party, { window, picku
   return asOf.startsWith(eventDate) ? "today" : "ahead";
 }
 
-type Booked = Omit<Party, "asOf"> & { terms: { delivery: Times } };
+type Booked = Omit<Party, "asOf"> & { status: BookingStatus; terms: { delivery: Times } };
 
-/** The same of a booking as it is stored. */
-export const momentAt = (booking: Booked, now: Date) =>
-  partyMoment({ ...booking, asOf: businessMoment(now) }, booking.terms.delivery);
+/** The same of a booking as it is stored; over as soon as the owner says so. */
+export const momentAt = (booking: Booked, now: Date): PartyMoment =>
+  booking.status === "completed"
+    ? "over"
+    : partyMoment({ ...booking, asOf: businessMoment(now) }, booking.terms.delivery);
 
 /** From then on the day is nobody's to reserve, move or cancel: what is left is the bill. */
 export const hasBegun = (moment: PartyMoment) => moment === "delivered" || moment === "over";

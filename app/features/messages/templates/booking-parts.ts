@@ -16,6 +16,7 @@ export function ownerLine(booking: BookingFacts): string {
 /** The event as a customer looks for it, with a delivery window that is still to be confirmed. */
 export function eventFacts(booking: BookingFacts, delivery: Business["delivery"]): Part {
   if (booking.isOver) return pastEventFacts(booking);
+  if (booking.hasBegun) return pastEventFacts(booking, { label: "Pickup", value: pickupText(booking, delivery) });
   const { window, confirmedHoursBefore } = delivery;
   return eventAndDelivery(booking, delivery, `${windowText(window)}, confirmed ${confirmedHoursBefore} hours before`);
 }
@@ -48,7 +49,7 @@ function eventAndDelivery(
   );
 }
 
-/** For a booking that is over: which one it was, without a delivery that will not come. */
+/** Without a delivery that will not come: it is over, or it was delivered. */
 export function pastEventFacts(booking: BookingFacts, ...more: Fact[]): Part {
   return facts(`Booking ${booking.bookingId}`, ...rentalAndDate(booking), ...more);
 }
@@ -152,13 +153,13 @@ function paidRows(booking: BookingFacts): Amount[] {
   return [{ label: isOver ? "Paid" : "Paid so far", cents: paidEverCents(booking) }, ...byCredits, ...back];
 }
 
-const dueLabel = ({ isOver }: BookingFacts) => (isOver ? "Balance still due" : "Balance due on delivery day");
+const dueLabel = ({ hasBegun }: BookingFacts) => (hasBegun ? "Balance still due" : "Balance due on delivery day");
 
 /** The same in a sentence. */
 export function balanceSentence(booking: BookingFacts): string {
-  const { balanceCents, isOver } = booking;
+  const { balanceCents, hasBegun } = booking;
   if (balanceCents === 0) return "You're paid in full; nothing is left to pay.";
-  return `The balance of ${formatCents(balanceCents)} is ${isOver ? "still due" : "due on delivery day"}.`;
+  return `The balance of ${formatCents(balanceCents)} is ${hasBegun ? "still due" : "due on delivery day"}.`;
 }
 
 /** What was paid above the price. */

@@ -37,7 +37,7 @@ export const paymentReceived: EmailsOf<"payment_received"> = {
         button("See my booking", booking.bookingUrl),
         eventFacts(booking, delivery),
         sums(booking),
-        ...(booking.isOver ? [] : [paragraph(changeRule(cancellation, booking))]),
+        ...(booking.hasBegun ? [] : [paragraph(changeRule(cancellation, booking))]),
       ],
     };
   },

@@ -1,25 +1,25 @@
 // Sent when the owner asks for it, never by a clock: somebody looked before a customer is reminded of money.
+import type { Business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
 import { eventFacts, sums, sumsToPay } from "./booking-parts.ts";
 import { button, type EmailsOf, paragraph } from "./email.ts";
-import { capitalized, dayNames, isOrAre, onLongDays, subjectThings, theThings } from "./order-wording.ts";
+import { capitalized, dayNames, isOrAre, onLongDays, pickupText, subjectThings, theThings } from "./order-wording.ts";
 import { greeting } from "./wording.ts";
 
 type Reminder = MessageOf<"payment_reminder">;
 
 export const paymentReminder: EmailsOf<"payment_reminder"> = {
   customer: (message, { delivery, deposit }) => {
-    const { dueNowCents, over } = message;
-    const booking = { ...message.booking, isOver: over };
+    const { booking, dueNowCents } = message;
     const amount = formatCents(dueNowCents);
     return {
       subject: `${subjectThings(booking)} on ${dayNames(booking)}: ${amount} still due`,
       preview: "A friendly reminder, with a link to pay online.",
-      heading: over ? "One thing left from your party" : "A friendly reminder",
+      heading: booking.isOver ? "One thing left from your party" : "A friendly reminder",
       greeting: greeting(booking.customerName),
       parts: [
-        paragraph(...(over ? afterwards(message) : beforehand(message)), "Already paid? Please ignore this email."),
+        paragraph(...whatIsDue(message, delivery), "Already paid? Please ignore this email."),
         button(`Pay ${amount}`, booking.bookingUrl),
         eventFacts(booking, delivery),
         dueNowCents < booking.balanceCents ? sumsToPay(booking, deposit, dueNowCents) : sums(booking),
@@ -27,6 +27,11 @@ export const paymentReminder: EmailsOf<"payment_reminder"> = {
     };
   },
 };
+
+function whatIsDue(message: Reminder, delivery: Business["delivery"]): string[] {
+  if (message.booking.isOver) return afterwards(message);
+  return message.booking.hasBegun ? meanwhile(message, delivery) : beforehand(message);
+}
 
 function beforehand({ booking, dueNowCents }: Reminder): string[] {
   const amount = formatCents(dueNowCents);
@@ -37,6 +42,13 @@ function beforehand({ booking, dueNowCents }: Reminder): string[] {
   return [
     `${capitalized(theThings(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}, and ${open}.`,
     "Cash or a check works too; just let us know.",
+  ];
+}
+
+function meanwhile({ booking, dueNowCents }: Reminder, delivery: Business["delivery"]): string[] {
+  return [
+    `Enjoy the party! ${capitalized(theThings(booking))} ${isOrAre(booking)} yours until pickup: ${pickupText(booking, delivery)}.`,
+    `${formatCents(dueNowCents)} is still due.`,
   ];
 }
 

@@ -6,7 +6,8 @@ import { depositPaid, paidInFull, sampleBooking, sampleMessages, sampleOrder } f
 type State = { name: string; data: MessageData };
 
 const overpaid: BookingFacts = { ...paidInFull, paidCents: 43_000 };
-const overdue: BookingFacts = { ...sampleBooking, isOver: true, paidCents: 17_000, balanceCents: 8_000 };
+const after = { hasBegun: true, isOver: true };
+const overdue: BookingFacts = { ...sampleBooking, ...after, paidCents: 17_000, balanceCents: 8_000 };
 const calendarUrl = "https://bounce.example/calendar";
 const canceled = {
   kind: "booking_cancelled" as const,
@@ -42,8 +43,15 @@ const more: State[] = [
     data: { kind: "payment_received", booking: overdue, amountCents: 4_500, confirms: false },
   },
   { name: "too much", data: { kind: "payment_received", booking: overpaid, amountCents: 30_500, confirms: false } },
-  { name: "the rest", data: { kind: "payment_reminder", booking: depositPaid, dueNowCents: 12_500, over: false } },
-  { name: "afterwards", data: { kind: "payment_reminder", booking: depositPaid, dueNowCents: 12_500, over: true } },
+  { name: "the rest", data: { kind: "payment_reminder", booking: depositPaid, dueNowCents: 12_500 } },
+  {
+    name: "while it runs",
+    data: { kind: "payment_reminder", booking: { ...depositPaid, hasBegun: true }, dueNowCents: 12_500 },
+  },
+  {
+    name: "afterwards",
+    data: { kind: "payment_reminder", booking: { ...depositPaid, ...after }, dueNowCents: 12_500 },
+  },
   {
     name: "several things",
     data: {

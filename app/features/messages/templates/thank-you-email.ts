@@ -31,7 +31,7 @@ function whatItCost({ booking }: Thanks): Part[] {
   const { paidCents, balanceCents, bookingUrl } = booking;
   return [
     pastEventFacts(booking),
-    sums({ ...booking, isOver: true }),
+    sums({ ...booking, hasBegun: true, isOver: true }),
     ...(paidCents > 0 ? [paragraph("Your receipt is attached as a PDF.")] : []),
     button(dueByCard(balanceCents) > 0 ? `Pay ${formatCents(balanceCents)}` : "See my booking", bookingUrl),
   ];

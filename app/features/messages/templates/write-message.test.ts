@@ -253,13 +253,19 @@ test.each(customerOnly)("only the customer gets a %s", (wanted) => {
   expect(message && writeMessage(message, "owner", startingBusiness)).toBeUndefined();
 });
 
-test("a reminder asks for what keeps the date before the party, and for the rest of the bill after it", () => {
-  const before = write({ kind: "payment_reminder", booking: sampleBooking, dueNowCents: 12500, over: false });
+test("a reminder asks for what keeps the date before the party, and for the rest of the bill once it runs and after it", () => {
+  const before = write({ kind: "payment_reminder", booking: sampleBooking, dueNowCents: 12500 });
   expect(before.subject).toBe("Castle Combo on Saturday, May 30: $125 still due");
   expect(flowing(before.text)).toContain("the $125 deposit hasn't been paid yet");
-  const part = write({ kind: "payment_reminder", booking: depositPaid, dueNowCents: 12500, over: false });
+  const part = write({ kind: "payment_reminder", booking: depositPaid, dueNowCents: 12500 });
   expect(flowing(part.text)).toContain("$125 is still due");
-  const after = write({ kind: "payment_reminder", booking: depositPaid, dueNowCents: 12500, over: true });
+  const runs = { ...sampleOrder, paidCents: 56_068, balanceCents: 56_068, hasBegun: true };
+  const during = write({ kind: "payment_reminder", booking: runs, dueNowCents: 56_068 }).text;
+  expect(flowing(during)).toContain("yours until pickup: Sunday, May 31, 6–8 PM. $560.68 is still due.");
+  expect(during).toContain("Balance still due: $560.68");
+  expect(during).not.toMatch(/Thank you|delivery day|8–10 AM|reserved|Cash or a check/);
+  const over = { ...depositPaid, hasBegun: true, isOver: true };
+  const after = write({ kind: "payment_reminder", booking: over, dueNowCents: 12500 });
   expect(flowing(after.text)).toContain("Thank you for having us");
   expect(after.text).not.toMatch(/delivery day|8–10 AM/);
   expect(after.text).toContain("Balance still due: $125");
@@ -453,8 +459,13 @@ test("a deposit that is kept for a late move is not explained by the days that a
   expect(text).not.toContain("Less than 7 days");
 });
 
-test("after the party nothing is due on delivery day", () => {
-  const booking = { ...sampleBooking, isOver: true, paidCents: 17_500, balanceCents: 7_500 };
+test("once it was delivered nothing is due on delivery day", () => {
+  const runs = { ...sampleBooking, hasBegun: true, paidCents: 17_500, balanceCents: 7_500 };
+  const during = write({ kind: "payment_received", booking: runs, amountCents: 5_000, confirms: false }).text;
+  expect(flowing(during)).toContain("The balance of $75 is still due.");
+  expect(during).toContain("Pickup: 6–8 PM");
+  expect(during).not.toMatch(/delivery day|8–10 AM|Plans change/);
+  const booking = { ...sampleBooking, hasBegun: true, isOver: true, paidCents: 17_500, balanceCents: 7_500 };
   const { text } = write({ kind: "payment_received", booking, amountCents: 5_000, confirms: false });
   expect(flowing(text)).toContain("The balance of $75 is still due.");
   expect(text).not.toMatch(/delivery day|8–10 AM|Plans change/);
@@ -490,7 +501,7 @@ test("while a refund is on its way, the letter's sentence and its rows name the 
   expect(reminder).toContain("So far you paid $175 of $250. Of that, $50 is on its way back to your card.");
   expect(reminder).toMatch(/Paid so far\W+\$175.*On its way to your card\W+\$50.*delivery day\W+\$125/s);
   const all = { ...sampleBooking, onTheirWayCents: 5000 };
-  const asked = write({ kind: "payment_reminder", dueNowCents: 12500, over: false, booking: all }).text;
+  const asked = write({ kind: "payment_reminder", dueNowCents: 12500, booking: all }).text;
   expect(asked).toMatch(/Paid so far: \$50\.00\s+On its way to your card: \$50\.00\s+Deposit due now/);
 });
 
