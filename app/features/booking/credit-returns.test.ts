@@ -69,7 +69,7 @@ test("a canceled order leaves at least 30 days to use what came back, and the la
   for (const { bookingId } of [first, second, third]) expect((await act(bookingId, "cancel")).status).toBe(200);
   expect(await findCredit(db, ends.code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-06-19" });
   const page = await (await request(`/booking/${first.token}`)).text();
-  expect(page).toContain(`$130 is back on rain check ${creditCodeText(ends.code)}, good through June 19, 2026.`);
+  expect(page).toContain(`$130 went back to rain check ${creditCodeText(ends.code)}, good through June 19, 2026.`);
   expect(page).not.toContain("Nothing was charged");
   expect(await findCredit(db, lasts.code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-06-25" });
   expect(await findCredit(db, soon.code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-06-19" });
@@ -110,7 +110,7 @@ test("a hold that ran out says what goes back to its rain check, and when it is 
   now = new Date(NOON.getTime() + 61 * 60_000);
   expect(await lead()).toContain(`Nothing was charged. $80 goes back to ${byItsEnd(code)} The date may still be open.`);
   await expireHolds(deps);
-  expect(await lead()).toContain(`Nothing was charged. $80 is back on ${byItsEnd(code)} The date may still be open.`);
+  expect(await lead()).toContain(`Nothing was charged. $80 went back to ${byItsEnd(code)} The date may still be open.`);
   // Whoever was sent the link can't spend what came back.
   expect(await (await request(`/booking/${token}`)).text()).not.toContain(creditCodeText(code).slice(0, 14));
   await runJobs();

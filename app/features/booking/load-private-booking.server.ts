@@ -31,6 +31,7 @@ import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.s
 import type { Hold, PrivateBooking, PrivateCredit, PrivateOffer, PrivateWaiver } from "./private-booking.ts";
 import { customerRows } from "./rules/customer-rows.ts";
 import { acceptedHoldEnd, currentStatus, holdMinutes } from "./rules/hold-times.ts";
+import { moneyGone } from "./rules/money-gone.ts";
 import { thingsText } from "./rules/order-text.ts";
 import { hasBegun, momentAt } from "./rules/party-moment.ts";
 import { hasParts } from "./rules/pay-amount.ts";
@@ -67,7 +68,9 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   const facts = await cancellationFacts(deps.db, deps, { ...row, status }, { money, totalCents: total });
   const options = optionsOf(facts);
   const ended = status === "cancelled" || status === "expired";
-  const keptCents = status === "cancelled" ? keptByCancellation(history) : 0;
+  // What was given back since is not kept any more, whatever the cancellation said.
+  const heldCents = Math.max(0, money.paidCents - row.refundDueCents);
+  const keptCents = status === "cancelled" ? Math.min(keptByCancellation(history), heldCents) : 0;
   // A hold that ran out is over before its rain checks have their money back.
   const held = status === "expired" ? heldOfCredits(ledger) : [];
   const [first] = items;
@@ -114,6 +117,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
       on: businessToday(createdAt),
     })),
     coming: { toCardCents: onTheirWayCents, byHandCents: row.refundDueCents },
+    gone: moneyGone(ledger),
     keptCents,
     credits: credits.map((credit) => viewCredit(credit, facts.today)),
     creditsBack: ended ? await viewCreditsBack(deps, status, held.length > 0 ? held : lastReturns(ledger)) : [],

@@ -7,6 +7,7 @@ import type { Surface } from "./rules/before-delivery.ts";
 import type { BookingStatus } from "./rules/booking-states.ts";
 import type { CustomerOptions } from "./rules/customer-options.ts";
 import type { CustomerRows } from "./rules/customer-rows.ts";
+import type { MoneyGone } from "./rules/money-gone.ts";
 import type { CustomerMovement } from "./rules/movement-text.ts";
 import type { RefundComing } from "./rules/paper-text.ts";
 import type { PartyMoment } from "./rules/party-moment.ts";
@@ -98,7 +99,9 @@ export type PrivateBooking = {
   movements: Movement[];
   /** Refunds that are not in the ledger yet. */
   coming: RefundComing;
-  /** What a cancellation kept. */
+  /** Where what was paid has gone by now. */
+  gone: MoneyGone;
+  /** What a cancellation kept and we still have. */
   keptCents: number;
   credits: PrivateCredit[];
   /** What the end of the order gave back to the rain checks that had paid it, or is about to. */

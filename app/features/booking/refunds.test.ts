@@ -6,6 +6,7 @@ import { book } from "../../../tests/support/factories.ts";
 import { stripeApp } from "../../../tests/support/stripe-app.ts";
 import { readMoney } from "./booking-money.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
+import { findBooking } from "./store.server.ts";
 
 const { request, deps, runJobs, stripe, cookie, deliver } = await stripeApp();
 
@@ -13,6 +14,8 @@ const ask = async (path: string) => (await request(path, { headers: { cookie } }
 const act = (id: number, what: string, body: unknown = {}) =>
   request(`/api/bookings/${id}/${what}`, json("POST", body, { cookie }));
 const detail = (id: number) => ask(`/api/bookings/${id}`);
+/** The customer's own page. */
+const page = async (id: number) => (await request(`/booking/${(await findBooking(deps.db, id))?.token}`)).text();
 const waiting = async () =>
   ((await ask("/api/office/attention")) as { kind: string; bookingId: number; amount: number }[])
     .filter(({ kind }) => kind === "refund_due")
@@ -45,10 +48,12 @@ test("a refund that fails later is due from the owner, once, and is marked as re
     ["refund_failed", 250],
   ]);
   expect(await waiting()).toEqual([{ bookingId: id, amount: 250 }]);
+  expect(await page(id)).toContain("$250 is on its way back to you. We hope to see you another day.");
   expect((await ask("/api/office/summary")).waiting.bookings).toBe(1);
 
   expect((await act(id, "settle-refund")).status).toBe(200);
   expect(await detail(id)).toMatchObject({ paid: 0, refundDue: 0 });
+  expect(await page(id)).toContain("$250 was refunded. We hope to see you another day.");
   expect(await waiting()).toEqual([]);
   const again = await act(id, "settle-refund");
   expect([again.status, (await again.json()).error.code]).toEqual([409, "nothing_due"]);
@@ -142,6 +147,22 @@ test("a refund that failed and was made again in the dashboard is no longer due,
   stripe.refundByHand(String(sent?.payment_intent), 12_500);
   await tellAll("refund.created");
   expect(await detail(id)).toMatchObject({ paid: 125, refundDue: 0 });
+  expect(await page(id)).toContain("$125 was refunded. We kept the $125 deposit.");
+});
+
+test("of a deposit that was kept, nobody reads what a refund out of goodwill or the bank has given back since", async () => {
+  const { bookingId: id } = await book(request, { eventDate: "2026-05-16" });
+  const { payment_intent } = await stripe.complete([...stripe.sessions.keys()].at(-1) ?? "");
+  await tellAll("checkout.session.completed");
+  expect(await (await act(id, "cancel")).json()).toEqual({ refund: 0, kept: 125, byHand: 0 });
+  expect(await page(id)).toContain("We kept the $125 deposit. You owe nothing more.");
+  await act(id, "payments", { kind: "refund", amount: 50, method: "cash" });
+  expect(await page(id)).toContain("$50 was refunded. We kept $75 of the deposit.");
+  const taken = { type: "dispute", change: "withdrawn", disputeRef: "dp_kept", amountCents: 12_500 } as const;
+  await deps.db.transaction((tx) => recordDispute(tx, deps, { ...taken, paymentRef: String(payment_intent) }));
+  const last = await page(id);
+  expect(last).toContain("$50 was refunded. $125 went back through your bank. We hope to see you another day.");
+  expect(last).not.toMatch(/We kept|Deposit we keep/);
 });
 
 test("a refund that the owner recorded before the provider reported it counts once and is emailed once", async () => {
@@ -152,6 +173,7 @@ test("a refund that the owner recorded before the provider reported it counts on
   await tellAll("refund.created");
   const { ledger, ...booking } = await detail(id);
   expect(booking).toMatchObject({ paid: 0, refundDue: 0 });
+  expect(await page(id)).toContain("$250 was refunded. We hope to see you another day.");
   expect(ledger.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
     ["charge", 250],
     ["refund", -250],

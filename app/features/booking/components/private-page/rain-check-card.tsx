@@ -40,4 +40,4 @@ export function RainCheckCard({ credit, booking }: { credit: PrivateCredit; book
 }
 
 const endText = (leftCents: number, day: string) =>
-  leftCents > 0 ? `It ended on ${day}. Call us if you'd still like to use it.` : "All of it has been used.";
+  leftCents > 0 ? `It ended on ${day}. Call us if you'd still like to use it.` : "Nothing is left on it.";
