@@ -86,7 +86,8 @@ async function cancel(visit: Visit, { token, email, key }: Renter, choice: "mone
   const page = await visit.request(path, { redirect: "manual" });
   const [sum, paid] = [await shown(page, choice), await shown(page, "paid")];
   if (sum === undefined || paid === undefined) return page;
-  const wish = { choice, [choice]: sum, paid };
+  const end = (await shown(page, `${choice}_end`)) ?? "";
+  const wish = { choice, [choice]: sum, paid, [`${choice}_end`]: end };
   const code = await mailedCode(visit, email, { path, fields: { ...wish, intent: "code" } });
   return typeof code === "string" ? { path, fields: { ...wish, intent: "cancel", code, key } } : code;
 }
@@ -112,5 +113,5 @@ async function pay({ request }: Visit, { token }: Renter, choice: Record<string,
 
 /** What a page put into its form. The page itself can still be read. */
 async function shown(page: Response, name: string): Promise<string | undefined> {
-  return new RegExp(`name="${name}" value="(\\d+)"`).exec(await page.clone().text())?.[1];
+  return new RegExp(`name="${name}" value="([\\w-]*)"`).exec(await page.clone().text())?.[1];
 }

@@ -1,5 +1,5 @@
-// A customer cancels: for money by the rule, or for a rain check. The sums that were shown are sent along and compared, since the
-// rule may change at midnight and money may arrive meanwhile; the code shows that it is the customer.
+// A customer cancels: for money by the rule, or for a rain check. What was shown is sent along and compared, since the rule may
+// change and a rain check may end at midnight, and money may arrive meanwhile; the code shows that it is the customer.
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { actByLink, type Caller, findForAct } from "./act-by-link.server.ts";
@@ -7,12 +7,12 @@ import { requireBookingCode, sendBookingCode } from "./booking-code.server.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { noCodeText } from "./rules/booking-code.ts";
-import { type CancelChoice, cancelSum } from "./rules/cancel-choice.ts";
+import { type CancelChoice, cancelSum, creditBackSent } from "./rules/cancel-choice.ts";
 import type { CancellationFacts } from "./rules/cancellation.ts";
 import { whyNotText } from "./rules/option-text.ts";
 
-/** What was chosen, beside what comes of it and what was paid so far, as the page showed them. */
-type Wish = { choice: CancelChoice; shownCents: number; paidCents: number };
+/** What was chosen, beside what comes of it, what was paid so far and how long rain checks last, as the page showed them. */
+type Wish = { choice: CancelChoice; shownCents: number; paidCents: number; creditBack: string };
 
 /** The first step: what was chosen still holds, so a code goes to the booking's address. */
 export async function askToCancel(deps: Deps, token: string, caller: Caller, wish: Wish & { again: boolean }) {
@@ -50,12 +50,17 @@ export function cancelByLink(
   });
 }
 
+const END_CHANGED =
+  "How long your rain check lasts has changed since you opened this page. Nothing was canceled. Here is what it means now.";
 const SUM_CHANGED = "The sum has changed since you opened this page. Nothing was canceled. Here is what it means now.";
 
-function refusalOf(facts: CancellationFacts, { choice, shownCents, paidCents }: Wish) {
+function refusalOf(facts: CancellationFacts, { choice, shownCents, paidCents, creditBack }: Wish) {
   const options = optionsOf(facts);
   const option = choice === "money" ? options.cancel : options.rainCheck;
   if (!option.allowed) return { status: 409, code: option.why, message: whyNotText(option.why) };
-  if (cancelSum(options, choice) === shownCents && facts.booking.paidCents === paidCents) return undefined;
-  return { status: 409, code: "sum_changed", message: SUM_CHANGED };
+  if (cancelSum(options, choice) !== shownCents || facts.booking.paidCents !== paidCents) {
+    return { status: 409, code: "sum_changed", message: SUM_CHANGED };
+  }
+  if (creditBackSent(options, choice) === creditBack) return undefined;
+  return { status: 409, code: "end_changed", message: END_CHANGED };
 }

@@ -2,14 +2,16 @@ import { beforeEach, expect, test } from "vitest";
 import { json, ownerCookie } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { renterApp, wrongCode } from "../../../tests/support/renter-app.ts";
-import { listCreditsOf } from "../credits/store.server.ts";
+import { plainDate } from "../../shared/plain-date.ts";
+import { issueCredit, listCreditsOf } from "../credits/store.server.ts";
 import { listLedger } from "../money/store.server.ts";
-import { findBooking } from "./store.server.ts";
+import { cancelBooking } from "./cancel-booking.server.ts";
+import { findBooking, updateBooking } from "./store.server.ts";
 
 const NOON = new Date("2026-05-12T16:00:00Z");
 let now = NOON;
 const app = await renterApp(() => now);
-const { request, db, runJobs, outbox, post, read, paidBooking, takeCash, mailedCode } = app;
+const { request, db, deps, runJobs, outbox, post, read, paidBooking, takeCash, mailedCode } = app;
 
 beforeEach(() => {
   now = NOON;
@@ -108,6 +110,43 @@ test("past midnight the sum is another: nothing happens, and the new sum is show
   expect(await listLedger(db, bookingId)).toHaveLength(1);
 });
 
+/** Of $130, paying an order; its 30 days after a cancellation are used up, so that today is its last day. */
+async function onLastDayOfRainCheck(eventDate: string) {
+  const of = { originBookingId: null, customerName: "Hannah", customerEmail: "hannah@example.com", reason: "Rain" };
+  const dated = { amountCents: 13_000, expiresOn: plainDate("2026-05-12"), now };
+  const { code: creditCode } = await db.transaction((tx) => issueCredit(tx, { ...of, ...dated }));
+  const first = await book(request, { creditCode, eventDate });
+  const cancel = { bookingId: first.bookingId, refund: "by_rule", reason: "", actor: "customer" } as const;
+  await db.transaction((tx) => cancelBooking(tx, deps, cancel));
+  now = new Date("2026-06-12T03:58:00Z");
+  const { bookingId, token } = await book(request, { creditCode, eventDate });
+  return { bookingId, path: `/booking/${token}` };
+}
+
+test.each(["money", "rain_check"])(
+  "past midnight the rain check that paid has ended: no %s, and the page says to call first",
+  async (choice) => {
+    const { bookingId, path } = await onLastDayOfRainCheck(choice === "money" ? "2026-07-18" : "2026-07-25");
+    expect(await read(`${path}/cancel`)).toContain(`name="${choice}_end" value="2026-06-11"`);
+    const shown = { choice, [choice]: "13000", paid: "13000" };
+    // Without the end, nobody was told of one.
+    expect((await post(`${path}/cancel`, { ...shown, intent: "code" })).status).toBe(409);
+    const whole = { ...shown, [`${choice}_end`]: "2026-06-11" };
+    expect((await post(`${path}/cancel`, { ...whole, intent: "code" })).status).toBe(303);
+    const last = { ...whole, intent: "cancel", key: "midnight", code: await mailedCode() };
+    now = new Date("2026-06-12T04:02:00Z");
+    const response = await post(`${path}/cancel`, last);
+    const page = await response.text();
+    expect([response.status, page.includes("How long your rain check lasts has changed")]).toEqual([409, true]);
+    // Whoever opens the second step only now reads it there.
+    for (const said of [page, await read(`${path}/cancel?instead=${choice}&code=sent`)])
+      expect(said).toContain("which ended on June 11, 2026. Call us before you cancel.");
+    expect(await findBooking(db, bookingId)).toMatchObject({ status: "confirmed" });
+    expect((await post(`${path}/cancel`, { ...last, [`${choice}_end`]: "ended" })).status).toBe(303);
+    expect(await findBooking(db, bookingId)).toMatchObject({ status: "cancelled" });
+  },
+);
+
 test("a deposit that arrives after the page said nothing was paid is not lost: nothing happens, and the page says what is kept", async () => {
   const { bookingId, token } = await book(request, { eventDate: "2026-05-17" });
   const path = `/booking/${token}`;
@@ -141,6 +180,27 @@ test("on the delivery day and after it the page says to call, and an act does no
   expect(await findBooking(db, bookingId)).toMatchObject({ status: "confirmed" });
 });
 
+test("a refund that is owed already is not kept as a deposit, however late the customer cancels", async () => {
+  const { bookingId, path } = await paidBooking("2026-05-22");
+  now = new Date("2026-05-19T16:00:00Z");
+  await updateBooking(db, bookingId, { refundDueCents: 2_000 }, now);
+  const page = await read(`${path}/cancel`);
+  expect(page).toContain("We keep your deposit, $105.00, because Friday is less than 7 days away.");
+  expect(page).toContain("$20.00 comes from us, the way you paid it.");
+  expect(page).toContain("All $105.00 stays yours.");
+  await post(`${path}/cancel`, { intent: "code", choice: "money", money: "2000", paid: "12500" });
+  const last = {
+    intent: "cancel",
+    choice: "money",
+    money: "2000",
+    paid: "12500",
+    key: "owed",
+    code: await mailedCode(),
+  };
+  expect((await post(`${path}/cancel`, last)).headers.get("location")).toBe(`${path}?done=canceled`);
+  expect(await findBooking(db, bookingId)).toMatchObject({ status: "cancelled", refundDueCents: 2_000 });
+});
+
 test("what the owner has to give back as money is offered once: the rain check is for the rest, as shown", async () => {
   const { bookingId, path } = await paidBooking("2026-06-20", 250);
   const more = { kind: "cash", amount: 50, overpayment: true };
@@ -158,4 +218,13 @@ test("what the owner has to give back as money is offered once: the rain check i
   expect((await post(`${path}/cancel`, last)).headers.get("location")).toBe(`${path}?done=rain_check`);
   expect(await listCreditsOf(db, bookingId)).toMatchObject([{ remainingCents: 25_000 }]);
   expect(await findBooking(db, bookingId)).toMatchObject({ status: "cancelled", refundDueCents: 5_000 });
+  const said = "$50 is on its way back to you. $250 went into a rain check. We hope to see you another day.";
+  expect(await read(path)).toContain(said);
+  // What became of the rain check since is said by its own card.
+  const [credit] = await listCreditsOf(db, bookingId);
+  const taken = { reason: "Given twice", seenLeft: 250 };
+  const cookie = await ownerCookie(request);
+  await request(`/api/rain-checks/${credit?.id}/take-back`, json("POST", taken, { cookie }));
+  const page = await read(path);
+  for (const text of [said, "Nothing is left on it."]) expect(page).toContain(text);
 });

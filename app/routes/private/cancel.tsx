@@ -8,7 +8,7 @@ import { CancelCode } from "../../features/booking/components/renter-acts/cancel
 import { NotPossible } from "../../features/booking/components/renter-acts/not-possible.tsx";
 import { loadCancelPage } from "../../features/booking/load-cancel-page.server.ts";
 import { findByToken } from "../../features/booking/load-private-booking.server.ts";
-import { cancelSum, isCancelChoice } from "../../features/booking/rules/cancel-choice.ts";
+import { cancelSum, endField, isCancelChoice } from "../../features/booking/rules/cancel-choice.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import { formatWithCents } from "../../shared/money.ts";
 import { formatDate } from "../../shared/plain-date.ts";
@@ -38,9 +38,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (!(await findByToken(deps, params.token))) throw data(null, { status: 404 });
     return refuse(422, "no_choice", "Please choose what you would like instead.");
   }
-  // A sum that wasn't sent was not shown, and equals none.
+  // A sum that wasn't sent was not shown, and equals none; without an end, nothing was said to go back to a rain check.
   const cents = (name: string) => (text(name) === "" ? Number.NaN : Number(text(name)));
-  const wish = { choice, shownCents: cents(choice), paidCents: cents("paid") };
+  const shown = { shownCents: cents(choice), paidCents: cents("paid"), creditBack: text(endField(choice)) };
+  const wish = { choice, ...shown };
   const isLastStep = text("intent") === "cancel";
   const done = isLastStep
     ? await cancelByLink(deps, params.token, caller, { ...wish, code: text("code"), key: text("key") })

@@ -18,6 +18,17 @@ export function cancelSum({ cancel, rainCheck }: CustomerOptions, choice: Cancel
   return rainCheck.allowed ? rainCheck.creditCents : undefined;
 }
 
+/** How long what goes back to rain checks can be used, as it is sent along and compared; empty where nothing does. */
+export function creditBackSent({ cancel, rainCheck }: CustomerOptions, choice: CancelChoice): string {
+  const option = choice === "money" ? cancel : rainCheck;
+  const end = option.allowed ? option.creditBack : null;
+  if (!end) return "";
+  return end.ended ? "ended" : end.expiresOn;
+}
+
+/** The field that carries it. */
+export const endField = (choice: CancelChoice) => `${choice}_end`;
+
 export type CancelFacts = {
   eventDate: PlainDate;
   paidCents: number;

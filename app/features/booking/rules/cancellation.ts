@@ -33,8 +33,7 @@ export type CancellationPlan = RefundPlan & {
 /** What a cancellation today refunds and keeps. People see it before it happens; canceling does just this. */
 export function planCancellation(facts: CancellationFacts, choice: RefundChoice): CancellationPlan {
   const { booking, terms, today, ledger, refundsThrough } = facts;
-  const { paidCents } = sumLedger(ledger);
-  const all = { backCents: paidCents, keptCents: 0 };
+  const all = { backCents: Math.max(0, sumLedger(ledger).paidCents), keptCents: 0 };
   const { backCents, keptCents } = choice === "by_rule" ? moneyBack(booking, terms, today) : all;
   // What the owner already has to refund is part of what was paid: the cards get the rest.
   const dueByHand = Math.min(facts.dueByHandCents, backCents);

@@ -89,6 +89,14 @@ test("what is due as money already is no part of what goes back to a rain check"
   expect(optionsOn(-3, due).cancel).toMatchObject({ backCents: 24_500, toCreditCents: 19_500 });
 });
 
+test("what is due as money already is never kept as a deposit: money and rain check leave the same out", () => {
+  const due = optionsOn(-3, { refundDueCents: 2_000 });
+  expect(due.cancel).toMatchObject({ backCents: 2_000, keptCents: 22_500, toCreditCents: 0 });
+  expect(due.rainCheck).toMatchObject({ creditCents: 22_500 });
+  const taken = optionsOn(-3, { paidCents: -5_000, settledCents: -5_000 });
+  expect(taken.cancel).toMatchObject({ backCents: 0, keptCents: 0 });
+});
+
 test("what the owner already has to give back as money does not become a rain check as well", () => {
   expect(optionsOn(-10, { refundDueCents: 2_000 }).rainCheck).toMatchObject({ creditCents: 22_500, newCents: 22_500 });
 });

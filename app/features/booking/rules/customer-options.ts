@@ -103,10 +103,13 @@ export function customerOptions(booking: OptionFacts, terms: BookingTerms, today
   };
 }
 
-/** What a cancellation gives back and keeps, whoever cancels. */
+/** What a cancellation gives back and keeps, whoever cancels. What is due back already is no deposit to keep. */
 export function moneyBack(booking: OptionFacts, terms: BookingTerms, today: PlainDate): MoneyBack {
-  const { paidCents, paidByCredits, refundDueCents, depositCents } = booking;
-  const keptCents = comesBackInFull(booking, terms, today) ? 0 : Math.min(paidCents, depositCents);
+  const { paidByCredits, refundDueCents, depositCents } = booking;
+  // A payment that the bank took back after it was refunded leaves less than nothing.
+  const paidCents = Math.max(0, booking.paidCents);
+  const keepable = Math.min(Math.max(0, paidCents - refundDueCents), depositCents);
+  const keptCents = comesBackInFull(booking, terms, today) ? 0 : keepable;
   const backCents = paidCents - keptCents;
   // What was paid by rain check goes back to it, never to cash; what is due as money already is paid first.
   const toCreditCents = Math.min(sumOfCredits(paidByCredits), Math.max(0, backCents - refundDueCents));

@@ -3,17 +3,12 @@ import { formatWithCents } from "../../../../shared/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import type { CancelPageData } from "../../renter-pages.ts";
-import {
-  type CancelChoice,
-  cancelLabel,
-  moneyBackTexts,
-  rainCheckNote,
-  rainCheckTexts,
-} from "../../rules/cancel-choice.ts";
+import { type CancelChoice, cancelLabel, rainCheckNote } from "../../rules/cancel-choice.ts";
 import { whyNotText } from "../../rules/option-text.ts";
 import { CancelFooter } from "./cancel-footer.tsx";
 import { ChoiceTile } from "./choice-tile.tsx";
 import { Consequences } from "./consequences.tsx";
+import { ShownSums } from "./shown-sums.tsx";
 
 type CancelChooseProps = { page: CancelPageData; chosen: CancelChoice | undefined };
 
@@ -30,9 +25,7 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
   return (
     <form method="post" action={`${path}/cancel`} className="cancel">
       <input type="hidden" name="intent" value="code" />
-      <input type="hidden" name="paid" value={facts.paidCents} />
-      <input type="hidden" name="money" value={cancel.backCents} />
-      {rainCheck.allowed && <input type="hidden" name="rain_check" value={rainCheck.creditCents} />}
+      <ShownSums page={page} choices={rainCheck.allowed ? ["money", "rain_check"] : ["money"]} />
       <div className="grid gap-4.5 px-5 py-6 md:px-8">
         {rainCheck.allowed ? (
           <fieldset className="min-w-0">
@@ -64,14 +57,14 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
         )}
         <div aria-live="polite" className="empty:hidden">
           <Consequences
-            title={rainCheck.allowed ? "If you take the money back" : "If you cancel"}
-            texts={moneyBackTexts(facts, cancel.creditBack)}
+            page={page}
+            choice="money"
             className={rainCheck.allowed ? "hidden [.cancel:has([value=money]:checked)_&]:block" : ""}
           />
           {rainCheck.allowed && (
             <Consequences
-              title="If you take the rain check"
-              texts={rainCheckTexts(rainCheck, facts)}
+              page={page}
+              choice="rain_check"
               className="hidden [.cancel:has([value^=rain]:checked)_&]:block"
             />
           )}

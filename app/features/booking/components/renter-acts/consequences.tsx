@@ -1,8 +1,9 @@
 import { CreditCard, DoorOpen, HandCoins, type LucideIcon, Mail, Umbrella } from "lucide-react";
 import { Card } from "../../../../ui/card.tsx";
-import type { Consequence } from "../../rules/cancel-choice.ts";
+import type { CancelPageData } from "../../renter-pages.ts";
+import { type CancelChoice, type Consequence, moneyBackTexts, rainCheckTexts } from "../../rules/cancel-choice.ts";
 
-type ConsequencesProps = { title: string; texts: Consequence[]; className: string };
+type ConsequencesProps = { page: CancelPageData; choice: CancelChoice; className?: string };
 
 const icons: Record<Consequence["about"], LucideIcon> = {
   money: HandCoins,
@@ -13,7 +14,8 @@ const icons: Record<Consequence["about"], LucideIcon> = {
 };
 
 /** What a choice means, before anything happens. */
-export function Consequences({ title, texts, className }: ConsequencesProps) {
+export function Consequences({ page, choice, className }: ConsequencesProps) {
+  const { title, texts } = whatItMeans(page, choice);
   return (
     <Card padding="sm" className={className}>
       <h2 className="font-display text-base font-semibold">{title}</h2>
@@ -30,4 +32,12 @@ export function Consequences({ title, texts, className }: ConsequencesProps) {
       </ul>
     </Card>
   );
+}
+
+function whatItMeans({ options: { cancel, rainCheck }, facts }: CancelPageData, choice: CancelChoice) {
+  if (choice === "rain_check" && rainCheck.allowed) {
+    return { title: "If you take the rain check", texts: rainCheckTexts(rainCheck, facts) };
+  }
+  const title = rainCheck.allowed ? "If you take the money back" : "If you cancel";
+  return { title, texts: moneyBackTexts(facts, cancel.allowed ? cancel.creditBack : null) };
 }
