@@ -17,7 +17,10 @@ type PayForm = {
 
 type PaidByLink =
   | { ok: true; url: string }
-  | { ok: false; reason: "unknown" | "ended" | "call" | "paid" | "sum_changed" | "meanwhile" | "unreachable" }
+  | {
+      ok: false;
+      reason: "unknown" | "ended" | "call" | "paid" | "sum_changed" | "not_offered" | "meanwhile" | "unreachable";
+    }
   | { ok: false; reason: "invalid"; message: string }
   | { ok: false; reason: "too_often"; retryAfterSeconds: number };
 
@@ -62,6 +65,7 @@ function chosenPayment({ options: { pay }, offers, paysParts }: PrivateBooking, 
     return { ok: true, pay: { amountCents: amount.amountCents }, online: true };
   }
   const offer = offers.find(({ choice }) => choice === form.choice);
-  if (!offer) return { ok: false, reason: "sum_changed" };
+  // The same is owed, but not in this part: once the party has begun there is no deposit.
+  if (!offer) return { ok: false, reason: "not_offered" };
   return { ok: true, pay: offer.choice, online: offer.online };
 }

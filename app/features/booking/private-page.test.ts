@@ -158,6 +158,11 @@ test("a party that nobody paid for is a bill once it has begun, with nothing to 
   for (const text of ["is yours until we pick it up today", "Pay in full", "Please sign the waiver"])
     expect(there).toContain(text);
   expect(there).not.toMatch(/[Rr]eserved|the deposit|Change of plans/);
+  // The page of seven o'clock offers the deposit, and is sent at ten.
+  const deposit = await post(`/booking/${token}`, { intent: "pay", choice: "deposit", owed: "25000" });
+  const refused = await deposit.text();
+  expect([deposit.status, refused.includes("What you owe has changed")]).toEqual([409, false]);
+  expect(refused).toContain("Your party has begun, so there&#x27;s no deposit any more: all $250 is due.");
   const over = await at("20:00");
   expect(over).toContain("$250 is still due.");
   expect(over).not.toMatch(/[Rr]eserved|the deposit|Change of plans|sign the waiver/);

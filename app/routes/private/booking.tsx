@@ -112,13 +112,15 @@ async function pay({ params, context }: Route.ActionArgs, form: Form) {
   const paid = await payByLink(context.get(depsContext), params.token, form, context.get(requestContext));
   if (paid.ok) return redirect(paid.url, 303);
   if (paid.reason === "unknown") throw data(null, { status: 404 });
-  const payment = { amount: textOf(form.amount), problem: undefined, changed: false };
+  const payment = { amount: textOf(form.amount), problem: undefined, changed: undefined };
   if (paid.reason === "too_often") return tooOften(paid.retryAfterSeconds, { payment });
   if (paid.reason === "unreachable") return showAgain({ notice: "unreachable", payment }, 503);
   if (paid.reason === "meanwhile") return showAgain({ notice: "paying_elsewhere", payment }, 409);
   if (paid.reason === "invalid") return showAgain({ payment: { ...payment, problem: paid.message } }, 422);
-  if (paid.reason === "paid" || paid.reason === "sum_changed")
-    return showAgain({ payment: { ...payment, changed: true } }, 409);
+  if (paid.reason === "paid" || paid.reason === "sum_changed" || paid.reason === "not_offered") {
+    const changed = paid.reason === "not_offered" ? "offers" : "owed";
+    return showAgain({ payment: { ...payment, changed } }, 409);
+  }
   return redirect(`/booking/${params.token}`, 303);
 }
 

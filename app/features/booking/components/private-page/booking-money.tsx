@@ -10,7 +10,7 @@ import { movementAmount, movementText } from "../../rules/movement-text.ts";
 import { whyNotPayText } from "../../rules/option-text.ts";
 import { hasPaper, paperKinds } from "../../rules/paper-text.ts";
 import type { PayOffer } from "../../rules/pay-offers.ts";
-import { PaidMeanwhile, PayFields, type PaymentState, PayPart } from "./pay-part.tsx";
+import { NotCharged, PayFields, type PaymentState, PayPart } from "./pay-part.tsx";
 import { UseCreditForm, type UseCreditState } from "./use-credit-form.tsx";
 
 const payLabels: Record<PayOffer["choice"], string> = {
@@ -41,7 +41,7 @@ export function BookingMoney({ booking, waiting, payment, credit, phone }: Booki
           Didn't finish paying? <TextLink href={path}>Show payment options</TextLink>
         </p>
       )}
-      {payment?.changed && <PaidMeanwhile booking={booking} />}
+      {payment?.changed && <NotCharged booking={booking} changed={payment.changed} />}
       {!waiting && offers[0]?.online === false && <CallToPay amountCents={offers[0].amountCents} phone={phone} />}
       {!waiting && online.length > 0 && (
         <form method="post" action={path} className="mt-5 grid gap-2.5 print:hidden">

@@ -6,14 +6,15 @@ import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
 import { whyNotPayText } from "../../rules/option-text.ts";
+import { hasBegun } from "../../rules/party-moment.ts";
 import { payRangeText } from "../../rules/pay-amount.ts";
 
 /** What was sent and refused, as it was typed. */
 export type PaymentState = {
   amount: string;
   problem: string | undefined;
-  /** What is owed is no longer what the page had said. */
-  changed: boolean;
+  /** What is owed is no longer what the page had said, or it can't be paid in this part any more. */
+  changed: "owed" | "offers" | undefined;
 };
 
 const owedOf = ({ options: { pay } }: PrivateBooking) => (pay.allowed ? pay.owedCents : 0);
@@ -60,15 +61,24 @@ export function PayPart({ booking, state }: { booking: PrivateBooking; state: Pa
   );
 }
 
-/** Paid in another tab, or to the owner: nothing was charged, and this is what is left. */
-export function PaidMeanwhile({ booking }: { booking: PrivateBooking }) {
+type NotChargedProps = { booking: PrivateBooking; changed: NonNullable<PaymentState["changed"]> };
+
+/** Paid in another tab or to the owner, or the party has begun: nothing was charged, and this is what is left. */
+export function NotCharged({ booking, changed }: NotChargedProps) {
   const { balanceCents, options, moment } = booking;
   const next = options.pay.allowed ? "Please look it over, then pay." : whyNotPayText(options.pay.why, moment);
+  const what = changed === "owed" ? owedText(booking) : notOfferedText(booking);
   return (
     <Alert tone="warning" live title="Nothing was charged" className="mt-4">
-      {balanceCents > 0
-        ? `What you owe has changed: it's ${formatCents(balanceCents)} now. ${next}`
-        : "This is already paid. Nothing is due."}
+      {balanceCents > 0 ? `${what} ${next}` : "This is already paid. Nothing is due."}
     </Alert>
   );
 }
+
+const owedText = ({ balanceCents }: PrivateBooking) =>
+  `What you owe has changed: it's ${formatCents(balanceCents)} now.`;
+
+const notOfferedText = ({ balanceCents, moment }: PrivateBooking) =>
+  hasBegun(moment)
+    ? `Your party has begun, so there's no deposit any more: all ${formatCents(balanceCents)} is due.`
+    : `You can't pay it that way. You owe ${formatCents(balanceCents)}.`;
