@@ -532,7 +532,7 @@ async function renderEverything(): Promise<Map<string, string>> {
   addPage("/booking/plans", await read(`/booking/${changing.token}`));
   addPage("/booking/cancel", await read(`/booking/${changing.token}/cancel`));
   const detail = await (await request(`/api/bookings/${changing.bookingId}`, { headers: { cookie } })).json();
-  said.set("office", [...termsTexts(detail), refundRule(detail.terms), rainCheckRule(detail.terms)].join("\n"));
+  said.set("office", [...termsTexts(detail), refundRule(detail), rainCheckRule(detail.terms)].join("\n"));
   return said;
 
   function addPage(name: string, html: string): void {

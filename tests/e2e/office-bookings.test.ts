@@ -459,7 +459,7 @@ test("canceling shows the refund before it happens, by the policy and in full", 
   await cancel.getByText("What Cancela will read").click();
   await cancel.getByText(/^Canceled: /).waitFor();
   await expectFits(page, "office-cancel", "[role=dialog]");
-  await cancel.getByRole("radio", { name: "In full: $250" }).check();
+  await cancel.getByRole("radio", { name: "We cancel: $250" }).check();
   await cancel.getByText("Refund $250 yourself.").waitFor();
   await press(page, "Cancel booking");
   await toastSays(page, "Booking canceled");

@@ -79,7 +79,7 @@ export const bookingActionsApi: ApiRoute[] = [
     path: "/bookings/:id{\\d+}",
     access: "owner",
     summary:
-      "Deletes a booking and frees its date. A booking with payments is canceled instead. A booking that changed since it was seen stays.",
+      "Deletes a booking and frees its date. A booking with payments is canceled instead, and all that was paid goes back. A booking that changed since it was seen stays.",
     params: idParam,
     query: seenBookingSchema,
     answers: {

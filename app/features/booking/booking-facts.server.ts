@@ -62,6 +62,8 @@ export async function bookingFacts(
     extras: extras.map(({ name, quantity }) => ({ name, quantity })),
     terms: booking.terms,
     depositCents: booking.depositCents,
+    depositFinal: booking.depositFinal,
+    reschedules: booking.reschedules,
     priceLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
     totalCents: total,
     paidCents,

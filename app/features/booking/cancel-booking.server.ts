@@ -67,7 +67,7 @@ export async function cancelBooking(
     {
       kind: "booking_cancelled",
       booking,
-      ...{ refundCents, keptCents, byHandCents, creditBackCents, depositFinal: row.depositFinal },
+      ...{ refundCents, keptCents, byHandCents, creditBackCents },
       credit: credit ? creditFacts(credit) : null,
       creditsBack: await creditsBackFacts(tx, deps, plan.toCredits),
     },

@@ -14,8 +14,9 @@ import type { SeenBooking } from "./rules/seen-booking.ts";
 import { deleteBookingRow, lockBooking } from "./store.server.ts";
 
 /**
- * Erases a booking that no money touched and frees its date. One with money on it is cancelled instead, and stays. One
- * that is no longer what the owner saw is left as it is.
+ * Erases a booking that no money touched and frees its date. One with money on it is cancelled instead, and stays: nobody said
+ * that the customer cancels, so it is the business that does, and all of it goes back. One that is no longer what the owner saw is
+ * left as it is.
  */
 export async function deleteBooking(
   tx: Tx,
@@ -32,7 +33,7 @@ export async function deleteBooking(
       const message = `This booking is ${statusLabels[row.status]} and has payments, so it can't be deleted.`;
       throw new Problem(409, "cannot_delete", message);
     }
-    await cancelBooking(tx, deps, { bookingId, refund: "by_rule", reason: "deleted by the owner", actor: "owner" });
+    await cancelBooking(tx, deps, { bookingId, refund: "full", reason: "deleted by the owner", actor: "owner" });
     return "cancelled";
   }
   const open = await findOpenSession(tx, bookingId);

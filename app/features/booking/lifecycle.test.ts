@@ -7,6 +7,7 @@ import { book, bookingBody } from "../../../tests/support/factories.ts";
 import { completePastBookings } from "./complete-booking.server.ts";
 import { confirmDeliveries } from "./confirm-deliveries.server.ts";
 import { expireHolds } from "./expire-holds.server.ts";
+import { updateBooking } from "./store.server.ts";
 
 let now = new Date("2026-05-12T16:00:00Z");
 const { request, deps, runJobs, outbox } = await testApp({
@@ -206,6 +207,17 @@ test("deleting removes a booking without payments and cancels one with payments;
   expect(await (await asOwner(`/api/bookings/${paid.bookingId}`, {}, "DELETE")).json()).toEqual({
     outcome: "cancelled",
   });
+});
+
+test("what the owner deletes was not canceled by the customer: all of it goes back, also a deposit that a late move made final", async () => {
+  const { bookingId, payment } = await book(request, { eventDate: "2026-07-12" });
+  await pay(payment.url);
+  await updateBooking(deps.db, bookingId, { depositFinal: true, reschedules: 1 }, now);
+  const shown = await (await request(`/api/bookings/${bookingId}`, { headers: { cookie } })).json();
+  expect(shown.cancellation).toMatchObject({ byRule: { kept: 125 }, full: { refund: 125 } });
+  await asOwner(`/api/bookings/${bookingId}`, {}, "DELETE");
+  await runJobs();
+  expect(await find(bookingId)).toMatchObject({ status: "cancelled", paid: 0 });
 });
 
 test("the day after, a booking is completed automatically; the day before, the customer gets the delivery window, once", async () => {

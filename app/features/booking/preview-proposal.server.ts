@@ -66,6 +66,8 @@ function factsOf(deps: Deps, offer: Offer, order: RequestedOrder, { price }: Pri
     extras: order.extras.map(({ name, quantity }) => ({ name, quantity })),
     terms: termsFrom(deps.business(), deps.settings.version()),
     priceLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
+    depositFinal: false,
+    reschedules: 0,
     paidCents: 0,
     onTheirWayCents: 0,
     paidByCredits: [],

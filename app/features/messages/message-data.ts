@@ -25,6 +25,10 @@ export type BookingFacts = {
   /** What it was booked under. */
   terms: BookingTerms;
   depositCents: number;
+  /** A move that was made too late keeps the deposit, however far off the new day is. */
+  depositFinal: boolean;
+  /** How often the customer has moved it. */
+  reschedules: number;
   priceLines: { label: string; amountCents: number }[];
   totalCents: number;
   /** Without what is on its way back. */
@@ -156,8 +160,6 @@ export type MessageData =
       booking: BookingFacts;
       refundCents: number;
       keptCents: number;
-      /** A move that was made too late keeps the deposit, however far off the new day is. */
-      depositFinal: boolean;
       /** The part of the refund that the owner has to make; the rest goes to the card by itself. */
       byHandCents: number;
       /** What went back to the rain checks that paid it: all of it, and to which. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startingTerms } from "../../../../tests/support/factories.ts";
 import type { BookingDetail } from "../detail-schema.ts";
 import { itemDays } from "./item-days.ts";
-import { termsTexts } from "./terms-text.ts";
+import { refundRule, termsTexts } from "./terms-text.ts";
 
 const order = {
   ...{ eventDate: "2026-05-16", lastDay: "2026-05-17", days: 2, depositFinal: false },
@@ -24,6 +24,13 @@ test("the terms are those of the booking, with its own last day for a full refun
   expect(texts).toContain("The deposit stays: it was moved too late for a full refund");
   expect(texts).toContain("Each further day 40%");
   expect(texts).toContain("Sales tax 7%");
+});
+
+test("beside a cancellation by the customer nobody reads of a full refund that a late move ruled out", () => {
+  expect(refundRule(order)).toBe("By our policy, all of it 7 days or more before the event, then all but the deposit.");
+  expect(refundRule({ ...order, depositFinal: true })).toBe(
+    "By our policy, all but the deposit: it was moved too late for a full refund.",
+  );
 });
 
 test("each line of a thing is a day, a row of days, or the wet option", () => {

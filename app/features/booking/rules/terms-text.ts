@@ -26,8 +26,10 @@ export function termsTexts({ terms, eventDate, depositFinal }: Order): string[] 
 }
 
 /** Beside the owner's choices when a booking is canceled. */
-export const refundRule = ({ cancellation }: BookingTerms): string =>
-  `In full ${cancellation.fullRefundDays} days or more before the event. After that, everything but the deposit.`;
+export const refundRule = ({ terms, depositFinal }: Pick<Order, "terms" | "depositFinal">): string =>
+  depositFinal
+    ? "By our policy, all but the deposit: it was moved too late for a full refund."
+    : `By our policy, all of it ${terms.cancellation.fullRefundDays} days or more before the event, then all but the deposit.`;
 
 export const rainCheckRule = ({ cancellation }: BookingTerms): string =>
   `All of it as a code for another day, good for ${monthsText(cancellation.rainCheckMonths)}.`;

@@ -192,29 +192,43 @@ function priceRows(booking: BookingFacts): Amount[] {
 /** The rule that the customer's page runs by, of the booking's own terms. */
 export function changeRule(
   policy: Business["cancellation"],
-  { depositCents }: Pick<BookingFacts, "depositCents">,
+  booking: Pick<BookingFacts, "depositCents" | "depositFinal" | "reschedules">,
 ): string {
-  const { fullRefundDays, freeReschedules, rainCheckMonths } = policy;
+  const { fullRefundDays, rainCheckMonths } = policy;
+  const left = freeMovesLeft(policy, booking);
   const weather = "Moving because of weather is always free.";
-  const moves = `move your event ${timesText(freeReschedules)} for free`;
+  const moves = `move your event ${timesText(left)} for free`;
   // Nobody is told that a deposit is kept where none is asked for.
-  if (depositCents === 0) {
-    const own = freeReschedules > 0 ? `You can ${moves} or cancel on your page.` : "You can cancel on your page.";
+  if (booking.depositCents === 0) {
+    const own = left > 0 ? `You can ${moves} or cancel on your page.` : "You can cancel on your page.";
     return `Plans change? ${own} ${weather}`;
   }
+  const instead = left > 0 ? `, but you can ${moves}, or turn all you paid into a rain check instead.` : ".";
+  if (booking.depositFinal) return `Plans change? You can cancel on your page. ${MOVED_TOO_LATE}${instead} ${weather}`;
   return [
     `Plans change? Cancel on your page at least ${fullRefundDays} days before your event for a full refund,`,
     `as money or as a rain check good for ${monthsText(rainCheckMonths)}.`,
-    freeReschedules > 0
-      ? `After that, we keep the deposit, but you can ${moves}, or turn all you paid into a rain check instead.`
-      : "After that, we keep the deposit.",
+    `After that, we keep the deposit${instead}`,
     weather,
   ].join(" ");
 }
 
-export function depositKeptRule({ fullRefundDays }: Business["cancellation"]): string {
-  return `Less than ${fullRefundDays} days before the event, we keep the deposit.`;
+const MOVED_TOO_LATE = "The party was moved shortly before its first date, so we keep the deposit";
+
+/** Why a deposit is kept. */
+export function depositKeptRule(
+  { fullRefundDays }: Business["cancellation"],
+  { depositFinal }: Pick<BookingFacts, "depositFinal">,
+): string {
+  return depositFinal
+    ? `${MOVED_TOO_LATE}.`
+    : `Less than ${fullRefundDays} days before the event, we keep the deposit.`;
 }
+
+export const freeMovesLeft = (
+  { freeReschedules }: Business["cancellation"],
+  { reschedules }: Pick<BookingFacts, "reschedules">,
+) => Math.max(0, freeReschedules - reschedules);
 
 /** The bank's pace is not ours to promise. */
 export const refundPace = "Banks usually take a few business days to post it.";

@@ -19,7 +19,7 @@ export const bookingCancelled: EmailsOf<"booking_cancelled"> = {
       greeting: greeting(booking.customerName),
       parts: [
         paragraph(canceledSentence(booking)),
-        paragraph(...refundExplanation(message, message.depositFinal ? MOVED_TOO_LATE : depositKeptRule(cancellation))),
+        paragraph(...refundExplanation(message, depositKeptRule(cancellation, booking))),
         pastEventFacts(booking, ...refundRows(message, "your")),
         button("See my booking", booking.bookingUrl),
         paragraph("We hope to bounce with you another day."),
@@ -47,8 +47,6 @@ export const bookingCancelled: EmailsOf<"booking_cancelled"> = {
   },
 };
 
-const MOVED_TOO_LATE = "The party was moved shortly before its first date, so we keep the deposit.";
-
 function whatComesBack({ booking, refundCents, credit }: Cancelled): string {
   if (credit) return `Your rain check: ${formatCents(credit.amountCents)}, code ${credit.code}.`;
   return refundCents > 0 ? `Your refund: ${formatCents(refundCents)}.` : `Booking ${booking.bookingId} is canceled.`;
@@ -63,12 +61,17 @@ function refundsToMake({ refundCents, byHandCents, credit, creditBackCents }: Ca
   if (refundCents === 0 && !credit && creditBackCents === 0) return ["No refund is due."];
   const toCard = refundCents - byHandCents;
   return [
-    credit ? `What was paid is a rain check of ${formatCents(credit.amountCents)} now; no money goes back.` : "",
+    credit ? intoRainCheck(formatCents(credit.amountCents), refundCents) : "",
     creditBackCents > 0 ? `${formatCents(creditBackCents)} is back on the rain check that paid it.` : "",
     toCard > 0 ? `${formatCents(toCard)} will be refunded to the card automatically.` : "",
     byHandCents > 0 ? `To do: refund ${formatCents(byHandCents)} yourself, the way it was paid.` : "",
   ].filter(Boolean);
 }
+
+const intoRainCheck = (amount: string, refundCents: number) =>
+  refundCents > 0
+    ? `${amount} of what was paid is a rain check now.`
+    : `What was paid is a rain check of ${amount} now; no money goes back.`;
 
 function refundExplanation(message: Cancelled, keptRule: string): string[] {
   const { refundCents, keptCents, byHandCents } = message;

@@ -6,6 +6,7 @@ import {
   balanceSentence,
   depositKeptRule,
   eventFacts,
+  freeMovesLeft,
   ownerFacts,
   ownerLine,
   pastEventFacts,
@@ -104,6 +105,7 @@ export const changeRequested: EmailsOf<"change_requested"> = {
 function refundByPolicy(booking: BookingFacts, refundCents: number, policy: Business["cancellation"]): string {
   if (refundCents > 0) return `Under our cancellation policy, you'll get ${formatCents(refundCents)} back.`;
   if (booking.paidCents === 0) return "You haven't paid anything, so there's nothing to refund.";
-  const moves = `You can move the event ${timesText(policy.freeReschedules)} for free instead.`;
-  return policy.freeReschedules > 0 ? `${depositKeptRule(policy)} ${moves}` : depositKeptRule(policy);
+  const left = freeMovesLeft(policy, booking);
+  const kept = depositKeptRule(policy, booking);
+  return left > 0 ? `${kept} You can move the event ${timesText(left)} for free instead.` : kept;
 }

@@ -6,13 +6,14 @@ import { depositPaid, paidInFull, sampleBooking, sampleMessages, sampleOrder } f
 type State = { name: string; data: MessageData };
 
 const overpaid: BookingFacts = { ...paidInFull, paidCents: 43_000 };
+const movedLate: BookingFacts = { ...depositPaid, depositFinal: true, reschedules: 1 };
 const after = { hasBegun: true, isOver: true };
 const overdue: BookingFacts = { ...sampleBooking, ...after, paidCents: 17_000, balanceCents: 8_000 };
 const calendarUrl = "https://bounce.example/calendar";
 const canceled = {
   kind: "booking_cancelled" as const,
   booking: depositPaid,
-  ...{ creditBackCents: 0, creditsBack: [], depositFinal: false, credit: null },
+  ...{ creditBackCents: 0, creditsBack: [], credit: null },
 };
 const expired = { kind: "hold_expired" as const, booking: sampleBooking, calendarUrl, creditsBack: [] };
 const paidPartly: BookingFacts = {
@@ -42,6 +43,10 @@ const more: State[] = [
     name: "after the party",
     data: { kind: "payment_received", booking: overdue, amountCents: 4_500, confirms: false },
   },
+  {
+    name: "after a late move",
+    data: { kind: "payment_received", booking: movedLate, amountCents: 12_500, confirms: false },
+  },
   { name: "too much", data: { kind: "payment_received", booking: overpaid, amountCents: 30_500, confirms: false } },
   { name: "the rest", data: { kind: "payment_reminder", booking: depositPaid, dueNowCents: 12_500 } },
   {
@@ -66,9 +71,16 @@ const more: State[] = [
   { name: "partly paid by rain check", data: { ...expired, creditsBack: [{ ...back, amountCents: 4_000 }] } },
   { name: "back on a rain check that has ended", data: { ...expired, creditsBack: [backTooLate] } },
   { name: "deposit kept", data: { ...canceled, ...none, keptCents: 12_500 } },
-  { name: "deposit kept after a late move", data: { ...canceled, ...none, keptCents: 12_500, depositFinal: true } },
+  {
+    name: "deposit kept after a late move",
+    data: { ...canceled, ...none, booking: movedLate, keptCents: 12_500 },
+  },
   { name: "refunded by hand", data: { ...canceled, ...none, refundCents: 12_500, byHandCents: 12_500 } },
   { name: "rain check", data: { ...canceled, ...none, credit } },
+  {
+    name: "rain check, and a refund that was owed",
+    data: { ...canceled, ...none, refundCents: 2_000, byHandCents: 2_000, credit },
+  },
   { name: "back on a rain check", data: { ...canceled, ...none, creditBackCents: 12_500, creditsBack: [back] } },
   {
     name: "back on a rain check that has ended",

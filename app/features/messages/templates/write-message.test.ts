@@ -342,7 +342,7 @@ test("a cancellation says what is refunded, how, and what is kept", () => {
       write(
         {
           ...{ kind: "booking_cancelled", booking: depositPaid, refundCents, keptCents, byHandCents },
-          ...{ creditBackCents: 0, creditsBack: [], depositFinal: false, credit: null },
+          ...{ creditBackCents: 0, creditsBack: [], credit: null },
         },
         audience,
       ).text,
@@ -365,7 +365,7 @@ test("the owner reads what a customer who canceled took, in money or as a rain c
   const canceled = { kind: "booking_cancelled", booking: depositPaid, keptCents: 0, byHandCents: 0 } as const;
   const credit = { code: "RAIN-7K2M-Q4", amountCents: 12_500, expiresOn: plainDate("2027-05-12") };
   const back = { code: "RAIN-9T4B-X1", amountCents: 4_000, expiresOn: plainDate("2027-01-31"), ended: false };
-  const money = { refundCents: 0, creditBackCents: 4_000, creditsBack: [back], depositFinal: false };
+  const money = { refundCents: 0, creditBackCents: 4_000, creditsBack: [back] };
   const rainCheck = { ...canceled, ...money, credit };
   const text = flowing(write(rainCheck, "owner").text);
   expect(text).toContain("The customer canceled on their page.");
@@ -373,6 +373,10 @@ test("the owner reads what a customer who canceled took, in money or as a rain c
     "What was paid is a rain check of $125 now; no money goes back. $40 is back on the rain check",
   );
   expect(text).toContain("Back on their rain check: $40");
+  const owed = flowing(write({ ...rainCheck, refundCents: 2_000, byHandCents: 2_000 }, "owner").text);
+  expect(owed).toContain("$125 of what was paid is a rain check now.");
+  expect(owed).toContain("To do: refund $20 yourself");
+  expect(owed).not.toContain("no money");
   expect(text).not.toContain("No refund is due");
   const theirs = flowing(write({ ...rainCheck, credit: null }).text);
   expect(theirs).toContain("$40 is back on the rain check you paid with, RAIN-9T4B-X1, good through January 31, 2027.");
@@ -446,17 +450,18 @@ test("who moved a party is said as it was, with what it means for the deposit", 
 });
 
 test("a deposit that is kept for a late move is not explained by the days that are left", () => {
-  const late = { kind: "booking_cancelled", booking: depositPaid, refundCents: 0, keptCents: 12_500 } as const;
-  const { text } = write({
-    ...late,
-    byHandCents: 0,
-    creditBackCents: 0,
-    creditsBack: [],
-    depositFinal: true,
-    credit: null,
-  });
+  const booking = { ...depositPaid, depositFinal: true, reschedules: 1 };
+  const late = { kind: "booking_cancelled", booking, refundCents: 0, keptCents: 12_500 } as const;
+  const { text } = write({ ...late, byHandCents: 0, creditBackCents: 0, creditsBack: [], credit: null });
   expect(flowing(text)).toContain("moved shortly before its first date, so we keep the deposit. That's $125.");
   expect(text).not.toContain("Less than 7 days");
+  const asked = { kind: "change_requested", booking, wish: "cancel", note: "", refundCents: 0 } as const;
+  const received = { kind: "payment_received", booking, amountCents: 12_500, confirms: false } as const;
+  for (const data of [asked, received]) {
+    const said = flowing(write(data).text);
+    expect(said).toContain("The party was moved shortly before its first date, so we keep the deposit.");
+    expect(said).not.toMatch(/Less than 7 days|full refund|once for free/);
+  }
 });
 
 test("once it was delivered nothing is due on delivery day", () => {

@@ -19,6 +19,8 @@ import type { ActionDialogProps } from "./action-dialog.ts";
 import { AskedMessage } from "./message-preview.tsx";
 
 const sum = (dollars: number) => formatWithCents(centsFromDollars(dollars));
+/** In money and to the rain checks that paid it. */
+const back = ({ refund, creditBack = 0 }: Refund) => sum(refund + creditBack);
 
 /** Shows the refund before anything happens. */
 export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
@@ -59,20 +61,21 @@ export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
     >
       {paid && (
         <RadioTiles
-          legend="Refund"
+          legend="Who cancels, and what goes back"
           name="refund"
+          wide
           value={refund}
           onChange={setRefund}
           options={[
             {
               value: "by_rule",
-              label: `By our policy: ${sum(byRule.refund)}`,
-              note: refundRule(booking.terms),
+              label: `The customer cancels: ${back(byRule)}`,
+              note: refundRule(booking),
             },
             {
               value: "full",
-              label: `In full: ${sum(full.refund)}`,
-              note: "No matter the date.",
+              label: `We cancel: ${back(full)}`,
+              note: "All of it, no matter the date.",
             },
             // What rain checks paid goes back to them whatever is chosen, so there may be nothing for a new one.
             ...(rainCheck.newCredit

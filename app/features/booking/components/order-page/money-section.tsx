@@ -75,7 +75,7 @@ export function MoneySection({ booking }: { booking: BookingDetail }) {
       <OrderPapers booking={booking} />
       {ifCanceled.length > 0 && (
         <p className="mt-3 border-t border-office-line pt-3 text-fine text-ink-soft">
-          If it’s canceled today: {ifCanceled.join(" ")}
+          If the customer cancels today: {ifCanceled.join(" ")}
         </p>
       )}
       <PaymentDialog {...dialog("pay")} />
