@@ -63,7 +63,7 @@ export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
         <RadioTiles
           legend="Who cancels, and what goes back"
           name="refund"
-          wide
+          className="[&>div]:grid-cols-1"
           value={refund}
           onChange={setRefund}
           options={[
