@@ -283,8 +283,10 @@ test("without the server's word on days, extras and codes the page says so; the 
 });
 
 test("newcomers need few presses: seven for one rental, one more than before there were orders, and nine for three", async () => {
-  expect(await presses(addDays(today, 24), [])).toBe(7);
-  expect(await presses(addDays(today, 25), ["Add Royal Castle, $120", "Add Giant Slide, $275"])).toBe(9);
+  const one = await presses(addDays(today, 24), []);
+  const three = await presses(addDays(today, 25), ["Add Royal Castle, $120", "Add Giant Slide, $275"]);
+  if (process.env.PRINT_TABLES) process.stdout.write(`\nPresses to the checkout: ${one} for one, ${three} for three\n`);
+  expect([one, three]).toEqual([7, 9]);
 });
 
 test("of two alike one is booked meanwhile: the other is kept", async () => {
