@@ -63,7 +63,7 @@ export async function readRunSheet({ db, config }: Pick<Deps, "db" | "config">, 
   return { date, stops: inOrder, ...runSheetTotals(stops) };
 }
 
-/** The same day as the crew sees it. */
+/** The same day as the crew sees it. The code that pays leads to the customer's own page: it goes along on the office's print. */
 export function forCrew({ stops, ...sheet }: RunSheet): CrewRunSheet {
   return { ...sheet, stops: stops.map(crewStop) };
 }
