@@ -32,7 +32,8 @@ export function Dialog(props: DialogProps) {
             {...events}
             {...(description ? null : { "aria-describedby": undefined })}
             className={cx(
-              "pointer-events-auto flex max-h-[calc(94dvh-var(--keyboard))] w-full flex-col overflow-hidden bg-paper shadow-3 outline-none",
+              // Clipped rather than hidden: what gets the focus scrolls the body, and never the head out of sight.
+              "pointer-events-auto flex max-h-[calc(94dvh-var(--keyboard))] w-full flex-col overflow-clip bg-paper shadow-3 outline-none",
               // In a low window head and foot scroll along with the rest.
               "low:block low:overflow-y-auto low:overscroll-contain",
               "rounded-t-card data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
@@ -43,7 +44,7 @@ export function Dialog(props: DialogProps) {
             <ModalHeader title={title} description={description} />
             <div
               className={cx(
-                "min-h-0 flex-1 overflow-y-auto overscroll-contain low:overflow-visible",
+                "relative min-h-0 flex-1 overflow-y-auto overscroll-contain low:overflow-visible",
                 flush || "px-5 py-5 md:px-8 md:py-6",
               )}
             >

@@ -15,7 +15,8 @@ export function Sheet({ open, onOpenChange, trigger, title, description, childre
           {...(trigger ? null : focusReturn)}
           {...(description ? null : { "aria-describedby": undefined })}
           className={cx(
-            "fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] flex-col overflow-hidden rounded-t-card bg-surface shadow-3 outline-none",
+            // Clipped, as a dialog is.
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] flex-col overflow-clip rounded-t-card bg-surface shadow-3 outline-none",
             "low:block low:overflow-y-auto low:overscroll-contain",
             "data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
             "md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-120 md:max-w-[90vw] md:rounded-l-card md:rounded-tr-none",
@@ -23,7 +24,7 @@ export function Sheet({ open, onOpenChange, trigger, title, description, childre
           )}
         >
           <ModalHeader title={title} description={description} />
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain low:overflow-visible px-5 py-5 md:px-8 md:py-6">
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain low:overflow-visible px-5 py-5 md:px-8 md:py-6">
             {children}
           </div>
           {footer && <ModalFooter note={footerNote}>{footer}</ModalFooter>}

@@ -22,6 +22,7 @@ export async function expectFits(page: Page, name: string, part: Part = "main"):
   for (const width of AXE_WIDTHS.length > 1 ? AXE_WIDTHS : []) {
     await resize(page, width);
     expect(await sidewaysIn(page), `${name} at ${width}`).toEqual([]);
+    expect(await headScrolledAway(page), `${name}: its head at ${width}`).toEqual([]);
     await expectAccessible(page, part);
     await screenshot(page, name, false);
   }
@@ -62,6 +63,12 @@ function sidewaysIn(page: Page): Promise<string[]> {
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
       .map((element) => `${element.tagName} ${element.className}: ${element.scrollWidth} of ${element.clientWidth}`);
   });
+}
+
+/** Dialogs of which only the body should scroll, yet all of it did. */
+function headScrolledAway(page: Page): Promise<number[]> {
+  const dialogs = page.locator("[role=dialog], [role=alertdialog]");
+  return dialogs.evaluateAll((all) => all.map(({ scrollTop }) => scrollTop).filter((top) => top !== 0));
 }
 
 /** Controls that are cut off or covered once they are brought into view. */
