@@ -8,19 +8,24 @@ export function save(name: string, value: unknown): void {
   } catch {}
 }
 
+/** Undefined when nothing is saved. What is too old is removed: names and signatures don't stay in a browser for good. */
+export function loadFresh<Value>(name: string, maxAgeMs: number): Value | undefined {
+  try {
+    const saved = JSON.parse(localStorage.getItem(name) ?? "null");
+    if (Date.now() - Number(saved?.savedAt) <= maxAgeMs) return saved.value ?? undefined;
+    remove(name);
+  } catch {}
+  return undefined;
+}
+
 /** What `parse` makes of the value; undefined when nothing is saved, it is too old, or it is not what it should be. */
 export async function load<Value>(
   name: string,
   maxAgeMs: number,
   parse: (value: unknown) => Promise<Value | undefined>,
 ): Promise<Value | undefined> {
-  try {
-    const saved = JSON.parse(localStorage.getItem(name) ?? "null") as Partial<Saved> | null;
-    if (!saved || !(Date.now() - Number(saved.savedAt) <= maxAgeMs)) return undefined;
-    return await parse(saved.value);
-  } catch {
-    return undefined;
-  }
+  const value = loadFresh(name, maxAgeMs);
+  return value === undefined ? undefined : parse(value).catch(() => undefined);
 }
 
 export function loadText(name: string): string | undefined {

@@ -48,7 +48,9 @@ test("a saved booking is sent under its own key; once accepted it is removed, an
   keep({ key: "key-1", body });
   const details = { customerName: "Hannah Teague" };
   const items = [{ itemId: 3, wet: false }];
-  saveDraft({ details, paymentPlan: "full", items, days: 1 });
+  const waiver = { signature: "Hannah Teague", drawnSignature: "data:image/png;base64,AAAA" };
+  saveDraft({ details, paymentPlan: "full", items, days: 1, step: "waiver", waiver });
+  stored.set("booking-stopped", JSON.stringify({ savedAt: Date.now(), value: { key: "key-0", body } }));
   answers.push(json(201, held));
   await openPage();
   expect(sent).toMatchObject([
@@ -145,6 +147,7 @@ test.each([
   if (value) keep(value, "key" in value ? Date.now() - 8 * DAY_MS : Date.now());
   await openPage();
   expect([sent, shown]).toEqual([[], []]);
+  expect(stored.has("booking-pending")).toBe(value !== undefined && !("key" in value));
 });
 
 test("invalid or blocked storage is ignored", async () => {

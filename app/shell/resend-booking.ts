@@ -1,6 +1,6 @@
 // A booking that was signed and got no answer is sent again by the next page that is opened. The booking page does it
 // itself, with all its dialogs; here only success is shown, everything else leads there.
-import { loadText, remove, save } from "../shared/browser-storage.ts";
+import { loadFresh, loadText, remove, save } from "../shared/browser-storage.ts";
 import type { CarriedNotice } from "../shared/carried-notice.ts";
 import { PENDING_DAYS } from "../shared/request-key.ts";
 
@@ -20,11 +20,14 @@ const refused = {
 };
 
 export function resendBooking(show: (notice: CarriedNotice) => void): void {
-  const pending = readSaved<Pending>(PENDING);
+  const pending = loadFresh<Pending>(PENDING, EXPIRES_AFTER_MS);
   if (typeof pending?.key === "string") void send(pending, show);
 }
 
 type Pending = { key: string; body: { eventDate?: string; inflatableId?: number; items?: { inflatableId: number }[] } };
+type Draft = Partial<
+  Record<"details" | "paymentPlan" | "items" | "days" | "extras" | "promoCode" | "creditCode", unknown>
+>;
 type Answer = {
   token: string;
   holdExpiresAt?: string | null;
@@ -44,7 +47,7 @@ async function send({ key, body }: Pending, show: (notice: CarriedNotice) => voi
     if (response.status === 409 && !FINAL.includes(answer.error?.code ?? "")) throw new Error("not now");
     if (response.status !== 201) return show(refused);
     keepHold(body, answer);
-    for (const name of [PENDING, DRAFT]) remove(name);
+    for (const name of [PENDING, DRAFT, "booking-stopped"]) remove(name);
     show(booked(answer));
   } catch {
     setTimeout(() => resendBooking(show), RETRY_MS);
@@ -64,18 +67,11 @@ function keepHold({ eventDate: date, inflatableId, items }: Pending["body"], { t
   remove(REPLACED);
   const headers = { Authorization: `Bearer ${replaced}` };
   if (replaced && replaced !== token) void fetch("/api/hold", { method: "DELETE", headers }).catch(() => {});
-  const { details, paymentPlan, ...order } = readSaved<{ details?: object; paymentPlan?: string }>(DRAFT) ?? {};
+  const { details, paymentPlan, ...draft } = loadFresh<Draft>(DRAFT, EXPIRES_AFTER_MS) ?? {};
+  // Without the signature: it is signed anew for another day.
+  const { items: wanted, days, extras, promoCode, creditCode } = draft;
+  const order = { items: wanted, days, extras, promoCode, creditCode };
   const typed = details && { details, paymentPlan, order };
   const itemId = items?.[0]?.inflatableId ?? inflatableId;
   save(OWN_HOLD, { token, holdExpiresAt: holdExpiresAt ?? null, itemId, date, typed });
-}
-
-function readSaved<Value>(name: string): Value | undefined {
-  try {
-    const saved = JSON.parse(localStorage.getItem(name) ?? "null");
-    const isFresh = Date.now() - Number(saved?.savedAt) <= EXPIRES_AFTER_MS;
-    return isFresh ? (saved.value ?? undefined) : undefined;
-  } catch {
-    return undefined;
-  }
 }

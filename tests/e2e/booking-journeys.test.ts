@@ -102,8 +102,15 @@ test("back from the checkout the page shows the hold until it ends; it can be ca
   const day = freshDay();
   const page = await startBooking(browser, server, { item: "Castle Combo", day }, AWAY);
   await walkToSigning(page);
+  // Another one was stopped once: once something is booked, its name and signature don't stay in the browser.
+  const stopped = { key: "of-another-booking", body: { eventDate: "2026-01-01" } };
+  await page.evaluate(
+    (value) => localStorage.setItem("booking-stopped", JSON.stringify({ savedAt: Date.now(), value })),
+    stopped,
+  );
   await page.getByRole("button", { name: "Sign and Continue" }).click();
   await page.waitForURL("**/checkout/demo/**");
+  expect(await page.evaluate(() => localStorage.getItem("booking-stopped"))).toBeNull();
   await page.getByRole("status").filter({ hasText: "Waiver Completed!" }).waitFor();
   await screenshot(page, "own-hold-0-carried", false);
   await page.goBack();

@@ -16,6 +16,7 @@ const stored = new Map<string, string>();
 vi.stubGlobal("localStorage", {
   getItem: (name: string) => stored.get(name) ?? null,
   setItem: (name: string, text: string) => stored.set(name, text),
+  removeItem: (name: string) => stored.delete(name),
 });
 afterEach(() => stored.clear());
 
@@ -118,4 +119,6 @@ test("a stopped booking is known again after a reload when the same is signed on
   const { value } = JSON.parse(stored.get("booking-stopped") ?? "");
   stored.set("booking-stopped", JSON.stringify({ savedAt: Date.now() - 8 * 86_400_000, value }));
   expect(await loadStopped()).toBeUndefined();
+  // With the name and signature in it, it does not stay in the browser.
+  expect(stored.has("booking-stopped")).toBe(false);
 });

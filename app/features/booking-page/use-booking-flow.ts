@@ -109,7 +109,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     sending: sending.state,
     /** How often it was sent without an answer. */
     tries: sending.tries,
-    stoppedDay: sending.stoppedDay,
+    stopped: sending.stopped,
     retry: sending.retry,
     stopSending: sending.stop,
     /** A hosted page to pay on while our own server cannot be reached, if the business has one. */

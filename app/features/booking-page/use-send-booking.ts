@@ -38,6 +38,7 @@ export function useSendBooking(onOutcome: OnOutcome) {
       setSending({ state: "waiting", tries: triesBefore + 1 });
     } else {
       letGo();
+      if (outcome.kind === "booked") clearStopped();
       // Once booked, the page leaves for the payment: its button stays busy.
       setSending(outcome.kind === "booked" ? { state: "sending", tries: triesBefore } : idle);
     }
@@ -78,8 +79,8 @@ export function useSendBooking(onOutcome: OnOutcome) {
   return {
     state,
     tries,
-    /** The day of a booking that was stopped: if it is taken now, it may be by that very booking. Undefined until that is known. */
-    stoppedDay: stopped ? stopped.body.eventDate : stopped,
+    /** If its day is taken now, it may be by that very booking. Null where none was stopped, undefined until that is known. */
+    stopped,
     /** A second press while a request is running does nothing. */
     send: (body: PendingBooking["body"]) => {
       if (state !== "idle") return;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useBusiness } from "../../page-facts.tsx";
 import { whyNotBookable } from "../availability/rules/bookable-days.ts";
 import type { OrderAvailability } from "../availability/use-order-availability.ts";
+import { mayTake } from "./rules/booking-body.ts";
 import { firstItem, type TakenDay } from "./rules/booking-flow.ts";
 import type { BookingFlow } from "./use-booking-flow.ts";
 import type { OwnHoldState } from "./use-own-hold.ts";
@@ -12,7 +13,7 @@ import type { OwnHoldState } from "./use-own-hold.ts";
  * by that very booking.
  */
 export function useTakenDay(
-  { flow, things, dispatch, sending, stoppedDay }: BookingFlow,
+  { flow, things, dispatch, sending, stopped }: BookingFlow,
   { days, source, settled, inTheWay }: OrderAvailability,
   { saved, state, isKnown }: Pick<OwnHoldState, "saved" | "state" | "isKnown">,
 ): void {
@@ -28,22 +29,22 @@ export function useTakenDay(
           .map(({ inflatableId }) => inflatableId)
           .join()
       : "";
+  const mayBeOurs = mayTake(stopped?.body, date, taken || order);
   const isHeld = isOwn && state === "held";
   const seenOpen = useRef("");
 
   useEffect(() => {
-    if (date === undefined || itemId === undefined || stoppedDay === undefined || sending !== "idle" || !isKnown)
-      return;
+    if (date === undefined || itemId === undefined || stopped === undefined || sending !== "idle" || !isKnown) return;
     const day = `${order} ${date}`;
     if (status === "available") seenOpen.current = day;
-    if (status !== undefined && status !== "available" && date !== stoppedDay) {
+    if (status !== undefined && status !== "available" && !mayBeOurs) {
       // This browser holds the day; the page shows that in the hold's own card.
       if (isHeld) return dispatch({ type: "went to", itemId });
       const itemIds = taken === "" ? {} : { itemIds: taken.split(",").map(Number) };
       dispatch({ type: "date taken", date, how: howTaken(status, why, seenOpen.current === day), ...itemIds });
     } else if (whyNotBookable(date, new Date(), "customer", window) !== undefined)
       dispatch({ type: "went to", itemId });
-  }, [itemId, order, date, status, why, taken, stoppedDay, sending, isKnown, isHeld, dispatch, window]);
+  }, [itemId, order, date, status, why, taken, mayBeOurs, stopped, sending, isKnown, isHeld, dispatch, window]);
 }
 
 /** A day that the business closed while someone looked at it was booked by nobody. */

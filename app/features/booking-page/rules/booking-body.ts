@@ -95,6 +95,12 @@ export function bookedItems(body: Pick<BookingBody, "inflatableId" | "items">): 
   return body.inflatableId === undefined ? [] : [body.inflatableId];
 }
 
+/** Whether a booking may be what takes these rentals on its first day: `3,2`. */
+export function mayTake(body: BookingBody | undefined, date: string | undefined, itemIds: string): boolean {
+  const own = body?.eventDate === date && body ? bookedItems(body).map(String) : [];
+  return itemIds.split(",").every((id) => own.includes(id));
+}
+
 /** Whether two bodies ask for the same thing; the moment of signing does not count. */
 export function isSameBooking(one: BookingBody, other: BookingBody): boolean {
   return JSON.stringify({ ...one, signatureDate: "" }) === JSON.stringify({ ...other, signatureDate: "" });
