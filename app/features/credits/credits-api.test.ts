@@ -73,3 +73,25 @@ test("60 and 14 days before its last day its holder is reminded once each, and n
   now = new Date("2026-09-25T15:00:00Z");
   expect([await reminders(), late.state]).toEqual([2, "open"]);
 });
+
+test("whoever was just told the last day, by an extension or a canceled order, is not reminded of it; nobody is before nine", async () => {
+  now = new Date("2026-10-01T15:00:00Z");
+  cookie = await ownerCookie(request);
+  const extended = await give({ customerEmail: "extended@example.com", expiresOn: "2026-12-20" });
+  const used = await give({ customerEmail: "used@example.com", expiresOn: "2027-01-31" });
+  const { bookingId } = await book(request, { creditCode: used.code, eventDate: "2026-12-19" });
+  expect((await post(`/api/bookings/${bookingId}/payments`, { kind: "cash", amount: 85 })).status).toBe(200);
+  now = new Date("2026-12-10T15:00:00Z");
+  cookie = await ownerCookie(request);
+  expect((await post(`/api/rain-checks/${extended.id}/extend`, { expiresOn: "2027-01-31" })).status).toBe(200);
+  expect((await post(`/api/bookings/${bookingId}/cancel`, {})).status).toBe(200);
+  const remindedAt = async (moment: string) => {
+    now = new Date(moment);
+    await tick(deps);
+    return (await mailed()).filter((subject) => subject?.includes("left on your rain check, until January 31")).length;
+  };
+  expect(await remindedAt("2026-12-10T15:01:00Z")).toBe(0);
+  expect(await remindedAt("2026-12-11T15:00:00Z")).toBe(0);
+  expect(await remindedAt("2027-01-17T13:59:00Z")).toBe(0);
+  expect(await remindedAt("2027-01-17T14:00:00Z")).toBe(2);
+});

@@ -1,10 +1,12 @@
-import { and, gt, gte, inArray, lte } from "drizzle-orm";
-import { credits } from "../../../db/schema/credits.ts";
+import { and, eq, gt, gte, inArray, lte, max, or } from "drizzle-orm";
+import { bookings } from "../../../db/schema/booking.ts";
+import { creditEntries, credits } from "../../../db/schema/credits.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
+import { isReminderTime } from "../../shared/reminder-hours.ts";
 import { notify } from "../messages/notify.server.ts";
 import { creditCodeText } from "./rules/credit-code.ts";
 import { dueReminder, REMINDER_DAYS } from "./rules/expiry-reminder.ts";
@@ -15,6 +17,7 @@ type Due = { row: Row; expiresOn: PlainDate; event: string };
 
 /** Each reminder is sent once, by its event: also after a restart, and whichever process looks first. */
 export async function remindBeforeCreditsEnd(deps: Deps): Promise<void> {
+  if (!isReminderTime(deps.now())) return;
   const today = businessToday(deps.now());
   for (const due of await listDue(deps, today)) {
     const remind = () => deps.db.transaction((tx) => notify(tx, deps, messageOf(deps, due, today), aboutOf(due)));
@@ -26,9 +29,14 @@ export async function remindBeforeCreditsEnd(deps: Deps): Promise<void> {
 async function listDue({ db }: Deps, today: PlainDate): Promise<Due[]> {
   const last = addDays(today, Math.max(...REMINDER_DAYS));
   const ending = and(gt(credits.remainingCents, 0), gte(credits.expiresOn, today), lte(credits.expiresOn, last));
-  const due = (await db.select().from(credits).where(ending)).flatMap((row) => {
+  const rows = await db.select().from(credits).where(ending);
+  const told = await lastTold(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const due = rows.flatMap((row) => {
     const expiresOn = row.expiresOn as PlainDate;
-    const days = dueReminder({ expiresOn, createdOn: businessToday(row.createdAt), today });
+    const days = dueReminder({ expiresOn, toldOn: businessToday(told.get(row.id) ?? row.createdAt), today });
     return days === undefined ? [] : [{ row, expiresOn, event: `credit-${row.id}-ends-${expiresOn}-${days}` }];
   });
   if (due.length === 0) return [];
@@ -36,6 +44,19 @@ async function listDue({ db }: Deps, today: PlainDate): Promise<Due[]> {
   const sent = await db.select({ eventKey: messages.eventKey }).from(messages).where(inArray(messages.eventKey, keys));
   const known = new Set(sent.map(({ eventKey }) => eventKey));
   return due.filter(({ event }) => !known.has(`${event}:customer`));
+}
+
+/** Who is given a rain check, has it extended, or cancels an order it paid is told its last day by that email. */
+async function lastTold(db: Deps["db"], ids: number[]): Promise<Map<number, Date>> {
+  if (ids.length === 0) return new Map();
+  const told = or(inArray(creditEntries.kind, ["issued", "extended"]), eq(bookings.status, "cancelled"));
+  const rows = await db
+    .select({ id: creditEntries.creditId, at: max(creditEntries.createdAt) })
+    .from(creditEntries)
+    .leftJoin(bookings, and(eq(bookings.id, creditEntries.bookingId), eq(creditEntries.kind, "released")))
+    .where(and(inArray(creditEntries.creditId, ids), told))
+    .groupBy(creditEntries.creditId);
+  return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
 }
 
 function messageOf({ config }: Deps, { row, expiresOn }: Due, today: PlainDate) {

@@ -1,9 +1,8 @@
 // Emails that a day brings: what is still due before an event, and the thanks after it.
-import { businessTime, businessToday } from "../../../shared/business-clock.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays, daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
+import { isReminderTime } from "../../../shared/reminder-hours.ts";
 
-/** Nobody is woken by an email. */
-const FROM = "09:00";
 /** A server that was off catches up for so long; later the email would only surprise. */
 const THANKS_DAYS = 3;
 
@@ -14,7 +13,7 @@ export function balanceReminderDue(
   { eventDate, createdAt }: { eventDate: PlainDate; createdAt: Date },
   now: Date,
 ): ReminderDays | undefined {
-  if (businessTime(now) < FROM) return undefined;
+  if (!isReminderTime(now)) return undefined;
   const days = reminderOf(daysBetween(businessToday(now), eventDate));
   if (days === undefined || businessToday(createdAt) >= addDays(eventDate, -days)) return undefined;
   return days;
@@ -34,7 +33,7 @@ export const daysToRemind = (now: Date) => ({
 /** From the day after the last day. */
 export function thanksDue({ lastDay }: { lastDay: PlainDate }, now: Date): boolean {
   const days = daysBetween(lastDay, businessToday(now));
-  return days >= 1 && days <= THANKS_DAYS && businessTime(now) >= FROM;
+  return days >= 1 && days <= THANKS_DAYS && isReminderTime(now);
 }
 
 export const daysToThank = (now: Date) => ({

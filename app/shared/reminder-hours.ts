@@ -1,0 +1,8 @@
+import { businessTime } from "./business-clock.ts";
+
+const FROM = "09:00";
+
+/** Nobody is woken by an email that a day brings. */
+export function isReminderTime(now: Date): boolean {
+  return businessTime(now) >= FROM;
+}
