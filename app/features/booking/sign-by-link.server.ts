@@ -138,7 +138,12 @@ async function seal(
   await notify(
     tx,
     deps,
-    { kind: "waiver_signed", booking, toAnother: !isSameMailbox(signer.email, row.customerEmail) },
+    {
+      kind: "waiver_signed",
+      booking,
+      signedBy: signer.fullName,
+      toAnother: !isSameMailbox(signer.email, row.customerEmail),
+    },
     {
       event: `waiver-${waiverId}-signed`,
       bookingId: row.id,

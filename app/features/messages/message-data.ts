@@ -239,7 +239,7 @@ export type MessageData =
   | { kind: "proposal_closed"; booking: BookingFacts; how: "declined" | "ended" }
   | { kind: "signing_link"; booking: BookingFacts; signUrl: string }
   /** `toAnother`: whoever signed typed another address than the booking's, which gets the copy but not the private link. */
-  | { kind: "waiver_signed"; booking: BookingFacts; toAnother: boolean }
+  | { kind: "waiver_signed"; booking: BookingFacts; signedBy: string; toAnother: boolean }
   | { kind: "delivery_confirmation"; booking: BookingFacts }
   | { kind: "quote_received"; quote: QuoteFacts }
   /** Written by the owner, from the greeting to the last line. */

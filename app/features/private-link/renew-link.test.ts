@@ -87,8 +87,8 @@ test("whoever asked for too many codes is told to use the newest one, and still 
   expect(refused).toContain('name="code"');
 });
 
-async function signedBy(email: string, path: string) {
-  const signer = { fullName: "Hannah Teague", email, phone: "(706) 555-0187", signature: "Hannah Teague" };
+async function signedBy(email: string, path: string, fullName = "Hannah Teague") {
+  const signer = { fullName, email, phone: "(706) 555-0187", signature: fullName };
   await post(path, { ...signer, agreed: "on", consent: "on" });
   await runJobs();
   return (await outbox()).find(({ to, subject }) => to?.[0]?.address === email && subject?.startsWith("Waiver signed"));
@@ -120,7 +120,10 @@ test("a new link ends the signing links too, and only the booking's own address 
   expect(own?.text).toContain("/booking/");
 
   const two = await made("2026-06-21", "two@example.com");
-  const copy = await signedBy("guest@example.com", await signPath(two.bookingId));
+  const copy = await signedBy("guest@example.com", await signPath(two.bookingId), "Owen Guest");
   expect(copy?.text).toContain("is signed.");
+  // It speaks to who signed, and says who that was.
+  expect(copy?.text).toContain("Hi Owen,");
+  expect(copy?.text).toContain("Signed by: Owen Guest");
   expect(JSON.stringify(copy)).not.toContain(two.token);
 });

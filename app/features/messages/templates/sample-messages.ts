@@ -193,7 +193,7 @@ export const sampleMessages: MessageData[] = [
   { kind: "offer_change_requested", booking: sampleBooking, note: "Could it be dry?", isOpen: true },
   { kind: "proposal_closed", booking: sampleBooking, how: "ended" },
   { kind: "signing_link", booking: sampleBooking, signUrl: "https://bounce.example/sign/tok_9Qx" },
-  { kind: "waiver_signed", booking: sampleBooking, toAnother: false },
+  { kind: "waiver_signed", booking: sampleBooking, signedBy: "Hannah Teague", toAnother: false },
   { kind: "delivery_confirmation", booking: depositPaid },
   { kind: "quote_received", quote: sampleQuote },
   {

@@ -91,7 +91,10 @@ const more: State[] = [
   { name: "by us", data: { ...moved, why: "us" } },
   { name: "by themselves, late", data: { ...moved, why: "customer", makesFinal: true } },
   { name: "money back", data: { ...changed, booking: paidInFull, refundCents: 27_500 } },
-  { name: "to another address", data: { kind: "waiver_signed", booking: sampleBooking, toAnother: true } },
+  {
+    name: "to another address",
+    data: { kind: "waiver_signed", booking: sampleBooking, signedBy: "Owen Teague", toAnother: true },
+  },
   {
     name: "back on a rain check",
     data: { ...changed, booking: paidPartly, refundCents: 20_000, creditsBack: [{ ...back, amountCents: 7_500 }] },

@@ -22,17 +22,17 @@ export const signingLink: EmailsOf<"signing_link"> = {
 };
 
 export const waiverSigned: EmailsOf<"waiver_signed"> = {
-  customer: ({ booking, toAnother }) => ({
+  customer: ({ booking, signedBy, toAnother }) => ({
     subject: `Waiver signed: ${subjectThings(booking)} on ${dayNames(booking)}`,
     preview: "Thank you. We keep it with your booking.",
     heading: "Signed, thank you",
-    greeting: greeting(booking.customerName),
+    greeting: greeting(signedBy),
     parts: [
       paragraph(
         `Your waiver for ${theThings(booking)} ${onLongDays(booking)} is signed.`,
         "We keep it with your booking. That's all the paperwork!",
       ),
-      pastEventFacts(booking, { label: "Signed by", value: booking.customerName }),
+      pastEventFacts(booking, { label: "Signed by", value: signedBy }),
       ...(toAnother ? [] : [button("See my booking", booking.bookingUrl)]),
     ],
   }),
