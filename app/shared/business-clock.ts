@@ -53,6 +53,11 @@ export function longMoment(at: Date): string {
   return `${longDay(at)}, ${clockTime(at)}`;
 }
 
+/** `7:41 PM` of the same day, and with its date of any other. */
+export function timeOrMoment(at: Date, now: Date): string {
+  return businessToday(at) === businessToday(now) ? clockTime(at) : longMoment(at);
+}
+
 /** `Sat, May 16, 7:41 PM`. */
 export function shortMoment(at: Date): string {
   const day = formatDate(businessToday(at), { weekday: "short", month: "short", day: "numeric" });

@@ -2,15 +2,23 @@
 import { and, asc, eq, gt, isNull, lte, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
+import { type RunningHold, runningHold } from "./rules/hold-times.ts";
 import { type Booking, toBooking } from "./store.server.ts";
 
 /** Holds that have run out, the oldest first. */
 export const listExpiredHolds = (db: Db, now: Date, limit: number): Promise<number[]> =>
   listByEnd(db, hasRunOut(now), limit);
 
-/** Holds that have not run out yet and will by then, the next one first. */
-export const listHoldsEnding = (db: Db, now: Date, until: Date): Promise<number[]> =>
-  listByEnd(db, and(eq(bookings.status, "pending_payment"), endsBetween(now, until)));
+/** Holds that have not run out yet and will by then. */
+export async function listHoldsEnding(db: Db, now: Date, until: Date): Promise<(RunningHold & { id: number })[]> {
+  const { id, createdAt, holdStartedAt, holdExpiresAt } = bookings;
+  const running = and(eq(bookings.status, "pending_payment"), endsBetween(now, until));
+  const rows = await db.select({ id, createdAt, holdStartedAt, holdExpiresAt }).from(bookings).where(running);
+  return rows.flatMap((row) => {
+    const hold = runningHold(row);
+    return hold ? [{ ...hold, id: row.id }] : [];
+  });
+}
 
 /** Offers that nobody accepted in time, the oldest first. */
 export const listEndedProposals = (db: Db, now: Date, limit: number): Promise<number[]> =>

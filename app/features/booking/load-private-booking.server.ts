@@ -7,6 +7,7 @@ import {
   longDay,
   longMoment,
   timeLeft,
+  timeOrMoment,
 } from "../../shared/business-clock.ts";
 import { maskedEmail } from "../../shared/masked-contact.ts";
 import { daysBetween, formatDate, type PlainDate } from "../../shared/plain-date.ts";
@@ -30,7 +31,7 @@ import { creditsBackFacts, heldOfCredits } from "./order-credits.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 import type { Hold, PrivateBooking, PrivateCredit, PrivateOffer, PrivateWaiver } from "./private-booking.ts";
 import { customerRows } from "./rules/customer-rows.ts";
-import { acceptedHoldEnd, currentStatus, holdMinutes } from "./rules/hold-times.ts";
+import { acceptedHoldEnd, currentStatus, holdMinutes, runningHold } from "./rules/hold-times.ts";
 import { moneyGone } from "./rules/money-gone.ts";
 import { thingsText } from "./rules/order-text.ts";
 import { hasBegun, momentAt } from "./rules/party-moment.ts";
@@ -222,13 +223,14 @@ const momentOf = (at: Date) =>
 
 const HOUR_MS = 3_600_000;
 
-function holdOf({ holdExpiresAt, holdStartedAt, createdAt }: Booking, now: Date): Hold | null {
-  if (!holdExpiresAt) return null;
-  const left = holdExpiresAt.getTime() - now.getTime();
-  const whole = holdExpiresAt.getTime() - (holdStartedAt ?? createdAt).getTime();
-  const endsToday = businessToday(holdExpiresAt) === businessToday(now);
+function holdOf(row: Booking, now: Date): Hold | null {
+  const hold = runningHold(row);
+  if (!hold) return null;
+  const { startedAt, endsAt } = hold;
+  const left = endsAt.getTime() - now.getTime();
+  const whole = endsAt.getTime() - startedAt.getTime();
   return {
-    until: endsToday && whole <= 24 * HOUR_MS ? clockTime(holdExpiresAt) : longMoment(holdExpiresAt),
+    until: whole <= 24 * HOUR_MS ? timeOrMoment(endsAt, now) : longMoment(endsAt),
     minutesLeft: Math.ceil(left / 60_000),
     shareLeft: Math.min(1, left / whole),
   };

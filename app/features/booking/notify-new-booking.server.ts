@@ -1,11 +1,13 @@
 import type { Tx } from "../../../db/database.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
+import { longMoment } from "../../shared/business-clock.ts";
 import { notify } from "../messages/notify.server.ts";
 import { dueAtBookingCents } from "../pricing/rules/price.ts";
 import { bookingFacts, bookingUrl, type PricedThings, readPricedThings } from "./booking-facts.server.ts";
+import { isLongHold } from "./rules/hold-times.ts";
 import { payPart } from "./rules/pay-part.ts";
-import { findBooking } from "./store.server.ts";
+import { type Booking, findBooking } from "./store.server.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -20,9 +22,6 @@ export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, ma
   if (!row) return;
   const things = await readPricedThings(tx, bookingId);
   const booking = await bookingFacts(tx, deps, row, things);
-  // From now on: an offer was made long before it is accepted.
-  const held = row.holdExpiresAt ? row.holdExpiresAt.getTime() - deps.now().getTime() : undefined;
-  const holdMinutes = held === undefined ? null : Math.round(held / MINUTE_MS);
   const due = dueAtBookingCents(booking.totalCents, row.paymentPlan, row.depositCents, booking.paidCents);
   const pdf: MessageAttachment = { kind: "waiver_pdf", filename: `waiver-${waiver.id}.pdf`, waiverId: waiver.id };
   const attachments = waiver.signed ? { customer: [pdf], owner: [pdf] } : {};
@@ -34,7 +33,7 @@ export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, ma
       kind: "booking_received",
       booking,
       dueNowCents: due,
-      holdMinutes,
+      ...heldFor(row, deps.now()),
       payUrl: canPayOnline(deps, things, due) ? bookingUrl(deps.config, row.token) : undefined,
     },
     { ...about, event: `booking-${bookingId}-received`, attachments },
@@ -43,6 +42,13 @@ export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, ma
     const signUrl = `${deps.config.publicUrl}/sign/${waiver.token}`;
     await notify(tx, deps, { kind: "signing_link", booking, signUrl }, { ...about, event: `waiver-${waiver.id}-link` });
   }
+}
+
+/** From now on: an offer was made long before it is accepted. */
+function heldFor({ holdExpiresAt: endsAt }: Booking, now: Date): { holdMinutes: number | null; heldUntil?: string } {
+  if (!endsAt) return { holdMinutes: null };
+  const holdMinutes = Math.round((endsAt.getTime() - now.getTime()) / MINUTE_MS);
+  return isLongHold(now, endsAt) ? { holdMinutes, heldUntil: longMoment(endsAt) } : { holdMinutes };
 }
 
 function canPayOnline({ payments, business }: Deps, { items, lines }: PricedThings, amountCents: number): boolean {

@@ -7,6 +7,7 @@ import { rowCount, totalSum } from "../../../db/totals.server.ts";
 import { tick } from "../../../server/tick.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 
+import { longMoment } from "../../shared/business-clock.ts";
 let now = new Date("2026-05-04T12:00:00Z");
 const { request, db, deps } = await testApp({ now: () => now });
 let cookie = await ownerCookie(request);
@@ -182,14 +183,39 @@ test("what the customer has just accepted can't be withdrawn any more: it stays 
 
 const letters = (bookingId: number) => db.select().from(messages).where(eq(messages.bookingId, bookingId));
 
-test("accepted days later, the emails say how long it is held from then on, and the owner hears of it", async () => {
+test("accepted days later, emails and checkout say until when it is held, the owner hears of it, and both are reminded", async () => {
   const { body } = await propose({ eventDate: "2026-06-27" });
   now = new Date(now.getTime() + 2 * 86_400_000 + 600_000);
   cookie = await ownerCookie(request);
   await answer(body.token, "accept");
   const told = (await letters(body.bookingId)).filter(({ kind }) => kind === "booking_received");
   expect(told.map(({ eventKey }) => eventKey.split(":").at(-1)).sort()).toEqual(["customer", "owner"]);
-  for (const { text } of told) expect(text.replace(/\s+/g, " ")).toMatch(/for 23 hours/);
+  const end = (await stored(body.bookingId))?.holdExpiresAt ?? new Date(0);
+  const until = `until ${longMoment(end)} ET`;
+  for (const { text } of told) {
+    expect(text.replace(/\s+/g, " ")).toContain(until);
+    expect(text).not.toContain("from when you booked");
+  }
+  const form = new URLSearchParams({ intent: "pay", choice: "deposit" });
+  const paying = await request(`/booking/${body.token}`, { method: "POST", body: form });
+  const checkout = await request(new URL(paying.headers.get("location") ?? "", "http://localhost").pathname);
+  expect(spoken((await checkout.text()).replaceAll("<!-- -->", ""))).toContain(until);
+  const acceptedAt = now;
+  const reminders = async (hoursLeft: number) => {
+    now = new Date(end.getTime() - hoursLeft * 3_600_000);
+    await tick(deps);
+    await tick(deps);
+    return (await letters(body.bookingId)).filter(({ kind }) => kind === "hold_ends_soon");
+  };
+  expect(await reminders(12.5)).toEqual([]);
+  const sent = await reminders(11);
+  expect(sent.map(({ eventKey }) => eventKey.split(":").at(-1)).sort()).toEqual(["customer", "owner"]);
+  // This provider tells us of payments, so nobody has to look for one.
+  for (const { text } of sent) {
+    expect(text.replace(/\s+/g, " ")).toContain(longMoment(end));
+    expect(text).not.toMatch(/by link|Already paid/);
+  }
+  now = acceptedAt;
 });
 
 test("an offer ends with its day at the latest, and is not sent again for a day that is over", async () => {

@@ -85,6 +85,8 @@ export type MessageData =
       /** What is asked for first: the deposit, or everything for those who chose to pay in full. */
       dueNowCents: number;
       holdMinutes: number | null;
+      /** The end of a long hold, which is said instead of its minutes: `May 14, 2026, 12:00 PM`. */
+      heldUntil?: string;
       /** Undefined where the amount can only be paid by a call. */
       payUrl: string | undefined;
     }
@@ -104,8 +106,8 @@ export type MessageData =
       /** It may have been paid all the same: the provider could not be asked for a day, or payment links tell nothing. */
       mayBePaid?: "provider_away" | "by_link" | undefined;
     }
-  /** With payment links: the customer pays, or the owner records what was paid, before `until`. */
-  | { kind: "hold_ends_soon"; booking: BookingFacts; dueNowCents: number; until: string }
+  /** The customer pays before `until`; with payment links (`byLink`) the owner records by then what was paid. */
+  | { kind: "hold_ends_soon"; booking: BookingFacts; dueNowCents: number; until: string; byLink: boolean }
   /** Some days before the event, what is still due. */
   /** Hosted payment links take their own amounts only: what is left may have to be paid at the door. */
   | { kind: "balance_reminder"; booking: BookingFacts; online: "parts" | "whole" | "no" }

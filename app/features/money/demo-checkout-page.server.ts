@@ -9,7 +9,7 @@ import { findDemoCheckout } from "../../../adapters/payments/demo-store.server.t
 import { withCheckoutResult } from "../../../adapters/payments/port.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
-import { clockTime } from "../../shared/business-clock.ts";
+import { timeOrMoment } from "../../shared/business-clock.ts";
 import { formatDate, isPlainDate } from "../../shared/plain-date.ts";
 import type { DemoPage } from "./components/demo-checkout.tsx";
 
@@ -28,7 +28,7 @@ export async function loadDemoPage(deps: Deps, id: string): Promise<DemoPage | u
     state: demoCheckoutState(checkout, deps.now()),
     amountCents,
     description: withLongDate(description),
-    heldUntil: expiresAt && clockTime(expiresAt),
+    heldUntil: expiresAt && timeOrMoment(expiresAt, deps.now()),
     backPath: ownPath(deps, returnUrl),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedHoldEnd, extendedHold, heldAgainUntil, ownHoldState } from "./hold-times.ts";
+import { acceptedHoldEnd, extendedHold, heldAgainUntil, holdReminderDue, ownHoldState } from "./hold-times.ts";
 
 const at = (time: string) => new Date(`2026-05-12T${time}:00Z`);
 const held = { status: "pending_payment", holdExpiresAt: at("15:42"), createdAt: at("14:42"), paidCents: 0 } as const;
@@ -37,4 +37,17 @@ test("a hold is extended in steps of ten minutes, and never more than a day", ()
   expect(extendedHold(ended, after(23 * 60))).toEqual(after(23 * 60 + 10));
   expect(extendedHold(ended, after(24 * 60 - 3))).toEqual(after(24 * 60));
   expect(extendedHold(ended, after(24 * 60))).toBeUndefined();
+});
+
+test("a long hold is reminded of a day before its end, or halfway; a short one only where payments aren't reported", () => {
+  const start = at("12:00");
+  const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
+  const due = (length: number, now: number, reports = true) =>
+    holdReminderDue({ startedAt: start, endsAt: later(length) }, reports, later(now));
+  expect([due(72, 47.9), due(72, 48), due(72, 71)]).toEqual([false, true, true]);
+  expect([due(12, 5.9), due(12, 6)]).toEqual([false, true]);
+  expect([due(6, 5), due(1, 0.9)]).toEqual([false, false]);
+  expect([due(6, 3, false), due(1, 0.5, false)]).toEqual([true, true]);
+  // Extended by ten minutes at a time while the provider can't be asked: nobody gets an email each time.
+  expect([due(72, 72 - 1 / 6), due(72 + 1 / 6, 72)]).toEqual([false, false]);
 });

@@ -67,6 +67,31 @@ export function extendedHold(endedAt: Date, now: Date): Date | undefined {
   return new Date(Math.min(now.getTime() + STEP_MS, last));
 }
 
+/** From so long on, a hold is said by its end and reminded of before it: nobody keeps count of it. */
+const LONG_HOLD_MS = 6 * 60 * MINUTE_MS;
+
+export function isLongHold(startedAt: Date, endsAt: Date): boolean {
+  return endsAt.getTime() - startedAt.getTime() > LONG_HOLD_MS;
+}
+
+export type RunningHold = { startedAt: Date; endsAt: Date };
+
+type HoldTimes = { createdAt: Date; holdStartedAt: Date | null; holdExpiresAt: Date | null };
+
+/** Undefined where nothing ends. An offer is held for its payment from the yes on. */
+export function runningHold({ createdAt, holdStartedAt, holdExpiresAt }: HoldTimes): RunningHold | undefined {
+  return holdExpiresAt ? { startedAt: holdStartedAt ?? createdAt, endsAt: holdExpiresAt } : undefined;
+}
+
+/**
+ * With payment links only the owner knows who paid, so every hold is reminded of; otherwise the long ones. None in its last
+ * minutes: it is too late then, and a hold that is extended in steps would be reminded of at each.
+ */
+export function holdReminderDue({ startedAt, endsAt }: RunningHold, reportsPayments: boolean, now: Date): boolean {
+  if (reportsPayments && !isLongHold(startedAt, endsAt)) return false;
+  return now >= reminderAt(startedAt, endsAt) && endsAt.getTime() - now.getTime() > STEP_MS;
+}
+
 /** When a hold gets its reminder: a day before its end, or halfway through a shorter one. */
 export function reminderAt(createdAt: Date, endsAt: Date): Date {
   const length = endsAt.getTime() - createdAt.getTime();

@@ -1,3 +1,4 @@
+import { ZONE_LABEL } from "../../../../config/fixed.ts";
 import { percentText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
@@ -44,10 +45,11 @@ function newForOwner(message: MessageOf<"booking_received">): Email {
   };
 }
 
-function whatWasPaid({ booking, dueNowCents, holdMinutes }: MessageOf<"booking_received">): string {
+function whatWasPaid(message: MessageOf<"booking_received">): string {
+  const { booking, dueNowCents, holdMinutes } = message;
   if (booking.paidCents > 0 && holdMinutes !== null) {
     const paid = `A rain check paid ${formatCents(booking.paidCents)}; ${formatCents(dueNowCents)} is due now.`;
-    return `${paid} We're holding ${theDate(booking)} for ${minutesText(holdMinutes)}.`;
+    return `${paid} We're holding ${theDate(booking)} ${heldText(message, holdMinutes)}.`;
   }
   if (booking.paidCents > 0) return `${formatCents(booking.paidCents)} has been paid.`;
   if (booking.totalCents === 0) return "Nothing is due. The booking is confirmed.";
@@ -57,20 +59,24 @@ function whatWasPaid({ booking, dueNowCents, holdMinutes }: MessageOf<"booking_r
     return `Nothing has been paid yet. ${capitalized(dates)} ${booking.days > 1 ? "stay" : "stays"} reserved until you cancel the booking.`;
   }
   const opens = booking.days > 1 ? "they open" : "it opens";
-  return `Nothing has been paid yet. We're holding ${dates} for ${minutesText(holdMinutes)}; then ${opens} up again.`;
+  return `Nothing has been paid yet. We're holding ${dates} ${heldText(message, holdMinutes)}; then ${opens} up again.`;
+}
+
+/** `for 60 minutes`, or of a long hold `until May 14, 2026, 12:00 PM ET`. */
+function heldText({ heldUntil }: MessageOf<"booking_received">, minutes: number): string {
+  return heldUntil ? `until ${heldUntil} ${ZONE_LABEL}` : `for ${minutesText(minutes)}`;
 }
 
 function toBePaid(message: MessageOf<"booking_received">, business: EmailBusiness): Email {
   const { booking, dueNowCents, holdMinutes, payUrl } = message;
   const { cancellation, delivery, deposit } = business;
+  const fromBooking = message.heldUntil ? "" : " from when you booked";
   const amount = formatCents(dueNowCents);
   // After a rain check what is due is neither the deposit nor the price, only a sum.
   const inFull = dueNowCents === booking.totalCents || booking.paidCents > 0;
   const byCredit = booking.paidCents > 0 ? [`Your rain check paid ${formatCents(booking.paidCents)}.`] : [];
   const hold =
-    holdMinutes === null
-      ? ""
-      : ` We'll hold ${itOrThem(booking)} for ${minutesText(holdMinutes)} from when you booked.`;
+    holdMinutes === null ? "" : ` We'll hold ${itOrThem(booking)} ${heldText(message, holdMinutes)}${fromBooking}.`;
   return {
     subject: `${subjectThings(booking)} on ${dayNames(booking)}: please pay ${inFull ? "" : "the deposit "}to keep ${itOrThem(booking)}`,
     preview: `Pay ${inFull ? amount : `the ${amount} deposit`} to reserve ${theDate(booking)}.`,

@@ -17,9 +17,9 @@ import {
 } from "./order-wording.ts";
 import { greeting, minutesText, shortName } from "./wording.ts";
 
-/** Sent a day before a hold ends where payments are made by link: only the owner can see that one was paid. */
+/** Sent a day before a long hold ends. Where payments are made by link, only the owner can see that one was paid. */
 export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
-  customer: ({ booking, dueNowCents, until }, { delivery, deposit }) => ({
+  customer: ({ booking, dueNowCents, until, byLink }, { delivery, deposit }) => ({
     subject: `${subjectThings(booking)} on ${dayNames(booking)}: your hold ends soon`,
     preview: `Pay ${formatCents(dueNowCents)} by ${until} ${ZONE_LABEL} to keep ${theDate(booking)}.`,
     heading: "Your hold ends soon",
@@ -29,21 +29,25 @@ export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
         `We're holding ${theThings(booking)} for you ${onLongDays(booking)} until ${until} ${ZONE_LABEL}.`,
         `Please pay ${formatCents(dueNowCents)} by then; after that, ${theDateOpensUp(booking)} to everyone again.`,
       ),
-      paragraph("Already paid? We'll confirm it shortly. Call us if you don't hear from us before the hold ends."),
+      ...(byLink
+        ? [paragraph("Already paid? We'll confirm it shortly. Call us if you don't hear from us before the hold ends.")]
+        : []),
       button(`Pay ${formatCents(dueNowCents)}`, booking.bookingUrl),
       eventFacts(booking, delivery),
       sumsToPay(booking, deposit, dueNowCents),
     ],
   }),
 
-  owner: ({ booking, dueNowCents, until }) => ({
+  owner: ({ booking, dueNowCents, until, byLink }) => ({
     subject: `Hold ends soon, booking ${booking.bookingId}: ${ownerLine(booking)}`,
     preview: `No payment has been recorded. ${capitalized(theDateOpensUp(booking))} again on ${until} ${ZONE_LABEL}.`,
     heading: "A hold ends soon",
     parts: [
       paragraph(
         `No payment has been recorded for this booking. ${formatCents(dueNowCents)} is due, and ${theDateOpensUp(booking)} again on ${until} ${ZONE_LABEL}.`,
-        "Did they pay by link? Check the payment provider's dashboard and record the payment to keep the booking.",
+        byLink
+          ? "Did they pay by link? Check the payment provider's dashboard and record the payment to keep the booking."
+          : "You may want to give them a call.",
       ),
       ownerFacts(booking),
       button("Open the booking", booking.adminUrl),

@@ -135,7 +135,7 @@ export const sampleMessages: MessageData[] = [
     ...{ kind: "account_changed", name: "Jess Hooper", change: "Your password was changed.", by: "Dana Whitfield" },
     accountUrl: "https://bounce.example/admin/account",
   },
-  { kind: "hold_ends_soon", booking: sampleBooking, dueNowCents: 12500, until: "May 14, 2026, 12:00 PM" },
+  { kind: "hold_ends_soon", booking: sampleBooking, dueNowCents: 12500, until: "May 14, 2026, 12:00 PM", byLink: true },
   { kind: "hold_expired", booking: sampleBooking, calendarUrl, creditsBack: [] },
   { kind: "late_payment_refunded", booking: sampleBooking, amountCents: 12500, dateTaken: true, calendarUrl },
   {

@@ -9,6 +9,7 @@ const overpaid: BookingFacts = { ...paidInFull, paidCents: 43_000 };
 const movedLate: BookingFacts = { ...depositPaid, depositFinal: true, reschedules: 1 };
 const after = { hasBegun: true, isOver: true };
 const overdue: BookingFacts = { ...sampleBooking, ...after, paidCents: 17_000, balanceCents: 8_000 };
+const holdEnd = "May 14, 2026, 12:00 PM";
 const calendarUrl = "https://bounce.example/calendar";
 const canceled = {
   kind: "booking_cancelled" as const,
@@ -37,6 +38,13 @@ const more: State[] = [
   { name: "in full", data: { ...received, booking: sampleBooking, dueNowCents: 25_000 } },
   { name: "several things", data: { ...received, booking: sampleOrder, dueNowCents: 56_068 } },
   { name: "paid by a call", data: { ...received, booking: sampleBooking, dueNowCents: 12_500, payUrl: undefined } },
+  {
+    name: "held for days",
+    data: {
+      ...{ ...received, booking: sampleBooking, dueNowCents: 12_500 },
+      ...{ holdMinutes: 4_260, heldUntil: holdEnd },
+    },
+  },
   { name: "nothing to pay now", data: { ...received, booking: depositPaid, dueNowCents: 0, holdMinutes: null } },
   { name: "the rest", data: { kind: "payment_received", booking: paidInFull, amountCents: 12_500, confirms: false } },
   {
@@ -67,6 +75,10 @@ const more: State[] = [
   },
   { name: "not online", data: { kind: "balance_reminder", online: "no", booking: depositPaid } },
   { name: "money due, no review", data: { kind: "thank_you", booking: depositPaid, reviewUrl: "" } },
+  {
+    name: "paid online",
+    data: { ...{ kind: "hold_ends_soon", booking: sampleBooking, dueNowCents: 12_500, byLink: false }, until: holdEnd },
+  },
   { name: "perhaps paid", data: { ...expired, mayBePaid: "by_link" } },
   { name: "partly paid by rain check", data: { ...expired, creditsBack: [{ ...back, amountCents: 4_000 }] } },
   { name: "back on a rain check that has ended", data: { ...expired, creditsBack: [backTooLate] } },
