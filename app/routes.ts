@@ -51,6 +51,7 @@ export default [
     route("booking/:token/add", "routes/private/add.tsx"),
     route("sign/:token", "routes/private/sign.tsx"),
     route("find-booking/:token", "routes/private/found-link.tsx"),
+    route("booking/:token/sign", "routes/private/sign.tsx", { id: "sign-by-booking" }),
   ]),
   route("join/:token", "routes/private/join.tsx"),
   route("booking/:token/waiver.pdf", "routes/private/waiver-pdf.ts"),

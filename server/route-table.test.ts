@@ -121,6 +121,7 @@ const LINKED_PAGES = [
   "/booking/:token/cancel",
   "/booking/:token/move",
   "/booking/:token/add",
+  "/booking/:token/sign",
   "/booking/:token/waiver.pdf",
   "/booking/:token/event.ics",
   "/booking/:token/receipt.pdf",

@@ -1,11 +1,13 @@
 // Who has a private link is let in; who has almost the right one learns nothing, not even that it was almost right.
 import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { waivers } from "../../db/schema/waiver.ts";
 import { json, ownerCookie, testApp } from "../../tests/support/app.ts";
 import { book } from "../../tests/support/factories.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
-const { request } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const { request, db } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
 
 const cookie = await ownerCookie(request);
 const booked = await book(request, { eventDate: "2026-06-01" });
@@ -18,6 +20,7 @@ const LINKS: [name: string, secret: string, path: (secret: string) => string][] 
   ["the booking page", booked.token, (token) => `/booking/${token}`],
   ["the waiver's PDF", booked.token, (token) => `/booking/${token}/waiver.pdf`],
   ["the calendar file", booked.token, (token) => `/booking/${token}/event.ics`],
+  ["the signing page of a booking", booked.token, (token) => `/booking/${token}/sign`],
   ["the signing page", signToken, (token) => `/sign/${token}`],
   ["the calendar feed", feedToken, (token) => `/calendar-feed/${token}`],
   ["the checkout", checkout, (id) => `/checkout/demo/${id}`],
@@ -106,6 +109,6 @@ async function unsignedToken(): Promise<string> {
   const contact = { customerEmail: "cole@example.com", customerPhone: "(706) 555-0187" };
   const entry = { inflatableId: 2, eventDate: "2026-06-25", source: "admin", customerName: "Cole Ledford", ...contact };
   const made = await (await request("/api/waiver-notification", json("POST", entry, { cookie }))).json();
-  const page = await (await request(`/booking/${made.token}`)).text();
-  return /\/sign\/([\w-]+)/.exec(page)?.[1] ?? "";
+  const [waiver] = await db.select().from(waivers).where(eq(waivers.bookingId, made.bookingId));
+  return waiver?.token ?? "";
 }

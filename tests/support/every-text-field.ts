@@ -55,7 +55,7 @@ export async function writeAsSigner(by: Writer, text: string, itemId: number, ev
   const entry = { ...wordsOf(text), source: "admin", customerEmail: EMAIL, customerPhone: phoneOf(text) };
   const made = await send(by, "POST", "/api/waiver-notification", { ...entry, inflatableId: itemId, eventDate });
   const bookingPage = await (await by.request(`/booking/${made.token}`)).text();
-  const page = /\/sign\/[\w-]+/.exec(bookingPage)?.[0] ?? "";
+  const page = `/booking/${made.token}/sign`;
   const unsigned = await (await by.request(page)).text();
   const signature = { fullName: text, email: EMAIL, phone: phoneOf(text), signature: text, agreed: "on" };
   const refused = await post(by.request, page, signature);

@@ -7,6 +7,7 @@ import { writeAudit } from "../audit/store.server.ts";
 import { confirmClaims, holdsItsDays } from "../availability/claim-order.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { dueAtBookingCents, totalCents } from "../pricing/rules/price.ts";
+import { signingPath } from "../waiver/rules/signing-path.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
 import { findByToken } from "./load-private-booking.server.ts";
@@ -77,7 +78,8 @@ async function accept(tx: Tx, deps: Deps, row: Booking): Promise<string> {
   const waiver = await prepareOrderWaiver(tx, deps, row);
   await writeAudit(tx, { at: now, actor: "customer", action: "proposal accepted", bookingId: row.id });
   await notifyNewBooking(tx, deps, row.id, { ...waiver, signed: false, byOwner: false });
-  return `/sign/${waiver.token}`;
+  // By the booking's own link, which leads on to paying; the one that is mailed may be handed on.
+  return signingPath({ token: row.token, of: "booking" });
 }
 
 async function claimNow(tx: Tx, deps: Deps, row: Booking): Promise<void> {

@@ -21,6 +21,7 @@ import { messageKey } from "../messages/switchable-messages.ts";
 import { lastReturns } from "../money/rules/ledger-kinds.ts";
 import { listLedger } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
+import { signingPath } from "../waiver/rules/signing-path.ts";
 import { findWaiverOfBooking, type Waiver } from "../waiver/store.server.ts";
 import { waiverPdf } from "../waiver/waiver-pdf.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
@@ -129,7 +130,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     })),
     paysParts: paysParts(deps, status, options.pay),
     mayBePaid: !deps.payments.reportsPayments || endedUnknown(history),
-    waiver: waiver ? viewWaiver(waiver) : null,
+    waiver: waiver ? viewWaiver(waiver, row) : null,
     asked: ended ? null : row.changeRequest,
     mayAsk: canRequestChange({ status, eventDate: row.eventDate }, now),
     options,
@@ -236,10 +237,10 @@ function holdOf(row: Booking, now: Date): Hold | null {
   };
 }
 
-function viewWaiver({ status, signedAt, fullName, token }: Waiver): PrivateWaiver | null {
+function viewWaiver({ status, signedAt, fullName }: Waiver, { token }: Booking): PrivateWaiver | null {
   // A signature stays one when its booking ends.
   if (signedAt) return { state: "signed", by: fullName, on: longDay(signedAt) };
-  return status === "unsigned" ? { state: "unsigned", signPath: `/sign/${token}` } : null;
+  return status === "unsigned" ? { state: "unsigned", signPath: signingPath({ token, of: "booking" }) } : null;
 }
 
 /** The signed waiver. Undefined until it is signed. */

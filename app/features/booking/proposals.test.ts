@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { bookings } from "../../../db/schema/booking.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { promoCodes } from "../../../db/schema/promo.ts";
+import { waivers } from "../../../db/schema/waiver.ts";
 import { rowCount, totalSum } from "../../../db/totals.server.ts";
 import { tick } from "../../../server/tick.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
-
 import { longMoment } from "../../shared/business-clock.ts";
+
 let now = new Date("2026-05-04T12:00:00Z");
 const { request, db, deps } = await testApp({ now: () => now });
 let cookie = await ownerCookie(request);
@@ -62,22 +63,30 @@ test("an offer holds its days, counts nowhere, and becomes an order when the cus
   for (const wrong of ["Paid in full", "Nothing is due", "See open dates"]) expect(offer).not.toContain(wrong);
   expect((await propose({ customerEmail: "other@example.com" })).body.error.code).toBe("date_taken");
 
-  expect((await answer(body.token, "accept")).status).toBe(303);
+  const accepted = await answer(body.token, "accept");
+  const sign = `/booking/${body.token}/sign`;
+  expect([accepted.status, accepted.headers.get("location")]).toEqual([303, sign]);
   // Saying yes takes nothing of the time that the offer gave.
   const holdExpiresAt = new Date(body.endsAt);
   expect(await stored(body.bookingId)).toMatchObject({ status: "pending_payment", proposal: null, holdExpiresAt });
   expect(await rowCount(db, "bookings")).toBe(1);
   expect(await totalSum(db, "base_price_cents")).toBe(49_000);
   const after = await page(body.token);
-  expect(after).toContain("/sign/");
+  expect(after).toContain(`href="${sign}"`);
   expect(after).toContain("$393.75");
   // Signed, the deposit is what comes next.
-  const sign = /\/sign\/[\w-]+/.exec(after)?.[0] ?? "";
   const typed = { fullName: "Megan Holt", email: "", phone: "", signature: "Megan Holt", agreed: "on", consent: "on" };
   expect((await request(sign, { method: "POST", body: new URLSearchParams(typed) })).status).toBe(303);
   const signed = await (await request(sign)).text();
   expect(signed).toMatch(new RegExp(`href="/booking/${body.token}"[^>]*>Pay the \\$393\\.75 deposit<`));
   expect(spoken(signed)).toContain("We hold the days until May 7, 2026, 8:00 AM ET.");
+  // Whoever was handed the mailed link to sign reads the same, and finds no way to the private page.
+  const [waiver] = await db.select().from(waivers).where(eq(waivers.bookingId, body.bookingId));
+  const handedOn = await (await request(`/sign/${waiver?.token}`)).text();
+  expect(spoken(handedOn)).toContain("the $393.75 deposit. We hold the days until May 7, 2026, 8:00 AM ET.");
+  expect(handedOn).toContain('href="/find-booking"');
+  for (const path of [`/sign/${waiver?.token}`, `/sign/${waiver?.token}.data`])
+    expect(await (await request(path)).text()).not.toContain(body.token);
   // A second press finds nothing to accept.
   expect((await answer(body.token, "accept")).status).toBe(303);
   expect(await rowCount(db, "bookings")).toBe(1);

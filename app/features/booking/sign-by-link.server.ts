@@ -11,15 +11,22 @@ import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { emailLine, line, phoneLine } from "../../shared/text-fields.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
+import { type SigningLink, signingPath } from "../waiver/rules/signing-path.ts";
 import { parseWaiverText } from "../waiver/rules/waiver-text.ts";
 import { waiverThings } from "../waiver/rules/waiver-things.ts";
 import { type Signer, signWaiver } from "../waiver/sign-waiver.server.ts";
 import { type SignErrors, type SigningPage, signFields } from "../waiver/signing-page.ts";
-import { findWaiverByToken, findWaiverText, lockWaiver, type Waiver } from "../waiver/store.server.ts";
+import {
+  findWaiverByToken,
+  findWaiverOfBooking,
+  findWaiverText,
+  lockWaiver,
+  type Waiver,
+} from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { dueAfterSigning } from "./due-after-signing.server.ts";
 import { listOrderItems } from "./order-store.server.ts";
-import { type Booking, findBooking } from "./store.server.ts";
+import { type Booking, findBooking, findBookingByToken } from "./store.server.ts";
 import { waiverItems } from "./store-waiver.server.ts";
 
 export type SignedByLink =
@@ -41,8 +48,8 @@ const signSchema = z.object({
   text: z.optional(z.string()),
 });
 
-export async function loadSigningPage(deps: Deps, token: string): Promise<SigningPage | undefined> {
-  const waiver = await findByToken(deps, token);
+export async function loadSigningPage(deps: Deps, link: SigningLink): Promise<SigningPage | undefined> {
+  const waiver = await findByLink(deps, link);
   if (!waiver) return undefined;
   const booking = await findBooking(deps.db, waiver.bookingId);
   const { fullName, email, phone, signedDate } = waiver;
@@ -52,10 +59,10 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
   const items = signedDate || !booking ? waiver.items : await currentItems(deps.db, booking);
   const due = signedDate && booking ? await dueAfterSigning(deps, booking) : null;
   return {
-    path: `/sign/${waiver.token}`,
+    path: signingPath(link),
     state: stateOf(waiver, booking),
     bookingId: waiver.bookingId,
-    bookingPath: due && booking ? `/booking/${booking.token}` : null,
+    bookingPath: due && link.of === "booking" ? `/booking/${link.token}` : null,
     productName: waiver.productName,
     items: waiverThings({ ...waiver, items }),
     eventDate: plainDate(waiver.eventDate),
@@ -84,19 +91,20 @@ function orderKey({ eventDate, lastDay }: Waiver, items: WaiverItem[] | null): s
 /** Signature, evidence and mail in one transaction. Of two clicks at once the second finds the waiver signed. */
 export async function signByLink(
   deps: Deps,
-  token: string,
+  link: SigningLink,
   form: Record<string, unknown>,
   caller: Caller,
 ): Promise<SignedByLink> {
   const retryAfterSeconds = await overLimit(deps, "sign", caller);
   if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
-  const found = await findByToken(deps, token);
+  const found = await findByLink(deps, link);
   if (!found) return { ok: false, reason: "unknown" };
   return deps.db.transaction(async (tx): Promise<SignedByLink> => {
     const waiver = await lockWaiver(tx, found.id);
     const booking = waiver && (await findBooking(tx, waiver.bookingId));
     // Its link may have been replaced meanwhile.
-    if (waiver && waiver.token !== token) return { ok: false, reason: "unknown" };
+    if (waiver && (link.of === "waiver" ? waiver : booking)?.token !== link.token)
+      return { ok: false, reason: "unknown" };
     if (!waiver || !booking) return { ok: false, reason: "void" };
     const state = stateOf(waiver, booking);
     if (state !== "unsigned") return { ok: false, reason: state === "signed" ? "already_signed" : "void" };
@@ -162,8 +170,11 @@ function stateOf({ status }: Waiver, booking: Booking | undefined): SigningPage[
   return status === "void" || ended ? "void" : "unsigned";
 }
 
-async function findByToken({ db }: Deps, token: string): Promise<Waiver | undefined> {
-  return looksLikeToken(token) ? findWaiverByToken(db, token) : undefined;
+async function findByLink({ db }: Deps, { token, of }: SigningLink): Promise<Waiver | undefined> {
+  if (!looksLikeToken(token)) return undefined;
+  if (of === "waiver") return findWaiverByToken(db, token);
+  const booking = await findBookingByToken(db, token);
+  return booking && findWaiverOfBooking(db, booking.id);
 }
 
 function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[]): SignErrors {

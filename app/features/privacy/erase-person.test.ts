@@ -104,7 +104,12 @@ test("a person is erased after the plan was shown and the name typed; only the s
   expect(await tablesThatName("quimby")).toEqual(["waivers"]);
   expect(await tablesThatName("555-0777")).toEqual(["waivers"]);
   expect(JSON.stringify(await outbox())).not.toMatch(/quimby/i);
-  for (const path of [`/sign/${tokens.sign}`, `/sign/${tokens.sign}.data`, `/booking/${tokens.booking}`]) {
+  for (const path of [
+    `/sign/${tokens.sign}`,
+    `/sign/${tokens.sign}.data`,
+    `/booking/${tokens.booking}/sign`,
+    `/booking/${tokens.booking}`,
+  ]) {
     expect([path, (await request(path)).status]).toEqual([path, 404]);
   }
   const row = await (await ask(`/api/bookings/${bookingId}`)).json();

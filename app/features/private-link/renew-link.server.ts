@@ -23,7 +23,7 @@ export async function askForNewLink(deps: Deps, token: string, caller: Caller, a
 }
 
 /**
- * The old link ends and is remembered by its hash only; so do the signing links, which lead to the booking. Checkouts that were
+ * The old link ends and is remembered by its hash only; so do the signing links, which name the renter and the place. Checkouts that were
  * opened from it stay with the booking, and come back to a page that thanks for the payment.
  */
 export async function renewLink(

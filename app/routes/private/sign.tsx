@@ -4,6 +4,7 @@ import { loadSigningPage, signByLink } from "../../features/booking/sign-by-link
 import { SignForm } from "../../features/waiver/components/sign-form.tsx";
 import { SignedCard, SigningFacts, VoidCard } from "../../features/waiver/components/signing-cards.tsx";
 import { WaiverReading } from "../../features/waiver/components/waiver-reading.tsx";
+import { signingLinkOf, signingPath } from "../../features/waiver/rules/signing-path.ts";
 import { ORDER_CHANGED, TEXT_CHANGED } from "../../features/waiver/schema.ts";
 import { SHOWN_TEXT, type SignValues, signFields } from "../../features/waiver/signing-page.ts";
 import { useBusiness } from "../../page-facts.tsx";
@@ -14,8 +15,11 @@ import type { Route } from "./+types/sign.ts";
 
 export const handle = { access: "link" };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const page = await loadSigningPage(context.get(depsContext), params.token);
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = await loadSigningPage(
+    context.get(depsContext),
+    signingLinkOf(new URL(request.url).pathname, params.token),
+  );
   if (!page) throw data(null, { status: 404 });
   return { page };
 }
@@ -24,13 +28,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const values = valuesOf(form);
   const shown = form.get(SHOWN_TEXT);
+  const link = signingLinkOf(new URL(request.url).pathname, params.token);
   const signed = await signByLink(
     context.get(depsContext),
-    params.token,
+    link,
     { ...values, text: typeof shown === "string" ? shown : undefined },
     context.get(requestContext),
   );
-  if (signed.ok) return redirect(`/sign/${params.token}?signed=1`, 303);
+  if (signed.ok) return redirect(`${signingPath(link)}?signed=1`, 303);
   if (signed.reason === "unknown") throw data(null, { status: 404 });
   if (signed.reason === "invalid") return data({ values, fields: signed.fields }, { status: 422 });
   if (signed.reason === "text_changed" || signed.reason === "order_changed") {
@@ -44,7 +49,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return data({ values, fields: {}, tooOften: true }, { status: 429, headers });
   }
   // Signed or void meanwhile: the page itself says so.
-  return redirect(`/sign/${params.token}`, 303);
+  return redirect(signingPath(link), 303);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

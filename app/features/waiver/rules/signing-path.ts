@@ -1,0 +1,11 @@
+/** The link that is mailed to whoever signs, or that of the booking itself, whose holder goes on to its page. */
+export type SigningLink = { token: string; of: "waiver" | "booking" };
+
+export function signingPath({ token, of }: SigningLink): string {
+  return of === "waiver" ? `/sign/${token}` : `/booking/${token}/sign`;
+}
+
+/** The same page is at both addresses. */
+export function signingLinkOf(pathname: string, token: string): SigningLink {
+  return { token, of: pathname.startsWith("/booking/") ? "booking" : "waiver" };
+}
