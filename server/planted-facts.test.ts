@@ -246,7 +246,11 @@ const facts: Record<string, Fact> = {
     text: ({ driveMinutes }) => `${driveMinutes["Blue Ridge"]} min`,
     where: ["/blue-ridge-bounce-house-rentals"],
     // There it is how long a confirmed session may do everything, and a code works.
-    butNot: ["/api/openapi.json", "email booking_code customer"],
+    butNot: [
+      "/api/openapi.json",
+      "email booking_code customer",
+      "email booking_code customer, to book with a rain check",
+    ],
   },
   openDays: {
     text: ({ closed, hours }) => `${openDaysText(closed.weekdays)} ${hoursText(hours)}`,

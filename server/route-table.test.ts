@@ -129,6 +129,7 @@ const LINKED_PAGES = [
   "/sign/:token",
   "/find-booking/:token",
   "/booking/:token/new-link",
+  "/booking/:token/rain-check/:credit",
   "/join/:token",
   "/checkout/demo/:id",
   "/calendar-feed/:token",

@@ -18,6 +18,8 @@ const DONE: Record<RenterAct, string> = {
     "select count(*)::int - 1 as n from ledger_entries where booking_id = $ and kind = 'charge' and amount_cents <> 2000",
   "pays by rain check":
     "select count(*)::int as n from ledger_entries where booking_id = $ and kind = 'credit_used' and amount_cents = 3000",
+  "opens the rain check":
+    "select count(*)::int as n from audit_entries where booking_id = $ and action = 'rain check opened'",
   "renews the link": "select count(*)::int as n from ended_links where booking_id = $",
 };
 

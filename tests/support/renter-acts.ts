@@ -74,12 +74,22 @@ const acts = {
     const pays = await shown(answer, "pays");
     return pays === undefined ? answer : { ...ask, fields: { ...ask.fields, pays } };
   },
+  "opens the rain check": openRainCheck,
   "renews the link": async (visit: Visit, { token, email, key }: Renter): Promise<Filled> => {
     const path = `/booking/${token}/new-link`;
     const code = await mailedCode(visit, email, { path, fields: { intent: "ask" } });
     return typeof code === "string" ? { path, fields: { intent: "renew", code, key } } : code;
   },
 };
+
+/** By the card on the page of a canceled booking; the answer leads on with the code of the rain check. */
+async function openRainCheck(visit: Visit, { token, email, key }: Renter): Promise<Filled> {
+  const page = await visit.request(`/booking/${token}`, { redirect: "manual" });
+  const path = /action="(\/booking\/[\w-]+\/rain-check\/\d+)"/.exec(await page.clone().text())?.[1];
+  if (path === undefined) return page;
+  const code = await mailedCode(visit, email, { path, fields: { intent: "ask" } });
+  return typeof code === "string" ? { path, fields: { intent: "open", code, key } } : code;
+}
 
 async function cancel(visit: Visit, { token, email, key }: Renter, choice: "money" | "rain_check"): Promise<Filled> {
   const path = `/booking/${token}/cancel`;

@@ -15,7 +15,7 @@ import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
 import { holdsItsDays } from "../availability/claim-order.server.ts";
 import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
-import { creditCodeText, creditEndingText } from "../credits/rules/credit-code.ts";
+import { creditEnding, creditEndingText } from "../credits/rules/credit-code.ts";
 import { type Credit, listCreditsOf } from "../credits/store.server.ts";
 import { messageKey } from "../messages/switchable-messages.ts";
 import { lastReturns } from "../money/rules/ledger-kinds.ts";
@@ -75,7 +75,6 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   const keptCents = status === "cancelled" ? Math.min(keptByCancellation(history), heldCents) : 0;
   // A hold that ran out is over before its rain checks have their money back.
   const held = status === "expired" ? heldOfCredits(ledger) : [];
-  const [first] = items;
   const shown = items.map(({ id, inflatableId, name, type, picture, wetOption, heightFt }) => ({
     ...{ id, inflatableId, name, type, picture },
     runsWet: runsWet(wetOption, { type }),
@@ -99,7 +98,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     rows: customerRows({ items: shown, extras, days: row.days }, lines),
     eventType: row.eventType,
     depositCents,
-    calendarPath: `/calendar?inflatable=${first?.inflatableId ?? ""}`,
+    calendarPath: calendarPathOf(items),
     surface: row.surface,
     site: row.site,
     customerName: row.customerName,
@@ -122,7 +121,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     gone: moneyGone(ledger),
     keptCents,
     credits: credits.map((credit) => viewCredit(credit, facts.today)),
-    creditsBack: ended ? await viewCreditsBack(deps, status, held.length > 0 ? held : lastReturns(ledger)) : [],
+    creditsBack: ended ? await viewCreditsBack(deps, held.length > 0 ? held : lastReturns(ledger)) : [],
     creditsHeldCents: held.reduce((sum, { amountCents }) => sum + amountCents, 0),
     offers: payOffers({ status, totalCents: total, settledCents, plan, depositCents, begun }).map((offer) => ({
       ...offer,
@@ -159,16 +158,19 @@ function endedUnknown(history: History): boolean {
   return history.find(({ action }) => action === "hold expired")?.details.mayBePaid !== undefined;
 }
 
-function viewCredit({ code, remainingCents, expiresOn }: Credit, today: PlainDate): PrivateCredit {
-  return { code: creditCodeText(code), leftCents: remainingCents, expiresOn, ended: expiresOn < today };
+/** Whoever was sent the link may look, but not spend: the code is in the email to its owner, or behind a code that is mailed there. */
+export function viewCredit({ id, code, remainingCents, expiresOn }: Credit, today: PlainDate): PrivateCredit {
+  return { id, ending: creditEnding(code), leftCents: remainingCents, expiresOn, ended: expiresOn < today };
 }
 
-/** Whoever was sent the link of a hold may look at it, but not spend: its code is in the email to its owner only. */
-async function viewCreditsBack(deps: Deps, status: Booking["status"], back: ReturnType<typeof lastReturns>) {
-  return (await creditsBackFacts(deps.db, deps, back)).map(({ code, ...of }) => ({
-    ...of,
-    name: status === "expired" ? creditEndingText(code) : `rain check ${code}`,
-  }));
+async function viewCreditsBack(deps: Deps, back: ReturnType<typeof lastReturns>) {
+  const facts = await creditsBackFacts(deps.db, deps, back);
+  return facts.map(({ code, ...of }) => ({ ...of, name: creditEndingText(code) }));
+}
+
+/** Where the same can be booked again. */
+export function calendarPathOf([first]: readonly { inflatableId: number }[]): string {
+  return `/calendar?inflatable=${first?.inflatableId ?? ""}`;
 }
 
 /** The event as a calendar file. */

@@ -17,8 +17,8 @@ export type Hold = { until: string; minutesLeft: number; shareLeft: number };
 
 type Movement = CustomerMovement & { id: number };
 
-/** A rain check that came out of this booking. */
-export type PrivateCredit = { code: string; leftCents: number; expiresOn: PlainDate; ended: boolean };
+/** A rain check that came out of this booking. Of its code only the ending: links get forwarded, and the code is money. */
+export type PrivateCredit = { id: number; ending: string; leftCents: number; expiresOn: PlainDate; ended: boolean };
 
 export type PrivateWaiver = { state: "signed"; by: string; on: string } | { state: "unsigned"; signPath: string };
 

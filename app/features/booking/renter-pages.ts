@@ -1,6 +1,7 @@
 // What the pages show on which a customer changes a booking. Made by load-*-page.server.ts, read by the components.
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { UploadedPicture } from "../catalog/schema.ts";
+import type { PrivateCredit } from "./private-booking.ts";
 import type { Additions, FreeToAdd } from "./rules/additions.ts";
 import type { CancelFacts } from "./rules/cancel-choice.ts";
 import type { CustomerOptions, MoveOption } from "./rules/customer-options.ts";
@@ -15,6 +16,13 @@ export type CancelPageData = {
   options: CustomerOptions;
   rainCheckMonths: number;
   facts: CancelFacts;
+};
+
+export type RainCheckPageData = {
+  path: string;
+  /** Empty where no six digits can be mailed. */
+  emailHint: string;
+  credit: PrivateCredit;
 };
 
 export type MovePageData = {

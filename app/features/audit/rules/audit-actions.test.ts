@@ -112,6 +112,7 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
     "let Hannah’s rain check last until Wed, May 12",
   ],
   "rain check taken back": [{ customerName: "Hannah", amountCents: 4000 }, "took back $40 of Hannah’s rain check"],
+  "rain check opened": [{}, "opened the rain check with the code from their email"],
   "rain check used": [{ amountCents: 4000 }, "paid $40 by rain check"],
   "payment reminder sent": [amount, "sent a payment reminder for $125"],
   "payment notification sent": [

@@ -77,6 +77,7 @@ const sentences = {
     `let ${d.customerName ? `${text(d.customerName)}’s` : "a"} rain check last until ${day(d.to)}${because(d.reason)}`,
   "rain check taken back": (d) =>
     `took back ${cents(d.amountCents)} of ${d.customerName ? `${text(d.customerName)}’s` : "a"} rain check${because(d.reason)}`,
+  "rain check opened": () => "opened the rain check with the code from their email",
   "rain check used": (d) => `paid ${cents(d.amountCents)} by rain check`,
   "payment reminder sent": (d) => `sent a payment reminder for ${cents(d.amountCents)}`,
   "payment notification sent": (d) =>

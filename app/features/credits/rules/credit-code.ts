@@ -14,9 +14,14 @@ export function creditCodeText(code: string): string {
   return [PREFIX, code.slice(0, 4), code.slice(4, 8), code.slice(8)].join("-");
 }
 
+/** Enough to tell it from another, and nothing to spend: `VB`. */
+export function creditEnding(code: string): string {
+  return code.slice(-2);
+}
+
 /** For whoever may not spend it: `the rain check ending in VB`. */
 export function creditEndingText(code: string): string {
-  return `the rain check ending in ${code.slice(-2)}`;
+  return `the rain check ending in ${creditEnding(code)}`;
 }
 
 /** As it is stored, however it was typed; undefined where it can't be a rain check. */

@@ -104,6 +104,10 @@ const more: State[] = [
   { name: "by themselves, late", data: { ...moved, why: "customer", makesFinal: true } },
   { name: "money back", data: { ...changed, booking: paidInFull, refundCents: 27_500 } },
   {
+    name: "to book with a rain check",
+    data: { kind: "booking_code", code: "530916", minutes: 15, what: "use_rain_check", booking: depositPaid },
+  },
+  {
     name: "to another address",
     data: { kind: "waiver_signed", booking: sampleBooking, signedBy: "Owen Teague", toAnother: true },
   },

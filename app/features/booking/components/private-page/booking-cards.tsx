@@ -39,7 +39,7 @@ export function BookingCards({ booking, waiting, change, payment, credit, phone 
       {!moneyFirst && (
         <div className="grid gap-5 lg:col-start-1 lg:row-span-3 lg:row-start-1">
           {credits.map((credit) => (
-            <RainCheckCard key={credit.code} credit={credit} booking={booking} />
+            <RainCheckCard key={credit.id} credit={credit} booking={booking} phone={phone} />
           ))}
           {coming && moment !== "over" && waiver?.state === "unsigned" && <WaiverCard signPath={waiver.signPath} />}
           {coming && <BookingTimeline booking={booking} />}

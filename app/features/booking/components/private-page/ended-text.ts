@@ -43,7 +43,7 @@ export function expiredLead(booking: PrivateBooking): string {
   return `Nothing was charged.${back} The date may still be open. Take a look and book it again in two minutes.`;
 }
 
-/** ` $80 went back to rain check RAIN-…, good through May 12, 2027.`; nothing where none paid. It may be spent again since. */
+/** ` $80 went back to the rain check ending in VB, good through May 12, 2027.`; nothing where none paid. It may be spent again since. */
 function backOnRainChecks({ creditsBack, creditsHeldCents }: PrivateBooking): string {
   const goesBack = creditsHeldCents > 0 ? "goes back to" : "went back to";
   return creditsBack

@@ -1,0 +1,63 @@
+import { data, redirect } from "react-router";
+import { depsContext, requestContext } from "../../deps.server.ts";
+import { ActPage } from "../../features/booking/components/renter-acts/act-page.tsx";
+import { NoRainCheck } from "../../features/booking/components/renter-acts/no-rain-check.tsx";
+import { RainCheckForm } from "../../features/booking/components/renter-acts/rain-check-form.tsx";
+import { askForRainCheck, loadRainCheckPage, openRainCheck } from "../../features/booking/open-rain-check.server.ts";
+import { postedForm } from "../../posted-form.server.ts";
+import { formatCents } from "../../shared/money.ts";
+import { newRequestKey } from "../../shared/request-key.ts";
+import { PageHead } from "../../shell/page-head.tsx";
+import type { Route } from "./+types/rain-check.ts";
+
+export const handle = { access: "link" };
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = await loadRainCheckPage(context.get(depsContext), params.token, Number(params.credit));
+  if (!page) throw data(null, { status: 404 });
+  return { page, codeSent: new URL(request.url).searchParams.has("code"), formKey: newRequestKey() };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const [deps, caller] = [context.get(depsContext), context.get(requestContext)];
+  const text = (name: string) => String(form.get(name) ?? "");
+  const creditId = Number(params.credit);
+  const isLastStep = text("intent") === "open";
+  const done = isLastStep
+    ? await openRainCheck(deps, params.token, caller, { creditId, code: text("code"), key: text("key") })
+    : await askForRainCheck(deps, params.token, caller, { creditId, again: text("intent") === "again" });
+  if (done.ok) return redirect(done.path, { status: 303, headers: { "Cache-Control": "no-store" } });
+  if (done.reason === "unknown") throw data(null, { status: 404 });
+  if (done.reason === "too_often") {
+    const headers = { "Retry-After": String(done.retryAfterSeconds) };
+    const message = "Too many tries. Please wait a few minutes.";
+    return data({ code: done.reason, message }, { status: 429, headers });
+  }
+  return data({ code: done.code, message: done.message }, { status: done.status });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function RainCheckPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, codeSent, formKey } = loaderData;
+  const { path, credit, emailHint } = page;
+  const usable = credit.leftCents > 0 && !credit.ended;
+  const wrongCode = actionData?.code.startsWith("code_") ? actionData.message : undefined;
+  // What is used up or over says so itself, once.
+  const problem = wrongCode === undefined && actionData?.code !== "unusable" ? actionData?.message : undefined;
+  const title = usable ? `Book with your ${formatCents(credit.leftCents)} rain check` : "Your rain check";
+  return (
+    <ActPage path={path} problem={problem} narrow>
+      <PageHead title={title} description="" path={`${path}/rain-check/${credit.id}`} noindex />
+      <h1 className="mt-2 text-h1">{title}</h1>
+      {usable && emailHint !== "" ? (
+        <RainCheckForm page={page} codeSent={codeSent || wrongCode !== undefined} formKey={formKey} error={wrongCode} />
+      ) : (
+        <NoRainCheck credit={credit} usable={usable} path={path} />
+      )}
+    </ActPage>
+  );
+}
