@@ -43,8 +43,8 @@ export function RainCheckForm({ page: { path, emailHint, credit }, codeSent, for
       ) : (
         <form method="post" action={action} className="grid gap-4.5">
           <p>
-            Your rain check ends in {credit.ending} and is {goodThrough}. First we email a code to{" "}
-            <strong>{emailHint}</strong>.
+            Your rain check, code ending in {credit.ending}, is {goodThrough}. To show us that it's you, we first email
+            six digits to <strong>{emailHint}</strong>.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="ask">
