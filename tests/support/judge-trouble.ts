@@ -20,7 +20,9 @@ const DONE: Record<RenterAct, string> = {
     "select count(*)::int as n from ledger_entries where booking_id = $ and kind = 'credit_used' and amount_cents = 3000",
   "opens the rain check":
     "select count(*)::int as n from audit_entries where booking_id = $ and action = 'rain check opened'",
-  "renews the link": "select count(*)::int as n from ended_links where booking_id = $",
+  // The old link of the page ends, and those that lead to signing: one entry for all of them.
+  "renews the link":
+    "select count(*)::int as n from audit_entries where booking_id = $ and action = 'link renewed' and actor = 'customer'",
 };
 
 function ended(action: string): string {
