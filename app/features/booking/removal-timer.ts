@@ -1,3 +1,5 @@
+import type { OwnerCall } from "../office-kit/owner-fetch.ts";
+import { actAfter, isAbout } from "./rules/act-after.ts";
 import type { OrderWish } from "./rules/order-draft.ts";
 
 export const UNDO_MS = 10_000;
@@ -64,4 +66,16 @@ export function createRemovalTimer({ send, onState }: RemovalTimer) {
   }
 
   return { start, undo, sendNow, versionAfter };
+}
+
+/** Sends what waits before an act on the same order, which goes on about what that made of it. */
+export function removalBefore(
+  { sendNow, versionAfter }: Pick<ReturnType<typeof createRemovalTimer>, "sendNow" | "versionAfter">,
+  bookingId: number,
+) {
+  return async <Act extends OwnerCall>(act: Act): Promise<Act> => {
+    if (!isAbout(act.path, bookingId)) return act;
+    await sendNow();
+    return actAfter(act, versionAfter);
+  };
 }

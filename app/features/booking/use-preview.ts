@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { newRequestKey } from "../../shared/request-key.ts";
-import { OwnerProblem, sendOwnerCall } from "../office-kit/owner-fetch.ts";
+import { OwnerProblem } from "../office-kit/owner-fetch.ts";
 import { type Refusal, refusalOf } from "../office-kit/use-owner-action.ts";
+import { askPreview } from "./ask-preview.ts";
 
 const PAUSE_MS = 300;
 
@@ -26,15 +26,15 @@ export function usePreview<Answer>(
 ): Preview<Answer> {
   const [known, setKnown] = useState<Known<Answer>>();
   const [times, setTimes] = useState(0);
-  const text = wish && JSON.stringify({ ...wish, preview: true });
+  const text = wish && JSON.stringify(wish);
   const asked = text && `${times} ${text}`;
   useEffect(() => {
     if (asked === undefined || text === undefined) return;
     let isCurrent = true;
     const show = (next: Omit<Known<Answer>, "of">) => isCurrent && setKnown({ of: asked, ...next });
     const timer = setTimeout(() => {
-      sendOwnerCall({ method, path, body: JSON.parse(text) }, newRequestKey())
-        .then(async (answer) => show({ answer: (await answer.json()) as Answer }))
+      askPreview<Answer>({ method, path, body: JSON.parse(text) })
+        .then((answer) => show({ answer }))
         .catch((error: unknown) => show({ refusal: refusalOf(error), isPassing: isPassing(error) }));
     }, PAUSE_MS);
     return () => {

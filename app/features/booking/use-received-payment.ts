@@ -41,5 +41,5 @@ export function useReceivedPayment({
     }
   }
 
-  return { record, busy, refusal };
+  return { record, busy, refusal, forget: () => setRefusal(undefined) };
 }

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { toast } from "../../ui/toast-store.ts";
-import { type OwnerCall, OwnerProblem } from "../office-kit/owner-fetch.ts";
+import { OwnerProblem } from "../office-kit/owner-fetch.ts";
 import { refusalOf } from "../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 import { registerWaitingWork } from "../office-kit/waiting-work.ts";
 import type { OrderChanged } from "./change-schema.ts";
 import type { BookingDetail } from "./detail-schema.ts";
-import { createRemovalTimer, type Removal, UNDO_MS } from "./removal-timer.ts";
-import { actAfter, isAbout } from "./rules/act-after.ts";
+import { createRemovalTimer, type Removal, removalBefore, UNDO_MS } from "./removal-timer.ts";
 import { changedText } from "./rules/difference-text.ts";
 import { removalRefusal } from "./rules/removal-refusal.ts";
 
@@ -62,14 +61,10 @@ export function useRemoval(booking: BookingDetail) {
     if (timer.undo()) toast({ title: "Nothing was removed", tone: "info" });
   }
 
-  useEffect(() => {
-    const goBefore = async <Act extends OwnerCall>(act: Act): Promise<Act> => {
-      if (!isAbout(act.path, booking.id)) return act;
-      await timer.sendNow();
-      return actAfter(act, timer.versionAfter);
-    };
-    return registerWaitingWork({ sendNow: timer.sendNow, goBefore });
-  }, [timer, booking.id]);
+  useEffect(
+    () => registerWaitingWork({ sendNow: timer.sendNow, goBefore: removalBefore(timer, booking.id) }),
+    [timer, booking.id],
+  );
 
   const leave = useEffectEvent(() => void timer.sendNow());
   useEffect(() => {

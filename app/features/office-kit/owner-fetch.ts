@@ -45,6 +45,8 @@ export type OwnerCall = {
   keepalive?: boolean;
   /** It was held back itself, so it waits for nothing that is. */
   hasWaited?: boolean;
+  /** It changes nothing: without an answer nothing is in doubt. */
+  onlyAsks?: boolean;
 };
 
 const TIMEOUT_MS = 20_000;

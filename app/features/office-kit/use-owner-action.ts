@@ -28,18 +28,18 @@ export function useOwnerAction(kept?: KeptAttempt) {
 
   async function act<Answer = unknown>(wish: OwnerCall): Promise<{ answer: Answer } | undefined> {
     const attempt = attemptFor(wish, remembered.current ?? kept?.read(), newRequestKey);
+    const remember = (unanswered: Unanswered) => (wish.onlyAsks ? undefined : keep(unanswered));
     // Before it is sent: the page may be gone before the answer comes.
-    keep(attempt);
+    remember(attempt);
     setRefusal(undefined);
     try {
       const answer = await call<Answer>({ ...attempt.wish, key: attempt.key });
-      keep(undefined);
+      remember(undefined);
       return { answer };
     } catch (error) {
-      const isLost = isUnreachable(error);
       // What was refused was not done, so the next attempt is a new act, about what is shown then.
-      if (!isLost) keep(undefined);
-      setRefusal(isLost ? { message: LOST_ANSWER, fields: {}, details: {} } : refusalOf(error));
+      if (!isUnreachable(error)) remember(undefined);
+      setRefusal(refusalOfAct(error, wish));
       return undefined;
     }
   }
@@ -48,6 +48,11 @@ export function useOwnerAction(kept?: KeptAttempt) {
   const isUnanswered = (wish: OwnerCall) => isSameAct(wish, remembered.current ?? kept?.read());
 
   return { act, isUnanswered, busy, refusal, forget: () => setRefusal(undefined) };
+}
+
+/** Silence leaves open whether an act was done, but nothing about a question. */
+export function refusalOfAct(error: unknown, { onlyAsks = false }: Pick<OwnerCall, "onlyAsks">): Refusal {
+  return isUnreachable(error) && !onlyAsks ? { message: LOST_ANSWER, fields: {}, details: {} } : refusalOf(error);
 }
 
 export function refusalOf(error: unknown): Refusal {

@@ -12,7 +12,7 @@ type ExtraDialogProps = { extra: Extra | undefined; onClose: () => void };
 
 /** Something that goes along with a rental, new or changed. Orders that have it keep the price that was agreed. */
 export default function ExtraDialog({ extra, onClose }: ExtraDialogProps) {
-  const { act, busy, refusal } = useOwnerAction();
+  const { act, busy, refusal, forget } = useOwnerAction();
   const [draft, setDraft] = useState(() => draftOf(extra));
   const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
   const errors = refusal?.fields ?? {};
@@ -36,6 +36,7 @@ export default function ExtraDialog({ extra, onClose }: ExtraDialogProps) {
       dismiss="Cancel"
       busy={busy}
       refusal={refusal}
+      forget={forget}
       onConfirm={save}
     >
       <Field label="Name" error={errors.name}>

@@ -26,13 +26,13 @@ export function ExtendCreditDialog({ credit, ...dialog }: CreditDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      forget={forget}
       title="Extend this rain check?"
       description={`It ends ${formatDate(credit.expiresOn, { dateStyle: "long" })}. ${credit.customerName} is emailed the new day.`}
       confirm="Extend"
       dismiss="Cancel"
       busy={busy}
       refusal={refusal}
+      forget={forget}
       onConfirm={extend}
     >
       <Field label="New last day" error={refusal?.fields.expiresOn}>

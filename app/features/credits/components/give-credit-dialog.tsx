@@ -34,13 +34,13 @@ export default function GiveCreditDialog({ open, onOpenChange }: GiveCreditDialo
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      forget={forget}
       title="Give a rain check"
       description="A code worth money on any booking. We email it to them."
       confirm="Give and email"
       dismiss="Cancel"
       busy={busy}
       refusal={refusal}
+      forget={forget}
       onConfirm={give}
     >
       <Field label="Name" error={errors.customerName}>

@@ -25,7 +25,6 @@ export function TakeBackDialog({ credit, ...dialog }: CreditDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      forget={forget}
       danger
       title={`Take back ${left}?`}
       description={`${credit.customerName} can't use ${credit.code} after this, and we email them so. Bookings it paid for stay paid.`}
@@ -33,6 +32,7 @@ export function TakeBackDialog({ credit, ...dialog }: CreditDialogProps) {
       dismiss="Keep it"
       busy={busy}
       refusal={refusal}
+      forget={forget}
       onConfirm={takeBack}
     >
       <Field label="Reason" error={refusal?.fields.reason} hint="For your records. The customer doesn't see it.">

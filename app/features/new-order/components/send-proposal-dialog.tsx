@@ -30,7 +30,6 @@ export function SendProposalDialog(props: SendProposalDialogProps) {
       description={`To ${customer}. They accept, sign and pay on one page.`}
       confirm="Send the proposal"
       busy={busy}
-      refusal={undefined}
       onConfirm={onSend}
     >
       {leftOut.length > 0 && (

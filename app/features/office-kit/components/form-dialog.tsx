@@ -19,13 +19,13 @@ type FormDialogProps = {
   blocked?: boolean;
   size?: "sm" | "md";
   busy: boolean;
-  refusal: Refusal | undefined;
-  /** Opened again it has what was typed, and with this not what was wrong with it the last time. */
-  forget?: () => void;
   footerNote?: ReactNode;
   onConfirm: (form: HTMLFormElement) => Promise<void>;
   children: ReactNode;
-};
+} & (Refusable | { refusal?: never; forget?: never });
+
+/** What may be refused here. Opened again it has what was typed, and not what was wrong with it the last time. */
+type Refusable = { refusal: Refusal | undefined; forget: () => void };
 
 /** A form in a dialog: the error is shown above it, and what was typed stays. */
 export function FormDialog(props: FormDialogProps) {

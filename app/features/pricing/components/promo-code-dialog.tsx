@@ -11,7 +11,7 @@ type PromoCodeDialogProps = { promoCode: PromoCodeView | undefined; onClose: () 
 
 /** A promo code, new or changed. Orders that have it keep the price that was agreed. */
 export default function PromoCodeDialog({ promoCode, onClose }: PromoCodeDialogProps) {
-  const { act, busy, refusal } = useOwnerAction();
+  const { act, busy, refusal, forget } = useOwnerAction();
   const [draft, setDraft] = useState(() => promoDraftOf(promoCode));
   const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
   const fields = { draft, set, errors: refusal?.fields ?? {} };
@@ -35,6 +35,7 @@ export default function PromoCodeDialog({ promoCode, onClose }: PromoCodeDialogP
       dismiss="Cancel"
       busy={busy}
       refusal={refusal}
+      forget={forget}
       onConfirm={save}
     >
       <PromoWorthFields {...fields} isUsed={promoCode?.everUsed ?? false} />

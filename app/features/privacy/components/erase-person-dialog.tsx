@@ -22,7 +22,7 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
     ...ownerQuery<ErasurePlan>(`/api/people/erasure?${query}`),
     enabled: open,
   });
-  const { act, busy, refusal } = useOwnerAction();
+  const { act, busy, refusal, forget } = useOwnerAction();
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState("");
 
@@ -51,6 +51,10 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
       dismiss={plan && !ready ? "Close" : "Keep it"}
       busy={busy}
       refusal={refusal}
+      forget={() => {
+        forget();
+        setWrong("");
+      }}
       onConfirm={erase}
     >
       {plan && <Plan plan={plan} />}

@@ -23,7 +23,7 @@ export function OfferDialog({ quote }: { quote: QuoteView }) {
   const [message, setMessage] = useState("");
   const { data: rentals } = useQuery(inflatablesQuery({ all: false }));
   const things = useOfferThings(quote, rentals, { eventDate, days: Number(days) });
-  const { act, busy, refusal } = useOwnerAction();
+  const { act, busy, refusal, forget } = useOwnerAction();
   const toastSent = useSentToast();
   const order = {
     source: "admin",
@@ -52,6 +52,7 @@ export function OfferDialog({ quote }: { quote: QuoteView }) {
       busy={busy}
       blocked={things.chosen.length === 0}
       refusal={refusal}
+      forget={forget}
       onConfirm={send}
     >
       <div className="grid gap-4 sm:grid-cols-2">

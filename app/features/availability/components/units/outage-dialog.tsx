@@ -68,6 +68,7 @@ export default function OutageDialog({ unit, units, today, onClose }: OutageDial
       danger={!outage}
       busy={busy}
       refusal={refusal}
+      forget={forget}
       footerNote={known && <p className="text-small text-ink-soft">{reseatedText(known)}</p>}
       onConfirm={save}
     >

@@ -13,7 +13,7 @@ type UnitDialogProps = { item: Inflatable; unit: Unit | undefined; units: Unit[]
 
 /** A unit's name, serial and price, or those of a new one; a unit that is gone for good is retired from here. */
 export default function UnitDialog({ item, unit, units, onClose }: UnitDialogProps) {
-  const { act, busy, refusal } = useOwnerAction();
+  const { act, busy, refusal, forget } = useOwnerAction();
   const [draft, setDraft] = useState(() => draftOf(unit, nextUnitName(item.name, units)));
   const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
 
@@ -44,6 +44,7 @@ export default function UnitDialog({ item, unit, units, onClose }: UnitDialogPro
       dismiss="Cancel"
       busy={busy}
       refusal={refusal}
+      forget={forget}
       footerNote={
         unit &&
         !isRetired(unit) && (

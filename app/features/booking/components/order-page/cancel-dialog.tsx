@@ -18,15 +18,22 @@ import { usePreview } from "../../use-preview.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
 import { AskedMessage } from "./message-preview.tsx";
 
+const KEPT = "It has payments, so it will be canceled and kept on record. ";
+
 const sum = (dollars: number) => formatWithCents(centsFromDollars(dollars));
 /** In money and to the rain checks that paid it. */
 const back = ({ refund, creditBack = 0 }: Refund) => sum(refund + creditBack);
 
-/** Shows the refund before anything happens. */
-export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
-  const { act, isUnanswered, busy, refusal } = useOwnerAction();
+type CancelDialogProps = ActionDialogProps & {
+  /** Asked to delete it, which money on it rules out: it is the business that cancels then. */
+  isInsteadOfDeleting?: boolean;
+};
+
+/** Shows the refund and the email before anything happens. */
+export function CancelDialog({ booking, isInsteadOfDeleting = false, ...dialog }: CancelDialogProps) {
+  const { act, isUnanswered, busy, refusal, forget } = useOwnerAction();
   const emailNote = customerEmailText(useMailDelivery());
-  const [refund, setRefund] = useState<RefundChoice>("by_rule");
+  const [refund, setRefund] = useState<RefundChoice>(isInsteadOfDeleting ? "full" : "by_rule");
   const { cancellation } = booking;
   const path = `/api/bookings/${booking.id}/cancel` as const;
   const wish = cancellation && dialog.open ? { refund, version: booking.version } : undefined;
@@ -51,12 +58,13 @@ export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
     <FormDialog
       {...dialog}
       danger
-      title="Cancel this booking?"
-      description={`This frees the date. ${emailNote} This can't be undone.`}
+      title={isInsteadOfDeleting ? "Cancel instead of delete?" : "Cancel this booking?"}
+      description={`${isInsteadOfDeleting ? KEPT : ""}This frees the date. ${emailNote} This can't be undone.`}
       confirm="Cancel booking"
       dismiss="Keep it"
       busy={busy || preview.isWaiting}
       refusal={refusal}
+      forget={forget}
       onConfirm={cancel}
     >
       {paid && (

@@ -2,11 +2,13 @@ import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { toast } from "../../../../ui/toast-store.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
+import { IS_CONFIRMED } from "../../../office-kit/confirm-identity.ts";
 import type { OwnerCall } from "../../../office-kit/owner-fetch.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { OrderChanged } from "../../change-schema.ts";
 import { changedText } from "../../rules/difference-text.ts";
 import { givesMoneyBack } from "../../rules/money-back.ts";
+import { newestTold } from "../../rules/newest-told.ts";
 import { type OrderDraft, type OrderWish, type WishProblems, wishOf } from "../../rules/order-draft.ts";
 import { usePreview } from "../../use-preview.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
@@ -28,12 +30,12 @@ type ChangeDialogProps = ActionDialogProps & {
 /** A change of an order: its difference is shown before it is saved, and so is the email that tells of it. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { booking, draft, onConfirmed, children, confirm = "Save", danger = false, ...dialog } = props;
-  const { act, isUnanswered, busy, refusal } = useOwnerAction();
+  const { act, isUnanswered, busy, refusal, forget } = useOwnerAction();
   // As it was when the dialog was opened. Once told of another version, whoever saves again means it.
   const [opened] = useState(booking);
   const [version, setVersion] = useState(opened.version);
-  const told = refusal?.details.version;
-  if (typeof told === "number" && told !== version) setVersion(told);
+  const told = newestTold(version, refusal?.details);
+  if (told !== version) setVersion(told);
   const isTold = opened.status !== "proposed" && opened.customerEmail !== "";
   const [tell, setTell] = useState(isTold);
   const [asked, setAsked] = useState(false);
@@ -43,9 +45,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const path = `/api/bookings/${booking.id}/change` as const;
   const preview = usePreview<OrderChanged>(path, isReady ? { ...wish, version, tell } : undefined);
 
-  const newer = preview.refusal?.details.version;
+  const newer = newestTold(version, preview.refusal?.details);
   function again() {
-    if (typeof newer === "number") setVersion(newer);
+    setVersion(newer);
     preview.again();
   }
 
@@ -58,7 +60,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     if (onConfirmed) {
       // Asked now, because whoever leaves the page meanwhile can't be asked later.
       const mustConfirm = preview.answer && givesMoneyBack(preview.answer);
-      if (mustConfirm && !(await act({ method: "POST", path: "/api/session/confirmed" }))) return;
+      if (mustConfirm && !(await act(IS_CONFIRMED))) return;
       dialog.onOpenChange(false);
       return onConfirmed({ ...wish, tell }, version);
     }
@@ -76,11 +78,12 @@ export function ChangeDialog(props: ChangeDialogProps) {
       busy={busy || preview.isWaiting}
       blocked={isRight && !isReady}
       refusal={refusal}
+      forget={forget}
       onConfirm={save}
     >
       {children?.(asked ? problems : {})}
       <Difference
-        preview={{ ...preview, isPassing: preview.isPassing || newer !== undefined, again }}
+        preview={{ ...preview, isPassing: preview.isPassing || newer !== version, again }}
         isAsked={isReady}
       />
       {isTold && (

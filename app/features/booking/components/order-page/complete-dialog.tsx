@@ -5,7 +5,7 @@ import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
 
 export function CompleteDialog({ booking, ...dialog }: ActionDialogProps) {
-  const { act, busy, refusal } = useOwnerAction();
+  const { act, busy, refusal, forget } = useOwnerAction();
   const { id, balance, version } = booking;
 
   async function complete() {
@@ -21,6 +21,7 @@ export function CompleteDialog({ booking, ...dialog }: ActionDialogProps) {
       confirm="Mark completed"
       busy={busy}
       refusal={refusal}
+      forget={forget}
       onConfirm={complete}
     >
       <p>

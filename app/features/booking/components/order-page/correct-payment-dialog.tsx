@@ -12,7 +12,7 @@ type CorrectPaymentProps = ActionDialogProps & { entry: { id: number; name: stri
 
 /** Corrects a mistyped payment. No money moved, so the customer gets no email. */
 export function CorrectPaymentDialog({ booking, entry, ...dialog }: CorrectPaymentProps) {
-  const { act, busy, refusal } = useOwnerAction();
+  const { act, busy, refusal, forget } = useOwnerAction();
   const [wrong, setWrong] = useState<{ amount?: string; reason?: string }>({});
   const form = useRef<HTMLDivElement>(null);
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
@@ -41,6 +41,10 @@ export function CorrectPaymentDialog({ booking, entry, ...dialog }: CorrectPayme
       confirm="Save correction"
       busy={busy}
       refusal={refusal}
+      forget={() => {
+        forget();
+        setWrong({});
+      }}
       onConfirm={correct}
     >
       <div ref={form} className="grid gap-5">

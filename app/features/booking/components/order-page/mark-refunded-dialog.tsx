@@ -8,7 +8,7 @@ import type { ActionDialogProps } from "./action-dialog.ts";
 import { otherMethodIn, RefundMethodField } from "./refund-method.tsx";
 
 export function MarkRefundedDialog({ booking, ...dialog }: ActionDialogProps) {
-  const { act, busy, refusal } = useOwnerAction();
+  const { act, busy, refusal, forget } = useOwnerAction();
   const [method, setMethod] = useState<RefundMethod>("cash");
   const { id, customerName } = booking;
   const due = formatDollars(booking.refundDue);
@@ -28,6 +28,7 @@ export function MarkRefundedDialog({ booking, ...dialog }: ActionDialogProps) {
       confirm="Mark as refunded"
       busy={busy}
       refusal={refusal}
+      forget={forget}
       onConfirm={settle}
     >
       <RefundMethodField method={method} onChange={setMethod} />

@@ -74,6 +74,10 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
       confirm={date ? `Move to ${eventDay(date, today)}` : "Move"}
       busy={busy || preview.isWaiting}
       refusal={refusal}
+      forget={() => {
+        forget();
+        setMissing(false);
+      }}
       onConfirm={move}
     >
       {nearest.length > 0 && <NearestDates dates={nearest} today={today} onPick={(day) => pick(day)} />}

@@ -80,6 +80,13 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
 
   const { busy, refusal } = kind === "refund" ? refunding : receiving;
 
+  function forget() {
+    refunding.forget();
+    receiving.forget();
+    setWrong(undefined);
+    setAsked(0);
+  }
+
   return (
     <FormDialog
       {...dialog}
@@ -92,6 +99,7 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
       confirm={overpays ? "Record anyway" : "Record"}
       busy={busy}
       refusal={refusal}
+      forget={forget}
       onConfirm={record}
     >
       <RadioTiles

@@ -7,7 +7,7 @@ import type { ActionDialogProps } from "./action-dialog.ts";
 
 /** Sends an offer once more, as it is now and with a new end; also one that ended or was declined. */
 export function ProposalSendDialog({ booking, ...dialog }: ActionDialogProps) {
-  const { act, busy, refusal } = useOwnerAction();
+  const { act, busy, refusal, forget } = useOwnerAction();
   const toastSent = useSentToast();
   const [message, setMessage] = useState(booking.proposalMessage);
   const path = `/api/bookings/${booking.id}/propose` as const;
@@ -29,6 +29,7 @@ export function ProposalSendDialog({ booking, ...dialog }: ActionDialogProps) {
       confirm="Send the offer"
       busy={busy}
       refusal={refusal}
+      forget={forget}
       onConfirm={send}
     >
       <ProposalMessageFields

@@ -8,7 +8,7 @@ import type { ActionDialogProps } from "./action-dialog.ts";
 
 /** A completed booking becomes confirmed again: to be moved, changed or refunded. */
 export function ReopenDialog({ booking, ...dialog }: ActionDialogProps) {
-  const { act, busy, refusal } = useOwnerAction();
+  const { act, busy, refusal, forget } = useOwnerAction();
   const [wrong, setWrong] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
@@ -30,6 +30,10 @@ export function ReopenDialog({ booking, ...dialog }: ActionDialogProps) {
       confirm="Reopen"
       busy={busy}
       refusal={refusal}
+      forget={() => {
+        forget();
+        setWrong(undefined);
+      }}
       onConfirm={reopen}
     >
       <Field label="Reason" error={wrong ?? refusal?.fields.reason} hint="For your records.">

@@ -19,7 +19,7 @@ type WriteDialogProps = ActionDialogProps & {
 
 /** A message to the customer in the office's own words. */
 export default function WriteDialog({ booking, words, onWords, ...dialog }: WriteDialogProps) {
-  const { act, busy, refusal } = useOwnerAction();
+  const { act, busy, refusal, forget } = useOwnerAction();
   const toastSent = useSentToast();
   const sent = useRef<HTMLFormElement>(null);
   useFocusFirstError(sent, refusal?.fields);
@@ -43,6 +43,7 @@ export default function WriteDialog({ booking, words, onWords, ...dialog }: Writ
       confirm="Send the message"
       busy={busy}
       refusal={refusal}
+      forget={forget}
       onConfirm={send}
     >
       <Field label="Subject" error={refusal?.fields.subject}>

@@ -9,7 +9,7 @@ import type { ActionDialogProps } from "./action-dialog.ts";
 
 /** Writes off what a customer will not pay. The customer gets no email. */
 export function WriteOffDialog({ booking, ...dialog }: ActionDialogProps) {
-  const { act, busy, refusal } = useOwnerAction();
+  const { act, busy, refusal, forget } = useOwnerAction();
   const [wrong, setWrong] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const owed = formatDollars(booking.balance);
@@ -32,6 +32,10 @@ export function WriteOffDialog({ booking, ...dialog }: ActionDialogProps) {
       confirm="Write off"
       busy={busy}
       refusal={refusal}
+      forget={() => {
+        forget();
+        setWrong(undefined);
+      }}
       onConfirm={writeOff}
     >
       <Field label="Reason" error={wrong ?? refusal?.fields.reason} hint="For your records. You can undo it later.">
