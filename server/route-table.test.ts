@@ -58,7 +58,7 @@ const OFFICE_CALLS = [
   ...["GET /claims", "GET /closed-days", "POST /availability/block", "DELETE /availability/unblock"],
   ...["GET /units", "GET /inflatables/:id{\\d+}/units", "GET /units/:id{\\d+}/try-outage"],
   ...["POST /units/:id{\\d+}/outages", "PATCH /outages/:id{\\d+}", "DELETE /outages/:id{\\d+}"],
-  "GET /bookings/:id{\\d+}/papers/:kind",
+  ...["GET /bookings/:id{\\d+}/papers/:kind", "GET /bookings/:id{\\d+}/reminder"],
   ...[
     "GET /waivers",
     "GET /waivers/:id{\\d+}",

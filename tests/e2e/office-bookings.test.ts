@@ -137,15 +137,22 @@ async function openAfterOutage(page: Page, name: string, code: string): Promise<
   await page.getByRole("dialog").waitFor();
 }
 
-/** An address in another zone: the difference and the email come before Save, and a height that is no number stops it. */
-async function moveElsewhere(page: Page): Promise<void> {
+type Values = { serviceArea: object; tax: object };
+
+/** Other settings, for what is booked from then on. */
+async function publish(change: (values: Values) => Partial<Values>): Promise<void> {
   const { version, values } = (await (await send("GET", "/api/settings")).json()) as {
     version: number;
-    values: { serviceArea: object };
+    values: Values;
   };
+  const body = { seenVersion: version, values: { ...values, ...change(values) } };
+  expect((await send("POST", "/api/settings", body)).ok).toBe(true);
+}
+
+/** An address in another zone: the difference and the email come before Save, and a height that is no number stops it. */
+async function moveElsewhere(page: Page): Promise<void> {
   const zones = [{ name: "Ball Ground", zips: ["30107"], feeCents: 2_500 }];
-  const farther = { ...values, serviceArea: { ...values.serviceArea, zones } };
-  expect((await send("POST", "/api/settings", { seenVersion: version, values: farther })).ok).toBe(true);
+  await publish(({ serviceArea }) => ({ serviceArea: { ...serviceArea, zones } }));
   await press(page, "Edit");
   await page.getByLabel("Address").fill("8 Gilmer Ferry Rd, Ball Ground, GA 30107");
   await page.getByRole("status").getByText("+$25", { exact: true }).waitFor();
@@ -210,7 +217,8 @@ test("by keyboard alone every dialog of the order's page opens, takes the focus,
   }
   expect(opened).toEqual([
     ...["Move", "Cancel booking", "More actions", "Add extra", "Add item", "Swap Castle Combo"],
-    ...["Discount", "Days and setup", "Record payment", "Correct Cash, $20", "Resend link", "Write to the customer"],
+    ...["Discount", "Days and setup", "Record payment", "Correct Cash, $20", "Send a reminder"],
+    ...["Resend link", "Write to the customer"],
   ]);
 });
 
@@ -233,7 +241,13 @@ test("payments are recorded, and wrong amounts refused in place", async () => {
   await page.getByRole("radio", { name: "Refund" }).check();
   await amount.fill("500");
   await press(page, "Record");
-  await page.getByText("You can't refund more than was paid.").first().waitFor();
+  const tooMuch = page.getByText("You can't refund more than was paid.");
+  await tooMuch.first().waitFor();
+  // Closed and opened again, it has what was typed, but not what was wrong with it.
+  await press(page, "Back");
+  await press(page, "Record payment");
+  expect(await amount.inputValue()).toBe("500");
+  expect(await tooMuch.count()).toBe(0);
   await amount.fill("25");
   await press(page, "Record");
   await toastSays(page, "Refund recorded");
@@ -504,7 +518,7 @@ test("an event that is over is marked completed, reopened with a reason, and mov
   expect(await (await send("GET", `/api/bookings/${id}`)).json()).toMatchObject({ eventDate: inDays(later) });
 });
 
-test("a customer's request is closed", async () => {
+test("a customer's request is closed; a tax certificate is refused after the tax and the email are shown", async () => {
   const response = await send("POST", "/api/waiver-notification", bookingBody({ eventDate: inDays(freeDay()) }));
   const { bookingId, token } = (await response.json()) as { bookingId: number; token: string };
   const body = new URLSearchParams({ intent: "ask", wish: "cancel", note: "Grandma is ill." });
@@ -515,6 +529,22 @@ test("a customer's request is closed", async () => {
   await press(page, "Close request, keep booking");
   await toastSays(page, "Request closed");
   await page.getByText("The customer asked to cancel this booking").waitFor({ state: "detached" });
+
+  await publish(() => ({ tax: { basisPoints: 700 } }));
+  const exemption = { name: "Gilmer County Schools", number: "GA-1178" };
+  const exempt = await enter(freeDay(), { customerName: "Tess Exempt", exemption });
+  await publish(() => ({ tax: { basisPoints: 0 } }));
+  await page.goto(`${server.url}/admin/bookings/${exempt}`);
+  await press(page, "Refuse, charge tax");
+  const refusing = dialog(page, "Refuse the tax certificate?");
+  await refusing.getByRole("status").getByText("+$17.50 with tax", { exact: true }).waitFor();
+  await refusing.getByText("What Tess will read").click();
+  await refusing.getByText(/Tax certificate not accepted/).waitFor();
+  await expectFits(page, "office-refuse-certificate", "[role=dialog]");
+  await refusing.getByRole("button", { name: "Refuse, charge tax" }).click();
+  await toastSays(page, "Certificate refused");
+  await page.getByText("Check the tax certificate").waitFor({ state: "detached" });
+  expect(await (await send("GET", `/api/bookings/${exempt}`)).json()).toMatchObject({ total: 267.5 });
 });
 
 test("deleting asks first, leads back to the list, and says what happens to one with payments", async () => {
@@ -535,9 +565,14 @@ test("deleting asks first, leads back to the list, and says what happens to one 
   await page.goto(`${server.url}/admin/bookings/${paid}`);
   await titled(page, "Paid Up").waitFor();
   await choose(page, "Delete");
-  await page.getByText(/It has payments, so it will be canceled and kept on record/).waitFor();
+  const instead = dialog(page, "Cancel instead of delete?");
+  await instead.getByText(/It has payments, so it will be canceled and kept on record/).waitFor();
+  expect(await instead.getByRole("radio", { name: "We cancel: $250" }).isChecked()).toBe(true);
+  await instead.getByText("What Paid will read").click();
+  await instead.getByText(/^Canceled: /).waitFor();
+  await expectFits(page, "office-cancel-instead", "[role=dialog]");
   await press(page, "Cancel booking");
-  await toastSays(page, "Booking Canceled");
+  await toastSays(page, "Booking canceled");
   expect(await (await send("GET", `/api/bookings/${paid}`)).json()).toMatchObject({ status: "cancelled" });
 });
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { ownerCookie } from "../support/app.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
+import { expectFits } from "../support/page-fits.ts";
 import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
@@ -57,11 +58,19 @@ test("an empty dashboard says so; a booking made elsewhere shows up on its own, 
   await page.getByText("Castle Combo, wet").waitFor();
   await screenshot(page, "office-dashboard");
 
+  // What the customer gets is seen before it is sent.
   await attention.getByRole("button", { name: "Resend link: Cole Ledford" }).click();
+  await page.getByRole("dialog").frameLocator("iframe").getByText("Sign").first().waitFor();
+  await page.getByRole("button", { name: "Send the link" }).click();
   await page.getByText("Signing link saved, not sent").first().waitFor();
-  await attention.getByRole("button", { name: "Remind: Cole Ledford" }).click();
+  await attention.getByRole("button", { name: "Remind: Cole Ledford" }).press("Enter");
+  const reminder = page.getByRole("dialog", { name: "Send a payment reminder" });
+  await reminder.frameLocator("iframe").getByText("$125").first().waitFor();
+  await expectFits(page, "office-reminder", "[role=dialog]");
+  await reminder.getByRole("button", { name: "Send the reminder" }).press("Enter");
   await page.getByText("Reminder saved, not sent").first().waitFor();
   await expect.poll(() => attention.getByText("Saved", { exact: true }).count()).toBe(2);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Saved");
 
   await page.getByRole("link", { name: "Run sheet for tomorrow" }).click();
   await page.getByRole("heading", { name: "Castle Combo Wet" }).waitFor();
@@ -111,8 +120,25 @@ test("totals that fail to load say so and can be loaded again; on a phone nothin
   await page.route("**/remind", (route) =>
     route.fulfill({ status: 500, json: { error: { code: "x", message: "The letter could not be written." } } }),
   );
-  await page.getByRole("button", { name: "Remind: Cole Ledford" }).click();
-  await page.getByText("The letter could not be written.").first().waitFor();
+  const remind = page.getByRole("button", { name: "Remind: Cole Ledford" });
+  await remind.click();
+  // What has changed since it was read isn't sent unseen.
+  await page.getByRole("dialog").locator("iframe").waitFor();
+  await page.route("**/reminder", async (route) => {
+    const email = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...email, subject: "Only $20 left" } });
+  });
+  await page.getByRole("button", { name: "Send the reminder" }).click();
+  await page.getByRole("alert").getByText("This email has changed. Look at it again before you send it.").waitFor();
+  await page.getByText("Only $20 left").waitFor();
+  await page.getByRole("button", { name: "Send the reminder" }).click();
+  const refusal = page.getByRole("dialog").getByText("The letter could not be written.");
+  await refusal.waitFor();
+  // Opened again, the dialog has forgotten it.
+  await page.getByRole("button", { name: "Back" }).click();
+  await remind.click();
+  await page.getByRole("dialog").locator("iframe").waitFor();
+  expect(await refusal.count()).toBe(0);
 });
 
 /** How many pixels are left of the field when its hint stands in it. */

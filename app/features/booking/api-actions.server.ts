@@ -32,7 +32,7 @@ import { rescheduleBooking } from "./reschedule-booking.server.ts";
 import { previewSigningLink, resendSigningLink } from "./resend-signing-link.server.ts";
 import type { CancellationPlan, RefundChoice } from "./rules/cancellation.ts";
 import { seenBookingSchema, seenVersionQuery, writtenMessage } from "./seen-schema.ts";
-import { sendPaymentReminder } from "./send-payment-reminder.server.ts";
+import { previewPaymentReminder, sendPaymentReminder } from "./send-payment-reminder.server.ts";
 import { writeOffBalance } from "./write-off-balance.server.ts";
 
 const done = { status: 200, body: { success: true } };
@@ -42,6 +42,8 @@ const answers = {
   404: { description: "Unknown booking" },
   409: { description: "Not possible for this booking, or not the version that was seen. The message says why" },
 };
+
+const addressedEmail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
 
 /** For an act that only sometimes is the owner's alone. Thrown inside a write, it undoes the write. */
 async function requireOwner(c: Context<ApiEnv>, refusal: string): Promise<void> {
@@ -219,15 +221,25 @@ export const bookingActionsApi: ApiRoute[] = [
   simpleAction("remind", "Emails the customer the balance due, with a link to pay it.", sendPaymentReminder),
   apiRoute({
     method: "get",
+    path: "/bookings/:id{\\d+}/reminder",
+    access: "office",
+    summary: "The email that reminds of the balance due, as it would be sent. Stores and sends nothing.",
+    params: idParam,
+    answers: {
+      200: { description: "The email", schema: addressedEmail },
+      404: answers[404],
+      409: { description: "Nothing is due, or too little to pay by card" },
+    },
+    handle: async (c, { params }) => c.json(await previewPaymentReminder(c.var.deps, params.id)),
+  }),
+  apiRoute({
+    method: "get",
     path: "/waivers/:id{\\d+}/signing-link",
     access: "office",
     summary: "The email with the signing link as it would be sent again. Stores and sends nothing.",
     params: idParam,
     answers: {
-      200: {
-        description: "The email",
-        schema: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
-      },
+      200: { description: "The email", schema: addressedEmail },
       409: { description: "Nothing to sign" },
     },
     handle: async (c, { params }) => c.json(await previewSigningLink(c.var.deps, params.id)),

@@ -323,8 +323,20 @@ test("bad wishes get a sentence and change nothing", async () => {
   );
 });
 
+const exemption = { name: "Gilmer County Schools", number: "GA-1178" };
+
+test("accepting a certificate changes no sum and emails nobody; what refusing it comes to is shown first", async () => {
+  const { bookingId } = await book(request, { eventDate, wetOption: false, exemption });
+  const shown = await change(bookingId, { exemption: "refused", preview: true });
+  expect(shown).toMatchObject({ differenceCents: 1_505, owedCents: 23_005 });
+  expect(shown.message?.text).toContain("Tax certificate not accepted");
+  expect(await read(bookingId)).toMatchObject({ total: 215, exemption: "waiting" });
+  expect(await change(bookingId, { exemption: "accepted" })).toMatchObject({ differenceCents: 0, message: null });
+  expect(await mailsOf(bookingId, "order_changed")).toEqual([]);
+  expect(await read(bookingId)).toMatchObject({ total: 215, exemption: "accepted" });
+});
+
 test("a refused certificate makes the tax due; a code counts as long as the order has it", async () => {
-  const exemption = { name: "Gilmer County Schools", number: "GA-1178" };
   const { bookingId } = await book(request, { eventDate, wetOption: false, exemption });
   expect(await read(bookingId)).toMatchObject({ total: 215, exemption: "waiting" });
   expect(await change(bookingId, { exemption: "refused" }, office)).toMatchObject({ status: 403 });

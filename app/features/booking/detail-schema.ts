@@ -126,6 +126,8 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
     reopen: z.boolean(),
     complete: z.boolean(),
     pay: z.boolean(),
+    /** Asking for what is due by email. Always sent; what a device stored earlier may have none. */
+    remind: z.optional(z.boolean()),
     refund: z.boolean(),
     writeOff: z.boolean(),
     erase: z.boolean(),

@@ -31,6 +31,8 @@ import { findQuoteOfBooking } from "./quote-store.server.ts";
 import { allowedActions, officeActions } from "./rules/allowed-actions.ts";
 import { type CancellationPlan, planCancellation } from "./rules/cancellation.ts";
 import { currentStatus } from "./rules/hold-times.ts";
+import { hasBegun, momentAt } from "./rules/party-moment.ts";
+import { payOffers } from "./rules/pay-offers.ts";
 import { isCorrectable, netCents } from "./rules/payment-correction.ts";
 import type { BookingView } from "./schema.ts";
 import { type Booking, findBooking } from "./store.server.ts";
@@ -129,7 +131,11 @@ async function actionsFor(deps: Deps, row: Booking, known: Known) {
   const owedCents = known.totalCents - settledCents;
   const booking = { status, eventDate, lastDay, today, paidCents, owedCents, hasLedger: ledger.length > 0 };
   const owners = allowedActions(booking);
-  const can = isOwner ? owners : officeActions(owners, byRule.refundCents);
+  const { paymentPlan: plan, depositCents } = row;
+  const begun = hasBegun(momentAt(row, deps.now()));
+  const offers = payOffers({ status, totalCents: known.totalCents, settledCents, plan, depositCents, begun });
+  const remind = row.customerEmail !== "" && offers.length > 0;
+  const can = { ...(isOwner ? owners : officeActions(owners, byRule.refundCents)), remind };
   const rainCheck = viewRefund(isOwner ? planCancellation(facts, "rain_check") : byRule);
   return {
     can,

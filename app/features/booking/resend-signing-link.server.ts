@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import type { MessageOf, WrittenMessage } from "../messages/message-data.ts";
+import type { AddressedEmail, MessageOf } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
 import { writeMessage } from "../messages/templates/write-message.server.ts";
 import { findWaiver } from "../waiver/store.server.ts";
@@ -27,11 +27,11 @@ export async function resendSigningLink(tx: Tx, deps: Deps, waiverId: number): P
 }
 
 /** The email as it would be sent; stores and sends nothing. */
-export async function previewSigningLink(deps: Deps, waiverId: number): Promise<WrittenMessage> {
-  const { data } = await signingLinkEmail(deps.db, deps, waiverId);
+export async function previewSigningLink(deps: Deps, waiverId: number): Promise<AddressedEmail> {
+  const { data, customerEmail } = await signingLinkEmail(deps.db, deps, waiverId);
   const email = writeMessage(data, "customer", deps.business());
   if (!email) throw new Error("A signing link has no email to the customer");
-  return email;
+  return { ...email, to: customerEmail };
 }
 
 type SigningLink = { data: MessageOf<"signing_link">; bookingId: number; customerEmail: string };

@@ -35,10 +35,18 @@ test("the sheet lists confirmed bookings with what to collect, and no unpaid hol
   expect(stops[0]?.things[0]?.size).toHaveLength(3);
 });
 
-test("a reminder reaches the customer once a minute, with the way to pay", async () => {
+const get = async (path: string) => (await request(path, { headers: { cookie } })).json();
+
+test("a reminder is shown before it is sent, and reaches the customer once a minute, with the way to pay", async () => {
   const { bookingId, token } = await enter({ inflatableId: 4, eventDate: "2026-05-30" });
+  const { can, messages: before } = await get(`/api/bookings/${bookingId}`);
+  expect(can).toMatchObject({ remind: true });
+  const { to, ...shown } = await get(`/api/bookings/${bookingId}/reminder`);
+  expect((await get(`/api/bookings/${bookingId}`)).messages).toEqual(before);
   expect((await owner(`/api/bookings/${bookingId}/remind`)).status).toBe(200);
   expect((await owner(`/api/bookings/${bookingId}/remind`)).status).toBe(200);
+  const [newest] = (await get(`/api/bookings/${bookingId}`)).messages;
+  expect(await get(`/api/messages/${newest.id}`)).toMatchObject({ ...shown, kind: "payment_reminder", toAddress: to });
   await runJobs();
   const letters = (await outbox()).filter(({ subject }) => subject?.includes("still due"));
   expect(letters.map(({ to }) => to?.[0]?.address)).toEqual(["hannah.teague@example.com"]);
@@ -55,5 +63,7 @@ test("no reminder is sent when nothing is due", async () => {
   const refused = await owner(`/api/bookings/${bookingId}/remind`);
   expect(refused.status).toBe(409);
   expect((await refused.json()).error.code).toBe("nothing_owed");
+  expect((await get(`/api/bookings/${bookingId}/reminder`)).error.code).toBe("nothing_owed");
+  expect((await get(`/api/bookings/${bookingId}`)).can).toMatchObject({ remind: false });
   expect((await owner("/api/bookings/999999/remind")).status).toBe(404);
 });

@@ -259,4 +259,7 @@ export type Audience = "customer" | "owner";
 
 export type WrittenMessage = { subject: string; text: string; html: string };
 
+/** An email as it would be sent now, and where to. */
+export type AddressedEmail = WrittenMessage & { to: string };
+
 export type MessageOf<K extends MessageData["kind"]> = Extract<MessageData, { kind: K }>;

@@ -43,6 +43,11 @@ test("another unit, surface, cover and code are sent where they differ", () => {
   });
 });
 
+test("a tax certificate is decided about only where somebody does", () => {
+  expect(wish({ exemption: "refused" }).wish).toEqual({ exemption: "refused" });
+  expect(wish({ surface: "hard" }).wish).toEqual({ surface: "hard" });
+});
+
 test("numbers and the discount are read as typed", () => {
   expect(wish({ days: "3", extras: { 5: "", 6: "1" } }).wish).toEqual({
     days: 3,

@@ -23,6 +23,8 @@ export type OrderDraft = DiscountDraft & {
   promoCode: string;
   surface: BookingView["surface"];
   damageCover: boolean;
+  /** What the owner says to a tax certificate, where that is decided here. */
+  exemption?: OrderChange["exemption"];
 };
 
 type Order = Pick<BookingView, "items" | "days" | "extras" | "surface" | "damageCover"> &
@@ -43,7 +45,7 @@ export function draftOf({ items, days, extras, discount, promoCode, surface, dam
 }
 
 type Wished = "add" | "remove" | "swap" | "wet" | "unit" | "days" | "extras" | "discount" | "promoCode";
-export type OrderWish = Partial<Pick<OrderChange, Wished | "surface" | "damageCover">>;
+export type OrderWish = Partial<Pick<OrderChange, Wished | "surface" | "damageCover" | "exemption">>;
 export type WishProblems = Partial<Record<"days" | "extras" | "off" | "reason", string>>;
 
 /** What the draft asks for, or what is wrong with it, field by field. */
@@ -59,6 +61,7 @@ export function wishOf(order: Order, draft: OrderDraft): { wish: OrderWish; prob
     ...(draft.promoCode.trim() === (order.promoCode ?? "") ? {} : { promoCode: draft.promoCode.trim() }),
     ...(draft.surface === order.surface ? {} : { surface: draft.surface }),
     ...(draft.damageCover === order.damageCover ? {} : { damageCover: draft.damageCover }),
+    ...(draft.exemption === undefined ? {} : { exemption: draft.exemption }),
   };
   const problems = {
     ...(days === undefined ? { days: "Please choose 1 to 14 days." } : {}),

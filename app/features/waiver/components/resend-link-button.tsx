@@ -7,7 +7,7 @@ import type { WaiverSummary } from "../schema.ts";
 const ResendLinkDialog = lazyPart(() => import("./resend-link-dialog.tsx"));
 
 type ResendLinkButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "size" | "className" | "aria-label"> & {
-  waiver: Pick<WaiverSummary, "id" | "customerName" | "customerEmail">;
+  waiver: Pick<WaiverSummary, "id" | "customerName">;
   children: ReactNode;
 };
 

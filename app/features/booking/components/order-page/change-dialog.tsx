@@ -20,6 +20,8 @@ type ChangeDialogProps = ActionDialogProps & {
   description?: string;
   confirm?: string;
   danger?: boolean;
+  /** Says that it is saved. */
+  saved?: string;
   draft: OrderDraft;
   /** Does it later instead of now, so that it can be undone. */
   onConfirmed?: (wish: OrderWish & { tell: boolean }, version: number) => void;
@@ -29,7 +31,8 @@ type ChangeDialogProps = ActionDialogProps & {
 
 /** A change of an order: its difference is shown before it is saved, and so is the email that tells of it. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { booking, draft, onConfirmed, children, confirm = "Save", danger = false, ...dialog } = props;
+  const { booking, draft, onConfirmed, children, confirm = "Save", danger = false, ...rest } = props;
+  const { saved = "Order changed", ...dialog } = rest;
   const { act, isUnanswered, busy, refusal, forget } = useOwnerAction();
   // As it was when the dialog was opened. Once told of another version, whoever saves again means it.
   const [opened] = useState(booking);
@@ -66,7 +69,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     }
     const done = await act<OrderChanged>(call);
     if (!done) return;
-    toast({ title: "Order changed", description: changedText(done.answer, booking.customerName), tone: "success" });
+    toast({ title: saved, description: changedText(done.answer, booking.customerName), tone: "success" });
     dialog.onOpenChange(false);
   }
 

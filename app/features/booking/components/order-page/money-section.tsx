@@ -1,8 +1,9 @@
-import { Banknote, Eraser, HandCoins } from "lucide-react";
+import { Banknote, BellRing, Eraser, HandCoins } from "lucide-react";
 import { useState } from "react";
 import { serves } from "../../../../shared/access.ts";
 import { formatDollars } from "../../../../shared/money.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { Line } from "../../../../ui/line.tsx";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import type { BookingDetail } from "../../detail-schema.ts";
@@ -16,11 +17,14 @@ import { OrderRainChecks } from "./order-rain-checks.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { WriteOffDialog } from "./write-off-dialog.tsx";
 
+const RemindDialog = lazyPart(() => import("../office/remind-dialog.tsx"));
+
 type Act = "pay" | "writeOff" | "refund";
 
 /** What was paid, what is owed either way, each payment in words, and what a cancellation today would give back. */
 export function MoneySection({ booking }: { booking: BookingDetail }) {
   const [act, setAct] = useState<Act>();
+  const [reminding, setReminding] = useState<boolean>();
   const { ledger, can } = booking;
   const isOwner = serves("owner", useStaff().role);
   const { due, ifCanceled } = moneyText(booking);
@@ -65,12 +69,20 @@ export function MoneySection({ booking }: { booking: BookingDetail }) {
           />
         )}
       </dl>
-      {can.writeOff && (
-        <Button variant="office" shape="soft" size="row" className="mt-2" onClick={() => setAct("writeOff")}>
-          <Eraser aria-hidden="true" />
-          Write off
-        </Button>
-      )}
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {can.remind && (
+          <Button variant="office" shape="soft" size="row" onClick={() => setReminding(true)}>
+            <BellRing aria-hidden="true" />
+            Send a reminder
+          </Button>
+        )}
+        {can.writeOff && (
+          <Button variant="office" shape="soft" size="row" onClick={() => setAct("writeOff")}>
+            <Eraser aria-hidden="true" />
+            Write off
+          </Button>
+        )}
+      </div>
       <OrderRainChecks booking={booking} />
       <OrderPapers booking={booking} />
       {ifCanceled.length > 0 && (
@@ -81,6 +93,7 @@ export function MoneySection({ booking }: { booking: BookingDetail }) {
       <PaymentDialog {...dialog("pay")} />
       <WriteOffDialog {...dialog("writeOff")} />
       <MarkRefundedDialog {...dialog("refund")} />
+      {reminding !== undefined && <RemindDialog booking={booking} open={reminding} onOpenChange={setReminding} />}
     </OrderCard>
   );
 }

@@ -19,7 +19,7 @@ export function OwnerNotices({ booking }: { booking: BookingDetail }) {
       {booking.changeRequest && <ChangeRequest booking={booking} />}
       {booking.proposal && <ProposalNotice booking={booking} />}
       {booking.refundDue > 0 && <RefundDue booking={booking} />}
-      {booking.exemption === "waiting" && <ExemptionNotice booking={booking} />}
+      <ExemptionNotice booking={booking} />
       {booking.outOfArea && <OutOfArea booking={booking} />}
     </>
   );

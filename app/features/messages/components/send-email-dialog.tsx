@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
+import { ownerGet } from "../../office-kit/owner-fetch.ts";
+import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import { type Refusal, refusalOf, useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import { afterWaitingWork } from "../../office-kit/waiting-work.ts";
+import type { AddressedEmail } from "../message-data.ts";
+import type { MailDelivery } from "../schema.ts";
+import { useSentToast } from "../use-mail-delivery.ts";
+import { EmailLoading } from "./email-loading.tsx";
+import { EmailTexts } from "./email-texts.tsx";
+
+/** What every such dialog is given by the button that opens it. */
+export type SendEmailProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSent?: (by: MailDelivery["by"] | undefined) => void;
+};
+
+type SendEmailDialogProps = SendEmailProps & {
+  title: string;
+  /** Whom it goes to. */
+  name: string;
+  /** What is sent, for the confirmation: `Signing link`. */
+  what: string;
+  confirm: string;
+  /** Answers with the email as it would be sent now; stores and sends nothing. */
+  preview: `/api/${string}`;
+  send: `/api/${string}`;
+};
+
+const CHANGED = { message: "This email has changed. Look at it again before you send it.", fields: {}, details: {} };
+
+/** An email that the office sends by a press: seen before it is sent, and sent as it was seen. */
+export function SendEmailDialog(props: SendEmailDialogProps) {
+  const { open, onOpenChange, onSent, title, name, what, confirm, preview, send } = props;
+  const { act, busy, refusal, forget } = useOwnerAction();
+  const [isChecking, setChecking] = useState(false);
+  const [unseen, setUnseen] = useState<Refusal>();
+  const client = useQueryClient();
+  const toastSent = useSentToast();
+  const { queryKey } = ownerQuery<AddressedEmail>(preview);
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => write(signal), enabled: open });
+  const email = query.error || query.fetchStatus === "paused" ? undefined : query.data;
+
+  /** As it would be sent now, which is after what waits before it. */
+  async function write(signal?: AbortSignal): Promise<AddressedEmail> {
+    await afterWaitingWork({ method: "POST", path: send });
+    return (await ownerGet(preview, signal)).json();
+  }
+
+  /** The address, the rental or the sum may have changed since it was read. */
+  async function isAsSeen(): Promise<boolean> {
+    setChecking(true);
+    setUnseen(undefined);
+    try {
+      // The same object where nothing differs.
+      if (client.setQueryData(queryKey, await write()) === email) return true;
+      setUnseen(CHANGED);
+    } catch (error) {
+      setUnseen(refusalOf(error));
+    } finally {
+      setChecking(false);
+    }
+    return false;
+  }
+
+  async function sendIt() {
+    if (!email || !(await isAsSeen()) || !(await act({ method: "POST", path: send }))) return;
+    onOpenChange(false);
+    const by = toastSent(what, `To ${email.to}.`);
+    onSent?.(by);
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="md"
+      title={title}
+      description={`To ${email ? `${name}, ${email.to}` : name}.`}
+      confirm={confirm}
+      busy={busy || isChecking}
+      blocked={!email}
+      refusal={unseen ?? refusal}
+      forget={() => {
+        forget();
+        setUnseen(undefined);
+      }}
+      onConfirm={sendIt}
+    >
+      {email ? (
+        <div>
+          <p className="mb-3 text-small">
+            <span className="text-ink-soft">Subject:</span> {email.subject}
+          </p>
+          <EmailTexts {...email} />
+        </div>
+      ) : (
+        <EmailLoading query={query} />
+      )}
+    </FormDialog>
+  );
+}
