@@ -34,7 +34,13 @@ export function MailedCode({ emailHint, soFar, error }: MailedCodeProps) {
       </Field>
       <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
         Nothing there after a minute?
-        <Button type="submit" form={SEND_AGAIN} variant="quiet" size="sm" className="underline underline-offset-4">
+        <Button
+          type="submit"
+          form={SEND_AGAIN}
+          variant="quiet"
+          size="sm"
+          className="-ml-5 underline underline-offset-4"
+        >
           Send it again
         </Button>
       </p>
