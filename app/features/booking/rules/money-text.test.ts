@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { plainDate } from "../../../shared/plain-date.ts";
 import { moneyText, movementName } from "./money-text.ts";
 
+const before = plainDate("2026-05-12");
 const order = {
   ...{ balance: 125, paid: 125, deposit: 125, status: "confirmed" as const, eventDate: "2026-05-16" },
   cancellation: {
@@ -10,18 +12,24 @@ const order = {
   },
 };
 
-test("the rest is due on the day, before that the deposit, and nothing of what is paid or only offered", () => {
-  expect(moneyText(order).due).toEqual({ label: "Due on delivery day", when: "Sat, May 16", amount: 125 });
+test("the rest is due on the day and after it, before that the deposit, and nothing of what is paid or only offered", () => {
+  expect(moneyText(order, before).due).toEqual({
+    label: "Due on delivery day",
+    when: "Sat, May 16",
+    amount: 125,
+  });
   const unpaid = { ...order, balance: 250, paid: 0, status: "pending_payment" as const };
-  expect(moneyText(unpaid).due).toEqual({ label: "Deposit due first", when: "", amount: 125 });
-  expect(moneyText({ ...order, balance: 0 }).due).toBeUndefined();
-  expect(moneyText({ ...unpaid, status: "proposed" }).due).toBeUndefined();
+  expect(moneyText(unpaid, before).due).toEqual({ label: "Deposit due first", when: "", amount: 125 });
+  expect(moneyText(order, plainDate("2026-05-16")).due?.label).toBe("Due on delivery day");
+  expect(moneyText(order, plainDate("2026-05-17")).due?.label).toBe("Still due");
+  expect(moneyText({ ...order, balance: 0 }, before).due).toBeUndefined();
+  expect(moneyText({ ...unpaid, status: "proposed" }, before).due).toBeUndefined();
 });
 
 test("what a cancellation today would do is said where something was paid", () => {
-  expect(moneyText(order).ifCanceled).toEqual(["You keep $125."]);
-  expect(moneyText({ ...order, paid: 0 }).ifCanceled).toEqual([]);
-  expect(moneyText({ ...order, cancellation: null }).ifCanceled).toEqual([]);
+  expect(moneyText(order, before).ifCanceled).toEqual(["You keep $125."]);
+  expect(moneyText({ ...order, paid: 0 }, before).ifCanceled).toEqual([]);
+  expect(moneyText({ ...order, cancellation: null }, before).ifCanceled).toEqual([]);
 });
 
 test("a movement says how the money went", () => {

@@ -1,4 +1,5 @@
 // An order's money in words.
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { LedgerKind } from "../../money/rules/ledger-kinds.ts";
 import type { BookingDetail } from "../detail-schema.ts";
 import { weekdayDate } from "./event-day.ts";
@@ -31,8 +32,9 @@ export function movementName({ kind, provider, method }: Movement): string {
 type Order = Pick<BookingDetail, "balance" | "paid" | "deposit" | "status" | "eventDate" | "cancellation">;
 
 /** What is still to come, and what a cancellation today would do by the order's own terms. */
-export function moneyText({ balance, paid, deposit, status, eventDate, cancellation }: Order) {
-  const onTheDay = { label: "Due on delivery day", when: weekdayDate(eventDate), amount: balance };
+export function moneyText({ balance, paid, deposit, status, eventDate, cancellation }: Order, today: PlainDate) {
+  const label = eventDate < today ? "Still due" : "Due on delivery day";
+  const onTheDay = { label, when: weekdayDate(eventDate), amount: balance };
   const first = { label: "Deposit due first", when: "", amount: Math.min(balance, deposit - paid) };
   const due = status === "pending_payment" && first.amount > 0 ? first : onTheDay;
   return {

@@ -2,6 +2,7 @@ import { Banknote, BellRing, Eraser, HandCoins } from "lucide-react";
 import { useState } from "react";
 import { serves } from "../../../../shared/access.ts";
 import { formatDollars } from "../../../../shared/money.ts";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { Line } from "../../../../ui/line.tsx";
@@ -22,12 +23,12 @@ const RemindDialog = lazyPart(() => import("../office/remind-dialog.tsx"));
 type Act = "pay" | "writeOff" | "refund";
 
 /** What was paid, what is owed either way, each payment in words, and what a cancellation today would give back. */
-export function MoneySection({ booking }: { booking: BookingDetail }) {
+export function MoneySection({ booking, today }: { booking: BookingDetail; today: PlainDate }) {
   const [act, setAct] = useState<Act>();
   const [reminding, setReminding] = useState<boolean>();
   const { ledger, can } = booking;
   const isOwner = serves("owner", useStaff().role);
-  const { due, ifCanceled } = moneyText(booking);
+  const { due, ifCanceled } = moneyText(booking, today);
   const dialog = (name: Act) => ({
     booking,
     open: act === name,

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
@@ -44,7 +45,7 @@ export function OrderPage({ id, ErasePerson }: OrderPageProps) {
             today && (
               <>
                 <OrderHeader opened={opened} order={{ booking, today, ErasePerson }} />
-                <OrderSections key={id} booking={booking} />
+                <OrderSections key={id} booking={booking} today={today} />
               </>
             )
           }
@@ -55,14 +56,14 @@ export function OrderPage({ id, ErasePerson }: OrderPageProps) {
 }
 
 /** In the order of a phone; a desk puts the second group beside the first. */
-function OrderSections({ booking }: { booking: BookingDetail }) {
+function OrderSections({ booking, today }: { booking: BookingDetail; today: PlainDate }) {
   return (
     <div className="grid gap-3 *:min-w-0">
       <OwnerNotices booking={booking} />
       <div className="grid items-start gap-3 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,23.5rem)] lg:grid-rows-[auto_1fr]">
         <OrderItems booking={booking} />
         <div className="grid gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <MoneySection booking={booking} />
+          <MoneySection booking={booking} today={today} />
           <CustomerSection booking={booking} />
           <TermsSection booking={booking} />
         </div>
