@@ -29,7 +29,9 @@ export function httpsSiteForThisFile() {
     const address = `127.0.0.1:${PORT}`;
     const env = { PORT, PUBLIC_URL, TRUST_PROXY: "1", PAYMENTS: "demo", RATE_LIMITS: "off" };
     proxyPort ??= await freePort();
-    const [site, proxy] = await Promise.all([openTestSite(env), startNginx([address], proxyPort)]);
+    const site = await openTestSite(env);
+    // Where it doesn't open, no proxy is left behind that the next file would meet.
+    const proxy = await startNginx([address], proxyPort);
     behind = { ...site, address, proxy };
   });
   afterAll(async () => {

@@ -99,11 +99,32 @@ function removeTemporary(): void {
   for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
 }
 
+/**
+ * A port that stays free until it is opened, also by one site after another. Systems give connections a port from 32768 on, so
+ * it is below; and each process has a few of its own, so that none takes what another has just closed and will open again.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
+  const own = FIRST_PORT + (process.pid % OWNERS) * PORTS_EACH;
+  for (let tries = 0; tries < PORTS_EACH; tries += 1) {
+    const port = own + (portsTried++ % PORTS_EACH);
+    if (await canListen(port)) return port;
+  }
+  throw new Error(`All ports from ${own} to ${own + PORTS_EACH - 1} are in use`);
+}
+
+const FIRST_PORT = 11_000;
+const PORTS_EACH = 64;
+const OWNERS = 339;
+let portsTried = 0;
+
+async function canListen(port: number): Promise<boolean> {
+  const server = createServer().listen(port, "127.0.0.1");
+  const opened = await once(server, "listening").then(
+    () => true,
+    () => false,
+  );
+  if (!opened) return false;
   server.close();
   await once(server, "close");
-  return port;
+  return true;
 }
