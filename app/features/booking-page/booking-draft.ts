@@ -70,11 +70,11 @@ export function useDraft(flow: Flow, dispatch: Dispatch<FlowEvent>, itemId?: num
     const found = latest.current;
     void loadDraft().then((draft) => {
       if (left) return;
-      // Someone who was quicker than the storage has chosen again.
+      // Someone who was quicker than the storage has chosen again, perhaps a day that is not rendered yet.
       if (draft && latest.current === found) {
         const resumed = resumeDraft(draft, itemId, date);
         saver.restored(resumed);
-        dispatch({ type: "restored", flow: resumed });
+        dispatch({ type: "restored", flow: resumed, over: found });
       }
       setReady(true);
     });

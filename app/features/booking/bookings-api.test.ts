@@ -239,6 +239,15 @@ test("a deletion that saw an unpaid hold leaves the booking alone once it is pai
   expect((await send("DELETE", seen)).status).toBe(200);
 });
 
+test("a deletion that saw payments in a window of the version before moves no money", async () => {
+  const { bookingId, payment } = await book(request, { eventDate: nextDate() });
+  await pay(payment.url);
+  const refused = await send("DELETE", `/api/bookings/${bookingId}?seenStatus=confirmed&seenPayments=1`);
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error.message).toBe("It has payments. Open the booking and cancel it.");
+  expect(await get(`/api/bookings/${bookingId}`)).toMatchObject({ status: "confirmed", paid: 125 });
+});
+
 test("cash recorded without the server has the time it was taken at, and counts once", async () => {
   const { bookingId } = await bookByOwner();
   const receivedAt = "2026-05-12T09:30:00.000Z";

@@ -12,7 +12,7 @@ import type { CancellationFacts } from "./rules/cancellation.ts";
 import { whyNotText } from "./rules/option-text.ts";
 
 /** What was chosen, beside what comes of it, what was paid so far and how long rain checks last, as the page showed them. */
-type Wish = { choice: CancelChoice; shownCents: number; paidCents: number; creditBack: string };
+type Wish = { choice: CancelChoice; shownCents: number; paidCents: number; creditBack: string | undefined };
 
 /** The first step: what was chosen still holds, so a code goes to the booking's address. */
 export async function askToCancel(deps: Deps, token: string, caller: Caller, wish: Wish & { again: boolean }) {
@@ -50,6 +50,7 @@ export function cancelByLink(
   });
 }
 
+const OUT_OF_DATE = "This page is out of date. Nothing was canceled. Here is what it means now.";
 const END_CHANGED =
   "How long your rain check lasts has changed since you opened this page. Nothing was canceled. Here is what it means now.";
 const SUM_CHANGED = "The sum has changed since you opened this page. Nothing was canceled. Here is what it means now.";
@@ -61,6 +62,6 @@ function refusalOf(facts: CancellationFacts, { choice, shownCents, paidCents, cr
   if (cancelSum(options, choice) !== shownCents || facts.booking.paidCents !== paidCents) {
     return { status: 409, code: "sum_changed", message: SUM_CHANGED };
   }
-  if (creditBackSent(options, choice) === creditBack) return undefined;
-  return { status: 409, code: "end_changed", message: END_CHANGED };
+  if (creditBackSent(options, choice) === (creditBack ?? "")) return undefined;
+  return { status: 409, code: "end_changed", message: creditBack === undefined ? OUT_OF_DATE : END_CHANGED };
 }

@@ -38,9 +38,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (!(await findByToken(deps, params.token))) throw data(null, { status: 404 });
     return refuse(422, "no_choice", "Please choose what you would like instead.");
   }
-  // A sum that wasn't sent was not shown, and equals none; without an end, nothing was said to go back to a rain check.
+  // A sum that wasn't sent was not shown, and equals none; an end that wasn't is none, or the page is of a version before.
   const cents = (name: string) => (text(name) === "" ? Number.NaN : Number(text(name)));
-  const shown = { shownCents: cents(choice), paidCents: cents("paid"), creditBack: text(endField(choice)) };
+  const shown = {
+    shownCents: cents(choice),
+    paidCents: cents("paid"),
+    creditBack: form.get(endField(choice))?.toString(),
+  };
   const wish = { choice, ...shown };
   const isLastStep = text("intent") === "cancel";
   const done = isLastStep

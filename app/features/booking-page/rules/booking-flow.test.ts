@@ -22,6 +22,14 @@ describe("the steps of a booking", () => {
     expect(walk(...picked).step).toBe("details");
   });
 
+  test("a draft that is found late doesn't take the place of a day that was picked meanwhile", () => {
+    const draft = walk({ type: "item chosen", itemId: 3 }, { type: "date picked", date: sunday });
+    const opened = walk({ type: "item chosen", itemId: 3 });
+    const found: FlowEvent = { type: "restored", flow: draft, over: opened };
+    expect(nextFlow(opened, found)).toBe(draft);
+    expect(nextFlow(nextFlow(opened, { type: "date picked", date: saturday }), found).date).toBe(saturday);
+  });
+
   test("leaving the details clears the day, the wet option and what was typed, but not the rentals", () => {
     const flow = walk(
       ...picked,

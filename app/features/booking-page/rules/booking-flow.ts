@@ -123,7 +123,8 @@ export type FlowEvent =
   | { type: "taken dismissed" }
   /** Back, forward, or a day that is no longer available: the page shows what the URL says. */
   | { type: "went to"; itemId?: number | undefined; date?: PlainDate | undefined }
-  | { type: "restored"; flow: Flow };
+  /** In place of `over`: who has chosen meanwhile keeps that. */
+  | { type: "restored"; flow: Flow; over?: Flow };
 
 export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
@@ -154,7 +155,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case "went to":
       return goTo(flow, event.itemId, event.date);
     case "restored":
-      return event.flow;
+      return (event.over ?? flow) === flow ? event.flow : flow;
     default:
       return changeOrder(flow, event);
   }

@@ -31,7 +31,7 @@ export const refundRule = ({ terms, depositFinal }: Pick<Order, "terms" | "depos
     ? "By our policy, all but the deposit: it was moved too late for a full refund."
     : `By our policy, all of it ${terms.cancellation.fullRefundDays} days or more before the event, then all but the deposit.`;
 
-export const rainCheckRule = ({ cancellation }: BookingTerms): string =>
-  `All of it as a code for another day, good for ${monthsText(cancellation.rainCheckMonths)}.`;
+export const rainCheckRule = ({ cancellation }: BookingTerms, what = "All of it"): string =>
+  `${what} as a code for another day, good for ${monthsText(cancellation.rainCheckMonths)}.`;
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

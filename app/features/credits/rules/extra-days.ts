@@ -30,7 +30,7 @@ export function causeOfNote(note: string): ReturnCause {
 const texts: Record<ReturnCause, string> = {
   hold: "An unpaid hold ended",
   customer: "The customer canceled",
-  business: "We canceled or changed it",
+  business: "The office canceled or changed it",
 };
 
 /** The note of an extension by an order, in words. */

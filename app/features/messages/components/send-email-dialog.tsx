@@ -42,7 +42,9 @@ export function SendEmailDialog(props: SendEmailDialogProps) {
   const toastSent = useSentToast();
   const { queryKey } = ownerQuery<AddressedEmail>(preview);
   const query = useQuery({ queryKey, queryFn: ({ signal }) => write(signal), enabled: open });
-  const email = query.error || query.fetchStatus === "paused" ? undefined : query.data;
+  // What a device stored of the version before has no address.
+  const written = query.data?.to === undefined ? undefined : query.data;
+  const email = query.error || query.fetchStatus === "paused" ? undefined : written;
 
   /** As it would be sent now, which is after what waits before it. */
   async function write(signal?: AbortSignal): Promise<AddressedEmail> {

@@ -40,11 +40,11 @@ export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
 
   owner: ({ booking, dueNowCents, until, byLink }) => ({
     subject: `Hold ends soon, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: `No payment has been recorded. ${capitalized(theDateOpensUp(booking))} again on ${until} ${ZONE_LABEL}.`,
+    preview: `${paidSoFar(booking)} ${capitalized(theDateOpensUp(booking))} again on ${until} ${ZONE_LABEL}.`,
     heading: "A hold ends soon",
     parts: [
       paragraph(
-        `No payment has been recorded for this booking. ${formatCents(dueNowCents)} is due, and ${theDateOpensUp(booking)} again on ${until} ${ZONE_LABEL}.`,
+        `${paidSoFar(booking)} ${formatCents(dueNowCents)} is due, and ${theDateOpensUp(booking)} again on ${until} ${ZONE_LABEL}.`,
         byLink
           ? "Did they pay by link? Check the payment provider's dashboard and record the payment to keep the booking."
           : "You may want to give them a call.",
@@ -54,6 +54,10 @@ export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
     ],
   }),
 };
+
+/** A rain check may have paid a part of what keeps the hold. */
+const paidSoFar = ({ paidCents }: BookingFacts) =>
+  paidCents > 0 ? `Only ${formatCents(paidCents)} has been paid so far.` : "No payment has been recorded.";
 
 /** Anyone can type anyone's address, so nothing that was typed is repeated here. */
 export const holdCode: EmailsOf<"hold_code"> = {

@@ -79,6 +79,13 @@ const more: State[] = [
     name: "paid online",
     data: { ...{ kind: "hold_ends_soon", booking: sampleBooking, dueNowCents: 12_500, byLink: false }, until: holdEnd },
   },
+  {
+    name: "partly paid",
+    data: {
+      ...{ kind: "hold_ends_soon", booking: { ...sampleBooking, paidCents: 8_000 }, dueNowCents: 4_500, byLink: false },
+      until: holdEnd,
+    },
+  },
   { name: "perhaps paid", data: { ...expired, mayBePaid: "by_link" } },
   { name: "partly paid by rain check", data: { ...expired, creditsBack: [{ ...back, amountCents: 4_000 }] } },
   { name: "back on a rain check that has ended", data: { ...expired, creditsBack: [backTooLate] } },

@@ -307,6 +307,18 @@ test("a hold that does not expire is not said to", () => {
   expect(text).toContain(sampleBooking.bookingUrl);
 });
 
+test("the owner reads of a hold that ends what a rain check has paid of it", () => {
+  const holding = {
+    kind: "hold_ends_soon",
+    dueNowCents: 4_500,
+    byLink: false,
+    until: "May 14, 2026, 12:00 PM",
+  } as const;
+  const owner = (paidCents: number) => write({ ...holding, booking: { ...sampleBooking, paidCents } }, "owner").text;
+  expect(owner(8_000)).toContain("Only $80 has been paid so far. $45 is due");
+  expect(owner(0)).toContain("No payment has been recorded. $45 is due");
+});
+
 test("a booking that is paid already asks for no deposit", () => {
   const { subject, text } = write({
     kind: "booking_received",

@@ -21,8 +21,9 @@ import { AskedMessage } from "./message-preview.tsx";
 const KEPT = "It has payments, so it will be canceled and kept on record. ";
 
 const sum = (dollars: number) => formatWithCents(centsFromDollars(dollars));
-/** In money and to the rain checks that paid it. */
-const back = ({ refund, creditBack = 0 }: Refund) => sum(refund + creditBack);
+/** In money, as a new rain check, and to those that paid it. */
+const back = ({ refund, creditBack = 0, newCredit = 0 }: Refund) => sum(refund + creditBack + newCredit);
+const isPart = ({ refund, creditBack = 0 }: Refund) => refund + creditBack > 0;
 
 type CancelDialogProps = ActionDialogProps & {
   /** Asked to delete it, which money on it rules out: it is the business that cancels then. */
@@ -90,8 +91,8 @@ export function CancelDialog({ booking, isInsteadOfDeleting = false, ...dialog }
               ? [
                   {
                     value: "rain_check" as const,
-                    label: `Rain check: ${sum(rainCheck.newCredit)}`,
-                    note: rainCheckRule(booking.terms),
+                    label: `Rain check: ${back(rainCheck)}`,
+                    note: rainCheckRule(booking.terms, isPart(rainCheck) ? sum(rainCheck.newCredit) : undefined),
                   },
                 ]
               : []),
