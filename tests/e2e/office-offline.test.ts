@@ -5,7 +5,7 @@ import { expect, inject, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate } from "../../app/shared/plain-date.ts";
 import { ownerCookie } from "../support/app.ts";
-import { expectAccessible, openBrowser, untilInteractive } from "../support/browser.ts";
+import { expectAccessible, openBrowser, resize, untilInteractive } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
 import { temporaryFolder } from "../support/server.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
@@ -176,6 +176,8 @@ test("when a session ends mid-form, signing in again keeps what was typed; a log
 
   const other = await page.context().newPage();
   other.setDefaultTimeout(180_000);
+  // A second tab begins as wide as the first page that this browser showed, whatever that was.
+  await resize(other, 1440);
   await other.goto(`${staying.url}/admin`);
   await other.getByRole("button", { name: "Logout" }).click();
   // The gate itself: a page whose session has ended also asks for the password, with everything behind it.
