@@ -26,7 +26,10 @@ const FULL_ONLY = {
     ...["renters-provider", "streams"],
   ],
   postgres: ["move"],
-  e2e: ["closed-days", "design-system", "every-step", "first-evening", "office-units", "office-words", "people"],
+  e2e: [
+    ...["closed-days", "design-system", "every-step", "first-evening", "office-calendar", "office-papers"],
+    ...["office-settings", "office-units", "office-words", "people"],
+  ],
 };
 const fullOnly = Object.entries(FULL_ONLY).flatMap(([folder, names]) =>
   isFullRun ? [] : names.map((name) => `tests/${folder}/${name}.test.ts`),
