@@ -6,6 +6,7 @@ import { PENDING_DAYS } from "../shared/request-key.ts";
 
 const PENDING = "booking-pending";
 const DRAFT = "booking-draft";
+const STOPPED = "booking-stopped";
 // As the booking page names them (app/features/booking-page/own-hold.ts).
 const OWN_HOLD = "own-hold";
 const REPLACED = "own-hold-exchanged";
@@ -47,7 +48,7 @@ async function send({ key, body }: Pending, show: (notice: CarriedNotice) => voi
     if (response.status === 409 && !FINAL.includes(answer.error?.code ?? "")) throw new Error("not now");
     if (response.status !== 201) return show(refused);
     keepHold(body, answer);
-    for (const name of [PENDING, DRAFT, "booking-stopped"]) remove(name);
+    for (const name of [PENDING, DRAFT, STOPPED]) remove(name);
     show(booked(answer));
   } catch {
     setTimeout(() => resendBooking(show), RETRY_MS);

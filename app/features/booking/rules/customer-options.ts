@@ -2,6 +2,7 @@
 // dialogs and the API all read this one answer.
 import type { BookingTerms } from "../../../shared/booking-terms.ts";
 import type { CreditEnd } from "../../../shared/credit-end-text.ts";
+import { freeMovesLeft } from "../../../shared/free-moves.ts";
 import { addDays, addMonths, daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
 import { dueByCard } from "../../pricing/rules/least-by-card.ts";
 import type { BookingStatus } from "./booking-states.ts";
@@ -149,8 +150,8 @@ export function freeMove(booking: OptionFacts, terms: BookingTerms, today: Plain
   };
 }
 
-function whyNoFreeMove({ reschedules }: OptionFacts, { cancellation }: BookingTerms): WhyNot | undefined {
-  if (reschedules < cancellation.freeReschedules) return undefined;
+function whyNoFreeMove(booking: OptionFacts, { cancellation }: BookingTerms): WhyNot | undefined {
+  if (freeMovesLeft(cancellation, booking) > 0) return undefined;
   return cancellation.freeReschedules === 0 ? "no_moves" : "move_used";
 }
 

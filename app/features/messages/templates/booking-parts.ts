@@ -1,6 +1,7 @@
 // What most emails about a booking share: its facts, its sums, the rules that go with it.
 import type { Business } from "../../../../config/business.ts";
 import { monthsText, percentText, windowText } from "../../../shared/business-text.ts";
+import { freeMovesLeft } from "../../../shared/free-moves.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { type Amount, amounts, type Fact, facts, type Part } from "./email.ts";
@@ -224,11 +225,6 @@ export function depositKeptRule(
     ? `${MOVED_TOO_LATE}.`
     : `Less than ${fullRefundDays} days before the event, we keep the deposit.`;
 }
-
-export const freeMovesLeft = (
-  { freeReschedules }: Business["cancellation"],
-  { reschedules }: Pick<BookingFacts, "reschedules">,
-) => Math.max(0, freeReschedules - reschedules);
 
 /** The bank's pace is not ours to promise. */
 export const refundPace = "Banks usually take a few business days to post it.";

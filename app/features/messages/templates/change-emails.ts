@@ -1,12 +1,12 @@
 // A booking changes: somebody asks for it, or it is moved.
 import type { Business } from "../../../../config/business.ts";
+import { freeMovesLeft } from "../../../shared/free-moves.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import {
   balanceSentence,
   depositKeptRule,
   eventFacts,
-  freeMovesLeft,
   ownerFacts,
   ownerLine,
   pastEventFacts,

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { MailedCode, SEND_AGAIN } from "./mailed-code.tsx";
+
+type CodeStepsProps = {
+  /** Where both steps are sent, and the booking's page, which is the way out. */
+  to: { action: string; back: string };
+  emailHint: string;
+  /** The code is out: now it is asked for. */
+  codeSent: boolean;
+  formKey: string;
+  error?: string | undefined;
+  /** `Nothing is used yet.` */
+  soFar: string;
+  act: { intent: string; label: string };
+  leave: string;
+  /** What comes of it, and where the code goes, before one is asked for. */
+  children: ReactNode;
+};
+
+/** An act in two steps: a code to the booking's mailbox, then the act with that code. */
+export function CodeSteps({ to, act, leave, codeSent, children, ...step }: CodeStepsProps) {
+  const { emailHint, soFar, error, formKey } = step;
+  // Whatever the answer is, somebody who has a code finds the field for it again.
+  const action = `${to.action}${codeSent ? "?code=sent" : ""}`;
+  const { intent, label } = codeSent ? act : { intent: "ask", label: "Email me a code" };
+  return (
+    <Card look="raised" className="mt-5">
+      {codeSent && (
+        <form id={SEND_AGAIN} method="post" action={action}>
+          <input type="hidden" name="intent" value="again" />
+        </form>
+      )}
+      <form method="post" action={action} noValidate={codeSent} className="grid gap-4.5">
+        {codeSent ? (
+          <>
+            <input type="hidden" name="key" value={formKey} />
+            <MailedCode emailHint={emailHint} soFar={soFar} error={error} />
+          </>
+        ) : (
+          <p>{children}</p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value={intent}>
+            {label}
+          </Button>
+          <ButtonLink href={to.back} variant="quiet">
+            {leave}
+          </ButtonLink>
+        </div>
+      </form>
+    </Card>
+  );
+}
