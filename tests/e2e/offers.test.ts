@@ -90,7 +90,7 @@ async function sendAgain(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Send the offer again" });
   await dialog.getByLabel("Your message").fill("Bring towels: it can be wet for $35 more.");
   await dialog.getByRole("button", { name: "See the email" }).click();
-  await dialog.getByText("Our new offer:").waitFor();
+  await dialog.getByText("Your new quote:").waitFor();
   await expectFits(page, "offer-again", "[role=dialog]");
   await dialog.getByRole("button", { name: "Send the offer" }).click();
   await page.getByText(/for the second time/).waitFor();
@@ -98,7 +98,7 @@ async function sendAgain(page: Page): Promise<void> {
 
 const offerEmail = async () =>
   (await readOutbox(server.dataDir)).find(
-    ({ subject, to }) => subject?.startsWith("Our offer") && to?.[0]?.address === "megan@example.com",
+    ({ subject, to }) => subject?.startsWith("Your quote") && to?.[0]?.address === "megan@example.com",
   );
 
 /** The email fits the phone it is read on, and names everything. */
@@ -128,7 +128,7 @@ test("on a phone a whole order is quoted, offered, asked about, accepted, signed
   await askForQuote(page, day);
   const office = await makeOffer();
   await page.goto(server.url + (await readEmail(page)));
-  await page.getByRole("heading", { name: "Hi Megan, here is our offer" }).waitFor();
+  await page.getByRole("heading", { name: "Hi Megan, here is your quote" }).waitFor();
   for (const width of WIDTHS) {
     await resize(page, width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -147,7 +147,7 @@ test("on a phone a whole order is quoted, offered, asked about, accepted, signed
   await screenshot(page, "offer-asked");
   await sendAgain(office);
   await page.reload();
-  await page.getByRole("heading", { name: "Hi Megan, here is our new offer" }).waitFor();
+  await page.getByRole("heading", { name: "Hi Megan, here is your new quote" }).waitFor();
   await page.getByText("Bring towels").waitFor();
   await expectAccessible(page);
 
@@ -182,7 +182,7 @@ test("let go, an offer says so and can be asked for again", async () => {
   await page.getByText("No thanks, let it go").click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Yes, let it go" }).click();
-  await page.getByRole("heading", { name: "You let this offer go" }).waitFor();
+  await page.getByRole("heading", { name: "You let this quote go" }).waitFor();
   for (const width of AXE_WIDTHS) {
     await resize(page, width);
     await expectAccessible(page);

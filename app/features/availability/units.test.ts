@@ -163,7 +163,7 @@ test("who makes room for others never gets a unit that is out, also where the ou
   const claims = () => get<{ bookingId: number; unitId: number }[]>(`/api/claims?start=${day(5)}&end=${day(12)}`);
   const unitOf = async (bookingId: number) => (await claims()).find((claim) => claim.bookingId === bookingId)?.unitId;
   expect([await unitOf(onTwo.bookingId), await unitOf(onOne.bookingId)]).toEqual([two?.id, one?.id]);
-  await expect(book(request, wants(10, 2))).rejects.toThrow("isn't free on all of these days");
+  await expect(book(request, wants(10, 2))).rejects.toThrow("isn't open on all of these days");
   expect(await unitOf(onTwo.bookingId)).toBe(two?.id);
 });
 

@@ -30,7 +30,7 @@ describe("the details of a booking", () => {
       "zip",
       "surface",
     ]);
-    expect(errors.surface).toBe("Please choose what it stands on");
+    expect(errors.surface).toBe("Please choose what we'll set up on");
     expect(somethingMissing(errors)).toBe(true);
   });
 

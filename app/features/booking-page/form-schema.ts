@@ -12,7 +12,7 @@ const missing = {
   street: "Please enter the street address for delivery.",
   city: "Please enter the city.",
   zip: "Please enter the ZIP code.",
-  surface: "Please choose what it stands on",
+  surface: "Please choose what we'll set up on",
   signature: "Please type your name to sign.",
   agreed: "Please accept the waiver terms.",
 };

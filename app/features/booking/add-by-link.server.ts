@@ -60,7 +60,7 @@ export function addByLink(deps: Deps, token: string, caller: Caller, { form, sho
 }
 
 const NOTHING_ADDED = "Nothing was added. Please look it over again.";
-const NOT_FREE = "That isn't free any more, so nothing was added. Please choose again.";
+const NOT_FREE = "That was just booked, so nothing was added. Please choose again.";
 
 function change(tx: Tx, deps: Deps, { id, version }: Booking, chosen: Additions) {
   const wish = orderChangeSchema.safeParse({ version, ...chosen });

@@ -61,7 +61,7 @@ export const placeFields = {
   state: z.optional(line(40, "Please choose the state.")),
   zip: z.optional(z.string().check(z.regex(/^\s*\d{5}(-\d{4})?\s*$/, "A ZIP code has 5 digits."))),
   place: z.optional(placeChoice),
-  surface: z._default(z.enum(["grass", "hard", "indoor", "unknown"], "Please choose what it stands on."), "unknown"),
+  surface: z._default(z.enum(["grass", "hard", "indoor", "unknown"], "Please choose what we'll set up on."), "unknown"),
   site: z._default(siteAnswers, {}),
   textConsent: z._default(z.boolean(), false),
 };

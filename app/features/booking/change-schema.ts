@@ -36,7 +36,7 @@ export const orderChangeSchema = z.object({
         ),
     }),
   ),
-  surface: z.optional(z.enum(["grass", "hard", "indoor", "unknown"], "Please choose what it stands on.")),
+  surface: z.optional(z.enum(["grass", "hard", "indoor", "unknown"], "Please choose what we'll set up on.")),
   zip: z.optional(z.string().check(z.regex(/^\s*\d{5}(-\d{4})?\s*$/, "A ZIP code has 5 digits."))),
   damageCover: z.optional(z.boolean()),
   /** An empty one takes the code off. */

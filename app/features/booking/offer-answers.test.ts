@@ -59,7 +59,7 @@ test("the owner sees the email before it is sent, and nothing is kept of looking
   expect(sent?.text).toContain("Field day sounds like our kind of Friday.");
   expect(await pageOf(made.token)).toContain("Ten percent off.");
   const again = await call(`/bookings/${made.bookingId}/propose/preview`, { message: "One more time." });
-  expect(again.body.subject).toContain("Our new offer");
+  expect(again.body.subject).toContain("Your new quote");
   expect((await stored(made.bookingId)).proposalMessage).toBe(message);
 });
 
@@ -100,7 +100,7 @@ test("a wish is stored, shown to the owner, and settled by the next sending", as
   expect(sent.status).toBe(200);
   expect(await stored(made.bookingId)).toMatchObject({ changeRequest: null, proposalRound: 2 });
   const page = await pageOf(made.token);
-  for (const part of ["New offer, sent May 4", "The one before is closed", "Dry it is."]) expect(page).toContain(part);
+  for (const part of ["New quote, sent May 4", "The one before is closed", "Dry it is."]) expect(page).toContain(part);
   expect(await emails(made.bookingId, "proposal_sent")).toHaveLength(2);
 });
 
@@ -131,7 +131,7 @@ test("who let an offer end can ask again, and an unanswered wish does not end wi
   const { text } = (await call(`/bookings/${ended.bookingId}/propose/preview`, {})).body;
   expect(text).toContain("We hold everything for you until");
   expect(await pageOf(ended.token)).toContain("Ask again");
-  expect((await post(ended.token, { intent: "change", note: "Please send me this offer again." })).status).toBe(303);
+  expect((await post(ended.token, { intent: "change", note: "Please send me this quote again." })).status).toBe(303);
   expect(await pageOf(ended.token)).toContain("We have your request");
   const waiting = (await attention()).filter(({ kind }: { kind: string }) => kind === "change_request");
   expect(waiting.map(({ bookingId }: { bookingId: number }) => bookingId)).toEqual(

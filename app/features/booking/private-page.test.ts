@@ -53,13 +53,14 @@ test("paying through the demo checkout confirms the booking", async () => {
   expect(page).toContain("Paid in full");
 });
 
-test("after the deposit the page thanks for it and says what is due, and does not wait for a payment", async () => {
+test("after the deposit the page thanks for it and says what is due, and does not wait for a payment [C33]", async () => {
   const { token, payment } = await book(request, { eventDate: nextDay() });
   await post(pathOf(payment.url), { intent: "pay" });
   const page = await read(`/booking/${token}?checkout=done`);
   // The link may have been forwarded: enough to know one's own mailbox.
   expect(page).toContain("We write to h•••@example.com.");
   expect(page).not.toContain("hannah.teague@example.com");
+  expect(page).toContain("Shared this link by mistake?");
   expect(page).toContain("We received your $125. The remaining $125 is due on delivery day.");
   expect(page).not.toContain("as soon as your bank has answered");
 });

@@ -53,7 +53,7 @@ test("an offer holds its days, counts nowhere, and becomes an order when the cus
   expect(await list()).toEqual([]);
   expect(await list("?status=proposed")).toMatchObject([{ id: body.bookingId, proposal: "open", total: 787.5 }]);
   const offer = await page(body.token);
-  for (const part of ["Accept and sign", "Hi Megan, here is our offer", "through Sunday, May 31, 2026"])
+  for (const part of ["Accept and sign", "Hi Megan, here is your quote", "through Sunday, May 31, 2026"])
     expect(spoken(offer)).toContain(part);
   expect(spoken(offer)).toContain(
     "Good until Thursday, May 7, 8:00 AM ET. The days are held for you until then: 3 days",
@@ -106,7 +106,7 @@ test("declined or ended, its days are free again; the owner can send it once mor
 
   now = new Date("2026-05-07T12:00:01Z");
   cookie = await ownerCookie(request);
-  expect(await page(body.token)).toContain("This offer has ended");
+  expect(await page(body.token)).toContain("This quote has ended");
   await tick(deps);
   expect(await stored(body.bookingId)).toMatchObject({ status: "proposed", proposal: "ended" });
   expect(await status("2026-06-06")).toBe("available");
@@ -139,7 +139,7 @@ test("an offer that changed is not accepted from the page that was open before, 
   expect((await call("change", { add: [{ inflatableId: 1 }] })).status).toBe(200);
   const refused = await open("accept");
   expect([refused.status, (await stored(body.bookingId))?.status]).toEqual([409, "proposed"]);
-  expect(await refused.text()).toContain("We changed this offer");
+  expect(await refused.text()).toContain("We changed this quote");
   await answer(body.token, "decline");
   await propose({ eventDate: "2026-08-15", promoCode: "last", customerEmail: "other@example.com" });
   const renewed = await call("propose", {});

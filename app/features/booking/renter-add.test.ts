@@ -12,9 +12,10 @@ const totalOf = async (bookingId: number) => totalCents(await listPriceLines(db,
 const shownTotal = (page: string) => /name="total" value="(\d+)"/.exec(page)?.[1] ?? "";
 const actionOf = (page: string) => (/action="([^"]*\/add\?[^"]*)"/.exec(page)?.[1] ?? "").replaceAll("&amp;", "&");
 
-test("a rental is added at the price that was shown, once, with a waiver to sign, and the owner hears of it", async () => {
+test("a rental is added at the price that was shown, once, with a waiver to sign, and the owner hears of it [C33]", async () => {
   const { bookingId, path } = await paidBooking("2026-05-30");
   const page = await read(`${path}/add?add=2`);
+  for (const words of ["what else is open then", "Rentals still open", "New total"]) expect(page).toContain(words);
   const total = shownTotal(page);
   expect(Number(total)).toBeGreaterThan(await totalOf(bookingId));
   const form = { add: "2", total, key: "form-1" };
@@ -44,7 +45,7 @@ test("another total, or what was taken meanwhile, adds nothing and says so", asy
   ]);
   await book(request, { eventDate: "2026-06-06", inflatableId: 2, wetOption: false, customerEmail: "o@example.com" });
   const late = await post(`${path}/add`, { add: "2", total, key: "b" });
-  expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("free any more")]);
+  expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("just booked")]);
   expect(await totalOf(bookingId)).toBe(before);
   expect(await listOrderExtras(db, [bookingId])).toEqual([]);
 });

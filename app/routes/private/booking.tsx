@@ -161,7 +161,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         />
       )}
       <p className="mt-8 text-small text-ink-soft print:hidden">
-        Somebody else has your link?{" "}
+        Shared this link by mistake?{" "}
         <TextLink href={`${booking.path}/new-link`} className="inline-flex min-h-11 items-center">
           Get a new one
         </TextLink>

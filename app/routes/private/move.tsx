@@ -63,7 +63,7 @@ export default function MovePage({ loaderData: { page, formKey }, actionData }: 
         <>
           <h1 className="text-h1">Pick a new day</h1>
           <p className="mt-1 text-lead text-ink-soft">
-            Open means all of your order is free {days > 1 ? `for ${days} days from then` : "that day"}: {itemName}.
+            Open means we can bring everything {days > 1 ? `for ${days} days from then` : "that day"}: {itemName}.
           </p>
           {notOpen && (
             <Alert tone="warning" live title={notOpen.title} className="mt-4">

@@ -51,7 +51,7 @@ export default function NewLinkPage({ loaderData, actionData }: Route.ComponentP
   return (
     <ActPage path={path} problem={actionData && !error ? actionData.message : undefined} narrow>
       <PageHead title="Get a new link" description="" path={`${path}/new-link`} noindex />
-      <h1 className="mt-2 text-h1">Somebody else has your link?</h1>
+      <h1 className="mt-2 text-h1">Shared this link by mistake?</h1>
       <NewLinkForm {...loaderData} codeSent={loaderData.codeSent || error !== undefined} error={error} />
     </ActPage>
   );

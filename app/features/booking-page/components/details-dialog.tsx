@@ -3,7 +3,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useLastDefined } from "../../../ui/use-last-defined.ts";
-import { hasTyped } from "../rules/booking-flow.ts";
 import { thingCount } from "../rules/row-text.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { daysText } from "./day-labels.ts";
@@ -58,8 +57,8 @@ export function DetailsDialog({ open, booking, focus }: DetailsDialogProps) {
 function forget({ flow, dispatch }: BookingFlow): void {
   dispatch({ type: "details cancelled" });
   toast({
-    title: "Booking canceled",
-    description: hasTyped(flow) ? "We cleared the day and what you typed." : "We cleared the day.",
+    title: "Form cleared",
+    description: "Nothing was booked.",
     duration: UNDO_MS,
     action: {
       label: "Undo",

@@ -88,7 +88,7 @@ function SurfaceField({ form: { details, errors, type } }: Form) {
     <div>
       <RadioTiles
         wide
-        legend="What does it stand on?"
+        legend="What will we set up on?"
         name="surface"
         value={details.surface}
         error={errors.surface}
@@ -132,7 +132,7 @@ function SpotQuestions({ form: { details, type } }: Form) {
   return (
     <div className="grid gap-x-5 gap-y-4 rounded-small border-2 border-line bg-surface px-4.5 py-4">
       <p className="font-display font-semibold">
-        The way to the spot <span className="font-text text-fine font-normal text-ink-mute">optional</span>
+        Getting to the spot <span className="font-text text-fine font-normal text-ink-mute">optional</span>
       </p>
       {questions.map(({ name, text }) => (
         <div key={name} className="grid items-center gap-x-4 gap-y-1.5 lg:grid-cols-[minmax(0,1fr)_18rem]">

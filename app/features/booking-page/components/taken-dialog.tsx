@@ -66,7 +66,7 @@ function Taken({ open, booking, taken: { date: takenDay, how }, item, gone, item
       {isPart && (
         <section className="mt-6">
           <h3 className="text-button-lg">
-            Or keep {weekdayName(takenDay)} {isSomeFree(missing) ? "with what is free" : "without it"}
+            Or keep {weekdayName(takenDay)} {isSomeFree(missing) ? "with what is open" : "without it"}
           </h3>
           <Button
             variant="line"

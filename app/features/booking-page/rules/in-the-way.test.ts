@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { allFreeText, dayRefusal, lengthBlocked } from "./in-the-way.ts";
+import { allOpenText, dayRefusal, lengthBlocked } from "./in-the-way.ts";
 
 const items = [
   { id: 1, name: "Slip and Slide" },
@@ -15,7 +15,7 @@ test("a length says what is in its way and when, or why the business can't", () 
   const blocked = { ...day, taken: [{ ...slip, days: [sunday, monday], blocked: true }] };
   expect(lengthBlocked(blocked, items)).toBe("Slip and Slide not available Sun and Mon");
   expect(lengthBlocked({ ...day, taken: [{ ...slip, days: [] }] }, items)).toBe(
-    "Slip and Slide isn't free on all of these days",
+    "Slip and Slide isn't open on all of these days",
   );
   const closed = { ...day, status: "blocked" as const, taken: [], why: "Closed on Mondays" };
   expect(lengthBlocked(closed, items)).toBe("Closed on Mondays");
@@ -30,10 +30,10 @@ test("a day that is refused names every rental in the way; with none it says not
   expect(dayRefusal([], items)).toBeUndefined();
 });
 
-test("what is free is named, until there is too much of it", () => {
-  expect(allFreeText(["Castle Combo"])).toBe("The Castle Combo is free.");
-  expect(allFreeText(["Castle Combo", "Slip and Slide"])).toBe(
-    "The Castle Combo and the Slip and Slide are both free.",
+test("what is open is named, until there is too much of it, and never called free, which means no charge [C33]", () => {
+  expect(allOpenText(["Castle Combo"], 1)).toBe("The Castle Combo is open that day.");
+  expect(allOpenText(["Castle Combo", "Slip and Slide"], 2)).toBe(
+    "The Castle Combo and the Slip and Slide are both open those days.",
   );
-  expect(allFreeText(["Castle Combo", "Castle Combo"])).toBe("Everything in your party is free.");
+  expect(allOpenText(["Castle Combo", "Castle Combo"], 1)).toBe("Everything in your party is open that day.");
 });

@@ -16,7 +16,7 @@ export function lengthBlocked(day: OrderDay | undefined, items: readonly Named[]
   const [first] = day.taken;
   if (!first) return day.why ?? "Not available";
   const name = nameOf(items, first.inflatableId);
-  if (first.days.length === 0) return `${name} isn't free on all of these days`;
+  if (first.days.length === 0) return `${name} isn't open on all of these days`;
   return `${name} ${first.blocked ? "not available" : "booked"} ${list.format(first.days.map(weekdayOf))}`;
 }
 
@@ -25,16 +25,17 @@ export function dayRefusal(taken: Taken, items: readonly Named[]): string | unde
   if (taken.length === 0) return undefined;
   const sentences = taken.map(({ inflatableId, days, blocked }) => {
     const name = nameOf(items, inflatableId);
-    if (days.length === 0) return `${name} isn't free on all of these days.`;
+    if (days.length === 0) return `${name} isn't open on all of these days.`;
     return `${name} is ${blocked ? "not available" : "already booked"} on ${list.format(days.map(shortDay))}.`;
   });
   return `${sentences.join(" ")} Please select a different date, or take it off your order.`;
 }
 
-/** `The Castle Combo is free.`, `The Castle Combo and the Slip and Slide are both free.`, `Everything in your party is free.` */
-export function allFreeText(names: readonly string[]): string {
+/** `The Castle Combo is open that day.`, `The Castle Combo and the Slip and Slide are both open those days.` */
+export function allOpenText(names: readonly string[], days: number): string {
   const [one, two] = names;
-  if (names.length > 2 || (names.length === 2 && one === two)) return "Everything in your party is free.";
-  if (two !== undefined) return `The ${one} and the ${two} are both free.`;
-  return `The ${one} is free.`;
+  const open = days > 1 ? "open those days" : "open that day";
+  if (names.length > 2 || (names.length === 2 && one === two)) return `Everything in your party is ${open}.`;
+  if (two !== undefined) return `The ${one} and the ${two} are both ${open}.`;
+  return `The ${one} is ${open}.`;
 }

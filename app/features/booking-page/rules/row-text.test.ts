@@ -9,7 +9,7 @@ const slip = { type: "slip-slide", wetAvailable: false };
 test("a rental says whether it is wet, and over several days what the further ones cost", () => {
   expect(itemRow(castle, [line("base", 21_500), line("wet", 3_500)])).toEqual({ cents: 25_000, note: "Wet, +$35" });
   expect(itemRow(castle, [line("base", 21_500)]).note).toBe("Dry");
-  expect(itemRow(slip, [line("base", 17_500)]).note).toBe("Wet by nature, needs a hose");
+  expect(itemRow(slip, [line("base", 17_500)]).note).toBe("Always wet, needs a hose");
   const two = [line("base", 21_500), line("wet", 3_500), line("extra_day", 12_500)];
   expect(itemRow(castle, two)).toEqual({ cents: 37_500, note: "Wet. $250, then $125" });
   expect(itemRow({ type: "castle-basketball", wetAvailable: false }, [line("base", 12_000)]).note).toBe("Full day");

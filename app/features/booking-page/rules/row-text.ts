@@ -5,7 +5,7 @@ import type { ShownLine } from "./booking-price.ts";
 
 type RowItem = { type: string; wetAvailable: boolean };
 
-/** What a rental costs, and in a few words why: `Wet, +$35`, `Wet. $250, then $125`, `Wet by nature, needs a hose`. */
+/** What a rental costs, and in a few words why: `Wet, +$35`, `Wet. $250, then $125`, `Always wet, needs a hose`. */
 export function itemRow(item: RowItem, lines: readonly ShownLine[]): { cents: number; note: string } {
   const wet = lines.find(({ kind }) => kind === "wet");
   const later = totalCents(lines.filter(({ kind }) => kind === "extra_day"));
@@ -15,7 +15,7 @@ export function itemRow(item: RowItem, lines: readonly ShownLine[]): { cents: nu
     return { cents, note: wet ? `Wet. ${first}` : first };
   }
   if (wet) return { cents, note: `Wet, +${formatCents(wet.amountCents)}` };
-  if (isAlwaysWet(item)) return { cents, note: "Wet by nature, needs a hose" };
+  if (isAlwaysWet(item)) return { cents, note: "Always wet, needs a hose" };
   return { cents, note: item.wetAvailable ? "Dry" : "Full day" };
 }
 

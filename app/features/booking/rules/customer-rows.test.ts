@@ -20,7 +20,7 @@ test("a thing has all of its lines in one row, extras say what one costs, and th
   ]);
   expect(rows.things.map(({ name, note, amountCents }) => [name, note, amountCents])).toEqual([
     ["Giant Slide", "Wet, one day", 32_000],
-    ["Slip and Slide", "Wet by nature, one day", 17_500],
+    ["Slip and Slide", "Always wet, one day", 17_500],
   ]);
   expect(rows.extras).toMatchObject([{ name: "2 × Generator", note: "$50 each", amountCents: 10_000 }]);
   expect(rows.goodsCents).toBe(59_500);

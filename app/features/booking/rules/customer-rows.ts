@@ -47,7 +47,7 @@ const sum = (lines: readonly { amountCents: number }[]) =>
   lines.reduce((total, { amountCents }) => total + amountCents, 0);
 
 function waterNote({ runsWet, wetByNature }: Thing): string {
-  if (wetByNature) return "Wet by nature";
+  if (wetByNature) return "Always wet";
   return runsWet ? "Wet" : "Dry";
 }
 

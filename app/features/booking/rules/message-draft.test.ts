@@ -11,6 +11,6 @@ test("a message begins with what it is about: the booking or the offer, and its 
   expect(subject()).toBe("Your booking on Sat, May 30");
   expect(subject({ days: 2, lastDay: "2026-05-31" })).toBe("Your booking on Sat, May 30 – Sun, May 31");
   expect(subject({ status: "proposed", eventDate: "2027-05-29", lastDay: "2027-05-29" })).toBe(
-    "Our offer for Sat, May 29, 2027",
+    "Your quote for Sat, May 29, 2027",
   );
 });

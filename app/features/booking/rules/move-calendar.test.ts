@@ -44,6 +44,6 @@ test("a day is open only where everything of the order is free, and every other 
 test("who picks a day that isn't open hears what of the order would be free", () => {
   expect(notOpenText(moveDayView(without("19"), facts), ["Castle Combo"])).toEqual({
     title: "Sat, Dec 19 doesn't work",
-    text: "The Giant Slide is booked. The Castle Combo is free.",
+    text: "The Giant Slide is booked. The Castle Combo is open that day.",
   });
 });

@@ -58,7 +58,7 @@ const dayName = (date: PlainDate) => formatDate(date, { weekday: "short", month:
 export function notOpenText({ date, why }: MoveDayView, freeNames: string[]) {
   const free = [...new Set(freeNames)];
   const are = free.length > 1 ? "are" : "is";
-  const rest = free.length > 0 ? ` The ${new Intl.ListFormat("en-US").format(free)} ${are} free.` : "";
+  const rest = free.length > 0 ? ` The ${new Intl.ListFormat("en-US").format(free)} ${are} open that day.` : "";
   const sentence = why && !why.endsWith(".") ? `${why}.` : (why ?? "");
   return { title: `${dayName(date)} doesn't work`, text: `${sentence}${rest}` };
 }

@@ -3,7 +3,7 @@ import type { WhyNot } from "./customer-options.ts";
 import { hasBegun, type PartyMoment } from "./party-moment.ts";
 
 const sentences: Record<WhyNot, string> = {
-  offer: "This is an offer. Accept it first.",
+  offer: "This is a quote. Accept it first.",
   ended: "This booking has ended.",
   unpaid: "The deposit isn't paid yet. You can change the booking once it is.",
   payment_unknown: "We can't tell whether you paid. Please call us to release the day.",

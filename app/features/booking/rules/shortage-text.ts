@@ -26,7 +26,7 @@ export function isTooMany({ items }: Wanted, { inflatableId, units }: ShortItem)
 function itemText(wanted: Wanted, short: ShortItem): string {
   const { name, days, blocked, units } = short;
   if (isTooMany(wanted, short)) return `We have only ${units === 1 ? "one" : units} ${name}.`;
-  if (days.length === 0) return `${name} isn't free on all of these days.`;
+  if (days.length === 0) return `${name} isn't open on all of these days.`;
   return `${name} is ${blocked ? "not available" : "already booked"} on ${list.format(days.map(shortDay))}.`;
 }
 

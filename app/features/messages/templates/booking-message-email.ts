@@ -7,11 +7,11 @@ export const bookingMessage: EmailsOf<"booking_message"> = {
   customer: ({ booking, isOffer, subject, text }) => ({
     subject: typedSubject(subject),
     preview: typedSubject(typedLines(text).find((line) => line !== "") ?? ""),
-    heading: isOffer ? "About our offer" : "About your booking",
+    heading: isOffer ? "About your quote" : "About your booking",
     greeting: greeting(booking.customerName),
     parts: [
       typed(text),
-      button(isOffer ? "See the offer" : "See my booking", booking.bookingUrl),
+      button(isOffer ? "See your quote" : "See my booking", booking.bookingUrl),
       pastEventFacts(booking),
     ],
   }),

@@ -26,7 +26,7 @@ export function eventFacts(booking: BookingFacts, delivery: Business["delivery"]
 export function offerFacts(booking: BookingFacts, delivery: Business["delivery"]): Part {
   const { window, confirmedHoursBefore } = delivery;
   const when = `${windowText(window)}, confirmed ${confirmedHoursBefore} hours before`;
-  const title = booking.bookingId > 0 ? `Offer ${booking.bookingId}` : "Our offer";
+  const title = booking.bookingId > 0 ? `Quote ${booking.bookingId}` : "Your quote";
   return eventAndDelivery(booking, delivery, when, title);
 }
 
@@ -57,7 +57,7 @@ export function pastEventFacts(booking: BookingFacts, ...more: Fact[]): Part {
 
 /** The same of an offer that is over or asked about. */
 export function pastOfferFacts(booking: BookingFacts): Part {
-  return facts(`Offer ${booking.bookingId}`, ...rentalAndDate(booking));
+  return facts(`Quote ${booking.bookingId}`, ...rentalAndDate(booking));
 }
 
 /** The event and the customer, for the owner. */
@@ -107,7 +107,7 @@ function rentals(items: BookingFacts["items"]): Fact[] {
 }
 
 function waterFact({ wet, wetByNature }: BookingFacts["items"][number]): Fact {
-  if (wetByNature) return { label: "Water", value: "Included: it always runs with water" };
+  if (wetByNature) return { label: "Water", value: "Always wet, included" };
   return { label: "Wet option", value: wet ? "Yes, with water" : "Not added" };
 }
 

@@ -80,7 +80,7 @@ export const holdCode: EmailsOf<"hold_code"> = {
 };
 
 const dateBack = ({ days }: BookingFacts) =>
-  days > 1 ? "we'll give you the dates back if they're still free" : "we'll give you the date back if it's still free";
+  days > 1 ? "we'll give you the dates back if they're still open" : "we'll give you the date back if it's still open";
 
 const whyUnknown = {
   provider_away: "We couldn't reach the payment provider for a day, so we don't know if it was paid.",
@@ -101,7 +101,7 @@ export const holdExpired: EmailsOf<"hold_expired"> = {
           : `so ${theDateIs(booking)} open to everyone again. Nothing was charged.`,
         ...backOnCredits(creditsBack),
       ),
-      paragraph(`Still want to jump? See if ${theDateIs(booking)} still free and book again; it only takes a minute.`),
+      paragraph(`Still want to jump? See if ${theDateIs(booking)} still open and book again; it only takes a minute.`),
       button("See open dates", calendarUrl),
       pastEventFacts(booking),
     ],

@@ -8,21 +8,21 @@ import { greeting } from "./wording.ts";
 
 export const proposalSent: EmailsOf<"proposal_sent"> = {
   customer: ({ booking, until, held, message, again }, { delivery, name }) => ({
-    subject: `${again ? "Our new offer" : "Our offer"}: ${subjectThings(booking)} on ${dayNames(booking)}`,
+    subject: `${again ? "Your new quote" : "Your quote"}: ${subjectThings(booking)} on ${dayNames(booking)}`,
     preview: `${formatCents(booking.totalCents)} in all. Please answer by ${until} ${ZONE_LABEL}.`,
-    heading: again ? "Here is our new offer" : "Here is our offer",
+    heading: again ? "Here is your new quote" : "Here is your quote",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         `We can bring you ${theThings(booking)} on ${dayNames(booking)} for ${formatCents(booking.totalCents)} in all.`,
         untilWhen(until, held),
-        ...(again ? ["The offer before this one is closed."] : []),
+        ...(again ? ["It replaces the quote before."] : []),
       ),
       ...quote(`From ${name}`, message),
       offerFacts(booking, delivery),
       priceSums(booking),
-      paragraph("To accept, open the offer. You sign the waiver and pay after that. Nothing is charged before."),
-      button("See the offer", booking.bookingUrl),
+      paragraph("To accept, open the quote. You sign the waiver and pay after that. Nothing is charged before."),
+      button("See your quote", booking.bookingUrl),
     ],
   }),
 
@@ -43,17 +43,17 @@ export const proposalSent: EmailsOf<"proposal_sent"> = {
 /** Only to the customer, a day before it is too late. */
 export const proposalEndsSoon: EmailsOf<"proposal_ends_soon"> = {
   customer: ({ booking, until, held }, { delivery, contact }) => ({
-    subject: `Our offer for ${dayNames(booking)} ends soon`,
+    subject: `Your quote for ${dayNames(booking)} ends soon`,
     preview: `${formatCents(booking.totalCents)} in all. Please answer by ${until} ${ZONE_LABEL}.`,
     heading: "Still thinking it over?",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `Our offer of ${theThings(booking)} on ${dayNames(booking)} is open a little longer: ${formatCents(booking.totalCents)} in all.`,
+        `Your quote for ${theThings(booking)} on ${dayNames(booking)} is open a little longer: ${formatCents(booking.totalCents)} in all.`,
         untilWhen(until, held),
-        `Want something changed? Say so on the offer's page, or call us at ${contact.phone}.`,
+        `Want something changed? Say so on its page, or call us at ${contact.phone}.`,
       ),
-      button("See the offer", booking.bookingUrl),
+      button("See your quote", booking.bookingUrl),
       offerFacts(booking, delivery),
       priceSums(booking),
     ],
@@ -68,12 +68,12 @@ export const offerChangeRequested: EmailsOf<"offer_change_requested"> = {
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        isOpen ? "You asked us to change our offer." : "You asked for our offer again.",
+        isOpen ? "You asked us to change your quote." : "You asked for your quote again.",
         `You'll hear from us within ${claims.responseHours} hours.`,
-        isOpen ? "Until then, our offer stays open as it is." : "Nothing is booked and nothing is held yet.",
+        isOpen ? "Until then, your quote stays open as it is." : "Nothing is booked and nothing is held yet.",
       ),
       ...quote("What you wrote", note),
-      button("See the offer", booking.bookingUrl),
+      button("See your quote", booking.bookingUrl),
       pastOfferFacts(booking),
     ],
   }),
@@ -94,23 +94,23 @@ export const offerChangeRequested: EmailsOf<"offer_change_requested"> = {
 
 function untilWhen(until: string, held: boolean): string {
   if (held) return `We hold everything for you until ${until} ${ZONE_LABEL}.`;
-  return `The offer ends ${until} ${ZONE_LABEL}. Nothing is held until you accept.`;
+  return `Your quote ends ${until} ${ZONE_LABEL}. Nothing is held until you accept.`;
 }
 
 export const proposalClosed: EmailsOf<"proposal_closed"> = {
   customer: ({ booking, how }, { contact }) => ({
     subject:
       how === "ended"
-        ? `Our offer for ${dayNames(booking)} has ended`
-        : `You declined our offer for ${dayNames(booking)}`,
+        ? `Your quote for ${dayNames(booking)} has ended`
+        : `You declined your quote for ${dayNames(booking)}`,
     preview: "Nothing was booked and nothing was charged.",
-    heading: how === "ended" ? "Our offer has ended" : "No problem",
+    heading: how === "ended" ? "Your quote has ended" : "No problem",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         how === "ended"
-          ? `Our offer of ${theThings(booking)} on ${dayNames(booking)} has ended.`
-          : `You declined our offer of ${theThings(booking)} on ${dayNames(booking)}. Thanks for letting us know.`,
+          ? `Your quote for ${theThings(booking)} on ${dayNames(booking)} has ended.`
+          : `You declined your quote for ${theThings(booking)} on ${dayNames(booking)}. Thanks for letting us know.`,
         "Nothing was booked and nothing was charged.",
         `Still interested? Call us at ${contact.phone}, or reply to this email.`,
       ),

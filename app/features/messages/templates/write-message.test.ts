@@ -105,12 +105,12 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
       "$250",
       "https://bounce.example/booking/tok_3fA9",
       "Ten percent off",
-      "before this one is closed",
+      "replaces the quote before",
     ],
     owner: ["Hannah Teague", "Friday, May 22, 4:12 PM", "Ten percent off"],
   },
   proposal_ends_soon: {
-    customer: ["The offer ends Friday, May 22, 4:12 PM ET", "Nothing is held", "$250", "/booking/tok_3fA9"],
+    customer: ["Your quote ends Friday, May 22, 4:12 PM ET", "Nothing is held", "$250", "/booking/tok_3fA9"],
     owner: [],
   },
   offer_change_requested: {
@@ -153,6 +153,19 @@ test.each(sent)("$kind tells the $audience what they would look for", ({ kind, a
     expect(html).toContain(fact);
   }
   expect(subject.length).toBeLessThan(90);
+});
+
+test("a customer reads of a quote, never of an offer or a proposal, and of what is always wet [C33, O33]", () => {
+  const all = states.filter(({ kind, audience }) => audience === "customer" && !ownerOnly.includes(kind));
+  for (const { data } of all) {
+    const { subject, text } = write(data);
+    expect(`${subject} ${text}`).not.toMatch(/\b(our offer|the offer|an offer|proposal|by nature|runs with water)/i);
+  }
+  const slide = { ...sampleBooking, items: [{ name: "Slip and Slide", wet: true, wetByNature: true }] };
+  const offer = { kind: "proposal_sent", until: "Friday", held: false, message: "", again: false } as const;
+  const { subject, text, html } = write({ ...offer, booking: slide });
+  expect(subject).toMatch(/^Your quote: /);
+  for (const part of ["Here is your quote", "See your quote", "Always wet"]) expect(html + text).toContain(part);
 });
 
 test.each(sent)("$kind to the $audience has a link and says how to reach us", ({ kind, audience, data }) => {

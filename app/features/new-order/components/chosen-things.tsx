@@ -88,7 +88,7 @@ export function ChosenThings({ form: { order, change }, items, days }: ChosenThi
                   onChange={(wet) => change(withWet(order, at, wet))}
                 />
               )}
-              {isAlwaysWet(item) && <span className="text-small text-sky-ink max-md:order-3">Runs wet</span>}
+              {isAlwaysWet(item) && <span className="text-small text-sky-ink max-md:order-3">Always wet</span>}
               <IconButton
                 variant="quiet"
                 label={`Take off ${item.name}`}

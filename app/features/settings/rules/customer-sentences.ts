@@ -96,7 +96,7 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
         ...(closed.weekdays.length > 0 ? [" We're closed ", closedDays(closed.weekdays), "."] : []),
       ],
       [
-        "A proposal is good for ",
+        "A quote is good for ",
         fact(counted(proposals.days, "day"), "proposals.days"),
         ", and its days are ",
         fact(proposals.holdsDays ? "held until then" : "open to others until it's accepted", "proposals.holdsDays"),

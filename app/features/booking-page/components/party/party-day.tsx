@@ -6,7 +6,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { DayPicker } from "../../../availability/components/day-picker.tsx";
 import { NotLiveAlert } from "../../../availability/components/not-live-alert.tsx";
 import type { PartyProps } from "../../party-props.ts";
-import { allFreeText, dayRefusal } from "../../rules/in-the-way.ts";
+import { allOpenText, dayRefusal } from "../../rules/in-the-way.ts";
 import { daysText } from "../day-labels.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { HowLong } from "./how-long.tsx";
@@ -35,7 +35,10 @@ export function PartyDay(props: PartyDayProps) {
             {isFree && (
               <>
                 <Check aria-hidden="true" strokeWidth={2.6} className="mt-0.5 size-4.5 shrink-0 text-moss" />
-                {allFreeText(things.map(({ item }) => item.name))}
+                {allOpenText(
+                  things.map(({ item }) => item.name),
+                  flow.days,
+                )}
               </>
             )}
           </p>

@@ -43,7 +43,7 @@ export function OrderItem({ booking, row: { item, lines, sum }, removal, isOnly 
             </span>
             {runsWet && (
               <Badge tone="sky" icon={<Droplets aria-hidden="true" />}>
-                {wetOption ? "Wet" : "Wet by nature"}
+                {wetOption ? "Wet" : "Always wet"}
               </Badge>
             )}
           </h3>

@@ -115,7 +115,7 @@ function Things({ items }: Pick<PrivateBooking, "items">) {
 }
 
 const badges = {
-  proposed: { tone: "pending", icon: <Send />, label: "Your offer" },
+  proposed: { tone: "pending", icon: <Send />, label: "Your quote" },
   pending_payment: { tone: "pending", icon: <Clock />, label: "Pending payment" },
   confirmed: { tone: "moss", icon: <CircleCheck />, label: "Confirmed" },
   completed: { tone: "sky", icon: <PartyPopper />, label: "Completed" },
@@ -135,8 +135,8 @@ function StatusBadge({ booking }: { booking: PrivateBooking }) {
 
 function offerLabel({ offer }: PrivateBooking): string | undefined {
   if (!offer) return undefined;
-  if (offer.state !== "open") return offer.state === "declined" ? "Offer declined" : "Offer ended";
-  return offer.again ? `New offer, sent ${offer.sentOn}` : `Your offer, sent ${offer.sentOn}`;
+  if (offer.state !== "open") return offer.state === "declined" ? "Quote declined" : "Quote ended";
+  return offer.again ? `New quote, sent ${offer.sentOn}` : `Your quote, sent ${offer.sentOn}`;
 }
 
 /** How long the date stays held, as the server saw it; the page reloads itself every minute. */

@@ -90,7 +90,7 @@ function alertFor(notice: Notice, booking: PrivateBooking, phone: string, respon
   }
   if (notice === "offer_changed") {
     return (
-      <Alert tone="warning" live title="We changed this offer">
+      <Alert tone="warning" live title="We changed this quote">
         This is what it is now. Please look it over, then accept it if you like it.
       </Alert>
     );

@@ -32,7 +32,7 @@ export function AskForChange({ booking, state }: AskForChangeProps) {
   if (booking.asked === "change") {
     return (
       <Alert tone="info" title="You asked for a change">
-        We'll answer within {claims.responseHours} hours. You can still accept this offer as it is.
+        We'll answer within {claims.responseHours} hours. You can still accept this quote as it is.
       </Alert>
     );
   }
@@ -61,7 +61,7 @@ export function AskForChange({ booking, state }: AskForChangeProps) {
           Send my request
         </Button>
         <p className="text-fine text-ink-mute">
-          A new offer comes within {claims.responseHours} hours. This one stays open as it is.
+          A new quote comes within {claims.responseHours} hours. This one stays open as it is.
         </p>
       </form>
     </details>
@@ -79,7 +79,7 @@ export function LetItGo({ booking: { path, days } }: { booking: PrivateBooking }
       </summary>
       <form method="post" action={path} className="mt-2 grid gap-3 rounded-small bg-paper-deep p-4">
         <input type="hidden" name="intent" value="decline" />
-        <p className="text-small">Let this offer go? {days > 1 ? "The days open" : "The day opens"} up for others.</p>
+        <p className="text-small">Let this quote go? {days > 1 ? "The days open" : "The day opens"} up for others.</p>
         <Button type="submit" variant="line" size="sm">
           Yes, let it go
         </Button>

@@ -50,7 +50,7 @@ function AskAgain({ path }: { path: string }) {
   return (
     <form method="post" action={path}>
       <input type="hidden" name="intent" value="change" />
-      <input type="hidden" name="note" value="Please send me this offer again." />
+      <input type="hidden" name="note" value="Please send me this quote again." />
       <Button type="submit" size="lg" className="w-full">
         <RotateCcw aria-hidden="true" />
         Ask again

@@ -26,7 +26,7 @@ export function ProposalPage({ booking, offer, change, phone }: ProposalPageProp
       <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
         <div className="grid gap-5">
           {offer.message && <ProposalMessage message={offer.message} />}
-          <OrderRowsCard booking={booking} note={`Offer ${booking.id}`} withSums />
+          <OrderRowsCard booking={booking} note={`Quote ${booking.id}`} withSums />
           {mayWish && <WantAChange className="max-lg:hidden" />}
         </div>
         <div className="grid gap-5">
@@ -55,7 +55,7 @@ function WantAChange({ className }: { className: string }) {
       <MessageCircle aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink" />
       <span>
         <strong className="font-display font-semibold text-ink">Want a change?</strong>{" "}
-        <TextLink href="#change">Tell us what</TextLink>, and a new offer comes within {claims.responseHours} hours.
+        <TextLink href="#change">Tell us what</TextLink>, and a new quote comes within {claims.responseHours} hours.
         This one stays open.
       </span>
     </p>

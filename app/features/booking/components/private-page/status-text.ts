@@ -98,9 +98,9 @@ function pickupOf({ today, lastDay, terms }: PrivateBooking): string {
 }
 
 function offerHeading({ offer, customerName }: PrivateBooking): string {
-  if (offer?.state === "declined") return "You let this offer go";
-  if (offer?.state !== "open") return "This offer has ended";
-  return `Hi ${firstName(customerName)}, here is our ${offer.again ? "new " : ""}offer`;
+  if (offer?.state === "declined") return "You let this quote go";
+  if (offer?.state !== "open") return "This quote has ended";
+  return `Hi ${firstName(customerName)}, here is your ${offer.again ? "new " : ""}quote`;
 }
 
 function offerLead(booking: PrivateBooking): string {

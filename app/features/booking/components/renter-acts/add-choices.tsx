@@ -21,7 +21,7 @@ export function AddChoices({ page }: { page: AddPageData }) {
       <Card className="grid gap-5">
         {free.things.length > 0 && (
           <fieldset>
-            <legend className="font-display text-h3 font-semibold">Rentals that are free</legend>
+            <legend className="font-display text-h3 font-semibold">Rentals still open</legend>
             <ul className="mt-2 divide-y divide-line">
               {free.things.map(({ id, name, type, picture, addsCents, wetAvailable, wetAddsCents }) => (
                 <li key={id} className="flex flex-wrap gap-x-8">

@@ -11,7 +11,7 @@ export function AddSummary({ page, formKey }: { page: AddPageData; formKey: stri
   const fields = additionFields(chosen, free);
   return (
     <Card look="raised" id="sum" className="scroll-mt-4">
-      <h2 className="text-h3">What it comes to</h2>
+      <h2 className="text-h3">New total</h2>
       {sums ? (
         <form method="post" action={`${path}/add?${new URLSearchParams(fields)}`} className="mt-3 grid gap-4">
           {fields.map(([name, value]) => (
@@ -21,7 +21,7 @@ export function AddSummary({ page, formKey }: { page: AddPageData; formKey: stri
           <input type="hidden" name="key" value={formKey} />
           <dl className="grid gap-2">
             <Line label="More than now" amount={`+${formatWithCents(sums.differenceCents)}`} />
-            <Line label="New total" amount={formatWithCents(sums.totalCents)} look="total" />
+            <Line label="Total" amount={formatWithCents(sums.totalCents)} look="total" />
             <Line label="Balance, due on delivery day" amount={formatWithCents(sums.owedCents)} />
           </dl>
           {sums.signAgain && (

@@ -8,7 +8,7 @@ import { Card } from "../../../../ui/card.tsx";
 import type { MovePageData } from "../../renter-pages.ts";
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const legend = { open: "All free", picked: "New day", taken: "Part is booked", blocked: "Closed", past: "Past" };
+const legend = { open: "Open", picked: "New day", taken: "Part is booked", blocked: "Closed", past: "Past" };
 
 /** The days of a month as buttons of a form: it works without scripts, and a day that isn't open answers why. */
 export function MoveMonth({ page }: { page: MovePageData }) {

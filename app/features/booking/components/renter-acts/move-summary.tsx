@@ -49,7 +49,7 @@ export function MoveSummary({ page, formKey }: { page: MovePageData; formKey: st
             </span>
             <span className="min-w-0">
               <span className="block font-display font-semibold">{item.title}</span>
-              <span className="text-small text-moss">Free on {monthDay(picked)}</span>
+              <span className="text-small text-moss">Open on {monthDay(picked)}</span>
             </span>
           </li>
         ))}
