@@ -7,7 +7,7 @@ export type JobData = {
   refund: { bookingId: number; paymentRef: string; amountCents: number; key: string };
   close_checkout: { sessionId: number };
   /** The mailbox as a key, so that the queue keeps nobody's address. */
-  find_booking: { bookingId: number; emailKey: string; key: string };
+  find_booking: { emailKey: string; key: string };
   erase_mail_files: { messageIds: number[] };
 };
 

@@ -8,7 +8,7 @@ import { sendMessage } from "../app/features/messages/send-message.server.ts";
 import { reconcileWhenDue } from "../app/features/money/reconcile-payments.server.ts";
 import { refundPayment } from "../app/features/money/refund-payment.server.ts";
 import { closeCheckout } from "../app/features/money/settle-checkout.server.ts";
-import { mailFoundLink } from "../app/features/private-link/mail-found-link.server.ts";
+import { mailFoundLinks } from "../app/features/private-link/mail-found-links.server.ts";
 import { waiverPdfById } from "../app/features/waiver/waiver-pdf.server.ts";
 import type { JobData, JobName, Jobs } from "../app/jobs.ts";
 import type { Database, Db, Tx } from "../db/database.ts";
@@ -105,7 +105,7 @@ async function runJob(deps: Deps, name: JobName, job: JobWithMetadata<JobData[Jo
   const isLastAttempt = job.retryCount >= job.retryLimit;
   if (name === "refund") return refundPayment(deps, data as JobData["refund"], isLastAttempt);
   if (name === "close_checkout") return closeCheckout(deps, data as JobData["close_checkout"]);
-  if (name === "find_booking") return mailFoundLink(deps, data as JobData["find_booking"]);
+  if (name === "find_booking") return mailFoundLinks(deps, data as JobData["find_booking"]);
   if (name === "erase_mail_files") return deps.mail.erase((data as JobData["erase_mail_files"]).messageIds);
   const { messageId } = data as JobData["send_mail"];
   return sendMessage(deps, {

@@ -1,4 +1,4 @@
-// The navigation as the specification lists it. Section links work from every page; on the home page they scroll.
+// The navigation as the specification lists it, and the way back to a booking on phones and in the footer. Section links work from every page; on the home page they scroll.
 
 export type NavItem = { label: string; href: string };
 
@@ -8,15 +8,14 @@ const rentals = { label: "Rentals", href: "/#services" };
 const faq = { label: "FAQ", href: "/#faq" };
 const blog = { label: "Blog", href: "/blog" };
 const contact = { label: "Contact", href: "/#contact" };
+const findBooking = { label: "Find my booking", href: "/find-booking" };
 
 export const barItems: NavItem[] = [home, about, rentals, { label: "Quote", href: "/#quote" }, faq, blog, contact];
 
-export const menuItems: NavItem[] = [home, about, rentals, { label: "Get Quote", href: "/#quote" }, faq, blog, contact];
+const getQuote = { label: "Get Quote", href: "/#quote" };
+export const menuItems: NavItem[] = [home, about, rentals, getQuote, faq, blog, contact, findBooking];
 
-export const footerItems: NavItem[] = [
-  ...[home, about, rentals, contact, blog],
-  { label: "Find my booking", href: "/find-booking" },
-];
+export const footerItems: NavItem[] = [home, about, rentals, contact, blog, findBooking];
 
 export const legalItems: NavItem[] = [
   { label: "Privacy", href: "/privacy" },

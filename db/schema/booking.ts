@@ -129,6 +129,7 @@ export const bookings = pgTable(
     index("bookings_created").on(t.createdAt, t.id),
     index("bookings_customer").on(t.customerId),
     index("bookings_proposals").on(t.holdExpiresAt).where(sql`${t.proposal} = 'open'`),
+    index("bookings_mailbox").on(t.emailKey),
     index("bookings_holds").on(t.holdExpiresAt).where(sql`${t.status} = 'pending_payment'`),
     index("bookings_hold_email").on(t.emailKey).where(sql`${t.status} = 'pending_payment'`),
     index("bookings_hold_phone").on(t.phoneKey).where(sql`${t.status} = 'pending_payment'`),

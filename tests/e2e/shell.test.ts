@@ -50,7 +50,7 @@ test("from another page a section item leads to the home page and its section; t
   await expect.poll(() => topOf(page, "about")).toBe(80);
 });
 
-test("the phone menu lists ten entries, traps the focus, and closes on selection and on Escape", async () => {
+test("the phone menu lists ten entries and the way to a booking, traps the focus, and closes on selection and on Escape [C23]", async () => {
   const page = await browser.newPage(360);
   await page.goto(server.url);
   await page.getByRole("button", { name: "Open the menu" }).click();
@@ -58,7 +58,7 @@ test("the phone menu lists ten entries, traps the focus, and closes on selection
   await menu.waitFor();
   const entries = await menu.getByRole("link").allTextContents();
   expect(entries.slice(1)).toEqual([
-    ...["Home", "About", "Rentals", "Get Quote", "FAQ", "Blog", "Contact"],
+    ...["Home", "About", "Rentals", "Get Quote", "FAQ", "Blog", "Contact", "Find my booking"],
     ...["Check Availability", "Book Now", "Call Now · (706) 555-0142"],
   ]);
   await expectAccessible(page, "[role=dialog]");

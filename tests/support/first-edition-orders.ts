@@ -4,7 +4,7 @@ import { payDemoCheckout } from "../../adapters/payments/demo-checkout.server.ts
 import type { Deps } from "../../app/deps.server.ts";
 import { listOrderItems, listPriceLines } from "../../app/features/booking/order-store.server.ts";
 import { priceStoredOrder } from "../../app/features/booking/rules/order-to-price.ts";
-import { digitsOf, mailboxOf } from "../../app/shared/contact-key.server.ts";
+import { digitsOf, emailKey, mailboxOf } from "../../app/shared/contact-key.server.ts";
 import type { Database } from "../../db/database.ts";
 import { bookings } from "../../db/schema/booking.ts";
 
@@ -48,15 +48,21 @@ async function expectSamePrices(db: Database["db"]): Promise<void> {
   expect(changed).toEqual([]);
 }
 
-type Contact = { id: number; email: string; phone: string; mailbox: string | null; digits: string | null };
+type Contact = { id: number; email: string; phone: string; key: string | null } & Record<
+  "mailbox" | "digits",
+  string | null
+>;
 
 /** One person per mailbox, by the rule that bookings are counted by from now on. */
 async function expectCustomers(rows: (text: string) => Promise<unknown[]>): Promise<void> {
-  const contacts = (await rows(`select b.id, b.customer_email as email, b.customer_phone as phone, c.email as mailbox,
+  const contacts =
+    (await rows(`select b.id, b.customer_email as email, b.customer_phone as phone, b.email_key as key, c.email as mailbox,
       c.phone as digits from bookings b left join customers c on c.id = b.customer_id where b.erased_at is null`)) as Contact[];
   const stranger = ({ email, phone, mailbox, digits }: Contact) =>
     email === "" ? digits !== digitsOf(phone) : mailbox !== mailboxOf(email);
   expect(contacts.filter(stranger)).toEqual([]);
+  // By it somebody who lost their link is found.
+  expect(contacts.filter(({ email, key }) => email !== "" && key !== emailKey(email))).toEqual([]);
   const people = new Set(contacts.map(({ email, phone }) => (email ? mailboxOf(email) : digitsOf(phone))));
   expect(await rows("select count(*)::int as n from customers")).toEqual([{ n: people.size }]);
 }

@@ -1,5 +1,5 @@
 // Bookings as the office lists them: filtered, sorted, page by page.
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { findRows } from "../../../db/search.server.ts";
@@ -35,6 +35,14 @@ export async function listBookings(
   const { where, total } = await findOrders(db, filter);
   const rows = sort === "coming" ? await listComing(db, where, page, today) : await listPart(db, where, sort, page);
   return { rows: rows.map(toBooking), total };
+}
+
+/** What a mailbox booked or was offered, without holds and offers that are over. */
+export async function listBookingsOfMailbox(db: Db | Tx, emailKey: string, today: PlainDate, limit: number) {
+  const { status, proposal } = bookings;
+  const lasts = inArray(status, ["pending_payment", "confirmed", "completed", "cancelled"]);
+  const where = and(eq(bookings.emailKey, emailKey), or(lasts, eq(proposal, "open")));
+  return (await listComing(db, where, { limit, offset: 0 }, today)).map(toBooking);
 }
 
 type Page = { limit: number; offset: number };

@@ -125,8 +125,13 @@ export type MessageData =
   | { kind: "mail_test"; confirmUrl: string }
   /** The owner sends the certificate of insurance to somebody who asked for it. */
   | { kind: "insurance_certificate"; message: string; endsOn: string | null }
-  /** To somebody who lost the link to their booking: another one, for a short while. */
-  | { kind: "found_link"; bookingId: number; linkUrl: string; findBookingUrl: string; minutes: number }
+  /** To somebody who lost the link to their booking: new ones to all of theirs, for a short while. */
+  | {
+      kind: "found_link";
+      links: (Pick<BookingFacts, "bookingId" | "itemName" | "eventDate" | "lastDay" | "days"> & { linkUrl: string })[];
+      findBookingUrl: string;
+      minutes: number;
+    }
   | { kind: "link_renewed"; booking: BookingFacts }
   | { kind: "hold_code"; code: string; minutes: number }
   /** To the address of a booking, before something is done by its private link that can't be undone. */

@@ -4,8 +4,8 @@ import { endedLinks, foundLinks } from "../../../db/schema/private-page.ts";
 
 type FoundLink = typeof foundLinks.$inferSelect;
 
-export async function insertFoundLink(tx: Tx, link: FoundLink): Promise<void> {
-  await tx.insert(foundLinks).values(link);
+export async function insertFoundLinks(tx: Tx, links: FoundLink[]): Promise<void> {
+  await tx.insert(foundLinks).values(links);
 }
 
 export async function findFoundLink(db: Db | Tx, tokenHash: string): Promise<FoundLink | undefined> {

@@ -1,4 +1,4 @@
-// "Lost your link?": an email and a number bring a link by mail. The answer is the same whatever was typed.
+// "Lost your link?": an email brings the links of its bookings by mail. The answer is the same whatever was typed.
 import { data } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
 import { askForLink } from "../../features/private-link/ask-for-link.server.ts";
@@ -15,14 +15,15 @@ export const handle = { access: "public" };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
-  const values = { email: textOf(form.get("email")), number: textOf(form.get("number")) };
-  const asked = await askForLink(context.get(depsContext), values, context.get(requestContext));
-  if (asked.ok) return data({ sentTo: asked.email, values: undefined });
-  if (asked.reason === "invalid") return data({ values, errors: asked.fields, sentTo: undefined }, { status: 422 });
+  const typed = form.get("email");
+  const email = typeof typed === "string" ? typed : "";
+  const asked = await askForLink(context.get(depsContext), email, context.get(requestContext));
+  if (asked.ok) return data({ sentTo: asked.email });
+  if (asked.reason === "invalid") return data({ email, error: asked.error, sentTo: undefined }, { status: 422 });
   const { retryAfterSeconds } = asked;
   const waitMinutes = Math.ceil(retryAfterSeconds / 60);
   const headers = { "Retry-After": String(retryAfterSeconds) };
-  return data({ values, waitMinutes, sentTo: undefined }, { status: 429, headers });
+  return data({ email, waitMinutes, sentTo: undefined }, { status: 429, headers });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -36,7 +37,7 @@ export default function FindBookingPage({ actionData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Find my booking"
-        description={`Lost the link to your booking with ${name}? Enter your email and booking number, and we send you a new one.`}
+        description={`Lost the link to your booking with ${name}? Enter your email, and we send you a new one.`}
         keywords={["find my booking", "bounce house booking link", `${name} booking`]}
         path="/find-booking"
       />
@@ -48,8 +49,4 @@ export default function FindBookingPage({ actionData }: Route.ComponentProps) {
       </PlainPage>
     </>
   );
-}
-
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value : "";
 }

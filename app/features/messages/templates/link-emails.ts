@@ -1,24 +1,36 @@
 // Emails about the link to a customer's private page.
 import { pastEventFacts } from "./booking-parts.ts";
-import { button, type EmailsOf, paragraph } from "./email.ts";
-import { dayNames, subjectThings } from "./order-wording.ts";
+import { button, type EmailsOf, facts, paragraph } from "./email.ts";
+import { dayNames, longDayNames, subjectThings } from "./order-wording.ts";
 import { greeting, minutesText } from "./wording.ts";
 
-/** Anyone can ask for it, so it says nothing about the booking but its number, which was typed. */
+/** Anyone can ask for it, and only this mailbox reads it. */
 export const foundLink: EmailsOf<"found_link"> = {
-  customer: ({ bookingId, linkUrl, minutes }) => ({
-    subject: `Your link to booking ${bookingId}`,
-    preview: `It works for ${minutesText(minutes)}.`,
-    heading: "Here's your link",
-    parts: [
-      paragraph(
-        `Somebody asked for the link to booking ${bookingId}, most likely you.`,
-        `This one works for ${minutesText(minutes)} and leads to your page, which you can bookmark.`,
-      ),
-      button("Open my booking", linkUrl),
-      paragraph("Didn't ask for it? You can ignore this email; only you got the link."),
-    ],
-  }),
+  customer: ({ links, minutes }) => {
+    const one = links.length === 1;
+    return {
+      subject: one ? `Your link to booking ${links[0]?.bookingId}` : `Your links to ${links.length} bookings`,
+      preview: `${one ? "It works" : "They work"} for ${minutesText(minutes)}.`,
+      heading: one ? "Here's your link" : "Here are your links",
+      parts: [
+        paragraph(
+          `Somebody asked for the ${one ? "link to your booking" : "links to your bookings"}, most likely you.`,
+          one
+            ? `This one works for ${minutesText(minutes)} and leads to your page, which you can bookmark.`
+            : `These work for ${minutesText(minutes)}. Each leads to a page that you can bookmark.`,
+        ),
+        ...links.flatMap((link) => [
+          facts(
+            `Booking ${link.bookingId}`,
+            { label: "Rental", value: link.itemName },
+            { label: link.days > 1 ? "Days" : "Day", value: longDayNames(link) },
+          ),
+          button(one ? "Open my booking" : `Open booking ${link.bookingId}`, link.linkUrl),
+        ]),
+        paragraph("Didn't ask for this? You can ignore this email; only you got it."),
+      ],
+    };
+  },
 };
 
 export const linkRenewed: EmailsOf<"link_renewed"> = {

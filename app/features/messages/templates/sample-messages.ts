@@ -122,8 +122,8 @@ export const sampleMessages: MessageData[] = [
   { kind: "insurance_certificate", message: "For our party at River Park on May 30.", endsOn: "2027-03-01" },
   { kind: "link_renewed", booking: depositPaid },
   {
-    ...{ kind: "found_link", bookingId: 1042, minutes: 30, findBookingUrl: "https://bounce.example/find-booking" },
-    linkUrl: "https://bounce.example/find-booking/tok_4Rd",
+    ...{ kind: "found_link", minutes: 30, findBookingUrl: "https://bounce.example/find-booking" },
+    links: [{ ...sampleBooking, linkUrl: "https://bounce.example/find-booking/tok_4Rd" }],
   },
   { kind: "hold_code", code: "418207", minutes: 10 },
   { kind: "booking_code", code: "530916", minutes: 15, what: "rain_check", booking: sampleBooking },

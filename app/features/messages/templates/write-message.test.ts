@@ -65,7 +65,10 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   mail_test: { customer: ["https://bounce.example/mail-test/tok_5Tw"], owner: [] },
   insurance_certificate: { customer: ["River Park on May 30", "March 1, 2027"], owner: [] },
   link_renewed: { customer: ["old one", "https://bounce.example/booking/tok_3fA9"], owner: [] },
-  found_link: { customer: ["30 minutes", "1042", "https://bounce.example/find-booking/tok_4Rd"], owner: [] },
+  found_link: {
+    customer: ["30 minutes", "Booking 1042", "Saturday, May 30, 2026", "https://bounce.example/find-booking/tok_4Rd"],
+    owner: [],
+  },
   hold_code: { customer: ["418 207", "10 minutes"], owner: [] },
   booking_code: { customer: ["530 916", "15 minutes", "rain check"], owner: [] },
   invitation: { customer: ["Jess", "Dana Whitfield", "72 hours", "https://bounce.example/join/tok_8Kq"], owner: [] },

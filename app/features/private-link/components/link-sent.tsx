@@ -1,4 +1,4 @@
-import { Hash, Mail, MailCheck } from "lucide-react";
+import { AtSign, Mail, MailCheck } from "lucide-react";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
@@ -16,8 +16,8 @@ export function LinkSent({ email }: { email: string }) {
         Look in your inbox
       </h2>
       <p className="text-ink-soft">
-        If that email and number belong together, a link is on its way to{" "}
-        <strong className="font-medium wrap-anywhere text-ink">{email}</strong>. It works for {LINK_MINUTES} minutes.
+        If you booked with <strong className="font-medium wrap-anywhere text-ink">{email}</strong>, an email with a link
+        to each of your bookings is on its way. The links work for {LINK_MINUTES} minutes.
       </p>
       <div className="grid w-full gap-2 rounded-small bg-paper p-4.5 text-left">
         <h3 className="font-display text-base font-semibold">Nothing after 5 minutes?</h3>
@@ -27,13 +27,13 @@ export function LinkSent({ email }: { email: string }) {
             Look under spam or promotions.
           </li>
           <li className="flex gap-2.5">
-            <Hash aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-            Check the number, and the email you booked with.
+            <AtSign aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+            Try another email you may have booked with.
           </li>
         </ul>
       </div>
       <ButtonLink href="/find-booking" variant="line" className="w-full">
-        Try another email or number
+        Try another email
       </ButtonLink>
     </Card>
   );
