@@ -1,5 +1,5 @@
 // The one script of every page, with or without React: navbar color, section scrolling, closing the menu, tooltips, sharing
-// an article, notices from the page before, starting React. Without it everything still works or is not shown. What few
+// an article, forms without a connection, notices from the page before, starting React. Without it everything still works or is not shown. What few
 // visitors need is loaded on demand.
 
 import { type CarriedNotice, takeNotice } from "../shared/carried-notice.ts";
@@ -87,6 +87,17 @@ function openShareMenu(event: MouseEvent) {
   }, 50);
 }
 
+/** A form that is sent without a connection would be replaced by the browser's own page. */
+function stayOffline(event: Event) {
+  const bar = document.getElementById("offline-bar");
+  if (!bar || navigator.onLine) return;
+  event.preventDefault();
+  bar.hidden = false;
+  addEventListener("online", () => {
+    bar.hidden = true;
+  });
+}
+
 /** Where the browser refuses to copy, the link is shown. */
 async function copyLink(url: string): Promise<string> {
   try {
@@ -106,6 +117,7 @@ document.addEventListener("click", shareLink);
 document.addEventListener("click", openShareMenu);
 addEventListener("scroll", markScrolled, { passive: true });
 document.addEventListener("click", followSectionLink);
+document.addEventListener("submit", stayOffline);
 menu?.addEventListener("toggle", trapFocusInMenu);
 document.addEventListener("pointerover", loadTooltips);
 document.addEventListener("focusin", loadTooltips);

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { NoBreakTimes } from "./no-break.tsx";
+import { NoBreakDays, NoBreakTimes } from "./no-break.tsx";
 
 test.each([
   ["Delivery 8–10 AM, pickup 6–8 PM, confirmed 24 hours before", ["8–10 AM", "6–8 PM"]],
@@ -15,4 +15,12 @@ test.each([
     together,
   );
   expect(html.replaceAll(/<[^>]+>/g, "")).toBe(text);
+});
+
+test("days and how many of them never wrap at the dash [C31]", () => {
+  const html = renderToStaticMarkup(createElement(NoBreakDays, { text: "In 5–10 days, by December 13–14" }));
+  expect([...html.matchAll(/<span class="whitespace-nowrap">(.*?)<\/span>/g)].map(([, part]) => part)).toEqual([
+    "5–10 days",
+    "13–14",
+  ]);
 });

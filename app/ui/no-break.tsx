@@ -5,9 +5,9 @@ export function NoBreak({ children }: { children: ReactNode }) {
   return <span className="whitespace-nowrap">{children}</span>;
 }
 
-/** A heading in which the days of a month, such as `December 13–14`, never wrap at the dash. */
+/** Text in which the days of a month, such as `December 13–14`, and `5–10 days` never wrap at the dash. */
 export function NoBreakDays({ text }: { text: string }) {
-  return text.split(/(\d+–\d+)/).map((part, index) => {
+  return text.split(/(\d+–\d+(?: days)?)/).map((part, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
     return index % 2 === 1 ? <NoBreak key={index}>{part}</NoBreak> : part;
   });

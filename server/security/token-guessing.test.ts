@@ -54,7 +54,6 @@ test("a guess changes nothing: writes behind an unknown link are not found", asy
     note: "x",
     signature: "x",
     agreed: "on",
-    consent: "on",
   };
   for (const path of [`/booking/${nearMiss(booked.token)}`, `/sign/${nearMiss(signToken)}`]) {
     const response = await request(path, { method: "POST", body: new URLSearchParams(form) });

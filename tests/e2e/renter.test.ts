@@ -74,7 +74,7 @@ test.each([finger, keyboard])(
 
     await press(page.getByRole("link", { name: "Add to the order" }));
     await next(page.getByRole("combobox", { name: /^Generator/ }));
-    await press(button("See what it comes to"));
+    await press(button("See the new total"));
     await button(/^Add for \$/).waitFor();
     await looks(page, "renter-add");
     await press(button(/^Add for \$/));

@@ -57,9 +57,9 @@ export async function writeAsSigner(by: Writer, text: string, itemId: number, ev
   const bookingPage = await (await by.request(`/booking/${made.token}`)).text();
   const page = `/booking/${made.token}/sign`;
   const unsigned = await (await by.request(page)).text();
-  const signature = { fullName: text, email: EMAIL, phone: phoneOf(text), signature: text, agreed: "on" };
+  const signature = { fullName: text, email: EMAIL, phone: phoneOf(text), signature: text };
   const refused = await post(by.request, page, signature);
-  await post(by.request, page, { ...signature, consent: "on" });
+  await post(by.request, page, { ...signature, agreed: "on" });
   return { bookingId: made.bookingId as number, page, shown: [bookingPage, unsigned, await refused.text()] };
 }
 

@@ -16,6 +16,21 @@ test("the page shows every rental with its price, and the URL selects one", asyn
   expect(checkedRadio(await (await request("/calendar")).text())).toBeUndefined();
 });
 
+test("the steps have the names they keep to the end, whether a rental is chosen or not [C31]", async () => {
+  for (const path of ["/calendar", "/calendar?inflatable=3"]) {
+    const html = await (await request(path)).text();
+    const list = /<ol aria-label="Booking steps".*?<\/ol>/s.exec(html)?.[0] ?? "";
+    expect(list.replaceAll(/<[^>]*>/g, " ").match(/[A-Z][a-z]+/g)).toEqual([
+      "Day",
+      "Party",
+      "Details",
+      "Waiver",
+      "Payment",
+    ]);
+    expect(list).toMatch(/^<ol[^>]*><li aria-current="step"/);
+  }
+});
+
 test("an unknown rental in the URL selects nothing and shows a message", async () => {
   const html = await (await request("/calendar?inflatable=99")).text();
   expect(checkedRadio(html)).toBeUndefined();

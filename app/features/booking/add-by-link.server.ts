@@ -10,8 +10,9 @@ import { changeOrder } from "./change-order.server.ts";
 import { orderChangeSchema } from "./change-schema.ts";
 import { listAdditions } from "./list-additions.server.ts";
 import { findByToken } from "./load-private-booking.server.ts";
-import { listOrderItems } from "./order-store.server.ts";
+import { listOrderItems, listPriceLines } from "./order-store.server.ts";
 import type { AddPageData } from "./renter-pages.ts";
+import { pricedWith } from "./rules/addition-prices.ts";
 import { type Additions, isEmpty, readAdditions } from "./rules/additions.ts";
 import { whyNotText } from "./rules/option-text.ts";
 import { thingsText } from "./rules/order-text.ts";
@@ -29,6 +30,7 @@ export async function loadAddPage(deps: Deps, token: string, query: URLSearchPar
     path: `/booking/${row.token}`,
     itemName: thingsText(await listOrderItems(db, [row.id])),
     ...{ eventDate: row.eventDate, add, free, chosen },
+    pricedWith: pricedWith(await listPriceLines(db, [row.id])),
     ...(add.allowed && !isEmpty(chosen) ? await preview(deps, row, chosen) : { sums: null, problem: null }),
   };
 }

@@ -463,7 +463,7 @@ test("a waiver page that was open while a thing was added is read again before i
   const shown = async () => /name="text" value="([^"]+)"/.exec(await (await request(path)).text())?.[1] ?? "";
   const sign = (text: string) => {
     const signer = { fullName: "Hannah Teague", email: "h@example.com", phone: "(706) 555-0187", signature: "Hannah" };
-    const body = new URLSearchParams({ ...signer, agreed: "on", consent: "on", text });
+    const body = new URLSearchParams({ ...signer, agreed: "on", text });
     return request(path, { method: "POST", body });
   };
   const before = await shown();

@@ -191,7 +191,7 @@ test("a request to move emails both sides once and changes nothing by itself", a
   expect(rows[0]).toMatchObject({ status: "confirmed", changeRequest: "move", changeNote: "June 13 would suit us" });
 });
 
-test("the owner's entry is signed by its private link, once, and the PDF follows", async () => {
+test("the owner's entry is signed by its private link, once, and the PDF follows [C31]", async () => {
   const cookie = await ownerCookie(request);
   const body = { inflatableId: 2, eventDate: "2026-06-25", source: "admin", customerName: "Hannah Teague" };
   const contact = { customerEmail: "hannah.teague@example.com", customerPhone: "(706) 555-0187" };
@@ -209,13 +209,16 @@ test("the owner's entry is signed by its private link, once, and the PDF follows
   expect(shown).not.toMatch(/hannah\.teague@|555-0187/);
   // Nor does it lead to the page that says everything.
   expect(shown).not.toContain(token);
+  // One box, as in the dialog of the booking page.
+  expect(shown.match(/type="checkbox"/g)).toHaveLength(1);
+  expect(shown).toContain("and I consent to sign electronically");
   const signer = { fullName: "Hannah Teague", email: "", phone: "" };
-  const refused = await post(sign, { ...signer, phone: "(706) 555-0199", signature: "Hannah Teague", agreed: "on" });
+  const refused = await post(sign, { ...signer, phone: "(706) 555-0199", signature: "Hannah Teague" });
   expect(refused.status).toBe(422);
   const form = await refused.text();
   expect(form).toContain("Please complete all required fields and accept the waiver terms.");
   expect(form).toContain("(706) 555-0199");
-  const complete = { ...signer, signature: "Hannah Teague", agreed: "on", consent: "on" };
+  const complete = { ...signer, signature: "Hannah Teague", agreed: "on" };
   const answers = await Promise.all([post(sign, complete), post(sign, complete)]);
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   const signed = `${await read(sign)}${await read(`${sign}.data`)}`;
@@ -238,4 +241,34 @@ test("the calendar file contains the event", async () => {
   const file = await read(`/booking/${token}/event.ics`);
   expect(file).toContain("BEGIN:VEVENT");
   expect(file).toContain("SUMMARY:Castle Combo");
+});
+
+test("somebody without a first name is called by none, not by an emoji [C31]", async () => {
+  const { token, payment } = await book(request, { eventDate: nextDay(), customerName: "👩‍👧" });
+  await post(pathOf(payment.url), { intent: "pay" });
+  expect(await read(`/booking/${token}`)).toMatch(/<h1[^>]*>See you on [^,<]*, June \d+\.</);
+});
+
+test("a checkout that a second tab replaced says so, and not that time ran out [C31]", async () => {
+  const { token, payment } = await book(request, { eventDate: nextDay() });
+  expect((await post(`/booking/${token}`, { intent: "pay", choice: "full" })).status).toBe(303);
+  const first = await read(pathOf(payment.url));
+  expect(first).toContain("This checkout is closed");
+  expect(first).not.toContain("has expired");
+  now = new Date("2026-05-12T20:00:00Z");
+  expect(await read(pathOf(payment.url))).toContain("This checkout is closed");
+});
+
+test("what a canceled order had isn't what we bring [C31]", async () => {
+  const items = [
+    { inflatableId: 3, wetOption: true },
+    { inflatableId: 2, wetOption: false },
+  ];
+  const { token, bookingId } = await book(request, { eventDate: nextDay(), items });
+  expect(await read(`/booking/${token}`)).toContain("What we bring");
+  const cookie = await ownerCookie(request);
+  await request(`/api/bookings/${bookingId}/cancel`, json("POST", {}, { cookie }));
+  const page = await read(`/booking/${token}`);
+  expect(page).toContain("What was in your order");
+  expect(page).not.toContain("What we bring");
 });

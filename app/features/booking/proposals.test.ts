@@ -75,7 +75,7 @@ test("an offer holds its days, counts nowhere, and becomes an order when the cus
   expect(after).toContain(`href="${sign}"`);
   expect(after).toContain("$393.75");
   // Signed, the deposit is what comes next.
-  const typed = { fullName: "Megan Holt", email: "", phone: "", signature: "Megan Holt", agreed: "on", consent: "on" };
+  const typed = { fullName: "Megan Holt", email: "", phone: "", signature: "Megan Holt", agreed: "on" };
   expect((await request(sign, { method: "POST", body: new URLSearchParams(typed) })).status).toBe(303);
   const signed = await (await request(sign)).text();
   expect(signed).toMatch(new RegExp(`href="/booking/${body.token}"[^>]*>Pay the \\$393\\.75 deposit<`));

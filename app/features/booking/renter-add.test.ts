@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { priceLines } from "../../../db/schema/booking.ts";
 import { extras } from "../../../db/schema/catalog.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { renterApp } from "../../../tests/support/renter-app.ts";
@@ -29,6 +30,14 @@ test("a rental is added at the price that was shown, once, with a waiver to sign
   const subjects = (await outbox()).map(({ subject }) => subject);
   expect(subjects).toContainEqual(expect.stringContaining(`Order changed, booking ${bookingId}`));
   expect(subjects).toContainEqual(expect.stringContaining("Changed: Castle Combo"));
+});
+
+test("prices that have a discount in them say so [C31]", async () => {
+  const { bookingId, path } = await paidBooking("2026-06-20");
+  expect(await read(`${path}/add`)).toContain("adds to your total.");
+  const discount = { bookingId, position: 9, kind: "discount", label: "Code APPLES10", amountCents: -2_500 } as const;
+  await db.insert(priceLines).values(discount);
+  expect(await read(`${path}/add`)).toContain("adds to your total, with your discount in it.");
 });
 
 test("another total, or what was taken meanwhile, adds nothing and says so", async () => {

@@ -49,6 +49,8 @@ export type AddPageData = {
   add: CustomerOptions["add"];
   free: FreeToAdd;
   chosen: Additions;
+  /** What the prices of additions already have in them, in words; empty where they are the list prices. */
+  pricedWith: string;
   /** Null until something is chosen. */
   sums: { totalCents: number; differenceCents: number; owedCents: number; signAgain: boolean } | null;
   problem: string | null;

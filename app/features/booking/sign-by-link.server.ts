@@ -43,7 +43,6 @@ const signSchema = z.object({
   phone: phoneLine("Please enter your phone number."),
   signature: line(100, "Please type your name to sign."),
   agreed: z.literal("on", "Please accept the waiver terms."),
-  consent: z.literal("on", "Please agree to sign electronically."),
   /** The hashes of the text that was shown, and of the order. */
   text: z.optional(z.string()),
 });

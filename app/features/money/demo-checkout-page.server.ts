@@ -5,7 +5,7 @@ import {
   demoCheckoutState,
   payDemoCheckout,
 } from "../../../adapters/payments/demo-checkout.server.ts";
-import { findDemoCheckout } from "../../../adapters/payments/demo-store.server.ts";
+import { type DemoCheckout, findDemoCheckout } from "../../../adapters/payments/demo-store.server.ts";
 import { withCheckoutResult } from "../../../adapters/payments/port.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
@@ -25,7 +25,7 @@ export async function loadDemoPage(deps: Deps, id: string): Promise<DemoPage | u
   if (!checkout) return undefined;
   const { amountCents, description, expiresAt, returnUrl } = checkout;
   return {
-    state: demoCheckoutState(checkout, deps.now()),
+    state: wasClosed(checkout) ? "closed" : demoCheckoutState(checkout, deps.now()),
     amountCents,
     description: withLongDate(description),
     heldUntil: expiresAt && timeOrMoment(expiresAt, deps.now()),
@@ -58,6 +58,9 @@ export async function actOnDemoPage(
   if (!checkout) return { stay: "unknown" };
   return { redirectTo: ownPath(deps, withCheckoutResult(checkout.returnUrl, "back")) };
 }
+
+/** Closed before its time, because another checkout of the booking was opened or nothing is due any more. */
+const wasClosed = ({ status, closedAt }: DemoCheckout) => status !== "paid" && closedAt !== null;
 
 /** Only ever back to our own site, whatever the stored URL says. */
 function ownPath({ config }: Deps, url: string): string {

@@ -89,7 +89,7 @@ test("whoever asked for too many codes is told to use the newest one, and still 
 
 async function signedBy(email: string, path: string, fullName = "Hannah Teague") {
   const signer = { fullName, email, phone: "(706) 555-0187", signature: fullName };
-  await post(path, { ...signer, agreed: "on", consent: "on" });
+  await post(path, { ...signer, agreed: "on" });
   await runJobs();
   return (await outbox()).find(({ to, subject }) => to?.[0]?.address === email && subject?.startsWith("Waiver signed"));
 }

@@ -3,7 +3,7 @@ import type { PlainDate } from "../../shared/plain-date.ts";
 import type { WaiverText } from "./rules/waiver-text.ts";
 import type { WaiverThing } from "./rules/waiver-things.ts";
 
-export const signFields = ["fullName", "email", "phone", "signature", "agreed", "consent"] as const;
+export const signFields = ["fullName", "email", "phone", "signature", "agreed"] as const;
 type SignField = (typeof signFields)[number];
 
 /** Beside what is typed the form says which text and order it stood under. */

@@ -76,7 +76,7 @@ test("the page behind a link keeps what was typed when its text was replaced", a
   await publish((old) => `${old}\n\n## Shade\n\nBring your own.`, "2026-05-14");
   const typed = { fullName: "Hannah B. Teague", email: "h@example.com", phone: "(706) 555-0187", signature: "Hannah" };
   const post = (body: Record<string, string>) =>
-    request(path, { method: "POST", body: new URLSearchParams({ ...typed, agreed: "on", consent: "on", ...body }) });
+    request(path, { method: "POST", body: new URLSearchParams({ ...typed, agreed: "on", ...body }) });
   const again = await post({ text });
   expect(again.status).toBe(409);
   const page = await again.text();

@@ -34,7 +34,7 @@ test("a slip and slide runs with water in every message and waiver, without the 
   const page = `/sign/${waiver?.token}`;
   expect(await (await request(page)).text()).toContain(", wet");
   const form = { fullName: "Ann Lee", email: "ann@example.com", phone: "(706) 555-0100", signature: "Ann Lee" };
-  const body = new URLSearchParams({ ...form, agreed: "on", consent: "on" });
+  const body = new URLSearchParams({ ...form, agreed: "on" });
   expect(
     (await request(page, { method: "POST", body, headers: { Origin: deps.config.publicUrl } })).status,
   ).toBeLessThan(400);

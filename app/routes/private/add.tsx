@@ -38,7 +38,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function AddPage({ loaderData: { page, formKey }, actionData }: Route.ComponentProps) {
-  const { path, add, eventDate, itemName } = page;
+  const { path, add, eventDate, itemName, pricedWith } = page;
   const day = formatDate(eventDate, { weekday: "long", month: "short", day: "numeric" });
   return (
     <ActPage path={path} problem={actionData?.message ?? page.problem ?? undefined}>
@@ -47,7 +47,7 @@ export default function AddPage({ loaderData: { page, formKey }, actionData }: R
         <>
           <h1 className="text-h1">Add to your order</h1>
           <p className="mt-1 text-lead text-ink-soft">
-            {itemName} on {day}. This is what else is open then, and what each adds to your total.
+            {`${itemName} on ${day}. This is what else is open then, and what each adds to your total${pricedWith && `, with ${pricedWith} in it`}.`}
           </p>
           <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
             <AddChoices page={page} />

@@ -4,6 +4,7 @@ import { DemoCard, DemoEnded, DemoSum } from "../../features/money/components/de
 import { actOnDemoPage, loadDemoPage } from "../../features/money/demo-checkout-page.server.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import { Brand } from "../../shell/brand.tsx";
+import { OfflineBar } from "../../shell/offline-bar.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import { MAIN_ID } from "../../shell/skip-link.tsx";
 import type { Route } from "./+types/demo-checkout.ts";
@@ -44,6 +45,7 @@ export default function DemoCheckoutPage({ loaderData: { checkout }, actionData,
           {open ? <DemoCard checkout={checkout} tooOften={actionData?.tooOften} /> : <DemoEnded checkout={checkout} />}
         </div>
       </div>
+      <OfflineBar />
     </main>
   );
 }

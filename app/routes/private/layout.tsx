@@ -8,6 +8,7 @@ import { hoursWithZoneText, openDaysText } from "../../shared/business-text.ts";
 import { telHref } from "../../shared/tel-href.ts";
 import { Brand } from "../../shell/brand.tsx";
 import { ErrorPage } from "../../shell/error-page.tsx";
+import { OfflineBar } from "../../shell/offline-bar.tsx";
 import { MAIN_ID, SkipLink } from "../../shell/skip-link.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { NoBreak } from "../../ui/no-break.tsx";
@@ -59,6 +60,7 @@ function Frame({ children }: { children: ReactNode }) {
         </div>
       </header>
       {children}
+      <OfflineBar />
       <footer className="mx-auto w-full max-w-wide px-5 pb-8 md:px-6 print:hidden">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t-2 border-dashed border-line pt-4 text-small text-ink-soft">
           <p>

@@ -3,25 +3,24 @@ import { Check } from "lucide-react";
 import { memo } from "react";
 import type { BookingFlow } from "../use-booking-flow.ts";
 
-type Walk = Pick<BookingFlow, "flow" | "item" | "sending">;
+type Walk = Pick<BookingFlow, "flow" | "sending">;
 
-const STEPS = ["Rental", "Day", "Details", "Waiver", "Payment"];
-const PARTY_STEPS = ["Day", "Party", "Details", "Waiver", "Payment"];
+const STEPS = ["Day", "Party", "Details", "Waiver", "Payment"];
 const PAYMENT = 4;
 
 /** The steps of a booking. Phones show the name of the current step only. */
 export function BookingSteps({ booking, held, party }: { booking: Walk; held: boolean; party: boolean }) {
-  return <StepList steps={party ? PARTY_STEPS : STEPS} present={held ? PAYMENT : presentStep(booking)} />;
+  return <StepList present={held ? PAYMENT : presentStep(booking, party)} />;
 }
 
 // Rendered again only when the step changes, not with every picked day.
-const StepList = memo(function StepList({ steps, present }: { steps: string[]; present: number }) {
+const StepList = memo(function StepList({ present }: { present: number }) {
   return (
     <ol
       aria-label="Booking steps"
       className="flex items-center gap-1 font-display font-semibold min-[22rem]:gap-1.5 sm:gap-2"
     >
-      {steps.map((name, index) => (
+      {STEPS.map((name, index) => (
         <li
           key={name}
           aria-current={index === present ? "step" : undefined}
@@ -63,8 +62,7 @@ function StepMark({ number, look }: { number: number; look: keyof typeof marks }
   );
 }
 
-function presentStep({ flow, item, sending }: Walk): number {
-  if (!item) return 0;
+function presentStep({ flow, sending }: Walk, party: boolean): number {
   if (sending !== "idle") return PAYMENT;
-  return { choose: 1, details: 2, waiver: 3 }[flow.step];
+  return { choose: party ? 1 : 0, details: 2, waiver: 3 }[flow.step];
 }

@@ -6,6 +6,7 @@ import { telHref } from "../../../shared/tel-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
+import { AgreeText } from "../../waiver/components/agree-text.tsx";
 import { type ShownWaiverText, WAIVER_NEEDED } from "../../waiver/schema.ts";
 import { somethingMissing, type WaiverErrors, waiverErrors } from "../form-schema.ts";
 import { firstItem, type WaiverForm as Waiver } from "../rules/booking-flow.ts";
@@ -63,8 +64,7 @@ export function WaiverForm({ id, booking, text }: WaiverFormProps) {
         onChange={(event) => type({ agreed: event.target.checked })}
         error={form.errors.agreed}
       >
-        I have read the waiver, I agree to it, and I consent to sign electronically. I may ask for a paper copy at any
-        time at <span className="whitespace-nowrap">{contact.phone}</span>.
+        <AgreeText phone={contact.phone} />
       </Checkbox>
     </form>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startingTerms } from "../../../../tests/support/factories.ts";
-import { additionPrices } from "./addition-prices.ts";
+import { additionPrices, pricedWith } from "./addition-prices.ts";
 import { priceStoredOrder } from "./order-to-price.ts";
 
 const castle = { name: "Castle Combo", priceCents: 21_500, wetFeeCents: 3_500 };
@@ -37,4 +37,11 @@ test("one more of what the order has costs what was agreed for it", () => {
   const had = { ...order, extras: [{ ...generator, priceCents: 5_000, quantity: 1 }] };
   const prices = additionPrices(had, (parts) => priceStoredOrder(stored, parts, startingTerms).totalCents);
   expect(prices.extra(generator)).toBe(5_000);
+});
+
+test("a price that isn't the list price says what is in it [C31]", () => {
+  const line = (kind: string) => ({ kind });
+  expect(pricedWith([line("base"), line("discount"), line("tax")])).toBe("your discount and tax");
+  expect(pricedWith([line("base"), line("tax")])).toBe("tax");
+  expect(pricedWith([line("base")])).toBe("");
 });

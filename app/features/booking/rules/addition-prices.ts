@@ -20,6 +20,13 @@ export function additionPrices(order: Order, totalOf: (parts: Order) => number) 
   };
 }
 
+/** What is already in such a price: `your discount and tax`. Empty where it is the list price. */
+export function pricedWith(lines: readonly { kind: string }[]): string {
+  const discount = lines.some(({ kind }) => kind === "discount") ? ["your discount"] : [];
+  const tax = lines.some(({ kind }) => kind === "tax") ? ["tax"] : [];
+  return new Intl.ListFormat("en-US").format([...discount, ...tax]);
+}
+
 function oneMore(extras: Order["extras"], extra: Extra): Order["extras"] {
   if (!extras.some(({ extraId }) => extraId === extra.extraId)) return [...extras, { ...extra, quantity: 1 }];
   return extras.map((one) => (one.extraId === extra.extraId ? { ...one, quantity: one.quantity + 1 } : one));

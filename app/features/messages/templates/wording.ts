@@ -1,5 +1,6 @@
 // How dates, names and amounts are written in an email.
 import { timeLeft } from "../../../shared/business-clock.ts";
+import { firstName } from "../../../shared/first-name.ts";
 import { centsFromDollars, formatCents } from "../../../shared/money.ts";
 import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
 
@@ -50,13 +51,9 @@ export function shortName(name: string): string {
   return characters.length > NAME_LENGTH ? `${characters.slice(0, NAME_LENGTH - 1).join("")}…` : characters.join("");
 }
 
-/**
- * `Hi Hannah,`. What does not look like a first name is not repeated: a form can be filled in with somebody else's
- * address, and our greeting must not carry a stranger's advertisement there.
- */
+/** `Hi Hannah,`, or `Hi there,` where no first name is known. */
 export function greeting(name: string): string {
-  const first = oneLine(name).split(" ")[0] ?? "";
-  return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? `Hi ${first},` : "Hi there,";
+  return `Hi ${firstName(oneLine(name)) ?? "there"},`;
 }
 
 /** An amount as it was typed: `175.00` becomes `$175`; what is not a number stays as it was typed. */

@@ -1,5 +1,5 @@
 // The page of the demo payment provider.
-import { CircleCheck, CreditCard, FlaskConical, Lock, ShieldCheck, Timer, TimerOff } from "lucide-react";
+import { CircleCheck, CreditCard, FlaskConical, Lock, PanelsTopLeft, ShieldCheck, Timer, TimerOff } from "lucide-react";
 import { ZONE_LABEL } from "../../../../config/fixed.ts";
 import { useBusiness } from "../../../page-facts.tsx";
 import { formatCents } from "../../../shared/money.ts";
@@ -10,7 +10,7 @@ import { Input } from "../../../ui/input.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 
 export type DemoPage = {
-  state: "open" | "declined" | "paid" | "expired";
+  state: "open" | "declined" | "paid" | "expired" | "closed";
   amountCents: number;
   description: string;
   /** `4:53 PM`; null when nothing expires. */
@@ -103,6 +103,12 @@ export function DemoSum({ checkout: { amountCents, description, heldUntil, state
 
 const ends = {
   paid: { icon: <CircleCheck />, tone: "leaf", title: "Already paid", text: "There's nothing else to do here." },
+  closed: {
+    icon: <PanelsTopLeft />,
+    tone: "sky",
+    title: "This checkout is closed",
+    text: "Nothing was charged here. A newer one may be open in another tab. Your booking page shows what is due now.",
+  },
   expired: {
     icon: <TimerOff />,
     tone: "peach",
@@ -112,7 +118,7 @@ const ends = {
 } as const;
 
 export function DemoEnded({ checkout: { state, backPath } }: { checkout: DemoPage }) {
-  const { icon, tone, title, text } = state === "paid" ? ends.paid : ends.expired;
+  const { icon, tone, title, text } = ends[state === "paid" || state === "closed" ? state : "expired"];
   return (
     <>
       <DemoMark />

@@ -1,4 +1,5 @@
 import { CalendarCheck, Send } from "lucide-react";
+import { firstName } from "../../../shared/first-name.ts";
 import { Button } from "../../../ui/button.tsx";
 
 type OrderButtonsProps = {
@@ -9,7 +10,6 @@ type OrderButtonsProps = {
 
 /** On narrow screens booking is in the bar that is always in sight. */
 export function OrderButtons({ busy, customerName, onSend }: OrderButtonsProps) {
-  const [firstName = ""] = customerName.trim().split(/\s+/);
   return (
     <div className="grid gap-2.5">
       <Button
@@ -32,7 +32,7 @@ export function OrderButtons({ busy, customerName, onSend }: OrderButtonsProps) 
         Send as proposal
       </Button>
       <p className="px-2 text-center text-fine text-ink-soft">
-        A proposal goes by email. {firstName || "The customer"} accepts, signs and pays on one page.
+        A proposal goes by email. {firstName(customerName) ?? "The customer"} accepts, signs and pays on one page.
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 // A draft of the email that answers a quote request: the owner edits and sends it.
 import type { Business } from "../../../../config/business.ts";
 import { percentText, taxText, windowText } from "../../../shared/business-text.ts";
+import { firstName } from "../../../shared/first-name.ts";
 import { centsFromDollars, formatCents } from "../../../shared/money.ts";
 import type { QuoteReply } from "../schema.ts";
 import { rentalAskedFor } from "./quote-items.ts";
@@ -24,7 +25,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 export function draftAnswer(asked: Asked, { rentals, publicUrl, business, taken = NONE }: Facts): QuoteReply {
   const paragraphs = [
-    `Hi ${firstName(asked.name)},`,
+    `Hi ${firstName(asked.name) ?? "there"},`,
     `Thanks for asking about ${asked.eventDate}.`,
     priceList(asked, rentals, taken),
     termsOf(business),
@@ -33,10 +34,6 @@ export function draftAnswer(asked: Asked, { rentals, publicUrl, business, taken 
     business.name,
   ];
   return { subject: `Your quote for ${asked.eventDate}`, text: paragraphs.join("\n\n") };
-}
-
-function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] || "there";
 }
 
 /** The requested items with today's prices; all items when none was chosen. */

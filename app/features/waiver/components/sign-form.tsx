@@ -8,6 +8,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { WAIVER_NEEDED } from "../schema.ts";
 import { SHOWN_TEXT, type SignErrors, type SigningPage, type SignValues, signFields } from "../signing-page.ts";
+import { AgreeText } from "./agree-text.tsx";
 
 type SignFormProps = {
   page: SigningPage;
@@ -84,6 +85,10 @@ export function SignForm({ page, phone, values, fields = {}, tooOften, changed }
             className="min-h-17 font-display text-[1.375rem]"
           />
         </Field>
+        <div>
+          <h3 className="text-button">Signing electronically</h3>
+          <p className="mt-1 max-w-[70ch] text-small text-ink-soft">{page.text.consent}</p>
+        </div>
         <Checkbox
           name="agreed"
           boxed
@@ -92,22 +97,8 @@ export function SignForm({ page, phone, values, fields = {}, tooOften, changed }
           autoFocus={firstWrong === "agreed"}
           error={fields.agreed}
         >
-          I have read the waiver and I agree to it.
+          <AgreeText phone={phone} />
         </Checkbox>
-        <div className="grid gap-2">
-          <h3 className="text-button">Signing electronically</h3>
-          <p className="max-w-[70ch] text-small text-ink-soft">{page.text.consent}</p>
-          <Checkbox
-            name="consent"
-            boxed
-            required
-            defaultChecked={values?.consent === "on"}
-            autoFocus={firstWrong === "consent"}
-            error={fields.consent}
-          >
-            I consent to sign electronically. I may ask for a paper copy at any time at {phone}.
-          </Checkbox>
-        </div>
         <Button type="submit" size="lg" className="justify-self-stretch md:justify-self-start print:hidden">
           <PenLine aria-hidden="true" />
           Sign the waiver

@@ -1,11 +1,12 @@
 import { ChevronDown } from "lucide-react";
+import { firstName } from "../../../../shared/first-name.ts";
 import type { BookingDetail } from "../../detail-schema.ts";
 import type { WrittenMessage } from "../../seen-schema.ts";
 import type { Preview } from "../../use-preview.ts";
 import { PreviewState } from "./preview-state.tsx";
 
-export const firstName = ({ customerName }: Pick<BookingDetail, "customerName">) =>
-  customerName.split(" ")[0] || "the customer";
+export const calledByName = ({ customerName }: Pick<BookingDetail, "customerName">) =>
+  firstName(customerName) ?? "the customer";
 
 /** A link that is made for the email does not lead anywhere before it is sent. */
 const withoutLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/g, "(link)");
@@ -21,7 +22,7 @@ export function MessagePreview({ booking, message }: MessagePreviewProps) {
   return (
     <details className="group rounded-small border border-office-line bg-white">
       <summary className="flex min-h-11 list-none items-center gap-2 px-4 font-medium [&::-webkit-details-marker]:hidden">
-        <span className="mr-auto">What {firstName(booking)} will read</span>
+        <span className="mr-auto">What {calledByName(booking)} will read</span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-sky-ink group-open:rotate-180" />
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard */}

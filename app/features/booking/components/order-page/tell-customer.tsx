@@ -1,7 +1,7 @@
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import type { BookingDetail } from "../../detail-schema.ts";
 import type { WrittenMessage } from "../../seen-schema.ts";
-import { firstName, MessagePreview } from "./message-preview.tsx";
+import { calledByName, MessagePreview } from "./message-preview.tsx";
 
 type TellCustomerProps = {
   booking: Pick<BookingDetail, "customerName" | "customerEmail">;
@@ -15,7 +15,7 @@ export function TellCustomer({ booking, tell, onTell, message }: TellCustomerPro
   return (
     <div className="grid gap-1">
       <Checkbox name="tell" checked={tell} onChange={({ target }) => onTell(target.checked)}>
-        Tell {firstName(booking)}?
+        Tell {calledByName(booking)}?
         <span className="block text-fine text-ink-soft wrap-anywhere">By email to {booking.customerEmail}</span>
       </Checkbox>
       <MessagePreview booking={booking} message={message} />

@@ -2,6 +2,7 @@
 import { ZONE_LABEL } from "../../../../../config/fixed.ts";
 import { windowText } from "../../../../shared/business-text.ts";
 import { fewDays } from "../../../../shared/days-text.ts";
+import { firstName } from "../../../../shared/first-name.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { capitalized, numberWord } from "../../../../shared/number-words.ts";
 import { daysBetween, formatDate } from "../../../../shared/plain-date.ts";
@@ -46,16 +47,22 @@ export function headingOf(booking: PrivateBooking): string {
   return `The hold on ${daysAnd(booking, ["has", "has"])} expired`;
 }
 
+/** `, Dana`; nothing where no first name is known. */
+function addressed(customerName: string): string {
+  const name = firstName(customerName);
+  return name === undefined ? "" : `, ${name}`;
+}
+
 /** `See you today, Dana.`, `See you Saturday, Dana.` within the week, else `See you on Saturday, May 30, Dana.` */
 function confirmedHeading(booking: PrivateBooking): string {
   const { eventDate, today, customerName, moment } = booking;
   const left = daysBetween(today, eventDate);
-  const name = firstName(customerName);
+  const toThem = addressed(customerName);
   if (moment === "over") return WAS_GREAT;
-  if (moment === "delivered") return `Enjoy the party, ${name}.`;
-  if (left < 2) return `See you ${left === 0 ? "today" : "tomorrow"}, ${name}.`;
+  if (moment === "delivered") return `Enjoy the party${toThem}.`;
+  if (left < 2) return `See you ${left === 0 ? "today" : "tomorrow"}${toThem}.`;
   const when = left < 7 ? formatDate(eventDate, { weekday: "long" }) : `on ${dayDate(eventDate)}`;
-  return `See you ${when}, ${name}.`;
+  return `See you ${when}${toThem}.`;
 }
 
 /** While the bank has not answered, the page asks for nothing and promises nothing. */
@@ -100,7 +107,7 @@ function pickupOf({ today, lastDay, terms }: PrivateBooking): string {
 function offerHeading({ offer, customerName }: PrivateBooking): string {
   if (offer?.state === "declined") return "You let this quote go";
   if (offer?.state !== "open") return "This quote has ended";
-  return `Hi ${firstName(customerName)}, here is your ${offer.again ? "new " : ""}quote`;
+  return `Hi ${firstName(customerName) ?? "there"}, here is your ${offer.again ? "new " : ""}quote`;
 }
 
 function offerLead(booking: PrivateBooking): string {
@@ -123,8 +130,4 @@ function pendingLead(booking: PrivateBooking): string {
   const what = offers[0]?.choice === "deposit" ? `the ${sum} deposit` : sum;
   const until = hold ? ` before ${hold.until} ${ZONE_LABEL}` : "";
   return `Pay ${what}${until} and ${items.length > 1 ? "everything" : theThings(booking)} is yours.`;
-}
-
-function firstName(name: string): string {
-  return name.split(" ")[0] ?? name;
 }

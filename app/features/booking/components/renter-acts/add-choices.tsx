@@ -77,7 +77,7 @@ export function AddChoices({ page }: { page: AddPageData }) {
           </fieldset>
         )}
         <Button type="submit" variant="pine" className="justify-self-start">
-          See what it comes to
+          See the new total
         </Button>
       </Card>
     </form>

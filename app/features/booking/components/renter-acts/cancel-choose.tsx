@@ -86,14 +86,20 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
             </Button>
             {/* Hidden by what is around them: a button's own look sets how it is displayed. */}
             <span className="hidden [.cancel:has([value=money]:checked)_&]:contents">
-              <Button type="submit">{label("money")}</Button>
+              <Button type="submit" variant="pine">
+                {label("money")}
+              </Button>
             </span>
             <span className="hidden [.cancel:has([value^=rain]:checked)_&]:contents">
-              <Button type="submit">{label("rain_check")}</Button>
+              <Button type="submit" variant="pine">
+                {label("rain_check")}
+              </Button>
             </span>
           </>
         ) : (
-          <Button type="submit">{label("money")}</Button>
+          <Button type="submit" variant="pine">
+            {label("money")}
+          </Button>
         )}
       </CancelFooter>
     </form>

@@ -34,7 +34,7 @@ export function CancelCode({ page, choice, formKey, error }: CancelCodeProps) {
           <Consequences page={page} choice={choice} />
         </div>
         <CancelFooter path={path}>
-          <Button type="submit" name="intent" value="cancel">
+          <Button type="submit" variant="pine" name="intent" value="cancel">
             {cancelLabel(choice, { ...facts, backCents: sum })}
           </Button>
         </CancelFooter>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { NoBreakDays } from "../../../../ui/no-break.tsx";
 
 type ChoiceTileProps = {
   value: string;
@@ -34,7 +35,7 @@ export function ChoiceTile({ value, checked, icon, label, amount, note }: Choice
         {amount}
       </span>
       <span id={`${id}note`} className="mt-1 block text-fine text-ink-soft">
-        {note}
+        <NoBreakDays text={note} />
       </span>
     </label>
   );

@@ -1,5 +1,6 @@
 import { CreditCard, DoorOpen, HandCoins, type LucideIcon, Mail, Umbrella } from "lucide-react";
 import { Card } from "../../../../ui/card.tsx";
+import { NoBreakDays } from "../../../../ui/no-break.tsx";
 import type { CancelPageData } from "../../renter-pages.ts";
 import { type CancelChoice, type Consequence, moneyBackTexts, rainCheckTexts } from "../../rules/cancel-choice.ts";
 
@@ -25,7 +26,9 @@ export function Consequences({ page, choice, className }: ConsequencesProps) {
           return (
             <li key={text} className="flex items-start gap-3">
               <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
-              {text}
+              <span>
+                <NoBreakDays text={text} />
+              </span>
             </li>
           );
         })}
