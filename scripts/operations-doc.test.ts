@@ -33,6 +33,27 @@ test("maintenance commands run as the service's user, and paths are those of the
   }
 });
 
+test("the unit of the nightly backup is as closed as the server's, and the server's say when they are ready [W24, W28]", () => {
+  const lines = (unit: string) => readFileSync(join("deploy", unit), "utf8").split("\n");
+  const isGuard = (line: string) => /^(UMask|NoNew|Private|Protect|Capability|Restrict|MemoryMax)/.test(line);
+  const server = lines("cartecay-bounce.service");
+  expect(server.filter(isGuard).length).toBeGreaterThan(6);
+  for (const unit of ["cartecay-bounce@.service", "cartecay-bounce-backup.service"])
+    expect(lines(unit)).toEqual(expect.arrayContaining(server.filter(isGuard)));
+  for (const unit of ["cartecay-bounce.service", "cartecay-bounce@.service"])
+    expect(lines(unit)).toEqual(expect.arrayContaining(["Type=notify", "NotifyAccess=all"]));
+});
+
+test("neither file for nginx uses what the other one defines: they are read in any order [W20]", () => {
+  const defines = /(?:^|\s)(?:map \S+|log_format|upstream) \$?(cartecay_bounce\w*)/gm;
+  for (const file of ["deploy/nginx-http.conf", "deploy/nginx.conf"]) {
+    const text = readFileSync(file, "utf8").replaceAll(/#.*/g, "");
+    const defined = new Set([...text.matchAll(defines)].map(([, name]) => name));
+    const used = [...text.matchAll(/(?:access_log \S+ |proxy_pass http:\/\/)(\w+)/g)].map(([, name]) => name);
+    expect([file, used.filter((name) => !defined.has(name))]).toEqual([file, []]);
+  }
+});
+
 test.each([
   OPERATIONS,
   "README.md",
