@@ -1,7 +1,7 @@
 // `npm run backup [file or folder]`: everything the business knows in one file, also while the server runs.
 import { createWriteStream, renameSync, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -13,7 +13,7 @@ import { openDatabase } from "../db/open-database.server.ts";
 import { backupSocketPath } from "../server/backup-socket.ts";
 import { exitWithError, print } from "../server/terminal.ts";
 import { printDatabase, readCommandSettings, requireDatabase } from "./command-settings.ts";
-import { linesOfFile } from "./dump/dump-lines.ts";
+import { countRows } from "./dump/check-backup.ts";
 
 try {
   const env = readCommandSettings();
@@ -45,8 +45,17 @@ async function backUp(env: Env, file: string): Promise<void> {
     renameSync(unfinished, file);
   } catch (error) {
     rmSync(unfinished, { force: true });
-    throw error;
+    throw explain(error, file);
   }
+}
+
+function explain(error: unknown, file: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || code === "EDQUOT")
+    return new DumpError(`There's no room for the backup in ${dirname(file)}. Free some space, then try again.`);
+  if (code === "EACCES" || code === "EROFS" || code === "ENOENT")
+    return new DumpError(`The backup can't be written to ${file} (${code}). Name a folder that you may write to.`);
+  return error;
 }
 
 async function dumpOf(env: Env): Promise<Readable> {
@@ -78,16 +87,4 @@ function fromDatabase(env: Env): Readable {
   };
   work().catch((error) => lines.destroy(error));
   return lines;
-}
-
-/** Reads the file back as a restore would: a backup that was never read is a hope. */
-async function countRows(file: string): Promise<number> {
-  let rows = 0;
-  let whole = false;
-  for await (const line of linesOfFile(file)) {
-    if (line.startsWith('{"table":')) rows += 1;
-    whole = line.startsWith('{"seal":');
-  }
-  if (!whole) throw new DumpError("The backup ended too early. Please try again.");
-  return rows;
 }

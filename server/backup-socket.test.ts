@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { readdirSync, renameSync } from "node:fs";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
@@ -27,5 +27,21 @@ test("a client that stalls while it reads a backup blocks nobody, and still gets
   expect(lines.at(-1)).toMatch(/^\{"seal":/);
   await expect.poll(() => readdirSync(dataDir).filter((name) => name.startsWith("backup-snapshot"))).toEqual([]);
   expect(errors).toEqual([]);
+  server.close();
+});
+
+test("a snapshot that can't be written is a sentence for the client, and the server goes on [W21]", async () => {
+  const dataDir = temporaryFolder();
+  const errors: unknown[] = [];
+  const server = serveBackups(dataDir, db, (error) => errors.push(error));
+  await once(server, "listening");
+  // The socket goes with its folder; what the server wants to write there has no place.
+  const moved = `${dataDir}-moved`;
+  renameSync(dataDir, moved);
+  const answer = await text(connect(backupSocketPath(moved)));
+  expect(JSON.parse(answer)).toEqual({ failed: expect.stringContaining("couldn't make the backup (ENOENT") });
+  await expect.poll(() => errors).toHaveLength(1);
+  renameSync(moved, dataDir);
+  expect(await text(connect(backupSocketPath(dataDir)))).toContain('{"seal":');
   server.close();
 });

@@ -1,7 +1,8 @@
 // The embedded database has one process. `npm run backup` therefore asks the running server through a socket in the data
 // folder, which only those who may read that folder can open.
 import { randomUUID } from "node:crypto";
-import { chmodSync, createReadStream, createWriteStream, readdirSync, rmSync } from "node:fs";
+import { chmodSync, createReadStream, readdirSync, rmSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -31,7 +32,7 @@ export function serveBackups(dataDir: string, db: Db, onError: (error: unknown) 
 
 /**
  * First to disk, then to the client: the embedded database answers nobody else while a dump is read, and the client may
- * be slow.
+ * be slow. The last line of a dump that failed says why, in place of the seal.
  */
 async function sendSnapshot(dataDir: string, db: Db, socket: Socket): Promise<void> {
   const file = join(dataDir, `${SNAPSHOT}${randomUUID()}`);
@@ -43,21 +44,28 @@ async function sendSnapshot(dataDir: string, db: Db, socket: Socket): Promise<vo
       () => false,
     );
     if (isSent) await recordBackup(db, new Date());
+  } catch (error) {
+    socket.write(`${JSON.stringify({ failed: whyFailed(error, dataDir) })}\n`);
+    throw error;
   } finally {
     rmSync(file, { force: true });
     socket.end();
   }
 }
 
+function whyFailed(error: unknown, dataDir: string): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || code === "EFBIG" || code === "EDQUOT")
+    return `The disk with the data folder ${dataDir} is too full: while a backup is sent, a copy of it lies there. Free some space, then try again.`;
+  return `The server couldn't make the backup (${message}). Its log says more.`;
+}
+
+/** Without a stream: one that fails between two lines would end the server. */
 async function writeSnapshot(file: string, db: Db): Promise<void> {
-  const to = createWriteStream(file, { mode: 0o600, flags: "wx" });
-  const write = (line: string) =>
-    new Promise<void>((resolve, reject) => {
-      to.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));
-    });
+  const to = await open(file, "wx", 0o600);
   try {
-    await readDump(db, new Date(), write);
+    await readDump(db, new Date(), (line) => to.appendFile(`${line}\n`));
   } finally {
-    await new Promise<void>((resolve) => to.end(() => resolve()));
+    await to.close();
   }
 }

@@ -1,5 +1,7 @@
 // The drill: a backup taken while customers book, the machine lost, everything back on another one.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { bookingBody } from "../support/factories.ts";
 import { futureDays } from "../support/race.ts";
@@ -45,4 +47,16 @@ test("a backup restored on another machine has every booking, and customers can 
 test("a folder in use by a server refuses a restore", async () => {
   await expect(script("restore", [file, "--replace"], first.dataDir)).rejects.toThrow("is in use by process");
   await book(first, days[3]);
+});
+
+test("half a backup is refused before the database is touched [W28]", async () => {
+  const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split("\n");
+  const half = join(temporaryFolder(), "half.jsonl.gz");
+  writeFileSync(half, gzipSync(lines.slice(0, lines.length / 2).join("\n")));
+  const cut = join(temporaryFolder(), "cut.jsonl.gz");
+  writeFileSync(cut, readFileSync(file).subarray(0, 5_000));
+  const dataDir = temporaryFolder();
+  await expect(script("restore", [half], dataDir)).rejects.toThrow("is incomplete: it ends too early.");
+  await expect(script("restore", [cut], dataDir)).rejects.toThrow("is damaged or isn't a backup.");
+  expect(readdirSync(dataDir)).toEqual([]);
 });

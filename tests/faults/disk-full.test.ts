@@ -14,7 +14,7 @@ import { bookingBody } from "../support/factories.ts";
 import { judge } from "../support/oracle.ts";
 import { futureDays } from "../support/race.ts";
 import { reportVerdict } from "../support/report-verdict.ts";
-import { type RunningServer, startAndFail, startServer } from "../support/server.ts";
+import { type RunningServer, runCommand, startAndFail, startServer, temporaryFolder } from "../support/server.ts";
 import { type SmallDisk, smallDisk } from "../support/small-disk.ts";
 
 const ROUNDS = Number(process.env.DISK_ROUNDS ?? 1);
@@ -142,4 +142,16 @@ test("a server that finds a full disk at its start says so and exits", async () 
       : /Can't open the embedded database in /,
   );
   expect(output).not.toContain("    at ");
+});
+
+test("a backup on a full disk is refused in a sentence, and the server goes on [W21]", async () => {
+  disk = smallDisk(inject("dataFolder"));
+  const server = await startServer({ dataDir: disk.folder, env: { RATE_LIMITS: "off" } });
+  const backUp = () => runCommand("scripts/backup.ts", [temporaryFolder()], { DATA_DIR: disk.folder });
+  disk.fill(server.child.pid);
+  await expect(backUp()).rejects.toThrow(/The disk with the data folder .* is too full: while a backup is sent/);
+  expect((await fetch(server.url)).status).toBe(200);
+  disk.makeRoom(server.child.pid);
+  expect((await backUp()).stdout).toMatch(/Saved \d+ rows to/);
+  expect(await server.stop()).toBe(0);
 });

@@ -1,0 +1,16 @@
+import { DumpError } from "../../db/dump/write-dump.server.ts";
+import { linesOfFile } from "./dump-lines.ts";
+
+/** Reads a backup from its first line to its seal: one that was never read is a hope, and half of one is nothing to begin with. */
+export async function countRows(file: string): Promise<number> {
+  let rows = 0;
+  let last = "";
+  for await (const line of linesOfFile(file)) {
+    if (line.startsWith('{"table":')) rows += 1;
+    last = line;
+  }
+  if (last.startsWith('{"failed":')) throw new DumpError((JSON.parse(last) as { failed: string }).failed);
+  if (!last.startsWith('{"seal":'))
+    throw new DumpError(`The backup ${file} is incomplete: it ends too early. Nothing was changed.`);
+  return rows;
+}
