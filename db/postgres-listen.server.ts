@@ -5,7 +5,7 @@ const RETRY_MS = 1_000;
 
 /** LISTEN on a connection of its own that reconnects. Resolves once it listens, with a function that stops it. */
 export async function listenForever(
-  url: string,
+  connection: pg.ClientConfig,
   channel: string,
   onMessage: (payload: string) => void,
 ): Promise<() => Promise<void>> {
@@ -13,7 +13,7 @@ export async function listenForever(
   let client: pg.Client | undefined;
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const next = new pg.Client({ ...connection, keepAlive: true });
     next.on("notification", (message) => onMessage(message.payload ?? ""));
     next.on("error", () => {});
     await next.connect();

@@ -6,6 +6,7 @@ import type { Database, Db } from "./database.ts";
 import { databaseAddress } from "./database.ts";
 import { START_LOCK } from "./lock-order.ts";
 import { listenForever } from "./postgres-listen.server.ts";
+import { PROGRAM } from "./program-name.ts";
 import { retryConflicts } from "./retry-conflicts.server.ts";
 
 const CONNECT_TIMEOUT_MS = 30_000;
@@ -26,6 +27,7 @@ export async function openPostgres(url: string, timeoutMs = CONNECT_TIMEOUT_MS):
 
 export function postgresPool(url: string): pg.Pool {
   const pool = new pg.Pool({
+    application_name: PROGRAM,
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -51,7 +53,7 @@ export function postgresDatabase(pool: pg.Pool, url: string, end = () => pool.en
       return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
     },
     listen: async (channel, onMessage) => {
-      listeners.push(await listenForever(url, channel, onMessage));
+      listeners.push(await listenForever({ application_name: PROGRAM, connectionString: url }, channel, onMessage));
     },
     close: async () => {
       await Promise.all(listeners.map((stop) => stop()));

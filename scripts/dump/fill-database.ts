@@ -5,6 +5,7 @@ import { applyMissingMigrations } from "../../db/dump/rebuild-schema.server.ts";
 import { select } from "../../db/dump/tables.server.ts";
 import { DumpError, writeDump } from "../../db/dump/write-dump.server.ts";
 import { migrate } from "../../db/migrate.server.ts";
+import { requireNoOtherConnections } from "../../db/other-connections.server.ts";
 import { createJobQueue } from "../../server/jobs.ts";
 import { plantStartingContent } from "../../server/plant-starting-content.ts";
 
@@ -15,6 +16,7 @@ export async function fillDatabase(
   { replace }: { replace: boolean },
 ): Promise<number> {
   return database.exclusively(async (db) => {
+    await requireNoOtherConnections(database.kind, db);
     await migrate(database.kind, db);
     if (!replace) await requireUnused(database);
     const { jobs, seal } = await writeDump(db, lines, applyMissingMigrations);

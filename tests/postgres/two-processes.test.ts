@@ -12,7 +12,7 @@ import { judge } from "../support/oracle.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
 import { futureDays } from "../support/race.ts";
 import { reportVerdict } from "../support/report-verdict.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { type RunningServer, runCommand, startServer, temporaryFolder } from "../support/server.ts";
 import { OWNER_PASSWORD, signIn } from "../support/sign-in.ts";
 import { askOverTls } from "../support/tls.ts";
 
@@ -94,6 +94,19 @@ test("a change of the catalog reaches the rendered pages of every process", asyn
   await query(databaseUrl, "update inflatables set title = 'Enormous Slide Rental' where id = 2");
   await expect.poll(() => title(one)).toContain("Enormous Slide Rental");
   await expect.poll(() => title(two)).toContain("Enormous Slide Rental");
+});
+
+test("a restore under running servers is refused, names them and changes nothing [W22]", async () => {
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() };
+  const file = join(temporaryFolder(), "backup.jsonl.gz");
+  await runCommand("scripts/backup.ts", [file], settings);
+  expect((await book(second)).status).toBe(201);
+  const booked = await query(databaseUrl, "select id from bookings order by id");
+  const refused = await runCommand("scripts/restore.ts", [file, "--replace"], settings).catch((error: Error) => error);
+  expect(refused).toHaveProperty("message", expect.stringContaining("Other programs use this database."));
+  for (const { child } of [one, two])
+    expect(refused).toHaveProperty("message", expect.stringContaining(`process ${child.pid} from`));
+  expect(await query(databaseUrl, "select id from bookings order by id")).toEqual(booked);
 });
 
 const phoneOn = async (server: RunningServer, phone: string) =>

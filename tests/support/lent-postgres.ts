@@ -5,6 +5,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { postgresDatabase, postgresPool } from "../../db/postgres.server.ts";
+import { PROGRAM } from "../../db/program-name.ts";
 import { newDatabase } from "./postgres-database.ts";
 import { keepRows, resetRows } from "./reset-rows.ts";
 
@@ -30,7 +31,7 @@ async function open(): Promise<Opened> {
 
 /** One connection for all that is listened to, by one test after another: the product has one for each. */
 async function listenOnce(url: string): Promise<News> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ application_name: PROGRAM, connectionString: url });
   client.on("error", () => {});
   await client.connect();
   const listeners: { channel: string; onMessage: (payload: string) => void }[] = [];
