@@ -9,6 +9,10 @@ const port = z.coerce.number("a port number from 0 to 65535").int().min(0).max(6
 const positive = (what: string) => z.coerce.number(what).int(what).positive(what);
 const httpUrl = z.url({ protocol: /^https?$/, error: "a web address such as https://example.com" });
 
+// A # ends the address, and what follows it, often the rest of a password, is dropped in silence.
+const hasNoFragment = (url: string) => !url.includes("#");
+const ENCODED = "an address in which # is written as %23, / as %2F, @ as %40 and : as %3A within user and password";
+
 const link = httpUrl.optional();
 const links = Object.fromEntries(linkNames.map((name) => [name, link])) as Record<LinkName, typeof link>;
 
@@ -18,11 +22,16 @@ const schema = z
     PORT: port.default(3000),
     HOST: z.string().min(1).default("0.0.0.0"),
     PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
+    HSTS: z
+      .string()
+      .regex(/^max-age=\d+(; ?includeSubDomains)?(; ?preload)?$/i, "a value such as max-age=31536000")
+      .optional(),
     DATABASE_URL: z
       .url({
         protocol: /^postgres(ql)?$/,
         error: "a PostgreSQL address such as postgres://user:password@host:5432/name",
       })
+      .refine(hasNoFragment, ENCODED)
       .optional(),
     DATA_DIR: z.string().min(1, "a folder").default("data"),
     ADMIN_PASSWORD: z.string().min(10, "at least 10 characters").max(200, "at most 200 characters").optional(),
@@ -30,7 +39,10 @@ const schema = z
     BUSINESS_EMAIL: z.email("an email address").optional(),
     TRUST_PROXY: z.coerce.number("the number of your own proxies in front, 0 to 5").int().min(0).max(5).default(0),
     OWNER_EMAIL: z.email("an email address").optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: "a mail server such as smtps://user:password@host:465" }).optional(),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: "a mail server such as smtps://user:password@host:465" })
+      .refine(hasNoFragment, ENCODED)
+      .optional(),
     MAIL_FROM: z.string().min(3, "a sender such as Cartecay Bounce Co. <hello@example.com>").optional(),
     DKIM_DOMAIN: z.string().min(3, "the domain that signs, such as example.com").optional(),
     DKIM_SELECTOR: z.string().min(1, "the selector of the DNS record").optional(),
@@ -76,6 +88,8 @@ const schema = z
       const message = "set when PUBLIC_URL is https: stripe or links, or demo, which charges nobody";
       context.addIssue({ code: "custom", path: ["PAYMENTS"], message });
     }
+    if (env.HSTS && !env.PUBLIC_URL?.startsWith("https:"))
+      context.addIssue({ code: "custom", path: ["HSTS"], message: "left out unless PUBLIC_URL is https" });
     if (env.PAYMENTS === "stripe") {
       need("STRIPE_SECRET_KEY", "PAYMENTS=stripe");
       need("STRIPE_WEBHOOK_SECRET", "PAYMENTS=stripe");
@@ -134,4 +148,9 @@ export function whereSettingsAre(): string {
 /** For the moment when the configuration itself is what failed. */
 export function wantsStacks(): boolean {
   return process.env.LOG_LEVEL === "debug";
+}
+
+/** True where systemd started this process and waits to hear that it is ready. */
+export function isWatchedBySystemd(): boolean {
+  return process.env.NOTIFY_SOCKET !== undefined;
 }

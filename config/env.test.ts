@@ -30,8 +30,23 @@ test.each([
   [{ PUBLIC_URL: "https://bounce.example" }, "PUBLIC_URL: must be your own value"],
   [{ ADMIN_PASSWORD: "choose-a-long-sentence" }, "ADMIN_PASSWORD: must be your own value"],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY: must be the number of your own proxies"],
+  [{ HSTS: "yes" }, "HSTS: must be a value such as max-age=31536000"],
+  [{ HSTS: "max-age=60" }, "HSTS: must be left out unless PUBLIC_URL is https"],
 ])("%o is refused with the name of the variable and what it wants", (source, message) => {
   expect(() => parseEnv(source)).toThrow(message);
+});
+
+test("a # in the password of an address is refused before it cuts the address short [W28]", () => {
+  for (const DATABASE_URL of ["postgres://bounce:12#3@127.0.0.1/bounce", "postgres://bounce:a#b@127.0.0.1/bounce"])
+    expect(() => parseEnv({ DATABASE_URL })).toThrow(/DATABASE_URL: must be .*(%23|such as postgres:)/);
+  expect(() => parseEnv({ SMTP_URL: "smtp://me:12#3@mail.test" })).toThrow(/SMTP_URL: must be .*%23/);
+  const file = join(temporaryFolder(), "bounce.env");
+  writeFileSync(file, "PORT=3000 # as documented\nDATABASE_URL=postgres://bounce:12#3@127.0.0.1/bounce\n");
+  expect(() => loadSettingsFiles({ ENV_FILE: file }, "no-such-file")).toThrow(/DATABASE_URL in .*bounce\.env.*quotes/);
+  writeFileSync(file, 'PORT=3000 # as documented\nADMIN_PASSWORD="half a # dozen"\n#HOST=a#b\n');
+  const settings: Record<string, string | undefined> = { ENV_FILE: file };
+  loadSettingsFiles(settings, "no-such-file");
+  expect(settings).toMatchObject({ PORT: "3000", ADMIN_PASSWORD: "half a # dozen" });
 });
 
 test("every wrong value is named at once", () => {
@@ -62,9 +77,14 @@ test("the environment file of deploy/ does not start as it is, and names every v
   })();
   const named = [...message.matchAll(/(\w+): must be your own value/g)].map(([, name]) => name);
   expect(named.sort()).toEqual([
-    ...["ADMIN_PASSWORD", "BUSINESS_EMAIL", "MAIL_FROM", "METRICS_TOKEN", "OWNER_EMAIL", "PUBLIC_URL", "SMTP_URL"],
-    ...["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+    ...["ADMIN_PASSWORD", "METRICS_TOKEN", "PUBLIC_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   ]);
+});
+
+test("the environment file of deploy/ fixes nothing that the owner publishes, nor the sender's name [W25]", () => {
+  const example = parseLines(readFileSync("deploy/cartecay-bounce.env.example", "utf8"));
+  const published = ["BUSINESS_PHONE", "BUSINESS_EMAIL", "OWNER_EMAIL", "MAIL_FROM", "HOLD_MINUTES"];
+  expect(Object.keys(example).filter((name) => published.includes(name))).toEqual([]);
 });
 
 describe("settings in files", () => {

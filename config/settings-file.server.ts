@@ -20,8 +20,21 @@ export function settingsSource(environment: Settings, local = ".env"): string {
 }
 
 function readSettings(file: string): Settings {
+  const text = readText(file);
+  const [, cut] = CUT_SHORT.exec(text) ?? [];
+  if (cut !== undefined)
+    throw new SettingsFileError(
+      `${cut} in ${file} has a # in its value, and what follows it would be dropped. Put the value in quotes.`,
+    );
+  return parseLines(text);
+}
+
+/** In a value without quotes a # begins a comment. One without a space before it was meant as part of the value. */
+const CUT_SHORT = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*(?!["'`])[^#\n]*[^#\s]#/m;
+
+function readText(file: string): string {
   try {
-    return parseLines(readFileSync(file, "utf8"));
+    return readFileSync(file, "utf8");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const cure =

@@ -19,9 +19,21 @@ export function requireFolderOwner(folder: string, runsAs = process.getuid?.()):
 /** Takes away what group and others may do with the folder and everything in it. Returns how much was open. */
 export function restrictToOwner(folder: string): number {
   if (process.platform === "win32" || !existsSync(folder)) return 0;
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const paths = [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))];
+  const paths = [folder, ...listEntries(folder)];
   return paths.filter(closePath).length;
+}
+
+function listEntries(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    return entries.map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    const { code, path = folder } = error as NodeJS.ErrnoException;
+    if (code !== "EACCES") throw error;
+    throw new StartError(
+      `${path} in the data folder can't be read (${code}). Everything in DATA_DIR must belong to the user who runs this.`,
+    );
+  }
 }
 
 function closePath(path: string): boolean {

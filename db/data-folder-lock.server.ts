@@ -1,6 +1,6 @@
 // PGlite has no lock of its own, and two processes on one folder silently lose rows. SQLite's exclusive lock is a
 // kernel lock: it ends with the process, also after SIGKILL, so a stale lock cannot exist.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../config/env.server.ts";
@@ -24,10 +24,13 @@ export function lockDataFolder(dataDir: string): () => void {
   return () => lock.close();
 }
 
-function prepareFolder(dataDir: string): void {
+/** Makes the folder where there is none; one that can't be used is refused before anything is put into it. */
+export function prepareFolder(dataDir: string): void {
   requireFolderOwner(dataDir);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // A file that is there can be written in a folder that takes no new ones.
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     writeFileSync(join(dataDir, ".writable"), "");
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);

@@ -21,7 +21,7 @@ export function createListeners(server: Server): Listeners {
   return {
     listen: async (wanted, host) => {
       // A shared port would let a second server start beside the first, so it is first opened unshared.
-      const port = await freePort(wanted, host);
+      const port = await requireFreePort(wanted, host);
       const options = { port, host, backlog: BACKLOG, reusePort: COUNT > 1 };
       for (let count = 1; count < COUNT; count += 1) {
         others.push(createServer((socket) => server.emit("connection", socket)));
@@ -36,12 +36,13 @@ export function createListeners(server: Server): Listeners {
   };
 }
 
-async function freePort(wanted: number, host: string): Promise<number> {
+/** Refuses with a sentence what is in use or reserved. Returns the port, which is another one where 0 was wanted. */
+export async function requireFreePort(wanted: number, host: string): Promise<number> {
   const probe = createServer();
   try {
     await once(probe.listen(wanted, host), "listening");
   } catch (error) {
-    throw explain(error as NodeJS.ErrnoException, wanted);
+    throw explain(error as NodeJS.ErrnoException, wanted, host);
   }
   const { port } = probe.address() as AddressInfo;
   probe.close();
@@ -49,7 +50,7 @@ async function freePort(wanted: number, host: string): Promise<number> {
   return port;
 }
 
-function explain(error: NodeJS.ErrnoException, port: number): Error {
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === "EADDRINUSE") {
     return new StartError(
       `Port ${port} is in use. Stop the other program, or choose another port, such as PORT=${port + 1}.`,
@@ -57,5 +58,7 @@ function explain(error: NodeJS.ErrnoException, port: number): Error {
   }
   if (error.code === "EACCES")
     return new StartError(`Port ${port} is reserved for root. Choose one above 1023 with PORT.`);
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+    return new StartError(`HOST: this machine has no address ${host}. Use 127.0.0.1 behind a proxy, or 0.0.0.0.`);
   return error;
 }

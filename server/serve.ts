@@ -9,16 +9,19 @@ import type { Env } from "../config/env.server.ts";
 import { TIME_ZONE } from "../config/fixed.ts";
 import { requestStartedAt } from "../db/query-queue.ts";
 import { serveBackups } from "./backup-socket.ts";
+import { checkBeforeStart } from "./check-start.ts";
 import { limitConnections } from "./connection-limit.ts";
 import { currentBuild } from "./current-build.ts";
 import { createFileServer, isFilePath } from "./files.ts";
 import { createHttpServer, type Listener } from "./http.ts";
 import { createLoadShedding } from "./load-shedding.ts";
 import { createMetrics } from "./metrics.ts";
+import { notifyReady } from "./notify-ready.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { OpenDatabase } from "./prepare-database.ts";
 import { requestListener } from "./request-listener.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
+import { fixedHeaders } from "./security-headers.ts";
 import { printStartMessage } from "./start-message.ts";
 
 /** Each other request that a client has running puts its next one this much later in the query queue. */
@@ -37,6 +40,7 @@ type Site = Pick<Runtime, "deps" | "generatedPassword" | "databaseStopped"> & {
 };
 
 export async function serve(env: Env): Promise<void> {
+  await checkBeforeStart(env);
   const site = await openSite(env);
   const { log } = site.deps;
   const stop = async (signal: string) => {
@@ -58,12 +62,14 @@ export async function serve(env: Env): Promise<void> {
   // Last, because a process that reads it may stop the server at once.
   const { port, generatedPassword } = site;
   printStartMessage({ env, business: site.deps.business(), port, generatedPassword });
+  notifyReady(log);
 }
 
 /** `open` is for tests, which hand in a database that is open already. */
 export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
   const build = currentBuild();
-  const files = createFileServer(build);
+  const securityHeaders = fixedHeaders(env.HSTS);
+  const files = createFileServer(build, securityHeaders);
   const load = createLoadShedding({
     trustedProxies: env.TRUST_PROXY,
     wasSignedInLately: (cookie) => wasSignedInLately(runtime.deps, cookie),
@@ -105,6 +111,7 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
     render: async (path) => app.fetch(new Request(env.publicUrl + path)),
     isCachedPage,
     listPaths: () => listPublicPaths(runtime.deps),
+    securityHeaders,
   });
   await runtime.onPagesChange(pages.invalidate);
   const stopDayTimer = onNewDay(TIME_ZONE, pages.invalidate);

@@ -23,3 +23,10 @@ test("behind https it also warns of an example address, and with real settings o
   ]);
   expect(startWarnings(parseEnv(real), { contact: { phone: "", email: "hello@bounce.test" } })).toEqual([]);
 });
+
+test("a mail password that stays on this machine is mentioned, whatever the connection is [W28]", () => {
+  const warnings = (SMTP_URL: string) => startWarnings(parseEnv({ SMTP_URL }), startingBusiness).join("\n");
+  expect(warnings("smtp://me:secret@127.0.0.1:25")).toContain("its password may be sent unencrypted");
+  for (const url of ["smtp://127.0.0.1:25", "smtps://me:secret@127.0.0.1:465", "smtp://me:secret@mail.test"])
+    expect(warnings(url)).not.toContain("unencrypted");
+});

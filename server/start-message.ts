@@ -1,3 +1,4 @@
+import { sendsPasswordWithinMachine } from "../adapters/mail/smtp.server.ts";
 import { type Business, startingBusiness } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
 import { print } from "./terminal.ts";
@@ -27,6 +28,10 @@ export function startWarnings(env: Settings, { contact }: Pick<Business, "contac
     );
   if (!env.SMTP_URL)
     sentences.push(`Emails are saved as files in ${env.DATA_DIR}/outbox, not sent. To send them, set SMTP_URL.`);
+  if (env.SMTP_URL && sendsPasswordWithinMachine(env.SMTP_URL))
+    sentences.push(
+      "The mail server of SMTP_URL is on this machine, so its password may be sent unencrypted. It never leaves the machine.",
+    );
   const { email } = contact;
   if (email === startingBusiness.contact.email && env.publicUrl.startsWith("https:"))
     sentences.push(`Replies go to ${email}, which nobody reads. Enter your own under Settings in the office.`);

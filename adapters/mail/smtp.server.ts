@@ -4,9 +4,22 @@ import { type MailPort, MailRefused } from "./port.ts";
 
 /** A password is sent over an encrypted connection or not at all; on this machine itself it may be plain. */
 export function requiresTls(url: string): boolean {
-  const { protocol, username, password, hostname } = new URL(url);
-  const isLoopback = hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
-  return protocol === "smtp:" && (username !== "" || password !== "") && !isLoopback;
+  return mayBePlain(url) && !isLoopback(url);
+}
+
+/** True where a password goes to a mail server on this machine, encrypted only if that server offers it. */
+export function sendsPasswordWithinMachine(url: string): boolean {
+  return mayBePlain(url) && isLoopback(url);
+}
+
+function mayBePlain(url: string): boolean {
+  const { protocol, username, password } = new URL(url);
+  return protocol === "smtp:" && (username !== "" || password !== "");
+}
+
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
 }
 
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };

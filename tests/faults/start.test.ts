@@ -1,10 +1,10 @@
 // What a person sees when the product cannot start: one readable message, no stack, a non-zero exit. And how it stops.
 import { once } from "node:events";
-import { chmodSync, readdirSync, statSync } from "node:fs";
-import { connect } from "node:net";
+import { chmodSync, existsSync, readdirSync, statSync } from "node:fs";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type RunningServer, startAndFail, startServer } from "../support/server.ts";
+import { type RunningServer, startAndFail, startServer, temporaryFolder } from "../support/server.ts";
 
 test("a wrong setting is named with what it must be: behind https a start without PAYMENTS is refused", async () => {
   const { code, output } = await startAndFail({ env: { PUBLIC_URL: "https://bounce.test", PAYMENTS: "" } });
@@ -18,6 +18,24 @@ test("an unwritable data folder is named, and LOG_LEVEL=debug shows the stack", 
   expect(code).toBe(1);
   expect(output).toContain("The data folder /dev/null/data can't be written");
   expect(output).toContain("    at ");
+});
+
+test("what would stop the start later is named before anything is made in the data folder [W28]", async () => {
+  const dataDir = temporaryFolder();
+  const refusal = async (env: Record<string, string>) => {
+    const { code, output } = await startAndFail({ dataDir, env: { HOST: "127.0.0.1", PORT: "0", ...env } });
+    expect([code, existsSync(join(dataDir, "pglite"))]).toEqual([1, false]);
+    return output;
+  };
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  expect(await refusal({ PORT: String(port) })).toContain(`Port ${port} is in use. Stop the other program`);
+  other.close();
+  const dkim = { DKIM_DOMAIN: "bounce.test", DKIM_SELECTOR: "mail", DKIM_KEY_FILE: join(dataDir, "no-such-key.pem") };
+  expect(await refusal(dkim)).toMatch(/DKIM_KEY_FILE: .*no-such-key\.pem can't be used \(ENOENT\)/);
+  const PDF_SIGNING_FILE = join(dataDir, "no-such-key.pem");
+  expect(await refusal({ PDF_SIGNING_FILE })).toMatch(/PDF_SIGNING_FILE: .*no-such-key\.pem can't be read \(ENOENT\)/);
 });
 
 let second: RunningServer;
