@@ -24,6 +24,8 @@ import type { StreamSlots } from "./shared/stream-slots.ts";
 export type Config = {
   mode: "development" | "production" | "test";
   publicUrl: string;
+  /** The value of Strict-Transport-Security, where the operator wants it sent. */
+  hsts: string | undefined;
   /** Where files of this installation lie. */
   dataDir: string;
   /** What a new installation starts with; real customers must never see it. */

@@ -13,3 +13,12 @@ test("with one trusted proxy the last entry counts, whatever a client wrote befo
 test("a proxy that adds no header leaves the socket's address", () => {
   expect(clientAddress("127.0.0.1", undefined, 1)).toBe("127.0.0.1");
 });
+
+test.each([
+  ["203.0.113.9:51234", "203.0.113.9"],
+  ["[2001:db8::7]:443", "2001:db8::7"],
+  ["[2001:db8::7]", "2001:db8::7"],
+  ["2001:db8::7", "2001:db8::7"],
+])("%s is the caller %s: another port is no other caller [A11]", (hop, address) => {
+  expect(clientAddress("127.0.0.1", `1.1.1.1:80, ${hop}`, 1)).toBe(address);
+});

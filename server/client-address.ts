@@ -4,6 +4,12 @@
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trustedProxies: number): string {
   if (trustedProxies === 0 || !forwardedFor) return socketAddress;
-  const hops = forwardedFor.split(",").map((hop) => hop.trim());
+  const hops = forwardedFor.split(",").map((hop) => withoutPort(hop.trim()));
   return hops.at(-trustedProxies) || hops[0] || socketAddress;
+}
+
+/** Some proxies add the port, which is another one for each connection of the same caller. */
+function withoutPort(hop: string): string {
+  const [, inBrackets, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(hop) ?? [];
+  return inBrackets ?? ipv4 ?? hop;
 }

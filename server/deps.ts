@@ -104,6 +104,7 @@ function configFrom(env: Env): Config {
   return {
     mode: env.NODE_ENV,
     publicUrl: env.publicUrl,
+    hsts: env.HSTS,
     dataDir: env.DATA_DIR,
     exampleContact: startingBusiness.contact,
     session: { idleMs: env.SESSION_IDLE_HOURS * HOUR_MS, maxMs: env.SESSION_MAX_DAYS * 24 * HOUR_MS },

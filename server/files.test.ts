@@ -9,8 +9,10 @@ import { publishBuild } from "../scripts/publish-build.ts";
 import { temporaryFolder } from "../tests/support/server.ts";
 import { currentBuild } from "./current-build.ts";
 import { createFileServer } from "./files.ts";
+import { fixedHeaders } from "./security-headers.ts";
 
 const TEXT = "0123456789abcdefghij";
+const HEADERS = fixedHeaders("max-age=31536000");
 let clock = 1_794_000_000_000;
 
 /** A build as `scripts/build.ts` publishes it, with one script of its own. */
@@ -25,7 +27,7 @@ function build(builds: string, script: string): string {
 
 /** A server that runs on the build that is current now. */
 async function serverOn(builds: string) {
-  const files = createFileServer(currentBuild(builds));
+  const files = createFileServer(currentBuild(builds), HEADERS);
   const server = createServer((request, response) => files(request, response, () => response.end("a page")));
   await once(server.listen(0, "127.0.0.1"), "listening");
   afterAll(() => server.close());
@@ -58,6 +60,28 @@ test("a page opened before an upgrade finds its scripts after it", async () => {
   const answer = await ask("/assets/page-old.js");
   expect([answer.status, await answer.text()]).toEqual([200, TEXT]);
   expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+});
+
+test("a page of the first edition, whose build lay in the folder of all builds, finds its scripts [W23]", async () => {
+  const builds = temporaryFolder();
+  mkdirSync(join(builds, "client", "assets"), { recursive: true });
+  writeFileSync(join(builds, "client", "assets", "page-first.css"), TEXT);
+  build(builds, "page-new.js");
+  const ask = await serverOn(builds);
+  expect((await ask("/assets/page-first.css")).status).toBe(200);
+});
+
+test("files carry the security headers of pages, whatever their status [A11]", async () => {
+  const tag = String((await ask("/assets/page.js")).headers.get("etag"));
+  const answers = await Promise.all([
+    ask("/assets/page.js"),
+    ask("/assets/page.js", { "If-None-Match": tag }),
+    ask("/assets/page.js", { Range: "bytes=99-" }),
+    ask("/assets/never-was.js"),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 304, 416, 404]);
+  for (const { headers } of answers)
+    for (const [name, value] of Object.entries(HEADERS)) expect([name, headers.get(name)]).toEqual([name, value]);
 });
 
 test("missing files are a 404, and the server goes on", async () => {
@@ -125,7 +149,7 @@ test("the plain and the compressed file have their own ETags, and each gets 304 
 test("a disconnect while a file is being opened does not end the server", async () => {
   const builds = temporaryFolder();
   build(builds, "page.js");
-  const files = createFileServer(currentBuild(builds));
+  const files = createFileServer(currentBuild(builds), HEADERS);
   const server = createServer((request, response) => {
     files(request, response, () => response.end("a page"));
     response.destroy();

@@ -25,7 +25,7 @@ const ASSET = /^\/assets\/\w[\w.-]*$/;
  * The files of a build, known by name from the start. A page of another build, older or newer, may still be open or come
  * from another process: its scripts are found too, as long as that build is kept.
  */
-export function createFileServer(build: string) {
+export function createFileServer(build: string, securityHeaders: Record<string, string>) {
   const known = new Map<string, BuiltFile>();
   for (const path of pathsBelow(join(build, "client"))) known.set(path, describe(build, path));
 
@@ -40,16 +40,22 @@ export function createFileServer(build: string) {
     const [path = "/"] = (request.url ?? "/").split("?");
     const asked = request.method === "GET" || request.method === "HEAD";
     const file = asked ? find(path) : undefined;
-    if (file) sendFile(file, request, response, () => known.delete(path));
     // A file that is gone: say so plainly instead of rendering a page for it.
-    else if (asked && path.startsWith("/assets/")) fileNotFound(response);
-    else otherwise();
+    if (!file && !(asked && path.startsWith("/assets/"))) {
+      otherwise();
+      return;
+    }
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    if (file) sendFile(file, request, response, () => known.delete(path));
+    else fileNotFound(response);
   };
 }
 
+/** A build of the first edition lies in the folder of all builds itself. */
 function findElsewhere(build: string, path: string): BuiltFile | undefined {
   try {
-    const home = keptBuilds(dirname(build)).find((other) => sizeOf(join(other, "client", path)) !== undefined);
+    const builds = dirname(build);
+    const home = [...keptBuilds(builds), builds].find((other) => sizeOf(join(other, "client", path)) !== undefined);
     return home === undefined ? undefined : describe(home, path);
   } catch {
     // Removed while we looked.

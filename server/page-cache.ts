@@ -37,6 +37,8 @@ type Options = {
   isCachedPage: (path: string) => boolean;
   /** Every public address there is; whatever else looks like a page is unknown. */
   listPaths: () => Promise<ReadonlySet<string>>;
+  /** Sent with redirects; pages bring theirs. */
+  securityHeaders?: Headers;
   maxBytes?: number;
 };
 
@@ -49,7 +51,8 @@ const compressGzip = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const PER_REQUEST = new Set(["x-request-id", "set-cookie", "content-length", "transfer-encoding", "connection"]);
 
-export function createPageCache({ render, isCachedPage, listPaths, maxBytes = MAX_BYTES }: Options): PageCache {
+export function createPageCache(options: Options): PageCache {
+  const { render, isCachedPage, listPaths, securityHeaders = {}, maxBytes = MAX_BYTES } = options;
   const pages = createPageStore(maxBytes);
   const rendering = new Map<string, Promise<Page>>();
   let known: { version: number; paths: ReadonlySet<string> } | undefined;
@@ -116,7 +119,8 @@ export function createPageCache({ render, isCachedPage, listPaths, maxBytes = MA
     const found = known?.version === version ? lookUp(url) : undefined;
     if (found === undefined) return false;
     if ("movedTo" in found) {
-      response.writeHead(301, { Location: found.movedTo, "Cache-Control": "no-cache", "Content-Length": 0 }).end();
+      const headers = { Location: found.movedTo, "Cache-Control": "no-cache", "Content-Length": 0 };
+      response.writeHead(301, { ...securityHeaders, ...headers }).end();
       return true;
     }
     const other = fresh(found.page);

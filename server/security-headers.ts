@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../app/api-route.server.ts";
-import type { Config, Deps } from "../app/deps.server.ts";
+import type { Deps } from "../app/deps.server.ts";
 import { contentSecurityPolicy } from "../app/shared/content-security-policy.ts";
 
 const PERMISSIONS = ["camera", "geolocation", "microphone", "payment", "usb"]
@@ -9,8 +9,8 @@ const PERMISSIONS = ["camera", "geolocation", "microphone", "payment", "usb"]
 
 const POLICY = "Content-Security-Policy";
 
-function fixedHeaders(config: Config): Record<string, string> {
-  const https = config.publicUrl.startsWith("https:");
+/** Of pages and calls, and of files and redirects, which are sent without the app. */
+export function fixedHeaders(hsts: string | undefined): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -18,13 +18,13 @@ function fixedHeaders(config: Config): Record<string, string> {
     "Permissions-Policy": PERMISSIONS,
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    ...(https ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
+    ...(hsts ? { "Strict-Transport-Security": hsts } : {}),
   };
 }
 
 /** Sets what the handler did not set itself; a page brings its own script sources. */
 export function setSecurityHeaders({ config, payments }: Pick<Deps, "config" | "payments">): MiddlewareHandler<ApiEnv> {
-  const defaults = Object.entries(fixedHeaders(config));
+  const defaults = Object.entries(fixedHeaders(config.hsts));
   // Where checkouts lead to may change while we run.
   const policy = () => contentSecurityPolicy([], { ...config, checkoutOrigins: payments.checkoutOrigins() });
   return async (c, next) => {

@@ -82,8 +82,6 @@ function headersOf(
     ETag: etag,
     Vary: "Accept-Encoding",
     "Accept-Ranges": "bytes",
-    "X-Content-Type-Options": "nosniff",
-    "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": forever ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
     // Files lie under /assets; this one may look after the owner's pages.
