@@ -20,10 +20,14 @@ test("every response carries an id and the security headers", async () => {
   }
 });
 
-test("on https responses carry HSTS", async () => {
-  const secure = await testApp({ config: { publicUrl: "https://bounce.example" } });
-  const { headers } = await secure.request("/");
-  expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
+test("HSTS is sent as the operator sets it, and not at all without that, also on https [W26]", async () => {
+  const hsts = async (env: Record<string, string>) => {
+    const https = { PUBLIC_URL: "https://bounce.test", PAYMENTS: "demo" };
+    const { headers } = await (await testApp({ env: { ...https, ...env } })).request("/");
+    return headers.get("strict-transport-security");
+  };
+  expect(await hsts({})).toBeNull();
+  expect(await hsts({ HSTS: "max-age=86400" })).toBe("max-age=86400");
 });
 
 test("a form may lead to the hosted checkout that is configured, and to no other site", async () => {
@@ -234,4 +238,27 @@ test.each([
 ])("%s of the page %s is a wrong method too", async (method, path, allow) => {
   const answer = await request(path, { method, ...(method === "POST" ? { body: new URLSearchParams() } : {}) });
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
+});
+
+test("a visitor who leaves while a page renders is no error in the log [W30]", async () => {
+  const logLines: string[] = [];
+  let visit: AbortController | undefined;
+  const now = () => {
+    visit?.abort();
+    return new Date();
+  };
+  const app = await testApp({ logLines, now });
+  visit = new AbortController();
+  await app.request("/calendar?inflatable=2", { signal: visit.signal });
+  expect(visit.signal.aborted).toBe(true);
+  const [line, ...more] = logLines.map((text) => JSON.parse(text));
+  expect(line).toMatchObject({ level: "info", path: "/calendar", status: 499 });
+  expect(more).toEqual([]);
+});
+
+test("a health check that is fine makes no line in the log [W27]", async () => {
+  const logLines: string[] = [];
+  const watched = await testApp({ logLines });
+  for (const path of ["/healthz", "/readyz", "/faq"]) await watched.request(path);
+  expect(logLines.map((line) => JSON.parse(line).path)).toEqual(["/faq"]);
 });

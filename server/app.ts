@@ -29,6 +29,8 @@ export * from "virtual:react-router/server-build";
 export { apiRoutes } from "./api.ts";
 export { isCachedPage, listPublicPaths, pageAccess } from "./page-routes.ts";
 
+/** Nobody reads this status: it tells a visitor who left from an error, as nginx does in its log. */
+const CLIENT_LEFT = 499;
 const MAX_BODY_BYTES = 1024 * 1024;
 const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseBody });
 // Uploads of the owner: who sends is checked before the body is read, and the call has its own limit.
@@ -78,6 +80,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
     context.set(failureContext, failure);
     const page = await renderPage(c.req.raw, context);
     if (page.status === 500 && isTemporary(failure.error)) throw failure.error;
+    if (page.status === 500 && c.req.raw.signal.aborted && !failure.error) return c.body(null, CLIENT_LEFT as never);
     if (page.status === 405) page.headers.set("Allow", pageMethods(pathname).join(", "));
     if (!page.headers.has("Cache-Control")) page.headers.set("Cache-Control", cacheRule(c.req.path, page.status));
     return page;

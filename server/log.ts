@@ -34,12 +34,18 @@ function serializeError(error: Error): unknown {
   return { type: "DrizzleQueryError", query: error.query, code, message };
 }
 
-/** One line per request: method, path, status, duration. No query, body or address, which are personal data. */
+const HEALTH_CHECK = /^\/(healthz|readyz)$/;
+
+/**
+ * One line per request: method, path, status, duration. No query, body or address, which are personal data. Proxies check
+ * our health every other second: only bad news of that is worth a line.
+ */
 export const logRequests: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const start = performance.now();
   await next();
   const ms = Math.round(performance.now() - start);
   const { requestId } = c.var.facts;
   const line = { method: c.req.method, path: loggablePath(c.req.path), status: c.res.status, ms, requestId };
-  c.var.deps.log[c.res.status >= 500 ? "error" : "info"](line, "request");
+  const isFine = HEALTH_CHECK.test(c.req.path) && c.res.ok;
+  c.var.deps.log[c.res.status >= 500 ? "error" : isFine ? "debug" : "info"](line, "request");
 };

@@ -9,7 +9,9 @@ import { startCaddy } from "../support/caddy.ts";
 import { type Booked, bookingBody } from "../support/factories.ts";
 import { httpsSiteForThisFile, PUBLIC_URL } from "../support/https-site.ts";
 import { readOutbox } from "../support/mail.ts";
+import { startNginx } from "../support/nginx.ts";
 import { futureDays } from "../support/race.ts";
+import { freePort } from "../support/server.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { askOverTls, SITE } from "../support/tls.ts";
 
@@ -104,5 +106,16 @@ test("neither proxy logs a key, a query or an address", async () => {
     expect(kept).not.toContain("utm_source");
     expect(kept).not.toContain("127.0.0.1");
     expect(kept.split("\n").length).toBeGreaterThan(paths.length);
+  }
+});
+
+test("with no server behind it either proxy asks to come back in a moment [W27]", async () => {
+  const nobody = `127.0.0.1:${await freePort()}`;
+  const proxies = [await startCaddy(nobody), await startNginx([nobody])];
+  for (const { url, stop } of proxies) {
+    const { status, headers, body } = await askOverTls(url, "/faq");
+    expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "2", "no-store"]);
+    expect(body).toContain("The site is being restarted.");
+    await stop();
   }
 });
