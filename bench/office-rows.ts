@@ -2,6 +2,7 @@
 // seven and fourteen items on, each of another unit, so that no unit is claimed twice on a day.
 import { termsFrom } from "../app/shared/booking-terms.ts";
 import { startingBusiness } from "../config/business.ts";
+import waiverHashes from "../content/waivers/hashes.json" with { type: "json" };
 
 const FIRST_ITEM = 1000;
 export const firstFilledItem = FIRST_ITEM + 1;
@@ -88,7 +89,7 @@ const paperRows = `
     product_name, wet_option, text_version, text_sha256, consent, typed_signature, signed_date, signed_at, signed_local, ip,
     user_agent, hash, created_at)
   select 'waiver-' || token, id, case when status = 'cancelled' then 'void' else 'confirmed' end, customer_name,
-    customer_email, customer_phone, customer_address, event_date, last_day, 'Castle Combo', false, '2025-01-01', 'x', true,
+    customer_email, customer_phone, customer_address, event_date, last_day, 'Castle Combo', false, '2025-01-01', '${waiverHashes["2025-01-01"]}', true,
     customer_name, created_at::date, created_at, created_at::text, '127.0.0.1', 'bench', 'x', created_at from bookings;
   insert into messages (event_key, kind, booking_id, to_address, subject, text, html, attachments, state, created_at, sent_at)
   select token || ':' || k, 'booking_received', id, customer_email, 'Your booking', repeat('words ', 200),
