@@ -4,7 +4,7 @@
 // Node that package.json pins (see docs/decisions/001-runtime.md).
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -106,7 +106,20 @@ function buildIfStale() {
   );
   const current = read(join("build", "current"));
   if (current !== undefined && read(join("build", current, ".built")) === want) return;
+  const kept = finishedBuilds().find((name) => read(join("build", name, ".built")) === want);
+  if (kept !== undefined) return makeCurrent(kept);
   timed("Building the site", () => run(pinnedNode, [join("scripts", "build.ts")], { BUILD_STAMP: want }));
+}
+
+/** Going back to a version, or forward again, finds its build where it was left. */
+function finishedBuilds() {
+  return existsSync("build") ? readdirSync("build").filter((name) => /^\d+-\d+$/.test(name)) : [];
+}
+
+function makeCurrent(build) {
+  const pointer = join("build", `.next-current-${process.pid}`);
+  writeFileSync(pointer, build);
+  renameSync(pointer, join("build", "current"));
 }
 
 /** In this process when it already is the pinned Node, else in a child that gets our signals. */
