@@ -1,9 +1,10 @@
 // The booking page before anybody touches it: complete, live, and nothing that is pressed is lost.
-import type { Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
 import { openBrowser } from "../support/browser.ts";
+import { keepMachineBusy } from "../support/busy-machine.ts";
 import { book } from "../support/factories.ts";
 import { siteForThisFile } from "../support/site.ts";
 
@@ -51,3 +52,63 @@ test("the first press on a rental is kept, and a day in the address starts React
   await shared.goto(`${server.url}/calendar?inflatable=2&date=${addDays(businessToday(new Date()), 9)}`);
   await shared.locator("html[data-interactive]").waitFor();
 });
+
+const TOUCHES = Number(process.env.TOUCHES ?? 6);
+const PHONES = 3;
+const BUSY_PROCESSES = 4;
+/** Longer than the slowest step took on a machine with ten times more to do than it can. */
+const OPENS_WITHIN_MS = 30_000;
+/** How long fingers stay on the glass. */
+const HELD_MS = [0, 30, 60, 90, 140];
+
+test("a touched day opens the party step, however busy the machine is [C20]", async () => {
+  keepMachineBusy(BUSY_PROCESSES);
+  const failed: string[] = [];
+  let next = 0;
+  async function usePhone(): Promise<void> {
+    const page = await browser.newPage(390, { hasTouch: true, isMobile: true, ownComputer: true });
+    const session = await page.context().newCDPSession(page);
+    for (let turn = next++; turn < TOUCHES; turn = next++) {
+      await page.goto(`${server.url}/calendar?inflatable=2`);
+      // Every other finger comes before React does.
+      if (turn % 2 === 0) await startReact(page, session);
+      const day = await touchDay(page, session, turn);
+      const opened = await page
+        .getByRole("heading", { level: 1, name: "Good pick. What else?" })
+        .waitFor({ timeout: OPENS_WITHIN_MS })
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!opened) failed.push(`touch ${turn} on ${day}`);
+      await page.evaluate(() => localStorage.clear());
+    }
+  }
+  const began = Date.now();
+  await Promise.all(Array.from({ length: PHONES }, usePhone));
+  const seconds = Math.round((Date.now() - began) / 1000);
+  if (process.env.TOUCHES) console.log(`${TOUCHES} touches in ${seconds} s, ${failed.length} failed`);
+  expect(failed).toEqual([]);
+});
+
+/** A finger that moves the page a little and then rests. */
+async function startReact(page: Page, session: CDPSession): Promise<void> {
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: 10, y: 400 }] });
+  await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: 10, y: 300 }] });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await page.locator("html[data-interactive]").waitFor();
+}
+
+async function touchDay(page: Page, session: CDPSession, turn: number): Promise<string> {
+  const days = page.locator("[data-date]:not([aria-disabled])");
+  const day = days.nth(turn % (await days.count()));
+  await day.scrollIntoViewIfNeeded();
+  const date = await day.getAttribute("data-date");
+  const box = await day.boundingBox();
+  if (!box) throw new Error("the day has gone");
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await new Promise((resolve) => setTimeout(resolve, HELD_MS[turn % HELD_MS.length]));
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  return date ?? "";
+}

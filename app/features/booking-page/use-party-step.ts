@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { untilReleased } from "../../ui/until-released.ts";
+import { useEffect, useState } from "react";
+import { untilReleased, watchPresses } from "../../ui/until-released.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import type { BookingFlow } from "./use-booking-flow.ts";
 import { usePartySheet } from "./use-party-sheet.ts";
@@ -22,6 +22,7 @@ export function preloadPartyStep(): void {
  */
 export function usePartyStep({ item, flow }: BookingFlow) {
   const [unfolded, onUnfold] = useState(false);
+  useEffect(() => watchPresses(), []);
   // Where the address brings the day, there was no calendar that could stay until the step is loaded.
   const [opensPicked] = useState(flow.date !== undefined);
   const isNeeded = item !== undefined && flow.date !== undefined;
