@@ -9,7 +9,7 @@ import {
   savePending,
   saveStopped,
 } from "./booking-draft.ts";
-import { isSameBooking, type PendingBooking } from "./rules/booking-body.ts";
+import { bookingBody, isSameBooking, type PendingBooking } from "./rules/booking-body.ts";
 import { emptyFlow, nextFlow, resumeDraft } from "./rules/booking-flow.ts";
 
 const stored = new Map<string, string>();
@@ -34,6 +34,14 @@ const flow = {
 test("a saved draft is restored unchanged", async () => {
   saveDraft(flow);
   expect(await loadDraft()).toEqual(flow);
+});
+
+test("nobody is asked about texts, and what an earlier page saved of it is not sent [C22]", async () => {
+  put("booking-draft", { ...flow, details: { ...flow.details, customerName: "Hannah Teague", textConsent: true } });
+  const draft = await loadDraft();
+  if (!draft) throw new Error("The draft was not restored");
+  expect(draft.details).toEqual({ ...flow.details, customerName: "Hannah Teague" });
+  expect(bookingBody(draft, [], new Date(), "GA")).not.toHaveProperty("textConsent");
 });
 
 test("the page of another rental leaves the saved order alone until something is chosen there; then all is saved", async () => {

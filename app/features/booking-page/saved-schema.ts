@@ -31,15 +31,13 @@ const order = {
 };
 type SavedOrder = z.infer<z.ZodMiniObject<typeof order>>;
 
-const { textConsent: _texts, ...written } = emptyDetails;
 const one = (...values: string[]) => z.catch(z.enum(["", ...values]), "");
 const answer = one("yes", "no", "unsure");
 const details = z.object({
-  ...texts(namesOf(written)),
+  ...texts(namesOf(emptyDetails)),
   place: one("home", "park", "school", "church", "business", "unsure"),
   surface: one("grass", "hard", "indoor", "unknown"),
   ...{ outlet: answer, gate: answer, stairs: answer, slope: answer },
-  textConsent: flag,
 });
 const paymentPlan = z._default(z.enum(["deposit", "full"]), "deposit");
 const draft = z.object({

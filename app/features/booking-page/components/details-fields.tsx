@@ -1,9 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { TEXT_CONSENT } from "../../customers/rules/text-consent.ts";
 import type { DetailsErrors } from "../form-schema.ts";
 import type { Details } from "../rules/booking-flow.ts";
 import { firstFocus } from "./use-dialog-focus.ts";
@@ -26,25 +24,7 @@ export function ContactFields({ form }: Form) {
         <TextField form={form} name="customerPhone" label="Phone" type="tel" autoComplete="tel" maxLength={40} />
       </Pair>
       <TextField form={form} name="customerEmail" label="Email" type="email" autoComplete="email" maxLength={200} />
-      <TextConsent form={form} />
     </>
-  );
-}
-
-const [consentTitle = "", ...consentTerms] = TEXT_CONSENT.split(". ");
-
-/** Off until somebody turns it on. What is agreed to is what is stored, word for word. */
-function TextConsent({ form }: Form) {
-  return (
-    <Checkbox
-      name="textConsent"
-      boxed="sky"
-      checked={form.details.textConsent}
-      onChange={(event) => form.type({ textConsent: event.target.checked })}
-    >
-      <span className="block font-display font-semibold">{consentTitle}.</span>
-      <span className="block text-fine text-ink-soft">{consentTerms.join(". ")}</span>
-    </Checkbox>
   );
 }
 
@@ -84,7 +64,7 @@ export function EventFields({ form }: Form) {
 
 type TextFieldProps = Omit<ComponentProps<typeof Input>, "form"> & {
   form: DetailsFormState;
-  name: Exclude<keyof Details, "textConsent">;
+  name: keyof Details;
   label: string;
   hint?: ReactNode;
   optional?: boolean;

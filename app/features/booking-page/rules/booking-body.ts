@@ -47,7 +47,7 @@ function addressOf({ street, unit, city, state, zip }: Details, region: string):
 
 /** Where it stands, and what goes with the place. Questions that were not answered are left out. */
 function siteBody(details: Details) {
-  const { place, surface, outlet, gate, stairs, slope, ceilingFt, textConsent } = details;
+  const { place, surface, outlet, gate, stairs, slope, ceilingFt } = details;
   const answers = Object.entries({ outlet, gate, stairs, slope }).filter(([, answer]) => answer !== "");
   const ceiling = surface === "indoor" && ceilingFt.trim() !== "" ? { ceilingFt: Number(ceilingFt) } : {};
   const exemption = { name: details.exemptionName.trim(), number: details.exemptionNumber.trim() };
@@ -55,7 +55,6 @@ function siteBody(details: Details) {
     ...(place === "unsure" ? {} : { place: place || "home" }),
     surface: surface || "unknown",
     site: { ...(place === "unsure" ? { place } : {}), ...Object.fromEntries(answers), ...ceiling },
-    textConsent,
     ...(isExempt(exemption) ? { exemption } : {}),
   };
 }

@@ -30,12 +30,13 @@ describe("the steps of a booking", () => {
     expect(nextFlow(nextFlow(opened, { type: "date picked", date: saturday }), found).date).toBe(saturday);
   });
 
-  test("leaving the details clears the day, the wet option and what was typed, but not the rentals", () => {
+  test("leaving the details clears the day, the wet option and what was typed with its ZIP, but not the rentals [C34]", () => {
     const flow = walk(
       ...picked,
       { type: "item added", itemId: 1 },
       { type: "wet set", index: 0, wet: true },
       { type: "days set", days: 2 },
+      { type: "details typed", details: { zip: "30107" } },
       { type: "details cancelled" },
     );
     expect(flow).toMatchObject({ days: 1, step: "choose", details: emptyDetails, waiver: emptyWaiver });
@@ -147,9 +148,9 @@ describe("what is sent", () => {
   });
 
   test("the place, the surface and the answers go along; what was not answered is left out", () => {
-    const site = { surface: "indoor" as const, outlet: "unsure" as const, ceilingFt: "18", textConsent: true };
+    const site = { surface: "indoor" as const, outlet: "unsure" as const, ceilingFt: "18" };
     const body = bookingBody({ ...flow, details: { ...flow.details, ...site } }, items, now, "GA");
-    expect(body).toMatchObject({ place: "home", surface: "indoor", textConsent: true });
+    expect(body).toMatchObject({ place: "home", surface: "indoor" });
     expect(body.site).toEqual({ outlet: "unsure", ceilingFt: 18 });
     expect(body).not.toHaveProperty("exemption");
     const unsure = { ...flow, details: { ...flow.details, place: "unsure" as const } };

@@ -28,7 +28,6 @@ export type Details = {
   additionalRequests: string;
   exemptionName: string;
   exemptionNumber: string;
-  textConsent: boolean;
 };
 
 export type Place = "home" | "park" | "school" | "church" | "business" | "unsure";
@@ -87,7 +86,6 @@ export const emptyDetails: Details = {
   additionalRequests: "",
   exemptionName: "",
   exemptionNumber: "",
-  textConsent: false,
 };
 
 export const emptyWaiver: WaiverForm = { fullName: "", email: "", phone: "", signature: "", agreed: false };
@@ -172,8 +170,7 @@ function changeOrder(flow: Flow, event: OrderEvent): Flow {
 /** The spec's rule: leaving the details forgets the day and the form, of which the wet option is a part. */
 function forget(flow: Flow): Flow {
   const items = flow.items.map(({ itemId }) => ({ itemId, wet: false }));
-  const zip = { ...emptyDetails, zip: flow.details.zip };
-  return { ...without(flow, "date"), items, days: 1, step: "choose", details: zip, waiver: emptyWaiver };
+  return { ...without(flow, "date"), items, days: 1, step: "choose", details: emptyDetails, waiver: emptyWaiver };
 }
 
 const takenOf = ({ date, how, itemIds }: TakenDay): TakenDay => (itemIds ? { date, how, itemIds } : { date, how });

@@ -94,8 +94,8 @@ function CustomerFacts({ booking }: { booking: BookingDetail }) {
   );
 }
 
-function consentText({ textConsent, source }: BookingDetail): string {
-  if (!textConsent) return source === "customer" ? "Didn’t agree to texts" : "";
+function consentText({ textConsent }: BookingDetail): string {
+  if (!textConsent) return "";
   return textConsent.at ? `Agreed to texts on ${longDay(new Date(textConsent.at))}` : "Agreed to texts";
 }
 
