@@ -62,6 +62,25 @@ test("after signing a toast says that payment is next, for ten seconds", async (
   await expectToastFor(page, 10_000 - 250);
 });
 
+test("however slowly its code arrives, the toast is drawn before the page leaves for payment [C34]", async () => {
+  const page = await bookToSigning("Giant Slide", 15);
+  const answered = page.waitForResponse("**/api/waiver-notification");
+  await page.route(/\/toaster-[^/]*\.js/, async (route) => {
+    await answered;
+    // As on a slow line.
+    setTimeout(() => void route.continue(), 700);
+  });
+  const toast = page.getByText("Redirecting to secure payment.");
+  let drawn = 0;
+  await page.route("**/checkout/demo/**", async (route) => {
+    drawn ||= await toast.count();
+    await route.continue();
+  });
+  await sign(page);
+  await page.waitForURL("**/checkout/demo/**");
+  expect(drawn).toBeGreaterThan(0);
+});
+
 test("the waiver has today's date, read-only; a rental that is turned off before signing asks the customer to call", async () => {
   const cookie = await ownerCookie(call);
   const offer = (active: boolean) => call("/api/inflatables/12", json("PATCH", { active }, { cookie }));

@@ -1,8 +1,8 @@
 import { useReducer, useState } from "react";
 import { useBusiness, usePageFacts } from "../../page-facts.tsx";
-import { afterPaint } from "../../shared/after-paint.ts";
 import { carryNotice } from "../../shared/carried-notice.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
+import { afterToast } from "../../ui/after-toast.ts";
 import { toast } from "../../ui/toast-store.ts";
 import type { CodeRequired } from "../booking/book-schema.ts";
 import type { Inflatable } from "../catalog/schema.ts";
@@ -147,7 +147,7 @@ function goToPayment(url: string, isConfirmed: boolean): void {
   clearDraft();
   // Shown and announced there: this page may be gone before that.
   carryNotice(url, { title: "Waiver Completed!", text: "Your signed waiver is saved." });
-  afterPaint(() => location.assign(url));
+  afterToast(() => location.assign(url));
 }
 
 /** The dialog stays; the toast is seen from anywhere on the page. */
