@@ -5,27 +5,28 @@ import { openLiveFeed } from "../shared/live-feed.ts";
 /** As the name of a cell says it. */
 const SPOKEN = { available: "open", booked: "booked", blocked: "blocked" };
 
-/** `needReact` is called for news that only React can show. Returns what ends the watch. */
+/** `needReact` is called for news that only React can show, as that the days are not live. Returns what ends the watch. */
 export function watchLiveDays(days: HTMLElement, needReact: () => void): () => void {
   const { liveDays: path = "", livePath = "" } = days.dataset;
   const itemId = Number(/\d+/.exec(path)?.[0]);
   const load = async () => {
     const response = await fetch(path);
-    for (const day of response.ok ? ((await response.json()) as LiveDay[]) : []) mark(days, day);
+    if (!response.ok) return needReact();
+    for (const day of (await response.json()) as LiveDay[]) mark(days, day);
   };
   const { close } = openLiveFeed({
     path: livePath,
     on: {
       // The page may have waited in a cache or a tab of its own.
-      ready: () => void load().catch(() => {}),
-      reload: () => void load().catch(() => {}),
+      ready: () => void load().catch(needReact),
+      reload: () => void load().catch(needReact),
       facts: needReact,
       availability: (text) => {
         const day = JSON.parse(text) as LiveDay;
         if (day.inflatableId === itemId) mark(days, day);
       },
     },
-    onLost: () => {},
+    onLost: needReact,
   });
   return close;
 }

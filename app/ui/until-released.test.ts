@@ -31,15 +31,16 @@ test("where nothing is pressed, nothing is waited for", async () => {
   expect(await waitsFor(0)).toBe(false);
 });
 
-test.each([["pointerdown", "click"], ["pointerdown", "pointercancel"], ["keydown", "keyup"]])(
-  "what begins with %s is over with %s",
-  async (beginning, end) => {
-    happens(beginning);
-    expect(await waitsFor(300)).toBe(true);
-    happens(end);
-    expect(await waitsFor(0)).toBe(false);
-  },
-);
+test.each([
+  ["pointerdown", "click"],
+  ["pointerdown", "pointercancel"],
+  ["keydown", "keyup"],
+])("what begins with %s is over with %s", async (beginning, end) => {
+  happens(beginning);
+  expect(await waitsFor(300)).toBe(true);
+  happens(end);
+  expect(await waitsFor(0)).toBe(false);
+});
 
 test("a finger that has left still waits for its click", async () => {
   happens("pointerdown", "pointerup");

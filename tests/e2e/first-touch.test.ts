@@ -40,6 +40,13 @@ test("days are rendered and live before React runs, and the first press on one i
   expect(await page.locator("[data-live], [data-pressed]").count()).toBe(0);
 });
 
+test("days that can't be checked say so, though nobody has touched the page [C35]", async () => {
+  const page = await browser.newPage(360, { hasTouch: true, ignore: /Failed to load resource/ });
+  await page.route("**/api/availability/**", (route) => route.abort());
+  await page.goto(`${server.url}/calendar?inflatable=2`);
+  await page.getByText(/^Not live right now, last checked at/).waitFor();
+});
+
 test("the first press on a rental is kept, and a day in the address starts React at once", async () => {
   const page = await browser.newPage(360, { hasTouch: true });
   await page.goto(`${server.url}/calendar`, { waitUntil: "networkidle" });
@@ -55,13 +62,16 @@ test("the first press on a rental is kept, and a day in the address starts React
 
 const TOUCHES = Number(process.env.TOUCHES ?? 6);
 const PHONES = 3;
-const BUSY_PROCESSES = 4;
+const BUSY_PROCESSES = 3;
+const TOLD_EVERY = 50;
 /** Longer than the slowest step took on a machine with ten times more to do than it can. */
 const OPENS_WITHIN_MS = 30_000;
 /** How long fingers stay on the glass. */
 const HELD_MS = [0, 30, 60, 90, 140];
 
-test("a touched day opens the party step, however busy the machine is [C20]", async () => {
+test("a touched day opens the party step, however busy the machine is [C20]", {
+  timeout: 600_000 + TOUCHES * OPENS_WITHIN_MS,
+}, async () => {
   keepMachineBusy(BUSY_PROCESSES);
   const failed: string[] = [];
   let next = 0;
@@ -81,13 +91,11 @@ test("a touched day opens the party step, however busy the machine is [C20]", as
           () => false,
         );
       if (!opened) failed.push(`touch ${turn} on ${day}`);
+      if ((turn + 1) % TOLD_EVERY === 0) process.stdout.write(`${turn + 1} touches, ${failed.length} failed\n`);
       await page.evaluate(() => localStorage.clear());
     }
   }
-  const began = Date.now();
   await Promise.all(Array.from({ length: PHONES }, usePhone));
-  const seconds = Math.round((Date.now() - began) / 1000);
-  if (process.env.TOUCHES) console.log(`${TOUCHES} touches in ${seconds} s, ${failed.length} failed`);
   expect(failed).toEqual([]);
 });
 
