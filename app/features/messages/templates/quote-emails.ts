@@ -1,10 +1,9 @@
 import type { QuoteFacts } from "../message-data.ts";
 import { emailFact, phoneFact } from "./booking-parts.ts";
-import { button, type EmailsOf, type Fact, facts, paragraph, quote, typed } from "./email.ts";
+import { button, type EmailsOf, facts, paragraph, quote, typed } from "./email.ts";
 import { dayDate, greeting, longDate, shortDate, shortName, typedLines, typedSubject } from "./wording.ts";
 
 export const quoteReceived: EmailsOf<"quote_received"> = {
-  // Anyone can type anyone's address into the form, so the free text is not sent back to it.
   customer: ({ quote: asked }, { claims: { responseHours } }) => ({
     subject: `We have your quote request for ${dayDate(asked.eventDate)}`,
     preview: `You'll hear from us within ${responseHours} hours.`,
@@ -20,7 +19,9 @@ export const quoteReceived: EmailsOf<"quote_received"> = {
         { label: "Name", value: shortName(asked.name) },
         { label: "Date", value: longDate(asked.eventDate), strong: true },
         { label: "Rentals", value: rentals(asked), strong: true },
+        ...typedFacts(asked).map(({ label, value }) => ({ label, value: withoutLinks(value) })),
       ),
+      ...quote("You wrote", withoutLinks(asked.additionalRequests)),
     ],
   }),
 
@@ -37,10 +38,7 @@ export const quoteReceived: EmailsOf<"quote_received"> = {
         emailFact(asked.email),
         { label: "Date", value: longDate(asked.eventDate), strong: true },
         { label: "Rentals", value: rentals(asked), strong: true },
-        ...ifGiven("Event", asked.eventType),
-        ...ifGiven("Location", asked.location),
-        ...ifGiven("Guests", asked.attendees),
-        ...ifGiven("Duration", asked.duration),
+        ...typedFacts(asked),
       ),
       ...quote("They wrote", asked.additionalRequests),
       button("Open the request", asked.adminUrl),
@@ -63,6 +61,18 @@ function rentals(asked: QuoteFacts): string {
   return asked.selectedItems.join(", ") || "Not chosen yet";
 }
 
-function ifGiven(label: string, value: string): Fact[] {
+const typedFacts = ({ eventType, location, attendees, duration }: QuoteFacts): { label: string; value: string }[] => [
+  ...ifGiven("Event", eventType),
+  ...ifGiven("Location", location),
+  ...ifGiven("Guests", attendees),
+  ...ifGiven("Duration", duration),
+];
+
+const LINK = /(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#]\S*)?/giu;
+
+/** Anyone can type anyone's address into the form: its copy must not carry a stranger's links there. */
+const withoutLinks = (text: string) => text.replace(LINK, "[link left out]");
+
+function ifGiven(label: string, value: string): { label: string; value: string }[] {
   return value.trim() ? [{ label, value }] : [];
 }

@@ -421,11 +421,24 @@ test("a refund says how it was made, and only one to a card mentions the bank", 
   for (const how of ["card", "provider"] as const) expect(refund(how)).toMatch(/to your card\. Banks/);
 });
 
-test("free text of a quote request is not sent back to an address that anyone can type in", () => {
-  const quote = { ...sampleQuote, name: "WIN-A-CAR.example now", additionalRequests: "Visit https://evil.example" };
-  const { text, html } = write({ kind: "quote_received", quote });
-  expect(text + html).not.toContain("evil.example");
-  expect(text).toContain("Hi there,");
+test("the copy of a quote request has all that was typed: place, guests and message, too [C29]", () => {
+  const typed = { location: "Tabor Park", attendees: "40 kids", additionalRequests: "Shade by 10 a.m., please." };
+  const { text, html } = write({ kind: "quote_received", quote: { ...sampleQuote, ...typed } });
+  for (const value of Object.values(typed)) for (const part of [text, html]) expect(part).toContain(value);
+});
+
+test("links in a quote request are not sent back to an address that anyone can type in", () => {
+  const links = ["https://evil.example/a?b", "www.evil.example", "evil.example", "EVIL.example/x"];
+  const quote = { ...sampleQuote, name: "WIN-A-CAR.example now", location: "evil.example" };
+  for (const link of links) {
+    const { text, html } = write({
+      kind: "quote_received",
+      quote: { ...quote, additionalRequests: `Visit ${link} now` },
+    });
+    expect((text + html).toLowerCase()).not.toContain("evil");
+    expect(text).toContain("Visit [link left out] now");
+    expect(text).toContain("Hi there,");
+  }
 });
 
 test("a reminder of the balance and the thanks say what is true of the money", () => {
