@@ -111,3 +111,23 @@ test("with nothing to rent the page says so and still works", async () => {
   expect(empty).toContain('id="services"');
   expect(bookLinks(empty)).toEqual([]);
 });
+
+test("the drawn calendar says of no day whether it is open [C30]", () => {
+  expect(html).toContain("Live availability");
+  expect(html).not.toMatch(/>Example<|line-through/);
+});
+
+test("where farther zones pay for delivery, no page calls it free for everybody [C30]", async () => {
+  const { version, values } = await (await request("/api/settings", { headers: { cookie } })).json();
+  const zones = [{ name: "Ball Ground", zips: ["30107"], feeCents: 2_500 }];
+  const settings = { seenVersion: version, values: { ...values, serviceArea: { ...values.serviceArea, zones } } };
+  expect((await request("/api/settings", json("POST", settings, { cookie }))).status).toBe(200);
+  const read = async (path: string) => (await (await request(path)).text()).replace(/<head>.*<\/head>/s, "");
+  expect(await home()).toContain("in our area, with setup and pickup");
+  const product = await read("/giant-slide-rental");
+  expect(product).toContain("Free delivery in our area, free setup, full day rental.");
+  expect(product).not.toMatch(/Free delivery(, setup| and setup)/);
+  const calendar = await read("/calendar");
+  expect(calendar).toContain("in our area, delivery are free with all of them");
+  expect(calendar).not.toContain("Free delivery, setup and pickup");
+});

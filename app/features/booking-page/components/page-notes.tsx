@@ -48,7 +48,10 @@ export function DayRefused({ date, why }: { date: PlainDate; why: string }) {
 
 /** Nothing is chosen yet, or what the address asks for is not among the rentals. */
 export function PickRental({ unknown, date }: { unknown: boolean; date: PlainDate | undefined }) {
-  const { booking } = useBusiness();
+  const { booking, serviceArea } = useBusiness();
+  const free = serviceArea.hasZones
+    ? "Setup, pickup and, in our area, delivery are free"
+    : "Free delivery, setup and pickup";
   return (
     <EmptyState
       picture={
@@ -67,7 +70,7 @@ export function PickRental({ unknown, date }: { unknown: boolean; date: PlainDat
     >
       {unknown
         ? "Pick one of the rentals above to see its open days."
-        : `Each one has its own calendar for the next ${booking.windowDays} days. Free delivery, setup and pickup with all of them.`}
+        : `Each one has its own calendar for the next ${booking.windowDays} days. ${free} with all of them.`}
     </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ import {
   Wind,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useServerBusiness } from "../../../page-facts.tsx";
+import { useBusiness, useServerBusiness } from "../../../page-facts.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ServerOnly } from "../../../ui/server-only.tsx";
@@ -30,12 +30,13 @@ type UnitHeroProps = {
 };
 
 export function UnitHero({ item, phone, bookHref, share }: UnitHeroProps) {
+  const { hasZones } = useBusiness().serviceArea;
   return (
     <div className="grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-x-14">
       <UnitGallery item={item} />
       <div className="min-w-0 md:pt-1">
         <h1 className="text-h1">{item.title}</h1>
-        <p className="mt-4 max-w-[58ch] text-lead text-ink-soft">{unitLead(item)}</p>
+        <p className="mt-4 max-w-[58ch] text-lead text-ink-soft">{unitLead(item, hasZones)}</p>
         <PriceLine item={item} />
         <ServerOnly>{import.meta.env.SSR && <Facts item={item} />}</ServerOnly>
         <div className="mt-7 flex items-center gap-3">
@@ -45,7 +46,7 @@ export function UnitHero({ item, phone, bookHref, share }: UnitHeroProps) {
           </ButtonLink>
           {share}
         </div>
-        <Promises phone={phone} />
+        <Promises phone={phone} hasZones={hasZones} />
       </div>
     </div>
   );
@@ -101,14 +102,14 @@ function FactList({ facts }: { facts: UnitFact[] }) {
   );
 }
 
-function Promises({ phone }: { phone: UnitHeroProps["phone"] }) {
+function Promises({ phone, hasZones }: Pick<UnitHeroProps, "phone"> & { hasZones: true | undefined }) {
   return (
     <ul className="mt-3 flex flex-wrap items-center gap-x-6 text-small text-ink-soft [&_svg]:size-4.5 [&_svg]:shrink-0 [&>li]:flex [&>li]:min-h-11 [&>li]:items-center [&>li]:gap-2">
       <li>
         <ShieldCheck aria-hidden="true" /> Inspected and insured
       </li>
       <li>
-        <Truck aria-hidden="true" /> Free delivery, setup, pickup
+        <Truck aria-hidden="true" /> {hasZones ? "Free delivery in our area" : "Free delivery, setup, pickup"}
       </li>
       <li>
         <a href={phone.href} className="inline-flex min-h-11 items-center gap-2 rounded-sm hover:underline">

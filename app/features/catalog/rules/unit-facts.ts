@@ -34,9 +34,10 @@ export function unitFacts(item: Inflatable, site: Business["site"]): UnitFact[] 
   return [...always.slice(0, 2), ...own, ...always.slice(2)];
 }
 
-/** The sentences under the title. An item without a description still says what is included. */
-export function unitLead({ name, description }: Pick<Inflatable, "name" | "description">): string {
-  return `${description || `The ${name}, delivered to your yard.`} Free delivery and setup, full day rental.`;
+/** The sentences under the title. An item without a description still says what is included. Farther zones pay a fee. */
+export function unitLead({ name, description }: Pick<Inflatable, "name" | "description">, hasZones = false): string {
+  const free = hasZones ? "Free delivery in our area, free setup" : "Free delivery and setup";
+  return `${description || `The ${name}, delivered to your yard.`} ${free}, full day rental.`;
 }
 
 export function included(

@@ -1,24 +1,21 @@
 import { picture } from "../../../../content/pictures.ts";
 import { formatDate, type PlainDate, weekday } from "../../../shared/plain-date.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { dayClass } from "../../../ui/calendar-day.tsx";
 import { weeksOfMonth } from "../../../ui/calendar-weeks.ts";
 import { Picture } from "../../../ui/picture.tsx";
-import { exampleLook } from "../rules/example-month.ts";
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** A picture of the calendar, hidden from screen readers: the link beside it leads to the real one. */
+/**
+ * A picture of this month, hidden from screen readers: the link beside it leads to the real calendar. It says of no day whether
+ * it is open, because the page is stored and that changes.
+ */
 export function CalendarIllustration({ today }: { today: PlainDate }) {
   return (
     <div aria-hidden="true" className="pointer-events-none relative mx-auto w-full max-w-145 select-none">
       <div className="rounded-card bg-paper px-3.5 py-6 text-ink shadow-[0_40px_80px_-20px_rgb(0_0_0/50%)] md:rotate-[1.6deg] md:rounded-panel md:px-7 md:pt-7 md:pb-8">
-        <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 pr-[30%] pl-2">
-          <p className="font-display text-[1.25rem] leading-tight font-semibold whitespace-nowrap md:text-[1.375rem]">
-            {formatDate(today, { month: "long", year: "numeric" })}
-          </p>
-          <Badge tone="moss">Example</Badge>
-        </div>
+        <p className="flex min-h-14 items-center pr-[30%] pl-2 font-display text-[1.25rem] leading-tight font-semibold md:text-[1.375rem]">
+          {formatDate(today, { month: "long", year: "numeric" })}
+        </p>
         <div className="mt-4 grid grid-cols-7 gap-1 text-center font-display md:gap-1.5">
           {weekdays.map((name) => (
             <span key={name} className="pb-1 text-fine font-medium text-ink-soft">
@@ -48,15 +45,13 @@ function daysOfMonth(date: PlainDate): PlainDate[] {
 }
 
 function Cell({ date, today }: { date: PlainDate; today: PlainDate }) {
-  const look = exampleLook(date, today);
-  const lifted = look === "picked" ? "relative z-1 -translate-y-0.5 scale-108" : "";
-  const struck = look === "taken" ? "line-through decoration-2" : "";
+  const look = date < today ? "text-ink-soft" : date === today ? "bg-sun" : "bg-white shadow-1";
   return (
     <span
       style={{ gridColumn: weekday(date) + 1 }}
-      className={`${dayClass({ look })} ${lifted} ${struck} min-h-9 rounded-[12px] text-base font-semibold md:min-h-14 md:rounded-[16px] md:text-[1.125rem]`}
+      className={`${look} grid min-h-9 place-items-center rounded-[12px] text-base font-semibold md:min-h-14 md:rounded-[16px] md:text-[1.125rem]`}
     >
-      <span className={look === "blocked" || look === "past" ? "text-ink-soft" : ""}>{Number(date.slice(8))}</span>
+      {Number(date.slice(8))}
     </span>
   );
 }

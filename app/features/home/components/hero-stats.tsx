@@ -4,23 +4,26 @@ import { useServerBusiness } from "../../../page-facts.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 
-type Claims = ReturnType<typeof useServerBusiness>["claims"];
-
-const statsFor = (claims: Claims) =>
+const statsFor = ({ claims, serviceArea }: ReturnType<typeof useServerBusiness>) =>
   [
     { tone: "sun", Icon: Star, figure: `${claims.rating.toFixed(1)} rating`, note: "what families say" },
     { tone: "sky", Icon: PartyPopper, figure: `${claims.events}+ events`, note: "parties and picnics" },
-    { tone: "leaf", Icon: Truck, figure: "Free delivery", note: "setup and pickup included" },
+    {
+      tone: "leaf",
+      Icon: Truck,
+      figure: "Free delivery",
+      note: serviceArea.zones.length > 0 ? "in our area, with setup and pickup" : "setup and pickup included",
+    },
     { tone: "peach", Icon: Clock3, figure: `${claims.responseHours} hours`, note: "or less to hear back" },
   ] as const;
 
 export function HeroStats({ className }: { className?: string }) {
-  const { claims } = useServerBusiness();
+  const business = useServerBusiness();
   return (
     <div className={cx("band", className)}>
       <Card look="raised" padding="none">
         <ul className="grid grid-cols-2 gap-x-2 gap-y-5 px-3 py-5 sm:px-5 md:gap-x-0 md:py-6 lg:grid-cols-4">
-          {statsFor(claims).map(({ tone, Icon, figure, note }) => (
+          {statsFor(business).map(({ tone, Icon, figure, note }) => (
             <li
               key={figure}
               className="flex items-center gap-2 border-line md:justify-center md:gap-3.5 lg:border-l-2 lg:border-dashed lg:py-2 lg:first:border-0"
