@@ -68,6 +68,18 @@ test("a tax rate, a zone and a limit are in the log and on pages at once, and a 
   ]);
 });
 
+test("a drive time that was cleared stays cleared, and pages leave it out [O20]", async () => {
+  const { request, get, publish } = await settingsApp();
+  const { version, values } = await get<SettingsAnswer>();
+  expect((await publish(version, changed({ "driveMinutes.Jasper": null }, values))).status).toBe(200);
+  const { driveMinutes } = (await get<SettingsAnswer>()).values;
+  expect(driveMinutes).not.toHaveProperty("Jasper");
+  expect(driveMinutes).toMatchObject({ "Blue Ridge": startingBusiness.driveMinutes["Blue Ridge"] });
+  const [town, home] = await Promise.all(["/jasper-bounce-house-rentals", "/"].map(async (path) => (await request(path)).text()));
+  expect(town?.replaceAll("<!-- -->", "")).toContain("Ellijay to Jasper<");
+  for (const page of [town, home]) expect(page).not.toMatch(/undefined|about minutes|> min</);
+});
+
 test("nobody but the owner reads or writes settings, and a publication without a change makes no version", async () => {
   const { request, get, publish } = await settingsApp();
   expect((await request("/api/settings")).status).toBe(401);

@@ -8,7 +8,7 @@ import { TownHero } from "../../features/towns/components/town-hero.tsx";
 import { TownRentalCards } from "../../features/towns/components/town-rental-cards.tsx";
 import { TownNotes, TownSpecial, TownStory, WhyChooseUs } from "../../features/towns/components/town-sections.tsx";
 import { townRentals } from "../../features/towns/rules/town-rentals.ts";
-import { fillFacts } from "../../shared/fill-facts.ts";
+import { fillKnownFacts } from "../../shared/fill-facts.ts";
 import { Crumbs } from "../../shell/crumbs.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import { SkyHero } from "../../shell/sky-hero.tsx";
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const { slug, name } = towns.find((town) => pathname === `/${town.slug}`) ?? towns[0];
   const rentals = await listRentals(db);
-  const text = fillFacts(townPages[name], {}, business());
+  const text = fillKnownFacts(townPages[name], {}, business());
   return { slug, name, text, rentals: townRentals(rentals), types: rentals.map(({ type }) => type) };
 }
 

@@ -16,7 +16,7 @@ export function TownSignpost({ slug, name, minutes }: TownSignpostProps) {
       >
         <span className="font-display text-[1.125rem] leading-tight font-semibold lg:text-h3">{name}</span>{" "}
         <span className="flex items-center justify-between font-display font-medium text-sun">
-          {minutes} min
+          {minutes !== undefined && `${minutes} min`}
           <ArrowUp aria-hidden="true" className="size-5.5" strokeWidth={2.5} style={{ rotate: `${degrees}deg` }} />
         </span>
       </a>

@@ -8,6 +8,7 @@ type DeliveryZonesProps = { town: TownName; zones: TownText["zones"] };
 
 export function DeliveryZones({ town, zones }: DeliveryZonesProps) {
   const { home, driveMinutes } = useServerBusiness();
+  const minutes = driveMinutes[town];
   return (
     <section className="band mt-14 grid items-center gap-x-12 gap-y-9 md:mt-20 lg:grid-cols-2">
       <div className="min-w-0 lg:order-2">
@@ -28,7 +29,8 @@ export function DeliveryZones({ town, zones }: DeliveryZonesProps) {
       <figure className="min-w-0">
         <ServiceMap highlight={town} />
         <figcaption className="mt-3 text-center text-small text-ink-soft">
-          {home.locality} to {town}: about {driveMinutes[town]} minutes
+          {home.locality} to {town}
+          {minutes !== undefined && `: about ${minutes} minutes`}
         </figcaption>
       </figure>
     </section>

@@ -30,7 +30,7 @@ export function TownSign({ town, sign: { road, places } }: TownSignProps) {
               )}
             >
               <dt>{place}</dt>
-              <dd className="shrink-0">{minutes[place]} min</dd>
+              <dd className="shrink-0">{minutes[place] !== undefined && `${minutes[place]} min`}</dd>
             </div>
           ))}
         </dl>
