@@ -56,6 +56,7 @@ const OFFICE_CALLS = [
   ].map((act) => `POST /bookings/:id{\\d+}/${act}`),
   ...["GET /holds/alarm", "POST /holds/release"],
   ...["GET /claims", "GET /closed-days", "POST /availability/block", "DELETE /availability/unblock"],
+  "DELETE /availability/blocks/:blockId",
   ...["GET /units", "GET /inflatables/:id{\\d+}/units", "GET /units/:id{\\d+}/try-outage"],
   ...["POST /units/:id{\\d+}/outages", "PATCH /outages/:id{\\d+}", "DELETE /outages/:id{\\d+}"],
   ...["GET /bookings/:id{\\d+}/papers/:kind", "GET /bookings/:id{\\d+}/reminder"],

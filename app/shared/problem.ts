@@ -23,6 +23,7 @@ export class Problem extends Error {
 }
 
 const notFoundNames = {
+  block: "Block",
   booking: "Booking",
   customer: "Customer",
   document: "Text",

@@ -226,6 +226,8 @@ export const dayClaims = pgTable(
     /** The crew has been sent with this very unit: it is not exchanged for another any more. */
     pinned: boolean("pinned").notNull().default(false),
     reason: text("reason").notNull(),
+    /** The days that were blocked in one go, which are shown and opened together. */
+    blockId: text("block_id"),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
@@ -233,6 +235,7 @@ export const dayClaims = pgTable(
     uniqueIndex("day_claims_thing").on(t.bookingItemId, t.date).where(sql`${t.bookingItemId} is not null`),
     index("day_claims_item").on(t.inflatableId, t.date),
     index("day_claims_booking").on(t.bookingId).where(sql`${t.bookingId} is not null`),
+    index("day_claims_block").on(t.blockId).where(sql`${t.blockId} is not null`),
     foreignKey({
       name: "day_claims_unit",
       columns: [t.unitId, t.inflatableId],
@@ -244,6 +247,7 @@ export const dayClaims = pgTable(
       foreignColumns: [bookingItems.id, bookingItems.bookingId, bookingItems.inflatableId],
     }).onDelete("cascade"),
     check("day_claims_kind", sql`${t.kind} in ('booking', 'hold', 'block')`),
+    check("day_claims_block_known", sql`(${t.kind} = 'block') = (${t.blockId} is not null)`),
     check("day_claims_owner", sql`(${t.kind} = 'block') = (${t.bookingId} is null)`),
     check("day_claims_thing_known", sql`(${t.bookingId} is null) = (${t.bookingItemId} is null)`),
   ],

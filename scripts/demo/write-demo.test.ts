@@ -92,6 +92,7 @@ it("refuses a database where someone only asked for a quote, or the owner only b
     date: "2026-07-04",
     kind: "block" as const,
     reason: "Away",
+    blockId: "away-2026",
     createdAt: inputs.now,
   };
   await blocked.db.insert(dayClaims).values(block);

@@ -48,7 +48,9 @@ export async function insertOrders(tx: Db, orders: WithId[], blocks: Demo["block
     });
   }
   const blocked = blocks.flatMap((block) =>
-    (fleet.get(block.inflatableId) ?? []).map(({ id }) => ({ ...block, kind: "block" as const, unitId: id })),
+    (fleet.get(block.inflatableId) ?? []).map(({ id }) => {
+      return { ...block, kind: "block" as const, unitId: id, blockId: `demo ${block.reason}` };
+    }),
   );
   await tx.insert(dayClaims).values([...claims, ...blocked]);
   await tx.insert(priceLines).values(lines);

@@ -7,13 +7,14 @@ import { idParam } from "../../shared/list-query.ts";
 import { addDays } from "../../shared/plain-date.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { findInflatable } from "../catalog/store.server.ts";
-import { blockDates, unblockDates } from "./block-date.server.ts";
+import { blockDates, openBlock, unblockDates } from "./block-date.server.ts";
 import { loadDays } from "./load-days.server.ts";
 import { mostDays, requireSpan } from "./requested-span.ts";
 import { closedDays } from "./rules/closed-days.ts";
 import {
   availabilityEntrySchema,
   availabilityQuerySchema,
+  blockParamSchema,
   blockSchema,
   claimSchema,
   claimsQuerySchema,
@@ -88,9 +89,12 @@ export const availabilityApi: ApiRoute[] = [
     path: "/availability/block",
     access: "office",
     summary:
-      "Blocks a day of an item, or with `through` every day up to that one: all of them or none. With `unitId` one unit; with `inflatableId` all, everything that is free.",
+      "Blocks a day of an item, or with `through` every day up to that one: all of them or none. With `unitId` one unit; with `inflatableId` all, everything that is free. With `seenOrders`, what is free around those orders.",
     body: blockSchema,
-    answers: { 200: { description: "Blocked", schema: success }, 409: { description: "A day is booked" } },
+    answers: {
+      200: { description: "Blocked", schema: success },
+      409: { description: "A day is booked, or an order is there that isn't in `seenOrders`" },
+    },
     write: async (tx, { body }, c) => {
       await blockDates(tx, c.var.deps, body);
       return { status: 200, body: { success: true } };
@@ -105,6 +109,18 @@ export const availabilityApi: ApiRoute[] = [
     answers: { 200: { description: "Unblocked", schema: success } },
     write: async (tx, { body }, c) => {
       await unblockDates(tx, c.var.deps, body);
+      return { status: 200, body: { success: true } };
+    },
+  }),
+  apiRoute({
+    method: "delete",
+    path: "/availability/blocks/:blockId",
+    access: "office",
+    summary: "Unblocks all days that were blocked in one go.",
+    params: blockParamSchema,
+    answers: { 200: { description: "Unblocked", schema: success }, 404: { description: "Unknown block" } },
+    write: async (tx, { params }, c) => {
+      await openBlock(tx, c.var.deps, params.blockId);
       return { status: 200, body: { success: true } };
     },
   }),

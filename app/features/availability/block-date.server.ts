@@ -1,42 +1,48 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
+import { newRequestKey } from "../../shared/request-key.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { holdInflatables, listInflatables } from "../catalog/store.server.ts";
 import { bookedSentence, type DayRange, daysOf } from "./rules/day-range.ts";
 import { isOut } from "./rules/fleet.ts";
-import { deleteBlocks, insertBlocks } from "./store.server.ts";
+import { deleteBlock, deleteBlocks, insertBlocks, listBlock } from "./store.server.ts";
 import { findUnitName, listFleet, listUnitClaims } from "./unit-store.server.ts";
 
 type Acting = Pick<Deps, "now" | "by">;
 /** One item, one of its units, or everything there is. */
 type Days = { inflatableId: number | "all"; unitId?: number | undefined; range: DayRange };
+type NewBlock = Days & { reason: string; blockId?: string | undefined; seenOrders?: number[] | undefined };
 
 /**
  * All days of the range or none. Blocking a blocked day is no error: the day is as the owner wants it, with the reason
- * it had. What is booked stays booked: a day of which nothing is left to block is refused, except for all rentals at once,
- * where whatever is free is blocked.
+ * it had. What is booked stays booked: a day of which nothing is left to block is refused, except for all rentals at once
+ * and for somebody who has seen the orders on these days, where whatever is free is blocked.
  */
 export async function blockDates(
   tx: Tx,
   deps: Acting,
-  { inflatableId, unitId, range, reason }: Days & { reason: string },
+  { inflatableId, unitId, range, reason, blockId = newRequestKey(), seenOrders }: NewBlock,
 ): Promise<void> {
   const held = await holdScope(tx, inflatableId);
   const ids = held.map(({ id }) => id);
   const fleet = (await listFleet(tx, ids, range.from)).filter(({ id }) => unitId === undefined || id === unitId);
   if (unitId !== undefined && fleet.length === 0) throw unknown("unitId", "This rental has no such unit in service.");
-  const claims = new Map(
-    (await listUnitClaims(tx, ids, range)).map((claim) => [`${claim.unitId} ${claim.date}`, claim]),
+  const taken = (await listUnitClaims(tx, ids, range)).filter(
+    (claim) => unitId === undefined || claim.unitId === unitId,
   );
+  const orders = taken.map(({ bookingId }) => bookingId).filter((id) => id !== null);
+  if (seenOrders && orders.some((id) => !seenOrders.includes(id))) throw unseenOrders(orders, seenOrders);
+  const claims = new Map(taken.map((claim) => [`${claim.unitId} ${claim.date}`, claim]));
   const days = daysOf(range);
   const kindOf = (unit: number, date: PlainDate) => claims.get(`${unit} ${date}`)?.kind;
   // Those that are out, too: they may be back before that day.
+  const common = { reason, blockId, createdAt: deps.now() };
   const blocks = fleet.flatMap((unit) =>
     days
       .filter((date) => kindOf(unit.id, date) === undefined)
-      .map((date) => ({ unitId: unit.id, inflatableId: unit.inflatableId, date, reason, createdAt: deps.now() })),
+      .map((date) => ({ unitId: unit.id, inflatableId: unit.inflatableId, date, ...common })),
   );
   const blockedNow = new Set(blocks.map(({ date }) => date));
   const isOpen = (date: PlainDate) => fleet.some((unit) => kindOf(unit.id, date) === undefined && !isOut(unit, date));
@@ -46,7 +52,7 @@ export async function blockDates(
       fleet.some(({ id }) => kindOf(id, date) === "booking" || kindOf(id, date) === "hold") &&
       !fleet.some(({ id }) => kindOf(id, date) === "block"),
   );
-  if (booked.length > 0 && inflatableId !== "all") {
+  if (booked.length > 0 && inflatableId !== "all" && (!seenOrders || blocks.length === 0)) {
     const message = bookedSentence(booked);
     throw new Problem(409, "date_booked", message, { fields: { date: message }, details: { days: booked } });
   }
@@ -61,6 +67,28 @@ export async function unblockDates(tx: Tx, deps: Acting, { inflatableId, unitId,
   const days = await deleteBlocks(tx, { inflatableIds: held.map(({ id }) => id), unitId }, range);
   const names = await namesOf(tx, held, { inflatableId, unitId, range });
   if (days > 0) await audit(tx, deps, "unblocked", { inflatableId, unitId, range }, { ...names, days });
+}
+
+/** Opens all days that were blocked in one go. */
+export async function openBlock(tx: Tx, deps: Acting, blockId: string): Promise<void> {
+  const listed = await listBlock(tx, blockId);
+  const held = await holdInflatables(tx, [...new Set(listed.map(({ inflatableId }) => inflatableId))]);
+  // Listed again: somebody may have opened a part of it while the items weren't held.
+  const days = await listBlock(tx, blockId);
+  const [first, last] = [orNotFound(days.at(0), "block"), orNotFound(days.at(-1), "block")];
+  await deleteBlock(tx, blockId);
+  const inflatableId = held.length === 1 && held[0] ? held[0].id : "all";
+  const about = { inflatableId, range: { from: first.date, through: last.date } } as const;
+  const names = await namesOf(tx, held, about);
+  await audit(tx, deps, "unblocked", about, { ...names, days: new Set(days.map(({ date }) => date)).size });
+}
+
+/** An order that came in while the owner was reading which ones stand on these days. */
+function unseenOrders(orders: number[], seen: number[]): Problem {
+  const numbers = [...new Set(orders.filter((id) => !seen.includes(id)))];
+  const what = numbers.length === 1 ? `Order ${numbers[0]} is` : `Orders ${numbers.join(", ")} are`;
+  const message = `${what} on these days. Nothing was blocked. Please look again.`;
+  return new Problem(409, "orders_on_days", message, { details: { orders: numbers } });
 }
 
 type Held = { id: number; name: string }[];

@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../config/business.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
-const { request } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const { request, db } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
 const cookie = await ownerCookie(request);
 
 const block = (body: object) => request("/api/availability/block", json("POST", body, { cookie }));
@@ -28,6 +30,7 @@ test("the owner sees every claim of a period: who has the day, until when it is 
       bookingId,
       customerName: "Ada Kiker",
       holdExpiresAt: "2026-05-12T17:00:00.000Z",
+      blockId: null,
     },
     {
       inflatableId: 12,
@@ -38,6 +41,7 @@ test("the owner sees every claim of a period: who has the day, until when it is 
       bookingId: null,
       customerName: null,
       holdExpiresAt: null,
+      blockId: expect.any(String),
     },
   ]);
   expect(await claims("2026-05-31", "2026-06-30")).toEqual([]);
@@ -114,4 +118,62 @@ test.each([
   const refused = await block(body);
   expect(refused.status).toBe(422);
   expect((await refused.json()).error.message).toBe(message);
+});
+
+const open = (blockId: string) => request(`/api/availability/blocks/${blockId}`, json("DELETE", undefined, { cookie }));
+
+test("a block around orders that were seen is one block: opened with one call, the orders stay [O21]", async () => {
+  const { bookingId } = await book(request, { eventDate: "2026-07-04", customerName: "Tara Weaver" });
+  const range = { inflatableId: "all", date: "2026-07-03", through: "2026-07-05", reason: "Family reunion" };
+  const unseen = await block({ ...range, seenOrders: [] });
+  expect(unseen.status).toBe(409);
+  expect((await unseen.json()).error).toMatchObject({
+    code: "orders_on_days",
+    message: `Order ${bookingId} is on these days. Nothing was blocked. Please look again.`,
+  });
+  expect(await daysOf("2026-07-03", "2026-07-05")).toEqual([[3, "2026-07-04", "hold"]]);
+
+  expect((await block({ ...range, seenOrders: [bookingId] })).status).toBe(200);
+  const blocked = (await claims("2026-07-03", "2026-07-05")).filter(({ kind }: { kind: string }) => kind === "block");
+  expect(blocked).toHaveLength(14);
+  const ids = new Set<string>(blocked.map(({ blockId }: { blockId: string }) => blockId));
+  expect(ids.size).toBe(1);
+  const [blockId = ""] = ids;
+  expect((await open(blockId)).status).toBe(200);
+  expect(await daysOf("2026-07-03", "2026-07-05")).toEqual([[3, "2026-07-04", "hold"]]);
+  expect(await newestAudit()).toMatchObject({ action: "dates unblocked", details: { inflatableId: "all", days: 3 } });
+  expect((await open(blockId)).status).toBe(404);
+});
+
+test("of one rental, what is free around an order that was seen is blocked; nothing free is still refused [O21]", async () => {
+  const { bookingId } = await book(request, { eventDate: "2026-07-11" });
+  const seen = { inflatableId: 3, reason: "Vacation", seenOrders: [bookingId] };
+  expect((await block({ ...seen, date: "2026-07-11" })).status).toBe(409);
+  expect((await block({ ...seen, date: "2026-07-10", through: "2026-07-12" })).status).toBe(200);
+  expect(await daysOf("2026-07-10", "2026-07-12")).toEqual([
+    [3, "2026-07-10", "block"],
+    [3, "2026-07-11", "hold"],
+    [3, "2026-07-12", "block"],
+  ]);
+});
+
+test("days that were blocked before blocks had a name are grouped: same reason, consecutive days, rentals blocked together [O21]", async () => {
+  for (const [inflatableId, date, through, reason] of [
+    [1, "2026-08-03", "2026-08-05", "Vacation"],
+    [2, "2026-08-03", "2026-08-05", "Vacation"],
+    [4, "2026-08-04", "2026-08-04", "Vacation"],
+    [1, "2026-08-07", "2026-08-07", "Vacation"],
+    [1, "2026-08-06", "2026-08-06", "Repair"],
+  ])
+    expect((await block({ inflatableId, date, through, reason })).status).toBe(200);
+  const migration = readFileSync("db/migrations/0028_block_in_one_go.sql", "utf8").split("--> statement-breakpoint");
+  await db.execute(sql`alter table day_claims drop constraint day_claims_block_known`);
+  await db.execute(sql`update day_claims set block_id = null`);
+  for (const statement of [migration[1], migration[3]]) await db.execute(sql.raw(statement ?? ""));
+  const found = await claims("2026-08-01", "2026-08-31");
+  const blocks = Map.groupBy(found, ({ blockId }: { blockId: string }) => blockId);
+  const texts = [...blocks.values()].map((days) =>
+    days.map(({ inflatableId, date }: Record<string, string>) => `${inflatableId} ${date?.slice(8)}`).join(", "),
+  );
+  expect(texts.toSorted()).toEqual(["1 03, 1 04, 1 05, 2 03, 2 04, 2 05", "1 06", "1 07", "4 04"]);
 });

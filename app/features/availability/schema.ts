@@ -45,10 +45,23 @@ const inOrder = z.check<Span>(({ value, issues }) => {
 });
 const withRange = <T extends Span>({ date, through, ...rest }: T) => ({ ...rest, range: rangeOf({ date, through }) });
 
+const blockIdText = z.string().check(z.regex(/^[\w-]{8,64}$/, "Unknown block."));
+
 export const blockSchema = z.pipe(
-  z.object({ ...dayFields, reason: line(200, BLOCK_NEEDS) }).check(inOrder),
+  z
+    .object({
+      ...dayFields,
+      reason: line(200, BLOCK_NEEDS),
+      /** Chosen by the page, so that it can undo a block that hasn't been sent yet. */
+      blockId: z.optional(blockIdText),
+      /** The orders on these days that the owner has seen: they stay, and what is free is blocked around them. */
+      seenOrders: z.optional(z.array(z.int()).check(z.maxLength(5000))),
+    })
+    .check(inOrder),
   z.transform(withRange),
 );
+
+export const blockParamSchema = z.object({ blockId: blockIdText });
 
 export const unblockSchema = z.pipe(z.object(dayFields).check(inOrder), z.transform(withRange));
 
@@ -63,6 +76,8 @@ export const claimSchema = z.object({
   customerName: z.nullable(z.string()),
   /** When a hold runs out (ISO); null for a hold without an end and for everything else. */
   holdExpiresAt: z.nullable(momentText),
+  /** Of a block: which days were blocked in one go with it. */
+  blockId: z.nullable(z.string()),
 });
 
 export type OwnerClaim = z.infer<typeof claimSchema>;

@@ -53,6 +53,7 @@ export async function listOwnerClaims(db: Db | Tx, { from, through }: DayRange):
       bookingId: dayClaims.bookingId,
       customerName: bookings.customerName,
       holdExpiresAt: bookings.holdExpiresAt,
+      blockId: dayClaims.blockId,
     })
     .from(inflatables)
     .innerJoin(dayClaims, and(eq(dayClaims.inflatableId, inflatables.id), between(dayClaims.date, from, through)))
@@ -61,7 +62,14 @@ export async function listOwnerClaims(db: Db | Tx, { from, through }: DayRange):
   return rows.map((row) => ({ ...row, holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null }));
 }
 
-type NewBlock = { unitId: number; inflatableId: number; date: PlainDate; reason: string; createdAt: Date };
+type NewBlock = {
+  unitId: number;
+  inflatableId: number;
+  date: PlainDate;
+  reason: string;
+  blockId: string;
+  createdAt: Date;
+};
 
 /** The caller holds the items, and knows that these days of these units are free. */
 export async function insertBlocks(tx: Tx, blocks: NewBlock[]): Promise<void> {
@@ -81,6 +89,20 @@ export async function deleteBlocks(tx: Tx, scope: BlockScope, { from, through }:
   );
   const rows = await tx.delete(dayClaims).where(mine).returning({ date: dayClaims.date });
   return new Set(rows.map(({ date }) => date)).size;
+}
+
+/** The days of one block, of every unit, before they are opened. */
+export async function listBlock(db: Db | Tx, blockId: string) {
+  const rows = await db
+    .select({ inflatableId: dayClaims.inflatableId, date: dayClaims.date })
+    .from(dayClaims)
+    .where(eq(dayClaims.blockId, blockId))
+    .orderBy(asc(dayClaims.date));
+  return rows.map((row) => ({ ...row, date: row.date as PlainDate }));
+}
+
+export async function deleteBlock(tx: Tx, blockId: string): Promise<void> {
+  await tx.delete(dayClaims).where(eq(dayClaims.blockId, blockId));
 }
 
 /** Where the business limits its deliveries a day: the days of a range that have as many as it makes. */

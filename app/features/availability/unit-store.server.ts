@@ -76,7 +76,13 @@ export async function listSeats(db: Db | Tx, inflatableId: number, from: PlainDa
 /** Days of units that the owner blocked, from a day on. */
 export async function listBlockedUnitDays(db: Db | Tx, inflatableId: number, from: PlainDate) {
   const rows = await db
-    .select({ unitId: dayClaims.unitId, date: dayClaims.date, reason: dayClaims.reason })
+    .select({
+      unitId: dayClaims.unitId,
+      date: dayClaims.date,
+      reason: dayClaims.reason,
+      // The database has one for every block.
+      blockId: sql<string>`${dayClaims.blockId}`,
+    })
     .from(dayClaims)
     .where(and(eq(dayClaims.inflatableId, inflatableId), gte(dayClaims.date, from), eq(dayClaims.kind, "block")))
     .orderBy(asc(dayClaims.date));

@@ -34,23 +34,22 @@ type BlockFormProps = {
   reasonRef: RefObject<HTMLInputElement | null>;
 };
 
-type Wrong = { field: DraftField | "server"; message: string };
+type Wrong = { field: DraftField | "server"; message: string; draft: BlockDraft };
 
 export function BlockForm({ rows, days, draft, onDraft, onBlock, reasonRef }: BlockFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  const [wrong, setWrong] = useState<Wrong>();
+  const [found, setFound] = useState<Wrong>();
+  // What is picked in the grid changes the draft, too.
+  const wrong = found?.draft === draft ? found : undefined;
   const [busy, setBusy] = useState(false);
-  const change = (changed: Partial<BlockDraft>) => {
-    setWrong(undefined);
-    onDraft({ ...draft, ...changed });
-  };
+  const change = (changed: Partial<BlockDraft>) => onDraft({ ...draft, ...changed });
   const bookHref = orderHref(draft);
   const errorAt = (field: DraftField) => wrong?.field === field && <span role="alert">{wrong.message}</span>;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const problem = draftProblem(draft);
-    setWrong(problem);
+    setFound(problem && { ...problem, draft });
     const { inflatableId, unitId, from, through, reason } = draft;
     if (problem || busy || inflatableId === undefined || !from || !through) {
       if (problem) formRef.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
@@ -60,7 +59,7 @@ export function BlockForm({ rows, days, draft, onDraft, onBlock, reasonRef }: Bl
     try {
       await onBlock({ inflatableId, ...(unitId && { unitId }), from, through, reason: reason.trim() });
     } catch (error) {
-      setWrong({ field: "server", message: failureReason(error) });
+      setFound({ field: "server", message: failureReason(error), draft });
     } finally {
       setBusy(false);
     }

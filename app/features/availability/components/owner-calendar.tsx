@@ -11,14 +11,21 @@ import type { Inflatable } from "../../catalog/schema.ts";
 import { LoadFailed } from "../../office-kit/components/load-failed.tsx";
 import { claimsQuery, closedDaysQuery } from "../owner-claims.ts";
 import { type BlockDraft, draftRange, emptyDraft } from "../rules/block-draft.ts";
-import { type BlockedRange, type BlockScope, blockedRanges } from "../rules/blocked-ranges.ts";
-import { type CalendarRow, calendarRows, claimsByCell, isOneOfSeveral, rowsIn } from "../rules/calendar-rows.ts";
+import type { BlockScope } from "../rules/blocked-ranges.ts";
+import { type Block, blockDays, listBlocks, ordersOnDays } from "../rules/blocks.ts";
+import {
+  type CalendarRow,
+  calendarRows,
+  cellKey,
+  claimsByCell,
+  isOneOfSeveral,
+  rowsIn,
+} from "../rules/calendar-rows.ts";
 import type { ClosedDay } from "../rules/closed-days.ts";
 import { formatRange } from "../rules/day-range.ts";
 import { officeMonths, shownMonth, wholeWindow } from "../rules/office-months.ts";
-import type { OwnerClaim } from "../schema.ts";
 import { useUnits } from "../units.ts";
-import { toastFailure, useBlockDates } from "../use-block-dates.ts";
+import { failureReason, toastFailure, useBlockDates } from "../use-block-dates.ts";
 import { useBusinessToday } from "../use-clock.ts";
 import type { GridCell } from "../use-grid-cursor.ts";
 import type { PickedDays } from "../use-grid-picking.ts";
@@ -31,6 +38,9 @@ import { MonthBar } from "./month-bar.tsx";
 const NONE_CLOSED: ClosedDay[] = [];
 
 const UnblockDialog = lazyPart(() => import("./unblock-dialog.tsx"));
+const BlockConflictsDialog = lazyPart(() => import("./block-conflicts-dialog.tsx"));
+
+type NewBlock = BlockScope & { reason: string };
 
 /** The owner's calendar: who has which day, and which days are blocked. Rendered in the browser only: it starts today. */
 export function OwnerCalendar() {
@@ -45,11 +55,12 @@ export function OwnerCalendar() {
   const [draft, setDraft] = useState(emptyDraft);
   const [pressed, setPressed] = useState<GridCell>();
   const reasonRef = useRef<HTMLInputElement>(null);
-  const { block, unblock } = useBlockDates();
+  const { block, unblock, unblockDay } = useBlockDates();
   const units = useUnits();
   const rows = useMemo(() => calendarRows(items.data ?? [], units), [items.data, units]);
   const cells = useMemo(() => claimsByCell(rows, claims.data ?? []), [rows, claims.data]);
-  const ranges = useMemo(() => blocksIn(cells, rows), [cells, rows]);
+  const blocks = useMemo(() => listBlocks(cells, rows), [cells, rows]);
+  const [asked, setAsked] = useState<{ block: NewBlock; busy?: boolean; failure?: string }>();
 
   if (items.data === undefined || claims.data === undefined) {
     const failed = [items, claims].filter(
@@ -59,13 +70,37 @@ export function OwnerCalendar() {
     return <LoadFailed what="the calendar" onRetry={() => failed.map(({ refetch }) => refetch())} />;
   }
   const nameOf = (scope: Scope) => scopeName(rows, scope);
-  const blockAll = async (range: BlockScope & { reason: string }) => {
-    await block({ ...range, itemName: nameOf(range) });
+  const blockAll = async (range: NewBlock, seenOrders: number[]) => {
+    await block({ ...range, itemName: nameOf(range), seenOrders });
     setDraft({ ...emptyDraft, inflatableId: range.inflatableId, unitId: range.unitId });
   };
-  const unblockAll = (range: BlockedRange) =>
-    void unblock({ ...range, itemName: nameOf(range) }).catch(toastFailure(`Couldn't unblock ${formatRange(range)}`));
-  const pressedRange = pressed && ranges.find((range) => holds(range, rows, pressed));
+  const askOrBlock = async (range: NewBlock) => {
+    if (ordersOnDays(cells, rows, range).orders.length > 0) setAsked({ block: range });
+    else await blockAll(range, []);
+  };
+  const blockAround = async (range: NewBlock, seenOrders: number[]) => {
+    setAsked({ block: range, busy: true });
+    try {
+      await blockAll(range, seenOrders);
+      setAsked(undefined);
+    } catch (error) {
+      setAsked({ block: range, failure: failureReason(error) });
+    }
+  };
+  const unblockAll = (one: Block) => {
+    const spans = one.scopes.flatMap((scope) => one.ranges.map((range) => ({ ...scope, ...range })));
+    const orders = spans.flatMap((span) => ordersOnDays(cells, rows, span).orders.map(({ bookingId }) => bookingId));
+    void unblock(one, orders).catch(toastFailure(`Couldn't unblock ${blockDays(one)}`));
+  };
+  const openDay = ({ reason, blockId }: Block, { itemId, date }: GridCell) => {
+    const { inflatableId, unitId } = scopeOfRow(rows, itemId);
+    if (inflatableId === undefined) return;
+    const day = { inflatableId, unitId, from: date, through: date, itemName: nameOf({ inflatableId, unitId }) };
+    void unblockDay({ ...day, reason, blockId }).catch(toastFailure(`Couldn't unblock ${formatRange(day)}`));
+  };
+  const pressedClaim = pressed && cells.get(cellKey(pressed.itemId, pressed.date));
+  const pressedBlock = pressedClaim && blocks.find(({ blockId }) => blockId === pressedClaim.blockId);
+  const askedFor = asked && ordersOnDays(cells, rows, asked.block);
 
   return (
     <>
@@ -90,18 +125,38 @@ export function OwnerCalendar() {
           days={{ from: today, through: window.through }}
           draft={draft}
           onDraft={setDraft}
-          onBlock={blockAll}
+          onBlock={askOrBlock}
           reasonRef={reasonRef}
         />
-        <BlockedList ranges={ranges.filter(({ through }) => through >= today)} nameOf={nameOf} onUnblock={unblockAll} />
-      </div>
-      {pressed && pressedRange && (
-        <UnblockDialog
-          range={pressedRange}
-          date={pressed.date}
-          itemName={nameOf(pressedRange)}
+        <BlockedList
+          blocks={blocks.filter(({ ranges }) => ranges.some(({ through }) => through >= today))}
           onUnblock={unblockAll}
+        />
+      </div>
+      {pressed && pressedBlock && (
+        <UnblockDialog
+          block={pressedBlock}
+          date={pressed.date}
+          rowName={nameOf(scopeOfRow(rows, pressed.itemId))}
+          onUnblock={unblockAll}
+          onUnblockDay={() => openDay(pressedBlock, pressed)}
           onClose={() => setPressed(undefined)}
+        />
+      )}
+      {asked && askedFor && (
+        <BlockConflictsDialog
+          name={nameOf(asked.block)}
+          scope={asked.block}
+          found={askedFor}
+          busy={asked.busy ?? false}
+          failure={asked.failure}
+          onBlock={() =>
+            blockAround(
+              asked.block,
+              askedFor.orders.map(({ bookingId }) => bookingId),
+            )
+          }
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>
@@ -119,11 +174,6 @@ function useMonth(months: PlainDate[]) {
 type Rows = CalendarRow<Inflatable>[];
 type Scope = Pick<BlockDraft, "inflatableId" | "unitId">;
 
-function blocksIn(cells: ReadonlyMap<string, OwnerClaim>, rows: Rows) {
-  const blocks = [...cells.values()].filter(({ kind }) => kind === "block");
-  return blockedRanges(blocks, (inflatableId) => rowsIn(rows, { inflatableId }).length);
-}
-
 function scopeName(rows: Rows, { inflatableId, unitId }: Scope): string {
   if (inflatableId === "all") return "All rentals";
   const row = rows.find(({ item, ...one }) => item.id === inflatableId && (!unitId || one.unitId === unitId));
@@ -134,10 +184,6 @@ function scopeName(rows: Rows, { inflatableId, unitId }: Scope): string {
 function scopeOfRow(rows: Rows, rowId: number): Scope {
   const row = rows.find(({ id }) => id === rowId);
   return { inflatableId: row?.item.id, unitId: row && isOneOfSeveral(row) ? row.unitId : undefined };
-}
-
-function holds(range: BlockedRange, rows: Rows, { itemId, date }: GridCell): boolean {
-  return rowsIn(rows, range).includes(itemId) && date >= range.from && date <= range.through;
 }
 
 function pickedDays(draft: BlockDraft, rows: Rows): PickedDays | undefined {

@@ -2,15 +2,16 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
-import type { BlockedRange } from "../rules/blocked-ranges.ts";
+import { type Block, blockDays } from "../rules/blocks.ts";
 import { dayCount, formatRange } from "../rules/day-range.ts";
 
 type UnblockDialogProps = {
-  range: BlockedRange;
-  /** The day that was pressed; in a longer range it can be lifted alone. */
+  block: Block;
+  /** The day that was pressed, and the row it is in; of a longer block it can be opened alone. */
   date: PlainDate;
-  itemName: string;
-  onUnblock: (range: BlockedRange) => void;
+  rowName: string;
+  onUnblock: (block: Block) => void;
+  onUnblockDay: () => void;
   onClose: () => void;
 };
 
@@ -19,30 +20,31 @@ function unblockLabel(days: number): string {
   return days === 2 ? "Unblock both days" : `Unblock all ${days} days`;
 }
 
-export default function UnblockDialog({ range, date, itemName, onUnblock, onClose }: UnblockDialogProps) {
+export default function UnblockDialog({ block, date, rowName, onUnblock, onUnblockDay, onClose }: UnblockDialogProps) {
   const focusReturn = useFocusReturn();
-  const count = dayCount(range);
-  const day = { ...range, from: date, through: date };
-  const lift = (days: BlockedRange) => {
+  const count = block.ranges.reduce((sum, range) => sum + dayCount(range), 0);
+  const day = formatRange({ from: date, through: date });
+  const isOneRow = block.name === rowName;
+  const then = (act: () => void) => () => {
     onClose();
-    onUnblock(days);
+    act();
   };
   return (
     <Dialog
       open
       size="sm"
-      title={`${itemName}, ${formatRange(range)}`}
-      description={`Blocked: ${range.reason}`}
+      title={`${block.name}, ${blockDays(block)}`}
+      description={`Blocked: ${block.reason}`}
       onOpenChange={(open) => open || onClose()}
       {...focusReturn}
       footer={
         <>
-          {count > 1 && (
-            <Button variant="line" size="sm" onClick={() => lift(day)}>
-              Unblock {formatRange(day)}
+          {block.unitDays > 1 && (
+            <Button variant="line" size="sm" onClick={then(onUnblockDay)}>
+              Unblock {isOneRow ? day : `only ${rowName}, ${day}`}
             </Button>
           )}
-          <Button variant="pine" size="sm" onClick={() => lift(range)}>
+          <Button variant="pine" size="sm" onClick={then(() => onUnblock(block))}>
             {unblockLabel(count)}
           </Button>
         </>

@@ -19,13 +19,16 @@ export type DraftProblem = { field: DraftField; message: string };
 
 /** The first thing that is wrong, in the order of the form. */
 export function draftProblem(draft: BlockDraft): DraftProblem | undefined {
-  const { inflatableId, from, through, reason } = draft;
-  if (inflatableId === undefined) return { field: "inflatableId", message: BLOCK_NEEDS };
+  const { inflatableId, from, through } = draft;
+  const hasReason = draft.reason.trim() !== "";
+  if (inflatableId === undefined) {
+    return { field: "inflatableId", message: hasReason ? "Please select an inflatable" : BLOCK_NEEDS };
+  }
   if (!from) return { field: "from", message: "Please choose the first day." };
   if (!through) return { field: "through", message: "Please choose the last day." };
   const message = rangeProblem({ from, through });
   if (message) return { field: "through", message };
-  return reason.trim() === "" ? { field: "reason", message: BLOCK_NEEDS } : undefined;
+  return hasReason ? undefined : { field: "reason", message: "Please provide a reason" };
 }
 
 /** The days of the draft, once there are both ends of them in order. */

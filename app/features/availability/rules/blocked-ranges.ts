@@ -50,13 +50,13 @@ export type BlockScope = DayRange & { inflatableId: number | "all"; unitId?: num
  */
 export function withBlock(
   claims: OwnerClaim[],
-  { inflatableId, unitId = 0, reason, ...range }: BlockScope & { reason: string },
+  { inflatableId, unitId = 0, reason, blockId = "", ...range }: BlockScope & { reason: string; blockId?: string },
 ): OwnerClaim[] {
   const scope = { inflatableId: inflatableId === "all" ? 0 : inflatableId, unitId };
   const taken = new Set(claims.map((claim) => `${claim.unitId} ${claim.date}`));
   const none = { kind: "block" as const, bookingId: null, customerName: null, holdExpiresAt: null };
   const days = daysOf(range).filter((date) => unitId === 0 || !taken.has(`${unitId} ${date}`));
-  return [...claims, ...days.map((date) => ({ ...scope, date, reason, ...none }))];
+  return [...claims, ...days.map((date) => ({ ...scope, date, reason, blockId, ...none }))];
 }
 
 export function withoutBlock(claims: OwnerClaim[], { inflatableId, unitId, from, through }: BlockScope): OwnerClaim[] {

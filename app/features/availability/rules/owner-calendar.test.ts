@@ -18,6 +18,7 @@ const claim = (changes: Partial<OwnerClaim>): OwnerClaim => ({
   bookingId: 1001,
   customerName: "Ada Kiker",
   holdExpiresAt: null,
+  blockId: changes.kind === "block" ? "block-1" : null,
   ...changes,
 });
 const saturday = plainDate("2026-05-16");

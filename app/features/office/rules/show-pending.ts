@@ -47,6 +47,9 @@ function changeOf({ method, path, body, queued, submittedAt }: PendingCall): Cha
     return { of: "bookings", id, row: paidRow(body as Payment, submittedAt) };
   if (path === "/api/availability/block") return { of: "claims", claims: (all) => withBlock(all, rangeOf(body)) };
   if (path === "/api/availability/unblock") return { of: "claims", claims: (all) => withoutBlock(all, rangeOf(body)) };
+  if (noun === "availability" && part === "blocks") {
+    return { of: "claims", claims: (all) => all.filter(({ blockId }) => blockId !== act) };
+  }
   if (noun !== "inflatables") return undefined;
   if (method === "PATCH") {
     const change = (one: Inflatable) => (one.id === id ? nextVersion(one, body as SeenItemChange) : one);
@@ -107,9 +110,10 @@ type BlockBody = {
   date: PlainDate;
   through?: PlainDate;
   reason?: string;
+  blockId?: string;
 };
 
-function rangeOf(body: unknown): BlockScope & { reason: string } {
+function rangeOf(body: unknown): BlockScope & { reason: string; blockId?: string } {
   const { date, through = date, reason = "", ...scope } = body as BlockBody;
   return { ...scope, from: date, through, reason };
 }
