@@ -30,12 +30,14 @@ async function block(page: Page, date: PlainDate, reason: string): Promise<void>
   await toast(page, "Date Blocked (Offline)").waitFor();
 }
 
-test("changes made without the server survive a reload, are sent once and in order, and a conflict is shown; logging out leaves nothing on the device", async () => {
+test("changes made without the server survive a reload, are sent once and in order, and a conflict is shown; tomorrow's order opens with its till though nobody opened it before, and a new order says it was not sent; logging out leaves nothing on the device [O22, O23]", async () => {
   const dataDir = temporaryFolder(inject("dataFolder"));
   let server = await siteForThisTest({ DATA_DIR: dataDir, RATE_LIMITS: "off" });
   const { url } = server;
   const port = new URL(url).port;
   const { bookingId } = await book(callTo(server), { eventDate: day(20), customerName: "Ada Kiker" });
+  const tomorrow = { eventDate: addDays(businessToday(new Date()), 1), customerName: "Door Side" };
+  const unopened = (await book(callTo(server), tomorrow)).bookingId;
 
   const page = await browser.newPage(1440, {
     serviceWorkers: "allow",
@@ -45,7 +47,7 @@ test("changes made without the server survive a reload, are sent once and in ord
   await page.goto(`${url}/admin/bookings`);
   await page.getByRole("link", { name: `Details, Ada Kiker, No. ${bookingId}` }).click();
   await page.getByRole("heading", { name: "History" }).waitFor();
-  await expect.poll(() => keptOn(page)).toContain(`/api/bookings/${bookingId}"`);
+  for (const id of [bookingId, unopened]) await expect.poll(() => keptOn(page)).toContain(`/api/bookings/${id}"`);
   await page.goto(`${url}/admin/inventory`);
   await page.getByText("5 items, 5 active").waitFor();
   await page.goto(`${url}/admin/calendar?month=${nextMonth.slice(0, 7)}`);
@@ -81,6 +83,11 @@ test("changes made without the server survive a reload, are sent once and in ord
   await page.getByRole("heading", { name: "Ada Kiker" }).waitFor();
   await page.reload();
   await page.getByRole("heading", { name: "Ada Kiker" }).waitFor();
+  await page.goto(`${url}/admin/bookings/${unopened}`);
+  await page.getByRole("heading", { name: "Door Side" }).waitFor();
+  await page.getByRole("button", { name: "Record payment" }).first().click();
+  await page.getByRole("dialog").getByLabel("Amount ($)").waitFor();
+  await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "Bookings" }).click();
   await page.getByRole("link", { name: "Add booking" }).click();
   await page

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { isUnreachable, type OwnerCall, OwnerProblem } from "./owner-fetch.ts";
-import { type Attempt, attemptFor, isSameAct, LOST_ANSWER } from "./rules/attempt.ts";
+import { type Attempt, attemptFor, isSameAct, LOST_ANSWER, NOT_SENT } from "./rules/attempt.ts";
 import { useOwnerCall } from "./use-owner-call.ts";
+import { isServerAway } from "./use-server-unreachable.ts";
 
 /** Why nothing was done, to be shown where the owner looks. */
 export type Refusal = { message: string; fields: Record<string, string>; details: Record<string, unknown> };
@@ -29,6 +30,11 @@ export function useOwnerAction(kept?: KeptAttempt) {
   async function act<Answer = unknown>(wish: OwnerCall): Promise<{ answer: Answer } | undefined> {
     const attempt = attemptFor(wish, remembered.current ?? kept?.read(), newRequestKey);
     const remember = (unanswered: Unanswered) => (wish.onlyAsks ? undefined : keep(unanswered));
+    // What isn't sent leaves no doubt. What was sent before without an answer may have been done.
+    if (!wish.onlyAsks && !isUnanswered(wish) && (await isServerAway())) {
+      setRefusal({ message: NOT_SENT, fields: {}, details: {} });
+      return undefined;
+    }
     // Before it is sent: the page may be gone before the answer comes.
     remember(attempt);
     setRefusal(undefined);

@@ -23,3 +23,11 @@ export async function checkServer(): Promise<void> {
   const answer = await fetch("/readyz", { cache: "no-store" }).catch(() => undefined);
   if (answer?.ok) onlineManager.setOnline(true);
 }
+
+/** Whether it is known to be away, after asking once more. */
+export async function isServerAway(): Promise<boolean> {
+  if (!navigator.onLine) return true;
+  if (onlineManager.isOnline()) return false;
+  await checkServer();
+  return !onlineManager.isOnline();
+}

@@ -14,7 +14,7 @@ import { DaysStep } from "./days-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { ExtrasStep } from "./extras-step.tsx";
 import { OrderButtons } from "./order-buttons.tsx";
-import { OrderProblems } from "./order-problems.tsx";
+import { isSaidAtButton, OrderFailure, OrderProblems } from "./order-problems.tsx";
 import { PayingCard } from "./paying-card.tsx";
 import { PriceBar } from "./price-bar.tsx";
 import { PriceBody, PriceCard } from "./price-card.tsx";
@@ -61,11 +61,12 @@ export function NewOrderDesk({ form, today }: NewOrderDeskProps) {
   };
   if (isWaiting) return <NewOrderSkeleton />;
   const pricing = { form, errors, price, isCurrent, refusal };
+  const failure = isSaidAtButton(sending) ? sending.refusal?.message : undefined;
   return (
     // Nothing in it submits: a stray Enter books nothing.
     <form ref={element} noValidate onSubmit={(event) => event.preventDefault()} className="pb-20 lg:pb-0">
       <div className="mb-3 grid gap-3 empty:hidden">
-        <OrderProblems order={order} sending={sending} today={today} onPick={pick} />
+        {!failure && <OrderProblems order={order} sending={sending} today={today} onPick={pick} />}
         <StartNotice form={form} {...start} today={today} />
       </div>
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]">
@@ -88,6 +89,7 @@ export function NewOrderDesk({ form, today }: NewOrderDeskProps) {
             <PriceCard {...pricing} className="max-lg:hidden" />
             <PayingCard form={form} errors={errors} price={price} />
           </div>
+          {failure && <OrderFailure message={failure} className="max-lg:hidden" />}
           <OrderButtons
             busy={sending.busy}
             customerName={order.customerName}
@@ -102,6 +104,7 @@ export function NewOrderDesk({ form, today }: NewOrderDeskProps) {
         open={sheet}
         onOpenChange={setSheet}
         onBook={() => void send("book")}
+        failure={failure}
       >
         <PriceBody {...pricing} />
       </PriceBar>

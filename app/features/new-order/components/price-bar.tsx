@@ -7,6 +7,7 @@ import { useToastOffset } from "../../../ui/use-toast-offset.ts";
 import type { OfficePricePreview } from "../../booking/price-schema.ts";
 import { weekdayDate } from "../../booking/rules/event-day.ts";
 import type { NewOrder } from "../rules/new-order.ts";
+import { OrderFailure } from "./order-problems.tsx";
 
 type PriceBarProps = {
   order: NewOrder;
@@ -15,11 +16,13 @@ type PriceBarProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onBook: () => void;
+  /** Why it was not booked, said at the button. */
+  failure: string | undefined;
   children: ReactNode;
 };
 
 /** Where there is no room for a second column: the price always in sight, its lines in a sheet. */
-export function PriceBar({ order, price, busy, open, onOpenChange, onBook, children }: PriceBarProps) {
+export function PriceBar({ order, price, busy, open, onOpenChange, onBook, failure, children }: PriceBarProps) {
   const count = order.things.length;
   const things = count === 1 ? "1 thing" : `${count} things`;
   const day = order.eventDate ? weekdayDate(order.eventDate) : "No day yet";
@@ -29,8 +32,9 @@ export function PriceBar({ order, price, busy, open, onOpenChange, onBook, child
       ref={useToastOffset()}
       aria-label="The order so far"
       data-covers-bottom
-      className="fixed inset-x-0 bottom-[calc(3.9rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 rounded-t-card bg-surface px-4 py-2.5 shadow-[0_-8px_30px_-8px_rgb(13_45_33/28%)] lg:hidden"
+      className="fixed inset-x-0 bottom-[calc(3.9rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-3 rounded-t-card bg-surface px-4 py-2.5 shadow-[0_-8px_30px_-8px_rgb(13_45_33/28%)] lg:hidden"
     >
+      {failure && <OrderFailure message={failure} className="basis-full" />}
       <button
         type="button"
         aria-expanded={open}

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useLiveUpdates } from "../live-updates.ts";
 import { officePageAt, officeTabs, TAB_PANEL_ID, tabId } from "../rules/office-pages.ts";
 import { useOfflineReady } from "../use-offline-ready.ts";
+import { useOrdersAhead } from "../use-orders-ahead.ts";
 import { BusinessNav } from "./business-nav.tsx";
 import { Conflicts } from "./conflicts.tsx";
 import { OfficeNav } from "./office-nav.tsx";
@@ -18,6 +19,7 @@ import { SignInAgain } from "./sign-in-again.tsx";
 /** The back office around a page: a dark sidebar on wide screens, a header and a bottom bar on phones. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   useOfflineReady();
+  useOrdersAhead();
   useLiveUpdates();
   return (
     <div className="min-h-dvh bg-office lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] print:block print:bg-white">

@@ -1,0 +1,31 @@
+import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { addDays } from "../../shared/plain-date.ts";
+import { bookingQuery, runSheetQuery } from "../booking/queries.ts";
+import { useOfficeToday } from "../office-kit/use-office-today.ts";
+
+/**
+ * Fetches the orders of today and tomorrow before anybody opens them: at the customer's door there may be no signal, and that
+ * is where the balance is collected. When their run sheet changes, they are fetched again.
+ */
+export function useOrdersAhead(): void {
+  const client = useQueryClient();
+  const today = useOfficeToday();
+  const days = today ? [today, addDays(today, 1)] : [];
+  const sheets = useQueries({
+    queries: days.map((day) => runSheetQuery(day)),
+    combine: (all) => all.map(({ data }) => data),
+  });
+  useEffect(() => {
+    const ids = new Set(sheets.flatMap((sheet) => sheet?.stops.map(({ bookingId }) => bookingId) ?? []));
+    let stopped = false;
+    const fetchAll = async () => {
+      // One after another: what is on the screen goes first.
+      for (const id of ids) if (!stopped) await client.prefetchQuery(bookingQuery(id));
+    };
+    void fetchAll();
+    return () => {
+      stopped = true;
+    };
+  }, [client, sheets]);
+}
