@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
-import { centsFromDollars, dollarsFromCents } from "../../shared/money.ts";
+import { centsFromDollars, dollarsFromCents, formatCents } from "../../shared/money.ts";
 import { addDays, formatDate, type PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
@@ -82,7 +82,8 @@ function nameTaken(name: string): Problem {
 }
 
 function changedMeanwhile(extra: ExtraRow): Problem {
-  const message = `Someone changed the ${extra.name} while you were editing. Please look at it again.`;
+  const price = `${formatCents(extra.priceCents)} per ${extra.per}`;
+  const message = `Someone changed the ${extra.name} while you were editing: it's now ${price}, ${extra.stock} in stock. Please look at it again.`;
   return new Problem(409, "changed_meanwhile", message, { details: { extra: ownersExtra(extra) } });
 }
 

@@ -75,7 +75,9 @@ test("a drive time that was cleared stays cleared, and pages leave it out [O20]"
   const { driveMinutes } = (await get<SettingsAnswer>()).values;
   expect(driveMinutes).not.toHaveProperty("Jasper");
   expect(driveMinutes).toMatchObject({ "Blue Ridge": startingBusiness.driveMinutes["Blue Ridge"] });
-  const [town, home] = await Promise.all(["/jasper-bounce-house-rentals", "/"].map(async (path) => (await request(path)).text()));
+  const [town, home] = await Promise.all(
+    ["/jasper-bounce-house-rentals", "/"].map(async (path) => (await request(path)).text()),
+  );
   expect(town?.replaceAll("<!-- -->", "")).toContain("Ellijay to Jasper<");
   for (const page of [town, home]) expect(page).not.toMatch(/undefined|about minutes|> min</);
 });

@@ -4,6 +4,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { ChangeList, useChangedSince } from "../changed-since.tsx";
 import type { Refusal } from "../use-owner-action.ts";
 
 type FormDialogProps = {
@@ -78,9 +79,20 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-5">
-        {refusal && <Alert live tone="error" title={refusal.message} />}
+        <RefusedForm refusal={refusal} />
         {children}
       </form>
     </Dialog>
+  );
+}
+
+/** There from the opening on, because it remembers what the page showed then. */
+function RefusedForm({ refusal }: { refusal: Refusal | undefined }) {
+  const changes = useChangedSince(refusal);
+  if (!refusal) return null;
+  return (
+    <Alert live tone="error" title={refusal.message}>
+      {changes.length > 0 && <ChangeList changes={changes} />}
+    </Alert>
   );
 }

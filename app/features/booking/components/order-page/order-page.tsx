@@ -2,12 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
+import { SubjectProvider } from "../../../office-kit/changed-since.tsx";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
 import { OwnerProblem } from "../../../office-kit/owner-fetch.ts";
 import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
 import { useOfficeToday } from "../../../office-kit/use-office-today.ts";
 import type { BookingDetail } from "../../detail-schema.ts";
 import { bookingQuery } from "../../queries.ts";
+import { bookingDifferences } from "../../rules/booking-differences.ts";
 import { CustomerSection } from "./customer-section.tsx";
 import { HistorySection } from "./history-section.tsx";
 import { MessagesSection } from "./messages-section.tsx";
@@ -43,10 +45,10 @@ export function OrderPage({ id, ErasePerson }: OrderPageProps) {
         <QueryView query={query} what="this booking" skeleton={<OrderSkeleton />}>
           {(booking) =>
             today && (
-              <>
+              <SubjectProvider value={subjectFor(booking)}>
                 <OrderHeader opened={opened} order={{ booking, today, ErasePerson }} />
                 <OrderSections key={id} booking={booking} today={today} />
-              </>
+              </SubjectProvider>
             )
           }
         </QueryView>
@@ -54,6 +56,11 @@ export function OrderPage({ id, ErasePerson }: OrderPageProps) {
     </>
   );
 }
+
+const subjectFor = (booking: BookingDetail) => ({
+  now: booking,
+  changedSince: (before: unknown) => bookingDifferences(before as BookingDetail, booking),
+});
 
 /** In the order of a phone; a desk puts the second group beside the first. */
 function OrderSections({ booking, today }: { booking: BookingDetail; today: PlainDate }) {

@@ -1,5 +1,6 @@
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { ChangeList, useChangedSince } from "../../../office-kit/changed-since.tsx";
 import type { Preview } from "../../use-preview.ts";
 
 type PreviewStateProps = {
@@ -11,6 +12,7 @@ type PreviewStateProps = {
 /** Why it is not shown yet what saving comes to. Nothing is saved before it is. */
 export function PreviewState({ preview, what }: PreviewStateProps) {
   const { isWaiting, refusal, isPassing, again } = preview;
+  const changes = useChangedSince(refusal);
   if (isWaiting) return <p className="text-small text-ink-soft">Working out the {what}…</p>;
   if (!refusal) return null;
   const retry = (
@@ -18,5 +20,9 @@ export function PreviewState({ preview, what }: PreviewStateProps) {
       Try again
     </Button>
   );
-  return <Alert tone="warning" title={refusal.message} action={isPassing && retry} />;
+  return (
+    <Alert tone="warning" title={refusal.message} action={isPassing && retry}>
+      {changes.length > 0 && <ChangeList changes={changes} />}
+    </Alert>
+  );
 }
