@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../config/business.ts";
@@ -166,7 +166,8 @@ test("days that were blocked before blocks had a name are grouped: same reason, 
     [1, "2026-08-06", "2026-08-06", "Repair"],
   ])
     expect((await block({ inflatableId, date, through, reason })).status).toBe(200);
-  const migration = readFileSync("db/migrations/0028_block_in_one_go.sql", "utf8").split("--> statement-breakpoint");
+  const file = readdirSync("db/migrations").find((name) => name.endsWith("block_in_one_go.sql"));
+  const migration = readFileSync(`db/migrations/${file}`, "utf8").split("--> statement-breakpoint");
   await db.execute(sql`alter table day_claims drop constraint day_claims_block_known`);
   await db.execute(sql`update day_claims set block_id = null`);
   for (const statement of [migration[1], migration[3]]) await db.execute(sql.raw(statement ?? ""));
