@@ -18,6 +18,7 @@ import {
 import { type BookingTerms, bookingTermsSchema } from "../../app/shared/booking-terms.ts";
 import { extras, inflatables, units } from "./catalog.ts";
 import { customers } from "./customers.ts";
+import { users } from "./users.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -63,6 +64,9 @@ export const bookings = pgTable(
     customerName: text("customer_name").notNull(),
     customerEmail: text("customer_email").notNull(),
     customerPhone: text("customer_phone").notNull(),
+    /** When the office last changed that address, until the owner accepts it; and which member of staff entered it. */
+    emailChangedAt: moment("email_changed_at"),
+    emailChangedBy: integer("email_changed_by").references(() => users.id),
     /** Whose other orders are shown beside this one; it grants nothing. */
     customerId: integer("customer_id").references(() => customers.id, { onDelete: "set null" }),
     /** An address that could not be split stands whole in the street. */
@@ -141,6 +145,7 @@ export const bookings = pgTable(
     index("bookings_certificate_waiting").on(t.eventDate).where(sql`${t.certificateWaiting}`),
     index("bookings_to_erase").on(t.eventDate).where(sql`${t.erasedAt} is null`),
     index("bookings_refunds_due").on(t.updatedAt).where(sql`${t.refundDueCents} > 0`),
+    index("bookings_email_changed").on(t.emailChangedAt).where(sql`${t.emailChangedAt} is not null`),
     index("bookings_exemptions").on(t.eventDate).where(sql`${t.exemption} = 'waiting'`),
     check(
       "bookings_status",

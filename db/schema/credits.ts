@@ -21,9 +21,17 @@ export const credits = pgTable(
     expiresOn: date("expires_on", { mode: "string" }).notNull(),
     /** Why the owner gave it; empty for a cancellation. */
     reason: text("reason").notNull().default(""),
+    /** Frozen: the payment it came from went back, and the owner decides. Taken back: what returns to it can't be spent. */
+    state: text("state", { enum: ["active", "frozen", "taken_back"] })
+      .notNull()
+      .default("active"),
+    /** Since when it is frozen. */
+    frozenAt: moment("frozen_at"),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
+    index("credits_frozen").on(t.frozenAt).where(sql`${t.state} = 'frozen'`),
+    check("credits_state", sql`${t.state} in ('active', 'frozen', 'taken_back')`),
     index("credits_origin").on(t.originBookingId).where(sql`${t.originBookingId} is not null`),
     index("credits_open").on(t.expiresOn).where(sql`${t.remainingCents} > 0`),
     check("credits_remaining", sql`${t.remainingCents} >= 0`),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { bookings } from "./booking.ts";
 import { credits } from "./credits.ts";
+import { users } from "./users.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -38,6 +39,9 @@ export const ledgerEntries = pgTable(
     creditId: integer("credit_id").references(() => credits.id),
     /** False for what was written off, and for what corrects that: it is no longer owed, but nobody paid it. */
     movesMoney: boolean("moves_money").notNull().default(true),
+    /** Of what was entered by hand: who did it, and in which role then. */
+    recordedBy: integer("recorded_by").references(() => users.id),
+    recordedRole: text("recorded_role", { enum: ["owner", "office", "crew"] }),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
@@ -55,6 +59,7 @@ export const ledgerEntries = pgTable(
       "ledger_credit",
       sql`(${t.kind} in ('credit_used', 'credit_issued')) = (${t.creditId} is not null) and (${t.creditId} is null or ${t.provider} = 'credit')`,
     ),
+    check("ledger_recorded_role", sql`${t.recordedRole} in ('owner', 'office', 'crew')`),
     check("ledger_method", sql`${t.method} in ('cash', 'check', 'card', 'other')`),
     check("ledger_corrects", sql`${t.correctsId} is null or ${t.kind} = 'correction'`),
     check(

@@ -8,8 +8,8 @@ export const totals = pgTable("totals", {
 });
 
 /**
- * Active bookings that are not fully paid. Triggers derive it from prices and ledger at every commit, so that finding the
- * few that owe something does not mean adding up the many that don't.
+ * Active bookings whose price isn't what was paid: less than 0 is owed by those that paid more. Triggers derive it from prices
+ * and ledger at every commit, so that finding these few does not mean adding up the many that are even.
  */
 export const openBalances = pgTable(
   "open_balances",
@@ -18,5 +18,5 @@ export const openBalances = pgTable(
     paidCents: integer("paid_cents").notNull(),
     owedCents: integer("owed_cents").notNull(),
   },
-  (t) => [check("open_balances_owed", sql`${t.owedCents} > 0`)],
+  (t) => [check("open_balances_owed", sql`${t.owedCents} <> 0`)],
 );

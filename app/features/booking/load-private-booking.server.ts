@@ -159,8 +159,10 @@ function endedUnknown(history: History): boolean {
 }
 
 /** Whoever was sent the link may look, but not spend: the code is in the email to its owner, or behind a code that is mailed there. */
-export function viewCredit({ id, code, remainingCents, expiresOn }: Credit, today: PlainDate): PrivateCredit {
-  return { id, ending: creditEnding(code), leftCents: remainingCents, expiresOn, ended: expiresOn < today };
+export function viewCredit(credit: Credit, today: PlainDate): PrivateCredit {
+  const { id, code, remainingCents, expiresOn, state } = credit;
+  const [ended, active] = [expiresOn < today, state === "active"];
+  return { id, ending: creditEnding(code), leftCents: remainingCents, expiresOn, ended, active };
 }
 
 async function viewCreditsBack(deps: Deps, back: ReturnType<typeof lastReturns>) {

@@ -11,11 +11,11 @@ import { isUsable } from "../credits/rules/credit-verdict.ts";
 import { unusableCreditText } from "../credits/rules/unusable-credit-text.ts";
 import { type Credit, listCreditsOf } from "../credits/store.server.ts";
 import { actByLink, type Caller, findForAct } from "./act-by-link.server.ts";
-import { requireBookingCode, sendBookingCode } from "./booking-code.server.ts";
+import { codeRecipient, requireBookingCode, sendBookingCode } from "./booking-code.server.ts";
 import { calendarPathOf, findByToken, viewCredit } from "./load-private-booking.server.ts";
 import { listOrderItems } from "./order-store.server.ts";
 import type { RainCheckPageData } from "./renter-pages.ts";
-import { noCodeText } from "./rules/booking-code.ts";
+import { noCodeStatus, noCodeText } from "./rules/booking-code.ts";
 
 export async function loadRainCheckPage(
   deps: Deps,
@@ -44,7 +44,12 @@ export async function askForRainCheck(deps: Deps, token: string, caller: Caller,
   const sent = await sendBookingCode(deps, found.booking, { what: "use_rain_check", again: wish.again });
   if (sent.ok) return { ok: true, path: `/booking/${token}/rain-check/${credit.id}?code=sent` } as const;
   const message = noCodeText(sent, deps.business().contact.phone);
-  return { ...refused, status: sent.reason === "too_many" ? 429 : 503, code: "no_code", message };
+  return {
+    ...refused,
+    status: noCodeStatus(sent),
+    code: sent.reason === "needs_owner" ? sent.reason : "no_code",
+    message,
+  };
 }
 
 type Wish = { creditId: number };
@@ -64,7 +69,7 @@ export async function openRainCheck(
     const wrongCode = await requireBookingCode(tx, deps, row, code);
     if (wrongCode) return wrongCode;
     const entry = { at: deps.now(), actor: "customer", action: "rain check opened", bookingId: row.id } as const;
-    await writeAudit(tx, { ...entry, details: { creditId } });
+    await writeAudit(tx, { ...entry, details: { creditId, ...(await codeRecipient(tx, row)) } });
     return undefined;
   });
   if (!acted.ok) return acted;
@@ -81,4 +86,5 @@ async function creditOf(db: Deps["db"] | Tx, bookingId: number, creditId: number
 
 const canBookWith = ({ now }: Pick<Deps, "now">, credit: Credit) => isUsable(credit, businessToday(now()));
 
-const whyNot = ({ remainingCents: leftCents, expiresOn }: Credit) => unusableCreditText({ leftCents, expiresOn });
+const whyNot = ({ remainingCents: leftCents, expiresOn, state }: Credit) =>
+  unusableCreditText({ leftCents, expiresOn, active: state === "active" });

@@ -7,7 +7,9 @@ const option = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.discriminatedUnion("allowed", [z.object({ allowed: z.literal(true), ...shape }), no]);
 
 /** The last day of what goes back to rain checks. */
-const creditBack = z.nullable(z.object({ expiresOn: plainDateText, ended: z.boolean() }));
+const creditBack = z.nullable(
+  z.object({ expiresOn: plainDateText, ended: z.boolean(), unusable: z.optional(z.literal(true)) }),
+);
 
 /** The verdict of `rules/customer-options.ts` as the API gives it: sums in cents, `until` the last day that it holds for. */
 export const customerOptionsSchema = z.object({

@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addMonths, type PlainDate } from "../../shared/plain-date.ts";
+import { freezeCreditsOf } from "../credits/freeze-credits.server.ts";
 import { creditCodeText } from "../credits/rules/credit-code.ts";
 import { isUsable } from "../credits/rules/credit-verdict.ts";
 import { lastDayAfterReturn, type ReturnCause } from "../credits/rules/extra-days.ts";
@@ -20,7 +21,7 @@ import { lastReturns, paidByCredits, sumLedger } from "../money/rules/ledger-kin
 import { addToLedger, listLedger } from "../money/store.server.ts";
 import { creditPays, totalCents } from "../pricing/rules/price.ts";
 import { listPriceLines } from "./order-store.server.ts";
-import type { PaidByCredit } from "./rules/credit-back.ts";
+import { creditEnd, type PaidByCredit } from "./rules/credit-back.ts";
 import type { RefundPlan } from "./rules/refund-plan.ts";
 import type { Booking } from "./store.server.ts";
 
@@ -41,11 +42,13 @@ export async function returnCredits(
 ): Promise<void> {
   const now = deps.now();
   const ids = back.map(({ creditId }) => creditId);
-  const lastDays = await lastDaysAfter(tx, await lockCredits(tx, ids), cause, businessToday(now));
+  const locked = await lockCredits(tx, ids);
+  const lastDays = await lastDaysAfter(tx, locked, cause, businessToday(now));
   for (const { creditId, amountCents } of back) {
     const until = lastDays.get(creditId);
-    if (!until) throw new Error("A rain check that paid is gone.");
-    await returnCredit(tx, { creditId, bookingId, amountCents, now, until, cause });
+    const state = locked.find(({ id }) => id === creditId)?.state;
+    if (!until || !state) throw new Error("A rain check that paid is gone.");
+    await returnCredit(tx, { creditId, bookingId, amountCents, now, until, cause, state });
     const entry = {
       bookingId,
       kind: "credit_issued",
@@ -74,28 +77,37 @@ export async function creditsThatPay(
 ): Promise<PaidByCredit[]> {
   const paid = new Map(paidByCredits(ledger).map(({ creditId, cents }) => [creditId, cents]));
   const ids = [...paid.keys()];
-  const lastDays = new Map((await listCreditsById(db, ids)).map(({ id, expiresOn }) => [id, expiresOn]));
+  const credits = new Map((await listCreditsById(db, ids)).map((credit) => [credit.id, credit]));
   const causes = await listExtensionCauses(db, ids);
   return [...paid].flatMap(([creditId, cents]) => {
-    const expiresOn = lastDays.get(creditId);
-    return expiresOn ? { creditId, cents, expiresOn, extendedBy: causes.get(creditId) ?? [] } : [];
+    const credit = credits.get(creditId);
+    if (!credit) return [];
+    const { expiresOn, state } = credit;
+    const unusable = state === "active" ? {} : ({ unusable: true } as const);
+    return { creditId, cents, expiresOn, extendedBy: causes.get(creditId) ?? [], ...unusable };
   });
 }
 
 /** Which rain checks have how much back, and whether it can still be used. */
 export async function creditsBackFacts(db: Db | Tx, deps: CreditDeps, back: RefundPlan["toCredits"]) {
   const today = businessToday(deps.now());
-  return (await creditAmounts(db, back)).map((credit) => ({ ...credit, ended: credit.expiresOn < today }));
+  const ids = back.map(({ creditId }) => creditId);
+  return (await listCreditsById(db, ids)).map((credit) => ({
+    ...withShare(credit, back),
+    ...creditEnd(credit.expiresOn, today, credit.state === "active"),
+  }));
 }
 
 /** Rain checks with their share of an order, as people read it. */
 export async function creditAmounts(db: Db | Tx, back: RefundPlan["toCredits"]) {
   const ids = back.map(({ creditId }) => creditId);
-  return (await listCreditsById(db, ids)).map((credit) => ({
-    ...creditFacts(credit),
-    amountCents: back.find(({ creditId }) => creditId === credit.id)?.amountCents ?? 0,
-  }));
+  return (await listCreditsById(db, ids)).map((credit) => withShare(credit, back));
 }
+
+const withShare = (credit: Credit, back: RefundPlan["toCredits"]) => ({
+  ...creditFacts(credit),
+  amountCents: back.find(({ creditId }) => creditId === credit.id)?.amountCents ?? 0,
+});
 
 /** An order that ends unpaid leaves its rain checks as if they had not been used. Returns what they have back. */
 export async function returnAllCredits(tx: Tx, deps: CreditDeps, bookingId: number): Promise<RefundPlan["toCredits"]> {
@@ -147,6 +159,11 @@ export async function putIntoCredit(tx: Tx, deps: CreditDeps, row: Booking, amou
   const entry = { bookingId, kind: "credit_issued", amountCents: -amountCents, provider: "credit" } as const;
   await addToLedger(tx, { ...entry, creditId: credit.id, createdAt: now });
   return credit;
+}
+
+/** More money has left an order than it brought in: the rain checks that were made of it stand for nothing. */
+export async function freezeUncovered(tx: Tx, deps: CreditDeps, bookingId: number): Promise<void> {
+  if (sumLedger(await listLedger(tx, bookingId)).paidCents < 0) await freezeCreditsOf(tx, deps, bookingId);
 }
 
 /** As messages name it. */

@@ -18,7 +18,15 @@ export type Hold = { until: string; minutesLeft: number; shareLeft: number };
 type Movement = CustomerMovement & { id: number };
 
 /** A rain check that came out of this booking. Of its code only the ending: links get forwarded, and the code is money. */
-export type PrivateCredit = { id: number; ending: string; leftCents: number; expiresOn: PlainDate; ended: boolean };
+export type PrivateCredit = {
+  id: number;
+  ending: string;
+  leftCents: number;
+  expiresOn: PlainDate;
+  ended: boolean;
+  /** Neither frozen nor taken back. */
+  active: boolean;
+};
 
 export type PrivateWaiver = { state: "signed"; by: string; on: string } | { state: "unsigned"; signPath: string };
 

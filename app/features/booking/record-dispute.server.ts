@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.server.ts";
 import { listAuditOfBooking, writeAudit } from "../audit/store.server.ts";
 import { raiseAlert } from "../money/raise-alert.server.ts";
 import { addToLedger, findBookingOfPayment, resolveAlert } from "../money/store.server.ts";
+import { freezeUncovered } from "./order-credits.server.ts";
 import { recordManualRefund } from "./record-refund.server.ts";
 import { lockBooking } from "./store.server.ts";
 
@@ -35,6 +36,7 @@ export async function recordDispute(tx: Tx, deps: Deps, dispute: DisputeEvent): 
       bookingId,
       details: { amountCents },
     });
+    if (change === "withdrawn") await freezeUncovered(tx, deps, bookingId);
     if (change === "reinstated") await refundWhatWaited(tx, deps, bookingId, dispute);
   }
   const alert = { kind: "dispute", bookingId, amountCents } as const;

@@ -14,6 +14,7 @@ import {
 } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
+import { freezeUncovered } from "./order-credits.server.ts";
 import { netCents } from "./rules/payment-correction.ts";
 import { matchReportedRefund } from "./rules/refund-due.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
@@ -27,6 +28,7 @@ export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<
   if (!row) return noteOnCheckout(tx, refund);
   if (!(await addToLedger(tx, refundEntry(deps, refund)))) return;
   const { matchedCents, correctedCents } = await settleReportedRefund(tx, deps, row, refund);
+  await freezeUncovered(tx, deps, bookingId);
   const details = { amountCents, ...whichRefund(refund), matchedCents };
   await writeAudit(tx, { at: deps.now(), actor: "provider", action: "refund sent", bookingId, details });
   // The customer got the email when the owner recorded it.

@@ -8,7 +8,7 @@ import { dollarsFromCents } from "../../shared/money.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { findCreditRow, listCreditEntries, listCredits, sumOwed } from "./credit-list-store.server.ts";
 import { exportCredits } from "./export-credits.server.ts";
-import { extendCredit, giveCredit, takeCreditBack } from "./manage-credit.server.ts";
+import { extendCredit, giveCredit, takeCreditBack, unfreezeCredit } from "./manage-credit.server.ts";
 import {
   type CreditDetail,
   creditDetailSchema,
@@ -88,6 +88,7 @@ export const creditsApi: ApiRoute[] = [
     method: "post",
     path: "/rain-checks",
     access: "owner",
+    asksAgain: true,
     summary: "Gives somebody a rain check and emails them its code.",
     body: issueCreditSchema,
     answers: { 201: { description: "The new rain check", schema: creditDetailSchema } },
@@ -100,10 +101,14 @@ export const creditsApi: ApiRoute[] = [
     method: "post",
     path: "/rain-checks/:id{\\d+}/extend",
     access: "owner",
+    asksAgain: true,
     summary: "Lets a rain check last longer and emails its holder.",
     params: idParam,
     body: extendCreditSchema,
-    answers: { ...changed, 409: { description: "Nothing is left on it (nothing_left)" } },
+    answers: {
+      ...changed,
+      409: { description: "Nothing is left on it (nothing_left), or it can't be used (not_active)" },
+    },
     write: async (tx, { params, body }, c) => {
       await extendCredit(tx, c.var.deps, params.id, body);
       return { status: 200, body: await detailOf(c.var.deps, tx, params.id) };
@@ -111,8 +116,22 @@ export const creditsApi: ApiRoute[] = [
   }),
   apiRoute({
     method: "post",
+    path: "/rain-checks/:id{\\d+}/unfreeze",
+    access: "owner",
+    asksAgain: true,
+    summary: "Lets a rain check be used again whose payment went back.",
+    params: idParam,
+    answers: { ...changed, 409: { description: "It isn't frozen (not_frozen)" } },
+    write: async (tx, { params }, c) => {
+      await unfreezeCredit(tx, c.var.deps, params.id);
+      return { status: 200, body: await detailOf(c.var.deps, tx, params.id) };
+    },
+  }),
+  apiRoute({
+    method: "post",
     path: "/rain-checks/:id{\\d+}/take-back",
     access: "owner",
+    asksAgain: true,
     summary: "Takes back what is left on a rain check and emails its holder.",
     params: idParam,
     body: takeBackCreditSchema,

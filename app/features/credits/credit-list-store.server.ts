@@ -47,10 +47,10 @@ const sumOf = (kinds: SQL) =>
 
 /** The rain checks of an order: what was given for it, and what each has paid of it and not got back. */
 export async function listCreditsOfOrder(db: Db, bookingId: number) {
-  const { id, code, remainingCents, expiresOn } = credits;
+  const { id, code, remainingCents, expiresOn, state } = credits;
   const [givenCents, movedCents] = [sumOf(sql`'issued'`), sumOf(sql`'used', 'released'`)];
   const rows = await db
-    .select({ id, code, remainingCents, expiresOn, givenCents, movedCents })
+    .select({ id, code, remainingCents, expiresOn, state, givenCents, movedCents })
     .from(creditEntries)
     .innerJoin(credits, eq(credits.id, creditEntries.creditId))
     .where(eq(creditEntries.bookingId, bookingId))
@@ -79,6 +79,23 @@ export async function setCreditEnd(tx: Tx, id: number, expiresOn: PlainDate): Pr
   await tx.update(credits).set({ expiresOn }).where(eq(credits.id, id));
 }
 
+export async function setCreditState(tx: Tx, id: number, state: CreditRow["state"], now: Date): Promise<void> {
+  await tx
+    .update(credits)
+    .set({ state, frozenAt: state === "frozen" ? now : null })
+    .where(eq(credits.id, id));
+}
+
+/** The orders that a rain check has paid, the oldest first. */
+export async function listPaidOrders(db: Db | Tx, creditId: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: creditEntries.bookingId })
+    .from(creditEntries)
+    .where(and(eq(creditEntries.creditId, creditId), eq(creditEntries.kind, "used")))
+    .orderBy(asc(creditEntries.bookingId));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
 const withIssued = ({ credit, issuedCents: cents }: { credit: typeof credits.$inferSelect; issuedCents: number }) => ({
   ...credit,
   issuedCents: cents,
@@ -89,9 +106,11 @@ function matches({ q, state, today }: Filter): SQL | undefined {
 }
 
 function inState(state: CreditState, today: PlainDate): SQL | undefined {
-  if (state === "used") return eq(credits.remainingCents, 0);
+  if (state === "frozen" || state === "taken_back") return eq(credits.state, state);
+  const isActive = eq(credits.state, "active");
+  if (state === "used") return and(isActive, eq(credits.remainingCents, 0));
   const left = gt(credits.remainingCents, 0);
-  return and(left, state === "open" ? gte(credits.expiresOn, today) : lt(credits.expiresOn, today));
+  return and(isActive, left, state === "open" ? gte(credits.expiresOn, today) : lt(credits.expiresOn, today));
 }
 
 function found(q: string): SQL | undefined {

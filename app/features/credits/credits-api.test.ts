@@ -50,7 +50,7 @@ test("what is used, extended and taken back is in its ledger, and only what was 
   expect(await mailed()).toContain("Your rain check is now good until August 1, 2027");
   const back = (seenLeft: number) => post(`/api/rain-checks/${id}/take-back`, { reason: "Given twice", seenLeft });
   expect((await back(300)).status).toBe(409);
-  expect(await (await back(used.left)).json()).toMatchObject({ left: 0, state: "used" });
+  expect(await (await back(used.left)).json()).toMatchObject({ left: 0, state: "taken_back" });
   expect((await back(used.left)).status).toBe(409);
   expect(await mailed()).toContain("Your rain check has ended");
 });

@@ -1,4 +1,4 @@
-// What the owner does with rain checks by hand: gives one, lets it last longer, takes back what is left.
+// What the owner does with rain checks by hand: gives one, lets it last longer, releases a frozen one, takes back what is left.
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
@@ -8,7 +8,7 @@ import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import type { MessageOf } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
-import { addCreditEntry, lockCreditRow, setCreditEnd } from "./credit-list-store.server.ts";
+import { addCreditEntry, lockCreditRow, setCreditEnd, setCreditState } from "./credit-list-store.server.ts";
 import { creditCodeText } from "./rules/credit-code.ts";
 import { originOf } from "./rules/origin-of.ts";
 import type { IssueCredit } from "./schema.ts";
@@ -35,6 +35,8 @@ export async function extendCredit(tx: Tx, deps: Deps, id: number, to: { expires
   const { expiresOn, reason } = to;
   requireFuture(expiresOn, businessToday(now));
   if (expiresOn <= row.expiresOn) throw refused("not_later", "Please choose a later day than it has now.");
+  if (row.state !== "active")
+    throw new Problem(409, "not_active", "It is frozen or was taken back, so it can't be extended.");
   if (row.remainingCents === 0) throw new Problem(409, "nothing_left", "Nothing is left on this rain check.");
   await addCreditEntry(tx, { creditId: id, kind: "extended", amountCents: 0, expiresOn, note: reason, createdAt: now });
   await setCreditEnd(tx, id, expiresOn);
@@ -45,21 +47,36 @@ export async function extendCredit(tx: Tx, deps: Deps, id: number, to: { expires
   await tell(tx, deps, { ...row, expiresOn }, "extended", `credit-${id}-until-${expiresOn}`);
 }
 
-/** Only what the owner saw on it: what an order has used since is the order's. */
+/** The payment it came from went back, and the owner lets its holder spend it all the same. */
+export async function unfreezeCredit(tx: Tx, deps: Deps, id: number): Promise<void> {
+  const row = orNotFound(await lockCreditRow(tx, id), "rain_check");
+  if (row.state !== "frozen") throw new Problem(409, "not_frozen", "This rain check isn't frozen.");
+  const now = deps.now();
+  await setCreditState(tx, id, "active", now);
+  const details = { creditId: id, amountCents: row.remainingCents, customerName: row.customerName };
+  const entry = { at: now, actor: "owner", by: deps.by, action: "rain check unfrozen" } as const;
+  await writeAudit(tx, { ...entry, ...originOf(row), details });
+}
+
+/** Only what the owner saw on it: what an order has used since is the order's. What comes back to it later stays gone, too. */
 export async function takeCreditBack(tx: Tx, deps: Deps, id: number, seen: { seenLeft: number; reason: string }) {
   const row = orNotFound(await lockCreditRow(tx, id), "rain_check");
   const now = deps.now();
   const { remainingCents: left, customerName, customerEmail } = row;
-  if (left === 0) throw new Problem(409, "nothing_left", "Nothing is left on this rain check.");
+  // Of a frozen one that is used up, what orders may still return is taken.
+  const isOver = row.state === "taken_back" || (left === 0 && row.state === "active");
+  if (isOver) throw new Problem(409, "nothing_left", "Nothing is left on this rain check.");
   if (left !== centsFromDollars(seen.seenLeft)) {
     throw new Problem(409, "changed_meanwhile", "It was used or refilled meanwhile. Please look at it again.");
   }
   const { reason } = seen;
-  await addCreditEntry(tx, { creditId: id, kind: "taken_back", amountCents: -left, note: reason, createdAt: now });
+  const gone = { creditId: id, kind: "taken_back", amountCents: -left, note: reason, createdAt: now } as const;
+  if (left > 0) await addCreditEntry(tx, gone);
+  await setCreditState(tx, id, "taken_back", now);
   const details = { creditId: id, amountCents: left, customerName, customerEmail, reason };
   const entry = { at: now, actor: "owner", by: deps.by, action: "rain check taken back" } as const;
   await writeAudit(tx, { ...entry, ...originOf(row), details });
-  await tell(tx, deps, row, "taken_back", `credit-${id}-taken-back-${now.getTime()}`);
+  if (left > 0) await tell(tx, deps, row, "taken_back", `credit-${id}-taken-back-${now.getTime()}`);
 }
 
 type Told = {

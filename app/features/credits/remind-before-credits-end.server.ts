@@ -28,7 +28,12 @@ export async function remindBeforeCreditsEnd(deps: Deps): Promise<void> {
 /** Without those that were sent: every minute but one has nothing to do. */
 async function listDue({ db }: Deps, today: PlainDate): Promise<Due[]> {
   const last = addDays(today, Math.max(...REMINDER_DAYS));
-  const ending = and(gt(credits.remainingCents, 0), gte(credits.expiresOn, today), lte(credits.expiresOn, last));
+  const ending = and(
+    eq(credits.state, "active"),
+    gt(credits.remainingCents, 0),
+    gte(credits.expiresOn, today),
+    lte(credits.expiresOn, last),
+  );
   const rows = await db.select().from(credits).where(ending);
   const told = await lastTold(
     db,

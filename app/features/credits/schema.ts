@@ -54,7 +54,7 @@ export type CreditDetail = z.infer<typeof creditDetailSchema>;
 
 export const creditsQuerySchema = z.object({
   ...listQueryFields,
-  state: z.optional(z.enum(creditStates, "Choose open, used or ended.")),
+  state: z.optional(z.enum(creditStates, "Choose open, used, ended, frozen or taken_back.")),
 });
 
 export const owedSchema = z.object({ owed: z.number(), count: z.int() });

@@ -57,7 +57,7 @@ export async function listCreditsOf(db: Db | Tx, bookingId: number): Promise<Cre
 export async function renameCreditsOf(
   tx: Tx,
   bookingId: number,
-  customer: Pick<Issue, "customerName" | "customerEmail">,
+  customer: Partial<Pick<Issue, "customerName" | "customerEmail">>,
 ): Promise<void> {
   await lockCredits(
     tx,
@@ -80,11 +80,21 @@ export async function spendCredit(tx: Tx, { creditId, bookingId, amountCents, no
   }
 }
 
-/** What an order did not need goes back. One that would end sooner than `until` is extended by it, and keeps why. */
-export async function returnCredit(tx: Tx, move: Move & { until: PlainDate; cause: ReturnCause }): Promise<void> {
-  const { creditId, bookingId, amountCents, now, until, cause } = move;
+type Return = Move & { until: PlainDate; cause: ReturnCause; state: Credit["state"] };
+
+/**
+ * What an order did not need goes back. One that would end sooner than `until` is extended by it, and keeps why. One that the
+ * owner took back stays empty. The caller has locked it.
+ */
+export async function returnCredit(tx: Tx, move: Return): Promise<void> {
+  const { creditId, bookingId, amountCents, now, until, cause, state } = move;
   const entry = { creditId, bookingId, createdAt: now };
   await tx.insert(creditEntries).values({ ...entry, kind: "released", amountCents });
+  if (state === "taken_back") {
+    const gone = { ...entry, kind: "taken_back", amountCents: -amountCents, note: "Taken back before" } as const;
+    await tx.insert(creditEntries).values(gone);
+    return;
+  }
   const extended = await tx
     .update(credits)
     .set({ expiresOn: until })

@@ -8,14 +8,14 @@ import { causeText } from "./rules/extra-days.ts";
 import type { CreditDetail, CreditView, OrderCredit } from "./schema.ts";
 
 export function viewCredit(row: CreditRow, today: PlainDate): CreditView {
-  const { id, code, customerName, customerEmail, remainingCents, issuedCents, reason, originBookingId } = row;
+  const { id, code, customerName, customerEmail, remainingCents, issuedCents, reason, originBookingId, state } = row;
   const expiresOn = row.expiresOn as PlainDate;
   return {
     ...{ id, customerName, customerEmail, expiresOn, reason, originBookingId },
     code: creditCodeText(code),
     issued: dollarsFromCents(issuedCents),
     left: dollarsFromCents(remainingCents),
-    state: creditState({ remainingCents, expiresOn }, today),
+    state: creditState({ remainingCents, expiresOn, state }, today),
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -28,13 +28,16 @@ export function viewEntry(row: typeof creditEntries.$inferSelect): CreditDetail[
   return { ...{ id, kind, amount, bookingId, expiresOn, note }, createdAt: row.createdAt.toISOString() };
 }
 
-export function viewOrderCredit({ id, code, remainingCents, ...row }: CreditOfOrder, today: PlainDate): OrderCredit {
+export function viewOrderCredit(
+  { id, code, remainingCents, state, ...row }: CreditOfOrder,
+  today: PlainDate,
+): OrderCredit {
   const expiresOn = row.expiresOn as PlainDate;
   return {
     ...{ id, code: creditCodeText(code), expiresOn },
     given: dollarsFromCents(row.givenCents),
     paid: dollarsFromCents(row.paidCents),
     left: dollarsFromCents(remainingCents),
-    state: creditState({ remainingCents, expiresOn }, today),
+    state: creditState({ remainingCents, expiresOn, state }, today),
   };
 }

@@ -12,9 +12,12 @@ import type { Attention } from "./schema.ts";
 import {
   listAddressMissing,
   listCertificatesWaiting,
+  listChangedEmails,
   listChangeRequests,
   listExemptionsWaiting,
+  listFrozenCredits,
   listOutOfArea,
+  listOverpaid,
   listRefundsDue,
   listUnpaid,
   listUnsigned,
@@ -31,6 +34,7 @@ const attention = (kind: Attention["kind"], { since, ...found }: Found): Attenti
   waiverId: null,
   messageId: null,
   alertId: null,
+  creditId: null,
   eventDate: null,
   note: "",
   amount: 0,
@@ -45,9 +49,13 @@ export async function listAttention(db: Db, today: PlainDate, role: Role | undef
   const unitOut = await listBookingsToSettle(db, today, MOST_ATTENTION);
   const refunds = isOwner ? await listRefundsDue(db, MOST_ATTENTION) : [];
   const alerts = isOwner ? await listOpenAlerts(db, MOST_ATTENTION) : [];
+  const duringRefunds = await listOwedDuringRefunds(db);
+  const overpaid = isOwner ? await listOverpaid(db, duringRefunds, MOST_ATTENTION) : [];
+  const frozen = isOwner ? await listFrozenCredits(db, MOST_ATTENTION) : [];
+  const changedEmails = isOwner ? await listChangedEmails(db, today, MOST_ATTENTION) : [];
   const exemptions = isOwner ? await listExemptionsWaiting(db, MOST_ATTENTION) : [];
   const unsigned = await listUnsigned(db, today, MOST_ATTENTION);
-  const unpaid = await listUnpaid(db, today, await listOwedDuringRefunds(db), MOST_ATTENTION);
+  const unpaid = await listUnpaid(db, today, duringRefunds, MOST_ATTENTION);
   const addressMissing = await listAddressMissing(db, today, MOST_ATTENTION);
   const certificates = await listCertificatesWaiting(db, today, MOST_ATTENTION);
   const outOfArea = await listOutOfArea(db, today, MOST_ATTENTION);
@@ -69,6 +77,11 @@ export async function listAttention(db: Db, today: PlainDate, role: Role | undef
       });
     }),
     ...refunds.map(({ dueCents, ...row }) => attention("refund_due", { ...row, amount: dollarsFromCents(dueCents) })),
+    ...overpaid.map(({ overCents, ...row }) => attention("overpaid", { ...row, amount: dollarsFromCents(overCents) })),
+    ...frozen.map(({ leftCents, ...row }) =>
+      attention("rain_check_frozen", { ...row, amount: dollarsFromCents(leftCents) }),
+    ),
+    ...changedEmails.map(({ note, ...row }) => attention("email_changed", { ...row, note: note ?? "" })),
     ...unsigned.map((row) => attention("unsigned_waiver", row)),
     ...unpaid.map(({ owedCents, ...row }) => attention("unpaid", { ...row, amount: dollarsFromCents(owedCents) })),
     ...addressMissing.map((row) => attention("address_missing", row)),

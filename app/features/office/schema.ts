@@ -27,6 +27,9 @@ export const attentionKinds = [
   "change_request",
   "payment_alert",
   "refund_due",
+  "overpaid",
+  "rain_check_frozen",
+  "email_changed",
   "unsigned_waiver",
   "unpaid",
   "address_missing",
@@ -46,6 +49,8 @@ export const attentionSchema = z.object({
   messageId: z.nullable(z.int()),
   /** The payment alert to mark as done. */
   alertId: z.nullable(z.int()),
+  /** The rain check to decide about. */
+  creditId: z.nullable(z.int()),
   /** Who: the customer, or the recipient of an email that was not sent. */
   name: z.string(),
   eventDate: z.nullable(plainDateText),

@@ -1,12 +1,16 @@
 // What needs the owner. Each query has its own index, so its cost grows with what needs attention and not with all rows.
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, notInArray, or, sql, sum } from "drizzle-orm";
+import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { inflatables } from "../../../db/schema/catalog.ts";
+import { credits } from "../../../db/schema/credits.ts";
 import { paymentAlerts as alerts } from "../../../db/schema/payments.ts";
 import { openBalances } from "../../../db/schema/totals.ts";
+import { users } from "../../../db/schema/users.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
-import type { PlainDate } from "../../shared/plain-date.ts";
+import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import { EMAIL_CHANGE_DAYS } from "../booking/rules/changed-email.ts";
 
 const isActive = inArray(bookings.status, ["pending_payment", "confirmed", "completed"]);
 const isUpcoming = (today: PlainDate) => gte(bookings.eventDate, today);
@@ -21,6 +25,16 @@ const isExemptionWaiting = and(eq(bookings.exemption, "waiting"), isActive);
 const isCertificateWaiting = (today: PlainDate) =>
   and(eq(bookings.certificateWaiting, true), isActive, isUpcoming(today));
 const isRefundDue = gt(bookings.refundDueCents, 0);
+/** Beyond what the owner is asked to refund already. */
+const isOverpaid = lt(openBalances.owedCents, sql`-${bookings.refundDueCents}`);
+const isFrozen = eq(credits.state, "frozen");
+/** As `needsOwnerUntil` has it. */
+const isEmailChanged = (today: PlainDate) =>
+  and(
+    isNotNull(bookings.emailChangedAt),
+    isNull(bookings.erasedAt),
+    sql`(${bookings.emailChangedAt} at time zone ${TIME_ZONE})::date >= ${addDays(today, -EMAIL_CHANGE_DAYS)}::date`,
+  );
 
 /** Money is asked for once no hold is running out or the party is over. A running hold is the customer's to pay. */
 const isPastPaying = (today: PlainDate) =>
@@ -32,9 +46,12 @@ const isPastPaying = (today: PlainDate) =>
 
 /** That, or a deposit was asked for and nothing was paid. */
 const isUnpaid = (today: PlainDate) =>
-  or(
-    isPastPaying(today),
-    and(eq(bookings.status, "confirmed"), eq(openBalances.paidCents, 0), gt(bookings.depositCents, 0)),
+  and(
+    gt(openBalances.owedCents, 0),
+    or(
+      isPastPaying(today),
+      and(eq(bookings.status, "confirmed"), eq(openBalances.paidCents, 0), gt(bookings.depositCents, 0)),
+    ),
   );
 
 const aboutBooking = {
@@ -65,6 +82,53 @@ export async function listRefundsDue(db: Db, limit: number) {
     .from(bookings)
     .where(isRefundDue)
     .orderBy(asc(bookings.updatedAt))
+    .limit(limit);
+}
+
+/** Without those whose refund is on its way: it may be this very money. */
+export async function listOverpaid(db: Db, duringRefunds: DuringRefunds, limit: number) {
+  return db
+    .select({
+      bookingId: bookings.id,
+      name: bookings.customerName,
+      since: bookings.updatedAt,
+      overCents: sql<number>`(-${openBalances.owedCents} - ${bookings.refundDueCents})::int`,
+    })
+    .from(openBalances)
+    .innerJoin(bookings, eq(bookings.id, openBalances.bookingId))
+    .where(and(isOverpaid, isNoneOf([...duringRefunds.keys()])))
+    .orderBy(asc(bookings.updatedAt))
+    .limit(limit);
+}
+
+/** With the numbers of the orders that each has paid. */
+export async function listFrozenCredits(db: Db, limit: number) {
+  // Named in full: in a query of one table drizzle leaves the table of a column out.
+  const paid = sql<string>`coalesce((select string_agg(distinct e.booking_id::text, ', ')
+    from credit_entries e where e.credit_id = credits.id and e.kind = 'used'), '')`;
+  return db
+    .select({
+      creditId: credits.id,
+      bookingId: credits.originBookingId,
+      name: credits.customerName,
+      leftCents: credits.remainingCents,
+      note: paid,
+      since: sql<Date>`coalesce(${credits.frozenAt}, ${credits.createdAt})`.mapWith(credits.createdAt),
+    })
+    .from(credits)
+    .where(isFrozen)
+    .orderBy(asc(credits.frozenAt))
+    .limit(limit);
+}
+
+/** Whose email the office changed, with who did. */
+export async function listChangedEmails(db: Db, today: PlainDate, limit: number) {
+  return db
+    .select({ ...aboutBooking, note: users.name })
+    .from(bookings)
+    .leftJoin(users, eq(users.id, bookings.emailChangedBy))
+    .where(isEmailChanged(today))
+    .orderBy(asc(bookings.emailChangedAt))
     .limit(limit);
 }
 
@@ -164,6 +228,9 @@ const noAttention = {
   changeRequests: 0,
   paymentAlerts: 0,
   refundsDue: 0,
+  overpaid: 0,
+  frozenCredits: 0,
+  changedEmails: 0,
   addressMissing: 0,
   outOfArea: 0,
   exemptions: 0,
@@ -177,6 +244,13 @@ export async function countAttention(db: Db, today: PlainDate, duringRefunds: Du
   const n = { n: count() };
   const changeRequests = db.select(n).from(bookings).where(isChangeRequest);
   const refundsDue = db.select(n).from(bookings).where(isRefundDue);
+  const overpaid = db
+    .select(n)
+    .from(openBalances)
+    .innerJoin(bookings, eq(bookings.id, openBalances.bookingId))
+    .where(and(isOverpaid, isNoneOf([...duringRefunds.keys()])));
+  const frozenCredits = db.select(n).from(credits).where(isFrozen);
+  const changedEmails = db.select(n).from(bookings).where(isEmailChanged(today));
   const paymentAlerts = db.select(n).from(alerts).where(isNull(alerts.resolvedAt));
   const addressMissing = db.select(n).from(bookings).where(isAddressMissing(today));
   const outOfArea = db.select(n).from(bookings).where(isOutOfArea(today));
@@ -194,6 +268,7 @@ export async function countAttention(db: Db, today: PlainDate, duringRefunds: Du
     .where(isUnsigned(today));
   const { rows } = (await db.execute(
     sql`select (${changeRequests})::int as "changeRequests", (${refundsDue})::int as "refundsDue", (${paymentAlerts})::int as "paymentAlerts",
+      (${overpaid})::int as "overpaid", (${frozenCredits})::int as "frozenCredits", (${changedEmails})::int as "changedEmails",
       (${addressMissing})::int as "addressMissing", (${outOfArea})::int as "outOfArea", (${exemptions})::int as "exemptions",
       (${certificates})::int as "certificates",
       (${unpaid})::int as "unpaid", (${unsigned})::int as "unsigned"`,
@@ -208,7 +283,7 @@ export async function sumOpenBalances(db: Db, without: number[]): Promise<number
   const [row] = await db
     .select({ cents: sum(openBalances.owedCents) })
     .from(openBalances)
-    .where(isNoneOf(without));
+    .where(and(gt(openBalances.owedCents, 0), isNoneOf(without)));
   return Number(row?.cents ?? 0);
 }
 

@@ -27,7 +27,7 @@ export async function sumUpOffice(db: Db, today: PlainDate, role: Role | undefin
       bookings:
         counts.changeRequests +
         (await countBookingsToSettle(db, today)) +
-        (isOwner ? counts.refundsDue + counts.paymentAlerts + counts.exemptions : 0) +
+        (isOwner ? countOwners(counts) : 0) +
         counts.unpaid +
         counts.addressMissing +
         counts.outOfArea +
@@ -38,6 +38,15 @@ export async function sumUpOffice(db: Db, today: PlainDate, role: Role | undefin
     },
   };
 }
+
+/** What only the owner decides. */
+const countOwners = (counts: Awaited<ReturnType<typeof countAttention>>) =>
+  counts.refundsDue +
+  counts.overpaid +
+  counts.frozenCredits +
+  counts.changedEmails +
+  counts.paymentAlerts +
+  counts.exemptions;
 
 async function sumUpMoney(db: Db, duringRefunds: Awaited<ReturnType<typeof listOwedDuringRefunds>>) {
   const others = await sumOpenBalances(db, [...duringRefunds.keys()]);

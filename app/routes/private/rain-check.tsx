@@ -44,7 +44,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function RainCheckPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, codeSent, formKey } = loaderData;
   const { path, credit, emailHint } = page;
-  const usable = credit.leftCents > 0 && !credit.ended;
+  const usable = credit.active && credit.leftCents > 0 && !credit.ended;
   const wrongCode = actionData?.code.startsWith("code_") ? actionData.message : undefined;
   // What is used up or over says so itself, once.
   const problem = wrongCode === undefined && actionData?.code !== "unusable" ? actionData?.message : undefined;

@@ -18,6 +18,12 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
     { from: "2026-05-23", to: "2026-05-30", reason: "weather" },
     "moved the booking from Sat, May 23 to Sat, May 30 (weather)",
   ],
+  "email accepted": [{ email: "mara@example.com" }, "accepted the changed email mara@example.com"],
+  "rain check frozen": [
+    { amountCents: 4000, orders: [1004, 1009] },
+    "froze a rain check with $40 left because its payment went back; it paid bookings 1004, 1009",
+  ],
+  "rain check unfrozen": [{ customerName: "Hannah Reed" }, "let Hannah Reed’s frozen rain check be used again"],
   "booking corrected": [
     { changed: { customerName: { from: "Hana", to: "Hannah" }, eventType: { from: "", to: "Birthday" } } },
     "corrected the booking: name Hana → Hannah; event type (empty) → Birthday",

@@ -31,7 +31,8 @@ const sentences = {
   "booking moved": (d) =>
     `moved the booking from ${day(d.from)} to ${day(d.to)}${because(moveReasons[text(d.reason)] ?? d.reason)}`,
   "booking corrected": (d) => `corrected the booking${correctedFields(d.changed)}`,
-  "booking cancelled": (d) => `canceled the booking${refundText(d)}${because(d.reason)}`,
+  "email accepted": (d) => `accepted the changed email${d.email ? ` ${text(d.email)}` : ""}`,
+  "booking cancelled": (d) => `canceled the booking${refundText(d)}${because(d.reason)}${codeSentTo(d)}`,
   "order changed": (d) => `changed the order${changeList(d)}`,
   "booking reopened": (d) => `reopened the booking${because(d.reason)}`,
   "booking completed": () => "marked the booking as completed",
@@ -77,7 +78,11 @@ const sentences = {
     `let ${d.customerName ? `${text(d.customerName)}’s` : "a"} rain check last until ${day(d.to)}${because(d.reason)}`,
   "rain check taken back": (d) =>
     `took back ${cents(d.amountCents)} of ${d.customerName ? `${text(d.customerName)}’s` : "a"} rain check${because(d.reason)}`,
-  "rain check opened": () => "opened the rain check with the code from their email",
+  "rain check frozen": (d) =>
+    `froze a rain check with ${cents(d.amountCents)} left because its payment went back${paidOrders(d)}`,
+  "rain check unfrozen": (d) =>
+    `let ${d.customerName ? `${text(d.customerName)}’s` : "a"} frozen rain check be used again`,
+  "rain check opened": (d) => `opened the rain check with the code from their email${codeSentTo(d)}`,
   "rain check used": (d) => `paid ${cents(d.amountCents)} by rain check`,
   "payment reminder sent": (d) => `sent a payment reminder for ${cents(d.amountCents)}`,
   "payment notification sent": (d) =>
@@ -86,7 +91,7 @@ const sentences = {
     `didn't send an email to ${d.audience === "owner" ? "you" : "the customer"} because too many were sent in a short time`,
   "message written": (d) => `wrote to the customer${quoted(d.subject)}`,
   "message sent again": (d) => `resent an email${d.toAddress ? ` to ${text(d.toAddress)}` : ""}`,
-  "link renewed": () => "replaced the private link of the booking",
+  "link renewed": (d) => `replaced the private link of the booking${codeSentTo(d)}`,
   "signing link sent": () => "sent the link to sign the waiver",
   "waiver signed": () => "signed the waiver",
   "date blocked": (d) => `blocked ${days(d)}${because(d.reason)}`,
@@ -222,6 +227,17 @@ function refundText({ refundCents, keptCents }: Details): string {
   const kept = Number(keptCents ?? 0) > 0 ? [`${cents(keptCents)} kept`] : [];
   const parts = [...refunded, ...kept];
   return parts.length > 0 ? `, ${parts.join(", ")}` : "";
+}
+
+/** An address that the office had changed names who did. */
+function codeSentTo({ codeTo, changedBy }: Details): string {
+  if (!codeTo) return "";
+  return `, with a code sent to ${text(codeTo)}${changedBy ? `, an address that ${text(changedBy)} entered` : ""}`;
+}
+
+function paidOrders({ orders }: Details): string {
+  const ids = Array.isArray(orders) ? orders.map((id) => text(id)) : [];
+  return ids.length > 0 ? `; it paid ${ids.length === 1 ? "booking" : "bookings"} ${ids.join(", ")}` : "";
 }
 
 const fieldNames: Record<string, string> = {

@@ -7,7 +7,11 @@ import type { BookingStatus } from "./booking-states.ts";
 type Paid = { creditId: number; cents: number };
 
 /** A rain check that pays an order, with what decides how long it lasts once it has it back. */
-export type PaidByCredit = Paid & Extended;
+export type PaidByCredit = Paid &
+  Extended & {
+    /** Frozen or taken back. */
+    unusable?: true;
+  };
 
 /** Who gets how much of it, the newest use first. */
 export function sharesBack<Each extends Paid>(
@@ -37,9 +41,15 @@ export function creditBackEnd(
   today: PlainDate,
 ): CreditEnd | null {
   const cause = returnCause("customer", booking);
-  const ends = sharesBack(booking.paidByCredits, cents).map((credit) => lastDayAfterReturn(credit, cause, today));
-  const expiresOn = ends.toSorted()[0];
-  return expiresOn ? { expiresOn, ended: expiresOn < today } : null;
+  const shares = sharesBack(booking.paidByCredits, cents);
+  const expiresOn = shares.map((credit) => lastDayAfterReturn(credit, cause, today)).toSorted()[0];
+  const isActive = shares.every(({ unusable }) => !unusable);
+  return expiresOn ? creditEnd(expiresOn, today, isActive) : null;
+}
+
+/** A frozen one and one that was taken back can't be used, whatever their last day. */
+export function creditEnd(expiresOn: PlainDate, today: PlainDate, isActive: boolean): CreditEnd {
+  return isActive ? { expiresOn, ended: expiresOn < today } : { expiresOn, ended: true, unusable: true };
 }
 
 export const sumOfCredits = (paid: readonly Paid[]): number => paid.reduce((sum, { cents }) => sum + cents, 0);

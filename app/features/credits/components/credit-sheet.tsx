@@ -3,11 +3,14 @@ import { useState } from "react";
 import { serves } from "../../../shared/access.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { formatDate } from "../../../shared/plain-date.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Line } from "../../../ui/line.tsx";
+import { toast } from "../../../ui/toast-store.ts";
 import { DetailSheet } from "../../office-kit/components/detail-sheet.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { useStaff } from "../../office-kit/staff-context.ts";
+import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import type { CreditDetail } from "../schema.ts";
 import { CreditEntries } from "./credit-entries.tsx";
 import { CreditState } from "./credit-state.tsx";
@@ -21,6 +24,11 @@ export default function CreditSheet({ id, open, onClose }: CreditSheetProps) {
   const query = useQuery(ownerQuery<CreditDetail>(`/api/rain-checks/${id}`));
   const credit = query.data;
   const [asked, setAsked] = useState<"extend" | "take back">();
+  const unfreezing = useOwnerAction();
+  const unfreeze = async () => {
+    if (!(await unfreezing.act({ method: "POST", path: `/api/rain-checks/${id}/unfreeze` }))) return;
+    toast({ title: "It can be used again", ...(credit && { description: credit.customerName }), tone: "success" });
+  };
   const isOwner = serves("owner", useStaff().role);
   const dialog = (name: typeof asked) => ({
     open: asked === name,
@@ -35,20 +43,39 @@ export default function CreditSheet({ id, open, onClose }: CreditSheetProps) {
         onClose={onClose}
         title={({ customerName }) => customerName}
         description={({ state }) => <CreditState state={state} />}
-        footer={({ left }) =>
+        footer={({ left, state }) =>
           isOwner &&
-          left > 0 && (
+          (left > 0 || state === "frozen") && (
             <>
               <Button variant="quiet" onClick={() => setAsked("take back")}>
                 Take back
               </Button>
-              <Button onClick={() => setAsked("extend")}>Extend</Button>
+              {state === "frozen" ? (
+                <Button busy={unfreezing.busy} onClick={() => void unfreeze()}>
+                  Let it be used
+                </Button>
+              ) : (
+                <Button onClick={() => setAsked("extend")}>Extend</Button>
+              )}
             </>
           )
         }
       >
         {(one) => (
           <>
+            {one.state === "frozen" && (
+              <Alert tone="warning" title="Its payment went back">
+                <p className="text-small">
+                  The bank or a refund took the money that this rain check came from. Nobody can use it until you
+                  decide.
+                </p>
+                {unfreezing.refusal && (
+                  <p role="alert" className="mt-1.5 text-small font-medium text-apple-deep">
+                    {unfreezing.refusal.message}
+                  </p>
+                )}
+              </Alert>
+            )}
             <Facts credit={one} />
             <CreditEntries entries={one.entries} />
           </>

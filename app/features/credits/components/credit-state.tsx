@@ -1,8 +1,14 @@
 import { Badge } from "../../../ui/badge.tsx";
 import type { CreditState as State } from "../rules/credit-verdict.ts";
 
-const labels: Record<State, string> = { open: "Open", used: "Used up", ended: "Expired" };
-const tones = { open: "moss", used: "neutral", ended: "sun" } as const;
+const labels: Record<State, string> = {
+  open: "Open",
+  used: "Used up",
+  ended: "Expired",
+  frozen: "Frozen",
+  taken_back: "Taken back",
+};
+const tones = { open: "moss", used: "neutral", ended: "sun", frozen: "apple", taken_back: "neutral" } as const;
 
 export function CreditState({ state }: { state: State }) {
   return <Badge tone={tones[state]}>{labels[state]}</Badge>;

@@ -16,6 +16,8 @@ const filters = [
   { value: "open", label: "Open" },
   { value: "used", label: "Used up" },
   { value: "ended", label: "Expired" },
+  { value: "frozen", label: "Frozen" },
+  { value: "taken_back", label: "Taken back" },
 ];
 
 const empty = {

@@ -24,6 +24,9 @@ export function AttentionAction({ one, about }: ActionProps) {
   if (one.kind === "certificate") {
     return <DoneAction about={about} path={`/api/office/certificates/${one.bookingId}/done`} />;
   }
+  if (one.kind === "rain_check_frozen") {
+    return <LinkAction label="Decide" about={about} to={`/admin/rain-checks?rain-check=${one.creditId}`} />;
+  }
   if (one.kind === "failed_mail") return <LinkAction label="Open emails" about={about} to="/admin/mail?state=failed" />;
   const to = one.bookingId === null ? "/admin/bookings" : bookingHref(one.bookingId);
   return <LinkAction label="Review" about={about} to={to} />;

@@ -1,4 +1,5 @@
 import {
+  AtSign,
   Banknote,
   CalendarSync,
   CreditCard,
@@ -9,6 +10,7 @@ import {
   MapPinOff,
   PenOff,
   Receipt,
+  Umbrella,
   Wrench,
 } from "lucide-react";
 import type { AttentionText } from "../rules/attention-text.ts";
@@ -20,6 +22,9 @@ const looks: Record<Attention["kind"], { Icon: LucideIcon; tile: string }> = {
   change_request: { Icon: CalendarSync, tile: "bg-sky-tint text-sky-ink" },
   payment_alert: { Icon: CreditCard, tile: "bg-apple-tint text-apple-deep" },
   refund_due: { Icon: HandCoins, tile: "bg-apple-tint text-apple-deep" },
+  overpaid: { Icon: HandCoins, tile: "bg-apple-tint text-apple-deep" },
+  rain_check_frozen: { Icon: Umbrella, tile: "bg-apple-tint text-apple-deep" },
+  email_changed: { Icon: AtSign, tile: "bg-sky-tint text-sky-ink" },
   unsigned_waiver: { Icon: PenOff, tile: "bg-sun-tint text-pending" },
   unpaid: { Icon: Banknote, tile: "bg-sun-tint text-pending" },
   address_missing: { Icon: MapPinOff, tile: "bg-sun-tint text-pending" },

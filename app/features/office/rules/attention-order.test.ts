@@ -10,6 +10,7 @@ const one = (changes: Partial<Attention>): Attention => ({
   waiverId: null,
   messageId: null,
   alertId: null,
+  creditId: null,
   name: "Ada Kiker",
   eventDate: "2026-05-20",
   since: "2026-05-01T12:00:00.000Z",

@@ -12,6 +12,7 @@ const words = (changes: Partial<Attention>) => {
       waiverId: null,
       messageId: null,
       alertId: null,
+      creditId: null,
       name: "Cole Ledford",
       eventDate: "2026-05-16",
       since: "2026-05-12T16:00:00.000Z",

@@ -15,6 +15,11 @@ export function attentionText(one: Attention, today: PlainDate, places: Paramete
   if (one.kind === "change_request") return { about: one.name, matter: requestText(one.note) };
   if (one.kind === "payment_alert") return { about: one.name, matter: one.note };
   if (one.kind === "refund_due") return { about: one.name, matter: `is owed a ${formatDollars(one.amount)} refund` };
+  if (one.kind === "overpaid")
+    return { about: one.name, matter: `has paid ${formatDollars(one.amount)} more than is due` };
+  if (one.kind === "rain_check_frozen") return { about: one.name, matter: frozenText(one) };
+  if (one.kind === "email_changed")
+    return { about: one.name, matter: `has another email${one.note ? `, entered by ${one.note}` : ""}. Is it theirs?` };
   if (one.kind === "unpaid") return { about: one.name, matter: unpaidText(one, today) };
   if (one.kind === "address_missing")
     return { about: one.name, matter: `has no delivery address, ${partyDay(day, today)}` };
@@ -35,6 +40,13 @@ export function failedEmailsText(count: number): AttentionText {
   return count === 1
     ? { about: "1 email", matter: "wasn't sent" }
     : { about: `${count} emails`, matter: "weren't sent" };
+}
+
+/** `has a rain check with $40 left whose payment went back; it paid booking 1004`. */
+function frozenText({ amount, note }: Attention): string {
+  const left = amount > 0 ? `with ${formatDollars(amount)} left` : "with nothing left";
+  const paid = note === "" ? "" : `; it paid booking${note.includes(",") ? "s" : ""} ${note}`;
+  return `has a rain check ${left} whose payment went back${paid}`;
 }
 
 const wishes: Record<string, string> = { cancel: "wants to cancel", change: "wants a change to the offer" };

@@ -15,8 +15,8 @@ type RainCheckCardProps = {
 
 /** What came out of this booking as a rain check: what is left, until when, and the way to its code by the booking's mailbox. */
 export function RainCheckCard({ credit, booking, phone }: RainCheckCardProps) {
-  const { id, ending, leftCents, expiresOn, ended } = credit;
-  const usable = leftCents > 0 && !ended;
+  const { id, ending, leftCents, expiresOn, ended, active } = credit;
+  const usable = active && leftCents > 0 && !ended;
   const mailed = booking.emailHint !== "";
   const day = formatDate(expiresOn, { dateStyle: "long" });
   return (
