@@ -21,6 +21,7 @@ export const promoCodesApi: ApiRoute[] = [
     method: "post",
     path: "/promo-codes",
     access: "owner",
+    asksAgain: true,
     summary: "Adds a promo code: a percentage or an amount off.",
     body: newPromoCodeSchema,
     answers: {
@@ -33,6 +34,7 @@ export const promoCodesApi: ApiRoute[] = [
     method: "patch",
     path: "/promo-codes/:id{\\d+}",
     access: "owner",
+    asksAgain: true,
     summary: "Changes the given fields of a promo code. Orders that have it keep their price.",
     params: idParam,
     body: editPromoCodeSchema,

@@ -35,6 +35,28 @@ test("an export asks who is there 15 minutes after the sign-in, and goes on for 
   expect((await exported(cookie)).status).toBe(200);
 });
 
+test("whatever makes credit or gives money up asks again [A4]", async () => {
+  const cookie = await ownerCookie(request);
+  now = minutes(20);
+  const given = { customerName: "Ann", customerEmail: "ann@example.com", amount: 10_000, reason: "Sorry" };
+  const code = { code: "FREE", percent: 100, amount: null };
+  const calls: [method: string, path: string, body: object][] = [
+    ["POST", "/api/rain-checks", given],
+    ["POST", "/api/rain-checks/1/extend", { expiresOn: "2028-01-01" }],
+    ["POST", "/api/rain-checks/1/take-back", { reason: "Fraud", seenLeft: 1 }],
+    ["POST", "/api/rain-checks/1/unfreeze", {}],
+    ["POST", "/api/promo-codes", code],
+    ["PATCH", "/api/promo-codes/1", { percent: 100 }],
+    ["POST", "/api/bookings/1/write-off", { reason: "Moved" }],
+    ["POST", "/api/bookings/1/payments/1/correct", { amount: 1250, reason: "Typo" }],
+    ["POST", "/api/bookings/1/accept-email", {}],
+  ];
+  for (const [method, path, body] of calls) {
+    const answer = await request(path, json(method, body, { cookie }));
+    expect([path, answer.status, (await answer.json()).error.code]).toEqual([path, 403, "confirm_needed"]);
+  }
+});
+
 test("a wrong password confirms nothing, and guesses are limited as at the gate", async () => {
   const cookie = await ownerCookie(request);
   now = minutes(20);
