@@ -13,6 +13,7 @@ import { cancelBooking, requireOffer } from "./cancel-booking.server.ts";
 import { cancelSchema, rescheduleSchema } from "./cancel-schema.ts";
 import { closeChangeRequest } from "./change-request.server.ts";
 import { completeBooking } from "./complete-booking.server.ts";
+import { releaseChangedEmail } from "./correct-booking.server.ts";
 import { correctPayment } from "./correct-payment.server.ts";
 import { deleteBooking } from "./delete-booking.server.ts";
 import { refundSchema } from "./detail-schema.ts";
@@ -174,6 +175,7 @@ export const bookingActionsApi: ApiRoute[] = [
     method: "post",
     path: "/bookings/:id{\\d+}/payments/:entryId{\\d+}/correct",
     access: "owner",
+    asksAgain: true,
     summary: "Corrects a mistyped payment with a second entry. Nobody is emailed.",
     params: ledgerEntryParam,
     body: paymentCorrectionSchema,
@@ -189,6 +191,7 @@ export const bookingActionsApi: ApiRoute[] = [
     method: "post",
     path: "/bookings/:id{\\d+}/write-off",
     access: "owner",
+    asksAgain: true,
     summary: "Writes off the balance of a delivered booking. Nobody is emailed.",
     params: idParam,
     body: writeOffSchema,
@@ -211,6 +214,21 @@ export const bookingActionsApi: ApiRoute[] = [
     write: async (tx, { params, body }, c) => {
       await requireVersion(tx, params.id, body.version);
       await markRefunded(tx, c.var.deps, { bookingId: params.id, ...body });
+      return done;
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/accept-email",
+    access: "owner",
+    asksAgain: true,
+    summary: "Accepts an email that the office changed: the customer can cancel, move or renew the link by code again.",
+    params: idParam,
+    query: seenVersionQuery,
+    answers,
+    write: async (tx, { params, query }, c) => {
+      await requireVersion(tx, params.id, query.version);
+      await releaseChangedEmail(tx, c.var.deps, params.id);
       return done;
     },
   }),

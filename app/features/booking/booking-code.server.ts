@@ -1,7 +1,10 @@
 // What can't be undone asks for a code that is mailed to the booking's own address: links get forwarded.
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { Problem } from "../../shared/problem.ts";
 import type { MessageOf } from "../messages/message-data.ts";
+import { findUser } from "../staff/store.server.ts";
 import {
   countWrongBookingCode,
   deleteBookingCode,
@@ -12,6 +15,7 @@ import {
 import { bookingFacts } from "./booking-facts.server.ts";
 import { codeLimit, hashCode, mailCode, newCode, sentWithin } from "./mail-code.server.ts";
 import { BOOKING_CODE_MINUTES, type CodeRefusal } from "./rules/booking-code.ts";
+import { needsOwnerText, needsOwnerUntil } from "./rules/changed-email.ts";
 import { CODE_TRIES, isCodeAlive, judgeCode, maySendCode } from "./rules/mailed-code.ts";
 import { type Booking, lockBooking } from "./store.server.ts";
 
@@ -21,11 +25,17 @@ type CodeRequest = {
   again?: boolean;
 };
 
-type CodeSent = { ok: true } | { ok: false; reason: "too_many"; minutes: number } | { ok: false; reason: "not_sent" };
+type CodeSent =
+  | { ok: true }
+  | { ok: false; reason: "too_many"; minutes: number }
+  | { ok: false; reason: "not_sent" }
+  | { ok: false; reason: "needs_owner"; message: string };
 
 /** Mails a code, unless one that works was already sent. */
 export async function sendBookingCode(deps: Deps, booking: Booking, request: CodeRequest): Promise<CodeSent> {
   if (booking.customerEmail === "") return { ok: false, reason: "not_sent" };
+  const ownersAct = whyOwnersAct(deps, booking);
+  if (ownersAct) return { ok: false, reason: "needs_owner", message: ownersAct };
   const made = await makeCode(deps, booking, request.again ?? false);
   if (!("code" in made)) return made;
   const facts = await bookingFacts(deps.db, deps, booking);
@@ -41,6 +51,12 @@ export async function sendBookingCode(deps: Deps, booking: Booking, request: Cod
     await deleteBookingCode(deps.db, made.id);
     return { ok: false, reason: "not_sent" };
   }
+}
+
+/** The sentence where a code would go to an address that the office changed lately. */
+function whyOwnersAct({ business, now }: Pick<Deps, "business" | "now">, { emailChangedAt }: Booking) {
+  if (!emailChangedAt || !needsOwnerUntil(emailChangedAt, businessToday(now()))) return undefined;
+  return needsOwnerText(emailChangedAt, business().contact.phone);
 }
 
 type MadeCode = CodeSent | { code: string; id: number };
@@ -70,10 +86,13 @@ async function makeCode(deps: Deps, { id: bookingId }: Booking, again: boolean):
  */
 export async function requireBookingCode(
   tx: Tx,
-  deps: Pick<Deps, "now">,
-  { id: bookingId }: Pick<Booking, "id">,
+  deps: Pick<Deps, "now" | "business">,
+  booking: Booking,
   entered: string,
 ): Promise<CodeRefusal | undefined> {
+  const ownersAct = whyOwnersAct(deps, booking);
+  if (ownersAct) throw new Problem(409, "needs_owner", ownersAct);
+  const { id: bookingId } = booking;
   const now = deps.now();
   const codes = await listBookingCodes(tx, bookingId, codesSince(now, 0));
   const alive = codes.filter((code) => isCodeAlive(code, now));
@@ -87,6 +106,12 @@ export async function requireBookingCode(
   return verdict.kind === "wrong"
     ? { refused: "wrong", triesLeft: verdict.triesLeft }
     : { refused: "used_up", triesLeft: 0 };
+}
+
+/** For the history: where the code went, and which member of staff had entered that address. */
+export async function codeRecipient(tx: Tx, { customerEmail: codeTo, emailChangedBy }: Booking) {
+  const changedBy = emailChangedBy === null ? undefined : (await findUser(tx, emailChangedBy))?.name;
+  return changedBy === undefined ? { codeTo } : { codeTo, changedBy };
 }
 
 const boundTo = (bookingId: number) => `booking ${bookingId}`;

@@ -19,7 +19,14 @@ import { type CancellationPlan, planCancellation, type RefundChoice } from "./ru
 import { returnCause } from "./rules/credit-back.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
-type Cancel = { bookingId: number; refund: RefundChoice; reason: string; actor: "owner" | "customer" };
+type Cancel = {
+  bookingId: number;
+  refund: RefundChoice;
+  reason: string;
+  actor: "owner" | "customer";
+  /** Of a customer: where the code went. */
+  proof?: { codeTo: string; changedBy?: string };
+};
 type Cancelled = Omit<CancellationPlan, "byApi" | "toCredits"> & {
   /** The new rain check, where one was chosen. */
   credit: Credit | undefined;
@@ -33,7 +40,7 @@ const NOTHING: Cancelled = {
 export async function cancelBooking(
   tx: Tx,
   deps: Deps,
-  { bookingId, refund, reason, actor }: Cancel,
+  { bookingId, refund, reason, actor, proof }: Cancel,
 ): Promise<Cancelled> {
   const row = await requireCancellable(tx, bookingId);
   if (row.status === "proposed") {
@@ -58,7 +65,14 @@ export async function cancelBooking(
   await updateBooking(tx, bookingId, over, now);
   await resolveAlert(tx, "no_link", String(bookingId), now);
   const credited = { creditBackCents, newCreditCents };
-  const details = { refundCents, keptCents, byHandCents, ...(refund === "rain_check" ? credited : {}), reason };
+  const details = {
+    refundCents,
+    keptCents,
+    byHandCents,
+    ...(refund === "rain_check" ? credited : {}),
+    reason,
+    ...proof,
+  };
   await writeAudit(tx, { at: now, actor, by: deps.by, action: "booking cancelled", bookingId, details });
   const booking = await bookingFacts(tx, deps, row);
   await notify(

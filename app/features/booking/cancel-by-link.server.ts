@@ -3,10 +3,10 @@
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { actByLink, type Caller, findForAct } from "./act-by-link.server.ts";
-import { requireBookingCode, sendBookingCode } from "./booking-code.server.ts";
+import { codeRecipient, requireBookingCode, sendBookingCode } from "./booking-code.server.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
-import { noCodeText } from "./rules/booking-code.ts";
+import { noCodeStatus, noCodeText } from "./rules/booking-code.ts";
 import { type CancelChoice, cancelSum, creditBackSent } from "./rules/cancel-choice.ts";
 import type { CancellationFacts } from "./rules/cancellation.ts";
 import { whyNotText } from "./rules/option-text.ts";
@@ -27,8 +27,8 @@ export async function askToCancel(deps: Deps, token: string, caller: Caller, wis
   return {
     ok: false,
     reason: "refused",
-    status: sent.reason === "too_many" ? 429 : 503,
-    code: "no_code",
+    status: noCodeStatus(sent),
+    code: sent.reason === "needs_owner" ? sent.reason : "no_code",
     message,
   } as const;
 }
@@ -45,7 +45,8 @@ export function cancelByLink(
     const wrongCode = await requireBookingCode(tx, deps, row, code);
     if (wrongCode) return wrongCode;
     const refund = wish.choice === "money" ? "by_rule" : "rain_check";
-    await cancelBooking(tx, deps, { bookingId: row.id, refund, reason: "", actor: "customer" });
+    const proof = await codeRecipient(tx, row);
+    await cancelBooking(tx, deps, { bookingId: row.id, refund, reason: "", actor: "customer", proof });
     return undefined;
   });
 }

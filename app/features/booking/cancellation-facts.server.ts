@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
+import { hasStaffEntries } from "../money/rules/ledger-kinds.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { type BookingMoney, readMoney } from "./booking-money.server.ts";
 import { creditsThatPay } from "./order-credits.server.ts";
@@ -28,6 +29,7 @@ export async function cancellationFacts(
       ...{ status, eventDate, depositCents, reschedules, depositFinal, paidCents, totalCents: total },
       paidByCredits: await creditsThatPay(db, ledger),
       settledCents,
+      enteredByStaff: hasStaffEntries(ledger),
       refundDueCents: row.refundDueCents,
       calledOff: false,
       mayBePaid: !payments.reportsPayments,

@@ -1,10 +1,13 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { orNotFound } from "../../shared/problem.ts";
+import { serves } from "../../shared/access.ts";
+import { maskedEmail } from "../../shared/masked-contact.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
 import { listAuditOfBooking, writeAudit } from "../audit/store.server.ts";
 import { renameClaims } from "../availability/claim-order.server.ts";
 import { renameCreditsOf } from "../credits/store.server.ts";
 import { keepCustomer, leaveCustomer } from "../customers/store.server.ts";
+import { notify } from "../messages/notify.server.ts";
 import { movePromoUse } from "../pricing/promo-store.server.ts";
 import { correctUnsignedWaivers } from "../waiver/store.server.ts";
 import { changeOrder } from "./change-order.server.ts";
@@ -40,14 +43,15 @@ export async function correctBooking(
   // The ZIP that makes the price another one is changed with the price, which tells the customer of both.
   const zip = place.zip === undefined ? {} : { zip: row.zip };
   const certificate = await certificateFor(tx, bookingId, change.place);
-  await updateBooking(tx, bookingId, { ...others, ...address, ...zip, ...certificate }, now);
+  const addressee = change.customerEmail === undefined ? {} : addresseeChanged(deps, now);
+  await updateBooking(tx, bookingId, { ...others, ...address, ...zip, ...certificate, ...addressee }, now);
   // Its items and its code before its person: db/lock-order.ts.
   if (change.customerName !== undefined) await renameClaims(tx, bookingId, `Booked by ${after.customerName}`);
   const repriced = await repriceFor(tx, deps, row, { zip: place.zip, tell: asked.tell });
   if (place.zip !== undefined) await updateBooking(tx, bookingId, { ...address, outOfArea: after.outOfArea }, now);
   if (change.customerEmail !== undefined) await movePromoUse(tx, bookingId, change.customerEmail);
   if (change.customerEmail !== undefined || change.customerName !== undefined)
-    await renameCreditsOf(tx, bookingId, { customerName: after.customerName, customerEmail: after.customerEmail });
+    await renameCreditsOf(tx, bookingId, creditHolder(deps, after));
   const customerId = await customerAfter(tx, row, change, now);
   if (customerId !== row.customerId) await updateBooking(tx, bookingId, { customerId }, now);
   await leaveCustomer(tx, row.customerId, customerId);
@@ -65,7 +69,36 @@ export async function correctBooking(
     bookingId,
     details: { changed: beforeAndAfter(row, change) },
   });
+  if (change.customerEmail !== undefined) await notifyOldAddress(tx, deps, row, change.customerEmail);
   return repriced;
+}
+
+/** Codes go to another mailbox from now on. Unless the owner changed it, what can't be undone by link waits for the owner. */
+function addresseeChanged({ by }: Deps, now: Date): Pick<Booking, "emailChangedAt" | "emailChangedBy"> {
+  return { emailChangedAt: serves("owner", by?.role) ? null : now, emailChangedBy: by?.userId ?? null };
+}
+
+/** A rain check's reminders have its code in them: they go to a new address once the owner has accepted it. */
+function creditHolder({ by }: Deps, { customerName, customerEmail }: Pick<Booking, "customerName" | "customerEmail">) {
+  return serves("owner", by?.role) ? { customerName, customerEmail } : { customerName };
+}
+
+/** The old address may be a stranger's by a slip of the finger, so it learns the number of the booking and no more. */
+async function notifyOldAddress(tx: Tx, deps: Deps, { id, version, customerEmail }: Booking, to: string) {
+  const message = { kind: "email_changed", bookingId: id, newEmail: maskedEmail(to) } as const;
+  const about = { event: `booking-${id}-email-${version}`, bookingId: id, customerEmail, byOwner: true };
+  await notify(tx, deps, message, about);
+}
+
+/** The owner has made sure that the new address is the customer's. */
+export async function releaseChangedEmail(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
+  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
+  if (!row.emailChangedAt) throw new Problem(409, "nothing_to_release", "This is already done.");
+  const now = deps.now();
+  await updateBooking(tx, bookingId, { emailChangedAt: null }, now);
+  await renameCreditsOf(tx, bookingId, creditHolder(deps, row));
+  const entry = { at: now, actor: "owner", by: deps.by, action: "email accepted", bookingId } as const;
+  await writeAudit(tx, { ...entry, details: { email: row.customerEmail } });
 }
 
 /** Another place may want a certificate, or none any more. What somebody has taken care of for such a place is done. */

@@ -64,6 +64,8 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
   textConsent: z.nullable(z.object({ words: z.string(), at: z.nullable(momentText) })),
   /** When the settings that its terms are from were published; null where that is not known. */
   termsSince: z.nullable(momentText),
+  /** The office changed the email: until this day what can't be undone by link needs the owner. A device may have stored none. */
+  emailChanged: z.optional(z.nullable(z.object({ by: z.string(), until: plainDateText }))),
   /** A late move made the deposit final. */
   depositFinal: z.boolean(),
   ledger: z.array(

@@ -13,6 +13,7 @@ import { paidInMoneyCents, sumLedger } from "../money/rules/ledger-kinds.ts";
 import { type LedgerEntry, listLedger } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { findSettings } from "../settings/store.server.ts";
+import { findUser } from "../staff/store.server.ts";
 import { listWaiversOfBookings } from "../waiver/store.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { type BookingMoney, moneyOf } from "./booking-money.server.ts";
@@ -30,6 +31,7 @@ import { listOtherOrders } from "./other-orders.server.ts";
 import { findQuoteOfBooking } from "./quote-store.server.ts";
 import { allowedActions, officeActions } from "./rules/allowed-actions.ts";
 import { type CancellationPlan, planCancellation } from "./rules/cancellation.ts";
+import { needsOwnerUntil } from "./rules/changed-email.ts";
 import { currentStatus } from "./rules/hold-times.ts";
 import { hasBegun, momentAt } from "./rules/party-moment.ts";
 import { payOffers } from "./rules/pay-offers.ts";
@@ -88,6 +90,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     orderCount: customer?.orders ?? 0,
     textConsent: row.textConsent ? consentTo(customer?.consents ?? []) : null,
     termsSince: settings?.publishedAt.toISOString() ?? null,
+    emailChanged: await viewEmailChanged(deps, row),
     depositFinal: row.depositFinal,
     refundOnItsWay: dollarsFromCents(onTheirWayCents),
     ledger: ledger.map((entry) => viewMovement(entry, ledger, isOwner)),
@@ -115,6 +118,13 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     deposit: dollarsFromCents(row.depositCents),
     ...(await actionsFor(deps, row, { money, totalCents: totalCents(lines) })),
   };
+}
+
+async function viewEmailChanged({ db, now }: Deps, { emailChangedAt, emailChangedBy }: Booking) {
+  const until = needsOwnerUntil(emailChangedAt, businessToday(now()));
+  if (!until) return null;
+  const by = emailChangedBy === null ? undefined : await findUser(db, emailChangedBy);
+  return { by: by?.name ?? "", until };
 }
 
 type Known = { money: BookingMoney; totalCents: number };

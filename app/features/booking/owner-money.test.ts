@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
+import { confirmIdentity } from "../../../tests/support/sign-in.ts";
 
 let now = new Date("2026-05-12T16:00:00Z");
 const { request, deps, runJobs, outbox } = await testApp({
@@ -114,6 +115,7 @@ test("a booking completed with money open stays owed until it is written off wit
   await act(id, "complete");
   const { outstanding, collected } = (await ask("/api/office/summary")).money;
   expect(await attention(id)).toContainEqual(["unpaid", 120]);
+  await confirmIdentity(request, cookie);
   expect((await act(id, "write-off", { reason: "" })).status).toBe(422);
   const before = (await emails(id)).length;
   expect((await act(id, "write-off", { reason: "Moved away" })).status).toBe(200);

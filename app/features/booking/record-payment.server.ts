@@ -52,7 +52,7 @@ async function recordIncome(tx: Tx, deps: Deps, row: Booking, payment: OwnerPaym
   if (confirms && !(await confirmPaidBooking(tx, row, now))) {
     throw new Problem(409, "date_taken", "Someone else has this date now. Refund the customer or offer another date.");
   }
-  await addPayment(tx, payment, now);
+  await addPayment(tx, deps, payment, now);
   // Paid late, an order takes the rain checks again that it gave back when it expired.
   if (row.status === "expired") await takeCreditsAgain(tx, deps, row);
   const refundDueCents = row.refundDueCents + excessCents;
@@ -76,7 +76,7 @@ async function recordRefundByOwner(tx: Tx, deps: Deps, row: Booking, payment: Ow
     throw new Problem(422, "too_much", message, { fields: { amount: message } });
   }
   const now = deps.now();
-  await addPayment(tx, payment, now);
+  await addPayment(tx, deps, payment, now);
   const refundDueCents = Math.max(0, row.refundDueCents - amountCents);
   if (row.refundDueCents > 0) await updateBooking(tx, bookingId, { refundDueCents }, now);
   const details = { amountCents, method, note };
@@ -89,7 +89,7 @@ async function recordRefundByOwner(tx: Tx, deps: Deps, row: Booking, payment: Ow
 const NO_CASH_FOR_CREDIT =
   "You can't refund more than was paid in money. What a rain check paid goes back to it when you change or cancel the order.";
 
-async function addPayment(tx: Tx, payment: OwnerPayment, now: Date): Promise<void> {
+async function addPayment(tx: Tx, { by }: Deps, payment: OwnerPayment, now: Date): Promise<void> {
   const { bookingId, kind, amountCents, method, note } = payment;
   await addToLedger(tx, {
     bookingId,
@@ -98,6 +98,8 @@ async function addPayment(tx: Tx, payment: OwnerPayment, now: Date): Promise<voi
     provider: "owner",
     method: kind === "refund" ? (method ?? null) : null,
     note,
+    recordedBy: by?.userId ?? null,
+    recordedRole: by?.role ?? null,
     createdAt: momentReceived(payment.receivedAt, now),
   });
 }

@@ -75,7 +75,7 @@ export type QuoteFacts = {
 export type CreditFacts = { code: string; amountCents: number; expiresOn: PlainDate };
 
 /** What one has back, which may have ended by now. */
-export type CreditBackFacts = CreditFacts & { ended: boolean };
+export type CreditBackFacts = CreditFacts & { ended: boolean; unusable?: true };
 
 /** Every kind of message, with the facts it needs. Each goes to the customer, the owner, or has a version for both. */
 export type MessageData =
@@ -133,6 +133,8 @@ export type MessageData =
       minutes: number;
     }
   | { kind: "link_renewed"; booking: BookingFacts }
+  /** To the address that a booking had: it may be a stranger's, so it names neither the customer nor the order. */
+  | { kind: "email_changed"; bookingId: number; newEmail: string }
   | { kind: "hold_code"; code: string; minutes: number }
   /** To the address of a booking, before something is done by its private link that can't be undone. */
   | {

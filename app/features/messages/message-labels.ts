@@ -13,6 +13,7 @@ const kinds: Record<MessageData["kind"], string> = {
   insurance_certificate: "Certificate of insurance",
   found_link: "Lost link",
   link_renewed: "New link",
+  email_changed: "Email changed",
   hold_code: "Booking code",
   booking_code: "Code for a change",
   invitation: "Invitation",

@@ -3,10 +3,10 @@ import type { Deps } from "../../deps.server.ts";
 import { newPrivateToken, tokenHash } from "../../shared/private-token.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { actByLink, type Caller, findForAct } from "../booking/act-by-link.server.ts";
-import { requireBookingCode, sendBookingCode } from "../booking/booking-code.server.ts";
+import { codeRecipient, requireBookingCode, sendBookingCode } from "../booking/booking-code.server.ts";
 import { bookingFacts } from "../booking/booking-facts.server.ts";
 import { findByToken } from "../booking/load-private-booking.server.ts";
-import { noCodeText } from "../booking/rules/booking-code.ts";
+import { noCodeStatus, noCodeText } from "../booking/rules/booking-code.ts";
 import { findBooking, updateBooking } from "../booking/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { renewWaiverTokens } from "../waiver/store.server.ts";
@@ -19,7 +19,7 @@ export async function askForNewLink(deps: Deps, token: string, caller: Caller, a
   const sent = await sendBookingCode(deps, found.booking, { what: "new_link", again });
   if (sent.ok) return { ok: true } as const;
   const message = noCodeText(sent, deps.business().contact.phone);
-  return { ok: false, reason: "refused", status: sent.reason === "too_many" ? 429 : 503, message } as const;
+  return { ok: false, reason: "refused", status: noCodeStatus(sent), message } as const;
 }
 
 /**
@@ -41,7 +41,8 @@ export async function renewLink(
     const ended = [row.token, ...(await renewWaiverTokens(tx, row.id, newPrivateToken))];
     for (const old of ended) await insertEndedLink(tx, { tokenHash: tokenHash(old), bookingId: row.id, endedAt: now });
     await updateBooking(tx, row.id, { token: made }, now);
-    await writeAudit(tx, { at: now, actor: "customer", action: "link renewed", bookingId: row.id });
+    const details = await codeRecipient(tx, row);
+    await writeAudit(tx, { at: now, actor: "customer", action: "link renewed", bookingId: row.id, details });
     const booking = await bookingFacts(tx, deps, { ...row, token: made });
     const about = { event: `booking-${row.id}-link-${tokenHash(made)}`, bookingId: row.id };
     await notify(tx, deps, { kind: "link_renewed", booking }, { ...about, customerEmail: row.customerEmail });

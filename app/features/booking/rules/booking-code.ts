@@ -11,11 +11,20 @@ export function codeRefusalText({ refused, triesLeft }: CodeRefusal): string {
   return `That's not the code we sent. You can try ${left}.`;
 }
 
+type NotSent =
+  | { reason: "too_many"; minutes: number }
+  | { reason: "not_sent" }
+  | { reason: "needs_owner"; message: string };
+
+/** As HTTP says it. */
+export function noCodeStatus({ reason }: NotSent): number {
+  if (reason === "needs_owner") return 409;
+  return reason === "too_many" ? 429 : 503;
+}
+
 /** Why no code could be sent. */
-export function noCodeText(
-  sent: { reason: "too_many"; minutes: number } | { reason: "not_sent" },
-  phone: string,
-): string {
+export function noCodeText(sent: NotSent, phone: string): string {
+  if (sent.reason === "needs_owner") return sent.message;
   if (sent.reason === "not_sent") return `We couldn't email you a code just now. Please call us at ${phone}.`;
   const minutes = sent.minutes === 1 ? "a minute" : `${sent.minutes} minutes`;
   return `We already sent several codes. Use the newest one, try again in ${minutes}, or call us at ${phone}.`;

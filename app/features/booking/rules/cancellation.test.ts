@@ -20,6 +20,7 @@ const booking: CancellationFacts["booking"] = {
     depositFinal: false,
     calledOff: false,
     mayBePaid: false,
+    enteredByStaff: false,
   },
   refundDueCents: 0,
   ...{ totalCents: 25_000, depositCents: 12_500, paidCents: 25_000, settledCents: 25_000, paidByCredits: [] },

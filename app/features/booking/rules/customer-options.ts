@@ -21,6 +21,8 @@ export type OptionFacts = {
   /** Paid or written off. */
   settledCents: number;
   depositCents: number;
+  /** Some of it was entered by hand by somebody other than the owner. */
+  enteredByStaff: boolean;
   /** How often the customer has moved it. */
   reschedules: number;
   /** A move made too late for a full refund: the deposit stays. */
@@ -43,6 +45,7 @@ export const whyNots = [
   "move_used",
   "no_moves",
   "nothing_paid",
+  "entered_by_staff",
   "paid",
   "too_little",
 ] as const;
@@ -181,6 +184,8 @@ function rainCheckOption(booking: OptionFacts, terms: BookingTerms, today: Plain
   if (noMove && !inFull) return { allowed: false, why: noMove };
   const until = calledOff ? today : dayBefore(eventDate);
   const newCents = Math.max(0, paidCents - sumOfCredits(paidByCredits));
+  // A rain check is money that the business owes: what no bank has seen becomes one only by the owner's hand.
+  if (newCents > 0 && booking.enteredByStaff) return { allowed: false, why: "entered_by_staff" };
   const creditBack = creditBackEnd(booking, paidCents - newCents, today);
   const ofNew = addMonths(today, terms.cancellation.rainCheckMonths);
   return {

@@ -16,6 +16,7 @@ const facts: OptionFacts = {
   depositFinal: false,
   calledOff: false,
   mayBePaid: false,
+  enteredByStaff: false,
   refundDueCents: 0,
 };
 

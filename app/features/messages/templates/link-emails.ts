@@ -50,3 +50,15 @@ export const linkRenewed: EmailsOf<"link_renewed"> = {
     ],
   }),
 };
+
+export const emailChanged: EmailsOf<"email_changed"> = {
+  customer: ({ bookingId, newEmail }, { contact }) => ({
+    subject: `The email address of booking ${bookingId} was changed`,
+    preview: `From now on we write to ${newEmail}.`,
+    heading: "We have another email address for you",
+    parts: [
+      paragraph(`Our office changed the email address of booking ${bookingId}. From now on we write to ${newEmail}.`),
+      paragraph(`Didn't ask for that? Please call us at ${contact.phone}, or reply to this email.`),
+    ],
+  }),
+};

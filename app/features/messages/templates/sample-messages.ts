@@ -121,6 +121,7 @@ export const sampleMessages: MessageData[] = [
   { kind: "mail_test", confirmUrl: "https://bounce.example/mail-test/tok_5Tw" },
   { kind: "insurance_certificate", message: "For our party at River Park on May 30.", endsOn: "2027-03-01" },
   { kind: "link_renewed", booking: depositPaid },
+  { kind: "email_changed", bookingId: 1042, newEmail: "h•••@example.org" },
   {
     ...{ kind: "found_link", minutes: 30, findBookingUrl: "https://bounce.example/find-booking" },
     links: [{ ...sampleBooking, linkUrl: "https://bounce.example/find-booking/tok_4Rd" }],

@@ -14,7 +14,7 @@ import { emailHtml } from "./email-html.ts";
 import { emailText } from "./email-text.ts";
 import { holdCode, holdEndsSoon, holdExpired } from "./hold-emails.ts";
 import { insuranceCertificate } from "./insurance-email.ts";
-import { foundLink, linkRenewed } from "./link-emails.ts";
+import { emailChanged, foundLink, linkRenewed } from "./link-emails.ts";
 import { mailTest } from "./mail-test-email.ts";
 import { orderChanged } from "./order-changed-email.ts";
 import { paymentNotification, paymentReceived } from "./payment-emails.ts";
@@ -40,6 +40,7 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   insurance_certificate: insuranceCertificate,
   found_link: foundLink,
   link_renewed: linkRenewed,
+  email_changed: emailChanged,
   hold_code: holdCode,
   booking_code: bookingCode,
   invitation,

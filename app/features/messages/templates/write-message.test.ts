@@ -15,6 +15,7 @@ const versions = sampleMessages.flatMap((data) => audiences.map((audience) => ({
 const customerOnly = [
   "found_link",
   "link_renewed",
+  "email_changed",
   "hold_code",
   "booking_code",
   "invitation",
@@ -64,6 +65,7 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   rain_check_ends: { customer: ["$40 is left", "RAIN-7MQ2-M4XD-90TVB", "Hannah", "May 12, 2027"], owner: [] },
   mail_test: { customer: ["https://bounce.example/mail-test/tok_5Tw"], owner: [] },
   insurance_certificate: { customer: ["River Park on May 30", "March 1, 2027"], owner: [] },
+  email_changed: { customer: ["booking 1042", "h•••@example.org"], owner: [] },
   link_renewed: { customer: ["old one", "https://bounce.example/booking/tok_3fA9"], owner: [] },
   found_link: {
     customer: ["30 minutes", "Booking 1042", "Saturday, May 30, 2026", "https://bounce.example/find-booking/tok_4Rd"],
@@ -139,6 +141,7 @@ test.each(sent)("$kind tells the $audience what they would look for", ({ kind, a
   // Anyone may have typed the address that a code goes to, so the code stands alone.
   const aboutNobody = [
     "found_link",
+    "email_changed",
     "hold_code",
     "invitation",
     "account_changed",

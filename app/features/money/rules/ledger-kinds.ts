@@ -61,3 +61,10 @@ export function lastReturns(entries: readonly (CreditEntry & { kind: LedgerKind 
     creditId === null ? [] : { creditId, amountCents: -(some.at(-1)?.amountCents ?? 0) },
   );
 }
+
+type RecordedEntry = { amountCents: number; recordedRole: string | null };
+
+/** Whether somebody other than the owner entered a payment by hand. What nobody is named for is the owner's. */
+export function hasStaffEntries(entries: readonly RecordedEntry[]): boolean {
+  return entries.some(({ amountCents, recordedRole }) => amountCents > 0 && (recordedRole ?? "owner") !== "owner");
+}

@@ -1,7 +1,8 @@
-import { HandCoins, MapPinOff, MessageCircleQuestion } from "lucide-react";
+import { AtSign, HandCoins, MapPinOff, MessageCircleQuestion } from "lucide-react";
 import { useState } from "react";
 import { serves } from "../../../../shared/access.ts";
 import { formatDollars } from "../../../../shared/money.ts";
+import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
@@ -12,13 +13,14 @@ import { ExemptionNotice } from "./exemption-notice.tsx";
 import { MarkRefundedDialog } from "./mark-refunded-dialog.tsx";
 import { ProposalNotice } from "./proposal-notice.tsx";
 
-/** What needs the owner: a customer's request, a refund that is due, a tax certificate, an address outside the area. */
+/** What needs the owner: a customer's request, a refund that is due, an email that the office changed, a tax certificate, an address outside the area. */
 export function OwnerNotices({ booking }: { booking: BookingDetail }) {
   return (
     <>
       {booking.changeRequest && <ChangeRequest booking={booking} />}
       {booking.proposal && <ProposalNotice booking={booking} />}
       {booking.refundDue > 0 && <RefundDue booking={booking} />}
+      {booking.emailChanged && <EmailChanged booking={booking} changed={booking.emailChanged} />}
       <ExemptionNotice booking={booking} />
       {booking.outOfArea && <OutOfArea booking={booking} />}
     </>
@@ -75,6 +77,39 @@ function RefundDue({ booking }: { booking: BookingDetail }) {
         or in the payment provider’s dashboard.
       </p>
       <MarkRefundedDialog booking={booking} open={asked} onOpenChange={setAsked} />
+    </Alert>
+  );
+}
+
+type Changed = NonNullable<BookingDetail["emailChanged"]>;
+
+function EmailChanged({ booking, changed }: { booking: BookingDetail; changed: Changed }) {
+  const { act, busy, refusal } = useOwnerAction();
+  const isOwner = serves("owner", useStaff().role);
+  const { id, version, customerEmail } = booking;
+  const accept = async () => {
+    const done = await act({ method: "POST", path: `/api/bookings/${id}/accept-email?version=${version}` });
+    if (done) toast({ title: "Email accepted", description: customerEmail, tone: "success" });
+  };
+  return (
+    <Alert
+      tone="info"
+      icon={<AtSign />}
+      title={`${changed.by || "The office"} changed the email`}
+      action={
+        isOwner && (
+          <Button variant="white" size="sm" busy={busy} onClick={() => void accept()}>
+            It’s the customer’s
+          </Button>
+        )
+      }
+    >
+      <p className="text-small wrap-anywhere">
+        We told the old address. Until {formatDate(changed.until as PlainDate, { month: "long", day: "numeric" })} the
+        customer can’t cancel, take a rain check or renew the link online unless{" "}
+        {isOwner ? "you accept" : "the owner accepts"} the new one.
+      </p>
+      {refusal && <ErrorText message={refusal.message} />}
     </Alert>
   );
 }

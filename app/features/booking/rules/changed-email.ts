@@ -1,0 +1,19 @@
+// After somebody of the office changed a booking's email, the codes that prove who the customer is go to an address that the
+// customer may never have given. For a while, what can't be undone by link is the owner's.
+import { businessToday } from "../../../shared/business-clock.ts";
+import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+
+export const EMAIL_CHANGE_DAYS = 7;
+
+/** The last day on which it needs the owner; null where nothing was changed, or that day is over. */
+export function needsOwnerUntil(emailChangedAt: Date | null, today: PlainDate): PlainDate | null {
+  if (!emailChangedAt) return null;
+  const until = addDays(businessToday(emailChangedAt), EMAIL_CHANGE_DAYS);
+  return today <= until ? until : null;
+}
+
+/** What the customer reads. */
+export function needsOwnerText(emailChangedAt: Date, phone: string): string {
+  const day = formatDate(businessToday(emailChangedAt), { month: "long", day: "numeric" });
+  return `We changed the email address of this booking on ${day}. To be sure it's you, please call us at ${phone} to do this.`;
+}
