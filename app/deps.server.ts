@@ -32,6 +32,8 @@ export type Config = {
   exampleContact: Contact;
   session: { idleMs: number; maxMs: number };
   rateLimits: RateLimits;
+  /** How long an email waits that asks for what the customer may be doing at the moment. */
+  askAfterMs: number;
   trustedProxies: number;
 };
 

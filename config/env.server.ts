@@ -64,6 +64,12 @@ const schema = z
         context.addIssue({ code: "custom", message: "off, or pairs such as login=5/900 (5 attempts in 900 seconds)" });
         return z.NEVER;
       }),
+    ASK_AFTER_MINUTES: z.coerce
+      .number("a whole number of minutes from 0 to 60")
+      .int("a whole number of minutes from 0 to 60")
+      .min(0, "a whole number of minutes from 0 to 60")
+      .max(60, "a whole number of minutes from 0 to 60")
+      .default(5),
     METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
     LOG_LEVEL: z
       .enum(["debug", "info", "warn", "error", "silent"], "debug, info, warn, error or silent")

@@ -109,6 +109,7 @@ function configFrom(env: Env): Config {
     exampleContact: startingBusiness.contact,
     session: { idleMs: env.SESSION_IDLE_HOURS * HOUR_MS, maxMs: env.SESSION_MAX_DAYS * 24 * HOUR_MS },
     rateLimits: env.RATE_LIMITS,
+    askAfterMs: env.ASK_AFTER_MINUTES * 60_000,
     trustedProxies: env.TRUST_PROXY,
   };
 }

@@ -13,6 +13,7 @@ import { remindBeforeProposalsEnd } from "../app/features/booking/remind-before-
 import { remindOfBalance } from "../app/features/booking/remind-of-balance.server.ts";
 import { thankAfterParty } from "../app/features/booking/thank-after-party.server.ts";
 import { remindBeforeCreditsEnd } from "../app/features/credits/remind-before-credits-end.server.ts";
+import { queueWaitingMail } from "../app/features/messages/queue-waiting-mail.server.ts";
 import { reconcileWhenDue } from "../app/features/money/reconcile-payments.server.ts";
 import { eraseOldRecords } from "../app/features/privacy/erase-old-records.server.ts";
 import { REMEMBERED_HOURS } from "../app/features/private-link/rules/found-link.ts";
@@ -30,6 +31,7 @@ const KEY_HOURS = (PENDING_DAYS + 2) * 24;
 type Part = { name: string; run: (deps: Deps, ago: (hours: number) => Date) => Promise<unknown> };
 
 const parts: Part[] = [
+  { name: "queue waiting emails", run: (deps) => queueWaitingMail(deps) },
   { name: "remind of holds", run: (deps) => remindBeforeHoldsEnd(deps) },
   { name: "expire holds", run: (deps) => expireHolds(deps) },
   { name: "remind of proposals", run: (deps) => remindBeforeProposalsEnd(deps) },

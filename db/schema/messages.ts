@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** A file of a message: small ones lie here, larger ones are fetched from their record when the mail leaves. */
 export type MessageAttachment =
@@ -26,6 +26,10 @@ export const messages = pgTable(
     text: text("text").notNull(),
     html: text("html").notNull(),
     attachments: jsonb("attachments").$type<MessageAttachment[]>().notNull(),
+    /** It waits until then, because what it says may be done by itself; null once it is on its way. */
+    sendAfter: timestamp("send_after", { withTimezone: true }),
+    /** It asks for something: before it leaves it is written again from the rows, or dropped when it's no longer true. */
+    recheck: boolean("recheck").notNull().default(false),
     state: text("state", { enum: ["queued", "sent", "failed"] }).notNull(),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
@@ -36,6 +40,7 @@ export const messages = pgTable(
     index("messages_created").on(t.createdAt, t.id),
     index("messages_booking").on(t.bookingId),
     index("messages_recipient").on(t.recipientKey, t.createdAt),
+    index("messages_waiting").on(t.sendAfter).where(sql`${t.sendAfter} is not null`),
     index("messages_failed").on(t.createdAt, t.id).where(sql`${t.state} = 'failed'`),
     check("messages_state", sql`${t.state} in ('queued', 'sent', 'failed')`),
   ],

@@ -39,7 +39,14 @@ type Overrides = {
 
 export async function testApp(overrides: Overrides = {}) {
   const database = overrides.database ?? (await testDatabase());
-  const env = parseEnv({ NODE_ENV: "test", DATA_DIR: temporaryFolder(), PUBLIC_URL: ORIGIN, ...overrides.env });
+  // What asks a customer is sent with the next jobs; the tests of its wait have the product's own minutes.
+  const env = parseEnv({
+    NODE_ENV: "test",
+    ASK_AFTER_MINUTES: "0",
+    DATA_DIR: temporaryFolder(),
+    PUBLIC_URL: ORIGIN,
+    ...overrides.env,
+  });
   if (overrides.business) await publish(database.db, overrides.business);
   const { deps, jobs } = await testDeps(database, env, overrides, (request) => Promise.resolve(app.fetch(request)));
   const app = (await builtApp()).createApp(deps);

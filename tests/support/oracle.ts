@@ -40,12 +40,12 @@ export async function judge(
   }
 }
 
-// A booking is whole with its waiver, its day and the two emails (customer and owner), each sent or waiting in a job.
+// A booking is whole with its waiver, its day and the two emails (customer and owner), each sent, waiting its time or in a job.
 const WHAT_A_BOOKING_IS = `
   select b.id, b.customer_email as email, b.event_date::text as day, w.id as waiver,
     (select count(*)::int from day_claims c where c.booking_id = b.id and c.date = b.event_date) as claims,
     (select count(*)::int from messages m where m.booking_id = b.id and m.kind = 'booking_received') as emails,
-    (select count(*)::int from messages m where m.booking_id = b.id and m.kind = 'booking_received' and (m.state = 'sent'
+    (select count(*)::int from messages m where m.booking_id = b.id and m.kind = 'booking_received' and (m.state = 'sent' or m.send_after is not null
       or exists (select from pgboss.job j where (j.data->>'messageId')::int = m.id))) as jobs
   from bookings b left join waivers w on w.booking_id = b.id`;
 

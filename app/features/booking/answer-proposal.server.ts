@@ -75,9 +75,9 @@ async function accept(tx: Tx, deps: Deps, row: Booking): Promise<string> {
   await updateBooking(tx, row.id, accepted, now);
   await bookQuoteOf(tx, row.id);
   if (nothingDue) await confirmClaims(tx, row.id);
-  const waiver = await prepareOrderWaiver(tx, deps, row);
+  await prepareOrderWaiver(tx, deps, row);
   await writeAudit(tx, { at: now, actor: "customer", action: "proposal accepted", bookingId: row.id });
-  await notifyNewBooking(tx, deps, row.id, { ...waiver, signed: false, byOwner: false });
+  await notifyNewBooking(tx, deps, row.id, "offer");
   // By the booking's own link, which leads on to paying; the one that is mailed may be handed on.
   return signingPath({ token: row.token, of: "booking" });
 }

@@ -51,7 +51,7 @@ export async function bookOrder(tx: Tx, deps: Deps, request: OrderRequest, calle
   });
   await spendHeldCredit(tx, deps, stored.bookingId, held);
   if (request.source === "admin" && request.payment) await takePayment(tx, deps, stored.bookingId, request.payment);
-  await notifyNewBooking(tx, deps, stored.bookingId, { ...waiver, byOwner: request.source === "admin" });
+  await notifyNewBooking(tx, deps, stored.bookingId, request.source === "admin" ? "owner" : "customer");
   const { bookingId, token, holdExpiresAt } = stored;
   return { bookingId, token, waiverId: waiver.id, holdExpiresAt: holdExpiresAt?.toISOString() ?? null };
 }

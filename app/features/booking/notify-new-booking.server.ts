@@ -1,56 +1,41 @@
 import type { Tx } from "../../../db/database.ts";
-import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
-import { longMoment } from "../../shared/business-clock.ts";
+import type { Audience } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
-import { dueAtBookingCents } from "../pricing/rules/price.ts";
-import { bookingFacts, bookingUrl, type PricedThings, readPricedThings } from "./booking-facts.server.ts";
-import { isLongHold } from "./rules/hold-times.ts";
-import { payPart } from "./rules/pay-part.ts";
+import { signingPath } from "../waiver/rules/signing-path.ts";
+import { findWaiverOfBooking } from "../waiver/store.server.ts";
+import { firstEmail, firstEvent } from "./first-email.server.ts";
 import { type Booking, findBooking } from "./store.server.ts";
 
-const MINUTE_MS = 60_000;
+/** How it came about: the owner entered it, a customer booked it, or a customer accepted an offer. */
+type MadeBy = "owner" | "customer" | "offer";
 
-type NewWaiver = { id: number; token: string; signed: boolean };
-/** What the owner enters they know already; an offer that a customer accepts is news to them. */
-type New = NewWaiver & { byOwner: boolean };
-
-/** The first emails: what was booked, how to pay, and the waiver, signed or still to sign. */
-export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, made: New): Promise<void> {
-  const { byOwner, ...waiver } = made;
+/**
+ * The first emails: what was booked, what to pay, and the waiver. A customer who books or accepts goes on to sign and pay, so
+ * what asks for that waits and then says what is left. The owner hears of a new booking at once; of an accepted offer, which
+ * is signed and paid next, in one email with the rest.
+ */
+export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, madeBy: MadeBy): Promise<void> {
   const row = await findBooking(tx, bookingId);
   if (!row) return;
-  const things = await readPricedThings(tx, bookingId);
-  const booking = await bookingFacts(tx, deps, row, things);
-  const due = dueAtBookingCents(booking.totalCents, row.paymentPlan, row.depositCents, booking.paidCents);
-  const pdf: MessageAttachment = { kind: "waiver_pdf", filename: `waiver-${waiver.id}.pdf`, waiverId: waiver.id };
-  const attachments = waiver.signed ? { customer: [pdf], owner: [pdf] } : {};
-  const about = { bookingId, customerEmail: row.customerEmail, byOwner };
-  await notify(
-    tx,
-    deps,
-    {
-      kind: "booking_received",
-      booking,
-      dueNowCents: due,
-      ...heldFor(row, deps.now()),
-      payUrl: canPayOnline(deps, things, due) ? bookingUrl(deps.config, row.token) : undefined,
-    },
-    { ...about, event: `booking-${bookingId}-received`, attachments },
-  );
-  if (!waiver.signed) {
-    const signUrl = `${deps.config.publicUrl}/sign/${waiver.token}`;
-    await notify(tx, deps, { kind: "signing_link", booking, signUrl }, { ...about, event: `waiver-${waiver.id}-link` });
-  }
+  const { data, attachments } = await firstEmail(tx, deps, row);
+  const about = { bookingId, customerEmail: row.customerEmail, byOwner: madeBy === "owner" };
+  // The owner's customer isn't at the screen: paying and signing are two emails, and the one to sign may be handed on.
+  const first = madeBy === "owner" ? { ...data, signUrl: undefined } : data;
+  await notify(tx, deps, first, {
+    ...about,
+    event: firstEvent(bookingId),
+    attachments: { customer: attachments, owner: attachments },
+    waits: whoWaits(madeBy, row),
+  });
+  const waiver = madeBy === "owner" ? await findWaiverOfBooking(tx, bookingId) : undefined;
+  if (waiver?.status !== "unsigned") return;
+  const signUrl = deps.config.publicUrl + signingPath({ token: waiver.token, of: "waiver" });
+  const message = { kind: "signing_link", booking: data.booking, signUrl } as const;
+  await notify(tx, deps, message, { ...about, event: `waiver-${waiver.id}-link` });
 }
 
-/** From now on: an offer was made long before it is accepted. */
-function heldFor({ holdExpiresAt: endsAt }: Booking, now: Date): { holdMinutes: number | null; heldUntil?: string } {
-  if (!endsAt) return { holdMinutes: null };
-  const holdMinutes = Math.round((endsAt.getTime() - now.getTime()) / MINUTE_MS);
-  return isLongHold(now, endsAt) ? { holdMinutes, heldUntil: longMoment(endsAt) } : { holdMinutes };
-}
-
-function canPayOnline({ payments, business }: Deps, { items, lines }: PricedThings, amountCents: number): boolean {
-  return amountCents > 0 && payments.takes(payPart(items, { lines, amountCents }, business()));
+function whoWaits(madeBy: MadeBy, { status }: Booking): Audience[] {
+  if (madeBy === "offer") return ["customer", "owner"];
+  return madeBy === "customer" && status === "pending_payment" ? ["customer"] : [];
 }

@@ -12,6 +12,7 @@ import { totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { readMoney } from "./booking-money.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
+import { unsentWaiverCopy } from "./first-email.server.ts";
 import { takeCreditsAgain } from "./order-credits.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
 import { requireAsSeen } from "./require-version.server.ts";
@@ -64,7 +65,8 @@ async function recordIncome(tx: Tx, deps: Deps, row: Booking, payment: OwnerPaym
   const details = { amountCents, excessCents, note: payment.note };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: `${kind} recorded`, bookingId, details });
   const booking = await bookingFacts(tx, deps, row);
-  await notify(tx, deps, { kind: "payment_received", booking, amountCents, confirms }, about(row));
+  const attachments = { customer: await unsentWaiverCopy(tx, bookingId) };
+  await notify(tx, deps, { kind: "payment_received", booking, amountCents, confirms }, { ...about(row), attachments });
 }
 
 async function recordRefundByOwner(tx: Tx, deps: Deps, row: Booking, payment: OwnerPayment): Promise<void> {

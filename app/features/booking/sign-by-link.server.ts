@@ -25,6 +25,7 @@ import {
 } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { dueAfterSigning } from "./due-after-signing.server.ts";
+import { whoseFirstEmailWaits } from "./first-email.server.ts";
 import { listOrderItems } from "./order-store.server.ts";
 import { type Booking, findBooking, findBookingByToken } from "./store.server.ts";
 import { waiverItems } from "./store-waiver.server.ts";
@@ -142,20 +143,19 @@ async function seal(
   await writeAudit(tx, { at: now, actor: "customer", action: "waiver signed", bookingId: row.id, details });
   const booking = await bookingFacts(tx, deps, row);
   const pdf = { kind: "waiver_pdf", filename: `waiver-${waiverId}.pdf`, waiverId } as const;
+  const toAnother = !isSameMailbox(signer.email, row.customerEmail);
+  const waiting = await whoseFirstEmailWaits(tx, row.id);
   await notify(
     tx,
     deps,
-    {
-      kind: "waiver_signed",
-      booking,
-      signedBy: signer.fullName,
-      toAnother: !isSameMailbox(signer.email, row.customerEmail),
-    },
+    { kind: "waiver_signed", booking, signedBy: signer.fullName, toAnother },
     {
       event: `waiver-${waiverId}-signed`,
       bookingId: row.id,
       customerEmail: signer.email,
       attachments: { customer: [pdf] },
+      // Who signs for the renter has no other email.
+      skip: waiting.filter((audience) => audience === "owner" || !toAnother),
     },
   );
 }

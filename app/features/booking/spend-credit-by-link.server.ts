@@ -15,6 +15,7 @@ import { dueAtBookingCents, totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { readMoney } from "./booking-money.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
+import { unsentWaiverCopy } from "./first-email.server.ts";
 import { findByToken } from "./load-private-booking.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
 import { afterMove } from "./rules/booking-states.ts";
@@ -107,7 +108,7 @@ async function afterPaying(
     tx,
     deps,
     { kind: "payment_received", booking, amountCents, confirms },
-    { event, bookingId, customerEmail },
+    { event, bookingId, customerEmail, attachments: { customer: await unsentWaiverCopy(tx, bookingId) } },
   );
 }
 

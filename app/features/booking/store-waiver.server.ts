@@ -47,7 +47,7 @@ export async function storeWaiver(tx: Tx, deps: Deps, request: OrderRequest, ord
   const asCustomer = { fullName: request.customerName, email: request.customerEmail, phone: request.customerPhone };
   if (request.source === "admin") {
     const typed = adminSignature(request.customerName);
-    return { ...(await prepareWaiver(tx, about, asCustomer, { typed, text, now })), signed: false };
+    return prepareWaiver(tx, about, asCustomer, { typed, text, now });
   }
   const signer = {
     fullName: request.fullName ?? request.customerName,
@@ -67,5 +67,5 @@ export async function storeWaiver(tx: Tx, deps: Deps, request: OrderRequest, ord
     notStated,
     now,
   });
-  return { ...waiver, signed: true };
+  return waiver;
 }

@@ -19,6 +19,7 @@ import {
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
+import { unsentWaiverCopy } from "./first-email.server.ts";
 import { takeCreditsAgain } from "./order-credits.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
 import { recordFailedRefund, recordRefund } from "./record-refund.server.ts";
@@ -93,7 +94,8 @@ async function notifyPaid(tx: Tx, deps: Deps, before: Booking, received: Receive
   const { ref, amountCents, confirms } = received;
   const after = (await lockBooking(tx, before.id)) ?? before;
   const booking = await bookingFacts(tx, deps, after);
-  const files = confirms ? [calendarAttachment(deps, after, booking)] : [];
+  const calendar = confirms ? [calendarAttachment(deps, after, booking)] : [];
+  const files = [...calendar, ...(await unsentWaiverCopy(tx, before.id))];
   await notify(
     tx,
     deps,

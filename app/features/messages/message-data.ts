@@ -89,6 +89,8 @@ export type MessageData =
       heldUntil?: string;
       /** Undefined where the amount can only be paid by a call. */
       payUrl: string | undefined;
+      /** Where the waiver is signed, if it has to be and no other email says so. It leads on to paying. */
+      signUrl?: string | undefined;
     }
   | { kind: "payment_received"; booking: BookingFacts; amountCents: number; confirms: boolean }
   | {

@@ -26,14 +26,23 @@ type About = {
   attachments?: Partial<Record<Audience, MessageAttachment[]>>;
   /** The owner did it: they are not emailed about it, and there is no limit per mailbox. */
   byOwner?: boolean;
+  /** Whose email waits a few minutes, because the customer may be doing what it is about. */
+  waits?: readonly Audience[];
+  /** Who hears of it by another email. */
+  skip?: readonly Audience[];
 };
+
+export const eventKey = (event: string, recipient: string) => `${event}:${recipient}`;
+
+/** Whom a message is to, by its key. */
+export const audienceOf = (key: string): Audience => (key.endsWith(":customer") ? "customer" : "owner");
 
 /** Writes the messages of an event, to the customer and to the owner, and queues them with the transaction. */
 export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about: About): Promise<void> {
   const business = deps.business();
   for (const { audience, to, replyTo, name } of recipientsOf(business, about)) {
     // Nobody is left to write to when a person was erased.
-    if (to === "" || (audience === "owner" && about.byOwner)) continue;
+    if (to === "" || (audience === "owner" && about.byOwner) || about.skip?.includes(audience)) continue;
     if (isSwitchedOff(business.messages.off, audience, data)) continue;
     const written = writeMessage(data, audience, business);
     if (!written) continue;
@@ -41,9 +50,11 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
       await recordWithheld(tx, deps, { kind: data.kind, audience }, about.bookingId);
       continue;
     }
+    const recheck = about.waits?.includes(audience) ?? false;
+    const sendAfter = recheck ? endOfWait(deps) : null;
     const messageId = await insertMessage(tx, {
       ...written,
-      eventKey: `${about.event}:${name}`,
+      eventKey: eventKey(about.event, name),
       kind: data.kind,
       bookingId: about.bookingId ?? null,
       quoteId: about.quoteId ?? null,
@@ -51,9 +62,16 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
       replyTo: replyTo || null,
       attachments: about.attachments?.[audience] ?? [],
       createdAt: deps.now(),
+      recheck,
+      sendAfter,
     });
-    if (messageId !== undefined) await deps.jobs.enqueue(tx, "send_mail", { messageId });
+    if (messageId !== undefined && !sendAfter) await deps.jobs.enqueue(tx, "send_mail", { messageId });
   }
+}
+
+/** Null where nothing waits in this installation. */
+function endOfWait({ config, now }: NotifyDeps): Date | null {
+  return config.askAfterMs === 0 ? null : new Date(now().getTime() + config.askAfterMs);
 }
 
 type Recipient = { audience: Audience; to: string; replyTo: string; name: string };

@@ -1,12 +1,24 @@
 import { type Mail, MailRefused } from "../../../adapters/mail/port.ts";
+import type { Tx } from "../../../db/database.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
 import { certificateFile, logoFile } from "../settings/business-files.server.ts";
 import { hasPrivateLink, hiddenText } from "./private-link-messages.ts";
 import { logoIn } from "./rules/logo-cid.ts";
-import { findMessage, type MessageRow, markAttempt, markSent } from "./store.server.ts";
+import {
+  deleteMessage,
+  findMessage,
+  type MessageRow,
+  markAttempt,
+  markSent,
+  type Rewritten,
+  rewriteMessage,
+} from "./store.server.ts";
 
-type Send = Files & { messageId: number; isLastAttempt: boolean };
+type Send = Files & { messageId: number; isLastAttempt: boolean; rewrite: Rewrite };
+
+/** A message as it has to be written now, or undefined when it's no longer true. */
+type Rewrite = (tx: Tx, message: MessageRow) => Promise<Rewritten | undefined>;
 
 /** Where large attachments come from. */
 type Files = {
@@ -15,9 +27,11 @@ type Files = {
 };
 
 /** Sends one message. A message that was sent is not sent again. */
-export async function sendMessage(deps: Deps, { messageId, isLastAttempt, ...files }: Send): Promise<void> {
-  const message = await findMessage(deps.db, messageId);
-  if (!message || message.state === "sent") return;
+export async function sendMessage(deps: Deps, { messageId, isLastAttempt, rewrite, ...files }: Send): Promise<void> {
+  const stored = await findMessage(deps.db, messageId);
+  if (!stored || stored.state === "sent") return;
+  const message = await asOfNow(deps, stored, rewrite);
+  if (!message) return;
   try {
     await deps.mail.send(await toMail(deps, message, files));
     await markSent(deps.db, messageId, deps.now(), hasPrivateLink(message.kind) ? hiddenText : {});
@@ -28,6 +42,18 @@ export async function sendMessage(deps: Deps, { messageId, isLastAttempt, ...fil
     // The owner sees it among the failed ones and can correct the address; another attempt would be refused too.
     if (!isRefused) throw error;
   }
+}
+
+/** Decided at every attempt: a mail server may be away for longer than something stays true. */
+async function asOfNow({ db }: Deps, message: MessageRow, rewrite: Rewrite): Promise<MessageRow | undefined> {
+  // What was sent once and is sent again stays as it was.
+  if (!message.recheck || message.sentAt) return message;
+  return db.transaction(async (tx) => {
+    const written = await rewrite(tx, message);
+    if (written) return rewriteMessage(tx, message.id, written);
+    await deleteMessage(tx, message.id);
+    return undefined;
+  });
 }
 
 async function toMail(deps: Deps, message: MessageRow, files: Files): Promise<Mail> {

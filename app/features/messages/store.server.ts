@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ilike, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { messages } from "../../../db/schema/messages.ts";
@@ -22,6 +22,57 @@ export async function insertMessage(db: Db | Tx, message: NewMessage): Promise<n
     .onConflictDoNothing()
     .returning({ id: messages.id });
   return row?.id;
+}
+
+/** Those whose wait is over, each to one process only. */
+export async function takeWaiting(tx: Tx, now: Date, limit: number): Promise<number[]> {
+  const over = tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(lte(messages.sendAfter, now))
+    .orderBy(messages.id)
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const taken = await tx
+    .update(messages)
+    .set({ sendAfter: null })
+    .where(inArray(messages.id, over))
+    .returning({ id: messages.id });
+  return taken.map(({ id }) => id);
+}
+
+/** Whether the message of an event still waits. Then it goes on waiting until the transaction ends. */
+export async function stillWaits(tx: Tx, eventKey: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ sendAfter: messages.sendAfter })
+    .from(messages)
+    .where(eq(messages.eventKey, eventKey))
+    .for("update");
+  return row !== undefined && row.sendAfter !== null;
+}
+
+/** Whether the message of an event was written and has not been sent. */
+export async function isUnsent(db: Db | Tx, eventKey: string): Promise<boolean> {
+  const unsent = and(eq(messages.eventKey, eventKey), isNull(messages.sentAt));
+  return (await db.$count(messages, unsent)) > 0;
+}
+
+/** Whether a message of a kind about a booking was written to an address. */
+export async function wasWritten(db: Db | Tx, about: { bookingId: number; kind: string; toAddress: string }) {
+  const { bookingId, kind, toAddress } = messages;
+  const written = and(eq(bookingId, about.bookingId), eq(kind, about.kind), eq(toAddress, about.toAddress));
+  return (await db.$count(messages, written)) > 0;
+}
+
+export type Rewritten = Pick<MessageRow, "subject" | "text" | "html" | "attachments" | "toAddress">;
+
+export async function rewriteMessage(tx: Tx, id: number, written: Rewritten): Promise<MessageRow | undefined> {
+  const [row] = await tx.update(messages).set(written).where(eq(messages.id, id)).returning();
+  return row;
+}
+
+export async function deleteMessage(tx: Tx, id: number): Promise<void> {
+  await tx.delete(messages).where(eq(messages.id, id));
 }
 
 /** How many messages of these kinds a mailbox got since a moment. */

@@ -3,7 +3,7 @@ import { percentText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { balanceSentence, changeRule, eventFacts, ownerFacts, ownerLine, sums, sumsToPay } from "./booking-parts.ts";
-import { button, type Email, type EmailBusiness, type EmailsOf, paragraph, quote } from "./email.ts";
+import { button, type Email, type EmailBusiness, type EmailsOf, type Part, paragraph, quote } from "./email.ts";
 import {
   capitalized,
   dayNames,
@@ -23,7 +23,7 @@ export const bookingReceived: EmailsOf<"booking_received"> = {
   customer: (message, business) =>
     // A rain check may have paid a part of what a hold waits for.
     message.dueNowCents === 0 || (message.booking.paidCents > 0 && message.holdMinutes === null)
-      ? nothingToPayNow(message.booking, business)
+      ? nothingToPayNow(message, business)
       : toBePaid(message, business),
 
   owner: (message) => newForOwner(message),
@@ -68,10 +68,11 @@ function heldText({ heldUntil }: MessageOf<"booking_received">, minutes: number)
 }
 
 function toBePaid(message: MessageOf<"booking_received">, business: EmailBusiness): Email {
-  const { booking, dueNowCents, holdMinutes, payUrl } = message;
+  const { booking, dueNowCents, holdMinutes, payUrl, signUrl } = message;
   const { cancellation, delivery, deposit } = business;
   const fromBooking = message.heldUntil ? "" : " from when you booked";
   const amount = formatCents(dueNowCents);
+  const signFirst = signUrl ? "sign the waiver and " : "";
   // After a rain check what is due is neither the deposit nor the price, only a sum.
   const inFull = dueNowCents === booking.totalCents || booking.paidCents > 0;
   const byCredit = booking.paidCents > 0 ? [`Your rain check paid ${formatCents(booking.paidCents)}.`] : [];
@@ -80,7 +81,7 @@ function toBePaid(message: MessageOf<"booking_received">, business: EmailBusines
   return {
     subject: `${subjectThings(booking)} on ${dayNames(booking)}: please pay ${inFull ? "" : "the deposit "}to keep ${itOrThem(booking)}`,
     preview: `Pay ${inFull ? amount : `the ${amount} deposit`} to reserve ${theDate(booking)}.`,
-    heading: "One step left",
+    heading: signUrl ? "Two steps left" : "One step left",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
@@ -88,11 +89,11 @@ function toBePaid(message: MessageOf<"booking_received">, business: EmailBusines
         `That's ${formatCents(booking.totalCents)} in all.`,
         ...byCredit,
         inFull
-          ? `To keep ${itOrThem(booking)}, please pay ${booking.paidCents > 0 ? amount : "it in full"}.${hold}`
-          : `To keep ${itOrThem(booking)}, please pay the ${amount} deposit (${percentText(deposit.basisPoints)}).${hold}`,
+          ? `To keep ${itOrThem(booking)}, please ${signFirst}pay ${booking.paidCents > 0 ? amount : "it in full"}.${hold}`
+          : `To keep ${itOrThem(booking)}, please ${signFirst}pay the ${amount} deposit (${percentText(deposit.basisPoints)}).${hold}`,
         ...(payUrl ? [] : ["We can't take this amount online, so please call us to pay."]),
       ),
-      payUrl ? button("Pay now", payUrl) : button("See my booking", booking.bookingUrl),
+      nextStep(message),
       eventFacts(booking, delivery),
       sumsToPay(booking, deposit, dueNowCents),
       ...(booking.outOfArea ? [paragraph(OUT_OF_AREA)] : []),
@@ -101,9 +102,16 @@ function toBePaid(message: MessageOf<"booking_received">, business: EmailBusines
   };
 }
 
-function nothingToPayNow(booking: BookingFacts, { cancellation, delivery }: EmailBusiness): Email {
+/** The page where the waiver is signed leads on to paying. */
+function nextStep({ signUrl, payUrl, booking }: MessageOf<"booking_received">): Part {
+  if (signUrl) return button(payUrl ? "Sign and pay" : "Read and sign", signUrl);
+  return payUrl ? button("Pay now", payUrl) : button("See my booking", booking.bookingUrl);
+}
+
+function nothingToPayNow(message: MessageOf<"booking_received">, { cancellation, delivery }: EmailBusiness): Email {
+  const { booking, signUrl } = message;
   return {
-    subject: `${subjectThings(booking)} on ${dayNames(booking)}: we have your booking`,
+    subject: `${subjectThings(booking)} on ${dayNames(booking)}: ${signUrl ? "please sign the waiver" : "we have your booking"}`,
     preview: `Booking ${booking.bookingId}, ${paidOrDue(booking)}.`,
     heading: "We have your booking",
     greeting: greeting(booking.customerName),
@@ -111,12 +119,15 @@ function nothingToPayNow(booking: BookingFacts, { cancellation, delivery }: Emai
       paragraph(
         `${capitalized(theThings(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
         ...(booking.totalCents > 0 ? [paidSentence(booking)] : []),
-        "There's nothing to do for now.",
+        signUrl
+          ? `Before we set ${itOrThem(booking)} up, please read and sign the safety waiver.`
+          : "There's nothing to do for now.",
       ),
+      ...(signUrl ? [button("Read and sign", signUrl)] : []),
       eventFacts(booking, delivery),
       sums(booking),
       ...(booking.outOfArea ? [paragraph(OUT_OF_AREA)] : []),
-      button("See my booking", booking.bookingUrl),
+      ...(signUrl ? [] : [button("See my booking", booking.bookingUrl)]),
       paragraph(changeRule(cancellation, booking)),
     ],
   };
