@@ -55,6 +55,8 @@ export type PaidBookings = {
     deps: Deps,
     due: { bookingId: number; amountCents: number; details: Record<string, unknown> },
   ) => Promise<void>;
+  /** Held until the transaction ends: nothing else changes its money meanwhile. */
+  lock: (tx: Tx, bookingId: number) => Promise<void>;
   /** Undefined when there is no such booking. */
   tokenOf: (db: Db | Tx, bookingId: number) => Promise<string | undefined>;
   canBePaid: (db: Db | Tx, bookingId: number) => Promise<boolean>;

@@ -43,6 +43,7 @@ function stripeOnceLoaded(settings: StripeSettings): PaymentPort {
     closeCheckout: async (ref) => (await loaded).closeCheckout(ref),
     listCheckouts: async (since) => (await loaded).listCheckouts(since),
     listRefunds: async (since) => (await loaded).listRefunds(since),
+    listDisputes: async (since) => (await loaded).listDisputes(since),
     refund: async (request) => (await loaded).refund(request),
     readWebhook: async (request) => (await loaded).readWebhook(request),
   };

@@ -38,7 +38,7 @@ const eventSchema = z.discriminatedUnion("type", [
     customerEmail: z.optional(z.string()),
     ...common,
   }),
-  z.object({ type: z.literal("refunded"), refundRef: z.string().min(1), ...common }),
+  z.object({ type: z.literal("refunded"), refundRef: z.string().min(1), key: z.optional(z.string()), ...common }),
 ]);
 type DemoEvent = z.output<typeof eventSchema>;
 
@@ -66,10 +66,10 @@ export async function sendPaidWebhook(company: DemoCompany, checkout: DemoChecko
 }
 
 export async function sendRefundedWebhook(company: DemoCompany, refund: DemoRefund): Promise<boolean> {
-  const { refundRef, bookingId, amountCents, paymentRef } = refund;
+  const { refundRef, bookingId, amountCents, paymentRef, idempotencyKey: key } = refund;
   const checkout = await findDemoPayment(company.db, paymentRef);
   const claim = { ...(checkout && claimOf(company, checkout)), bookingId };
-  const taken = await send(company, { type: "refunded", claim, refundRef, amountCents, paymentRef });
+  const taken = await send(company, { type: "refunded", claim, refundRef, amountCents, paymentRef, key });
   if (taken) await markDemoDelivered(company.db, { refundRef }, company.now());
   return taken;
 }

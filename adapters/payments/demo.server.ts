@@ -46,10 +46,11 @@ export function demoPayments(company: DemoCompany): PaymentPort {
     },
     listCheckouts: (since) => listCheckouts(company, since),
     listRefunds: (since) => listRefunds(company, since),
+    listDisputes: async () => [],
     refund: async (request) => {
       const refund = await createRefund(company, request);
       if (!refund.deliveredAt) await sendRefundedWebhook(company, refund);
-      return { refundRef: refund.refundRef };
+      return { refundRef: refund.refundRef, amountCents: refund.amountCents };
     },
     readWebhook: async (request) => readDemoWebhook(company.secret, request),
   };
@@ -98,13 +99,13 @@ async function listCheckouts(company: DemoCompany, since: Date): Promise<ListedC
 
 async function listRefunds(company: DemoCompany, since: Date): Promise<RefundEvent[]> {
   const rows = await listDemoRefunds(company.db, since);
-  return rows.map(({ refund: { refundRef, amountCents, paymentRef }, checkout }) => {
-    return { type: "refunded", claim: claimOf(company, checkout), refundRef, amountCents, paymentRef };
+  return rows.map(({ refund: { refundRef, amountCents, paymentRef, idempotencyKey: key }, checkout }) => {
+    return { type: "refunded", claim: claimOf(company, checkout), refundRef, amountCents, paymentRef, key };
   });
 }
 
 function createRefund({ db, now, secret }: DemoCompany, request: RefundRequest): Promise<DemoRefund> {
-  const { idempotencyKey, bookingId, paymentRef, amountCents } = request;
+  const { key: idempotencyKey, bookingId, paymentRef, amountCents } = request;
   return db.transaction(async (tx) => {
     const payment = await lockDemoPayment(tx, paymentRef);
     if (payment?.bookingId !== bookingId) {
@@ -119,7 +120,7 @@ function createRefund({ db, now, secret }: DemoCompany, request: RefundRequest):
       throw new PaymentError("refund_too_large", "A refund cannot be more than what is left of the payment");
     }
     const refundRef = demoReference(secret, "refund", idempotencyKey);
-    const row = { ...request, refundRef, createdAt: now(), deliveredAt: null };
+    const row = { idempotencyKey, bookingId, paymentRef, amountCents, refundRef, createdAt: now(), deliveredAt: null };
     await insertDemoRefund(tx, row);
     return row;
   });

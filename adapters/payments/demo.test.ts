@@ -153,7 +153,7 @@ test.each([0, 500])(
     const id = await newCheckout();
     expect(await payDemoCheckout(company, id)).toMatchObject({ ok: true, delivered: false });
     const paymentRef = String((await findDemoCheckout(db, id))?.paymentRef);
-    await payments.refund({ idempotencyKey: `cancel-${id}`, bookingId: 1042, paymentRef, amountCents: 400 });
+    await payments.refund({ key: `cancel-${id}`, bookingId: 1042, paymentRef, amountCents: 400, otherRefs: [] });
     expect(await redeliverDemoEvents(company)).toEqual({ delivered: 0, failed: 2 });
     answer = 200;
     expect(await redeliverDemoEvents(company)).toEqual({ delivered: 2, failed: 0 });
@@ -165,9 +165,9 @@ test.each([0, 500])(
 test("a refund is reported like a payment; twice with the same key it is one refund", async () => {
   const paymentRef = await newPayment();
   const before = await count("demo_refunds");
-  const request = { idempotencyKey: "cancel-1", bookingId: 1042, paymentRef, amountCents: 6_000 };
+  const request = { key: "cancel-1", bookingId: 1042, paymentRef, amountCents: 6_000, otherRefs: [] };
   const { refundRef } = await payments.refund(request);
-  expect(await payments.refund(request)).toEqual({ refundRef });
+  expect(await payments.refund(request)).toEqual({ refundRef, amountCents: 6_000 });
   expect(await count("demo_refunds")).toBe(Number(before) + 1);
   expect(told.at(-1)).toMatchObject([
     { type: "refunded", claim: { bookingId: 1042 }, refundRef, amountCents: 6_000, paymentRef },
@@ -178,8 +178,8 @@ test("a refund is reported like a payment; twice with the same key it is one ref
 
 test("no more is refunded than was paid, nor for another booking, nor for an unknown payment", async () => {
   const paymentRef = await newPayment();
-  const refund = (idempotencyKey: string, amountCents: number, over = {}) =>
-    payments.refund({ idempotencyKey, bookingId: 1042, paymentRef, amountCents, ...over });
+  const refund = (key: string, amountCents: number, over = {}) =>
+    payments.refund({ key, bookingId: 1042, paymentRef, amountCents, otherRefs: [], ...over });
   await expect(refund("a", 10_001)).rejects.toMatchObject({ code: "refund_too_large" });
   const halves = await Promise.allSettled([refund("b", 6_000), refund("c", 6_000)]);
   expect(halves.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

@@ -25,6 +25,7 @@ export function linkPayments(links: () => Readonly<Record<string, string>>): Pay
     closeCheckout: notSupported,
     listCheckouts: notSupported,
     listRefunds: notSupported,
+    listDisputes: notSupported,
     refund: async () => {
       throw new PaymentError(
         "refund_by_hand",

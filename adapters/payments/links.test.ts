@@ -63,7 +63,7 @@ test.each([
 
 test("refunds and webhooks are not supported", async () => {
   expect(payments).toMatchObject({ provider: "links", reportsPayments: false, refundsByApi: false });
-  const refund = payments.refund({ idempotencyKey: "r", bookingId: 1, paymentRef: "x", amountCents: 1 });
+  const refund = payments.refund({ key: "r", bookingId: 1, paymentRef: "x", amountCents: 1, otherRefs: [] });
   await expect(refund).rejects.toThrow("Refund a payment made by link");
   expect(await payments.readWebhook({ body: "{}", header: () => "t=1,v1=x", now: new Date() })).toBeUndefined();
 });

@@ -56,7 +56,21 @@ export type ListedCheckout = {
   found: CheckoutState;
 };
 
-export type RefundRequest = { idempotencyKey: string; bookingId: number; paymentRef: string; amountCents: number };
+/** Its key names it for good: the provider stores it with the refund. */
+export type RefundRequest = {
+  key: string;
+  bookingId: number;
+  paymentRef: string;
+  amountCents: number;
+  /** The provider's references of this payment's other refunds that we know: none of them is this one. */
+  otherRefs: string[];
+};
+
+/**
+ * What the provider has made for a key, which under an older backup may be another amount than is asked for now. `failed`: it
+ * recorded the refund and could not make it. `pending`: it made it, and the bank has yet to take it.
+ */
+export type RefundAnswer = { refundRef: string; amountCents: number; failed?: boolean; pending?: boolean };
 
 /** `paymentRef` is the refunded payment, where the provider says so. */
 export type Refund = {
@@ -64,8 +78,12 @@ export type Refund = {
   refundRef: string;
   amountCents: number;
   paymentRef?: string | undefined;
+  /** Our name of it, where the provider stored one. */
+  key?: string | undefined;
   /** Made by the owner where the provider is managed, not asked for by us. */
   fromDashboard?: boolean;
+  /** The bank has yet to take it. */
+  pending?: boolean;
 };
 
 export type RefundReport = Omit<Refund, "bookingId"> & { claim: Claim };
@@ -111,8 +129,13 @@ export type PaymentPort = {
   listCheckouts: (since: Date) => Promise<ListedCheckout[]>;
   /** Finished refunds that were made since then, by us or in the dashboard. */
   listRefunds: (since: Date) => Promise<RefundEvent[]>;
-  /** `failed`: the provider recorded the refund and could not make it. */
-  refund: (request: RefundRequest) => Promise<{ refundRef: string; failed?: boolean }>;
+  /** Disputes that were opened since then, each as what it has come to. */
+  listDisputes: (since: Date) => Promise<DisputeEvent[]>;
+  /**
+   * Makes the refund of this key, unless the provider has it already. Providers forget the keys of requests, so it looks at
+   * the payment's refunds first, whenever it is called.
+   */
+  refund: (request: RefundRequest) => Promise<RefundAnswer>;
   /** Undefined when the signature is not the provider's, or is too old. */
   readWebhook: (request: WebhookRequest) => Promise<PaymentEvent[] | undefined>;
 };

@@ -1,7 +1,15 @@
 // What Stripe's events mean to us. Whatever is not about one of our bookings, in our currency, is ignored: the account
 // may take other payments too.
 import type Stripe from "stripe";
-import type { CheckoutState, Claim, DisputeEvent, ListedCheckout, PaymentEvent, RefundEvent } from "./port.ts";
+import type {
+  CheckoutState,
+  Claim,
+  DisputeEvent,
+  ListedCheckout,
+  PaymentEvent,
+  RefundEvent,
+  RefundRequest,
+} from "./port.ts";
 
 type Metadata = Record<string, string> | null | undefined;
 /** Metadata of a payment, asked from Stripe; undefined when there is no such payment. */
@@ -98,9 +106,27 @@ export async function refundEvent(
     claim,
     refundRef: refund.id,
     amountCents: refund.amount,
+    key: refund.metadata?.key,
     ...(payment && { paymentRef: payment }),
     ...(fromDashboard && { fromDashboard }),
   };
+}
+
+/** Refunds asked for by versions before keys have none: then booking and amount decide, unless it is known as another one. */
+export function isRefundOf({ id, metadata, amount }: Stripe.Refund, request: RefundRequest): boolean {
+  if (metadata?.key !== undefined) return metadata.key === request.key;
+  const isOurs = metadata?.bookingId === String(request.bookingId);
+  return isOurs && amount === request.amountCents && !request.otherRefs.includes(id);
+}
+
+/** What a dispute has come to, as the events that Stripe sends on the way: for when none of them arrived. */
+export function disputeEvents(found: Stripe.Dispute): DisputeEvent[] {
+  const moves = found.balance_transactions.map(({ amount }) => amount);
+  const changes: DisputeEvent["change"][] = [];
+  if (moves.some((amount) => amount < 0)) changes.push("withdrawn");
+  if (moves.some((amount) => amount > 0)) changes.push("reinstated");
+  for (const end of ["lost", "won"] as const) if (found.status === end) changes.push(end);
+  return changes.map((change) => dispute(found, change)).filter((event) => event.type === "dispute");
 }
 
 function dispute(

@@ -1,4 +1,5 @@
 // What a booking looks like as a Stripe Checkout Session, and how long such a session may live.
+import { randomUUID } from "node:crypto";
 import type Stripe from "stripe";
 import { type CheckoutRequest, withCheckoutResult } from "./port.ts";
 
@@ -48,6 +49,11 @@ export function firstPlan(request: CheckoutRequest): Plan {
     idempotencyKey: `checkout-${request.idempotencyKey}`,
     expiresAt: end === undefined ? undefined : Math.floor(end / 1000),
   };
+}
+
+/** With a key of its own: a checkout whose address nobody has is paid by nobody, so a second one does no harm. */
+export function freshPlan({ idempotencyKey, expiresAt }: Plan): Plan {
+  return { idempotencyKey: `${idempotencyKey}-${randomUUID()}`, expiresAt };
 }
 
 /**

@@ -59,7 +59,7 @@ test("a real checkout that is paid, expired and refunded reports all three", asy
   const [one = "", two = ""] = [...stripe.sessions.keys()];
   const paymentRef = String((await stripe.complete(one)).payment_intent);
   await stripe.expire(two);
-  const byUs = await payments.refund({ idempotencyKey: "r", bookingId: 7, paymentRef, amountCents: 500 });
+  const byUs = await payments.refund({ key: "r", bookingId: 7, paymentRef, amountCents: 500, otherRefs: [] });
   const byHand = stripe.refundByHand(paymentRef, 700);
   await stripe.settled();
   const told = [];

@@ -3,17 +3,27 @@ import { PaymentError } from "./payment-error.ts";
 import type {
   CheckoutRequest,
   CheckoutState,
+  DisputeEvent,
   ListedCheckout,
   OpenedCheckout,
   PaymentPort,
+  RefundAnswer,
   RefundEvent,
   RefundRequest,
   WebhookRequest,
 } from "./port.ts";
-import { asPaymentError, isMissing, refusesExpiry } from "./stripe-error.server.ts";
-import { checkoutState, hasFailed, listedCheckout, readStripeEvent, refundEvent } from "./stripe-events.server.ts";
+import { asPaymentError, isMissing, isServerError, PASSING_FOR_REFUNDS, refusesExpiry } from "./stripe-error.server.ts";
+import {
+  checkoutState,
+  disputeEvents,
+  hasFailed,
+  isRefundOf,
+  listedCheckout,
+  readStripeEvent,
+  refundEvent,
+} from "./stripe-events.server.ts";
 import { stripeOrigins } from "./stripe-origins.ts";
-import { clampedPlan, firstPlan, sessionParams } from "./stripe-session.server.ts";
+import { clampedPlan, firstPlan, freshPlan, sessionParams } from "./stripe-session.server.ts";
 
 const TOLERANCE_S = 300;
 // A customer waits for a checkout: three tries end well before the 20 seconds after which the booking page believes that
@@ -44,6 +54,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
     closeCheckout: (ref) => closeCheckout(stripe, ref, settings),
     listCheckouts: (since) => listCheckouts(stripe, since),
     listRefunds: (since) => listRefunds(stripe, since),
+    listDisputes: (since) => listDisputes(stripe, since),
     refund: (request) => refund(stripe, request),
     readWebhook: (request) => readWebhook(stripe, settings.webhookSecret, request),
   };
@@ -75,11 +86,16 @@ async function createCheckout(
     if (!session.url) throw new PaymentError("no_address", "Stripe created a checkout session without a URL");
     return { url: session.url, checkoutRef: session.id, expiresAt: new Date(session.expires_at * 1000) };
   };
+  const attempt = (plan: ReturnType<typeof firstPlan>) =>
+    create(plan).catch((error) => {
+      if (!refusesExpiry(error)) throw error;
+      return create(clampedPlan(plan, now()));
+    });
   const first = firstPlan(request);
   try {
-    return await create(first).catch((error) => {
-      if (!refusesExpiry(error)) throw error;
-      return create(clampedPlan(first, now()));
+    return await attempt(first).catch((error) => {
+      if (!isServerError(error)) throw error;
+      return attempt(freshPlan(first));
     });
   } catch (error) {
     throw asPaymentError(error, "create a checkout session");
@@ -144,16 +160,36 @@ async function listRefunds(stripe: Stripe, since: Date): Promise<RefundEvent[]> 
   }
 }
 
-async function refund(stripe: Stripe, request: RefundRequest): Promise<{ refundRef: string; failed: boolean }> {
-  const { bookingId, paymentRef, amountCents, idempotencyKey } = request;
+async function listDisputes(stripe: Stripe, since: Date): Promise<DisputeEvent[]> {
   try {
-    const { id, status } = await stripe.refunds.create(
-      { payment_intent: paymentRef, amount: amountCents, metadata: { bookingId: String(bookingId) } },
-      { idempotencyKey: `refund-${idempotencyKey}` },
-    );
-    return { refundRef: id, failed: hasFailed(status) };
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const list = stripe.disputes.list({ created, limit: 100 });
+    return (await list.autoPagingToArray({ limit: MOST_LISTED })).flatMap(disputeEvents);
   } catch (error) {
-    throw asPaymentError(error, "refund a payment");
+    throw asPaymentError(error, "list disputes");
+  }
+}
+
+/**
+ * Stripe forgets an idempotency key after a day, and until then repeats a 500 that it answered once, made or not. So what it
+ * has done for our key is looked up first; the idempotency key is for requests that cross each other.
+ */
+async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundAnswer> {
+  const { bookingId, paymentRef, amountCents, key } = request;
+  try {
+    const made = await stripe.refunds
+      .list({ payment_intent: paymentRef, limit: 100 })
+      .autoPagingToArray({ limit: MOST_LISTED });
+    const earlier = made.find((one) => isRefundOf(one, request));
+    const { id, status, amount } =
+      earlier ??
+      (await stripe.refunds.create(
+        { payment_intent: paymentRef, amount: amountCents, metadata: { bookingId: String(bookingId), key } },
+        { idempotencyKey: `refund-${key}` },
+      ));
+    return { refundRef: id, amountCents: amount, failed: hasFailed(status), pending: status !== "succeeded" };
+  } catch (error) {
+    throw asPaymentError(error, "refund a payment", PASSING_FOR_REFUNDS);
   }
 }
 

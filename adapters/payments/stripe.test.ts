@@ -112,17 +112,27 @@ test("a line that breaks after Stripe acted is tried again and makes no second s
   expect(stripe.calls[0]?.idempotencyKey).toBe(stripe.calls[1]?.idempotencyKey);
 });
 
-test("an error before Stripe acted, or a timeout, is tried again", async () => {
-  stripe.failNext("before", "hang");
+test("a timeout is tried again", async () => {
+  stripe.failNext("hang");
   const { url } = await payments.createCheckout(checkout());
   expect(url).toBe(onlySession().url);
 });
 
-test("after two more tries it gives up with an error that may be tried later", async () => {
-  stripe.failNext("before", "before", "before");
+test.each(["before", "acted"] as const)(
+  "a 500 (%s) that Stripe repeats for a day keeps nobody from paying",
+  async (failure) => {
+    stripe.failNext(failure);
+    const { url } = await payments.createCheckout(checkout());
+    expect([...stripe.sessions.values()].at(-1)?.url).toBe(url);
+    const [first, ...others] = new Set(stripe.calls.map(({ idempotencyKey }) => idempotencyKey));
+    expect(others).toEqual([expect.stringContaining(`${first}-`)]);
+  },
+);
+
+test("with nobody there it gives up after two more tries, with an error that may be tried later", async () => {
+  stripe.failNext("reset", "reset", "reset");
   const failed = payments.createCheckout(checkout());
   await expect(failed).rejects.toMatchObject({ name: "PaymentError", retryable: true });
-  expect(stripe.calls).toHaveLength(3);
   expect(stripe.sessions.size).toBe(0);
 });
 
@@ -137,18 +147,44 @@ test("an error contains codes only: never a key or a customer, even when Stripe'
 
 test("a refund names payment, amount and booking; twice with the same key is one refund", async () => {
   const paymentRef = await paidSession(20_000);
-  const request = { idempotencyKey: "cancel-1042", bookingId: 1042, paymentRef, amountCents: 15_000 };
+  const request = { key: "cancel-1042", bookingId: 1042, paymentRef, amountCents: 15_000, otherRefs: [] };
   stripe.failNext("after");
   const first = await payments.refund(request);
   expect(await payments.refund(request)).toEqual(first);
-  expect(stripe.calls.at(-1)).toMatchObject({
+  expect(stripe.calls.findLast(({ method }) => method === "POST")).toMatchObject({
     path: "/v1/refunds",
     idempotencyKey: "refund-cancel-1042",
-    params: { payment_intent: paymentRef, amount: "15000", "metadata[bookingId]": "1042" },
+    params: {
+      ...{ payment_intent: paymentRef, amount: "15000" },
+      ...{ "metadata[bookingId]": "1042", "metadata[key]": "cancel-1042" },
+    },
   });
   expect(stripe.refunds).toEqual([expect.objectContaining({ id: first.refundRef, amount: 15_000 })]);
-  const more = payments.refund({ ...request, idempotencyKey: "again", amountCents: 5_001 });
+  const more = payments.refund({ ...request, key: "again", amountCents: 5_001 });
   await expect(more).rejects.toMatchObject({ name: "PaymentError", retryable: false });
+});
+
+test("a refund that Stripe made and answered with a 500 is found by its key, also once Stripe has forgotten the request [M20]", async () => {
+  const paymentRef = await paidSession(25_000);
+  const request = { key: "cancel-7-late", bookingId: 1042, paymentRef, amountCents: 12_500, otherRefs: [] };
+  stripe.refunds.length = 0;
+  stripe.failNext(undefined, "acted");
+  const failed = payments.refund(request).catch((error: unknown) => error);
+  expect(await failed).toMatchObject({ name: "PaymentError", retryable: true });
+  const [made] = stripe.refunds;
+  clock = minutesFromNow(25 * 60);
+  expect(await payments.refund(request)).toMatchObject({ refundRef: made?.id, amountCents: 12_500, failed: false });
+  expect(stripe.refunds).toHaveLength(1);
+});
+
+test("a refund of a version before keys is known by booking and amount, unless it is another one [M20]", async () => {
+  const paymentRef = await paidSession(25_000);
+  stripe.refunds.length = 0;
+  const older = stripe.refundByHand(paymentRef, 5_000);
+  older.metadata = { bookingId: "1042" };
+  const request = { key: "change-1042-3", bookingId: 1042, paymentRef, amountCents: 5_000, otherRefs: [] };
+  expect(await payments.refund(request)).toMatchObject({ refundRef: older.id });
+  expect((await payments.refund({ ...request, otherRefs: [older.id] })).refundRef).not.toBe(older.id);
 });
 
 test("a checkout can be looked up, and an open one can be closed so that nobody pays it", async () => {
@@ -183,7 +219,7 @@ test("refunds of the last days are listed, ours and those from the dashboard", a
   stripe.refunds.length = 0;
   const paymentRef = await paidSession(20_000);
   const since = new Date(clock.getTime() - 60_000);
-  const ours = await payments.refund({ idempotencyKey: "list", bookingId: 1042, paymentRef, amountCents: 500 });
+  const ours = await payments.refund({ key: "list", bookingId: 1042, paymentRef, amountCents: 500, otherRefs: [] });
   const byHand = stripe.refundByHand(paymentRef, 700);
   expect((await payments.listRefunds(since)).map(({ refundRef }) => refundRef)).toEqual([byHand.id, ours.refundRef]);
   expect(await payments.listRefunds(minutesFromNow(1))).toEqual([]);

@@ -1,5 +1,5 @@
 // Stripe on this machine: the few calls the product makes, with state, idempotency, failures on demand, signed webhooks
-// and a hosted page with Pay and Cancel. What it refuses, and how, follows Stripe's documentation.
+// and a hosted page with Pay and Cancel. What it refuses, forgets and repeats follows Stripe's documentation: docs/fakes.md.
 import { createHmac, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -13,10 +13,11 @@ type Params = Record<string, string>;
 type Metadata = Record<string, string>;
 type Answer = { status: 200 | 400 | 401 | 404 | 500; body: Record<string, unknown> };
 /**
- * Before acting: an error, nothing happened. Reset: the line breaks, nothing happened. Refuse: no, and for good. After acting:
- * it happened, but the line breaks. Hang: nothing happens and nobody answers. Mute: it happens and nobody answers.
+ * Before acting: a 500, nothing happened. Acted: it happened, and the answer is a 500. Both are stored with the key and repeated
+ * for a day. Reset: the line breaks, nothing happened. Refuse: no, and for good. After acting: it happened, but the line breaks.
+ * Hang: nothing happens and nobody answers. Mute: it happens and nobody answers.
  */
-export type Failure = "before" | "reset" | "refuse" | "after" | "hang" | "mute";
+export type Failure = "before" | "acted" | "reset" | "refuse" | "after" | "hang" | "mute";
 type Env = { Bindings: HttpBindings };
 
 export type FakeSession = {
@@ -46,6 +47,16 @@ export type FakeRefund = {
   metadata: Metadata;
   created: number;
 };
+export type FakeDispute = {
+  id: string;
+  object: "dispute";
+  amount: number;
+  currency: string;
+  payment_intent: string;
+  status: "needs_response" | "won" | "lost";
+  balance_transactions: { amount: number }[];
+  created: number;
+};
 type Payment = { id: string; amount: number; currency: string; metadata: Metadata };
 export type FakeEvent = { id: string; object: "event"; type: string; data: { object: object } };
 export type Call = { method: string; path: string; params: Params; idempotencyKey: string | undefined };
@@ -53,6 +64,7 @@ export type Call = { method: string; path: string; params: Params; idempotencyKe
 type Options = { secretKey?: string; webhookSecret?: string; webhookUrl?: string; now?: () => Date };
 
 const RETRY_MS = 200;
+const KEY_LIFE_S = 86_400;
 
 export type FakeStripe = Awaited<ReturnType<typeof startStripe>>;
 
@@ -67,12 +79,14 @@ export async function startStripe(options: Options = {}) {
   const refunds: FakeRefund[] = [];
   const events: FakeEvent[] = [];
   const calls: Call[] = [];
-  const answers = new Map<string, { request: string; answer: Answer }>();
-  const failures: Failure[] = [];
+  const disputes: FakeDispute[] = [];
+  const answers = new Map<string, { request: string; answer: Answer; at: number }>();
+  const failures: (Failure | undefined)[] = [];
   const taken = new Set<string>();
   const onTheWay = new Map<string, Promise<number | undefined>>();
   const underway = new Set<Promise<unknown>>();
   let isAway = false;
+  let refundsStayPending = false;
   let webhookUrl = options.webhookUrl;
   let failureOf: (call: Call) => Failure | undefined = () => failures.shift();
   let holdsBack: (event: FakeEvent) => boolean = () => false;
@@ -95,10 +109,9 @@ export async function startStripe(options: Options = {}) {
     }
     calls.push(call);
     if (failure === "refuse") return reply(c, refusal(400, "invalid_request_error", "This can't be done"));
-    if (failure === "before") return reply(c, refusal(500, "api_error", "Something went wrong"));
     const allowed = c.req.header("authorization") === `Bearer ${secretKey}`;
     const invalidKey = () => refusal(401, "invalid_request_error", `Invalid API Key: ${c.req.header("authorization")}`);
-    const answer = allowed ? answerOnce(call) : invalidKey();
+    const answer = allowed ? answerOnce(call, failure) : invalidKey();
     if (failure === "mute") return new Promise<Response>(() => {});
     if (failure !== "after") return reply(c, answer);
     c.env.incoming.socket.destroy();
@@ -115,12 +128,16 @@ export async function startStripe(options: Options = {}) {
   if (!server.listening) await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** A key remembers its request and its answer; a request that was refused before it began is not remembered. */
-  function answerOnce(call: Call): Answer {
+  /**
+   * A key remembers its request and its answer for a day, a 500 as well as a success; a request that was refused before it
+   * began is not remembered.
+   */
+  function answerOnce(call: Call, failure: Failure | undefined): Answer {
     const key = call.method === "POST" ? call.idempotencyKey : undefined;
-    if (!key) return act(call);
+    if (!key) return attempt(call, failure);
     const request = JSON.stringify([call.path, call.params]);
-    const earlier = answers.get(key);
+    const known = answers.get(key);
+    const earlier = known && nowS() - known.at < KEY_LIFE_S ? known : undefined;
     if (earlier && earlier.request !== request) {
       return refusal(
         400,
@@ -128,15 +145,24 @@ export async function startStripe(options: Options = {}) {
         "Keys can only be used with the same parameters they were first used with",
       );
     }
-    const answer = earlier?.answer ?? act(call);
-    if (answer.status === 200) answers.set(key, { request, answer });
+    if (earlier) return earlier.answer;
+    const answer = attempt(call, failure);
+    if (answer.status === 200 || answer.status === 500) answers.set(key, { request, answer, at: nowS() });
     return answer;
+  }
+
+  function attempt(call: Call, failure: Failure | undefined): Answer {
+    const serverError = refusal(500, "api_error", "Something went wrong");
+    if (failure === "before") return serverError;
+    const answer = act(call);
+    return failure === "acted" ? serverError : answer;
   }
 
   function act({ method, path, params }: Call): Answer {
     if (method === "POST" && path === "/v1/checkout/sessions") return createSession(params);
     if (method === "POST" && path === "/v1/refunds") return createRefund(params);
     if (method === "GET" && path === "/v1/refunds") return listRefunds(params);
+    if (method === "GET" && path === "/v1/disputes") return listDisputes(params);
     if (method === "GET" && path === "/v1/checkout/sessions") return listSessions(params);
     const [, ends = ""] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? [];
     if (method === "POST" && sessions.has(ends)) return closeSession(ends);
@@ -195,15 +221,26 @@ export async function startStripe(options: Options = {}) {
   }
 
   function listRefunds(params: Params): Answer {
-    const data = refunds.filter(({ created }) => created >= Number(params["created[gte]"] ?? 0)).toReversed();
+    const isMeant = ({ created, payment_intent }: FakeRefund) =>
+      created >= Number(params["created[gte]"] ?? 0) && payment_intent === (params.payment_intent ?? payment_intent);
+    const data = refunds.filter(isMeant).toReversed();
     return { status: 200, body: { object: "list", url: "/v1/refunds", has_more: false, data } };
+  }
+
+  function listDisputes(params: Params): Answer {
+    const data = disputes.filter(({ created }) => created >= Number(params["created[gte]"] ?? 0)).toReversed();
+    return { status: 200, body: { object: "list", url: "/v1/disputes", has_more: false, data } };
   }
 
   function createRefund(params: Params): Answer {
     const payment = payments.get(params.payment_intent ?? "");
     if (!payment) return refusal(404, "invalid_request_error", "No such payment", { code: "resource_missing" });
     const amount = Number(params.amount ?? payment.amount);
-    const given = refunds.filter((refund) => refund.payment_intent === payment.id);
+    const disputed = disputes.find(({ payment_intent, status }) => payment_intent === payment.id && status !== "won");
+    if (disputed) {
+      return refusal(400, "invalid_request_error", "This charge has been charged back", { code: "charge_disputed" });
+    }
+    const given = refunds.filter(({ payment_intent, status }) => payment_intent === payment.id && status !== "failed");
     if (amount > payment.amount - given.reduce((sum, refund) => sum + refund.amount, 0)) {
       return refusal(400, "invalid_request_error", "Refund amount is greater than unrefunded amount on charge");
     }
@@ -219,7 +256,7 @@ export async function startStripe(options: Options = {}) {
       amount,
       currency,
       payment_intent: id,
-      status: "succeeded",
+      status: refundsStayPending ? "pending" : "succeeded",
       metadata,
       created: nowS(),
     };
@@ -242,6 +279,12 @@ export async function startStripe(options: Options = {}) {
     Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: payment.id });
     await emit("checkout.session.completed", session);
     return session;
+  }
+
+  function requireRefund(id: string): FakeRefund {
+    const refund = refunds.find((one) => one.id === id);
+    if (!refund) throw new Error(`No refund ${id}`);
+    return refund;
   }
 
   async function expire(id: string): Promise<FakeSession> {
@@ -324,19 +367,53 @@ export async function startStripe(options: Options = {}) {
       if (!payment) throw new Error(`No payment ${paymentIntent}`);
       return keepRefund(payment, amount, {});
     },
-    /** A refund that was sent comes back days later, for instance from a closed account. */
+    /** From now on banks take their time: refunds are pending until they arrive or come back. */
+    keepRefundsPending: (pending: boolean) => {
+      refundsStayPending = pending;
+    },
+    refundArrives: (id: string) => {
+      const refund = requireRefund(id);
+      refund.status = "succeeded";
+      return emit("refund.updated", refund);
+    },
+    /** A refund that was sent comes back days or weeks later, for instance from a closed account. */
     refundComesBack: (id: string) => {
-      const refund = refunds.find((one) => one.id === id);
-      if (!refund) throw new Error(`No refund ${id}`);
+      const refund = requireRefund(id);
       refund.status = "failed";
       return emit("refund.failed", refund);
+    },
+    disputes,
+    /** The cardholder goes to the bank, which takes the money at once. */
+    openDispute: async (paymentIntent: string, amount: number): Promise<FakeDispute> => {
+      const dispute: FakeDispute = {
+        id: newId("dp"),
+        object: "dispute",
+        amount,
+        currency: "usd",
+        payment_intent: paymentIntent,
+        status: "needs_response",
+        balance_transactions: [{ amount: -amount }],
+        created: nowS(),
+      };
+      disputes.push(dispute);
+      await emit("charge.dispute.created", dispute);
+      await emit("charge.dispute.funds_withdrawn", dispute);
+      return dispute;
+    },
+    closeDispute: async (dispute: FakeDispute, status: "won" | "lost") => {
+      dispute.status = status;
+      if (status === "won") {
+        dispute.balance_transactions.push({ amount: dispute.amount });
+        await emit("charge.dispute.funds_reinstated", dispute);
+      }
+      await emit("charge.dispute.closed", dispute);
     },
     sendUntilTaken,
     /** Nobody can reach it: lines break before a word is said. Its own pages and payments go on. */
     goAway: (away: boolean) => {
       isAway = away;
     },
-    failNext: (...next: Failure[]) => void failures.push(...next),
+    failNext: (...next: (Failure | undefined)[]) => void failures.push(...next),
     /** Decides about each call by itself, instead of what `failNext` planned. */
     failWhen: (decide: typeof failureOf) => {
       failureOf = decide;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, like, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, getTableColumns, like, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
 import { users } from "../../../db/schema/users.ts";
@@ -53,17 +53,6 @@ export async function listAuditOfBooking(db: Db | Tx, bookingId: number) {
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.userId))
     .where(eq(auditEntries.bookingId, bookingId))
-    .orderBy(desc(auditEntries.id));
-}
-
-/** Of so many bookings only these actions, newest first. */
-export async function listActionsOfBookings(db: Db | Tx, bookingIds: number[], actions: AuditAction[]) {
-  if (bookingIds.length === 0) return [];
-  const { bookingId, action, details } = auditEntries;
-  return db
-    .select({ bookingId, action, details })
-    .from(auditEntries)
-    .where(and(inArray(bookingId, bookingIds), inArray(action, actions)))
     .orderBy(desc(auditEntries.id));
 }
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../../db/database.ts";
-import { listActionsOfBookings, listAuditOfBooking } from "../audit/store.server.ts";
+import { listRequested } from "../money/refund-store.server.ts";
 import { type LedgerSums, sumLedger } from "../money/rules/ledger-kinds.ts";
 import { refundsOnTheirWay } from "../money/rules/refunds-on-their-way.ts";
 import { type LedgerEntry, ledgerSumsByBooking, listLedger, listLedgers } from "../money/store.server.ts";
@@ -16,11 +16,11 @@ export type BookingMoney = LedgerSums & {
 };
 
 export async function readMoney(db: Db | Tx, bookingId: number): Promise<BookingMoney> {
-  return moneyOf(await listLedger(db, bookingId), await listAuditOfBooking(db, bookingId));
+  return moneyOf(await listLedger(db, bookingId), await listRequested(db, [bookingId]));
 }
 
-export function moneyOf(ledger: LedgerEntry[], history: Parameters<typeof refundsOnTheirWay>[0]): BookingMoney {
-  const onTheirWay = refundsOnTheirWay(history, ledger);
+export function moneyOf(ledger: LedgerEntry[], refunds: Parameters<typeof refundsOnTheirWay>[0]): BookingMoney {
+  const onTheirWay = refundsOnTheirWay(refunds, ledger);
   const moved = [...ledger, ...onTheirWay.map(asMovement)];
   const onTheirWayCents = onTheirWay.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return { ledger, moved, onTheirWayCents, ...sumLedger(moved) };
@@ -31,15 +31,11 @@ function asMovement({ paymentRef, amountCents }: ReturnType<typeof refundsOnThei
   return { ...refund, amountCents: -amountCents, paymentRef, creditId: null, movesMoney: true };
 }
 
-/** What is on its way of each of these that has any: one query, and one more where refunds were ever asked for. */
+/** What is on its way of each of these that has any. */
 export async function listOnTheirWay(db: Db | Tx, bookingIds: number[]): Promise<Map<number, number>> {
-  const entries = await listActionsOfBookings(db, bookingIds, ["refund requested", "refund sent", "refund failed"]);
-  const asked = entries.flatMap(({ bookingId, action }) =>
-    bookingId && action === "refund requested" ? bookingId : [],
-  );
-  const histories = Map.groupBy(entries, ({ bookingId }) => bookingId);
-  const ledgers = Map.groupBy(await listLedgers(db, [...new Set(asked)]), ({ bookingId }) => bookingId);
-  return new Map([...ledgers].map(([id, ledger]) => [id, moneyOf(ledger, histories.get(id) ?? []).onTheirWayCents]));
+  const requested = Map.groupBy(await listRequested(db, bookingIds), ({ bookingId }) => bookingId);
+  const ledgers = Map.groupBy(await listLedgers(db, [...requested.keys()]), ({ bookingId }) => bookingId);
+  return new Map([...ledgers].map(([id, ledger]) => [id, moneyOf(ledger, requested.get(id) ?? []).onTheirWayCents]));
 }
 
 /** What was paid and settled of each of these that has any, as `readMoney` has it. */

@@ -9,6 +9,7 @@ import { listCreditsOfOrder } from "../credits/credit-list-store.server.ts";
 import { viewOrderCredit } from "../credits/view-credit.server.ts";
 import { findCustomer } from "../customers/list-store.server.ts";
 import { listMessagesOfBooking } from "../messages/store.server.ts";
+import { listRequested } from "../money/refund-store.server.ts";
 import { paidInMoneyCents, sumLedger } from "../money/rules/ledger-kinds.ts";
 import { type LedgerEntry, listLedger } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
@@ -39,7 +40,7 @@ import { isCorrectable, netCents } from "./rules/payment-correction.ts";
 import type { BookingView } from "./schema.ts";
 import { type Booking, findBooking } from "./store.server.ts";
 
-/** Everything about one booking, in sixteen queries at most. */
+/** Everything about one booking, in seventeen queries at most. */
 export async function loadBookingDetail(deps: Deps, id: number): Promise<BookingDetail> {
   const { db } = deps;
   const row = orNotFound(await findBooking(db, id), "booking");
@@ -48,6 +49,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     extras,
     lines,
     ledger,
+    refunds,
     credits,
     waivers,
     messages,
@@ -63,6 +65,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     listOrderExtras(db, [id]),
     listPriceLines(db, [id]),
     listLedger(db, id),
+    listRequested(db, [id]),
     listCreditsOfOrder(db, id),
     listWaiversOfBookings(db, [id]),
     listMessagesOfBooking(db, id),
@@ -75,7 +78,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     findSettings(db, row.terms.settingsVersion),
   ]);
   const sums = sumLedger(ledger);
-  const money = moneyOf(ledger, history);
+  const money = moneyOf(ledger, refunds);
   const { onTheirWayCents } = money;
   const isOwner = serves("owner", deps.by?.role);
   const view = viewBooking(row, { items, extras, lines, sums, onTheirWayCents, waiver: newest(waivers) });

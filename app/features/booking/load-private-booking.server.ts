@@ -18,6 +18,7 @@ import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
 import { creditEnding, creditEndingText } from "../credits/rules/credit-code.ts";
 import { type Credit, listCreditsOf } from "../credits/store.server.ts";
 import { messageKey } from "../messages/switchable-messages.ts";
+import { listRequested } from "../money/refund-store.server.ts";
 import { lastReturns } from "../money/rules/ledger-kinds.ts";
 import { listLedger } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
@@ -50,11 +51,12 @@ export async function findByToken({ db }: Pick<Deps, "db">, token: string): Prom
 export async function loadPrivateBooking(deps: Deps, token: string): Promise<PrivateBooking | undefined> {
   const row = await findByToken(deps, token);
   if (!row) return undefined;
-  const [items, extras, lines, ledger, history, waiver, credits] = await Promise.all([
+  const [items, extras, lines, ledger, refunds, history, waiver, credits] = await Promise.all([
     listOrderItems(deps.db, [row.id]),
     listOrderExtras(deps.db, [row.id]),
     listPriceLines(deps.db, [row.id]),
     listLedger(deps.db, row.id),
+    listRequested(deps.db, [row.id]),
     listAuditOfBooking(deps.db, row.id),
     findWaiverOfBooking(deps.db, row.id),
     listCreditsOf(deps.db, row.id),
@@ -65,7 +67,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   const { depositCents, terms, paymentPlan: plan } = row;
   const moment = momentAt(row, now);
   const begun = hasBegun(moment);
-  const money = moneyOf(ledger, history);
+  const money = moneyOf(ledger, refunds);
   const { settledCents, onTheirWayCents } = money;
   const facts = await cancellationFacts(deps.db, deps, { ...row, status }, { money, totalCents: total });
   const options = optionsOf(facts);

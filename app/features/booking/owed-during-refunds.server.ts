@@ -1,8 +1,7 @@
 // Triggers add up what bookings owe from the ledger alone (`open_balances`), where a refund is only once the provider has made
 // it. The few bookings whose refund is on its way are added up here, as their own pages do.
 import type { Db, Tx } from "../../../db/database.ts";
-import { listWaitingJobs } from "../../../db/waiting-jobs.server.ts";
-import type { JobData } from "../../jobs.ts";
+import { listBookingsWithRequested } from "../money/refund-store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { listSettled } from "./booking-money.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
@@ -21,8 +20,7 @@ type OwedDuringRefund = {
 
 /** What each of them owes. */
 export async function listOwedDuringRefunds(db: Db | Tx): Promise<Map<number, OwedDuringRefund>> {
-  const refunds = (await listWaitingJobs(db, ["refund"])).map(({ data }) => data as JobData["refund"]);
-  const rows = await findBookings(db, [...new Set(refunds.map(({ bookingId }) => bookingId))]);
+  const rows = await findBookings(db, await listBookingsWithRequested(db));
   const ids = rows.map(({ id }) => id);
   const lines = Map.groupBy(await listPriceLines(db, ids), ({ bookingId }) => bookingId);
   const settled = await listSettled(db, ids);

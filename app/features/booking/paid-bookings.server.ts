@@ -1,7 +1,7 @@
 import type { PaidBookings } from "../../deps.server.ts";
 import { recordFailedRefund, recordManualRefund, recordRefund } from "./record-refund.server.ts";
 import { afterMove } from "./rules/booking-states.ts";
-import { findBooking } from "./store.server.ts";
+import { findBooking, lockBooking } from "./store.server.ts";
 import { takePaymentEvent } from "./take-payment-event.server.ts";
 
 /** What bookings do about payments and refunds. */
@@ -9,7 +9,8 @@ export const paidBookings: PaidBookings = {
   takeEvent: takePaymentEvent,
   recordRefund,
   recordFailedRefund,
-  recordManualRefund: recordManualRefund,
+  recordManualRefund,
+  lock: async (tx, bookingId) => void (await lockBooking(tx, bookingId)),
   tokenOf: async (db, bookingId) => (await findBooking(db, bookingId))?.token,
   canBePaid: async (db, bookingId) => {
     const booking = await findBooking(db, bookingId);

@@ -1,8 +1,9 @@
 import type { DisputeEvent } from "../../../adapters/payments/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { listAuditOfBooking, writeAudit } from "../audit/store.server.ts";
+import { writeAudit } from "../audit/store.server.ts";
 import { raiseAlert } from "../money/raise-alert.server.ts";
+import { listRefunds, updateRefund } from "../money/refund-store.server.ts";
 import { addToLedger, findBookingOfPayment, resolveAlert } from "../money/store.server.ts";
 import { freezeUncovered } from "./order-credits.server.ts";
 import { recordManualRefund } from "./record-refund.server.ts";
@@ -47,14 +48,13 @@ export async function recordDispute(tx: Tx, deps: Deps, dispute: DisputeEvent): 
 
 /** A refund that was given up because the bank had the money is the owner's to make, once the bank has returned it. */
 async function refundWhatWaited(tx: Tx, deps: Deps, bookingId: number, { paymentRef, amountCents }: DisputeEvent) {
-  const history = await listAuditOfBooking(tx, bookingId);
-  const ofPayment = history.filter(
-    ({ action, details }) => action === "refund failed" && details.paymentRef === paymentRef,
-  );
-  const sum = (name: string, of = ofPayment) =>
-    of.reduce((cents, { details }) => cents + Number(details[name] ?? 0), 0);
-  const returnedBefore = ofPayment.filter(({ details }) => details.afterDispute);
-  const dueCents = Math.min(amountCents, sum("disputedCents") - sum("amountCents", returnedBefore));
-  const details = { paymentRef, afterDispute: true };
-  if (dueCents > 0) await recordManualRefund(tx, deps, { bookingId, amountCents: dueCents, details });
+  const waiting = (await listRefunds(tx, [bookingId])).filter((refund) => refund.paymentRef === paymentRef);
+  let returned = amountCents;
+  for (const { id, ownerCents, disputedCents } of waiting) {
+    const due = Math.min(returned, disputedCents);
+    if (due === 0) continue;
+    returned -= due;
+    await updateRefund(tx, id, { ownerCents: ownerCents + due, disputedCents: disputedCents - due }, deps.now());
+    await recordManualRefund(tx, deps, { bookingId, amountCents: due, details: { paymentRef, afterDispute: true } });
+  }
 }

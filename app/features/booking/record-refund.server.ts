@@ -1,9 +1,10 @@
 import type { Refund } from "../../../adapters/payments/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { listAuditOfBooking, writeAudit } from "../audit/store.server.ts";
+import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { raiseAlert } from "../money/raise-alert.server.ts";
+import { findReported, insertRefund, listRefunds, type RefundRow, updateRefund } from "../money/refund-store.server.ts";
 import { sumLedger } from "../money/rules/ledger-kinds.ts";
 import {
   addToLedger,
@@ -21,13 +22,18 @@ import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 type RefundDeps = Pick<Deps, "business" | "now" | "payments" | "jobs" | "config" | "log">;
 
-/** A deleted booking has no ledger; its checkout records what became of the money. */
+/** The provider made a refund, ours or one from its dashboard: the ledger has it, and the customer is notified once. */
 export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<void> {
   const { bookingId, refundRef, amountCents } = refund;
   const row = await lockBooking(tx, bookingId);
+  const ours = await findReported(tx, refund);
+  // A late "sent" doesn't undo that it came back.
+  const state = refund.pending ? "sent" : "done";
+  const change = ours && ours.state !== "failed" ? ({ state, refundRef } as const) : undefined;
+  if (ours && change) await updateRefund(tx, ours.id, change, deps.now());
   if (!row) return noteOnCheckout(tx, refund);
   if (!(await addToLedger(tx, refundEntry(deps, refund)))) return;
-  const { matchedCents, correctedCents } = await settleReportedRefund(tx, deps, row, refund);
+  const { matchedCents, correctedCents } = await settleReportedRefund(tx, deps, row, { refund, ours });
   await freezeUncovered(tx, deps, bookingId);
   const details = { amountCents, ...whichRefund(refund), matchedCents };
   await writeAudit(tx, { at: deps.now(), actor: "provider", action: "refund sent", bookingId, details });
@@ -42,30 +48,41 @@ export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<
   );
 }
 
-/** The ledger reverses the refund, and the owner has to make it. */
+/** The provider made a refund that came back: the ledger reverses it, and it falls to the owner, unless it had already. */
 export async function recordFailedRefund(tx: Tx, deps: RefundDeps, refund: Refund): Promise<void> {
   const { bookingId, refundRef, amountCents } = refund;
-  if (!(await lockBooking(tx, bookingId))) return recordManualRefundOfDeletedBooking(tx, deps, refund);
-  const entry = refundEntry(deps, refund);
-  // This may be the first report of it; a late "sent" then finds it in the ledger and emails nobody.
-  await addToLedger(tx, entry);
-  const reversal = { ...entry, kind: "refund_failed", amountCents, providerRef: `${refundRef}-failed` } as const;
-  if (await addToLedger(tx, reversal))
-    await recordManualRefund(tx, deps, { bookingId, amountCents, details: whichRefund(refund) });
+  const now = deps.now();
+  const booking = await lockBooking(tx, bookingId);
+  const ours = await findReported(tx, refund);
+  if (ours?.state === "failed") return;
+  if (booking) {
+    const entry = refundEntry(deps, refund);
+    // This may be the first report of it; a late "sent" then finds it in the ledger and emails nobody.
+    await addToLedger(tx, entry);
+    const reversal = { ...entry, kind: "refund_failed", amountCents, providerRef: `${refundRef}-failed` } as const;
+    if (!(await addToLedger(tx, reversal))) return;
+  }
+  if (ours?.state === "manual") return updateRefund(tx, ours.id, { state: "failed", refundRef }, now);
+  if (ours) await updateRefund(tx, ours.id, { state: "failed", refundRef, ownerCents: amountCents }, now);
+  else await insertRefund(tx, { ...failedElsewhere(refund), createdAt: now, updatedAt: now });
+  await recordManualRefund(tx, deps, { bookingId, amountCents, details: whichRefund(refund) });
+}
+
+/** One that nobody here asked for, made in the dashboard. */
+function failedElsewhere({ bookingId, refundRef, amountCents, paymentRef }: Refund) {
+  return {
+    ...{ bookingId, refundRef, amountCents },
+    paymentRef: paymentRef ?? "",
+    key: `dashboard-${refundRef}`,
+    state: "failed",
+    ownerCents: amountCents,
+  } as const;
 }
 
 const whichRefund = ({ paymentRef, refundRef, fromDashboard }: Refund) => ({
   ...{ paymentRef, refundRef },
   ...(fromDashboard ? { fromDashboard } : {}),
 });
-
-/** There is no ledger to say whether this was reported before; the history does. */
-async function recordManualRefundOfDeletedBooking(tx: Tx, deps: RefundDeps, refund: Refund): Promise<void> {
-  const { bookingId, refundRef, amountCents } = refund;
-  const history = await listAuditOfBooking(tx, bookingId);
-  if (history.some(({ action, details }) => action === "refund failed" && details.refundRef === refundRef)) return;
-  await recordManualRefund(tx, deps, { bookingId, amountCents, details: whichRefund(refund) });
-}
 
 type Owed = { bookingId: number; amountCents: number; details: Record<string, unknown> };
 
@@ -84,6 +101,7 @@ export async function recordManualRefund(
   await raiseAlert(tx, deps, { kind: "refund_stuck", subject, amountCents, note: subject });
 }
 
+/** A deleted booking has no ledger; its checkout records what became of the money. */
 async function noteOnCheckout(tx: Tx, { paymentRef, amountCents }: Refund): Promise<void> {
   const session = paymentRef ? await findSessionOfPayment(tx, paymentRef) : undefined;
   if (session) await updateSession(tx, session.id, { refundedCents: Math.max(session.refundedCents, amountCents) });
@@ -101,20 +119,29 @@ function refundEntry(deps: RefundDeps, { bookingId, refundRef, amountCents, paym
   } as const;
 }
 
+type Reported = { refund: Refund; ours: RefundRow | undefined };
 type Settled = { matchedCents: number; correctedCents: number };
 
 /** What the provider reports as refunded is no longer due from the owner, and counts once, even if the owner recorded it first. */
-async function settleReportedRefund(tx: Tx, deps: Pick<Deps, "now">, row: Booking, refund: Refund): Promise<Settled> {
+async function settleReportedRefund(
+  tx: Tx,
+  deps: Pick<Deps, "now">,
+  row: Booking,
+  { refund, ours }: Reported,
+): Promise<Settled> {
   const { bookingId, amountCents, fromDashboard = false } = refund;
   const now = deps.now();
   const ledger = await listLedger(tx, bookingId);
+  // What is reported of ours is itself; what comes from the dashboard may be any that fell to the owner.
+  const fallen = ours ? [ours] : fromDashboard ? await listFallen(tx, refund) : [];
   const { matchedCents, refundDueCents, corrections } = matchReportedRefund({
     amountCents,
     fromDashboard,
-    ...(await failedAndReported(tx, refund)),
+    fallenCents: fallen.reduce((sum, { ownerCents }) => sum + ownerCents, 0),
     refundDueCents: row.refundDueCents,
     byOwner: ownersCardRefunds(ledger),
   });
+  await takeOff(tx, fallen, { cents: matchedCents, now });
   for (const { id, amountCents: cents } of corrections) {
     const note = "The payment provider reported the same refund.";
     const entry = { bookingId, kind: "correction", amountCents: cents, provider: "owner", note } as const;
@@ -127,18 +154,19 @@ async function settleReportedRefund(tx: Tx, deps: Pick<Deps, "now">, row: Bookin
   return { matchedCents, correctedCents };
 }
 
-/** From the history: what became due from the owner for a payment, and what the provider has reported of it since. */
-async function failedAndReported(tx: Tx, { bookingId, paymentRef, fromDashboard }: Refund) {
-  const history = await listAuditOfBooking(tx, bookingId);
-  const ofPayment = history.filter(({ details }) => !paymentRef || details.paymentRef === paymentRef);
-  const sum = (entries: typeof history, name: string) =>
-    entries.reduce((cents, { details }) => cents + Number(details[name] ?? 0), 0);
-  // What we asked for under a key of ours was given up; what failed without one may have been the dashboard's.
-  const failures = ofPayment.filter(
-    ({ action, details }) => action === "refund failed" && (fromDashboard || details.key !== undefined),
-  );
-  const reports = ofPayment.filter(({ action }) => action === "refund sent");
-  return { failedCents: sum(failures, "amountCents"), reportedCents: sum(reports, "matchedCents") };
+/** Refunds of this payment that fell to the owner and that the provider has not reported since. */
+async function listFallen(tx: Tx, { bookingId, paymentRef }: Refund): Promise<RefundRow[]> {
+  const all = await listRefunds(tx, [bookingId]);
+  return all.filter((one) => one.ownerCents > 0 && (!paymentRef || one.paymentRef === paymentRef));
+}
+
+async function takeOff(tx: Tx, fallen: RefundRow[], { cents, now }: { cents: number; now: Date }): Promise<void> {
+  let rest = cents;
+  for (const { id, ownerCents } of fallen) {
+    const taken = Math.min(rest, ownerCents);
+    if (taken > 0) await updateRefund(tx, id, { ownerCents: ownerCents - taken }, now);
+    rest -= taken;
+  }
 }
 
 function ownersCardRefunds(ledger: LedgerEntry[]) {

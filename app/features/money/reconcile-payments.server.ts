@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.server.ts";
 import { adoptOldCheckouts } from "./adopt-old-checkouts.server.ts";
 import { noticeMissingWebhooks } from "./notice-missing-webhooks.server.ts";
 import { settleCheckout } from "./settle-checkout.server.ts";
-import { knownReferences, listOpenSessions, type PaymentSession } from "./store.server.ts";
+import { knownReferences, listOpenAlerts, listOpenSessions, type PaymentSession } from "./store.server.ts";
 import { type ProviderWatch, watchProvider } from "./watch-provider.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -15,6 +15,9 @@ const EVERY_MS = 10 * MINUTE_MS;
 const AT_START_MS = MINUTE_MS / 2;
 /** A refund to a closed account may fail weeks later. */
 const REFUNDS_MS = 30 * 1440 * MINUTE_MS;
+/** Banks take up to three months to decide a dispute. */
+const DISPUTES_MS = 120 * 1440 * MINUTE_MS;
+const MOST_ALERTS = 1_000;
 
 /** Every ten minutes and at the start, in one process at a time. */
 export async function reconcileWhenDue(deps: Deps, when: "start" | "tick"): Promise<void> {
@@ -32,6 +35,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
     await attempt(deps, "reconcile checkout", compare, { reference: session.reference });
   }
   await attempt(deps, "reconcile refunds", () => reconcileRefunds(deps, watch));
+  await attempt(deps, "reconcile disputes", () => reconcileDisputes(deps, watch));
 }
 
 async function reconcileCheckout(deps: Deps, session: PaymentSession, watch: ProviderWatch): Promise<void> {
@@ -52,5 +56,24 @@ async function reconcileRefunds(deps: Deps, watch: ProviderWatch): Promise<void>
     if (known.has(event.type === "refunded" ? event.refundRef : `${event.refundRef}-failed`)) continue;
     const take = () => deps.db.transaction((tx) => deps.paidBookings.takeEvent(tx, deps, event, "asked"));
     await attempt(deps, "reconcile refund", take, { refundRef: event.refundRef });
+  }
+}
+
+/** Its movements have references of their own; what it came to matters while the owner is asked to deal with it. */
+async function reconcileDisputes(deps: Deps, watch: ProviderWatch): Promise<void> {
+  const since = new Date(deps.now().getTime() - DISPUTES_MS);
+  const disputes = await watch.ask(() => deps.payments.listDisputes(since));
+  if (disputes === "unreachable") return;
+  const known = await knownReferences(
+    deps.db,
+    disputes.map(({ disputeRef, change }) => `${disputeRef}-${change}`),
+  );
+  const open = new Set((await listOpenAlerts(deps.db, MOST_ALERTS)).map(({ kind, subject }) => `${kind} ${subject}`));
+  for (const event of disputes) {
+    const isOver = event.change === "won" || event.change === "lost";
+    if (isOver && !open.has(`dispute ${event.disputeRef}`)) continue;
+    if (known.has(`${event.disputeRef}-${event.change}`)) continue;
+    const take = () => deps.db.transaction((tx) => deps.paidBookings.takeEvent(tx, deps, event, "asked"));
+    await attempt(deps, "reconcile dispute", take, { disputeRef: event.disputeRef });
   }
 }

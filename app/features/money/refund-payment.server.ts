@@ -1,64 +1,88 @@
 import { isRefusedForGood } from "../../../adapters/payments/payment-error.ts";
-import type { Tx } from "../../../db/database.ts";
+import type { RefundAnswer } from "../../../adapters/payments/port.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { JobData } from "../../jobs.ts";
-import { listAuditOfBooking } from "../audit/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
+import { findRefundByKey, insertRefund, listRefunds, type RefundRow, updateRefund } from "./refund-store.server.ts";
 import { leftOfPayment } from "./rules/refunds-on-their-way.ts";
 import { findProviderOfPayment, listLedger } from "./store.server.ts";
 
-type RefundJob = JobData["refund"];
-
-/** A job: requests one refund from the provider and records it. Safe to repeat: the key and the reference are the same. */
-export async function refundPayment(deps: Deps, job: RefundJob, isLastTry: boolean): Promise<void> {
-  const { bookingId, paymentRef, amountCents, key } = job;
+/** A job: asks the provider for one refund and records its answer. Safe to repeat: a refund that is not on its way is skipped. */
+export async function refundPayment(deps: Deps, job: JobData["refund"], isLastTry: boolean): Promise<void> {
+  const refund = (await findRefundByKey(deps.db, job.key)) ?? (await adoptOldJob(deps, job));
+  if (refund.state !== "requested") return;
+  const { bookingId, paymentRef, amountCents, key } = refund;
   const takenBy = await findProviderOfPayment(deps.db, paymentRef);
   if (takenBy !== undefined && takenBy !== deps.payments.provider) {
     deps.log.warn({ bookingId, takenBy }, "the owner has to refund this: another provider took the payment");
-    return deps.db.transaction((tx) => giveUp(tx, deps, job));
+    return giveUp(deps, refund);
   }
+  const otherRefs = await listOtherRefs(deps, refund);
+  let answer: RefundAnswer;
   try {
-    const answer = await deps.payments.refund({ idempotencyKey: key, bookingId, paymentRef, amountCents });
-    const refund = { bookingId, refundRef: answer.refundRef, amountCents, paymentRef };
-    if (answer.failed) deps.log.error({ bookingId, refundRef: answer.refundRef }, "refund failed");
-    await deps.db.transaction((tx) =>
-      answer.failed
-        ? deps.paidBookings.recordFailedRefund(tx, deps, refund)
-        : deps.paidBookings.recordRefund(tx, deps, refund),
-    );
+    answer = await deps.payments.refund({ key, bookingId, paymentRef, amountCents, otherRefs });
   } catch (error) {
-    const isFinal = isRefusedForGood(error);
-    if (!isFinal && !isLastTry) throw error;
+    if (!isRefusedForGood(error) && !isLastTry) throw error;
     deps.log.error({ err: error, bookingId }, "refund failed");
-    await deps.db.transaction((tx) => giveUp(tx, deps, job));
+    return giveUp(deps, refund);
   }
+  const { failed, ...made } = answer;
+  if (failed) deps.log.error({ bookingId, refundRef: made.refundRef }, "refund failed");
+  const record = failed ? deps.paidBookings.recordFailedRefund : deps.paidBookings.recordRefund;
+  await deps.db.transaction(async (tx) => {
+    await record(tx, deps, { ...made, bookingId, paymentRef, key });
+    // Under an older backup: the same refund was asked for before, and was smaller then.
+    const missingCents = amountCents - made.amountCents;
+    const details = { paymentRef, key };
+    if (missingCents > 0)
+      await deps.paidBookings.recordManualRefund(tx, deps, { bookingId, amountCents: missingCents, details });
+  });
 }
 
-/** After a crash the job may run again, and must not make the owner refund twice. */
-async function giveUp(tx: Tx, deps: Deps, { bookingId, paymentRef, amountCents, key }: RefundJob): Promise<void> {
-  const history = await listAuditOfBooking(tx, bookingId);
-  if (history.some(({ action, details }) => action === "refund failed" && details.key === key)) return;
-  // A lost answer may have been a success: what the provider has reported meanwhile is not due.
-  const ledger = await listLedger(tx, bookingId);
-  const dueCents = Math.min(amountCents, refundable(ledger, paymentRef));
-  // What the cardholder's bank has taken back is due once the bank returns it.
-  const disputedCents = Math.min(amountCents - dueCents, disputedOf(ledger, paymentRef));
-  if (dueCents > 0 || disputedCents > 0)
-    await deps.paidBookings.recordManualRefund(tx, deps, {
-      bookingId,
-      amountCents: dueCents,
-      details: { paymentRef, key, ...(disputedCents > 0 ? { disputedCents } : {}) },
-    });
+/** A job that an older version queued, of a booking whose history no longer names its refunds. */
+async function adoptOldJob(deps: Deps, job: JobData["refund"]): Promise<RefundRow> {
+  const now = deps.now();
+  await deps.db.transaction((tx) => insertRefund(tx, { ...job, state: "requested", createdAt: now, updatedAt: now }));
+  return (await findRefundByKey(deps.db, job.key)) as RefundRow;
+}
+
+/** The provider's references of this payment's refunds that are not the one meant. */
+async function listOtherRefs(deps: Deps, { bookingId, paymentRef, id }: RefundRow): Promise<string[]> {
+  const inLedger = (await listLedger(deps.db, bookingId)).filter((entry) => entry.paymentRef === paymentRef);
+  const asked = (await listRefunds(deps.db, [bookingId])).filter((one) => one.id !== id);
+  return [...inLedger.map(({ providerRef }) => providerRef), ...asked.map(({ refundRef }) => refundRef)].filter(
+    (ref) => ref !== null,
+  );
+}
+
+/** The owner's from now on. What the provider has reported in the meantime is not due. */
+async function giveUp(deps: Deps, { bookingId, paymentRef, amountCents, key }: RefundRow): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await deps.paidBookings.lock(tx, bookingId);
+    const refund = await findRefundByKey(tx, key);
+    if (refund?.state !== "requested") return;
+    const ledger = await listLedger(tx, bookingId);
+    const ownerCents = Math.min(amountCents, refundable(ledger, paymentRef));
+    // What the cardholder's bank has taken back is due once the bank returns it.
+    const disputedCents = Math.min(amountCents - ownerCents, disputed(ledger, paymentRef));
+    await updateRefund(tx, refund.id, { state: "manual", ownerCents, disputedCents }, deps.now());
+    if (ownerCents > 0 || disputedCents > 0)
+      await deps.paidBookings.recordManualRefund(tx, deps, {
+        bookingId,
+        amountCents: ownerCents,
+        details: { paymentRef, key, ...(disputedCents > 0 ? { disputedCents } : {}) },
+      });
+  });
 }
 
 type Ledger = Awaited<ReturnType<typeof listLedger>>;
 
 function refundable(ledger: Ledger, paymentRef: string): number {
-  // Money for an erased booking is in no ledger.
+  // Money for a deleted booking is in no ledger.
   const isKnown = ledger.some(({ providerRef }) => providerRef === paymentRef);
-  return isKnown ? leftOfPayment(ledger, paymentRef) : Number.MAX_SAFE_INTEGER;
+  return isKnown ? Math.max(0, leftOfPayment(ledger, paymentRef)) : Number.MAX_SAFE_INTEGER;
 }
 
-function disputedOf(ledger: Ledger, ref: string): number {
+function disputed(ledger: Ledger, ref: string): number {
   return Math.max(0, -totalCents(ledger.filter(({ kind, paymentRef }) => kind === "dispute" && paymentRef === ref)));
 }

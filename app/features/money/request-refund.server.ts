@@ -1,18 +1,19 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import type { JobData } from "../../jobs.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { insertRefund } from "./refund-store.server.ts";
 
-/**
- * Has the job queue ask the payment provider for a refund. Nothing else does: what is written down here is what counts as on
- * its way until the books have it.
- */
+type RequestedRefund = { bookingId: number; paymentRef: string; amountCents: number; key: string };
+
+/** Has the job queue ask the payment provider for a refund. The row counts as on its way until the provider has answered. */
 export async function requestRefund(
   tx: Tx,
-  { jobs, now }: Pick<Deps, "jobs" | "now">,
-  refund: JobData["refund"],
+  { jobs, now, by }: Pick<Deps, "jobs" | "now" | "by">,
+  refund: RequestedRefund,
 ): Promise<void> {
   const { bookingId, ...details } = refund;
-  await writeAudit(tx, { at: now(), actor: "system", action: "refund requested", bookingId, details });
+  const at = now();
+  await insertRefund(tx, { ...refund, state: "requested", askedBy: by?.userId ?? null, createdAt: at, updatedAt: at });
+  await writeAudit(tx, { at, actor: "system", action: "refund requested", bookingId, details });
   await jobs.enqueue(tx, "refund", refund);
 }

@@ -28,8 +28,8 @@ async function eventsOf(eventDate: string) {
   const paymentRef = JSON.parse(kept[0]?.body ?? "{}").paymentRef as string;
   const port = demoPayments(company);
   const { bookingId } = booked;
-  await port.refund({ idempotencyKey: `half-${bookingId}`, bookingId, paymentRef, amountCents: 5_000 });
-  await port.refund({ idempotencyKey: `more-${bookingId}`, bookingId, paymentRef, amountCents: 2_500 });
+  await port.refund({ key: `half-${bookingId}`, bookingId, paymentRef, amountCents: 5_000, otherRefs: [] });
+  await port.refund({ key: `more-${bookingId}`, bookingId, paymentRef, amountCents: 2_500, otherRefs: [] });
   return { bookingId, messages: kept };
 }
 

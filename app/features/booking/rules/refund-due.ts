@@ -25,10 +25,8 @@ type ReportedRefund = {
   /** Made by the owner in the provider's dashboard; otherwise we asked for it. */
   fromDashboard: boolean;
   refundDueCents: number;
-  /** What of this payment could not be refunded and became due from the owner. */
-  failedCents: number;
-  /** What the provider has reported of that since. */
-  reportedCents: number;
+  /** What of it, or of its payment, fell to the owner and was not reported since. */
+  fallenCents: number;
   /** Refunds that the owner recorded, unless their method is another than the card. */
   byOwner: { id: number; leftCents: number }[];
 };
@@ -40,10 +38,10 @@ type Match = { matchedCents: number; refundDueCents: number; corrections: { id: 
  * had given up. If the owner recorded it already, that entry is reversed: the provider's counts.
  */
 export function matchReportedRefund(facts: ReportedRefund): Match {
-  const { amountCents, refundDueCents } = facts;
-  const givenUp = Math.max(0, facts.failedCents - facts.reportedCents);
-  const fromDue = Math.min(refundDueCents, facts.fromDashboard ? amountCents : Math.min(amountCents, givenUp));
-  let rest = Math.max(0, Math.min(amountCents, givenUp) - fromDue);
+  const { amountCents, refundDueCents, fallenCents } = facts;
+  const fallen = Math.min(amountCents, fallenCents);
+  const fromDue = Math.min(refundDueCents, facts.fromDashboard ? amountCents : fallen);
+  let rest = Math.max(0, fallen - fromDue);
   let matchedCents = fromDue;
   const corrections: Match["corrections"] = [];
   for (const { id, leftCents } of facts.byOwner) {

@@ -1,0 +1,155 @@
+// A refund is asked for once, whatever the provider says and however long it is away.
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { refunds } from "../../../db/schema/refunds.ts";
+import { json, ownerCookie } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+import { stripeApp } from "../../../tests/support/stripe-app.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { addDays } from "../../shared/plain-date.ts";
+import { reconcilePayments } from "../money/reconcile-payments.server.ts";
+import { refundPayment } from "../money/refund-payment.server.ts";
+
+const { request, deps, db, runJobs, stripe, cookie, deliver, passMinutes } = await stripeApp();
+
+const ask = async (path: string) => (await request(path, { headers: { cookie } })).json();
+/** As somebody who has just signed in: days pass in between. */
+const act = async (id: number, what: string, body: unknown = {}) =>
+  request(`/api/bookings/${id}/${what}`, json("POST", body, { cookie: await ownerCookie(request) }));
+const detail = (id: number) => ask(`/api/bookings/${id}`);
+const reportAll = async (type: string) => {
+  for (const event of stripe.events.filter((one) => one.type === type)) expect(await deliver(event)).toBe(200);
+};
+const rowsOf = (id: number) => db.select().from(refunds).where(eq(refunds.bookingId, id));
+const HOUR = 60;
+
+let orders = 0;
+const daysAhead = (count: number) => addDays(businessToday(deps.now()), count);
+
+async function paid(eventDate: string): Promise<{ bookingId: number; paymentRef: string }> {
+  orders += 1;
+  const { bookingId } = await book(request, { eventDate, paymentPlan: "full", inflatableId: 1 + (orders % 3) });
+  const session = await stripe.complete([...stripe.sessions.keys()].at(-1) ?? "");
+  await reportAll("checkout.session.completed");
+  return { bookingId, paymentRef: String(session.payment_intent) };
+}
+
+/** Paid for a day soon, then canceled: the deposit is kept, and a part of the payment goes back. */
+async function canceledLate(): Promise<number> {
+  const { bookingId } = await paid(daysAhead(3));
+  const { kept, refund } = await (await act(bookingId, "cancel", { refund: "by_rule" })).json();
+  expect([kept > 0, refund > 0]).toEqual([true, true]);
+  return bookingId;
+}
+
+/** The job queue's next try. */
+async function tryAgain(id: number, isLastTry = false): Promise<void> {
+  const [row] = await rowsOf(id);
+  if (row) await refundPayment(deps, row, isLastTry);
+}
+
+const madeFor = (id: number) => stripe.refunds.filter(({ metadata }) => metadata.bookingId === String(id));
+const failRefunds = (failure: "before" | "acted") =>
+  stripe.failWhen(({ method, path }) => (method === "POST" && path === "/v1/refunds" ? failure : undefined));
+const failNothing = () => stripe.failWhen(() => undefined);
+
+test("made, but answered with a 500: the next try finds it and asks for no second one [M20]", async () => {
+  const id = await canceledLate();
+  failRefunds("acted");
+  await runJobs();
+  failNothing();
+  expect((await detail(id)).refundOnItsWay).toBeGreaterThan(0);
+  passMinutes(25 * HOUR);
+  await tryAgain(id);
+  expect(madeFor(id)).toHaveLength(1);
+  expect(await detail(id)).toMatchObject({ refundOnItsWay: 0, refundDue: 0 });
+  expect((await rowsOf(id)).map(({ state }) => state)).toEqual(["done"]);
+});
+
+test("found by the reconciler first: the job that is still queued asks for nothing [M20]", async () => {
+  const id = await canceledLate();
+  failRefunds("acted");
+  await runJobs();
+  failNothing();
+  await reconcilePayments(deps);
+  expect(await rowsOf(id)).toMatchObject([{ state: "done" }]);
+  passMinutes(25 * HOUR);
+  await tryAgain(id);
+  expect(madeFor(id)).toHaveLength(1);
+  const kinds = (await detail(id)).ledger.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(["charge", "refund"]);
+});
+
+test("a 500 before anything happened is repeated for a day; after it the refund is made, once [M20]", async () => {
+  const id = await canceledLate();
+  failRefunds("before");
+  await runJobs();
+  failNothing();
+  await expect(tryAgain(id)).rejects.toMatchObject({ name: "PaymentError" });
+  expect(madeFor(id)).toHaveLength(0);
+  passMinutes(25 * HOUR);
+  await tryAgain(id);
+  await tryAgain(id);
+  expect(madeFor(id)).toHaveLength(1);
+});
+
+test("given up and then reported as failed, it is due from the owner once [M24]", async () => {
+  const id = await canceledLate();
+  failRefunds("acted");
+  await tryAgain(id, true);
+  failNothing();
+  const { refundDue } = await detail(id);
+  expect(refundDue).toBeGreaterThan(0);
+  await stripe.refundComesBack(madeFor(id)[0]?.id ?? "");
+  await reportAll("refund.failed");
+  await reconcilePayments(deps);
+  expect((await detail(id)).refundDue).toBe(refundDue);
+  expect((await rowsOf(id)).map(({ state }) => state)).toEqual(["failed"]);
+});
+
+test("given up and then reported as made after all, nothing is due from the owner [M24]", async () => {
+  const id = await canceledLate();
+  failRefunds("acted");
+  await tryAgain(id, true);
+  failNothing();
+  await reconcilePayments(deps);
+  expect(await detail(id)).toMatchObject({ refundDue: 0, refundOnItsWay: 0 });
+  expect(await rowsOf(id)).toMatchObject([{ state: "done", ownerCents: 0 }]);
+});
+
+test("a bank that takes its time: sent, then done; and one that comes back weeks later is the owner's", async () => {
+  stripe.keepRefundsPending(true);
+  const [slow, lost] = [await canceledLate(), await canceledLate()];
+  await runJobs();
+  stripe.keepRefundsPending(false);
+  expect((await rowsOf(slow)).map(({ state }) => state)).toEqual(["sent"]);
+  await stripe.refundArrives(madeFor(slow)[0]?.id ?? "");
+  await reportAll("refund.updated");
+  expect((await rowsOf(slow)).map(({ state }) => state)).toEqual(["done"]);
+  passMinutes(21 * 24 * HOUR);
+  await stripe.refundComesBack(madeFor(lost)[0]?.id ?? "");
+  await reportAll("refund.failed");
+  expect((await rowsOf(lost)).map(({ state }) => state)).toEqual(["failed"]);
+  expect((await detail(lost)).refundDue).toBeGreaterThan(0);
+});
+
+test("the database refuses to have more refunded than was paid [M20]", async () => {
+  const id = await canceledLate();
+  const [row] = await rowsOf(id);
+  const more = { ...row, id: undefined, key: "one-more", amountCents: 20_000, refundRef: null } as never;
+  await expect(db.transaction((tx) => tx.insert(refunds).values(more))).rejects.toThrow();
+});
+
+test("disputes that no message told of are found by asking [M31]", async () => {
+  const { bookingId, paymentRef } = await paid(daysAhead(20));
+  const { paid: before } = await detail(bookingId);
+  const dispute = await stripe.openDispute(paymentRef, before * 100);
+  await reconcilePayments(deps);
+  expect(await detail(bookingId)).toMatchObject({ paid: 0 });
+  await reconcilePayments(deps);
+  await stripe.closeDispute(dispute, "won");
+  await reconcilePayments(deps);
+  await reconcilePayments(deps);
+  const { paid: after, ledger } = await detail(bookingId);
+  expect([after, ledger.map(({ kind }: { kind: string }) => kind)]).toEqual([before, ["charge", "dispute", "dispute"]]);
+});

@@ -1,0 +1,71 @@
+// Refunds that were asked of the payment provider. Whoever changes one holds the lock of its booking.
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/database.ts";
+import { refunds } from "../../../db/schema/refunds.ts";
+
+export type RefundRow = typeof refunds.$inferSelect;
+type NewRefund = typeof refunds.$inferInsert;
+
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
+  await tx.insert(refunds).values(refund);
+}
+
+export async function findRefundByKey(db: Db | Tx, key: string): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.key, key));
+  return row;
+}
+
+export async function listRefunds(db: Db | Tx, bookingIds: number[]): Promise<RefundRow[]> {
+  if (bookingIds.length === 0) return [];
+  return db.select().from(refunds).where(inArray(refunds.bookingId, bookingIds)).orderBy(asc(refunds.id));
+}
+
+/** The bookings that wait for the provider to make a refund. */
+export async function listBookingsWithRequested(db: Db | Tx): Promise<number[]> {
+  const rows = await db.selectDistinct({ id: refunds.bookingId }).from(refunds).where(eq(refunds.state, "requested"));
+  return rows.map(({ id }) => id);
+}
+
+/** What is asked of the provider for each of these and not known to be made, by payment. */
+export async function listRequested(db: Db | Tx, bookingIds: number[]) {
+  if (bookingIds.length === 0) return [];
+  const { bookingId, paymentRef, amountCents } = refunds;
+  return db
+    .select({ bookingId, paymentRef, amountCents, state: refunds.state })
+    .from(refunds)
+    .where(and(inArray(bookingId, bookingIds), eq(refunds.state, "requested")));
+}
+
+export async function updateRefund(tx: Tx, id: number, change: Partial<NewRefund>, now: Date): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ ...change, updatedAt: now })
+    .where(eq(refunds.id, id));
+}
+
+/** A reported refund of ours: by the provider's reference, by our key, or, of a version before keys, by payment and amount. */
+export async function findReported(
+  tx: Tx,
+  { refundRef, key, paymentRef, amountCents, fromDashboard }: Reported,
+): Promise<RefundRow | undefined> {
+  const [known] = await tx.select().from(refunds).where(eq(refunds.refundRef, refundRef));
+  if (known) return known;
+  if (key !== undefined) return findRefundByKey(tx, key);
+  if (fromDashboard || !paymentRef) return undefined;
+  const unreported = and(
+    eq(refunds.paymentRef, paymentRef),
+    eq(refunds.amountCents, amountCents),
+    inArray(refunds.state, ["requested", "manual"]),
+    sql`${refunds.refundRef} is null`,
+  );
+  const [row] = await tx.select().from(refunds).where(unreported).orderBy(asc(refunds.state), asc(refunds.id)).limit(1);
+  return row;
+}
+
+type Reported = {
+  refundRef: string;
+  key?: string | undefined;
+  paymentRef?: string | undefined;
+  amountCents: number;
+  fromDashboard?: boolean;
+};
