@@ -53,7 +53,7 @@ async function erase(tx: Tx, deps: Deps, person: Person): Promise<void> {
   const messageIds = await deleteMailOf(tx, { bookingIds, quoteIds, creditIds, email: mailbox });
   if (messageIds.length > 0) await deps.jobs.enqueue(tx, "erase_mail_files", { messageIds });
   await emptyAuditOf(tx, { bookingIds, creditIds, email: contact.email });
-  await emptyAnswersOf(tx, quoteIds, emails);
+  await emptyAnswersOf(tx, { bookingIds, quoteIds, messageIds, emails });
   if (contact.email) await deleteCodesOf(tx, contact.email);
   await emptyCredits(tx, creditIds);
   const details = {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
 import { tick } from "../../../server/tick.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
@@ -232,4 +233,44 @@ test("a rain check that the owner gave, to somebody without any order, is erased
   // Its last day is in a year, and the years count from then.
   expect(await later(7)).toContain("credits");
   expect(await later(1)).toEqual([]);
+});
+
+test("nobody is erased while a refund is on its way to the card, nor after the years [A12]", async () => {
+  now = new Date("2040-05-12T16:00:00Z");
+  cookie = await ownerCookie(request);
+  const gil = { customerName: "Gil Marsh", customerEmail: "gil@example.com", signature: "Gil Marsh" };
+  const { bookingId, payment } = await book(request, { ...gil, eventDate: "2040-06-09", paymentPlan: "full" });
+  if (deps.demo) await payDemoCheckout(deps.demo, payment.url.split("/").at(-1) ?? "");
+  const canceled = await request(`/api/bookings/${bookingId}/cancel`, json("POST", { refund: "full" }, keyed()));
+  expect((await canceled.json()).refund).toBe(250);
+  const refused = await erase({ bookingId, confirmName: "Gil Marsh" });
+  expect([refused.status, (await refused.json()).error.message]).toEqual([
+    409,
+    expect.stringContaining("has a refund on its way to the card"),
+  ]);
+  now = new Date("2052-05-12T16:00:00Z");
+  await tick(deps);
+  expect(await tablesThatName("Gil Marsh")).toContain("bookings");
+  await runJobs();
+  await tick(deps);
+  expect(await tablesThatName("Gil Marsh")).toEqual([]);
+});
+
+test("the reason of a discount goes, and so do emails inside stored answers [A12]", async () => {
+  now = new Date("2053-05-12T16:00:00Z");
+  cookie = await ownerCookie(request);
+  const ida = { customerName: "Idabelle Volk", customerEmail: "idabelle@example.com", signature: "Idabelle Volk" };
+  const { bookingId } = await book(request, { ...ida, eventDate: "2053-06-09" });
+  const { version } = await (await ask(`/api/bookings/${bookingId}`)).json();
+  const discount = { amountCents: 1_000, reason: "For Idabelle's twins" };
+  const changed = await request(`/api/bookings/${bookingId}/change`, json("POST", { version, discount }, keyed()));
+  expect(changed.status).toBe(200);
+  const message = { subject: "Your gate", text: "Idabelle, is the gate wide enough?" };
+  await request(`/api/bookings/${bookingId}/message`, json("POST", message, keyed()));
+  expect((await request(`/api/bookings/${bookingId}/cancel`, json("POST", {}, keyed()))).status).toBe(200);
+  await runJobs();
+  expect(await tablesThatName("Idabelle")).toEqual(expect.arrayContaining(["price_lines", "idempotency_keys"]));
+  expect((await erase({ bookingId, confirmName: "Idabelle Volk" })).status).toBe(200);
+  await runJobs();
+  expect(await tablesThatName("Idabelle")).toEqual([]);
 });

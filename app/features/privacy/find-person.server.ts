@@ -3,6 +3,7 @@ import { ERASED_NAME } from "../../shared/erased-name.ts";
 import { plainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { findBooking } from "../booking/store.server.ts";
+import { listRequested } from "../money/refund-store.server.ts";
 import { findQuote } from "../quote/store.server.ts";
 import { isSameName, type PersonRecords } from "./rules/erasure-plan.ts";
 import type { PersonKey } from "./schema.ts";
@@ -66,12 +67,14 @@ export async function findPerson(db: Db | Tx, key: PersonKey, owners: readonly s
     const message = `${who} have this phone number. Please erase each of them from their own booking, or by email address.`;
     throw new Problem(409, "several_people", message);
   }
+  const requested = new Set((await listRequested(db, bookingIds)).map(({ bookingId }) => bookingId));
   const records = {
     name: names[0] ?? "",
     bookings: bookings.map((one) => ({
       ...one,
       eventDate: plainDate(one.eventDate),
       lastDay: plainDate(one.lastDay),
+      refundOnItsWay: requested.has(one.id),
       erased: one.erasedAt !== null,
     })),
     waivers: waivers.map((one) => ({ ...one, eventDate: plainDate(one.eventDate), signed: one.hash !== null })),

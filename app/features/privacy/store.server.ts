@@ -1,9 +1,9 @@
 // Everything that may name a person, table by table. A new column with personal data has to be added here.
-import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, ne, notExists, notLike, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../../db/database.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
-import { bookings, dayClaims } from "../../../db/schema/booking.ts";
+import { bookings, dayClaims, priceLines } from "../../../db/schema/booking.ts";
 import { creditEntries, credits } from "../../../db/schema/credits.ts";
 import { demoCheckouts } from "../../../db/schema/demo-payments.ts";
 import { holdCodes } from "../../../db/schema/hold-codes.ts";
@@ -13,6 +13,7 @@ import { messages } from "../../../db/schema/messages.ts";
 import { bookingPapers } from "../../../db/schema/private-page.ts";
 import { promoUses } from "../../../db/schema/promo.ts";
 import { quotes } from "../../../db/schema/quote.ts";
+import { refunds } from "../../../db/schema/refunds.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
 import { digitsOf, emailKey } from "../../shared/contact-key.server.ts";
 import { ERASED_NAME } from "../../shared/erased-name.ts";
@@ -135,6 +136,7 @@ export async function emptyBookings(tx: Tx, ids: number[], now: Date): Promise<v
       changeRequest: null,
       changeNote: "",
       proposalMessage: "",
+      discount: sql`case when ${bookings.discount} is null then null else ${bookings.discount} || '{"reason":""}' end`,
     };
     await tx
       .update(bookings)
@@ -149,6 +151,13 @@ export async function emptyBookings(tx: Tx, ids: number[], now: Date): Promise<v
     .update(ledgerEntries)
     .set({ note: "" })
     .where(and(inArray(ledgerEntries.bookingId, ids), ne(ledgerEntries.note, "")));
+  // A code's name is nobody's; the reason of a discount may be.
+  await tx
+    .update(priceLines)
+    .set({ label: "Discount" })
+    .where(
+      and(inArray(priceLines.bookingId, ids), eq(priceLines.kind, "discount"), notLike(priceLines.label, "Code %")),
+    );
   await tx.delete(bookingPapers).where(inArray(bookingPapers.bookingId, ids));
   await emptyCredits(tx, await listCreditsOf(tx, { bookingIds: ids, emails: [] }));
   await tx.update(demoCheckouts).set({ customerEmail: null }).where(inArray(demoCheckouts.bookingId, ids));
@@ -202,11 +211,19 @@ export async function emptyCredits(db: Db | Tx, ids: number[]): Promise<void> {
   await db.update(creditEntries).set({ note: "" }).where(inArray(creditEntries.creditId, ids));
 }
 
-/** Empties stored answers to repeated calls where they name the person. */
-export async function emptyAnswersOf(tx: Tx, quoteIds: number[], emails: string[]): Promise<void> {
-  const ofQuotes = sql`${idempotencyKeys.scope} ~ ${`/api/quotes/(${quoteIds.join("|")})(/|$)`}`;
+type AnswersOf = { bookingIds: number[]; quoteIds: number[]; messageIds: number[]; emails: string[] };
+
+/** Empties stored answers to repeated calls about these records, or with their addresses: they have names and emails in them. */
+export async function emptyAnswersOf(tx: Tx, { bookingIds, quoteIds, messageIds, emails }: AnswersOf): Promise<void> {
+  const about = (path: string, ids: number[]) =>
+    ids.length === 0 ? undefined : sql`${idempotencyKeys.scope} ~ ${`/api/${path}/(${ids.join("|")})([/ ]|$)`}`;
   const mentions = emails.map((email) => sql`position(${email} in lower(${idempotencyKeys.answer}::text)) > 0`);
-  const named = or(quoteIds.length > 0 ? ofQuotes : undefined, ...mentions);
+  const named = or(
+    about("bookings", bookingIds),
+    about("quotes", quoteIds),
+    about("messages", messageIds),
+    ...mentions,
+  );
   if (named) await tx.update(idempotencyKeys).set({ answer: {} }).where(named);
 }
 
@@ -245,10 +262,15 @@ export async function listOldQuotes(db: Db, asked: Date, booked: Date, limit: nu
 export async function listOldBookings(db: Db, before: string, limit: number): Promise<number[]> {
   const offered = and(eq(bookings.status, "proposed"), ne(bookings.proposal, "open"));
   const over = or(inArray(bookings.status, ["completed", "cancelled", "expired"]), offered);
+  const onItsWay = db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.bookingId, bookings.id), eq(refunds.state, "requested")));
+  const nothingDue = and(eq(bookings.refundDueCents, 0), notExists(onItsWay));
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(isNull(bookings.erasedAt), lt(bookings.eventDate, before), over, eq(bookings.refundDueCents, 0)))
+    .where(and(isNull(bookings.erasedAt), lt(bookings.eventDate, before), over, nothingDue))
     .orderBy(asc(bookings.eventDate), asc(bookings.id))
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -29,3 +29,13 @@ test("what is owed is due on delivery day, and after the party simply due; nothi
     expect(paperText(kind, { ...facts, ended: true }).notes).toEqual([]);
   }
 });
+
+test("an invoice names a refund that is on its way, so that its rows add up [M31]", () => {
+  const on = plainDate("2026-05-12");
+  const paid = { id: 1, kind: "charge", amountCents: 21_500, provider: "stripe", method: null, note: "", on } as const;
+  const cheaper = { ...facts, totalCents: 16_500, movements: [paid], coming: { toCardCents: 7_500, byHandCents: 0 } };
+  const [, due] = paperText("invoice", { ...cheaper, settledCents: 14_000 }).parts;
+  expect(due?.rows.map(({ amount }) => amount)).toEqual(["−$215.00", "+$75.00"]);
+  expect(due?.rows.at(-1)?.label).toBe("Refund on its way");
+  expect(due?.sum.amount).toBe("$25.00");
+});

@@ -91,7 +91,9 @@ function paidPart(facts: PaperFacts): PaperText["parts"][number] {
 }
 
 function duePart(facts: PaperFacts): PaperText["parts"][number] {
-  const rows = movementRows(facts);
+  const { toCardCents } = facts.coming;
+  const onItsWay = { label: "Refund on its way", amount: movementAmount({ amountCents: -toCardCents }) };
+  const rows = [...movementRows(facts), ...(toCardCents > 0 ? [onItsWay] : [])];
   return {
     heading: "Due",
     rows: rows.length > 0 ? rows : [{ label: "Paid so far", amount: formatWithCents(0) }],

@@ -5,7 +5,7 @@ import { isSameName, type PersonRecords, planErasure } from "./erasure-plan.ts";
 const eventDate = plainDate("2026-02-28");
 const records = (changes: Partial<PersonRecords>): PersonRecords => ({
   name: "Ann Lee",
-  bookings: [{ id: 1001, status: "completed", eventDate, refundDueCents: 0, erased: false }],
+  bookings: [{ id: 1001, status: "completed", eventDate, refundDueCents: 0, refundOnItsWay: false, erased: false }],
   waivers: [{ id: 7, status: "confirmed", signed: true, eventDate }],
   quotes: 0,
   credits: 0,
@@ -27,10 +27,12 @@ test("a waiver of a canceled booking is erased with the rest", () => {
 });
 
 test.each([
-  ["an open booking", { status: "confirmed", refundDueCents: 0 }, "is still open"],
+  ["an open booking", { status: "confirmed" }, "is still open"],
   ["a refund that is due", { status: "cancelled", refundDueCents: 500 }, "is owed a refund"],
+  ["a refund that is on its way", { status: "cancelled", refundOnItsWay: true }, "has a refund on its way to the card"],
 ] as const)("%s has to be settled first", (_what, state, sentence) => {
-  const bookings = [{ id: 1001, eventDate, erased: false, ...state }];
+  const settled = { refundDueCents: 0, refundOnItsWay: false, erased: false };
+  const bookings = [{ id: 1001, eventDate, ...settled, ...state }];
   expect(planErasure(records({ bookings }), 7).notYet[0]).toContain(sentence);
 });
 
