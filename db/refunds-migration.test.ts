@@ -12,7 +12,7 @@ import { refunds } from "./schema/refunds.ts";
 const { request, db, deps, cookie, stripe, deliver, runJobs } = await stripeApp();
 
 /** What the migration does to a database that has a history and no rows yet. */
-const [readHistory = ""] = readFileSync("db/migrations/0030_refunds.sql", "utf8")
+const [readHistory = ""] = readFileSync("db/migrations/0031_refunds.sql", "utf8")
   .split("--> statement-breakpoint")
   .filter((statement) => statement.includes("DO $$"));
 
