@@ -107,6 +107,8 @@ export const bookings = pgTable(
     /** What the customer agreed to when it was booked. */
     terms: bookingTerms("terms").notNull(),
     depositCents: integer("deposit_cents").notNull(),
+    /** The deposit that was agreed to, where a lower price has lowered it since; null where it is the deposit itself. */
+    agreedDepositCents: integer("agreed_deposit_cents"),
     /** What delivery to this address costs, by the zone it was in when it was booked. */
     deliveryCents: integer("delivery_cents").notNull().default(0),
     deliveryZone: text("delivery_zone").notNull().default(""),
@@ -164,6 +166,7 @@ export const bookings = pgTable(
     check("bookings_change_request", sql`${t.changeRequest} in ('cancel', 'move', 'change')`),
     check("bookings_proposal_round", sql`${t.proposalRound} >= 0`),
     check("bookings_deposit", sql`${t.depositCents} >= 0`),
+    check("bookings_agreed_deposit", sql`${t.agreedDepositCents} > ${t.depositCents}`),
     check("bookings_terms", sql`jsonb_typeof(${t.terms}) = 'object'`),
     check("bookings_refund_due", sql`${t.refundDueCents} >= 0`),
   ],

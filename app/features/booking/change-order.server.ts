@@ -49,9 +49,9 @@ export async function changeOrder(
   await updateBooking(tx, bookingId, settled.change, now);
   const signUrl = await renewWaiver(tx, deps, after.row, needsSignature(changed.things));
   const changes = orderChanges(stateOf(before), stateOf({ ...after, lines: price.lines }), changed);
-  const { refundCents, byHandCents, creditBackCents, creditsBack, owedCents, cutDepositCents } = settled;
+  const { refundCents, byHandCents, creditBackCents, creditsBack, owedCents } = settled;
   const money = { fromCents: beforeTotal, toCents: price.totalCents, refundCents, byHandCents, creditBackCents };
-  const details = { changes: [...changes, ...units, ...accepted(change)], ...money, cutDepositCents };
+  const details = { changes: [...changes, ...units, ...accepted(change)], ...money };
   await writeAudit(tx, { at: now, actor, by: deps.by, action: "order changed", bookingId, details });
   const stored = (await findBooking(tx, bookingId)) ?? after.row;
   await notifyOrderChanged(tx, deps, stored, { changes, ...money, creditsBack, signUrl, tell: change.tell, actor });

@@ -474,13 +474,42 @@ test("a waiver page that was open while a thing was added is read again before i
   expect((await sign(await shown())).status).toBe(303);
 });
 
+test("an order that shrinks has half of its new price as deposit, and a late cancellation keeps no more [M21]", async () => {
+  const two = {
+    items: [
+      { inflatableId: 3, wetOption: false },
+      { inflatableId: 2, wetOption: false },
+    ],
+  };
+  const { inflatableId: _, wetOption: __, ...body } = bookingBody({ eventDate: "2026-07-30" });
+  const response = await request("/api/bookings", json("POST", { ...body, ...two }));
+  const made = (await response.json()) as Booked;
+  await pay(made);
+  const order = await read(made.bookingId);
+  expect(order).toMatchObject({ total: 524.3, deposit: 262.15, paid: 262.15 });
+  await change(made.bookingId, { remove: [order.items[1].id] });
+  expect(await read(made.bookingId)).toMatchObject({ total: 230.05, deposit: 115.03 });
+  await moveMoney();
+  now = new Date("2026-07-28T16:00:00Z");
+  const cookie = await signInAs(request, "owner");
+  const cancel = json("POST", { refund: "by_rule" }, { cookie });
+  const canceled = await request(`/api/bookings/${made.bookingId}/cancel`, cancel);
+  expect([canceled.status, await canceled.json()]).toMatchObject([200, {}]);
+  await moveMoney();
+  const rows = await db.execute(
+    sql`select sum(amount_cents)::int as cents from ledger_entries where booking_id = ${made.bookingId}`,
+  );
+  expect(rows.rows).toEqual([{ cents: 11_503 }]);
+  now = start;
+});
+
 test("a discount that is taken back brings the deposit back that it had cut", async () => {
   const made = await book(request, { eventDate: "2026-06-02" });
   await pay(made);
   const { bookingId } = made;
   expect(await read(bookingId)).toMatchObject({ total: 267.5, deposit: 133.75, paid: 133.75 });
   await change(bookingId, { discount: { amountCents: 20_000, reason: "Mistyped" } });
-  expect(await read(bookingId)).toMatchObject({ total: 53.5, deposit: 53.5 });
+  expect(await read(bookingId)).toMatchObject({ total: 53.5, deposit: 26.75 });
   await change(bookingId, { discount: { amountCents: 19_000, reason: "Mistyped" } });
   await change(bookingId, { discount: null });
   expect(await read(bookingId)).toMatchObject({ total: 267.5, deposit: 133.75 });

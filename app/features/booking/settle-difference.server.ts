@@ -1,7 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
-import { listAuditOfBooking } from "../audit/store.server.ts";
 import { confirmClaims } from "../availability/claim-order.server.ts";
 import { requestRefund } from "../money/request-refund.server.ts";
 import { addToLedger, findOpenSession, resolveAlert } from "../money/store.server.ts";
@@ -31,8 +30,11 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
   await returnCredits(tx, deps, { bookingId: row.id, back: toCredits, cause: deps.by ? "business" : "customer" });
   const creditBackCents = toCredits.reduce((sum, { amountCents }) => sum + amountCents, 0);
   await takeWriteOffBack(tx, row.id, money, { totalCents: price.totalCents, now: deps.now() });
-  const facts = { settledCents, depositCents: row.depositCents, price };
-  const { depositCents, agreedCents } = depositAfter({ ...facts, cutFromCents: await listCutDeposits(tx, row.id) });
+  const { depositCents, agreedCents } = depositAfter({
+    settledCents,
+    agreedCents: row.agreedDepositCents ?? row.depositCents,
+    price,
+  });
   if (price.totalCents !== beforeTotal) await closeOpenCheckout(tx, deps, row.id);
   const due = dueAtBookingCents(price.totalCents, row.paymentPlan, depositCents, settledCents);
   const confirms = row.status === "pending_payment" && due === 0;
@@ -40,6 +42,7 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
   return {
     change: {
       depositCents,
+      agreedDepositCents: agreedCents > depositCents ? agreedCents : null,
       refundDueCents: refundDueCents + byHandCents,
       ...(confirms ? { status: "confirmed" as const, holdExpiresAt: null } : {}),
     },
@@ -48,14 +51,7 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
     byHandCents,
     creditBackCents,
     creditsBack: await creditsBackFacts(tx, deps, toCredits),
-    /** For the history: a price that rises again brings the deposit back. */
-    ...(agreedCents > depositCents ? { cutDepositCents: agreedCents } : {}),
   };
-}
-
-async function listCutDeposits(tx: Tx, bookingId: number): Promise<number[]> {
-  const history = await listAuditOfBooking(tx, bookingId);
-  return history.flatMap(({ details: { cutDepositCents } }) => (cutDepositCents ? [Number(cutDepositCents)] : []));
 }
 
 async function refundToCards(tx: Tx, deps: Deps, row: Booking, moved: Movement[], cents: number): Promise<RefundPlan> {

@@ -1,17 +1,18 @@
-type Facts = {
+type DepositFacts = {
   /** Paid or written off. */
   settledCents: number;
-  depositCents: number;
-  /** What it had been when a lower price cut it, each time. */
-  cutFromCents: readonly number[];
-  price: { totalCents: number; depositCents: number };
+  /** The most that can be kept: what was agreed at booking, and the shares of additions that were paid since. */
+  agreedCents: number;
+  /** The new total's deposit is the booking's own percentage of it. */
+  price: { depositCents: number };
 };
 
 /**
- * The deposit of an order with another price. It is fixed with the first payment: until then nobody has relied on it, and half of
- * another price is another sum. It is never more than the price; one that a discount cut comes back with the price.
+ * The deposit of an order with another price. Until the first payment nobody has relied on it, so it follows the price. After
+ * that it is the smaller of what was agreed and the booking's own percentage of the new total: it falls with the price, comes
+ * back with it, and never grows beyond what the customer agreed to.
  */
-export function depositAfter({ settledCents, depositCents, cutFromCents, price }: Facts) {
-  const agreedCents = settledCents === 0 ? price.depositCents : Math.max(depositCents, ...cutFromCents);
-  return { agreedCents, depositCents: Math.min(agreedCents, price.totalCents) };
+export function depositAfter({ settledCents, agreedCents, price }: DepositFacts) {
+  const agreed = settledCents === 0 ? price.depositCents : agreedCents;
+  return { agreedCents: agreed, depositCents: Math.min(agreed, price.depositCents) };
 }
