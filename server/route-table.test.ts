@@ -52,6 +52,8 @@ const OFFICE_CALLS = [
     "reschedule",
     "payments",
     "remind",
+    "book-addition",
+    "release-addition",
     "settle-request",
   ].map((act) => `POST /bookings/:id{\\d+}/${act}`),
   ...["GET /holds/alarm", "POST /holds/release"],

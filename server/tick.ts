@@ -5,6 +5,7 @@ import { deleteOldChanges } from "../app/features/availability/store.server.ts";
 import { deleteOldBookingCodes } from "../app/features/booking/booking-code-store.server.ts";
 import { completePastBookings } from "../app/features/booking/complete-booking.server.ts";
 import { confirmDeliveries } from "../app/features/booking/confirm-deliveries.server.ts";
+import { endUnpaidAdditions } from "../app/features/booking/end-addition.server.ts";
 import { endProposals } from "../app/features/booking/end-proposals.server.ts";
 import { expireHolds } from "../app/features/booking/expire-holds.server.ts";
 import { sampleOpenHolds } from "../app/features/booking/hold-alarm.server.ts";
@@ -34,6 +35,7 @@ const parts: Part[] = [
   { name: "queue waiting emails", run: (deps) => queueWaitingMail(deps) },
   { name: "remind of holds", run: (deps) => remindBeforeHoldsEnd(deps) },
   { name: "expire holds", run: (deps) => expireHolds(deps) },
+  { name: "end unpaid additions", run: (deps) => endUnpaidAdditions(deps) },
   { name: "remind of proposals", run: (deps) => remindBeforeProposalsEnd(deps) },
   { name: "remind of rain checks", run: (deps) => remindBeforeCreditsEnd(deps) },
   { name: "end proposals", run: (deps) => endProposals(deps) },

@@ -35,6 +35,7 @@ const notFoundNames = {
   outage: "Outage",
   passkey: "Passkey",
   payment: "Payment",
+  addition: "Addition",
   person: "Person",
   promo_code: "Promo code",
   rain_check: "Rain check",

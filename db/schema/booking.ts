@@ -221,6 +221,42 @@ export const bookingExtras = pgTable(
   ],
 );
 
+/** What a customer wants to add, at the prices that were shown; of extras, how many more. */
+export type WantedAddition = {
+  items: { inflatableId: number; name: string; wetOption: boolean; priceCents: number; wetFeeCents: number }[];
+  extras: { extraId: number; name: string; quantity: number; priceCents: number }[];
+};
+
+/**
+ * What a customer wants on an order that is booked: held until its share of the deposit is paid. The order stands without it,
+ * so nothing that reads orders has to know of it.
+ */
+export const orderAdditions = pgTable(
+  "order_additions",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: integer("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    state: text("state", { enum: ["waiting", "booked", "ended"] }).notNull(),
+    wanted: jsonb("wanted").$type<WantedAddition>().notNull(),
+    /** What it adds to the total, and to the deposit. */
+    addedCents: integer("added_cents").notNull(),
+    shareCents: integer("share_cents").notNull(),
+    /** What was paid on the order when it was asked for: the share is paid on top of it. */
+    settledBeforeCents: integer("settled_before_cents").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("order_additions_waiting").on(t.bookingId).where(sql`${t.state} = 'waiting'`),
+    index("order_additions_end").on(t.expiresAt).where(sql`${t.state} = 'waiting'`),
+    index("order_additions_booking").on(t.bookingId),
+    check("order_additions_state", sql`${t.state} in ('waiting', 'booked', 'ended')`),
+    check("order_additions_share", sql`${t.shareCents} > 0`),
+  ],
+);
+
 /** One row a claimed day of a unit: a booking, a hold or a block. The primary key decides every race. */
 export const dayClaims = pgTable(
   "day_claims",
@@ -231,6 +267,8 @@ export const dayClaims = pgTable(
     kind: text("kind", { enum: ["booking", "hold", "block"] }).notNull(),
     bookingId: integer("booking_id"),
     bookingItemId: integer("booking_item_id"),
+    /** Held for something that waits to be added to an order. */
+    additionId: integer("addition_id").references(() => orderAdditions.id, { onDelete: "cascade" }),
     /** The crew has been sent with this very unit: it is not exchanged for another any more. */
     pinned: boolean("pinned").notNull().default(false),
     reason: text("reason").notNull(),
@@ -256,7 +294,9 @@ export const dayClaims = pgTable(
     }).onDelete("cascade"),
     check("day_claims_kind", sql`${t.kind} in ('booking', 'hold', 'block')`),
     check("day_claims_block_known", sql`(${t.kind} = 'block') = (${t.blockId} is not null)`),
-    check("day_claims_owner", sql`(${t.kind} = 'block') = (${t.bookingId} is null)`),
+    index("day_claims_addition").on(t.additionId).where(sql`${t.additionId} is not null`),
+    check("day_claims_owner", sql`(${t.kind} = 'block') = (${t.bookingId} is null and ${t.additionId} is null)`),
+    check("day_claims_addition_held", sql`${t.additionId} is null or (${t.bookingId} is null and ${t.kind} = 'hold')`),
     check("day_claims_thing_known", sql`(${t.bookingId} is null) = (${t.bookingItemId} is null)`),
   ],
 );
@@ -270,13 +310,14 @@ export const extraClaims = pgTable(
       .references(() => extras.id),
     date: date("date", { mode: "string" }).notNull(),
     slot: integer("slot").notNull(),
-    bookingId: integer("booking_id")
-      .notNull()
-      .references(() => bookings.id, { onDelete: "cascade" }),
+    bookingId: integer("booking_id").references(() => bookings.id, { onDelete: "cascade" }),
+    additionId: integer("addition_id").references(() => orderAdditions.id, { onDelete: "cascade" }),
   },
   (t) => [
     primaryKey({ columns: [t.extraId, t.date, t.slot] }),
     index("extra_claims_booking").on(t.bookingId),
+    index("extra_claims_addition").on(t.additionId).where(sql`${t.additionId} is not null`),
+    check("extra_claims_owner", sql`(${t.bookingId} is null) <> (${t.additionId} is null)`),
     check("extra_claims_slot", sql`${t.slot} > 0`),
   ],
 );

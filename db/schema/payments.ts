@@ -20,6 +20,8 @@ export const paymentSessions = pgTable(
     /** A hash of what was asked for: the same request leads to the same checkout. */
     wishHash: text("wish_hash").notNull(),
     amountCents: integer("amount_cents").notNull(),
+    /** The addition that it pays the share of; null for all other payments. */
+    additionId: integer("addition_id"),
     state: text("state", { enum: ["open", "paid", "closed", "expired"] }).notNull(),
     url: text("url"),
     expiresAt: moment("expires_at"),

@@ -40,6 +40,12 @@ export async function giveUpExtras(tx: Tx, bookingId: number, kept: Along[]): Pr
   }
 }
 
+/** What was held for an addition: released, or claimed by its order in the same transaction. */
+export async function giveUpAddition(tx: Tx, additionId: number): Promise<void> {
+  await tx.delete(dayClaims).where(eq(dayClaims.additionId, additionId));
+  await tx.delete(extraClaims).where(eq(extraClaims.additionId, additionId));
+}
+
 export type MoreClaims = {
   bookingId: number;
   kind: "hold" | "booking";

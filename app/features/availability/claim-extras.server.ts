@@ -8,13 +8,17 @@ import { type DayRange, daysOf } from "./rules/day-range.ts";
 /** An extra of which too few are left, on the day when the fewest are. */
 export type ExtraShort = { extraId: number; name: string; date: PlainDate; left: number };
 
-type Wanted = { bookingId: number; range: DayRange; extras: { extraId: number; quantity: number }[] };
+/** Whose claims they are: an order's, or those of something that waits to be added to one. */
+export type Claimant = { bookingId: number } | { additionId: number };
 
-/** A statement has room for 65,535 values; a slot takes four. */
+type Wanted = Claimant & { range: DayRange; extras: { extraId: number; quantity: number }[] };
+
+/** A statement has room for 65,535 values; a slot takes five. */
 const AT_ONCE = 10_000;
 
 /** Takes a slot for each piece and day. What there is too little of is given back, and the caller rolls back. */
-export async function claimExtras(tx: Tx, { bookingId, range, extras: wanted }: Wanted): Promise<ExtraShort[]> {
+export async function claimExtras(tx: Tx, { range, extras: wanted, ...claimant }: Wanted): Promise<ExtraShort[]> {
+  const mine = "bookingId" in claimant ? { bookingId: claimant.bookingId } : { additionId: claimant.additionId };
   const ids = wanted.map(({ extraId }) => extraId);
   if (ids.length === 0) return [];
   const rows = await tx.select().from(extras).where(inArray(extras.id, ids)).orderBy(asc(extras.id));
@@ -37,7 +41,7 @@ export async function claimExtras(tx: Tx, { bookingId, range, extras: wanted }: 
     if (fewest.slots.length < quantity) short.push({ extraId, name, date: fewest.date, left: fewest.slots.length });
     else
       for (const { date, slots } of free)
-        claims.push(...slots.slice(0, quantity).map((slot) => ({ extraId, date, slot, bookingId })));
+        claims.push(...slots.slice(0, quantity).map((slot) => ({ extraId, date, slot, ...mine })));
   }
   if (short.length > 0) return short;
   for (let at = 0; at < claims.length; at += AT_ONCE)

@@ -6,11 +6,11 @@ import { bookingExtras, bookingItems, dayClaims, extraClaims } from "../../../db
 import { businessToday } from "../../shared/business-clock.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { holdExtras, holdInflatables } from "../catalog/store.server.ts";
-import { claimExtras, type ExtraShort } from "./claim-extras.server.ts";
+import { type Claimant, claimExtras, type ExtraShort } from "./claim-extras.server.ts";
 import { type DayRange, daysOf } from "./rules/day-range.ts";
 import { daysWithout, type FleetUnit, freeUnits, takenDays, type UnitClaim } from "./rules/fleet.ts";
 import { seatUnits, type UnitDays, type Wanted } from "./rules/seat-units.ts";
-import { listBlockedUnitDays, listFleet, listSeats, listUnitClaims } from "./unit-store.server.ts";
+import { listFixedUnitDays, listFleet, listSeats, listUnitClaims } from "./unit-store.server.ts";
 
 /** One thing of an order that needs a unit. */
 export type Thing = {
@@ -23,8 +23,7 @@ export type Thing = {
   onlyUnitId?: number | undefined;
 };
 
-export type OrderClaim = {
-  bookingId: number;
+export type OrderClaim = Claimant & {
   kind: "hold" | "booking";
   reason: string;
   range: DayRange;
@@ -163,14 +162,14 @@ async function reseat(
   return new Map(seated.placed.map(({ itemId, unitId }) => [itemId, unitId]));
 }
 
-/** Units with every day that they can't be given away: out, or blocked by the owner. */
+/** Units with every day that they can't be given away: out, blocked by the owner, or held for an addition. */
 export async function closedUnits(
   tx: Db | Tx,
   inflatableId: number,
   fleet: FleetUnit[],
   from: PlainDate,
 ): Promise<UnitDays[]> {
-  const blocks = Map.groupBy(await listBlockedUnitDays(tx, inflatableId, from), ({ unitId }) => unitId);
+  const blocks = Map.groupBy(await listFixedUnitDays(tx, inflatableId, from), ({ unitId }) => unitId);
   return fleet.map(({ id, outages }) => ({
     unitId: id,
     closed: [...outages, ...(blocks.get(id) ?? []).map(({ date }) => ({ from: date, through: date }))],
@@ -191,12 +190,14 @@ export async function moveSeats(tx: Tx, moved: { itemId: number; unitId: number 
 }
 
 async function insertClaims(tx: Tx, claim: OrderClaim, things: Thing[], placed: Placed): Promise<void> {
-  const { bookingId, kind, reason, now: createdAt } = claim;
+  const { kind, reason, now: createdAt } = claim;
   const rows = things.flatMap(({ itemId, inflatableId }) =>
     daysOf(claim.range).map((date) => ({
       unitId: placed.get(itemId) ?? 0,
-      ...{ inflatableId, date, kind, bookingId, reason, createdAt },
-      bookingItemId: itemId,
+      ...{ inflatableId, date, kind, reason, createdAt },
+      ...("bookingId" in claim
+        ? { bookingId: claim.bookingId, bookingItemId: itemId }
+        : { additionId: claim.additionId }),
     })),
   );
   await tx.insert(dayClaims).values(rows);

@@ -1,7 +1,7 @@
 import { and, asc, between, count, eq, exists, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { availabilityChanges } from "../../../db/schema/availability.ts";
-import { bookings, dayClaims } from "../../../db/schema/booking.ts";
+import { bookings, dayClaims, orderAdditions } from "../../../db/schema/booking.ts";
 import { inflatables } from "../../../db/schema/catalog.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { DayRange } from "./rules/day-range.ts";
@@ -50,14 +50,17 @@ export async function listOwnerClaims(db: Db | Tx, { from, through }: DayRange):
       date: dayClaims.date,
       kind: dayClaims.kind,
       reason: dayClaims.reason,
-      bookingId: dayClaims.bookingId,
+      bookingId: bookings.id,
       customerName: bookings.customerName,
-      holdExpiresAt: bookings.holdExpiresAt,
+      holdExpiresAt: sql`coalesce(${orderAdditions.expiresAt}, ${bookings.holdExpiresAt})`.mapWith(
+        bookings.holdExpiresAt,
+      ),
       blockId: dayClaims.blockId,
     })
     .from(inflatables)
     .innerJoin(dayClaims, and(eq(dayClaims.inflatableId, inflatables.id), between(dayClaims.date, from, through)))
-    .leftJoin(bookings, eq(bookings.id, dayClaims.bookingId))
+    .leftJoin(orderAdditions, eq(orderAdditions.id, dayClaims.additionId))
+    .leftJoin(bookings, eq(bookings.id, sql`coalesce(${dayClaims.bookingId}, ${orderAdditions.bookingId})`))
     .orderBy(asc(dayClaims.inflatableId), asc(dayClaims.date), asc(dayClaims.unitId));
   return rows.map((row) => ({ ...row, holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null }));
 }

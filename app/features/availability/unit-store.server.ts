@@ -89,6 +89,15 @@ export async function listBlockedUnitDays(db: Db | Tx, inflatableId: number, fro
   return rows.map(({ date, ...row }) => ({ ...row, date: date as PlainDate }));
 }
 
+/** Days of units that no exchange may move: blocked by the owner, or held for something that waits to be added to an order. */
+export async function listFixedUnitDays(db: Db | Tx, inflatableId: number, from: PlainDate) {
+  const rows = await db
+    .select({ unitId: dayClaims.unitId, date: dayClaims.date })
+    .from(dayClaims)
+    .where(and(eq(dayClaims.inflatableId, inflatableId), gte(dayClaims.date, from), isNull(dayClaims.bookingItemId)));
+  return rows.map(({ date, ...row }) => ({ ...row, date: date as PlainDate }));
+}
+
 /** The name of the unit that each thing of these orders has, by the id of the thing; empty where there is only one. */
 export async function unitNames(db: Db | Tx, bookingIds: number[]): Promise<Map<number, string>> {
   if (bookingIds.length === 0) return new Map();

@@ -1,20 +1,25 @@
-// A customer puts more on their order. The total that was shown is sent along: at any other one nothing happens.
-import type { Tx } from "../../../db/database.ts";
+// A customer adds to their order. The total that was shown is sent along: at any other one nothing happens. What has a share of
+// the deposit is held until that is paid (`hold-addition.server.ts`); the rest is booked at once.
+import type { Db, Tx } from "../../../db/database.ts";
 import { dryRun } from "../../../db/dry-run.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { formatCents } from "../../shared/money.ts";
 import { Problem } from "../../shared/problem.ts";
 import { actByLink, type Caller } from "./act-by-link.server.ts";
+import { findWaitingAddition } from "./addition-store.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { changeOrder } from "./change-order.server.ts";
-import { orderChangeSchema } from "./change-schema.ts";
+import { type OrderChanged, orderChangeSchema } from "./change-schema.ts";
+import { holdAddition, NOT_FREE } from "./hold-addition.server.ts";
 import { listAdditions } from "./list-additions.server.ts";
 import { findByToken } from "./load-private-booking.server.ts";
 import { listOrderItems, listPriceLines } from "./order-store.server.ts";
 import type { AddPageData } from "./renter-pages.ts";
 import { pricedWith } from "./rules/addition-prices.ts";
 import { type Additions, isEmpty, readAdditions } from "./rules/additions.ts";
+import type { CustomerOptions } from "./rules/customer-options.ts";
 import { whyNotText } from "./rules/option-text.ts";
+import { additionShare } from "./rules/order-addition.ts";
 import { thingsText } from "./rules/order-text.ts";
 import type { Booking } from "./store.server.ts";
 
@@ -23,7 +28,7 @@ export async function loadAddPage(deps: Deps, token: string, query: URLSearchPar
   const row = await findByToken(deps, token);
   if (!row) return undefined;
   const { db } = deps;
-  const { add } = optionsOf(await cancellationFacts(db, deps, row));
+  const add = await mayAdd(db, deps, row);
   const free = await listAdditions(db, row, deps.now());
   const chosen = readAdditions(query, free);
   return {
@@ -37,10 +42,16 @@ export async function loadAddPage(deps: Deps, token: string, query: URLSearchPar
 
 async function preview(deps: Deps, row: Booking, chosen: Additions): Promise<Pick<AddPageData, "sums" | "problem">> {
   try {
-    const { after, differenceCents, owedCents, signAgain } = await deps.db.transaction((tx) =>
-      dryRun(tx, (inner) => change(inner, deps, row, chosen)),
-    );
-    return { sums: { totalCents: after.totalCents, differenceCents, owedCents, signAgain }, problem: null };
+    const changed = await deps.db.transaction((tx) => dryRun(tx, (inner) => change(inner, deps, row, chosen)));
+    const { after, differenceCents, owedCents, signAgain } = changed;
+    const sums = {
+      totalCents: after.totalCents,
+      differenceCents,
+      owedCents,
+      signAgain,
+      shareCents: shareOf(row, changed),
+    };
+    return { sums, problem: null };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { sums: null, problem: error.message };
@@ -49,23 +60,41 @@ async function preview(deps: Deps, row: Booking, chosen: Additions): Promise<Pic
 
 type Add = { form: FormData; shownCents: number; key: string };
 
-export function addByLink(deps: Deps, token: string, caller: Caller, { form, shownCents, key }: Add) {
-  return actByLink(deps, token, caller, { name: "add", key }, async (tx, row) => {
-    const { add } = optionsOf(await cancellationFacts(tx, deps, row));
+/** `held`: it waits for its share of the deposit. */
+export async function addByLink(deps: Deps, token: string, caller: Caller, { form, shownCents, key }: Add) {
+  const acted = await actByLink(deps, token, caller, { name: "add", key }, async (tx, row) => {
+    const add = await mayAdd(tx, deps, row);
     if (!add.allowed) throw new Problem(409, add.why, whyNotText(add.why));
     const chosen = readAdditions(form, await listAdditions(tx, row, deps.now()));
     if (isEmpty(chosen)) throw new Problem(409, "nothing_free", NOT_FREE);
-    const { after } = await change(tx, deps, row, chosen);
-    if (after.totalCents === shownCents) return undefined;
-    throw new Problem(409, "sum_changed", `The total would be ${formatCents(after.totalCents)} now. ${NOTHING_ADDED}`);
+    const changed = await dryRun(tx, (inner) => change(inner, deps, row, chosen));
+    const { totalCents } = changed.after;
+    if (totalCents !== shownCents)
+      throw new Problem(409, "sum_changed", `The total would be ${formatCents(totalCents)} now. ${NOTHING_ADDED}`);
+    const shareCents = shareOf(row, changed);
+    if (shareCents === 0) await change(tx, deps, row, chosen);
+    else await holdAddition(tx, deps, row, chosen, { addedCents: changed.differenceCents, shareCents });
+    return undefined;
   });
+  const row = acted.ok ? await findByToken(deps, token) : undefined;
+  const held = row !== undefined && (await findWaitingAddition(deps.db, row.id)) !== undefined;
+  return acted.ok ? { ...acted, held } : acted;
 }
 
 const NOTHING_ADDED = "Nothing was added. Please look it over again.";
-const NOT_FREE = "That was just booked, so nothing was added. Please choose again.";
+
+/** One addition waits at a time. */
+async function mayAdd(db: Db | Tx, deps: Deps, row: Booking): Promise<CustomerOptions["add"]> {
+  const { add } = optionsOf(await cancellationFacts(db, deps, row));
+  const waits = add.allowed && (await findWaitingAddition(db, row.id)) !== undefined;
+  return waits ? { allowed: false, why: "addition_waiting" } : add;
+}
+
+const shareOf = ({ terms }: Booking, { before, after }: OrderChanged) =>
+  additionShare({ beforeCents: before.totalCents, afterCents: after.totalCents }, terms);
 
 function change(tx: Tx, deps: Deps, { id, version }: Booking, chosen: Additions) {
   const wish = orderChangeSchema.safeParse({ version, ...chosen });
   if (!wish.success) throw new Problem(422, "too_many", "That's a lot for one go. Please add fewer, or call us.");
-  return changeOrder(tx, deps, id, wish.data, "customer");
+  return changeOrder(tx, deps, id, wish.data, { actor: "customer" });
 }

@@ -9,6 +9,7 @@ import { idParam } from "../../shared/list-query.ts";
 import { centsFromDollars } from "../../shared/money.ts";
 import { Problem } from "../../shared/problem.ts";
 import { requireConfirmed } from "../staff/require-confirmed.server.ts";
+import { bookWaitingAddition } from "./book-addition.server.ts";
 import { cancelBooking, requireOffer } from "./cancel-booking.server.ts";
 import { cancelSchema, rescheduleSchema } from "./cancel-schema.ts";
 import { closeChangeRequest } from "./change-request.server.ts";
@@ -17,6 +18,7 @@ import { releaseChangedEmail } from "./correct-booking.server.ts";
 import { correctPayment } from "./correct-payment.server.ts";
 import { deleteBooking } from "./delete-booking.server.ts";
 import { refundSchema } from "./detail-schema.ts";
+import { releaseAddition } from "./end-addition.server.ts";
 import { viewRefund } from "./load-booking-detail.server.ts";
 import { markRefunded } from "./mark-refunded.server.ts";
 import {
@@ -234,6 +236,12 @@ export const bookingActionsApi: ApiRoute[] = [
   }),
   simpleAction("complete", "Marks a confirmed booking as completed.", (tx, deps, id) =>
     completeBooking(tx, deps, id, "owner"),
+  ),
+  simpleAction("book-addition", "Books what a customer's addition holds, paid or not.", bookWaitingAddition),
+  simpleAction(
+    "release-addition",
+    "Releases what a customer's addition holds. The order stays as it is.",
+    releaseAddition,
   ),
   simpleAction("settle-request", "Closes the customer's request to cancel or move.", closeChangeRequest),
   simpleAction("remind", "Emails the customer the balance due, with a link to pay it.", sendPaymentReminder),

@@ -12,6 +12,7 @@ import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { cancellationFacts } from "./cancellation-facts.server.ts";
+import { endWaitingAddition } from "./end-addition.server.ts";
 import { creditFacts, creditsBackFacts, putIntoCredit, returnCredits } from "./order-credits.server.ts";
 import { withdrawProposal } from "./propose-order.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
@@ -56,6 +57,7 @@ export async function cancelBooking(
   }
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
+  await endWaitingAddition(tx, deps, row, { actor, tell: false });
   await releaseClaims(tx, bookingId);
   await releasePromoUse(tx, bookingId);
   await returnCredits(tx, deps, { bookingId, back: plan.toCredits, cause: returnCause(actor, facts.booking) });

@@ -2,6 +2,7 @@
 // and has the waiver signed again where something is new: all of it or nothing.
 import type { Tx } from "../../../db/database.ts";
 import { dryRun } from "../../../db/dry-run.server.ts";
+import type { WantedAddition } from "../../../db/schema/booking.ts";
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
 import { Problem } from "../../shared/problem.ts";
@@ -10,6 +11,7 @@ import { discounts, goodsCents } from "../pricing/rules/discounts.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import type { Price } from "../pricing/rules/price-order.ts";
 import type { OrderChange, OrderChanged } from "./change-schema.ts";
+import { endWaitingAddition } from "./end-addition.server.ts";
 import { notifyOrderChanged, readChangeMessage } from "./notify-order-changed.server.ts";
 import { writePriceLines } from "./order-store.server.ts";
 import { tooMuch } from "./price-request.server.ts";
@@ -24,20 +26,29 @@ import { settleDifference } from "./settle-difference.server.ts";
 import { type Booking, findBooking, updateBooking } from "./store.server.ts";
 import { storeOrderChange } from "./store-order-change.server.ts";
 
-type Actor = "owner" | "customer";
+type ChangeOptions = {
+  actor?: "owner" | "customer";
+  /** Prices that were agreed before: what a customer adds is held at them until it is paid. */
+  agreed?: WantedAddition;
+  /** What was paid on top of the agreed deposit for what is added. */
+  paidShareCents?: number;
+};
 
 export async function changeOrder(
   tx: Tx,
   deps: Deps,
   bookingId: number,
   change: OrderChange,
-  actor: Actor = "owner",
+  { actor = "owner", agreed, paidShareCents = 0 }: ChangeOptions = {},
 ): Promise<OrderChanged> {
   const now = deps.now();
   const row = await requireVersion(tx, bookingId, change.version);
   requireChangeable(deps, row, change);
+  // What waits to be added is held on the days it was asked for.
+  if (change.days !== undefined && change.days !== row.days)
+    await endWaitingAddition(tx, deps, row, { actor, tell: true });
   const before = await readOrder(tx, row);
-  const { after, changed, units } = await storeOrderChange(tx, deps, before, change);
+  const { after, changed, units } = await storeOrderChange(tx, deps, before, change, agreed);
   const price = priceAsAgreed(after);
   const problem = tooMuch(price);
   if (problem) throw problem;
@@ -45,7 +56,7 @@ export async function changeOrder(
   const beforeTotal = totalCents(before.lines);
   const itemIds = after.items.map(({ id }) => id);
   await writePriceLines(tx, bookingId, price.lines, itemIds);
-  const settled = await settleDifference(tx, deps, after.row, { beforeTotal, price });
+  const settled = await settleDifference(tx, deps, after.row, { beforeTotal, price, paidShareCents });
   await updateBooking(tx, bookingId, settled.change, now);
   const signUrl = await renewWaiver(tx, deps, after.row, needsSignature(changed.things));
   const changes = orderChanges(stateOf(before), stateOf({ ...after, lines: price.lines }), changed);

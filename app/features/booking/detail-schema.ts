@@ -120,6 +120,8 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
   terms: bookingTermsSchema,
   deposit: z.number(),
   /** Everything that names the customer was erased. */
+  /** What the customer wants to add, in dollars, held until `due` is paid; the order stands without it. */
+  addition: z.nullable(z.object({ what: z.string(), adds: z.number(), due: z.number(), until: z.string() })),
   erased: z.boolean(),
   can: z.object({
     cancel: z.boolean(),

@@ -16,6 +16,7 @@ import { totalCents } from "../pricing/rules/price.ts";
 import { findSettings } from "../settings/store.server.ts";
 import { findUser } from "../staff/store.server.ts";
 import { listWaiversOfBookings } from "../waiver/store.server.ts";
+import { findWaitingAddition, type OrderAddition } from "./addition-store.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { type BookingMoney, moneyOf } from "./booking-money.server.ts";
 import { newest, viewBooking } from "./booking-view.server.ts";
@@ -34,6 +35,8 @@ import { allowedActions, officeActions } from "./rules/allowed-actions.ts";
 import { type CancellationPlan, planCancellation } from "./rules/cancellation.ts";
 import { needsOwnerUntil } from "./rules/changed-email.ts";
 import { currentStatus } from "./rules/hold-times.ts";
+import { shareLeft } from "./rules/order-addition.ts";
+import { orderText } from "./rules/order-text.ts";
 import { hasBegun, momentAt } from "./rules/party-moment.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { isCorrectable, netCents } from "./rules/payment-correction.ts";
@@ -60,6 +63,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     others,
     customer,
     settings,
+    addition,
   ] = await Promise.all([
     listOrderItems(db, [id]),
     listOrderExtras(db, [id]),
@@ -76,6 +80,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     listOtherOrders(db, row),
     row.customerId === null ? undefined : findCustomer(db, row.customerId),
     findSettings(db, row.terms.settingsVersion),
+    findWaitingAddition(db, id),
   ]);
   const sums = sumLedger(ledger);
   const money = moneyOf(ledger, refunds);
@@ -109,6 +114,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
       sentAt: sentAt?.toISOString() ?? null,
     })),
     history: history.map(({ bookingId: _id, at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+    addition: addition ? viewAddition(addition, money.settledCents) : null,
     erased: row.erasedAt !== null,
     quoteId,
     proposalMessage: row.proposalMessage,
@@ -128,6 +134,16 @@ async function viewEmailChanged({ db, now }: Deps, { emailChangedAt, emailChange
   if (!until) return null;
   const by = emailChangedBy === null ? undefined : await findUser(db, emailChangedBy);
   return { by: by?.name ?? "", until };
+}
+
+function viewAddition(addition: OrderAddition, settledCents: number): BookingDetail["addition"] {
+  const { wanted, addedCents, expiresAt } = addition;
+  return {
+    what: orderText(wanted.items, wanted.extras),
+    adds: dollarsFromCents(addedCents),
+    due: dollarsFromCents(shareLeft(addition, settledCents)),
+    until: expiresAt.toISOString(),
+  };
 }
 
 type Known = { money: BookingMoney; totalCents: number };

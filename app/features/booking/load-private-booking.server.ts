@@ -25,17 +25,26 @@ import { totalCents } from "../pricing/rules/price.ts";
 import { signingPath } from "../waiver/rules/signing-path.ts";
 import { findWaiverOfBooking, type Waiver } from "../waiver/store.server.ts";
 import { waiverPdf } from "../waiver/waiver-pdf.server.ts";
+import { findWaitingAddition, type OrderAddition } from "./addition-store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { moneyOf } from "./booking-money.server.ts";
 import { calendarFile } from "./calendar-attachment.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { creditsBackFacts, heldOfCredits } from "./order-credits.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
-import type { Hold, PrivateBooking, PrivateCredit, PrivateOffer, PrivateWaiver } from "./private-booking.ts";
+import type {
+  Hold,
+  PrivateAddition,
+  PrivateBooking,
+  PrivateCredit,
+  PrivateOffer,
+  PrivateWaiver,
+} from "./private-booking.ts";
 import { customerRows } from "./rules/customer-rows.ts";
 import { acceptedHoldEnd, currentStatus, holdMinutes, runningHold } from "./rules/hold-times.ts";
 import { moneyGone } from "./rules/money-gone.ts";
-import { thingsText } from "./rules/order-text.ts";
+import { shareLeft } from "./rules/order-addition.ts";
+import { orderText, thingsText } from "./rules/order-text.ts";
 import { hasBegun, momentAt } from "./rules/party-moment.ts";
 import { hasParts } from "./rules/pay-amount.ts";
 import { payOffers } from "./rules/pay-offers.ts";
@@ -51,7 +60,7 @@ export async function findByToken({ db }: Pick<Deps, "db">, token: string): Prom
 export async function loadPrivateBooking(deps: Deps, token: string): Promise<PrivateBooking | undefined> {
   const row = await findByToken(deps, token);
   if (!row) return undefined;
-  const [items, extras, lines, ledger, refunds, history, waiver, credits] = await Promise.all([
+  const [items, extras, lines, ledger, refunds, history, waiver, credits, addition] = await Promise.all([
     listOrderItems(deps.db, [row.id]),
     listOrderExtras(deps.db, [row.id]),
     listPriceLines(deps.db, [row.id]),
@@ -60,6 +69,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     listAuditOfBooking(deps.db, row.id),
     findWaiverOfBooking(deps.db, row.id),
     listCreditsOf(deps.db, row.id),
+    findWaitingAddition(deps.db, row.id),
   ]);
   const now = deps.now();
   const status = currentStatus(row, now);
@@ -108,6 +118,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     address: row.customerAddress,
     outOfArea: row.outOfArea,
     hold: status === "pending_payment" ? holdOf(row, now) : null,
+    addition: addition && status === "confirmed" ? viewAddition(deps, addition, settledCents) : null,
     offer: await offerOf(deps, row),
     terms,
     priceLines: lines.map(({ id, label, amountCents }) => ({ id, label, amountCents })),
@@ -136,6 +147,18 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     mayAsk: canRequestChange({ status, eventDate: row.eventDate }, now),
     options,
     confirmsByEmail: !deps.business().messages.off.includes(DELIVERY_EMAIL),
+  };
+}
+
+function viewAddition({ payments, now }: Deps, addition: OrderAddition, settledCents: number): PrivateAddition | null {
+  const { wanted, addedCents, expiresAt } = addition;
+  if (expiresAt <= now()) return null;
+  return {
+    what: orderText(wanted.items, wanted.extras),
+    addedCents,
+    leftCents: shareLeft(addition, settledCents),
+    until: timeOrMoment(expiresAt, now()),
+    online: payments.takes({ itemType: "", wet: false, part: "other" }),
   };
 }
 

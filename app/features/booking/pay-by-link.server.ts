@@ -55,7 +55,12 @@ function notPayable(why: WhyNot): "paid" | "sum_changed" | "ended" {
 type Chosen = { ok: true; pay: PayChoice; online: boolean } | Extract<PaidByLink, { ok: false }>;
 
 /** Paid meanwhile, in another tab or to the owner, is a sentence and no second payment. */
-function chosenPayment({ options: { pay }, offers, paysParts }: PrivateBooking, form: PayForm): Chosen {
+function chosenPayment({ options: { pay }, offers, paysParts, addition }: PrivateBooking, form: PayForm): Chosen {
+  if (form.choice === "addition") {
+    if (!addition) return { ok: false, reason: "not_offered" };
+    if (Number(form.owed) !== addition.leftCents) return { ok: false, reason: "sum_changed" };
+    return { ok: true, pay: "addition", online: addition.online };
+  }
   if (!pay.allowed) return { ok: false, reason: notPayable(pay.why) };
   const shown = typeof form.owed === "string" && form.owed !== "" ? Number(form.owed) : pay.owedCents;
   if (shown !== pay.owedCents) return { ok: false, reason: "sum_changed" };

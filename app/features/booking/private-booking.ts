@@ -62,6 +62,18 @@ export type PrivateOffer = {
   canAsk: boolean;
 };
 
+/** What the customer added and has not paid the share of: not part of the order yet. */
+export type PrivateAddition = {
+  /** `Giant Slide, 2 × Generator`. */
+  what: string;
+  addedCents: number;
+  /** What is due now for it to be added. */
+  leftCents: number;
+  /** `3:45 PM`, or with its day where that is another one. */
+  until: string;
+  online: boolean;
+};
+
 export type PrivateBooking = {
   id: number;
   path: string;
@@ -93,6 +105,7 @@ export type PrivateBooking = {
   address: string;
   outOfArea: boolean;
   hold: Hold | null;
+  addition: PrivateAddition | null;
   /** Null for everything but an offer. */
   offer: PrivateOffer | null;
   /** What it was booked under. */

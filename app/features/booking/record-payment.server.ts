@@ -9,6 +9,8 @@ import { notify } from "../messages/notify.server.ts";
 import { paidByCredits, paidInMoneyCents, type RefundMethod } from "../money/rules/ledger-kinds.ts";
 import { addToLedger, findOpenSession, resolveAlert } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
+import { findWaitingAddition } from "./addition-store.server.ts";
+import { bookPaidAddition } from "./book-addition.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { readMoney } from "./booking-money.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
@@ -18,6 +20,7 @@ import { listPriceLines } from "./order-store.server.ts";
 import { requireAsSeen } from "./require-version.server.ts";
 import { canTakePayment } from "./rules/allowed-actions.ts";
 import { statusLabels } from "./rules/booking-states.ts";
+import { shareLeft } from "./rules/order-addition.ts";
 import { momentReceived } from "./rules/owner-payment.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
@@ -58,6 +61,14 @@ async function recordIncome(tx: Tx, deps: Deps, row: Booking, payment: OwnerPaym
   if (row.status === "expired") await takeCreditsAgain(tx, deps, row);
   const refundDueCents = row.refundDueCents + excessCents;
   if (excessCents > 0) await updateBooking(tx, bookingId, { refundDueCents }, now);
+  const added = await bookPaidAddition(tx, deps, bookingId);
+  if (added.outcome === "gone") {
+    throw new Problem(
+      409,
+      "date_taken",
+      "What waits to be added can't be had any more. Release it, then record the payment.",
+    );
+  }
   await resolveAlert(tx, "no_link", String(bookingId), now);
   // The customer may have the card page open for the same money.
   const open = await findOpenSession(tx, bookingId);
@@ -125,7 +136,9 @@ async function requireIncome(tx: Tx, row: Booking, payment: OwnerPayment, now: D
     throw new Problem(409, "cannot_pay", message);
   }
   const total = totalCents(await listPriceLines(tx, [row.id]));
-  const owedCents = Math.max(0, total - settledCents);
+  const addition = await findWaitingAddition(tx, row.id);
+  const addsCents = addition && amountCents >= shareLeft(addition, settledCents) ? addition.addedCents : 0;
+  const owedCents = Math.max(0, total + addsCents - settledCents);
   const excessCents = Math.max(0, amountCents - owedCents);
   if (excessCents === 0 || overpayment) return excessCents;
   const message = `That's ${formatCents(excessCents)} more than is owed.`;

@@ -5,7 +5,9 @@ import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { requestRefund } from "../money/request-refund.server.ts";
+import type { OrderAddition } from "./addition-store.server.ts";
 import { bookingFacts, calendarUrlOf } from "./booking-facts.server.ts";
+import { notifyAddition } from "./notify-addition.server.ts";
 import { recordManualRefund } from "./record-refund.server.ts";
 import type { Booking } from "./store.server.ts";
 
@@ -27,6 +29,21 @@ export async function refundOverpayment(tx: Tx, deps: Deps, row: Booking, charge
   const message = { kind: "paid_twice", booking, receivedCents: charge.amountCents, amountCents, automatic } as const;
   await notify(tx, deps, message, { event: `excess-${paymentRef}`, bookingId, customerEmail });
   return true;
+}
+
+/** Paid after its time, and somebody else has what was to be added: the order stays as it is. */
+export async function refundAddition(
+  tx: Tx,
+  deps: Deps,
+  row: Booking,
+  addition: OrderAddition,
+  { paymentRef, amountCents }: Charge,
+): Promise<void> {
+  const { id: bookingId } = row;
+  if (deps.payments.refundsByApi) {
+    await requestRefund(tx, deps, { bookingId, paymentRef, amountCents, key: `late-${paymentRef}` });
+  } else await recordManualRefund(tx, deps, { bookingId, amountCents, details: { paymentRef } });
+  await notifyAddition(tx, deps, row, addition, { what: "refunded", amountCents });
 }
 
 /** The owner deleted the booking while the customer was paying. */

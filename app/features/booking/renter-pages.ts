@@ -51,7 +51,13 @@ export type AddPageData = {
   chosen: Additions;
   /** What the prices of additions already have in them, in words; empty where they are the list prices. */
   pricedWith: string;
-  /** Null until something is chosen. */
-  sums: { totalCents: number; differenceCents: number; owedCents: number; signAgain: boolean } | null;
+  /** Null until something is chosen. Of `shareCents` nothing is added before it is paid. */
+  sums: {
+    totalCents: number;
+    differenceCents: number;
+    owedCents: number;
+    signAgain: boolean;
+    shareCents: number;
+  } | null;
   problem: string | null;
 };

@@ -12,6 +12,7 @@ import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { cancellationFacts } from "./cancellation-facts.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
+import { endWaitingAddition } from "./end-addition.server.ts";
 import { beforeItIsOver, sendProposal } from "./propose-order.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
 import { freeMove } from "./rules/customer-options.ts";
@@ -28,6 +29,7 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
   const makesFinal = countsAsMove(reason) && (await requireFreeMove(tx, deps, row)).makesDepositFinal;
   if (row.eventDate === date) return;
   const to = { ...row, eventDate: date, lastDay: addDays(date, row.days - 1) };
+  await endWaitingAddition(tx, deps, row, { actor, tell: true });
   await moveClaims(tx, deps, to);
   const reschedules = row.reschedules + (countsAsMove(reason) ? 1 : 0);
   const depositFinal = row.depositFinal || makesFinal;

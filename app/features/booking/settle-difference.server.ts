@@ -13,13 +13,23 @@ import { differenceOf } from "./rules/price-difference.ts";
 import { type Movement, planRefunds, type RefundPlan } from "./rules/refund-plan.ts";
 import type { Booking } from "./store.server.ts";
 
-type Prices = { beforeTotal: number; price: Price };
+type Prices = {
+  beforeTotal: number;
+  price: Price;
+  /** Paid for what is added, on top of the deposit that was agreed. */
+  paidShareCents: number;
+};
 
 /**
  * What another price of an order means for its money: more is owed, or what was paid too much goes back. Only the owner sends
  * money back; what the office changes becomes due from the owner.
  */
-export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { beforeTotal, price }: Prices) {
+export async function settleDifference(
+  tx: Tx,
+  deps: Deps,
+  row: Booking,
+  { beforeTotal, price, paidShareCents }: Prices,
+) {
   const money = await readMoney(tx, row.id);
   const { paidCents, settledCents } = money;
   const { refundCents: backCents, refundDueCents } = differenceOf({
@@ -32,7 +42,7 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
   await takeWriteOffBack(tx, row.id, money, { totalCents: price.totalCents, now: deps.now() });
   const { depositCents, agreedCents } = depositAfter({
     settledCents,
-    agreedCents: row.agreedDepositCents ?? row.depositCents,
+    agreedCents: (row.agreedDepositCents ?? row.depositCents) + paidShareCents,
     price,
   });
   if (price.totalCents !== beforeTotal) await closeOpenCheckout(tx, deps, row.id);

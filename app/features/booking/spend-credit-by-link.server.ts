@@ -12,13 +12,17 @@ import { notify } from "../messages/notify.server.ts";
 import { paidByCredits } from "../money/rules/ledger-kinds.ts";
 import { findOpenSession, listLedger, resolveAlert } from "../money/store.server.ts";
 import { dueAtBookingCents, totalCents } from "../pricing/rules/price.ts";
+import { findWaitingAddition } from "./addition-store.server.ts";
+import { bookPaidAddition } from "./book-addition.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { readMoney } from "./booking-money.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
 import { unsentWaiverCopy } from "./first-email.server.ts";
 import { findByToken } from "./load-private-booking.server.ts";
+import { holdWithAddition } from "./lock-addition.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
 import { afterMove } from "./rules/booking-states.ts";
+import { shareLeft } from "./rules/order-addition.ts";
 import { holdCreditFor, spendHeldCredit } from "./spend-credit.server.ts";
 import { type Booking, lockBooking } from "./store.server.ts";
 
@@ -70,20 +74,32 @@ async function payOwed(tx: Tx, deps: Deps, bookingId: number, wish: Wish): Promi
   if (!row || !canPay(row, deps.now())) return { ok: false, reason: "nothing_to_pay" };
   // Confirming takes the items, and they are locked before any rain check.
   if (row.status === "pending_payment") await holdThingsOf(tx, bookingId);
+  const addition = await findWaitingAddition(tx, bookingId);
+  if (addition) await holdWithAddition(tx, bookingId, addition.wanted);
   const total = totalCents(await listPriceLines(tx, [bookingId]));
   const { settledCents } = await readMoney(tx, bookingId);
-  if (total <= settledCents) return { ok: false, reason: "nothing_to_pay" };
-  const held = await holdCreditFor(tx, deps, { creditCode }, total - settledCents);
-  if (!held) return { ok: false, reason: "nothing_to_pay" };
+  const owedCents = Math.max(0, total - settledCents);
+  const withAddition = owedCents + (addition?.addedCents ?? 0);
+  const found = withAddition > 0 && (await holdCreditFor(tx, deps, { creditCode }, withAddition));
+  if (!found) return { ok: false, reason: "nothing_to_pay" };
+  // Too little for the share of what waits to be added pays for the order alone.
+  const addsIt = addition !== undefined && found.paysCents >= shareLeft(addition, settledCents);
+  const held = { ...found, paysCents: addsIt ? found.paysCents : Math.min(found.paysCents, owedCents) };
+  if (held.paysCents === 0) return { ok: false, reason: "refused", message: TOO_LITTLE_LEFT };
   const { credit, paysCents } = held;
   if (shownCents !== paysCents) {
     const leftCents = credit.remainingCents - paysCents;
     return { ok: false, reason: "asks", paysCents, leftCents, changed: shownCents !== undefined };
   }
   await spendHeldCredit(tx, deps, bookingId, held);
+  const added = await bookPaidAddition(tx, deps, bookingId);
+  if (added.outcome === "gone") throw new Problem(409, "taken", ADDITION_GONE);
   await afterPaying(tx, deps, row, { total, settledCents: settledCents + paysCents, amountCents: paysCents });
   return { ok: true };
 }
+
+const TOO_LITTLE_LEFT = "There isn't enough left on this rain check for what you want to add.";
+const ADDITION_GONE = "What you wanted to add can't be had any more, so nothing was paid. Please call us.";
 
 type Paid = { total: number; settledCents: number; amountCents: number };
 

@@ -8,16 +8,18 @@ import { type Settled, settleCheckout } from "../money/settle-checkout.server.ts
 import { findOpenSession, openSession, type PaymentSession, updateOpenSession } from "../money/store.server.ts";
 import { dueByCard } from "../pricing/rules/least-by-card.ts";
 import { dueNowCents, totalCents } from "../pricing/rules/price.ts";
+import { findWaitingAddition, type OrderAddition } from "./addition-store.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { readMoney } from "./booking-money.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 import { afterMove } from "./rules/booking-states.ts";
+import { shareLeft } from "./rules/order-addition.ts";
 import { orderText } from "./rules/order-text.ts";
 import { payPart } from "./rules/pay-part.ts";
 import { type Booking, findBooking } from "./store.server.ts";
 
-/** A part of the price by its name, or any amount up to what is owed. */
-export type PayChoice = "deposit" | "balance" | "full" | { amountCents: number };
+/** A part of the price by its name, any amount up to what is owed, or the share of what waits to be added. */
+export type PayChoice = "deposit" | "balance" | "full" | "addition" | { amountCents: number };
 
 /** A checkout request without the ids that a checkout gets when it is opened. */
 type CheckoutTerms = Omit<CheckoutRequest, "idempotencyKey" | "installation" | "reference">;
@@ -36,14 +38,15 @@ export async function startCheckout(deps: Deps, bookingId: number, choice?: PayC
   const booking = await findBooking(deps.db, bookingId);
   if (!booking) throw new Error(`There is no booking ${bookingId}`);
   const page = bookingUrl(deps.config, booking.token);
-  const wish = await checkoutTerms(deps, booking, choice);
+  const addition = choice === "addition" ? await findWaitingAddition(deps.db, bookingId) : undefined;
+  const wish = await checkoutTerms(deps, booking, choice, addition);
   if (wish.amountCents === 0 || !canPay(booking, deps.now())) return { url: page, instead: "meanwhile" };
   if (!deps.payments.takes(wish)) {
     await alertOwner(deps, booking, wish.amountCents);
     return { url: page, instead: "no_link" };
   }
   try {
-    const url = await checkoutUrl(deps, booking, wish);
+    const url = await checkoutUrl(deps, booking, wish, addition?.id ?? null);
     return url ? { url } : { url: page, instead: "meanwhile" };
   } catch (error) {
     deps.log.warn({ err: error, bookingId }, "the payment provider did not answer");
@@ -58,7 +61,12 @@ async function alertOwner(deps: Deps, { id: bookingId }: Booking, amountCents: n
 }
 
 /** One checkout of a booking is open at a time. The same wish leads to it; another one closes it first. */
-async function checkoutUrl(deps: Deps, booking: Booking, wish: CheckoutTerms): Promise<string | undefined> {
+async function checkoutUrl(
+  deps: Deps,
+  booking: Booking,
+  wish: CheckoutTerms,
+  additionId: number | null,
+): Promise<string | undefined> {
   const wishHash = hashOf(wish);
   const open = await findOpenSession(deps.db, booking.id);
   if (open && isSame(open, wishHash, deps)) return open.url ?? create(deps, open, wish);
@@ -69,7 +77,7 @@ async function checkoutUrl(deps: Deps, booking: Booking, wish: CheckoutTerms): P
     bookingId: booking.id,
     tokenHash: tokenHash(booking.token),
     provider: deps.payments.provider,
-    wishHash,
+    ...{ wishHash, additionId },
     amountCents: wish.amountCents,
     state: "open",
     createdAt: deps.now(),
@@ -112,20 +120,34 @@ function hashOf(wish: CheckoutTerms): string {
   return createHash("sha256").update(JSON.stringify(wish)).digest("hex");
 }
 
-async function checkoutTerms(deps: Deps, booking: Booking, choice: PayChoice | undefined): Promise<CheckoutTerms> {
+async function checkoutTerms(
+  deps: Deps,
+  booking: Booking,
+  choice: PayChoice | undefined,
+  addition: OrderAddition | undefined,
+): Promise<CheckoutTerms> {
   const items = await listOrderItems(deps.db, [booking.id]);
   const extras = await listOrderExtras(deps.db, [booking.id]);
   const lines = await listPriceLines(deps.db, [booking.id]);
   const { settledCents: paid } = await readMoney(deps.db, booking.id);
+  const asked = {
+    bookingId: booking.id,
+    customerEmail: booking.customerEmail,
+    returnUrl: bookingUrl(deps.config, booking.token),
+  };
+  if (choice === "addition") {
+    const { wanted, expiresAt } = addition ?? { wanted: { items: [], extras: [] }, expiresAt: null };
+    const amountCents = addition && addition.expiresAt > deps.now() ? dueByCard(shareLeft(addition, paid)) : 0;
+    const description = `Added: ${orderText(wanted.items, wanted.extras)}, ${booking.eventDate}`;
+    return { ...asked, itemType: "", wet: false, part: "other", description, amountCents, expiresAt };
+  }
   const amountCents = amountFor(booking, { total: totalCents(lines), paid }, choice);
   return {
-    bookingId: booking.id,
+    ...asked,
     ...payPart(items, { lines, amountCents }, deps.business()),
     description: `${orderText(items, extras)}, ${booking.eventDate}`,
     amountCents,
-    customerEmail: booking.customerEmail,
     expiresAt: booking.holdExpiresAt,
-    returnUrl: bookingUrl(deps.config, booking.token),
   };
 }
 
@@ -134,7 +156,11 @@ function canPay(booking: Booking, now: Date): boolean {
   return booking.status !== "pending_payment" || !booking.holdExpiresAt || booking.holdExpiresAt > now;
 }
 
-function amountFor(booking: Booking, money: { total: number; paid: number }, choice?: PayChoice): number {
+function amountFor(
+  booking: Booking,
+  money: { total: number; paid: number },
+  choice?: Exclude<PayChoice, "addition">,
+): number {
   const { total, paid } = money;
   const { paymentPlan, depositCents } = booking;
   if (choice === undefined) return dueNowCents(total, paid, paymentPlan, depositCents);

@@ -1,5 +1,6 @@
 // What an order is made of after a change, stored and claimed. Takes the locks in their order (db/lock-order.ts).
 import type { Tx } from "../../../db/database.ts";
+import type { WantedAddition } from "../../../db/schema/booking.ts";
 import type { Deps } from "../../deps.server.ts";
 import { addDays } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
@@ -20,9 +21,10 @@ export async function storeOrderChange(
   deps: Deps,
   before: StoredOrder,
   change: OrderChange,
+  agreed: WantedAddition | undefined,
 ): Promise<{ after: StoredOrder; changed: ChangedThings; units: string[] }> {
   const { row } = before;
-  const changed = await requireThings(tx, before, change);
+  const changed = await requireThings(tx, before, change, agreed);
   const stock = await holdExtras(tx, extrasOf(before, change));
   await holdCodes(tx, before, change);
   const inputs = changedInputs(deps, row, change);
@@ -31,7 +33,7 @@ export async function storeOrderChange(
   await giveUpThings(tx, leaving(changed, change, inputs.days > row.days));
   if (inputs.days < row.days) await giveUpDaysAfter(tx, row.id, lastDay);
   const things = await storeThings(tx, before, changed);
-  const extras = await changeExtras(tx, before, change, stock);
+  const extras = await changeExtras(tx, before, change, extrasAsAgreed(stock, agreed));
   await giveUpExtras(tx, row.id, extras.lowered);
   await updateBooking(tx, row.id, inputs, deps.now());
   const next = orNotFound(await findBooking(tx, row.id), "booking");
@@ -40,13 +42,36 @@ export async function storeOrderChange(
   return { after: await readOrder(tx, next), changed, units };
 }
 
-async function requireThings(tx: Tx, { items }: StoredOrder, change: OrderChange): Promise<ChangedThings> {
+async function requireThings(
+  tx: Tx,
+  { items }: StoredOrder,
+  change: OrderChange,
+  agreed: WantedAddition | undefined,
+): Promise<ChangedThings> {
   const ids = [...items, ...change.add, ...change.swap].map(({ inflatableId }) => inflatableId);
   const rows = await holdInflatables(tx, [...new Set(ids)]);
-  const verdict = changeThings(items, change, new Map(rows.map((row) => [row.id, row])));
+  const catalog = itemsAsAgreed(rows, agreed);
+  const verdict = changeThings(items, change, new Map(catalog.map((row) => [row.id, row])));
   if (verdict.ok) return verdict;
   const { code, field, message } = verdict;
   throw new Problem(422, code, message, { fields: { [field]: message } });
+}
+
+/** What was held for a customer stays on offer at its price, whatever the catalog says by now. */
+function itemsAsAgreed(rows: Awaited<ReturnType<typeof holdInflatables>>, agreed: WantedAddition | undefined) {
+  return rows.map((row) => {
+    const held = agreed?.items.find(({ inflatableId }) => inflatableId === row.id);
+    if (!held) return row;
+    const { priceCents, wetFeeCents, wetOption } = held;
+    return { ...row, priceCents, wetFeeCents, active: true, wetAvailable: row.wetAvailable || wetOption };
+  });
+}
+
+function extrasAsAgreed(rows: Awaited<ReturnType<typeof holdExtras>>, agreed: WantedAddition | undefined) {
+  return rows.map((row) => {
+    const held = agreed?.extras.find(({ extraId }) => extraId === row.id);
+    return held ? { ...row, priceCents: held.priceCents, active: true } : row;
+  });
 }
 
 function extrasOf({ extras }: StoredOrder, change: OrderChange): number[] {

@@ -16,6 +16,7 @@ import {
   resolveAlert,
   updateSession,
 } from "../money/store.server.ts";
+import { bookPaidAddition } from "./book-addition.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
@@ -23,7 +24,12 @@ import { unsentWaiverCopy } from "./first-email.server.ts";
 import { takeCreditsAgain } from "./order-credits.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
 import { recordFailedRefund, recordRefund } from "./record-refund.server.ts";
-import { refundDeletedBooking, refundLatePayment, refundOverpayment } from "./refund-unused-payment.server.ts";
+import {
+  refundAddition,
+  refundDeletedBooking,
+  refundLatePayment,
+  refundOverpayment,
+} from "./refund-unused-payment.server.ts";
 import { type Booking, findBooking, lockBooking } from "./store.server.ts";
 
 /** Whether the provider sent a webhook, or we looked it up. */
@@ -49,7 +55,7 @@ async function takePayment(tx: Tx, deps: Deps, payment: Payment, source: Source)
   const { bookingId, session } = own;
   const booking = await lockWithItsDay(tx, deps, bookingId);
   const isNew = session ? await markPaid(tx, deps, session, payment, source) : true;
-  if (booking) await confirmPayment(tx, deps, booking, payment);
+  if (booking) await confirmPayment(tx, deps, booking, payment, session?.additionId);
   else if (isNew) await refundDeletedBooking(tx, deps, bookingId, payment);
 }
 
@@ -68,7 +74,13 @@ async function markPaid(tx: Tx, deps: Deps, session: PaymentSession, payment: Pa
   return isNew;
 }
 
-async function confirmPayment(tx: Tx, deps: Deps, booking: Booking, payment: Payment): Promise<void> {
+async function confirmPayment(
+  tx: Tx,
+  deps: Deps,
+  booking: Booking,
+  payment: Payment,
+  additionId: number | null = null,
+): Promise<void> {
   const { paymentRef, amountCents } = payment;
   const { id: bookingId } = booking;
   const now = deps.now();
@@ -82,6 +94,8 @@ async function confirmPayment(tx: Tx, deps: Deps, booking: Booking, payment: Pay
   if (!(await confirmPaidBooking(tx, booking, now, deps.business().delivery.mostADay)))
     return refundLatePayment(tx, deps, booking, { paymentRef, amountCents });
   if (booking.status === "expired") await takeCreditsAgain(tx, deps, booking);
+  const added = await bookPaidAddition(tx, deps, bookingId, additionId);
+  if (added.outcome === "gone") return refundAddition(tx, deps, booking, added.addition, { paymentRef, amountCents });
   const refunds = await refundOverpayment(tx, deps, booking, { paymentRef, amountCents });
   const confirms = booking.status === "pending_payment" || booking.status === "expired";
   // The email about the refund is the receipt as well.

@@ -205,6 +205,18 @@ export type MessageData =
       adminUrl: string;
     }
   | { kind: "payment_alert"; title: string; help: string; adminUrl: string }
+  /** What a customer adds to a paid order: held until its share of the deposit is paid, released, or paid for too late. */
+  | {
+      kind: "addition";
+      booking: BookingFacts;
+      what: "held" | "ended" | "refunded";
+      /** `Giant Slide, 2 × Generator`. */
+      added: string;
+      /** What is due for it, or was refunded. */
+      amountCents: number;
+      /** `May 14, 2026, 12:00 PM`. */
+      until: string;
+    }
   | {
       kind: "booking_moved";
       booking: BookingFacts;

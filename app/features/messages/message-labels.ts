@@ -28,6 +28,7 @@ const kinds: Record<MessageData["kind"], string> = {
   payment_alert: "Payment alert",
   booking_moved: "Booking moved",
   order_changed: "Order changed",
+  addition: "Addition to an order",
   booking_message: "Message about a booking",
   change_requested: "Change requested",
   offer_change_requested: "Change to an offer requested",

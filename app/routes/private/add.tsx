@@ -24,7 +24,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const wanted = { form, shownCents: Number(form.get("total") ?? 0), key: String(form.get("key") ?? "") };
   const added = await addByLink(context.get(depsContext), params.token, context.get(requestContext), wanted);
-  if (added.ok) return redirect(`/booking/${params.token}?done=added`, 303);
+  if (added.ok) return redirect(`/booking/${params.token}?done=${added.held ? "held" : "added"}`, 303);
   if (added.reason === "unknown") throw data(null, { status: 404 });
   if (added.reason === "too_often") {
     const headers = { "Retry-After": String(added.retryAfterSeconds) };

@@ -16,6 +16,7 @@ import { ProposalPage } from "../../features/booking/components/private-page/pro
 import { headingOf } from "../../features/booking/components/private-page/status-text.ts";
 import { UnsentRequest } from "../../features/booking/components/private-page/unsent-request.tsx";
 import type { UseCreditState } from "../../features/booking/components/private-page/use-credit-form.tsx";
+import { dropAdditionByLink } from "../../features/booking/end-addition.server.ts";
 import {
   type DeletedBooking as DeletedBookingFacts,
   loadDeletedBooking,
@@ -69,6 +70,7 @@ export async function action(args: Route.ActionArgs) {
   const form = Object.fromEntries(await postedForm(args.request));
   if (form.intent === "accept" || form.intent === "decline")
     return answerOffer(args, form.intent, Number(form.version));
+  if (form.intent === "drop-addition") return dropAddition(args);
   if (form.intent === "use-credit") return spendCredit(args, textOf(form.code), form.pays);
   return form.intent === "ask" || form.intent === "change" ? ask(args, form) : pay(args, form);
 }
@@ -82,6 +84,13 @@ async function answerOffer({ params, context }: Route.ActionArgs, answer: Propos
   if (answered.reason === "changed") return showAgain({ notice: "offer_changed" }, 409);
   if (answered.reason !== "taken") throw data(null, { status: 404 });
   return showAgain({ notice: "taken", message: answered.message }, 409);
+}
+
+async function dropAddition({ params, context }: Route.ActionArgs) {
+  const dropped = await dropAdditionByLink(context.get(depsContext), params.token, context.get(requestContext));
+  if (dropped.ok) return redirect(`/booking/${params.token}?done=dropped`, 303);
+  if (dropped.reason === "too_often") return tooOften(dropped.retryAfterSeconds);
+  throw data(null, { status: 404 });
 }
 
 type Form = Record<string, FormDataEntryValue>;

@@ -14,6 +14,11 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
   "proposal declined": [{}, "declined the offer"],
   "proposal ended": [{}, "ended the offer because nobody accepted it in time"],
   "booking made": [{ date: "2026-05-30", item: "Castle Combo" }, "booked the Castle Combo for Sat, May 30"],
+  "addition held": [
+    { item: "Giant Slide", amountCents: 13_750 },
+    "asked to add the Giant Slide, held until $137.50 is paid",
+  ],
+  "addition ended": [{ item: "Giant Slide" }, "released the Giant Slide, which waited to be added"],
   "booking moved": [
     { from: "2026-05-23", to: "2026-05-30", reason: "weather" },
     "moved the booking from Sat, May 23 to Sat, May 30 (weather)",

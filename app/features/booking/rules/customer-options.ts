@@ -48,6 +48,7 @@ export const whyNots = [
   "entered_by_staff",
   "paid",
   "too_little",
+  "addition_waiting",
 ] as const;
 export type WhyNot = (typeof whyNots)[number];
 

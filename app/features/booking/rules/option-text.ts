@@ -16,6 +16,7 @@ const sentences: Record<WhyNot, string> = {
   entered_by_staff: "You paid us in person, so we set up a rain check for you ourselves. Please call us.",
   paid: "Nothing is due.",
   too_little: "That's too little for a card, so we collect it on delivery day.",
+  addition_waiting: "What you added last is still waiting for its payment. Pay for it or remove it first.",
 };
 
 export const whyNotText = (why: WhyNot): string => sentences[why];

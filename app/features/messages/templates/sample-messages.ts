@@ -162,6 +162,12 @@ export const sampleMessages: MessageData[] = [
   },
   { kind: "booking_moved", booking: depositPaid, fromDate: "2026-05-23", why: "weather", makesFinal: false },
   {
+    kind: "addition",
+    booking: depositPaid,
+    what: "held",
+    ...{ added: "Giant Slide", amountCents: 13_750, until: "May 12, 2026, 12:45 PM" },
+  },
+  {
     kind: "order_changed",
     booking: depositPaid,
     changes: ["Giant Slide added", "2 days instead of 1"],

@@ -34,7 +34,11 @@ const changed = {
   signUrl: undefined,
 };
 
+const added = { kind: "addition", booking: depositPaid, added: "Giant Slide", amountCents: 13_750 } as const;
+
 const more: State[] = [
+  { name: "not paid in time", data: { ...added, what: "ended", until: holdEnd } },
+  { name: "paid too late", data: { ...added, what: "refunded", until: holdEnd } },
   { name: "in full", data: { ...received, booking: sampleBooking, dueNowCents: 25_000 } },
   { name: "several things", data: { ...received, booking: sampleOrder, dueNowCents: 56_068 } },
   { name: "paid by a call", data: { ...received, booking: sampleBooking, dueNowCents: 12_500, payUrl: undefined } },

@@ -2,6 +2,7 @@
 import { underTerms } from "../../../shared/under-terms.ts";
 import type { Audience, MessageData, WrittenMessage } from "../message-data.ts";
 import { accountChanged, invitation } from "./account-emails.ts";
+import { addition } from "./addition-email.ts";
 import { balanceReminder } from "./balance-email.ts";
 import { bookingCode } from "./booking-code-email.ts";
 import { bookingReceived } from "./booking-emails.ts";
@@ -53,6 +54,7 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   paid_twice: paidTwice,
   payment_for_deleted_booking: paymentForDeletedBooking,
   payment_alert: paymentAlert,
+  addition,
   booking_moved: bookingMoved,
   order_changed: orderChanged,
   booking_message: bookingMessage,

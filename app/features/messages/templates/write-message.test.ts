@@ -90,6 +90,10 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   payment_for_deleted_booking: { customer: ["$125", "1042"], owner: ["$125", "1042", "hannah@example.com"] },
   payment_alert: { customer: [], owner: ["be reached", "https://bounce.example/admin/bookings"] },
   booking_moved: { customer: ["Saturday, May 23, 2026", "weather"], owner: ["Saturday, May 23, 2026", "weather"] },
+  addition: {
+    customer: ["holding Giant Slide for you until May 12, 2026, 12:45 PM", "Pay $137.50"],
+    owner: ["wants to add Giant Slide", "$137.50"],
+  },
   order_changed: {
     customer: [
       "Giant Slide added",

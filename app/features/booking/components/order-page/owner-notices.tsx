@@ -1,6 +1,8 @@
-import { AtSign, HandCoins, MapPinOff, MessageCircleQuestion } from "lucide-react";
+import { AtSign, HandCoins, MapPinOff, MessageCircleQuestion, PackagePlus } from "lucide-react";
 import { useState } from "react";
+import { ZONE_LABEL } from "../../../../../config/fixed.ts";
 import { serves } from "../../../../shared/access.ts";
+import { longMoment } from "../../../../shared/business-clock.ts";
 import { formatDollars } from "../../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -18,6 +20,7 @@ export function OwnerNotices({ booking }: { booking: BookingDetail }) {
   return (
     <>
       {booking.changeRequest && <ChangeRequest booking={booking} />}
+      {booking.addition && <WaitingAddition booking={booking} addition={booking.addition} />}
       {booking.proposal && <ProposalNotice booking={booking} />}
       {booking.refundDue > 0 && <RefundDue booking={booking} />}
       {booking.emailChanged && <EmailChanged booking={booking} changed={booking.emailChanged} />}
@@ -49,6 +52,45 @@ function ChangeRequest({ booking: { id, version, changeRequest, changeNote } }: 
       }
     >
       <p className="text-small wrap-anywhere whitespace-pre-line">{changeNote}</p>
+      {refusal && <ErrorText message={refusal.message} />}
+    </Alert>
+  );
+}
+
+type WaitingAdditionProps = { booking: BookingDetail; addition: NonNullable<BookingDetail["addition"]> };
+
+/** What the customer added and has not paid the share of: the order stands without it. */
+function WaitingAddition({ booking: { id, version }, addition }: WaitingAdditionProps) {
+  const { act, busy, refusal } = useOwnerAction();
+  const send = async (name: "book-addition" | "release-addition", title: string) => {
+    const done = await act({ method: "POST", path: `/api/bookings/${id}/${name}?version=${version}` });
+    if (done) toast({ title, description: addition.what, tone: "success" });
+  };
+  const until = longMoment(new Date(addition.until));
+  return (
+    <Alert
+      tone="info"
+      icon={<PackagePlus />}
+      title={`The customer wants to add ${addition.what}`}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button
+            variant="white"
+            size="sm"
+            busy={busy}
+            onClick={() => void send("book-addition", "Added to the order")}
+          >
+            Add without payment
+          </Button>
+          <Button variant="white" size="sm" busy={busy} onClick={() => void send("release-addition", "Released")}>
+            Release
+          </Button>
+        </span>
+      }
+    >
+      <p className="text-small">
+        {`Held until ${until} ${ZONE_LABEL}. It adds ${formatDollars(addition.adds)} to the total and is booked once ${formatDollars(addition.due)} is paid; record that payment here if you received it.`}
+      </p>
       {refusal && <ErrorText message={refusal.message} />}
     </Alert>
   );

@@ -1,5 +1,6 @@
 import { WaiverCard } from "../../../waiver/components/waiver-card.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
+import { AdditionCard } from "./addition-card.tsx";
 import { BeforeDelivery } from "./before-delivery.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingMoney } from "./booking-money.tsx";
@@ -25,7 +26,7 @@ type BookingCardsProps = {
  * on wider screens money, what to prepare and contact stand at the right.
  */
 export function BookingCards({ booking, waiting, change, payment, credit, phone }: BookingCardsProps) {
-  const { status, moment, waiver, credits, items } = booking;
+  const { status, moment, waiver, credits, items, addition } = booking;
   const coming = status === "pending_payment" || status === "confirmed";
   // The hero names everything; of several things only this card says which of them runs wet.
   const saysWet = items.length > 1 && items.some(({ runsWet }) => runsWet);
@@ -38,6 +39,7 @@ export function BookingCards({ booking, waiting, change, payment, credit, phone 
       </div>
       {!moneyFirst && (
         <div className="grid gap-5 lg:col-start-1 lg:row-span-3 lg:row-start-1">
+          {addition && <AdditionCard addition={addition} path={booking.path} phone={phone} />}
           {credits.map((credit) => (
             <RainCheckCard key={credit.id} credit={credit} booking={booking} phone={phone} />
           ))}

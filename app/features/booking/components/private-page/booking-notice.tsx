@@ -7,7 +7,7 @@ import type { PrivateBooking } from "../../private-booking.ts";
 import { hasBegun } from "../../rules/party-moment.ts";
 
 /** What was just done on a page of its own, which leads back with `?done=`. */
-const doneActs = ["moved", "canceled", "rain_check", "added"] as const;
+const doneActs = ["moved", "canceled", "rain_check", "added", "held", "dropped"] as const;
 type DoneAct = (typeof doneActs)[number];
 
 export type Notice =
@@ -23,8 +23,12 @@ export type Notice =
   | "offer_changed";
 
 /** Only what the booking itself confirms: an address can be typed or sent again later. */
-export function doneNotice(done: string | null, { status }: Pick<PrivateBooking, "status">): DoneAct | undefined {
+export function doneNotice(
+  done: string | null,
+  { status, addition }: Pick<PrivateBooking, "status" | "addition">,
+): DoneAct | undefined {
   const act = doneActs.find((one) => one === done);
+  if (act === "held" && !addition) return undefined;
   const ends = act === "canceled" || act === "rain_check";
   return ends === (status === "cancelled") ? act : undefined;
 }
@@ -121,6 +125,8 @@ const doneTitles: Record<DoneAct, (booking: PrivateBooking) => string> = {
   canceled: () => "Your booking is canceled",
   rain_check: () => "Canceled for a rain check",
   added: () => "Added to your order",
+  held: () => "One step left: pay to add it",
+  dropped: () => "It was not added",
 };
 
 const doneTexts: Record<DoneAct, (booking: PrivateBooking) => string> = {
@@ -136,6 +142,8 @@ const doneTexts: Record<DoneAct, (booking: PrivateBooking) => string> = {
       : balanceCents > 0
         ? `The balance is ${formatCents(balanceCents)} now, due on delivery day.`
         : "Nothing is due.",
+  held: ({ addition }) => `We're holding it until ${addition?.until ?? ""} ${ZONE_LABEL}.`,
+  dropped: () => "Your order stays as it was, and nothing was charged.",
 };
 
 function thanks({ balanceCents, movements, moment }: PrivateBooking): string {

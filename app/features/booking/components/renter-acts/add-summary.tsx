@@ -22,13 +22,21 @@ export function AddSummary({ page, formKey }: { page: AddPageData; formKey: stri
           <dl className="grid gap-2">
             <Line label="More than now" amount={`+${formatWithCents(sums.differenceCents)}`} />
             <Line label="Total" amount={formatWithCents(sums.totalCents)} look="total" />
-            <Line label="Balance, due on delivery day" amount={formatWithCents(sums.owedCents)} />
+            {sums.shareCents > 0 && (
+              <Line label="Due now, its share of the deposit" amount={formatWithCents(sums.shareCents)} />
+            )}
+            <Line label="Balance, due on delivery day" amount={formatWithCents(sums.owedCents - sums.shareCents)} />
           </dl>
+          {sums.shareCents > 0 && (
+            <p className="text-small text-ink-soft">
+              We hold it for you, and it joins your order as soon as that's paid. Nothing is charged on this page.
+            </p>
+          )}
           {sums.signAgain && (
             <p className="text-small text-ink-soft">You'll sign the waiver once more, for what is new.</p>
           )}
           <Button type="submit" size="lg">
-            {`Add for ${formatCents(sums.differenceCents)}`}
+            {sums.shareCents > 0 ? "Hold it for me" : `Add for ${formatCents(sums.differenceCents)}`}
           </Button>
           <ButtonLink href={path} variant="quiet">
             Leave it as it is
