@@ -41,15 +41,14 @@ const asServed = { env: { NODE_ENV: "production" }, transform: { oxc: { jsx: { d
 // Data folders to copy for embedded databases, and a PostgreSQL.
 const databases = ["tests/support/template-setup.ts", "tests/support/postgres-setup.ts"];
 
-// Takes minutes and needs root, so it only runs by `npm run test:deployment`.
+// Takes minutes and needs the machine that `npm run test:deployment` boots, so it only runs there.
 const deploymentProject = {
   test: {
     name: "deployment",
     expect: expectOptions,
     include: ["tests/deployment/**/*.test.ts"],
-    globalSetup: ["tests/support/postgres-setup.ts"],
-    testTimeout: 600_000,
-    hookTimeout: 300_000,
+    testTimeout: 1_800_000,
+    hookTimeout: 1_800_000,
   },
 };
 

@@ -71,13 +71,15 @@ async function upgrade(database: string): Promise<Line[]> {
   const stored = await query(database, "select customer_email as email from bookings where token not like 'bench-%'");
   const kept = new Map(Map.groupBy(stored, ({ email }) => String(email)));
   const notOnce = seen.booked.filter((email) => kept.get(email)?.length !== 1);
-  for (const what of [...new Set([...seen.failedPages, ...seen.refused])].slice(0, 20))
+  for (const what of [...new Set([...seen.failedPages, ...seen.failedAssets, ...seen.refused])].slice(0, 20))
     process.stderr.write(`${what}\n`);
   return [
     reported("the first process away, with the migration", seconds[0] ?? 0, "s", "lower"),
     reported("the second process away", seconds[1] ?? 0, "s", "lower"),
     reported("pages", seen.pages, "", "higher"),
     atMost("  failed", seen.failedPages.length, "", 0),
+    reported("their scripts and style sheets", seen.assets, "", "higher"),
+    atMost("  failed", seen.failedAssets.length, "", 0),
     reported("private pages", seen.privatePages, "", "higher"),
     reported("  asked to come back in a moment", seen.privatePagesLater, "", "lower"),
     reported("writes", seen.written, "", "higher"),

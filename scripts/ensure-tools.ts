@@ -28,7 +28,16 @@ const wrk: Tool = { name: "wrk", debian: () => "wrk", isThere: () => canRun("wrk
 const nginx: Tool = { name: "nginx", debian: () => "nginx-light", isThere: () => canRun("nginx", "-v") };
 const caddy: Tool = { name: "caddy", debian: () => "caddy", isThere: () => canRun("caddy", "version") };
 
+const postgresql: Tool = {
+  name: "PostgreSQL",
+  debian: () => "postgresql",
+  isThere: () => existsSync("/usr/bin/pg_createcluster"),
+};
+const systemd: Tool = { name: "systemd", debian: () => "systemd", isThere: () => existsSync("/lib/systemd/systemd") };
+const curl: Tool = { name: "curl", debian: () => "curl", isThere: () => canRun("curl", "--version") };
+
 export const testTools = [browser, poppler, nginx, caddy];
+export const deploymentTools = [...testTools, postgresql, systemd, curl];
 export const benchTools = [wholeBrowser, wrk, nginx];
 
 /** Tools that are not npm packages: on Debian as root they are installed, otherwise a sentence says what is missing. */

@@ -1,11 +1,10 @@
-// `npm run test:deployment`: sets up the machine of docs/operations.md here, as root, uses it and removes it.
-import { ensureTools, testTools } from "./ensure-tools.ts";
-import { runStep } from "./run-step.ts";
-import { withTemporaryFolder } from "./temporary-folder.ts";
+// `npm run test:deployment`: boots the machine of docs/operations.md beside this one, as root, uses it and removes it.
+import { deploymentTools, ensureTools } from "./ensure-tools.ts";
+import { runDeploymentTest } from "./run-deployment-test.ts";
 
-ensureTools(testTools);
-const args = ["run", "--project", "deployment", ...process.argv.slice(2)];
-const { ok } = await withTemporaryFolder((folderEnv) =>
-  runStep({ name: "deployment", command: "vitest", args, env: { ...folderEnv, DEPLOYMENT: "1" } }, true),
-);
-process.exit(ok ? 0 : 1);
+if (process.getuid?.() !== 0) {
+  process.stderr.write("The deployment test boots a machine of its own: run it as root.\n");
+  process.exit(1);
+}
+ensureTools(deploymentTools);
+process.exit((await runDeploymentTest(process.argv.slice(2))) ? 0 : 1);

@@ -3,7 +3,8 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { userInfo } from "node:os";
 import { printVerdicts, readVerdicts } from "../tests/support/verdict-table.ts";
-import { ensureTools, testTools } from "./ensure-tools.ts";
+import { deploymentTools, ensureTools, testTools } from "./ensure-tools.ts";
+import { runDeploymentTest } from "./run-deployment-test.ts";
 import { runStep } from "./run-step.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
 
@@ -34,21 +35,21 @@ const FULL = {
   TAMPERED_BODIES: "1000",
   MALFORMED_SHARE: "1",
   PROPERTY_TIMEOUT: "21600000",
-  DEPLOYMENT: "1",
   FAULT_VERDICTS: VERDICTS,
 };
 const wanted = process.argv.slice(2);
-// The deployment test makes a user of its own, which only root can.
-const deployment = userInfo().uid === 0 ? ["tests/deployment"] : [];
+// The deployment test boots a machine of its own, which only root can.
+const runsDeployment = userInfo().uid === 0 && wanted.length === 0;
 const properties = ["invariants", "price-tampering", "malformed-requests"];
-const everything = ["tests/faults", "tests/postgres", "tests/e2e", ...properties, ...deployment];
+const everything = ["tests/faults", "tests/postgres", "tests/e2e", ...properties];
 
-ensureTools(testTools);
+ensureTools(runsDeployment ? deploymentTools : testTools);
 mkdirSync(".cache", { recursive: true });
 rmSync(VERDICTS, { force: true });
 const args = ["run", ...(wanted.length > 0 ? wanted : everything), "--testTimeout=1800000"];
 const { ok } = await withTemporaryFolder((folderEnv) =>
   runStep({ name: "faults", command: "vitest", args, env: { ...FULL, ...folderEnv } }, true),
 );
+const isDeployed = !runsDeployment || (await runDeploymentTest());
 printVerdicts(readVerdicts(VERDICTS));
-process.exit(ok ? 0 : 1);
+process.exit(ok && isDeployed ? 0 : 1);

@@ -1,133 +1,147 @@
-// The machine of docs/operations.md, in a folder of its own: an unprivileged user, the program's files that belong to root,
-// the data folder, the settings. Names and paths of the document are replaced by those of this test.
-import { execFile, execFileSync } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
-import { appendFileSync, chmodSync, chownSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+// The machine of docs/operations.md (scripts/deployment-machine.ts boots it, and this test runs in its network): its commands
+// are run as they are written. Who edits a file with `sudoedit` is this test; who would prove a name to a certificate authority
+// gets a certificate made here.
+import { execFile } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
+import { inMachine } from "../../scripts/deployment-machine.ts";
 import { documentedCommands } from "../support/documented-commands.ts";
-import { temporaryFolder } from "../support/server.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
-import { SITE } from "../support/tls.ts";
+import { EXAMPLE_SITE, SITE, writeCertificate } from "../support/tls.ts";
 
-export const SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+export const PROGRAM = "/srv/cartecay-bounce";
+export const BACKUPS = "/var/backups/cartecay-bounce";
+const ENV_FILE = "/etc/cartecay-bounce.env";
 
 const execute = promisify(execFile);
+const pid = Number(process.env.MACHINE_PID);
+/** The machine's /srv, as seen from here. */
+export const srv = String(process.env.MACHINE_SRV);
 
-type Outcome = { ok: boolean; said: string };
-export type TestMachine = {
-  folder: string;
-  program: string;
-  backups: string;
-  user: { uid: number; gid: number };
-  /** A text of the document or of `deploy/`, with the names and paths of this machine. */
-  here: (text: string) => string;
-  /** Adds a line to the environment file. */
-  set: (line: string) => void;
-  /** Runs the one documented command that has these words, as its user. `file` stands for <file>. */
-  run: (words: string, file?: string) => Promise<Outcome>;
-  /** The same command as root. */
-  runAsRoot: (words: string) => Promise<Outcome>;
-  /** Documented commands that nobody has run yet. */
-  neverRun: () => string[];
-  remove: () => void;
-};
+export type Outcome = { ok: boolean; said: string };
 
-/** `ports` stand for 3000, 3001 and 3002. */
-export function createTestMachine(settings: Record<string, string>, ports: number[]): TestMachine {
-  if (process.getuid?.() !== 0) throw new Error("The deployment test makes a user of its own: run it as root.");
-  const folder = temporaryFolder();
-  chmodSync(folder, 0o755);
-  const name = `bounce-${randomBytes(3).toString("hex")}`;
-  const here = (text: string) =>
-    text
-      .replaceAll("/srv/cartecay-bounce", join(folder, "srv"))
-      .replaceAll("/etc/cartecay-bounce.env", join(folder, "bounce.env"))
-      .replaceAll("/var/lib/cartecay-bounce", join(folder, "lib"))
-      .replaceAll("/var/backups/cartecay-bounce", join(folder, "backups"))
-      .replaceAll(/(?<=127\.0\.0\.1:)300([0-2])/g, (_, index) => String(ports[Number(index)]))
-      .replaceAll(/(?<=User=|-[og] |-u |bin\/nologin )bounce\b/g, name);
-  const program = join(folder, "srv");
-  const commands = documentedCommands("docs/operations.md");
-  const executed = new Set<string>();
-  const commandWith = (words: string) => {
-    const ending = commands.filter((line) => line.endsWith(words));
-    const [found, ...more] = new Set(ending.length > 0 ? ending : commands.filter((line) => line.includes(words)));
-    if (!found || more.length > 0) throw new Error(`docs/operations.md has not one command with "${words}".`);
-    executed.add(found);
-    return here(found);
-  };
-
-  execFileSync("bash", ["-c", withoutSudo(commandWith("useradd"))]);
-  const id = (flag: string) => Number(execFileSync("id", [flag, name], { encoding: "utf8" }));
-  const user = { uid: id("-u"), gid: id("-g") };
-  copyProgram(program);
-  for (const words of ["/srv/cartecay-bounce/data /var/backups/cartecay-bounce", "-m 640"])
-    execFileSync("bash", ["-c", withoutSudo(commandWith(words))], { cwd: program });
-  execFileSync("bash", ["-c", commandWith("| sudo tee").replace("sudo tee", "tee")], { cwd: program });
-  const envFile = here("/etc/cartecay-bounce.env");
-  writeFileSync(envFile, withSettings(readFileSync(envFile, "utf8"), settings));
-
-  const shell = async (command: string, as: typeof user | undefined): Promise<Outcome> => {
-    const env = { PATH: SYSTEM_PATH, HOME: program };
-    try {
-      const { stdout, stderr } = await execute("bash", ["-c", command], { ...as, env, cwd: program });
-      return { ok: true, said: stdout + stderr };
-    } catch (error) {
-      const { stdout, stderr } = error as { stdout: string; stderr: string };
-      return { ok: false, said: stdout + stderr };
-    }
-  };
-  return {
-    ...{ folder, program, backups: join(folder, "backups"), user, here },
-    set: (line) => appendFileSync(envFile, `${line}\n`),
-    run: (words, file = "") => {
-      const command = commandWith(words).replaceAll("<file>", file);
-      return shell(withoutSudo(command), command.startsWith("sudo -u ") ? user : undefined);
-    },
-    runAsRoot: (words) => shell(withoutSudo(commandWith(words)), undefined),
-    neverRun: () => commands.filter((line) => !executed.has(line)),
-    remove: () => {
-      execFileSync("userdel", [name], { stdio: "ignore" });
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** There is no sudo where tests run; who runs the command is said otherwise. */
-const withoutSudo = (command: string) => command.replace(/^sudo (-u \S+ )?/, "");
-
-/** What `git clone` and `npm ci` would bring: the files of this project and its packages, linked rather than copied. */
-function copyProgram(program: string): void {
-  mkdirSync(program);
-  const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    encoding: "utf8",
-  });
-  for (const file of files.split("\0").filter(Boolean)) {
-    mkdirSync(join(program, dirname(file)), { recursive: true });
-    cpSync(file, join(program, file));
+/** Any command, by root. */
+export async function shell(command: string): Promise<Outcome> {
+  const [file = "", ...args] = inMachine(pid, `cd ${PROGRAM} 2>/dev/null; ${command}`);
+  try {
+    const { stdout, stderr } = await execute(file, args, { maxBuffer: 64 * 1024 * 1024 });
+    return { ok: true, said: stdout + stderr };
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return { ok: false, said: stdout + stderr };
   }
-  execFileSync("cp", ["-al", "node_modules", join(program, "node_modules")]);
-  const lock = createHash("sha256").update(readFileSync("package-lock.json")).update("\0").digest("hex");
-  rmSync(join(program, "node_modules", ".installed"), { force: true });
-  writeFileSync(join(program, "node_modules", ".installed"), lock);
-  chownSync(program, 0, 0);
 }
 
-/** The example with every value that must be one's own, plus what only this test wants. */
-function withSettings(example: string, settings: Record<string, string>): string {
+/** A command that must work; gives what it says. */
+export async function must(command: string): Promise<string> {
+  const { ok, said } = await shell(command);
+  if (!ok) throw new Error(`\`${command}\` failed:\n${said}`);
+  return said;
+}
+
+const commands = documentedCommands("docs/operations.md");
+const executed = new Set<string>(["cd /srv/cartecay-bounce"]);
+
+/** The one documented command that ends with these words, or has them. */
+function documented(words: string): string {
+  const ending = commands.filter((line) => line.endsWith(words));
+  const [found, ...more] = new Set(ending.length > 0 ? ending : commands.filter((line) => line.includes(words)));
+  if (!found || more.length > 0) throw new Error(`docs/operations.md has not one command with "${words}".`);
+  executed.add(found);
+  return found;
+}
+
+type Filled = { file?: string; version?: string };
+
+/** Runs a documented command as it is written, with a name for what is in angle brackets. */
+export function run(words: string, { file = "", version = "" }: Filled = {}): Promise<Outcome> {
+  return shell(documented(words).replaceAll("<file>", file).replaceAll("<version>", version));
+}
+
+/** Runs documented commands that must work, one after the other. */
+export async function follow(...all: string[]): Promise<void> {
+  for (const words of all) {
+    const { ok, said } = await run(words);
+    if (!ok) throw new Error(`\`${documented(words)}\` failed:\n${said}`);
+  }
+}
+
+/** Documented commands that nobody has run yet. */
+export const neverRun = () => commands.filter((line) => !executed.has(line));
+
+export async function read(path: string): Promise<string> {
+  return must(`cat ${path}`);
+}
+
+/** What a person does with `sudoedit`, where the document says so. */
+export async function edit(path: string, change: (text: string) => string): Promise<void> {
+  for (const line of commands) if (line.startsWith("sudoedit ") && line.includes(path)) executed.add(line);
+  await write(path, change(await read(path)));
+}
+
+export async function write(path: string, text: string): Promise<void> {
+  const aside = join(srv, "edited");
+  writeFileSync(aside, text);
+  await must(`cat /srv/edited > ${path}`);
+  rmSync(aside);
+}
+
+/** In the files of proxies: the name, and the ports of the processes. */
+export const withOwnName = (ports: number[]) => (text: string) =>
+  text
+    .replaceAll(EXAMPLE_SITE, SITE)
+    .replace(/( *)server 127\.0\.0\.1:3000(.*);/, (_, indent, rest) =>
+      ports.map((port) => `${indent}server 127.0.0.1:${port}${rest};`).join("\n"),
+    )
+    .replace("reverse_proxy 127.0.0.1:3000", `reverse_proxy ${ports.map((port) => `127.0.0.1:${port}`).join(" ")}`);
+
+/** Where certbot would put it. */
+export async function putCertificate(): Promise<void> {
+  const folder = join(srv, "certificate");
+  mkdirSync(folder, { recursive: true });
+  writeCertificate(folder);
+  const live = `/etc/letsencrypt/live/${SITE}`;
+  await must(`mkdir -p ${live} && cp /srv/certificate/certificate.pem ${live}/fullchain.pem`);
+  await must(`cp /srv/certificate/key.pem ${live}/privkey.pem && chmod 644 ${live}/*`);
+}
+
+/** There is no sudo where nobody but root types. */
+export async function giveSudo(): Promise<void> {
+  const script = `#!/bin/sh
+if [ "$1" = -u ]; then
+  home=$(getent passwd "$2" | cut -d: -f6); user=$2; shift 2
+  exec runuser -u "$user" -- env HOME="$home" "$@"
+fi
+exec "$@"
+`;
+  await write("/usr/local/bin/sudo", script);
+  await must("chmod 755 /usr/local/bin/sudo");
+}
+
+/** The example of an edition with every value that must be one's own. */
+export async function editSettings(settings: Record<string, string>): Promise<void> {
   const own: Record<string, string> = {
     PUBLIC_URL: `https://${SITE}`,
     ADMIN_PASSWORD: OWNER_PASSWORD,
-    BUSINESS_EMAIL: `hello@${SITE}`,
-    OWNER_EMAIL: `owner@${SITE}`,
-    MAIL_FROM: `"Cartecay Bounce Co. <hello@${SITE}>"`,
     PAYMENTS: "demo",
-    STRIPE_SECRET_KEY: "",
-    STRIPE_WEBHOOK_SECRET: "",
     METRICS_TOKEN: "a-token-of-the-watch",
+    RATE_LIMITS: "off",
     ...settings,
   };
-  const kept = example.split("\n").filter((line) => !((line.split("=")[0] ?? "") in own));
-  return [...kept, ...Object.entries(own).map(([key, value]) => `${key}=${value}`), ""].join("\n");
+  const isExample = (line: string) => /^STRIPE_|^\w+=.*(bounce|mail)\.example/.test(line);
+  await edit(ENV_FILE, (text) => {
+    const others = text.split("\n").filter((line) => !((line.split("=")[0] ?? "") in own) && !isExample(line));
+    return [...others, ...Object.entries(own).map(([key, value]) => `${key}=${value}`), ""].join("\n");
+  });
+}
+
+export const readyAt = (port: number) =>
+  must(`curl --fail --silent --retry 300 --retry-delay 1 --retry-all-errors http://127.0.0.1:${port}/readyz`);
+
+/** Of the service's main process, in MB: at its highest, and now. */
+export async function memoryOf(unit: string): Promise<{ highest: number; now: number }> {
+  const status = await must(`cat /proc/$(systemctl show --property MainPID --value ${unit})/status`);
+  const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  return { highest: megabytes("VmHWM"), now: megabytes("VmRSS") };
 }

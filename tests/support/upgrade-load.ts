@@ -10,6 +10,9 @@ const PAGES = ["/", "/faq", "/calendar", "/royal-castle-bounce-house-rental", "/
 export type Load = {
   pages: number;
   failedPages: string[];
+  /** Every script and style sheet that those pages name. */
+  assets: number;
+  failedAssets: string[];
   /** Private pages of bookings just made; a process that is about to be replaced may ask to come back for those. */
   privatePages: number;
   privatePagesLater: number;
@@ -25,21 +28,31 @@ export type Load = {
 /** Quotes are asked for on the first of the days, each of the others is booked once per rental. */
 export function startLoad(url: string, [quoteDay = "", ...days]: string[]): { stop: () => Promise<Load> } {
   const seen: Load = {
-    ...{ pages: 0, failedPages: [], privatePages: 0, privatePagesLater: 0, written: 0, told: 0, longestMs: 0 },
-    ...{ refused: [], booked: [] },
+    pages: 0,
+    failedPages: [],
+    assets: 0,
+    failedAssets: [],
+    privatePages: 0,
+    privatePagesLater: 0,
+    written: 0,
+    told: 0,
+    longestMs: 0,
+    refused: [],
+    booked: [],
   };
   let isOver = false;
-  const look = async (path: string) => {
+  const look = async (path: string, failed: string[]) => {
     const answer = await ask(url, path);
-    seen.pages += 1;
-    if (answer.status !== 200) seen.failedPages.push(`${path}: ${answer.status} ${answer.body.slice(0, 80)}`);
+    if (answer.status !== 200) failed.push(`${path}: ${answer.status} ${answer.body.slice(0, 80)}`);
     return answer.body;
   };
   const visit = async () => {
     for (let turn = 0; !isOver; turn += 1) {
-      const html = await look(PAGES[turn % PAGES.length] ?? "/");
-      const [asset] = /\/assets\/[\w.-]+\.(?:js|css)/.exec(html) ?? [];
-      if (asset) await look(asset);
+      const html = await look(PAGES[turn % PAGES.length] ?? "/", seen.failedPages);
+      seen.pages += 1;
+      const assets = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []);
+      seen.assets += assets.size;
+      for (const asset of assets) await look(asset, seen.failedAssets);
       await sleep(20);
     }
   };

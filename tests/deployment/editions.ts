@@ -1,0 +1,95 @@
+// The program as an operator has it in /srv/cartecay-bounce: a clone of this project at an edition, its packages and its build.
+// What npm would install is linked from a folder here, so that the machine needs no network; what was built before is, too.
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { srv } from "./test-machine.ts";
+
+/** The last commit of each edition that people run. */
+export const EDITIONS = { first: "ea1ac260", second: "ab9a9e29" } as const;
+
+const PROGRAM = join(srv, "cartecay-bounce");
+const COPY = join(srv, "copy.git");
+const BUILT = join(srv, "built");
+
+const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
+
+/** "Your copy" of the document, whose main is at an edition; what is here, committed or not, is one commit after it all. */
+export function makeCopy(): void {
+  git("clone", "--quiet", "--bare", "--shared", ".", COPY);
+  const index = join(srv, "index");
+  const env = { ...process.env, GIT_INDEX_FILE: index };
+  const inIndex = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", env }).trim();
+  inIndex("read-tree", "HEAD");
+  inIndex("add", "--all");
+  const who = ["-c", "user.name=test", "-c", "user.email=test@example.com"];
+  const now = git(...who, "commit-tree", inIndex("write-tree"), "-p", "HEAD", "-m", "now");
+  git("push", "--quiet", COPY, `${now}:refs/heads/now`);
+  rmSync(index);
+}
+
+/** What the operators' copy offers to `git pull` from now on. */
+export function publish(edition: keyof typeof EDITIONS | "now"): void {
+  const commit = edition === "now" ? "refs/heads/now" : EDITIONS[edition];
+  git("--git-dir", COPY, "update-ref", "refs/heads/main", git("--git-dir", COPY, "rev-parse", commit));
+  git("--git-dir", COPY, "symbolic-ref", "HEAD", "refs/heads/main");
+}
+
+/** `git clone` of an edition, with its packages, and its build where there was one. */
+export function install(edition: keyof typeof EDITIONS | "now"): void {
+  rmSync(PROGRAM, { recursive: true, force: true });
+  publish(edition);
+  git("clone", "--quiet", COPY, PROGRAM);
+  // As the machine calls it.
+  git("-C", PROGRAM, "remote", "set-url", "origin", "/srv/copy.git");
+  linkPackages(edition);
+  if (edition !== "now") link(join(prepare(EDITIONS[edition]), "build"), join(PROGRAM, "build"));
+}
+
+/** What `npm ci` does with another lock file: the folder is replaced under the servers that run from it. */
+export function linkPackages(edition: keyof typeof EDITIONS | "now"): void {
+  const from = edition === "now" ? resolve(".") : prepare(EDITIONS[edition]);
+  rmSync(join(PROGRAM, "node_modules"), { recursive: true, force: true });
+  link(join(from, "node_modules"), join(PROGRAM, "node_modules"));
+  stamp(PROGRAM);
+}
+
+/** The build that was made in the machine once is found by the next installations. */
+export function keepBuild(): void {
+  const current = readFileSync(join(PROGRAM, "build/current"), "utf8");
+  rmSync(BUILT, { recursive: true, force: true });
+  mkdirSync(BUILT);
+  link(join(PROGRAM, "build", current), join(BUILT, current));
+}
+
+export function findKeptBuild(): void {
+  mkdirSync(join(PROGRAM, "build"), { recursive: true });
+  for (const name of existsSync(BUILT) ? readdirSync(BUILT) : []) link(join(BUILT, name), join(PROGRAM, "build", name));
+}
+
+/** An edition of before with its own packages, by its own lock file, and its own build; made once, here. */
+function prepare(commit: string): string {
+  const folder = resolve(".cache/editions", commit);
+  const done = join(folder, ".prepared");
+  if (existsSync(done)) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  execFileSync("bash", ["-c", `git archive ${commit} | tar x -C ${folder}`]);
+  execFileSync("node", ["scripts/ready.mjs"], { cwd: folder, stdio: "inherit" });
+  writeFileSync(done, "");
+  return folder;
+}
+
+const link = (from: string, to: string) => execFileSync("cp", ["-al", from, to]);
+
+/** By this `scripts/ready.mjs` knows that the packages are those of the lock file. Written anew: the file is linked. */
+function stamp(program: string): void {
+  const lock = createHash("sha256")
+    .update(readFileSync(join(program, "package-lock.json")))
+    .update("\0")
+    .digest("hex");
+  const file = join(program, "node_modules", ".installed");
+  writeFileSync(`${file}.new`, lock);
+  renameSync(`${file}.new`, file);
+}
