@@ -82,11 +82,18 @@ mount -o remount,bind,ro $root/proc/sys
 mount -t sysfs -o ro sysfs $root/sys
 mount -t cgroup2 cgroup2 $root/sys/fs/cgroup
 mount --rbind /dev $root/dev
+mount -t tmpfs tmpfs $root/dev/shm
 mount -t tmpfs tmpfs $root/run
 mount -t tmpfs tmpfs $root/tmp
 chmod 1777 $root/tmp
 hostname bounce-machine
 ip link set lo up
+# Browsers ask for nothing where a machine has no network at all. This one leads nowhere.
+ip link add wan type veth peer name nowhere
+ip addr add 192.0.2.1/24 dev wan
+ip link set nowhere up
+ip link set wan up
+ip route add default via 192.0.2.2
 mkdir $root/old-root
 cd $root
 pivot_root . old-root

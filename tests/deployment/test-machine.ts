@@ -10,7 +10,7 @@ import { documentedCommands } from "../support/documented-commands.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { EXAMPLE_SITE, SITE, writeCertificate } from "../support/tls.ts";
 
-export const PROGRAM = "/srv/cartecay-bounce";
+const PROGRAM = "/srv/cartecay-bounce";
 export const BACKUPS = "/var/backups/cartecay-bounce";
 const ENV_FILE = "/etc/cartecay-bounce.env";
 
@@ -19,7 +19,7 @@ const pid = Number(process.env.MACHINE_PID);
 /** The machine's /srv, as seen from here. */
 export const srv = String(process.env.MACHINE_SRV);
 
-export type Outcome = { ok: boolean; said: string };
+type Outcome = { ok: boolean; said: string };
 
 /** Any command, by root. */
 export async function shell(command: string): Promise<Outcome> {
@@ -70,7 +70,7 @@ export async function follow(...all: string[]): Promise<void> {
 /** Documented commands that nobody has run yet. */
 export const neverRun = () => commands.filter((line) => !executed.has(line));
 
-export async function read(path: string): Promise<string> {
+async function read(path: string): Promise<string> {
   return must(`cat ${path}`);
 }
 
@@ -80,7 +80,7 @@ export async function edit(path: string, change: (text: string) => string): Prom
   await write(path, change(await read(path)));
 }
 
-export async function write(path: string, text: string): Promise<void> {
+async function write(path: string, text: string): Promise<void> {
   const aside = join(srv, "edited");
   writeFileSync(aside, text);
   await must(`cat /srv/edited > ${path}`);

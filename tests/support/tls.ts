@@ -43,16 +43,25 @@ function makeCertificate(): { certificate: string; key: string } {
   return { certificate: forge.pki.certificateToPem(certificate), key: pair.privateKey };
 }
 
-/** Over https to a proxy on this machine, by the site's name. */
-export async function askOverTls(url: string, path: string, { method, headers, body }: Asked = {}): Promise<Answer> {
+/**
+ * Over https to a proxy on this machine, by the site's name. A connection that was open from before, and that the proxy closed
+ * at this very moment, is replaced by a new one, as browsers do.
+ */
+export async function askOverTls(url: string, path: string, asked: Asked = {}): Promise<Answer> {
+  const { method = "GET", headers, body } = asked;
   const call = request(url + path, {
-    method: method ?? "GET",
+    method,
     headers: { Host: SITE, ...headers },
     servername: SITE,
     rejectUnauthorized: false,
   });
   call.end(body);
-  const [response] = await once(call, "response");
+  const answered = await once(call, "response").catch((error: NodeJS.ErrnoException) => {
+    if (call.reusedSocket && error.code === "ECONNRESET") return undefined;
+    throw error;
+  });
+  if (!answered) return askOverTls(url, path, asked);
+  const [response] = answered;
   let text = "";
   for await (const chunk of response.setEncoding("utf8")) text += chunk;
   return { status: response.statusCode, headers: response.headers, body: text };
