@@ -1,5 +1,5 @@
-// The five rentals a new installation begins with. Once planted, the database is the truth and the owner edits there.
-// Sizes are in feet and those of the pictures.
+// The five rentals and the generator a new installation begins with. Once planted, the database is the truth and the owner
+// edits there. Sizes are in feet and those of the pictures.
 
 export const startingCatalog = [
   {
@@ -93,3 +93,11 @@ export const startingCatalog = [
     windLimitMph: 15,
   },
 ] as const;
+
+/** Its price is in the settings, because pages name it. */
+export const startingGenerator = {
+  name: "Generator",
+  description: "No outlet in reach? We bring the power.",
+  per: "day",
+  stock: 2,
+} as const;

@@ -1,6 +1,7 @@
-import { startingCatalog } from "../content/starting-catalog.ts";
+import { startingBusiness } from "../config/business.ts";
+import { startingCatalog, startingGenerator } from "../content/starting-catalog.ts";
 import type { Db } from "./database.ts";
-import { inflatables } from "./schema/catalog.ts";
+import { extras, inflatables } from "./schema/catalog.ts";
 import { readSetting, writeSetting } from "./settings-store.server.ts";
 
 const SEEDED = "starting_catalogue_planted";
@@ -20,6 +21,9 @@ export async function seed(db: Db, now: Date): Promise<"seeded" | "already there
       updatedAt: now,
     }));
     await tx.insert(inflatables).values(rows).onConflictDoNothing();
+    const priceCents = startingBusiness.generator.feeCents;
+    const generator = { ...startingGenerator, priceCents, isGenerator: true, position: 1, createdAt: now };
+    await tx.insert(extras).values(generator).onConflictDoNothing();
     await writeSetting(tx, SEEDED, true, now);
     return "seeded";
   });

@@ -148,6 +148,8 @@ export const extras = pgTable(
     stock: integer("stock").notNull(),
     taxable: boolean("taxable").notNull().default(true),
     active: boolean("active").notNull().default(true),
+    /** The one that pages name a price for and that is offered where there's no outlet. Its price is the setting's. */
+    isGenerator: boolean("is_generator").notNull().default(false),
     position: integer("position").notNull(),
     version: integer("version").notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -60,7 +60,6 @@ test("a caller is found by four digits, picks two things for two days and pays c
     ...{ customerPhone: "(706) 555-0171", customerEmail: "jolene@example.com" },
     customerAddress: "77 Boardtown Rd, Ellijay, GA 30540",
   });
-  await send("POST", "/api/extras", { name: "Generator", price: 50, per: "day", stock: 3 });
   const page = await open("/admin/bookings");
   await page.getByRole("link", { name: "Add booking" }).press("Enter");
   await page.getByRole("heading", { level: 1, name: "New order" }).waitFor();

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { termsFrom } from "../../app/shared/booking-terms.ts";
 import { startingBusiness } from "../../config/business.ts";
+import type { Db } from "../../db/database.ts";
+import { extras } from "../../db/schema/catalog.ts";
 
 /** What a booking of a new installation is made under. */
 export const startingTerms = termsFrom(startingBusiness, 1);
@@ -35,4 +38,10 @@ export async function book(request: Request_, changes: Record<string, unknown> =
   const response = await request("/api/waiver-notification", { method: "POST", headers, body });
   if (response.status !== 201) throw new Error(`Booking answered ${response.status}: ${await response.text()}`);
   return response.json() as Promise<Booked>;
+}
+
+/** So many of the generator that every installation begins with. Returns its id. */
+export async function stockGenerators(db: Db, stock: number): Promise<number> {
+  const rows = await db.update(extras).set({ stock }).where(eq(extras.isGenerator, true)).returning({ id: extras.id });
+  return rows[0]?.id ?? 0;
 }

@@ -1,4 +1,4 @@
-// What makes the price of an order more than the sum of its rentals: a farther zone, tax, an extra and a promo code.
+// What makes the price of an order more than the sum of its rentals: a farther zone, tax and a promo code.
 import { expect } from "vitest";
 import { json, ownerCookie } from "./app.ts";
 
@@ -11,7 +11,6 @@ export async function prepareParties(call: Call): Promise<void> {
   const taxed = { ...values, serviceArea, tax: { basisPoints: 700 } };
   const posts = [
     ["/api/settings", { seenVersion: version, values: taxed }],
-    ["/api/extras", { name: "Generator", price: 50, per: "day", stock: 2, description: "No outlet? We bring one." }],
     ["/api/promo-codes", { code: "APPLES10", percent: 10 }],
   ] as const;
   for (const [path, body] of posts) {

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { addDays, type PlainDate, plainDate } from "../../app/shared/plain-date.ts";
 import { json } from "./app.ts";
+import { stockGenerators } from "./factories.ts";
 import type { Renter, RenterAct, Visit } from "./renter-acts.ts";
 import { stripeApp } from "./stripe-app.ts";
 
@@ -29,7 +30,7 @@ export async function openScene() {
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response.json();
   };
-  const extra = await owner("/api/extras", { name: "Generator", price: 50, per: "day", stock: 40, description: "" });
+  const extraId = await stockGenerators(db, 40);
   const codeFor = async (email: string) => {
     const mails = (await outbox()).filter(({ to }) => to?.some(({ address }) => address === email));
     const codes = mails.flatMap(({ subject }) => /^(\d{3}) (\d{3}) is your code/.exec(subject ?? "") ?? []);
@@ -40,7 +41,7 @@ export async function openScene() {
     ((await db.execute(sql.raw(text))) as unknown as { rows: Record<string, unknown>[] }).rows;
   let orders = 0;
   return {
-    ...{ app, visit, rows, owner, stripe, extraId: Number(extra.id) },
+    ...{ app, visit, rows, owner, stripe, extraId },
     nextSlot: () => {
       const at = orders++;
       const eventDate: PlainDate = addDays(FIRST_DAY, Math.floor(at / ITEMS.length));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../config/business.ts";
-import { extras, unitOutages, units } from "../../../db/schema/catalog.ts";
+import { unitOutages, units } from "../../../db/schema/catalog.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
-import { book, bookingBody } from "../../../tests/support/factories.ts";
+import { book, bookingBody, stockGenerators } from "../../../tests/support/factories.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
 const { request, db } = await testApp({
@@ -92,11 +92,7 @@ test("wrong questions get a sentence", async () => {
 });
 
 test("extras say how many are left on all days of an order", async () => {
-  const [generator] = await db
-    .insert(extras)
-    .values({ name: "Generator", priceCents: 5_000, per: "day", stock: 3, position: 1, createdAt: now })
-    .returning({ id: extras.id });
-  const along = [{ extraId: generator?.id, quantity: 2 }];
+  const along = [{ extraId: await stockGenerators(db, 3), quantity: 2 }];
   await book(request, { inflatableId: 12, wetOption: false, eventDate: "2026-06-19", extras: along });
   const left = async (query: string) => {
     const [extra] = await (await request(`/api/extras?${query}`)).json();

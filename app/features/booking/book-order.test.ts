@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { extras } from "../../../db/schema/catalog.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
-import { book, bookingBody } from "../../../tests/support/factories.ts";
+import { book, bookingBody, stockGenerators } from "../../../tests/support/factories.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
 import { verifyWaivers } from "../waiver/verify-waivers.server.ts";
 
@@ -201,6 +200,19 @@ test("customer and owner are emailed about a booking, with the signed waiver, an
   expect((await outbox()).filter(({ subject, text }) => `${subject}${text}`.includes("Ada"))).toHaveLength(sent);
 });
 
+test("the owner's email about a new booking says what the customer answered about the spot [C21]", async () => {
+  const site = { outlet: "no", gate: "yes", stairs: "unsure" };
+  const answers = { place: "park", surface: "hard", site };
+  await book(request, { inflatableId: 2, eventDate: "2026-06-28", customerName: "Otis Pettit", ...answers });
+  await runJobs();
+  const toOwner = (await outbox()).find(
+    ({ subject }) => subject?.startsWith("New booking") && subject.includes("Otis"),
+  );
+  expect(toOwner?.text).toContain(
+    "At a park, Hard surface: sandbags, No outlet in reach, Gate wide enough, Stairs: not sure",
+  );
+});
+
 test("no name, e-mail or phone of a customer is in a public answer", async () => {
   const answers = await Promise.all(
     ["/api/inflatables", "/api/availability/3", "/api/openapi.json"].map(async (path) => (await request(path)).text()),
@@ -250,11 +262,7 @@ test("two of a rental that there is one of: the sentence says so, and no other d
 });
 
 test("suggested days have the extras, too", async () => {
-  const [generator] = await db
-    .insert(extras)
-    .values({ name: "Generator", priceCents: 5_000, per: "order", stock: 1, position: 1, createdAt: now })
-    .returning();
-  const along = { extras: [{ extraId: generator?.id, quantity: 1 }] };
+  const along = { extras: [{ extraId: await stockGenerators(db, 1), quantity: 1 }] };
   for (const eventDate of ["2026-07-28", "2026-07-29"]) await book(request, { ...along, inflatableId: 2, eventDate });
   const error = await problem({ ...along, inflatableId: 1, eventDate: "2026-07-28" });
   expect(error).toMatchObject({

@@ -8,7 +8,7 @@ import { messages } from "../../../db/schema/messages.ts";
 import { promoCodes } from "../../../db/schema/promo.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
 import { json, testApp } from "../../../tests/support/app.ts";
-import { type Booked, book, bookingBody } from "../../../tests/support/factories.ts";
+import { type Booked, book, bookingBody, stockGenerators } from "../../../tests/support/factories.ts";
 import { signInAs } from "../../../tests/support/sign-in.ts";
 import { addDays, plainDate } from "../../shared/plain-date.ts";
 
@@ -25,20 +25,7 @@ const { request, db, deps, runJobs } = await testApp({
 const owner = await signInAs(request, "owner");
 const office = await signInAs(request, "office");
 
-const [generator] = await db
-  .insert(extras)
-  .values({
-    name: "Generator",
-    description: "",
-    priceCents: 5_000,
-    per: "day",
-    stock: 2,
-    taxable: true,
-    position: 1,
-    createdAt: now,
-  })
-  .returning();
-const extraId = generator?.id ?? 0;
+const extraId = await stockGenerators(db, 2);
 await db.insert(promoCodes).values({ code: "SPRING", basisPoints: 1_000, mostUses: 1, createdAt: now });
 
 /** Each test gets days of its own. */

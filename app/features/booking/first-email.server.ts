@@ -13,6 +13,7 @@ import { findWaiverOfBooking } from "../waiver/store.server.ts";
 import { bookingFacts, bookingUrl, type PricedThings, readPricedThings } from "./booking-facts.server.ts";
 import { isLongHold } from "./rules/hold-times.ts";
 import { payPart } from "./rules/pay-part.ts";
+import { siteTexts } from "./rules/site-text.ts";
 import { type Booking, lockBooking } from "./store.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -34,6 +35,7 @@ export async function firstEmail(tx: Tx, deps: Deps, row: Booking): Promise<Firs
     ...heldFor(row),
     payUrl: canPayOnline(deps, things, due) ? bookingUrl(deps.config, row.token) : undefined,
     signUrl: waiver?.status === "unsigned" ? signUrl(deps, row) : undefined,
+    spot: siteTexts(row),
   } as const;
   return { data, attachments: waiver?.status === "confirmed" ? [waiverPdf(waiver.id)] : [] };
 }

@@ -5,7 +5,7 @@ import { startingBusiness } from "../../../config/business.ts";
 import { extras } from "../../../db/schema/catalog.ts";
 import { promoCodes } from "../../../db/schema/promo.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
-import { book, bookingBody } from "../../../tests/support/factories.ts";
+import { book, bookingBody, stockGenerators } from "../../../tests/support/factories.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
 const { request, db, deps, runJobs, outbox } = await testApp({
@@ -24,20 +24,18 @@ const cookie = await ownerCookie(request);
 const get = async (path: string) => (await request(path, { headers: { cookie } })).json();
 const text = async (path: string) => (await request(path, { headers: { cookie } })).text();
 
-const extra = { stock: 4, position: 1, createdAt: now };
-const [generator, tables] = await db
+const extra = { stock: 4, position: 2, createdAt: now };
+const generatorId = await stockGenerators(db, 4);
+const [tables] = await db
   .insert(extras)
-  .values([
-    { ...extra, name: "Generator", priceCents: 5_000, per: "day" },
-    { ...extra, name: "Table", priceCents: 1_000, per: "order", taxable: false },
-  ])
+  .values({ ...extra, name: "Table", priceCents: 1_000, per: "order", taxable: false })
   .returning({ id: extras.id });
 await db.insert(promoCodes).values({ code: "CHURCH", basisPoints: 1_000, minimumCents: 10_000, createdAt: now });
 
 const order = {
   items: [{ inflatableId: 3, wetOption: true }, { inflatableId: 2 }],
   extras: [
-    { extraId: generator?.id, quantity: 2 },
+    { extraId: generatorId, quantity: 2 },
     { extraId: tables?.id, quantity: 3 },
   ],
   ...{ days: 2, surface: "hard", zip: "30720", promoCode: "church", damageCover: true },

@@ -1,15 +1,14 @@
 // One order of several things over two days, read back from everything that speaks of bookings.
 import { expect, test } from "vitest";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
-import { book } from "../../../tests/support/factories.ts";
+import { book, stockGenerators } from "../../../tests/support/factories.ts";
 
-const { request } = await testApp({ now: () => new Date("2026-05-12T16:00:00Z"), env: { RATE_LIMITS: "off" } });
+const { request, db } = await testApp({ now: () => new Date("2026-05-12T16:00:00Z"), env: { RATE_LIMITS: "off" } });
 const cookie = await ownerCookie(request);
 const owner = { headers: { cookie } };
 const ask = async (path: string) => (await request(path, owner)).text();
 
-const extra = { name: "Generator", price: 50, per: "day", stock: 3 };
-const generator = await (await request("/api/extras", json("POST", extra, { cookie }))).json();
+const generatorId = await stockGenerators(db, 3);
 await request("/api/inflatables/3/units", json("POST", { name: "Castle Combo 2" }, { cookie }));
 const { bookingId, token, waiverId } = await book(request, {
   inflatableId: undefined,
@@ -18,7 +17,7 @@ const { bookingId, token, waiverId } = await book(request, {
     { inflatableId: 3, wetOption: false },
     { inflatableId: 2, wetOption: false },
   ],
-  extras: [{ extraId: generator.id, quantity: 2 }],
+  extras: [{ extraId: generatorId, quantity: 2 }],
   days: 2,
   place: "park",
   surface: "hard",

@@ -4,12 +4,11 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../config/business.ts";
 import { bookings, dayClaims, extraClaims, priceLines } from "../../../db/schema/booking.ts";
-import { extras } from "../../../db/schema/catalog.ts";
 import { customers } from "../../../db/schema/customers.ts";
 import { promoCodes, promoUses } from "../../../db/schema/promo.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
-import { book, bookingBody } from "../../../tests/support/factories.ts";
+import { book, bookingBody, stockGenerators } from "../../../tests/support/factories.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
 const { request, db } = await testApp({
@@ -18,10 +17,7 @@ const { request, db } = await testApp({
   business: { ...startingBusiness, closed: { ...startingBusiness.closed, weekdays: [0] } },
 });
 const cookie = await ownerCookie(request);
-const [generator] = await db
-  .insert(extras)
-  .values({ name: "Generator", priceCents: 5_000, per: "day", stock: 2, position: 1, createdAt: now })
-  .returning({ id: extras.id });
+const generatorId = await stockGenerators(db, 2);
 await db.insert(promoCodes).values({ code: "CHURCH", basisPoints: 1_000, createdAt: now });
 // The Giant Slide is out with somebody else on Tuesday, June 9.
 await book(request, { inflatableId: 2, wetOption: false, eventDate: "2026-06-09", customerEmail: "first@example.com" });
@@ -35,7 +31,7 @@ const { inflatableId: _, wetOption: __, ...details } = bookingBody();
 const order = {
   ...{ ...details, customerEmail: "new@example.com", eventDate: "2026-06-09", zip: "30540", promoCode: "church" },
   items: [{ inflatableId: 3 }, { inflatableId: 4 }],
-  extras: [{ extraId: generator?.id, quantity: 1 }],
+  extras: [{ extraId: generatorId, quantity: 1 }],
 };
 const send = (body: object) => request("/api/waiver-notification", json("POST", body));
 
@@ -48,12 +44,12 @@ test.each([
   ],
   [
     "more extras than stock",
-    { extras: [{ extraId: generator?.id, quantity: 3 }] },
+    { extras: [{ extraId: generatorId, quantity: 3 }] },
     [409, "extras_short", "extras", "Only 2 × Generator are left on Tue, Jun 9. Please lower the number."],
   ],
   [
     "the same extra twice, together more than stock",
-    { extras: [1, 2].map((quantity) => ({ extraId: generator?.id, quantity })) },
+    { extras: [1, 2].map((quantity) => ({ extraId: generatorId, quantity })) },
     [409, "extras_short", "extras", "Only 2 × Generator are left on Tue, Jun 9. Please lower the number."],
   ],
   [

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../config/business.ts";
 import { bookings, dayClaims } from "../../../db/schema/booking.ts";
-import { extras } from "../../../db/schema/catalog.ts";
 import { promoCodes } from "../../../db/schema/promo.ts";
 import { json, testApp } from "../../../tests/support/app.ts";
-import { book, bookingBody } from "../../../tests/support/factories.ts";
+import { book, bookingBody, stockGenerators } from "../../../tests/support/factories.ts";
 import { signInAs } from "../../../tests/support/sign-in.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
@@ -20,10 +19,7 @@ const { request, db } = await testApp({
     },
   },
 });
-const [generator] = await db
-  .insert(extras)
-  .values({ name: "Generator", priceCents: 5_000, per: "day", stock: 2, position: 1, createdAt: now })
-  .returning({ id: extras.id });
+const generatorId = await stockGenerators(db, 2);
 const code = { basisPoints: 1_000, createdAt: now };
 await db.insert(promoCodes).values([
   { ...code, code: "CHURCH", minimumCents: 10_000 },
@@ -33,7 +29,7 @@ await db.insert(promoCodes).values([
 
 const order = {
   items: [{ inflatableId: 3, wetOption: true }, { inflatableId: 2 }],
-  extras: [{ extraId: generator?.id, quantity: 2 }],
+  extras: [{ extraId: generatorId, quantity: 2 }],
   ...{ days: 2, surface: "hard", zip: "30720", promoCode: "church", damageCover: true, eventDate: "2026-05-30" },
   customerAddress: "8 Mill St, Dalton",
 };
@@ -88,11 +84,11 @@ test("days, units, extras and the delivery area are asked about as for a booking
   expect((await price({ items: two, eventDate: "2026-06-20" })).problems).toEqual({
     items: "We have only one Royal Castle. Please take what is too many off your order.",
   });
-  const many = [{ extraId: generator?.id, quantity: 3 }];
+  const many = [{ extraId: generatorId, quantity: 3 }];
   expect((await price({ extras: many, eventDate: "2026-06-20" })).problems).toEqual({
     extras: "Only 2 × Generator are left on Sat, Jun 20. Please lower the number.",
   });
-  const repeated = Array.from({ length: 2 }, () => ({ extraId: generator?.id, quantity: 50 }));
+  const repeated = Array.from({ length: 2 }, () => ({ extraId: generatorId, quantity: 50 }));
   expect((await price({ extras: repeated, eventDate: undefined })).problems).toEqual({
     extras: "Please call us about more than 99 of an extra.",
   });

@@ -11,6 +11,8 @@ export const extraSchema = z.object({
   price: z.number(),
   per: z.enum(["order", "day"]),
   taxable: z.boolean(),
+  /** True for the one that is offered where there's no outlet. Its price is set with the settings. */
+  generator: z.optional(z.literal(true)),
   /** Where days were asked about: how many are left on all of them. */
   left: z.optional(z.int()),
   /** For the office: how many there are, how many of them are promised for tomorrow, and the version for changes. */

@@ -8,17 +8,19 @@ const cookie = await ownerCookie(request);
 const send = (method: string, path: string, body: unknown) => request(path, json(method, body, { cookie }));
 const list = async (path: string, headers = {}) => (await request(path, { headers })).json();
 
-const generator = { name: "Generator", price: 50, per: "day", stock: 3 };
-const added = await (await send("POST", "/api/extras", generator)).json();
+const tables = { name: "Tables", price: 50, per: "day", stock: 3 };
+const added = await (await send("POST", "/api/extras", tables)).json();
 const edit = (body: object) => send("PATCH", `/api/extras/${added.id}`, body);
 
 test("customers see the extras that are offered, without how many there are", async () => {
   await send("POST", "/api/extras", { name: "Old tent", price: 20, per: "order", stock: 1, active: false });
   expect(await list("/api/extras")).toEqual([
-    { id: added.id, name: "Generator", description: "", price: 50, per: "day", taxable: true },
+    expect.objectContaining({ name: "Generator" }),
+    { id: added.id, name: "Tables", description: "", price: 50, per: "day", taxable: true },
   ]);
   expect(await list("/api/extras?all=1", { cookie })).toMatchObject([
-    { name: "Generator", stock: 3, active: true, promisedTomorrow: 0 },
+    { name: "Generator", stock: 2 },
+    { name: "Tables", stock: 3, active: true, promisedTomorrow: 0 },
     { name: "Old tent", active: false },
   ]);
   expect((await request("/api/extras?all=1")).status).toBe(401);
@@ -31,18 +33,18 @@ test("the stock never goes below what is promised, and the refusal names the day
   const refused = await edit({ stock: 1 });
   expect(refused.status).toBe(409);
   expect((await refused.json()).error.fields.stock).toBe(
-    "2 of the Generator are promised for Sat, May 23. Keep 2 or more, or change those orders first.",
+    "2 of the Tables are promised for Sat, May 23. Keep 2 or more, or change those orders first.",
   );
   expect((await edit({ stock: 2 })).status).toBe(200);
 });
 
 test("two who edit never overwrite each other unseen", async () => {
-  const [{ version }] = await list("/api/extras?all=1", { cookie });
+  const [, { version }] = await list("/api/extras?all=1", { cookie });
   expect((await edit({ price: 55, version })).status).toBe(200);
   const late = await edit({ price: 60, version });
   expect(late.status).toBe(409);
   expect((await late.json()).error).toMatchObject({ code: "changed_meanwhile", details: { extra: { price: 55 } } });
-  expect((await list("/api/extras"))[0]).toMatchObject({ price: 55 });
+  expect((await list("/api/extras"))[1]).toMatchObject({ price: 55 });
 });
 
 test.each([
@@ -51,7 +53,20 @@ test.each([
   [{ per: "week" }, "An extra is priced per order or per day."],
   [{ name: " " }, "Please enter a name."],
 ])("%j is refused with a sentence", async (wrong, sentence) => {
-  const response = await send("POST", "/api/extras", { ...generator, name: "Chairs", ...wrong });
+  const response = await send("POST", "/api/extras", { ...tables, name: "Chairs", ...wrong });
   expect(response.status).toBe(422);
   expect((await response.json()).error.message).toBe(sentence);
+});
+
+test("a new installation offers the generator at the price its pages name, and that price has one place [C21]", async () => {
+  const [generator] = await list("/api/extras");
+  expect(generator).toMatchObject({ name: "Generator", generator: true, price: 50, per: "day" });
+  const refused = await send("PATCH", `/api/extras/${generator.id}`, { price: 65 });
+  expect([refused.status, Object.keys((await refused.json()).error.fields)]).toEqual([422, ["price"]]);
+
+  const { version, values } = await list("/api/settings", { cookie });
+  const dearer = { ...values, generator: { feeCents: 6_500 } };
+  expect((await send("POST", "/api/settings", { seenVersion: version, values: dearer })).status).toBe(200);
+  expect((await list("/api/extras"))[0]).toMatchObject({ name: "Generator", price: 65 });
+  expect(await (await request("/faq")).text()).toContain("$65");
 });

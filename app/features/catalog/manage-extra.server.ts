@@ -44,6 +44,7 @@ export async function editExtra(
     throw nameTaken(change.name);
   if (change.stock !== undefined && change.stock < extra.stock)
     await requireStock(tx, extra, change.stock, businessToday(deps.now()));
+  if (extra.isGenerator && price !== undefined && centsFromDollars(price) !== extra.priceCents) throw priceInSettings();
   const columns = { ...defined(change), ...(price === undefined ? {} : { priceCents: centsFromDollars(price) }) };
   if (Object.keys(columns).length === 0) return ownersExtra(extra);
   const saved = await updateExtra(tx, id, columns);
@@ -59,8 +60,9 @@ export async function offeredExtras(db: Db, { from, days }: { from?: PlainDate |
   return rows.map((row) => ({ ...publicExtra(row), left: Math.max(0, row.stock - (promised.get(row.id) ?? 0)) }));
 }
 
-function publicExtra({ id, name, description, priceCents, per, taxable }: ExtraRow): Extra {
-  return { id, name, description, price: dollarsFromCents(priceCents), per, taxable };
+function publicExtra({ id, name, description, priceCents, per, taxable, isGenerator }: ExtraRow): Extra {
+  const price = dollarsFromCents(priceCents);
+  return { id, name, description, price, per, taxable, ...(isGenerator ? { generator: true } : {}) };
 }
 
 export function ownersExtra(row: ExtraRow): Extra {
@@ -79,6 +81,12 @@ async function requireStock(tx: Tx, { id, name }: ExtraRow, stock: number, today
 function nameTaken(name: string): Problem {
   const message = `There is a ${name} already. Please choose another name.`;
   return new Problem(409, "name_taken", message, { fields: { name: message } });
+}
+
+/** Pages name the generator's price: with two places for it they would promise one and charge the other. */
+function priceInSettings(): Problem {
+  const message = "Change the generator's price in your settings, under Money. It changes here and on your pages.";
+  return new Problem(422, "invalid_input", message, { fields: { price: message } });
 }
 
 function changedMeanwhile(extra: ExtraRow): Problem {

@@ -91,6 +91,8 @@ export type MessageData =
       payUrl: string | undefined;
       /** Where the waiver is signed, if it has to be and no other email says so. It leads on to paying. */
       signUrl?: string | undefined;
+      /** What they said about the place, for the owner: `At a park`, `No outlet in reach`, one each. */
+      spot?: string[];
     }
   | { kind: "payment_received"; booking: BookingFacts; amountCents: number; confirms: boolean }
   | {

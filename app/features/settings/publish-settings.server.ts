@@ -8,7 +8,14 @@ import { requireFiles } from "./business-files.server.ts";
 import { refusedSettings, withoutFixed } from "./rules/refused-settings.ts";
 import { shownChanges } from "./rules/shown-changes.ts";
 import type { SettingsAnswer } from "./schema.ts";
-import { findSettings, insertSettings, lockSettings, newestSettings, type SettingsVersion } from "./store.server.ts";
+import {
+  findSettings,
+  insertSettings,
+  lockSettings,
+  newestSettings,
+  type SettingsVersion,
+  setGeneratorPrice,
+} from "./store.server.ts";
 
 type Wish = {
   /** The state that was edited. If it's no longer the newest, nothing is published and the newest is shown. */
@@ -39,6 +46,7 @@ export async function publishSettings(tx: Tx, deps: SettingsDeps, wish: Wish): P
   if (changes.length === 0) return settingsAnswer(deps, newest);
   const [publishedAt, restoredFrom] = [deps.now(), wish.restoredFrom ?? null];
   const id = await insertSettings(tx, { publishedAt, userId: deps.by?.userId ?? null, restoredFrom, values });
+  await setGeneratorPrice(tx, values.generator.feeCents);
   const details = { version: id, ...(restoredFrom === null ? {} : { restoredFrom }), changes };
   await writeAudit(tx, { at: publishedAt, actor: "owner", by: deps.by, action: "settings published", details });
   return settingsAnswer(deps, { id, publishedAt, by: deps.by?.name ?? null, restoredFrom, values });

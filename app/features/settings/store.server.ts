@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { Business } from "../../../config/business.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
+import { extras } from "../../../db/schema/catalog.ts";
 import { businessFiles, settingsVersions } from "../../../db/schema/settings.ts";
 import { users } from "../../../db/schema/users.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
@@ -50,6 +51,14 @@ export async function insertSettings(tx: Tx, version: NewVersion): Promise<numbe
   const [row] = await tx.insert(settingsVersions).values(version).returning({ id });
   if (!row) throw new Error("The settings were not stored");
   return row.id;
+}
+
+/** The extra has the price that pages name. Orders keep the one they were booked at. */
+export async function setGeneratorPrice(tx: Tx, priceCents: number): Promise<void> {
+  await tx
+    .update(extras)
+    .set({ priceCents })
+    .where(and(eq(extras.isGenerator, true), ne(extras.priceCents, priceCents)));
 }
 
 /** The days of bookings that are still to come, one entry for each booking. */

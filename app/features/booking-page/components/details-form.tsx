@@ -47,7 +47,7 @@ export function DetailsForm({ id, booking }: DetailsFormProps) {
       <ExtrasLeftOut booking={booking} />
       <ContactFields form={form} />
       <AddressFields form={form} delivery={facts.delivery} onRetry={facts.retry} quote={askForQuote(flow)} />
-      <SiteFields form={form} />
+      <SiteFields form={form} booking={booking} />
       <EventFields form={form} />
       <ExemptionFields form={form} />
     </form>

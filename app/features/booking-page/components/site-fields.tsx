@@ -8,9 +8,12 @@ import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
 import type { Answer, Place, Surface } from "../rules/booking-flow.ts";
+import type { BookingFlow } from "../use-booking-flow.ts";
 import { type DetailsFormState, TextField } from "./details-fields.tsx";
+import { ExtraRow } from "./party/extra-list.tsx";
 
 type Form = { form: DetailsFormState };
+type WithBooking = { booking: BookingFlow };
 
 const places: Record<Place, string> = {
   home: "A home",
@@ -22,7 +25,7 @@ const places: Record<Place, string> = {
 };
 
 /** The place, what it stands on, and what the crew should know before the truck leaves. */
-export function SiteFields({ form }: Form) {
+export function SiteFields({ form, booking }: Form & WithBooking) {
   const { details, type } = form;
   return (
     <>
@@ -54,7 +57,7 @@ export function SiteFields({ form }: Form) {
           hint="At its lowest point. Leave it empty if you're not sure."
         />
       )}
-      <SpotQuestions form={form} />
+      <SpotQuestions form={form} booking={booking} />
     </>
   );
 }
@@ -128,7 +131,7 @@ const answers: { value: Exclude<Answer, "">; label: string }[] = [
 ];
 
 /** None of them blocks a booking; all reach the crew. */
-function SpotQuestions({ form: { details, type } }: Form) {
+function SpotQuestions({ form: { details, type }, booking }: Form & WithBooking) {
   return (
     <div className="grid gap-x-5 gap-y-4 rounded-small border-2 border-line bg-surface px-4.5 py-4">
       <p className="font-display font-semibold">
@@ -146,8 +149,21 @@ function SpotQuestions({ form: { details, type } }: Form) {
             onChange={(answer) => type({ [name]: answer })}
             options={answers}
           />
+          {name === "outlet" && details.outlet === "no" && <GeneratorOffer booking={booking} />}
         </div>
       ))}
     </div>
+  );
+}
+
+/** Whoever has no outlet in reach can order the power right here. */
+function GeneratorOffer({ booking }: WithBooking) {
+  const generator = booking.extras?.find(({ generator }) => generator);
+  return (
+    generator && (
+      <ul aria-label="Power for the spot" className="rounded-small bg-sun-tint px-4 py-3 lg:col-span-2">
+        <ExtraRow extra={generator} booking={booking} />
+      </ul>
+    )
   );
 }

@@ -50,8 +50,13 @@ export default function ExtraDialog({ extra, onClose }: ExtraDialogProps) {
         />
       </Field>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
-        <Field label="Price" error={errors.price}>
-          <Input inputMode="decimal" value={draft.price} onChange={({ target }) => set({ price: target.value })} />
+        <Field label="Price" error={errors.price} hint={extra?.generator && "In your settings, under Money."}>
+          <Input
+            inputMode="decimal"
+            readOnly={extra?.generator}
+            value={draft.price}
+            onChange={({ target }) => set({ price: target.value })}
+          />
         </Field>
         <Field label="Charged per" error={errors.per}>
           <Select value={draft.per} onChange={({ target }) => set({ per: target.value as Extra["per"] })}>

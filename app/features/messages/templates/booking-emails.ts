@@ -3,7 +3,7 @@ import { percentText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { balanceSentence, changeRule, eventFacts, ownerFacts, ownerLine, sums, sumsToPay } from "./booking-parts.ts";
-import { button, type Email, type EmailBusiness, type EmailsOf, type Part, paragraph, quote } from "./email.ts";
+import { button, type Email, type EmailBusiness, type EmailsOf, type Fact, type Part, paragraph, quote } from "./email.ts";
 import {
   capitalized,
   dayNames,
@@ -37,13 +37,16 @@ function newForOwner(message: MessageOf<"booking_received">): Email {
     heading: "New booking",
     parts: [
       paragraph(whatWasPaid(message)),
-      ownerFacts(booking),
+      ownerFacts(booking, ...spotFact(message)),
       ...quote("They asked for", booking.additionalRequests),
       sums(booking),
       button("Open the booking", booking.adminUrl),
     ],
   };
 }
+
+const spotFact = ({ spot = [] }: MessageOf<"booking_received">): Fact[] =>
+  spot.length > 0 ? [{ label: "The spot", value: spot.join(", ") }] : [];
 
 function whatWasPaid(message: MessageOf<"booking_received">): string {
   const { booking, dueNowCents, holdMinutes } = message;

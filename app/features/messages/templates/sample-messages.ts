@@ -111,6 +111,7 @@ export const sampleMessages: MessageData[] = [
     dueNowCents: 12500,
     holdMinutes: 60,
     payUrl: sampleBooking.bookingUrl,
+    spot: ["At home", "Grass", "No outlet in reach"],
   },
   { kind: "payment_received", booking: depositPaid, amountCents: 12500, confirms: true },
   { kind: "payment_reminder", booking: sampleBooking, dueNowCents: 12500 },

@@ -8,28 +8,25 @@ import { ExtrasNotLoaded } from "../extras-not-loaded.tsx";
 
 /** Things that go along, each with a number. */
 export function ExtraList({ booking }: { booking: BookingFlow }) {
-  const { flow, extras, extrasFailed, dispatch } = booking;
+  const { extras, extrasFailed } = booking;
   if (extrasFailed) return <ExtrasNotLoaded booking={booking} className="mt-6" />;
   if (!extras || extras.length === 0) return null;
-  const numberOf = (id: number) => flow.extras.find(({ extraId }) => extraId === id)?.quantity ?? 0;
   return (
     <ul aria-label="Extras" className="mt-6 grid gap-5 border-t-2 border-dashed border-line pt-5">
       {extras.map((extra) => (
-        <ExtraRow
-          key={extra.id}
-          extra={extra}
-          quantity={numberOf(extra.id)}
-          onChange={(quantity) => dispatch({ type: "extra set", extraId: extra.id, quantity })}
-        />
+        <ExtraRow key={extra.id} extra={extra} booking={booking} />
       ))}
     </ul>
   );
 }
 
-type ExtraRowProps = { extra: Extra; quantity: number; onChange: (quantity: number) => void };
+type ExtraRowProps = { extra: Extra; booking: Pick<BookingFlow, "flow" | "dispatch"> };
 
-function ExtraRow({ extra, quantity, onChange }: ExtraRowProps) {
-  const { name, description, price, left = 0 } = extra;
+/** One that goes along, and how many of it. */
+export function ExtraRow({ extra, booking: { flow, dispatch } }: ExtraRowProps) {
+  const quantity = flow.extras.find(({ extraId }) => extraId === extra.id)?.quantity ?? 0;
+  const onChange = (chosen: number) => dispatch({ type: "extra set", extraId: extra.id, quantity: chosen });
+  const { name, description, left = 0 } = extra;
   const max = Math.max(left, 0);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -38,7 +35,7 @@ function ExtraRow({ extra, quantity, onChange }: ExtraRowProps) {
       </RoundIcon>
       <div className="min-w-0 flex-1 basis-48">
         <h3 className="text-button">
-          {name} <span className="font-text font-normal text-ink-soft">{formatCents(price * 100)} each</span>
+          {name} <span className="font-text font-normal text-ink-soft">{extraPrice(extra)}</span>
         </h3>
         {description && <p className="text-small text-ink-soft">{description}</p>}
         {quantity > 0 && quantity >= max && (
@@ -55,3 +52,6 @@ function ExtraRow({ extra, quantity, onChange }: ExtraRowProps) {
     </li>
   );
 }
+
+/** `$50 a day`, or `$40 each` for any number of days. */
+const extraPrice = ({ price, per }: Extra) => `${formatCents(price * 100)} ${per === "day" ? "a day" : "each"}`;
