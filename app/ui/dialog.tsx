@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
             {...(description ? null : { "aria-describedby": undefined })}
             className={cx(
               // Clipped rather than hidden: what gets the focus scrolls the body, and never the head out of sight.
-              "pointer-events-auto flex max-h-[calc(94dvh-var(--keyboard))] w-full flex-col overflow-clip bg-paper shadow-3 outline-none",
+              "pointer-events-auto flex max-h-[min(94dvh-var(--keyboard),100dvh-var(--keyboard)-var(--toast-room,0px))] w-full flex-col overflow-clip bg-paper shadow-3 outline-none",
               // In a low window head and foot scroll along with the rest.
               "low:block low:overflow-y-auto low:overscroll-contain",
               "rounded-t-card data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",

@@ -16,7 +16,7 @@ export function Sheet({ open, onOpenChange, trigger, title, description, childre
           {...(description ? null : { "aria-describedby": undefined })}
           className={cx(
             // Clipped, as a dialog is.
-            "fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] flex-col overflow-clip rounded-t-card bg-surface shadow-3 outline-none",
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[min(94dvh,100dvh-var(--toast-room,0px))] flex-col overflow-clip rounded-t-card bg-surface shadow-3 outline-none",
             "low:block low:overflow-y-auto low:overscroll-contain",
             "data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
             "md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-120 md:max-w-[90vw] md:rounded-l-card md:rounded-tr-none",

@@ -5,9 +5,9 @@ import { useSyncExternalStore } from "react";
 import { buttonClass } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { closeButtonOfTopModal } from "./modal-parts.tsx";
+import { followToasts } from "./place-toasts.ts";
 import { RoundIcon } from "./round-icon.tsx";
 import { TOAST_DURATION, type Toast, toastStore } from "./toast-store.ts";
-import { liftToasts } from "./use-toast-offset.ts";
 
 const looks = {
   info: { tone: "sky", icon: <Info /> },
@@ -25,14 +25,14 @@ export function Toaster() {
         <ToastCard key={toast.id} toast={toast} />
       ))}
       {/*
-        Pages with a bar at the bottom edge set --toast-bottom, so that the toast stands above it. Over an open dialog it
-        stands above its buttons, where it covers neither them nor the title: use-toast-offset.ts.
+        Which edge it is at, and what leaves room for it: place-toasts.ts. Pages with a bar at the lower edge set --toast-bottom,
+        so that a toast there is above it.
       */}
       <Radix.Viewport
         data-toasts=""
         // The first toast brings this part, perhaps into a dialog that is already open.
-        ref={liftToasts}
-        className="pointer-events-none fixed right-0 print:hidden bottom-(--toast-offset,var(--toast-bottom,0px)) z-70 w-full p-3 outline-none md:max-w-135 md:p-6"
+        ref={followToasts}
+        className="pointer-events-none fixed right-0 print:hidden data-[edge=bottom]:bottom-(--toast-offset,var(--toast-bottom,0px)) data-[edge=top]:top-0 z-70 w-full p-3 outline-none md:max-w-135 md:p-6"
       />
     </Radix.Provider>
   );

@@ -1,24 +1,11 @@
 import { useEffect, useRef } from "react";
+import { bars, placeToasts } from "./place-toasts.ts";
 
 /** Longer than the opening animation of any dialog. */
 const SETTLED_MS = 400;
 
 /** The height of a toast with four lines and its margins. */
 const TOAST_ROOM = 150;
-
-type Bar = { lift: number };
-
-/** What is at the lower edge, the one in front last. */
-const bars: Bar[] = [];
-
-/** Only the toasts are told. A variable of the whole document would have every element of it styled again. */
-export function liftToasts(): void {
-  const front = bars.at(-1);
-  for (const toasts of document.querySelectorAll<HTMLElement>("[data-toasts]")) {
-    if (front) toasts.style.setProperty("--toast-offset", `${front.lift}px`);
-    else toasts.style.removeProperty("--toast-offset");
-  }
-}
 
 /**
  * Tells the toasts where the buttons of the open dialog begin, so that they appear above them. A dialog in the middle of a
@@ -35,7 +22,7 @@ export function useToastOffset() {
       const { top, bottom } = element.getBoundingClientRect();
       const isBelow = innerHeight - bottom >= TOAST_ROOM;
       bar.lift = isBelow ? 0 : Math.max(0, Math.round(innerHeight - top));
-      liftToasts();
+      placeToasts();
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -46,7 +33,7 @@ export function useToastOffset() {
       clearTimeout(timer);
       removeEventListener("resize", measure);
       bars.splice(bars.indexOf(bar), 1);
-      liftToasts();
+      placeToasts();
     };
   }, []);
   return footer;

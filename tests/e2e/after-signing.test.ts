@@ -7,6 +7,7 @@ import { addDays, formatDate } from "../../app/shared/plain-date.ts";
 import { json, ownerCookie } from "../support/app.ts";
 import { type Rental, startBooking, walkToSigning } from "../support/book-in-browser.ts";
 import { openBrowser } from "../support/browser.ts";
+import { coveredByToast } from "../support/page-fits.ts";
 import { siteForThisFile } from "../support/site.ts";
 
 const HOSTED = "https://pay.example/castle";
@@ -97,13 +98,15 @@ test("the waiver has today's date, read-only; a rental that is turned off before
   expect(page.url()).not.toContain("/checkout/");
 });
 
-test("during an outage the hosted payment page is offered, the toast stays eight seconds, and nothing redirects", async () => {
+test("during an outage the hosted payment page is offered, the toast stays eight seconds and leaves the dialog in sight on a phone, and nothing redirects [C25]", async () => {
   const page = await bookToSigning("Castle Combo", 14);
   await stopClock(page);
   await page.route("**/api/waiver-notification", (route) => route.abort());
   await sign(page);
   await page.getByRole("dialog", { name: "We can't reach our server" }).waitFor();
   await says(page, "Please complete payment in the new window. Call (706) 555-0142 if you need assistance.");
+  await page.setViewportSize({ width: 390, height: 700 });
+  await expect.poll(() => coveredByToast(page, "[role=dialog]")).toEqual([]);
   await expectToastFor(page, 8000);
   const link = page.getByRole("link", { name: /^Open secure payment/ });
   expect([await link.getAttribute("href"), await link.getAttribute("target")]).toEqual([HOSTED, "_blank"]);

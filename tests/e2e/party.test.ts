@@ -7,7 +7,7 @@ import { json, ownerCookie } from "../support/app.ts";
 import { fillDetails, payDemo, pickDay, signWaiver, walkToSigning } from "../support/book-in-browser.ts";
 import { expectAccessible, openBrowser, resize, screenshot, untilInteractive, WIDTHS } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
-import { expectFits } from "../support/page-fits.ts";
+import { coveredByToast, expectFits } from "../support/page-fits.ts";
 import { prepareParties } from "../support/party-site.ts";
 import { siteForThisFile } from "../support/site.ts";
 
@@ -37,7 +37,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test("on a phone three rentals, two days, a generator, a code, a farther ZIP and tax are added up, signed and paid", async () => {
+test("on a phone three rentals, two days, a generator, a code, a farther ZIP and tax are added up, signed and paid; no toast covers the price or what is in use [C25]", async () => {
   const day = addDays(today, 12);
   await book(call, { inflatableId: 4, eventDate: day, wetOption: false });
   await book(call, { inflatableId: 1, eventDate: addDays(day, 2), wetOption: false });
@@ -46,6 +46,8 @@ test("on a phone three rentals, two days, a generator, a code, a farther ZIP and
   await page.getByRole("heading", { level: 1, name: "Good pick. What else?" }).waitFor();
   await button(page, "Add Slip and Slide, $175").click();
   await button(page, "Add Royal Castle, $120").click();
+  await button(page, "Undo").waitFor();
+  expect(await coveredByToast(page, "[data-booking-bar], :focus")).toEqual([]);
   await button(page, "Undo").click();
   await expect.poll(() => button(page, "Add Royal Castle, $120").getAttribute("aria-pressed")).toBe("false");
   await button(page, "Add Royal Castle, $120").click();
@@ -196,12 +198,23 @@ test("by keyboard alone: three rentals, two days, a code, a farther ZIP and tax,
   for (const part of ["Slip and Slide", "Giant Slide", "Royal Castle"]) expect(text).toContain(part);
 });
 
-test("the details ask where it stands, and what a park, a gym and a school bring along; what is missing is announced", async () => {
+test("the details ask where it stands and offer a generator to whoever has no outlet, but ask nobody about texts; what a park, a gym and a school bring along; what is missing is announced [C21, C22]", async () => {
   const page = await open(`/calendar?inflatable=3&date=${addDays(today, 16)}`, 1440);
   await button(page, "Continue to details").click();
   const details = page.getByRole("dialog", { name: "Where's the party?" });
   await details.waitFor();
   await fillDetails(page);
+  expect(await details.getByRole("checkbox").count()).toBe(0);
+  const outlet = page.getByRole("group", { name: "Is there an outlet within 100 ft?" });
+  expect(await button(page, "One more Generator").count()).toBe(0);
+  await outlet.getByLabel("No", { exact: true }).press("Space");
+  await details.getByText("$50 a day").waitFor();
+  await details.getByRole("button", { name: "One more Generator" }).press("Enter");
+  await details
+    .getByText(/Generator/)
+    .nth(1)
+    .waitFor();
+  await details.getByRole("button", { name: "One less Generator" }).press("Enter");
   await page.getByLabel("ZIP", { exact: true }).fill("30303");
   await details.getByText("We don't deliver there online.").first().waitFor();
   await button(page, "Continue to Waiver").click();

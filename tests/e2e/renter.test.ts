@@ -3,10 +3,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { addDays, firstOfMonth, type PlainDate } from "../../app/shared/plain-date.ts";
-import { extras } from "../../db/schema/catalog.ts";
 import { fillDetails, pickDayByKeyboard, signWaiver } from "../support/book-in-browser.ts";
 import { untilInteractive } from "../support/browser.ts";
-import { type Booked, bookingBody } from "../support/factories.ts";
+import { type Booked, bookingBody, stockGenerators } from "../support/factories.ts";
 import { finger, type Hands, keyboard } from "../support/hands.ts";
 import { httpsSiteForThisFile, PUBLIC_URL } from "../support/https-site.ts";
 import { lastMailedCode, readOutbox } from "../support/mail.ts";
@@ -18,11 +17,7 @@ const days = futureDays(60).slice(20) as PlainDate[];
 const freeDay = () => days.splice(0, 3)[0] as PlainDate;
 
 beforeAll(async () => {
-  const generator = { name: "Generator", priceCents: 5_000, per: "day", stock: 9, position: 1 } as const;
-  await site
-    .opened()
-    .deps.db.insert(extras)
-    .values({ ...generator, createdAt: new Date() });
+  await stockGenerators(site.opened().deps.db, 9);
 });
 
 const onPhone = (more: { javaScriptEnabled?: boolean } = {}) =>

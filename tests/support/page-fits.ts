@@ -103,3 +103,21 @@ async function closeMessages(page: Page): Promise<void> {
   });
   await expect.poll(() => close.count()).toBe(0);
 }
+
+/** What of these lies under a toast, by its text. */
+export async function coveredByToast(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const boxes = (of: string) =>
+      [...document.querySelectorAll(of)].map((one) => [one, one.getBoundingClientRect()] as const);
+    const toasts = boxes("[data-toasts] > [data-state=open]");
+    if (toasts.length === 0) throw new Error("There is no toast");
+    return boxes(wanted)
+      .filter(([, box]) =>
+        toasts.some(
+          ([, toast]) =>
+            toast.top < box.bottom && box.top < toast.bottom && toast.left < box.right && box.left < toast.right,
+        ),
+      )
+      .map(([one]) => one.textContent ?? "");
+  }, selector);
+}
