@@ -23,6 +23,11 @@ export function formatWithCents(cents: number): string {
   return `${cents < 0 ? "−" : ""}${withCents.format(Math.abs(cents) / 100)}`;
 }
 
+/** How sums of one page are written, so that `$125` and `$125.00` are never beside each other: with cents if one has some. */
+export function sumFormat(...sums: number[]): (cents: number) => string {
+  return sums.every((cents) => cents % 100 === 0) ? (cents) => formatCents(cents).replace("-", "−") : formatWithCents;
+}
+
 /** `215`, `107.50`: an amount that is filled into a field, as a person would type it. */
 export function typedDollars(cents: number): string {
   return (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);

@@ -272,3 +272,12 @@ test("what a canceled order had isn't what we bring [C31]", async () => {
   expect(page).toContain("What was in your order");
   expect(page).not.toContain("What we bring");
 });
+
+test("sums of one page are all with cents or all without, and the line about the link is in a card [C36]", async () => {
+  const { token, payment } = await book(request, { eventDate: nextDay() });
+  await post(pathOf(payment.url), { intent: "pay" });
+  const whole = await read(`/booking/${token}`);
+  expect(whole).toContain("$125");
+  expect(whole).not.toMatch(/\$\d+\.00/);
+  expect(whole.indexOf("Shared this link by mistake?")).toBeGreaterThan(whole.indexOf("This page is only for you"));
+});

@@ -123,6 +123,7 @@ test("where farther zones pay for delivery, no page calls it free for everybody 
   const settings = { seenVersion: version, values: { ...values, serviceArea: { ...values.serviceArea, zones } } };
   expect((await request("/api/settings", json("POST", settings, { cookie }))).status).toBe(200);
   const read = async (path: string) => (await (await request(path)).text()).replace(/<head>.*<\/head>/s, "");
+  await edit(2, { active: true });
   expect(await home()).toContain("in our area, with setup and pickup");
   const product = await read("/giant-slide-rental");
   expect(product).toContain("Free delivery in our area, free setup, full day rental.");

@@ -11,6 +11,7 @@ import {
 } from "../../features/booking/components/private-page/booking-notice.tsx";
 import type { ChangeFormState } from "../../features/booking/components/private-page/change-form.tsx";
 import { DeletedBooking } from "../../features/booking/components/private-page/deleted-booking.tsx";
+import { NewLinkLine } from "../../features/booking/components/private-page/new-link-line.tsx";
 import type { PaymentState } from "../../features/booking/components/private-page/pay-part.tsx";
 import { ProposalPage } from "../../features/booking/components/private-page/proposal-page.tsx";
 import { headingOf } from "../../features/booking/components/private-page/status-text.ts";
@@ -30,7 +31,6 @@ import { useBusiness } from "../../page-facts.tsx";
 import { postedForm } from "../../posted-form.server.ts";
 import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
-import { TextLink } from "../../ui/link.tsx";
 import type { Route } from "./+types/booking.ts";
 
 export const handle = { access: "link" };
@@ -169,12 +169,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           phone={phone}
         />
       )}
-      <p className="mt-8 text-small text-ink-soft print:hidden">
-        Shared this link by mistake?{" "}
-        <TextLink href={`${booking.path}/new-link`} className="inline-flex min-h-11 items-center">
-          Get a new one
-        </TextLink>
-      </p>
+      {booking.offer && <NewLinkLine path={booking.path} className="mt-8 text-small" />}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function WaterBadge({ item }: { item: Inflatable }) {
     <Badge
       tone="sky"
       icon={<Droplets aria-hidden="true" />}
-      className="px-2 max-lg:gap-1 max-lg:px-1.5 max-lg:text-[0.8125rem] max-lg:[&>svg]:size-3.5"
+      className="px-2 whitespace-nowrap max-lg:gap-1 max-lg:px-1.5 max-lg:text-[0.8125rem] max-lg:[&>svg]:size-3.5"
     >
       {wet ? "wet" : `wet +$${item.wetFee}`}
     </Badge>

@@ -30,8 +30,8 @@ export function AddTile({ item, left, order, days, actions }: AddTileProps) {
         sizes="(min-width: 48rem) 220px, 90px"
         className={`h-20 w-24 shrink-0 md:h-26 md:w-full ${isTaken ? "opacity-45 grayscale-40" : ""}`}
       />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2 gap-y-2 pr-1 md:content-start md:px-1.5 md:pb-1.5">
-        <div className="min-w-0 flex-1 basis-24">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2 gap-y-2 pr-1 md:flex-nowrap md:items-end md:px-1.5 md:pb-1.5">
+        <div className="min-w-0 flex-1 basis-24 md:self-start">
           <h3 className={`text-button leading-tight ${isTaken ? "text-ink-soft" : ""}`}>{item.name}</h3>
           {isTaken ? (
             <Badge tone="clay" icon={<X aria-hidden="true" strokeWidth={2.6} />} className="mt-2">

@@ -5,6 +5,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
 import { hasBegun } from "../../rules/party-moment.ts";
+import { NewLinkLine } from "./new-link-line.tsx";
 
 type BookingActionsProps = { booking: PrivateBooking; phone: { label: string; href: string } };
 
@@ -56,6 +57,7 @@ export function BookingActions({ booking, phone }: BookingActionsProps) {
           {coming ? ": whoever has its link can change the booking." : "."}
         </span>
       </p>
+      <NewLinkLine path={path} className="ml-7 text-fine" />
     </Card>
   );
 }

@@ -23,7 +23,7 @@ type BookingCardsProps = {
 
 /**
  * Everything below the hero. On phones one column in the order of the source: money, what happens when, plans, what to prepare;
- * on wider screens money, what to prepare and contact stand at the right.
+ * on wider screens money and contact are at the right, which makes both columns about as long.
  */
 export function BookingCards({ booking, waiting, change, payment, credit, phone }: BookingCardsProps) {
   const { status, moment, waiver, credits, items, addition } = booking;
@@ -33,12 +33,12 @@ export function BookingCards({ booking, waiting, change, payment, credit, phone 
   // Once it is over there is mostly nothing else to stand at the left: then money does.
   const moneyFirst = !coming && credits.length === 0 && !saysWet;
   return (
-    <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-7">
+    <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-7">
       <div className={moneyFirst ? "lg:col-start-1 lg:row-start-1" : "lg:col-start-2"}>
         <BookingMoney booking={booking} waiting={waiting} payment={payment} credit={credit} phone={phone} />
       </div>
       {!moneyFirst && (
-        <div className="grid gap-5 lg:col-start-1 lg:row-span-3 lg:row-start-1">
+        <div className="grid gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {addition && <AdditionCard addition={addition} path={booking.path} phone={phone} />}
           {credits.map((credit) => (
             <RainCheckCard key={credit.id} credit={credit} booking={booking} phone={phone} />
@@ -47,11 +47,9 @@ export function BookingCards({ booking, waiting, change, payment, credit, phone 
           {coming && <BookingTimeline booking={booking} />}
           <ChangeOfPlans booking={booking} change={change} phone={phone} />
           {saysWet && <OrderRowsCard booking={booking} />}
-        </div>
-      )}
-      {coming && (moment === "ahead" || moment === "today") && (
-        <div className="lg:col-start-2">
-          <BeforeDelivery booking={booking} isToday={moment === "today"} />
+          {coming && (moment === "ahead" || moment === "today") && (
+            <BeforeDelivery booking={booking} isToday={moment === "today"} />
+          )}
         </div>
       )}
       <div className="lg:col-start-2">

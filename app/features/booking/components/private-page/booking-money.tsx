@@ -1,6 +1,6 @@
 import { CreditCard, FileText } from "lucide-react";
 import { percentText } from "../../../../shared/business-text.ts";
-import { formatCents, formatWithCents } from "../../../../shared/money.ts";
+import { formatCents, sumFormat } from "../../../../shared/money.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { Line } from "../../../../ui/line.tsx";
@@ -32,6 +32,7 @@ export function BookingMoney({ booking, waiting, payment, credit, phone }: Booki
   const { offers, path, status } = booking;
   const online = offers.filter((offer) => offer.online);
   const over = status === "cancelled" || status === "expired";
+  const sum = sumsOf(booking);
   return (
     <Card look="raised">
       {over ? <h2 className="text-h3">Price and payments</h2> : <Due booking={booking} />}
@@ -55,17 +56,17 @@ export function BookingMoney({ booking, waiting, payment, credit, phone }: Booki
       {!waiting && booking.balanceCents > 0 && <UseCreditForm path={path} state={credit} />}
       <dl className="mt-5 grid gap-2 border-t-2 border-dashed border-line pt-4">
         {booking.priceLines.map(({ id, label, amountCents }) => (
-          <Line key={id} label={label} amount={formatWithCents(amountCents)} />
+          <Line key={id} label={label} amount={sum(amountCents)} />
         ))}
         {!booking.rows.rest.some(({ kind }) => kind === "delivery") && (
           <Line label="Delivery, setup, pickup" amount="Free" amountClass="text-moss" />
         )}
-        <Line label="Total" amount={formatWithCents(booking.totalCents)} look="total" />
+        <Line label="Total" amount={sum(booking.totalCents)} look="total" />
         {booking.movements.map((movement) => (
           <Line
             key={movement.id}
             label={movementText(movement, booking.today)}
-            amount={movementAmount(movement)}
+            amount={movementAmount(movement, sum)}
             amountClass="text-moss"
           />
         ))}
@@ -73,7 +74,7 @@ export function BookingMoney({ booking, waiting, payment, credit, phone }: Booki
         {booking.movements.length > 0 && !over && (
           <Line
             label={booking.balanceCents > 0 ? "Balance" : "Balance, paid in full"}
-            amount={formatWithCents(booking.balanceCents)}
+            amount={sum(booking.balanceCents)}
             look="total"
           />
         )}
@@ -85,6 +86,12 @@ export function BookingMoney({ booking, waiting, payment, credit, phone }: Booki
     </Card>
   );
 }
+
+const sumsOf = ({ priceLines, movements, balanceCents, keptCents, coming }: PrivateBooking) =>
+  sumFormat(
+    ...[...priceLines, ...movements].map(({ amountCents }) => amountCents),
+    ...[balanceCents, keptCents, coming.toCardCents, coming.byHandCents],
+  );
 
 function Papers({ booking }: { booking: PrivateBooking }) {
   const papers = paperKinds.filter((kind) => hasPaper(kind, booking));
@@ -102,21 +109,17 @@ function Papers({ booking }: { booking: PrivateBooking }) {
 }
 
 /** What is not in the books yet, and what stays with us. */
-function Coming({ booking: { coming, keptCents } }: { booking: PrivateBooking }) {
+function Coming({ booking }: { booking: PrivateBooking }) {
+  const { coming, keptCents } = booking;
   const { toCardCents, byHandCents } = coming;
+  const sum = sumsOf(booking);
   return (
     <>
-      {toCardCents > 0 && (
-        <Line label="On its way to your card" amount={formatWithCents(toCardCents)} amountClass="text-clay" />
-      )}
+      {toCardCents > 0 && <Line label="On its way to your card" amount={sum(toCardCents)} amountClass="text-clay" />}
       {byHandCents > 0 && (
-        <Line
-          label="We still owe you, and will be in touch"
-          amount={formatWithCents(byHandCents)}
-          amountClass="text-clay"
-        />
+        <Line label="We still owe you, and will be in touch" amount={sum(byHandCents)} amountClass="text-clay" />
       )}
-      {keptCents > 0 && <Line label="Deposit we keep" amount={formatWithCents(keptCents)} look="total" />}
+      {keptCents > 0 && <Line label="Deposit we keep" amount={sum(keptCents)} look="total" />}
     </>
   );
 }
@@ -157,7 +160,7 @@ function Due({ booking }: { booking: PrivateBooking }) {
   return (
     <>
       <h2 className="text-h3">{first || status === "pending_payment" ? "Due now" : "Balance due"}</h2>
-      <p className="mt-2 font-display text-h1 font-bold">{formatWithCents(next.amountCents)}</p>
+      <p className="mt-2 font-display text-h1 font-bold">{formatCents(next.amountCents)}</p>
       <p className="mt-1 text-ink-soft">
         {first
           ? `Deposit, ${percentText(terms.deposit.basisPoints)} of ${formatCents(totalCents)}. The rest is due on delivery day.`
