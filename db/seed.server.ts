@@ -1,4 +1,4 @@
-import { startingBusiness } from "../config/business.ts";
+import type { Business } from "../config/business.ts";
 import { startingCatalog, startingGenerator } from "../content/starting-catalog.ts";
 import type { Db } from "./database.ts";
 import { extras, inflatables } from "./schema/catalog.ts";
@@ -7,7 +7,11 @@ import { readSetting, writeSetting } from "./settings-store.server.ts";
 const SEEDED = "starting_catalogue_planted";
 
 /** Writes the starting catalog once in the life of a database, so that what the owner edits or deletes stays so. */
-export async function seed(db: Db, now: Date): Promise<"seeded" | "already there"> {
+export async function seed(
+  db: Db,
+  now: Date,
+  { generator }: Pick<Business, "generator">,
+): Promise<"seeded" | "already there"> {
   return db.transaction(async (tx) => {
     if (await readSetting(tx, SEEDED)) return "already there";
     const rows = startingCatalog.map(({ price, wetFee, size, features, ...item }) => ({
@@ -21,9 +25,14 @@ export async function seed(db: Db, now: Date): Promise<"seeded" | "already there
       updatedAt: now,
     }));
     await tx.insert(inflatables).values(rows).onConflictDoNothing();
-    const priceCents = startingBusiness.generator.feeCents;
-    const generator = { ...startingGenerator, priceCents, isGenerator: true, position: 1, createdAt: now };
-    await tx.insert(extras).values(generator).onConflictDoNothing();
+    const extra = {
+      ...startingGenerator,
+      priceCents: generator.feeCents,
+      isGenerator: true,
+      position: 1,
+      createdAt: now,
+    };
+    await tx.insert(extras).values(extra).onConflictDoNothing();
     await writeSetting(tx, SEEDED, true, now);
     return "seeded";
   });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { startingBusiness } from "../config/business.ts";
 import { testDatabase } from "../tests/support/database.ts";
 import { inflatables } from "./schema/catalog.ts";
 import { seed } from "./seed.server.ts";
@@ -22,7 +23,7 @@ test("the five rentals are there with the prices and fees of the catalog", async
 test("what the owner changed or deleted stays so at the next start", async () => {
   await db.update(inflatables).set({ priceCents: 19_900 }).where(eq(inflatables.id, 1));
   await db.delete(inflatables).where(eq(inflatables.id, 12));
-  expect(await seed(db, new Date())).toBe("already there");
+  expect(await seed(db, new Date(), startingBusiness)).toBe("already there");
   const rows = await db.select().from(inflatables).orderBy(inflatables.id);
   expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   expect(rows[0]?.priceCents).toBe(19_900);

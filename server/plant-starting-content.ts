@@ -8,7 +8,7 @@ import { seed } from "../db/seed.server.ts";
 
 /** What a new installation starts with, and what one lacks that is older than this version. What is there stays. */
 export async function plantStartingContent(db: Db, now: Date): Promise<{ isNew: boolean }> {
-  const seeded = await seed(db, now);
+  const seeded = await seed(db, now, startingBusiness);
   await plantSettings(db, startingBusiness, now);
   await plantDocuments(db, readStartingDocuments(), now);
   await plantWaiverTexts(db);

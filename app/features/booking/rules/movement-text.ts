@@ -44,6 +44,9 @@ export function movementText(movement: CustomerMovement, today?: PlainDate): str
 }
 
 /** As it changes what is owed: a payment takes off, a refund puts back. */
-export function movementAmount({ amountCents }: Pick<CustomerMovement, "amountCents">, format = formatWithCents): string {
+export function movementAmount(
+  { amountCents }: Pick<CustomerMovement, "amountCents">,
+  format = formatWithCents,
+): string {
   return `${amountCents > 0 ? "−" : "+"}${format(Math.abs(amountCents))}`;
 }

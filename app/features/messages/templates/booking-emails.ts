@@ -3,7 +3,16 @@ import { percentText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { balanceSentence, changeRule, eventFacts, ownerFacts, ownerLine, sums, sumsToPay } from "./booking-parts.ts";
-import { button, type Email, type EmailBusiness, type EmailsOf, type Fact, type Part, paragraph, quote } from "./email.ts";
+import {
+  button,
+  type Email,
+  type EmailBusiness,
+  type EmailsOf,
+  type Fact,
+  type Part,
+  paragraph,
+  quote,
+} from "./email.ts";
 import {
   capitalized,
   dayNames,
