@@ -4,7 +4,8 @@ import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { confirmClaims, holdsItsDays } from "../availability/claim-order.server.ts";
+import { confirmClaims, holdsItsDays, lockDeliveryDays } from "../availability/claim-order.server.ts";
+import { listFullDays } from "../availability/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { dueAtBookingCents, totalCents } from "../pricing/rules/price.ts";
 import { signingPath } from "../waiver/rules/signing-path.ts";
@@ -45,6 +46,9 @@ export async function answerProposal(
   if (!found) return { ok: false, reason: "unknown" };
   try {
     return await deps.db.transaction(async (tx): Promise<Answered> => {
+      // An offer without held days takes one of the day's deliveries with the yes, and the day is locked before the booking.
+      if (answer === "accept" && deps.business().delivery.mostADay !== null)
+        await lockDeliveryDays(tx, [found.eventDate]);
       const row = await lockBooking(tx, found.id);
       if (!row || !isOpenProposal(row, deps.now())) return { ok: false, reason: "over" };
       // Nobody says yes to what their page did not show.
@@ -83,6 +87,9 @@ async function accept(tx: Tx, deps: Deps, row: Booking): Promise<string> {
 }
 
 async function claimNow(tx: Tx, deps: Deps, row: Booking): Promise<void> {
+  const day = { from: row.eventDate, through: row.eventDate };
+  const full = await listFullDays(tx, day, deps.business().delivery.mostADay);
+  if (full.length > 0) throw new Problem(409, "date_taken", "All of our deliveries on that day are taken by now.");
   const shortage = await claimAgain(tx, row, "hold", deps.now());
   if (shortage) throw await storedShortage(tx, deps, row, shortage);
 }

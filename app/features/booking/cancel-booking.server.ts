@@ -16,13 +16,13 @@ import { endWaitingAddition } from "./end-addition.server.ts";
 import { creditFacts, creditsBackFacts, putIntoCredit, returnCredits } from "./order-credits.server.ts";
 import { withdrawProposal } from "./propose-order.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
-import { type CancellationPlan, planCancellation, type RefundChoice } from "./rules/cancellation.ts";
+import { type CancellationPlan, planCancellation, type RefundWay } from "./rules/cancellation.ts";
 import { returnCause } from "./rules/credit-back.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 type Cancel = {
   bookingId: number;
-  refund: RefundChoice;
+  refund: RefundWay;
   reason: string;
   actor: "owner" | "customer";
   /** Of a customer: where the code went. */
@@ -71,7 +71,7 @@ export async function cancelBooking(
     refundCents,
     keptCents,
     byHandCents,
-    ...(refund === "rain_check" ? credited : {}),
+    ...(refund.startsWith("rain_check") ? credited : {}),
     reason,
     ...proof,
   };

@@ -40,11 +40,14 @@ export function cancelByLink(
   { code, key, ...wish }: Wish & { code: string; key: string },
 ) {
   return actByLink(deps, token, caller, { name: `cancel ${wish.choice}`, key }, async (tx, row) => {
-    const refusal = refusalOf(await cancellationFacts(tx, deps, row), wish);
+    const facts = await cancellationFacts(tx, deps, row);
+    const refusal = refusalOf(facts, wish);
     if (refusal) throw new Problem(refusal.status, refusal.code, refusal.message);
     const wrongCode = await requireBookingCode(tx, deps, row, code);
     if (wrongCode) return wrongCode;
-    const refund = wish.choice === "money" ? "by_rule" : "rain_check";
+    const { rainCheck } = optionsOf(facts);
+    const keeps = rainCheck.allowed && rainCheck.keptCents > 0;
+    const refund = wish.choice === "money" ? "by_rule" : keeps ? "rain_check_by_rule" : "rain_check";
     const proof = await codeRecipient(tx, row);
     await cancelBooking(tx, deps, { bookingId: row.id, refund, reason: "", actor: "customer", proof });
     return undefined;

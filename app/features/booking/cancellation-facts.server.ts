@@ -23,10 +23,10 @@ export async function cancellationFacts(
 ): Promise<CancellationFacts> {
   const total = known?.totalCents ?? totalCents(await listPriceLines(db, [row.id]));
   const { ledger, moved, paidCents, settledCents } = known?.money ?? (await readMoney(db, row.id));
-  const { status, eventDate, depositCents, reschedules, depositFinal, terms } = row;
+  const { status, eventDate, lastDay, depositCents, reschedules, depositFinal, terms } = row;
   return {
     booking: {
-      ...{ status, eventDate, depositCents, reschedules, depositFinal, paidCents, totalCents: total },
+      ...{ status, eventDate, lastDay, depositCents, reschedules, depositFinal, paidCents, totalCents: total },
       paidByCredits: await creditsThatPay(db, ledger),
       settledCents,
       enteredByStaff: hasStaffEntries(ledger),

@@ -4,6 +4,8 @@ import { redeliverDemoEvents } from "../../../adapters/payments/demo-events.serv
 import { PaymentError } from "../../../adapters/payments/payment-error.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book, bookingBody } from "../../../tests/support/factories.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { addDays } from "../../shared/plain-date.ts";
 import { completePastBookings } from "./complete-booking.server.ts";
 import { confirmDeliveries } from "./confirm-deliveries.server.ts";
 import { expireHolds } from "./expire-holds.server.ts";
@@ -291,3 +293,19 @@ async function delayedPayment(url: string): Promise<{ arrive: () => Promise<void
     },
   };
 }
+
+test("reopened and moved for the weather, a booking is completed after its new day [D2]", async () => {
+  const { bookingId, payment } = await book(request, { eventDate: addDays(businessToday(deps.now()), 3) });
+  await pay(payment.url);
+  minutes(60 * 24 * 4);
+  await completePastBookings(deps);
+  const { version } = await find(bookingId);
+  expect((await asOwner(`/api/bookings/${bookingId}/reopen`, { version, reason: "The storm" })).status).toBe(200);
+  const date = addDays(businessToday(deps.now()), 3);
+  expect((await asOwner(`/api/bookings/${bookingId}/reschedule`, { date, reason: "weather" })).status).toBe(200);
+  await completePastBookings(deps);
+  expect(await find(bookingId)).toMatchObject({ status: "confirmed", eventDate: date });
+  minutes(60 * 24 * 4);
+  await completePastBookings(deps);
+  expect(await find(bookingId)).toMatchObject({ status: "completed" });
+});

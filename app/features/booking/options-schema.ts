@@ -29,6 +29,7 @@ export const customerOptionsSchema = z.object({
   rainCheck: option({
     creditCents: z.int(),
     newCents: z.int(),
+    keptCents: z.int(),
     usesFreeMove: z.boolean(),
     expiresOn: plainDateText,
     creditBack,

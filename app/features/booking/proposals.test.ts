@@ -166,6 +166,20 @@ test("an offer that holds no days says so, and what was taken meanwhile is named
   expect(await status("2026-06-13")).toBe("available");
 });
 
+test("an offer that holds no days can't be accepted once the day has its most deliveries [D1]", async () => {
+  const { business } = deps;
+  const most = { ...business(), delivery: { ...business().delivery, mostADay: 1 } };
+  deps.business = () => ({ ...most, proposals: { days: 3, holdsDays: false } });
+  const { body } = await propose({ eventDate: "2026-08-29", days: 1 });
+  deps.business = () => most;
+  const other = order({ eventDate: "2026-08-29", days: 1, items: [{ inflatableId: 4 }] });
+  expect((await request("/api/waiver-notification", json("POST", other, { cookie }))).status).toBe(201);
+  const refused = await answer(body.token, "accept");
+  deps.business = business;
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("All of our deliveries")]);
+  expect(await stored(body.bookingId)).toMatchObject({ status: "proposed", proposal: "open" });
+});
+
 test("taken back by the owner, nobody can accept it", async () => {
   const { body } = await propose({ eventDate: "2026-06-20" });
   const cancel = () => request(`/api/bookings/${body.bookingId}/cancel`, json("POST", {}, { cookie }));

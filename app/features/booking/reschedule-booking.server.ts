@@ -35,7 +35,15 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
   const depositFinal = row.depositFinal || makesFinal;
   const holdExpiresAt =
     row.status === "proposed" && row.holdExpiresAt ? beforeItIsOver(row.holdExpiresAt, date) : row.holdExpiresAt;
-  const change = { eventDate: date, reschedules, depositFinal, changeRequest: null, holdExpiresAt };
+  // Reopened for the old day; on the new one it is completed like any other.
+  const change = {
+    eventDate: date,
+    reschedules,
+    depositFinal,
+    changeRequest: null,
+    holdExpiresAt,
+    reopenedUntil: null,
+  };
   await updateBooking(tx, bookingId, change, now);
   await moveUnsignedWaivers(tx, bookingId, { eventDate: date, lastDay: to.lastDay });
   // Who moves their own booking needs no reason.

@@ -3,12 +3,20 @@ import { plainDate } from "../../../shared/plain-date.ts";
 import { moneyBackTexts, rainCheckNote, rainCheckTexts } from "./cancel-choice.ts";
 
 const rainCheck = {
-  ...{ allowed: true as const, creditCents: 24_500, newCents: 24_500, usesFreeMove: false, creditBack: null },
+  ...{
+    allowed: true as const,
+    creditCents: 24_500,
+    keptCents: 0,
+    newCents: 24_500,
+    usesFreeMove: false,
+    creditBack: null,
+  },
   ...{ expiresOn: plainDate("2027-05-12"), until: plainDate("2026-05-29") },
 };
 const lasts = { expiresOn: plainDate("2026-06-11"), ended: false };
 const over = { expiresOn: plainDate("2026-05-01"), ended: true };
 const eventDate = plainDate("2026-05-30");
+const paidFor = { eventDate, paidCents: 49_000, fullRefundDays: 7, depositFinal: false };
 
 test("the months are of what is new; what an older rain check paid ends with it", () => {
   expect(rainCheckNote(rainCheck, 12)).toBe("Any rental, any open day, for 12 months");

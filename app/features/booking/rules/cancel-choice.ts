@@ -69,7 +69,9 @@ function creditBackText(creditBack: CreditEnd | null): string {
   return `${back}, ${creditEndText(creditBack)}.${creditBack.ended ? " Call us before you cancel." : ""}`;
 }
 
-function keptText({ eventDate, paidCents, keptCents, fullRefundDays, depositFinal }: CancelFacts): string {
+type Kept = Pick<CancelFacts, "eventDate" | "paidCents" | "keptCents" | "fullRefundDays" | "depositFinal">;
+
+function keptText({ eventDate, paidCents, keptCents, fullRefundDays, depositFinal }: Kept): string {
   if (paidCents <= 0) return "You haven't paid anything, so nothing comes back, and you owe nothing more.";
   if (keptCents === 0) return `All you paid comes back: ${formatWithCents(paidCents)}.`;
   const why = depositFinal
@@ -88,16 +90,18 @@ export function rainCheckNote({ creditCents, newCents, creditBack }: RainCheck, 
 }
 
 export function rainCheckTexts(
-  { creditCents, newCents, expiresOn, creditBack }: RainCheck,
-  { eventDate }: Pick<CancelFacts, "eventDate">,
+  { creditCents, newCents, keptCents, expiresOn, creditBack }: RainCheck,
+  facts: Pick<CancelFacts, "eventDate" | "paidCents" | "fullRefundDays" | "depositFinal">,
 ): Consequence[] {
+  const { eventDate } = facts;
   const until = formatDate(expiresOn, { dateStyle: "long" });
   const returned = creditCents - newCents;
-  const stays = `All ${formatWithCents(newCents)} stays yours. Use it by ${until}, in one party or several.`;
+  const stays = `${keptCents > 0 ? "The other" : "All"} ${formatWithCents(newCents)} stays yours. Use it by ${until}, in one party or several.`;
   const back = `${formatWithCents(returned)} ${creditBackText(creditBack)}`;
   const day = `${weekdayOf(eventDate)} opens for another family right away. A rain check doesn't turn back into cash.`;
   const lost = newCents === 0 && creditBack?.ended;
   return [
+    ...(keptCents > 0 ? [{ about: "money", text: keptText({ ...facts, keptCents }) } as const] : []),
     ...(lost ? [] : [{ about: "money", text: newCents > 0 ? stays : "Nothing gets lost." } as const]),
     ...(returned > 0 ? [{ about: "rain_check", text: back } as const] : []),
     ...(newCents > 0

@@ -16,6 +16,7 @@ const booking: CancellationFacts["booking"] = {
   ...{
     status: "confirmed",
     eventDate: plainDate("2026-05-30"),
+    lastDay: plainDate("2026-05-30"),
     reschedules: 0,
     depositFinal: false,
     calledOff: false,

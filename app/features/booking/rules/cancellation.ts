@@ -7,6 +7,8 @@ import { type Movement, planRefunds, type RefundPlan } from "./refund-plan.ts";
 /** `by_rule` as the terms say, `full` whatever they say, `rain_check` everything as a credit instead of money. */
 export const refundChoices = ["by_rule", "full", "rain_check"] as const;
 export type RefundChoice = (typeof refundChoices)[number];
+/** `rain_check_by_rule`: only what comes back by the terms becomes a credit; a deposit that is final is kept. */
+export type RefundWay = RefundChoice | "rain_check_by_rule";
 
 export type CancellationFacts = {
   booking: OptionFacts;
@@ -31,15 +33,16 @@ export type CancellationPlan = RefundPlan & {
 };
 
 /** What a cancellation today refunds and keeps. People see it before it happens; canceling does just this. */
-export function planCancellation(facts: CancellationFacts, choice: RefundChoice): CancellationPlan {
+export function planCancellation(facts: CancellationFacts, choice: RefundWay): CancellationPlan {
   const { booking, terms, today, ledger, refundsThrough } = facts;
   const all = { backCents: Math.max(0, sumLedger(ledger).paidCents), keptCents: 0 };
-  const { backCents, keptCents } = choice === "by_rule" ? moneyBack(booking, terms, today) : all;
+  const byRule = choice === "by_rule" || choice === "rain_check_by_rule";
+  const { backCents, keptCents } = byRule ? moneyBack(booking, terms, today) : all;
   // What the owner already has to refund is part of what was paid: the cards get the rest.
   const dueByHand = Math.min(facts.dueByHandCents, backCents);
   const plan = planRefunds(ledger, backCents - dueByHand, refundsThrough);
   const creditBackCents = plan.toCredits.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (choice === "rain_check") {
+  if (choice === "rain_check" || choice === "rain_check_by_rule") {
     const newCreditCents = backCents - dueByHand - creditBackCents;
     return {
       ...plan,

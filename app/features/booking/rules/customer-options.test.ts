@@ -10,7 +10,7 @@ import { type CustomerOptions, customerOptions, type OptionFacts } from "./custo
 const terms = termsFrom(startingBusiness, 1);
 const eventDate = plainDate("2026-06-20");
 const booking: OptionFacts = {
-  ...{ status: "confirmed", eventDate, totalCents: 49_000, depositCents: 24_500 },
+  ...{ status: "confirmed", eventDate, lastDay: eventDate, totalCents: 49_000, depositCents: 24_500 },
   ...{ paidCents: 24_500, settledCents: 24_500, paidByCredits: [], refundDueCents: 0 },
   ...{ reschedules: 0, depositFinal: false, calledOff: false, mayBePaid: false, enteredByStaff: false },
 };
@@ -45,7 +45,7 @@ test("a rain check can be chosen until the day before, and without a free move a
 test("a final deposit is kept long before the new day; what was paid above it comes back", () => {
   const late = { depositFinal: true, reschedules: 1, paidCents: 49_000, settledCents: 49_000 };
   expect(optionsOn(-30, late).cancel).toMatchObject({ backCents: 24_500, keptCents: 24_500 });
-  expect(optionsOn(-30, late).rainCheck).toEqual({ allowed: false, why: "move_used" });
+  expect(optionsOn(-30, late).rainCheck).toMatchObject({ creditCents: 24_500, keptCents: 24_500 });
 });
 
 test("called off for the weather, all is free to move, to keep for later or to get back, also the day after", () => {
@@ -95,6 +95,22 @@ test("what is due as money already is never kept as a deposit: money and rain ch
   expect(due.rainCheck).toMatchObject({ creditCents: 22_500 });
   const taken = optionsOn(-3, { paidCents: -5_000, settledCents: -5_000 });
   expect(taken.cancel).toMatchObject({ backCents: 0, keptCents: 0 });
+});
+
+test("after a late move, what comes back in time beyond the deposit may become a rain check, too [M33]", () => {
+  const movedLate = { paidCents: 49_000, settledCents: 49_000, reschedules: 1, depositFinal: true };
+  const { cancel, rainCheck } = optionsOn(-10, movedLate);
+  expect(cancel).toMatchObject({ backCents: 24_500, keptCents: 24_500 });
+  expect(rainCheck).toMatchObject({ creditCents: 24_500, newCents: 24_500, keptCents: 24_500, usesFreeMove: false });
+  expect(optionsOn(-6, movedLate).rainCheck).toEqual({ allowed: false, why: "move_used" });
+  expect(optionsOn(-10, { ...movedLate, paidCents: 24_500 }).rainCheck).toEqual({ allowed: false, why: "move_used" });
+});
+
+test("on the second of three days the party has begun and is not over [D3]", () => {
+  const lastDay = addDays(eventDate, 2);
+  expect(optionsOn(0, { lastDay }).move).toEqual({ allowed: false, why: "delivery_day" });
+  for (const day of [1, 2]) expect(optionsOn(day, { lastDay }).move).toEqual({ allowed: false, why: "begun" });
+  expect(optionsOn(3, { lastDay }).move).toEqual({ allowed: false, why: "over" });
 });
 
 test("what the owner already has to give back as money does not become a rain check as well", () => {

@@ -11,6 +11,7 @@ import { creditBackEnd, type PaidByCredit, sumOfCredits } from "./credit-back.ts
 export type OptionFacts = {
   status: BookingStatus;
   eventDate: PlainDate;
+  lastDay: PlainDate;
   totalCents: number;
   /** What was paid and has not come back, rain checks included. */
   paidCents: number;
@@ -40,6 +41,7 @@ export const whyNots = [
   "unpaid",
   "payment_unknown",
   "delivery_day",
+  "begun",
   "over",
   "called_off",
   "move_used",
@@ -80,6 +82,8 @@ export type RainCheckOption = Option<{
   creditCents: number;
   /** Of that, what a new rain check is for; the rest goes back to the one that paid it. */
   newCents: number;
+  /** A deposit that a late move made final is not part of it. */
+  keptCents: number;
   usesFreeMove: boolean;
   /** The last day of the new one; where nothing is new, of the one that gets it all back. */
   expiresOn: PlainDate;
@@ -125,16 +129,21 @@ function comesBackInFull(booking: OptionFacts, terms: BookingTerms, today: Plain
   const { status, calledOff, depositFinal, eventDate } = booking;
   // What a rain check pays of a hold is as little final as the hold.
   if (status === "pending_payment") return true;
-  return calledOff || (!depositFinal && daysBetween(today, eventDate) >= terms.cancellation.fullRefundDays);
+  return calledOff || (!depositFinal && isInTime({ eventDate }, terms, today));
 }
 
+/** So many days before the event that all comes back, unless a late move has made the deposit final. */
+const isInTime = ({ eventDate }: Pick<OptionFacts, "eventDate">, terms: BookingTerms, today: PlainDate) =>
+  daysBetween(today, eventDate) >= terms.cancellation.fullRefundDays;
+
 /** Until the day before, a customer does everything alone; on the day itself the truck is loaded, so a call is better. */
-function whyNothing({ status, eventDate, calledOff }: OptionFacts, today: PlainDate): WhyNot | undefined {
+function whyNothing({ status, eventDate, lastDay, calledOff }: OptionFacts, today: PlainDate): WhyNot | undefined {
   if (status === "proposed") return "offer";
   if (status === "cancelled" || status === "expired") return "ended";
   if (status === "completed") return "over";
   if (calledOff) return undefined;
-  if (today > eventDate) return "over";
+  if (today > lastDay) return "over";
+  if (today > eventDate) return "begun";
   if (today === eventDate) return "delivery_day";
   return status === "pending_payment" ? "unpaid" : undefined;
 }
@@ -173,16 +182,19 @@ function cancelOption(booking: OptionFacts, terms: BookingTerms, today: PlainDat
 }
 
 /**
- * In time for a full refund, all that was paid may also become a rain check. Later it may as long as a free move is left: it is
- * a move to a day not yet known, and uses it.
+ * In time for a full refund, all that comes back as money may also become a rain check; that is everything, but for a deposit
+ * that is final. Later all that was paid may as long as a free move is left: it is a move to a day not yet known, and uses it.
  */
 function rainCheckOption(booking: OptionFacts, terms: BookingTerms, today: PlainDate): RainCheckOption {
   const { paidByCredits, calledOff, eventDate } = booking;
-  const paidCents = booking.paidCents - booking.refundDueCents;
-  if (paidCents <= 0) return { allowed: false, why: "nothing_paid" };
+  const held = booking.paidCents - booking.refundDueCents;
+  if (held <= 0) return { allowed: false, why: "nothing_paid" };
   const inFull = comesBackInFull(booking, terms, today);
   const noMove = whyNoFreeMove(booking, terms);
-  if (noMove && !inFull) return { allowed: false, why: noMove };
+  const keptCents = noMove && !inFull ? moneyBack(booking, terms, today).keptCents : 0;
+  const paidCents = held - keptCents;
+  if (noMove && !inFull && (!isInTime(booking, terms, today) || paidCents === 0))
+    return { allowed: false, why: noMove };
   const until = calledOff ? today : dayBefore(eventDate);
   const newCents = Math.max(0, paidCents - sumOfCredits(paidByCredits));
   // A rain check is money that the business owes: what no bank has seen becomes one only by the owner's hand.
@@ -193,7 +205,8 @@ function rainCheckOption(booking: OptionFacts, terms: BookingTerms, today: Plain
     allowed: true,
     creditCents: paidCents,
     newCents,
-    usesFreeMove: !inFull,
+    keptCents,
+    usesFreeMove: !inFull && !noMove,
     expiresOn: newCents === 0 && creditBack ? creditBack.expiresOn : ofNew,
     creditBack,
     // Without a free move it ends with the full refund.

@@ -7,6 +7,7 @@ import { planCards, whyNothing } from "./plan-text.ts";
 const facts: OptionFacts = {
   status: "confirmed",
   eventDate: plainDate("2026-11-28"),
+  lastDay: plainDate("2026-11-28"),
   totalCents: 49_000,
   paidCents: 24_500,
   paidByCredits: [],

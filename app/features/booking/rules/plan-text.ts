@@ -65,10 +65,11 @@ function movePlan(move: MoveOption, { terms, paidCents }: Money): Plan {
 
 function rainCheckPlan(rainCheck: RainCheckOption, { terms }: Money): Plan {
   if (!rainCheck.allowed) return refused(rainCheck.why);
-  const { creditCents, newCents, creditBack, usesFreeMove } = rainCheck;
-  const what = newCents === creditCents ? "All you paid" : `${formatCents(newCents)} of it new`;
+  const { creditCents, newCents, keptCents, creditBack, usesFreeMove } = rainCheck;
+  const all = keptCents > 0 ? "What you paid beyond the deposit" : "All you paid";
+  const what = newCents === creditCents ? all : `${formatCents(newCents)} of it new`;
   const ofNew = `${what}, good for ${monthsText(terms.cancellation.rainCheckMonths)} and any rental.`;
-  const old = newCents === 0 ? "All you paid" : formatCents(creditCents - newCents);
+  const old = newCents === 0 ? all : formatCents(creditCents - newCents);
   const ofOld = creditBack && `${old} goes back to the rain check you paid with, ${endText(creditBack)}`;
   const uses = usesFreeMove && "Uses your free move.";
   return {
