@@ -1,12 +1,14 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import type { Config, Deps } from "../../deps.server.ts";
 import { bookingHref } from "../../shared/booking-href.ts";
+import { businessToday } from "../../shared/business-clock.ts";
 import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
 import type { BookingFacts } from "../messages/message-data.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { readMoney } from "./booking-money.server.ts";
 import { creditAmounts, heldOfCredits } from "./order-credits.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
+import { needsCall } from "./rules/customer-options.ts";
 import { thingsText } from "./rules/order-text.ts";
 import { hasBegun, momentAt } from "./rules/party-moment.ts";
 import type { Booking } from "./store.server.ts";
@@ -71,6 +73,7 @@ export async function bookingFacts(
     paidByCredits: await creditAmounts(tx, heldOfCredits(ledger)),
     balanceCents: Math.max(0, total - settledCents),
     hasBegun: hasBegun(moment),
+    needsCall: needsCall(booking, businessToday(now())),
     isOver: moment === "over",
     bookingUrl: bookingUrl(config, booking.token),
     findBookingUrl: findBookingUrl(config),

@@ -73,6 +73,7 @@ function factsOf(deps: Deps, offer: Offer, order: RequestedOrder, { price }: Pri
     paidByCredits: [],
     balanceCents: totalCents,
     hasBegun: false,
+    needsCall: false,
     isOver: false,
     bookingUrl: bookingUrl(deps.config, "…"),
     findBookingUrl: findBookingUrl(deps.config),

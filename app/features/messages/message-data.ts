@@ -40,6 +40,8 @@ export type BookingFacts = {
   balanceCents: number;
   /** Delivered by now: what is owed is no longer due on a day to come, and nothing can be moved or canceled. */
   hasBegun: boolean;
+  /** The event's own day has come: whatever has to change needs a call. */
+  needsCall: boolean;
   /** Picked up, too. */
   isOver: boolean;
   /** The customer's private page, absolute. */

@@ -16,7 +16,6 @@ const rainCheck = {
 const lasts = { expiresOn: plainDate("2026-06-11"), ended: false };
 const over = { expiresOn: plainDate("2026-05-01"), ended: true };
 const eventDate = plainDate("2026-05-30");
-const paidFor = { eventDate, paidCents: 49_000, fullRefundDays: 7, depositFinal: false };
 
 test("the months are of what is new; what an older rain check paid ends with it", () => {
   expect(rainCheckNote(rainCheck, 12)).toBe("Any rental, any open day, for 12 months");

@@ -5,7 +5,7 @@ import { termsFrom } from "../../../shared/booking-terms.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { addDays, addMonths, type PlainDate, plainDate } from "../../../shared/plain-date.ts";
 import type { PaidByCredit } from "./credit-back.ts";
-import { type CustomerOptions, customerOptions, type OptionFacts } from "./customer-options.ts";
+import { type CustomerOptions, customerOptions, needsCall, type OptionFacts } from "./customer-options.ts";
 
 const terms = termsFrom(startingBusiness, 1);
 const eventDate = plainDate("2026-06-20");
@@ -104,6 +104,11 @@ test("after a late move, what comes back in time beyond the deposit may become a
   expect(rainCheck).toMatchObject({ creditCents: 24_500, newCents: 24_500, keptCents: 24_500, usesFreeMove: false });
   expect(optionsOn(-6, movedLate).rainCheck).toEqual({ allowed: false, why: "move_used" });
   expect(optionsOn(-10, { ...movedLate, paidCents: 24_500 }).rainCheck).toEqual({ allowed: false, why: "move_used" });
+});
+
+test("emails that speak of changes go by the verdict's own last day [M32]", () => {
+  for (const day of [-1, 0, 1])
+    expect(needsCall({ eventDate }, addDays(eventDate, day))).toBe(!optionsOn(day).move.allowed);
 });
 
 test("on the second of three days the party has begun and is not over [D3]", () => {

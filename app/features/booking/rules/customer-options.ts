@@ -137,14 +137,15 @@ const isInTime = ({ eventDate }: Pick<OptionFacts, "eventDate">, terms: BookingT
   daysBetween(today, eventDate) >= terms.cancellation.fullRefundDays;
 
 /** Until the day before, a customer does everything alone; on the day itself the truck is loaded, so a call is better. */
+export const needsCall = ({ eventDate }: Pick<OptionFacts, "eventDate">, today: PlainDate) => today >= eventDate;
+
 function whyNothing({ status, eventDate, lastDay, calledOff }: OptionFacts, today: PlainDate): WhyNot | undefined {
   if (status === "proposed") return "offer";
   if (status === "cancelled" || status === "expired") return "ended";
   if (status === "completed") return "over";
   if (calledOff) return undefined;
   if (today > lastDay) return "over";
-  if (today > eventDate) return "begun";
-  if (today === eventDate) return "delivery_day";
+  if (needsCall({ eventDate }, today)) return today === eventDate ? "delivery_day" : "begun";
   return status === "pending_payment" ? "unpaid" : undefined;
 }
 

@@ -193,27 +193,34 @@ function priceRows(booking: BookingFacts): Amount[] {
 /** The rule that the customer's page runs by, of the booking's own terms. */
 export function changeRule(
   policy: Business["cancellation"],
-  booking: Pick<BookingFacts, "depositCents" | "depositFinal" | "reschedules">,
+  booking: Pick<BookingFacts, "depositCents" | "depositFinal" | "reschedules" | "needsCall">,
 ): string {
   const { fullRefundDays, rainCheckMonths } = policy;
   const left = freeMovesLeft(policy, booking);
   const weather = "Moving because of weather is always free.";
   const moves = `move your event ${timesText(left)} for free`;
+  if (booking.needsCall) {
+    return `Plans change? Today is the day, so please call us: from the day of the event on, nothing can be changed online. ${weather}`;
+  }
   // Nobody is told that a deposit is kept where none is asked for.
   if (booking.depositCents === 0) {
     const own = left > 0 ? `You can ${moves} or cancel on your page.` : "You can cancel on your page.";
-    return `Plans change? ${own} ${weather}`;
+    return `Plans change? ${own} ${UNTIL} ${weather}`;
   }
   const instead = left > 0 ? `, but you can ${moves}, or turn all you paid into a rain check instead.` : ".";
-  if (booking.depositFinal) return `Plans change? You can cancel on your page. ${MOVED_TOO_LATE}${instead} ${weather}`;
+  if (booking.depositFinal)
+    return `Plans change? You can cancel on your page. ${MOVED_TOO_LATE}${instead} ${UNTIL} ${weather}`;
   return [
     `Plans change? Cancel on your page at least ${fullRefundDays} days before your event for a full refund,`,
     `as money or as a rain check good for ${monthsText(rainCheckMonths)}.`,
     `After that, we keep the deposit${instead}`,
+    ...(left > 0 ? [`A move made less than ${fullRefundDays} days before makes the deposit final.`] : []),
+    UNTIL,
     weather,
   ].join(" ");
 }
 
+const UNTIL = "You can do all of this until the day before your event.";
 const MOVED_TOO_LATE = "The party was moved shortly before its first date, so we keep the deposit";
 
 /** Why a deposit is kept. */

@@ -37,6 +37,7 @@ export const sampleBooking: BookingFacts = {
   paidByCredits: [],
   balanceCents: 25000,
   hasBegun: false,
+  needsCall: false,
   isOver: false,
   bookingUrl: "https://bounce.example/booking/tok_3fA9",
   findBookingUrl: "https://bounce.example/find-booking",

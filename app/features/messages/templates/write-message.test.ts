@@ -459,6 +459,15 @@ test("a reminder of the balance and the thanks say what is true of the money", (
   expect(unpaid).not.toContain("receipt");
 });
 
+test("booked for the same day, no email promises a move or a rain check that the page refuses [M32]", () => {
+  const received = { kind: "booking_received", dueNowCents: 12500, holdMinutes: 60, payUrl: undefined } as const;
+  const today = flowing(write({ ...received, booking: { ...sampleBooking, needsCall: true } }).text);
+  expect(today).toContain("Today is the day, so please call us");
+  expect(today).not.toMatch(/move your event|turn all|on your page/);
+  const ahead = flowing(write({ ...received, booking: sampleBooking }).text);
+  expect(ahead).toContain("makes the deposit final. You can do all of this until the day before your event.");
+});
+
 test("what may be changed is said by the booking's own terms", () => {
   const received = { kind: "booking_received", dueNowCents: 12500, holdMinutes: 60, payUrl: undefined } as const;
   const cancellation = { fullRefundDays: 14, freeReschedules: 0, rainCheckMonths: 6 };
