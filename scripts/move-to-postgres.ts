@@ -27,7 +27,8 @@ try {
     const read = readDump(from.db, new Date(), async (line) => void lines.write(`${line}\n`)).finally(() =>
       lines.end(),
     );
-    const [rows] = await Promise.all([fillDatabase(to, linesOf(lines), { replace: false }), read]);
+    const filling = fillDatabase(to, linesOf(lines), { replace: false, waitingMail: "send" });
+    const [{ rows }] = await Promise.all([filling, read]);
     markAsMoved(env.DATA_DIR, target, new Date());
     print(`Copied ${rows} rows. They match. The server uses PostgreSQL once DATABASE_URL is set.`);
   } finally {

@@ -5,6 +5,7 @@ import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Deps } from "../app/deps.server.ts";
 import { receiptPdfOf } from "../app/features/booking/booking-paper.server.ts";
 import { rewriteFirstEmail } from "../app/features/booking/first-email.server.ts";
+import { rewriteSummary } from "../app/features/booking/rewrite-summary.server.ts";
 import { sendMessage } from "../app/features/messages/send-message.server.ts";
 import { reconcileWhenDue } from "../app/features/money/reconcile-payments.server.ts";
 import { refundPayment } from "../app/features/money/refund-payment.server.ts";
@@ -111,7 +112,8 @@ async function runJob(deps: Deps, name: JobName, job: JobWithMetadata<JobData[Jo
   const { messageId } = data as JobData["send_mail"];
   return sendMessage(deps, {
     ...{ messageId, isLastAttempt },
-    rewrite: (tx, message) => rewriteFirstEmail(tx, deps, message),
+    rewrite: (tx, message) =>
+      message.kind === "bookings_summary" ? rewriteSummary(tx, deps, message) : rewriteFirstEmail(tx, deps, message),
     waiverPdf: (id) => waiverPdfById(deps, id),
     receiptPdf: (id) => receiptPdfOf(deps, id),
   });

@@ -30,7 +30,8 @@ export function sessionParams(request: CheckoutRequest, expiresAt: number | unde
     allowed_payment_method_types: ["card"],
     // The customer pays in dollars as shown, wherever they are.
     adaptive_pricing: { enabled: false },
-    customer_email: request.customerEmail,
+    // Stripe asks for it where it isn't known, and refuses an empty one.
+    ...(request.customerEmail === "" ? {} : { customer_email: request.customerEmail }),
     client_reference_id: `booking-${request.bookingId}`,
     metadata,
     payment_intent_data: { metadata, description: request.description },

@@ -54,9 +54,20 @@ export function optionalParagraph(max: number) {
 /** For updates: a text that is left out stays unchanged instead of becoming empty. */
 export const withoutDefault = <T extends z.core.$ZodType>(field: z.ZodMiniDefault<T>): T => field.def.innerType;
 
+const NOT_AN_EMAIL = "Please enter an email address like name@example.com.";
+
 export function emailLine(missing: string) {
-  return z.pipe(line(200, missing), z.email("Please enter an email address like name@example.com."));
+  return z.pipe(line(200, missing), z.email(NOT_AN_EMAIL));
 }
+
+/** An email that may be empty. */
+export const optionalEmailLine = z._default(
+  z.pipe(
+    withoutDefault(optionalLine(200)),
+    z.string().check(z.refine((text) => text === "" || z.email().safeParse(text).success, NOT_AN_EMAIL)),
+  ),
+  "",
+);
 
 /** Any notation with at least seven digits. */
 export function phoneLine(missing: string) {

@@ -43,7 +43,7 @@ async function* each(all: string[]) {
 const restored = await testDatabase();
 
 test("a restored database says the same as the one that was dumped, byte by byte", async () => {
-  const rows = await fillDatabase(restored, each(lines), { replace: false });
+  const { rows } = await fillDatabase(restored, each(lines), { replace: false, waitingMail: "send" });
   const again: string[] = [];
   await readDump(restored.db, new Date("2026-05-16T12:00:00Z"), async (line) => void again.push(line));
   expect(again.at(-1)).toBe(lines.at(-1));
@@ -75,7 +75,7 @@ test("a backup that is incomplete, or changed in a single character, restores no
   const small: string[] = [];
   const target = await testDatabase();
   await readDump(target.db, new Date("2026-05-16T12:00:00Z"), async (line) => void small.push(line));
-  const restore = async (all: string[]) => fillDatabase(target, each(all), { replace: true });
+  const restore = async (all: string[]) => fillDatabase(target, each(all), { replace: true, waitingMail: "send" });
   await expect(restore(small.slice(0, -1))).rejects.toThrow("incomplete");
   const at = small.findIndex((line) => line.startsWith('{"table":"inflatables"'));
   const row = JSON.parse(String(small[at])) as DumpRow;
@@ -90,8 +90,36 @@ test("a backup that is incomplete, or changed in a single character, restores no
 });
 
 test("a database in use is overwritten only with --replace", async () => {
-  await expect(fillDatabase(restored, each(lines), { replace: false })).rejects.toThrow("--replace");
-  await fillDatabase(restored, each(lines), { replace: true });
+  await expect(fillDatabase(restored, each(lines), { replace: false, waitingMail: "send" })).rejects.toThrow(
+    "--replace",
+  );
+  await fillDatabase(restored, each(lines), { replace: true, waitingMail: "send" });
+});
+
+test("emails that waited in an old backup are the owner's to send, unless all of them shall go [M31]", async () => {
+  const target = await testDatabase();
+  await target.db.execute(sql`insert into messages (event_key, kind, to_address, subject, text, html, attachments, state, created_at, send_after)
+    values ('one:customer', 'booking_received', 'ann@example.com', 'One', '', '', '[]', 'queued', now(), null),
+      ('two:customer', 'booking_received', 'ann@example.com', 'Two', '', '', '[]', 'queued', now(), now()),
+      ('three:customer', 'booking_received', 'ann@example.com', 'Three', '', '', '[]', 'sent', now(), null)`);
+  const old: string[] = [];
+  await readDump(target.db, new Date("2026-05-16T12:00:00Z"), async (line) => void old.push(line));
+  const state = sql`select subject, state, last_error as why, send_after as after from messages order by id`;
+  expect(await fillDatabase(target, each(old), { replace: true, waitingMail: "hold" })).toMatchObject({
+    heldEmails: 2,
+  });
+  const why = expect.stringContaining("may have been sent since");
+  expect(await select(target.db, state)).toEqual([
+    { subject: "One", state: "failed", why, after: null },
+    { subject: "Two", state: "failed", why, after: null },
+    { subject: "Three", state: "sent", why: null, after: null },
+  ]);
+  expect(await fillDatabase(target, each(old), { replace: true, waitingMail: "send" })).toMatchObject({
+    heldEmails: 0,
+  });
+  expect(await select(target.db, sql`select count(*)::int as n from messages where state = 'queued'`)).toEqual([
+    { n: 2 },
+  ]);
 });
 
 test("every table is dumped or listed as derived", async () => {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { holdWaitingMail } from "../../app/features/messages/store.server.ts";
 import type { JobData, JobName } from "../../app/jobs.ts";
 import type { Database } from "../../db/database.ts";
 import { applyMissingMigrations } from "../../db/dump/rebuild-schema.server.ts";
@@ -9,20 +10,30 @@ import { requireNoOtherConnections } from "../../db/other-connections.server.ts"
 import { createJobQueue } from "../../server/jobs.ts";
 import { plantStartingContent } from "../../server/plant-starting-content.ts";
 
-/** Migrates, fills, compares, and queues the jobs that waited. Says how many rows there are. */
+/**
+ * What happens to emails that waited when the dump was made: they go on, as in a move, or the owner decides about each, because
+ * after an older backup most of them were sent long ago.
+ */
+type WaitingMail = "send" | "hold";
+
+type Filled = { rows: number; heldEmails: number };
+
+/** Migrates, fills, compares, and queues the jobs that waited. Says how many rows there are, and emails that wait for the owner. */
 export async function fillDatabase(
   database: Database,
   lines: AsyncIterable<string>,
-  { replace }: { replace: boolean },
-): Promise<number> {
+  { replace, waitingMail }: { replace: boolean; waitingMail: WaitingMail },
+): Promise<Filled> {
   return database.exclusively(async (db) => {
     await requireNoOtherConnections(database.kind, db);
     await migrate(database.kind, db);
     if (!replace) await requireUnused(database);
     const { jobs, seal } = await writeDump(db, lines, applyMissingMigrations);
     await plantStartingContent(db, new Date());
-    await queueAgain(database, jobs);
-    return Object.values(seal.seal).reduce((sum, { rows }) => sum + rows, 0);
+    const held = waitingMail === "hold";
+    const heldEmails = held ? await holdWaitingMail(db) : 0;
+    await queueAgain(database, held ? jobs.filter(({ job }) => job !== "send_mail") : jobs);
+    return { rows: Object.values(seal.seal).reduce((sum, { rows }) => sum + rows, 0), heldEmails };
   });
 }
 

@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { idField } from "../../shared/id-field.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
-import { emailLine, line, optionalLine, optionalParagraph, phoneLine } from "../../shared/text-fields.ts";
+import {
+  emailLine,
+  line,
+  optionalEmailLine,
+  optionalLine,
+  optionalParagraph,
+  phoneLine,
+} from "../../shared/text-fields.ts";
 import { WAIVER_NEEDED } from "../waiver/schema.ts";
 import { discountSchema } from "./discount-schema.ts";
 import { MOST_OF_EXTRA } from "./rules/match-catalog.ts";
@@ -139,7 +146,17 @@ export const payingFields = {
   payOnDelivery: z.optional(z.boolean()),
 };
 
-export const ownerBooking = z.object({ ...ownerFields, ...payingFields }).check(choosesSomething(OWNER_DETAILS_NEEDED));
+/** Who pays on delivery may have no email: the owner hands them the link. Everybody else is mailed how to pay. */
+const emailUnlessPaidOnDelivery = z.check<{ customerEmail: string; payOnDelivery?: boolean | undefined }>(
+  ({ value, issues }) => {
+    if (value.customerEmail !== "" || value.payOnDelivery) return;
+    issues.push({ code: "custom", message: OWNER_DETAILS_NEEDED, path: ["customerEmail"], input: value });
+  },
+);
+
+export const ownerBooking = z
+  .object({ ...ownerFields, ...payingFields, customerEmail: optionalEmailLine })
+  .check(choosesSomething(OWNER_DETAILS_NEEDED), emailUnlessPaidOnDelivery);
 
 const ADMIN_ENTRY = "(Admin Entry)";
 

@@ -1,7 +1,26 @@
 // Bookings as the office lists them: filtered, sorted, page by page.
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
+import { messages } from "../../../db/schema/messages.ts";
 import { findRows } from "../../../db/search.server.ts";
 import { rowCount } from "../../../db/totals.server.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
@@ -43,6 +62,33 @@ export async function listBookingsOfMailbox(db: Db | Tx, emailKey: string, today
   const lasts = inArray(status, ["pending_payment", "confirmed", "completed", "cancelled"]);
   const where = and(eq(bookings.emailKey, emailKey), or(lasts, eq(proposal, "open")));
   return (await listComing(db, where, { limit, offset: 0 }, today)).map(toBooking);
+}
+
+/** What customers booked or accepted in a time, where the email to a recipient was not written. */
+export async function listUnmailedBookings(
+  db: Db | Tx,
+  { from, until }: { from: Date; until: Date },
+  recipient: string,
+) {
+  const madeAt = sql`coalesce(${bookings.holdStartedAt}, ${bookings.createdAt})`;
+  const byCustomer = or(eq(bookings.source, "customer"), isNotNull(bookings.holdStartedAt));
+  const mailed = sql`exists (select from ${messages} where ${messages.eventKey} = 'booking-' || ${bookings.id} || '-received:' || ${recipient}::text)`;
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        byCustomer,
+        ne(bookings.status, "proposed"),
+        isNull(bookings.erasedAt),
+        // The first is for the index: a hold never begins before its booking is made.
+        lt(bookings.createdAt, until),
+        sql`${madeAt} >= ${from.toISOString()}::timestamptz and ${madeAt} < ${until.toISOString()}::timestamptz`,
+        not(mailed),
+      ),
+    )
+    .orderBy(asc(bookings.id));
+  return rows.map(toBooking);
 }
 
 type Page = { limit: number; offset: number };

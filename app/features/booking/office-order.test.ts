@@ -83,3 +83,45 @@ test("the office's price has the discount, says what is taken and when all of it
   expect((await price(generous, { cookie: office })).problems.discount).toMatch(/^Only the owner/);
   expect((await request("/api/bookings/price", json("POST", { inflatableId: 3 }, {}))).status).toBe(401);
 });
+
+test("an order by phone that is paid on delivery needs no email: nothing is mailed, and the link is handed over [O24]", async () => {
+  const noEmail = { customerEmail: "", eventDate: "2026-06-27" };
+  const refused = await enter(noEmail);
+  expect(refused).toMatchObject({
+    ...{ status: 422, error: { fields: { customerEmail: "Please fill in all required fields" } } },
+  });
+  const { bookingId, token, waiverId } = await enter({ ...noEmail, payOnDelivery: true });
+  const booking = await get(`/api/bookings/${bookingId}`);
+  expect(booking).toMatchObject({ status: "confirmed", customerEmail: "", messages: [] });
+  expect(booking.bookingUrl).toContain(`/booking/${token}`);
+  const resent = await request(`/api/waivers/${waiverId}/resend`, json("POST", {}, owner));
+  expect(resent.status).toBe(409);
+  expect((await resent.json()).error.message).toContain("Give them the link");
+  // Each is somebody else, not one mailbox without a name.
+  expect(
+    await enter({ ...noEmail, eventDate: "2026-06-28", customerPhone: "706 555 0199", payOnDelivery: true }),
+  ).toMatchObject({
+    status: 201,
+  });
+  const typed = { fullName: "Roy Teague", email: "", phone: "", signature: "Roy Teague", agreed: "on", consent: "on" };
+  const signed = await request(`/booking/${token}/sign`, { method: "POST", body: new URLSearchParams(typed) });
+  expect(signed.status).toBe(303);
+  const thanks = await (await request(`/booking/${token}/sign`)).text();
+  expect(thanks).toContain("Signed, thank you");
+  expect(thanks).not.toContain("We emailed a copy");
+  const cash = { kind: "cash", amountCents: 21_500 };
+  expect((await request(`/api/bookings/${bookingId}/payments`, json("POST", cash, owner))).status).toBeLessThan(300);
+  const after = await get(`/api/bookings/${bookingId}`);
+  expect(after).toMatchObject({ paid: 215, balance: 0 });
+  expect(after.messages.filter(({ toAddress }: { toAddress: string }) => toAddress === "")).toEqual([]);
+});
+
+test("a customer's own call and an offer still need an email [O24]", async () => {
+  const none = { customerEmail: "", eventDate: "2026-06-29", payOnDelivery: true };
+  expect(await enter({ ...none, source: "customer" })).toMatchObject({ status: 422 });
+  const offered = await request(
+    "/api/bookings/propose",
+    json("POST", bookingBody({ source: "admin", ...none }), owner),
+  );
+  expect(offered.status).toBe(422);
+});

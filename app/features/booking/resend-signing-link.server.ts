@@ -40,6 +40,8 @@ async function signingLinkEmail(db: Db | Tx, deps: Deps, waiverId: number): Prom
   const waiver = orNotFound(await findWaiver(db, waiverId), "waiver");
   const row = orNotFound(await findBooking(db, waiver.bookingId), "waiver");
   if (waiver.status !== "unsigned") throw new Problem(409, "already_signed", "This waiver doesn't need a signature.");
+  if (waiver.email === "")
+    throw new Problem(409, "no_email", "There's no email for this booking. Give them the link on its page.");
   const booking = await bookingFacts(db, deps, row);
   const signUrl = `${deps.config.publicUrl}/sign/${waiver.token}`;
   return { data: { kind: "signing_link", booking, signUrl }, bookingId: row.id, customerEmail: waiver.email };

@@ -8,7 +8,7 @@ import { overLimit } from "../../over-limit.server.ts";
 import { maskedEmail, maskedPhone } from "../../shared/masked-contact.ts";
 import { dateInZone, formatDate, plainDate } from "../../shared/plain-date.ts";
 import { looksLikeToken } from "../../shared/private-token.server.ts";
-import { emailLine, line, phoneLine } from "../../shared/text-fields.ts";
+import { emailLine, line, optionalEmailLine, phoneLine } from "../../shared/text-fields.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { type SigningLink, signingPath } from "../waiver/rules/signing-path.ts";
@@ -47,6 +47,9 @@ const signSchema = z.object({
   /** The hashes of the text that was shown, and of the order. */
   text: z.optional(z.string()),
 });
+
+/** Of an order without an email. */
+const signWithoutEmail = z.extend(signSchema, { email: optionalEmailLine });
 
 export async function loadSigningPage(deps: Deps, link: SigningLink): Promise<SigningPage | undefined> {
   const waiver = await findByLink(deps, link);
@@ -108,7 +111,8 @@ export async function signByLink(
     if (!waiver || !booking) return { ok: false, reason: "void" };
     const state = stateOf(waiver, booking);
     if (state !== "unsigned") return { ok: false, reason: state === "signed" ? "already_signed" : "void" };
-    const parsed = z.safeParse(signSchema, withOwnContact(form, waiver));
+    const schema = waiver.email === "" ? signWithoutEmail : signSchema;
+    const parsed = z.safeParse(schema, withOwnContact(form, waiver));
     if (!parsed.success) return { ok: false, reason: "invalid", fields: messagesOf(parsed.error.issues) };
     const { signature, fullName, email, phone, text } = parsed.data;
     const [shownText, shownOrder] = text?.split(" ") ?? [];

@@ -25,7 +25,7 @@ export async function insertBooking(db: Db | Tx, booking: NewBooking): Promise<n
 /** A person's keys follow every change of the address or number they are made of. */
 function contactKeys({ customerEmail, customerPhone }: Partial<NewBooking>) {
   return {
-    ...(customerEmail === undefined ? {} : { emailKey: emailKey(customerEmail) }),
+    ...(customerEmail === undefined ? {} : { emailKey: customerEmail === "" ? null : emailKey(customerEmail) }),
     ...(customerPhone === undefined ? {} : { phoneKey: phoneKey(customerPhone) }),
   };
 }

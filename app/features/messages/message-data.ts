@@ -56,6 +56,12 @@ export type BookingFacts = {
   exemption: { name: string; number: string } | null;
 };
 
+/** What names a booking in one line. */
+export type BookingLine = Pick<
+  BookingFacts,
+  "bookingId" | "customerName" | "itemName" | "eventDate" | "lastDay" | "days" | "totalCents"
+> & { items: { name: string }[] };
+
 export type QuoteFacts = {
   quoteId: number;
   name: string;
@@ -96,6 +102,8 @@ export type MessageData =
       /** What they said about the place, for the owner: `At a park`, `No outlet in reach`, one each. */
       spot?: string[];
     }
+  /** To the owner, in place of one email each while more bookings arrive than are mailed one by one. */
+  | { kind: "bookings_summary"; bookings: BookingLine[]; bookingsUrl: string }
   | { kind: "payment_received"; booking: BookingFacts; amountCents: number; confirms: boolean }
   | {
       kind: "payment_reminder";

@@ -4,6 +4,7 @@ import type { MessageState } from "./schema.ts";
 
 const kinds: Record<MessageData["kind"], string> = {
   booking_received: "Booking received",
+  bookings_summary: "New bookings together",
   payment_received: "Payment received",
   balance_reminder: "Balance reminder",
   thank_you: "Thank-you",

@@ -2,7 +2,9 @@ import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "../../../db/schema/audit.ts";
 import { messages } from "../../../db/schema/messages.ts";
+import { tick } from "../../../server/tick.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
 
 const { request, db, deps, runJobs, outbox } = await testApp();
 const cookie = await ownerCookie(request);
@@ -113,4 +115,29 @@ test("only the owner can read and send emails", async () => {
   expect((await request("/api/messages/1")).status).toBe(401);
   expect((await request("/api/messages/1/resend", { method: "POST" })).status).toBe(401);
   expect((await request("/api/payment-notification", json("POST", payment))).status).toBe(401);
+});
+
+test("bookings beyond the owner's limit of emails are summed up in one [O37]", async () => {
+  let now = new Date("2026-05-12T16:02:00Z");
+  const env = { RATE_LIMITS: "ownerMail=2/3600,booking=99/60" };
+  const { request, deps, runJobs, outbox } = await testApp({ now: () => now, env });
+  const ids: number[] = [];
+  for (const day of ["01", "02", "03", "04", "05"]) {
+    const customer = { customerEmail: `guest${day}@example.com`, customerPhone: `706 555 01${day}` };
+    ids.push((await book(request, { eventDate: `2026-06-${day}`, ...customer })).bookingId);
+  }
+  const toOwner = async () => {
+    await tick(deps);
+    await runJobs();
+    return (await outbox()).filter(({ to }) => to?.[0]?.address === "hello@cartecaybounce.example");
+  };
+  expect((await toOwner()).map(({ subject }) => subject?.slice(0, 11))).toEqual(["New booking", "New booking"]);
+  now = new Date("2026-05-12T16:15:00Z");
+  const all = await toOwner();
+  const [summary] = all.filter(({ subject }) => subject === "3 more new bookings");
+  expect(all).toHaveLength(3);
+  const named = [...(summary?.text ?? "").matchAll(/Booking (\d+):/g)].map(([, id]) => Number(id));
+  expect(named).toEqual(ids.slice(2));
+  now = new Date("2026-05-12T16:45:00Z");
+  expect(await toOwner()).toHaveLength(3);
 });

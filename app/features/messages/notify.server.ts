@@ -5,7 +5,8 @@ import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { ownerEmails } from "../settings/rules/owner-emails.ts";
 import { mailboxLimit } from "./mail-limits.ts";
-import type { Audience, MessageData } from "./message-data.ts";
+import type { Audience, BookingFacts, MessageData } from "./message-data.ts";
+import { summaryWindow } from "./rules/summary-window.ts";
 import { countMailTo, insertMessage } from "./store.server.ts";
 import { isSwitchedOff } from "./switchable-messages.ts";
 import { writeMessage } from "./templates/write-message.server.ts";
@@ -48,6 +49,8 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
     if (!written) continue;
     if (!about.byOwner && (await isOverLimit(tx, deps, data, audience, to))) {
       await recordWithheld(tx, deps, { kind: data.kind, audience }, about.bookingId);
+      if (data.kind === "booking_received" && audience === "owner")
+        await summarizeLater(tx, deps, data.booking, { to, name });
       continue;
     }
     const recheck = about.waits?.includes(audience) ?? false;
@@ -93,7 +96,37 @@ async function isOverLimit(tx: Tx, deps: NotifyDeps, data: MessageData, audience
   return (await countMailTo(tx, to, limit.kinds, since)) >= limit.attempts;
 }
 
-/** It is not sent later: what it would have said is on the booking's own page. */
+/** The owner's emails about bookings that were not sent are one email, written from the rows when it leaves. */
+async function summarizeLater(
+  tx: Tx,
+  deps: NotifyDeps,
+  booking: BookingFacts,
+  { to, name }: Pick<Recipient, "to" | "name">,
+) {
+  const bookingsUrl = `${deps.config.publicUrl}/admin/bookings`;
+  const written = writeMessage(
+    { kind: "bookings_summary", bookings: [booking], bookingsUrl },
+    "owner",
+    deps.business(),
+  );
+  if (!written) return;
+  const { until } = summaryWindow(deps.now());
+  await insertMessage(tx, {
+    ...written,
+    eventKey: eventKey(`bookings-until-${until.getTime()}`, name),
+    kind: "bookings_summary",
+    bookingId: null,
+    quoteId: null,
+    toAddress: to,
+    replyTo: null,
+    attachments: [],
+    createdAt: deps.now(),
+    recheck: true,
+    sendAfter: until,
+  });
+}
+
+/** The email itself is not sent later: what it would have said is on the booking's own page. */
 async function recordWithheld(
   tx: Tx,
   { log, now }: NotifyDeps,

@@ -75,6 +75,18 @@ export async function deleteMessage(tx: Tx, id: number): Promise<void> {
   await tx.delete(messages).where(eq(messages.id, id));
 }
 
+const AFTER_RESTORE = "Not sent: it was waiting in the backup that was restored, and may have been sent since.";
+
+/** What waits becomes the owner's to send again. Says how many. */
+export async function holdWaitingMail(db: Db | Tx): Promise<number> {
+  const held = await db
+    .update(messages)
+    .set({ state: "failed", sendAfter: null, recheck: false, lastError: AFTER_RESTORE })
+    .where(eq(messages.state, "queued"))
+    .returning({ id: messages.id });
+  return held.length;
+}
+
 /** How many messages of these kinds a mailbox got since a moment. */
 export async function countMailTo(
   db: Db | Tx,

@@ -4,14 +4,23 @@ import { toast } from "../../ui/toast-store.ts";
 import { signingLinkText } from "../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../messages/use-mail-delivery.ts";
 
-type Sent = { bookingId: number; quoteMarked: boolean; as: "book" | "propose"; customerName: string };
+type Sent = {
+  bookingId: number;
+  quoteMarked: boolean;
+  as: "book" | "propose";
+  customerName: string;
+  customerEmail: string;
+};
+
+const NO_EMAIL = "No email: give them the link on this page.";
 
 /** What is said once an order is made, and where it leads: to the order itself. */
 export function useSentOrder() {
   const navigate = useNavigate();
   const by = useMailDelivery();
-  return ({ bookingId, quoteMarked, as, customerName }: Sent) => {
-    const follows = as === "book" ? signingLinkText(customerName, by) : proposalText(customerName, by);
+  return ({ bookingId, quoteMarked, as, customerName, customerEmail }: Sent) => {
+    const emailed = as === "book" ? signingLinkText(customerName, by) : proposalText(customerName, by);
+    const follows = customerEmail ? emailed : NO_EMAIL;
     const description = quoteMarked ? follows : "The quote request couldn't be marked as booked.";
     toast({
       title: as === "book" ? "Booking added" : "Proposal sent",

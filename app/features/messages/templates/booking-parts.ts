@@ -3,13 +3,13 @@ import type { Business } from "../../../../config/business.ts";
 import { monthsText, percentText, windowText } from "../../../shared/business-text.ts";
 import { freeMovesLeft } from "../../../shared/free-moves.ts";
 import { formatCents } from "../../../shared/money.ts";
-import type { BookingFacts } from "../message-data.ts";
+import type { BookingFacts, BookingLine } from "../message-data.ts";
 import { type Amount, amounts, type Fact, facts, type Part } from "./email.ts";
 import { longDayNames, pickupText, subjectThings } from "./order-wording.ts";
 import { dayDate, oneLine, shortDate, shortName, timesText } from "./wording.ts";
 
 /** `Castle Combo, Sat May 30, Hannah Teague`: how the owner's subjects tell bookings apart. */
-export function ownerLine(booking: BookingFacts): string {
+export function ownerLine(booking: Omit<BookingLine, "bookingId" | "totalCents">): string {
   const days = booking.days > 1 ? ` (${booking.days} days)` : "";
   return `${subjectThings(booking)}, ${shortDate(booking.eventDate)}${days}, ${shortName(booking.customerName)}`;
 }

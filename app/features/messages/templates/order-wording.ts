@@ -6,7 +6,7 @@ import { addDays, isPlainDate } from "../../../shared/plain-date.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { dayDate, longDate, shortName } from "./wording.ts";
 
-type Things = Pick<BookingFacts, "items" | "itemName">;
+type Things = Pick<BookingFacts, "itemName"> & { items: readonly { name: string }[] };
 type Days = Pick<BookingFacts, "eventDate" | "lastDay" | "days">;
 
 /** What a subject has room for beside the day and what it is about. */

@@ -114,6 +114,7 @@ export const sampleMessages: MessageData[] = [
     payUrl: sampleBooking.bookingUrl,
     spot: ["At home", "Grass", "No outlet in reach"],
   },
+  { kind: "bookings_summary", bookings: [sampleBooking], bookingsUrl: "https://bounce.example/admin/bookings" },
   { kind: "payment_received", booking: depositPaid, amountCents: 12500, confirms: true },
   { kind: "payment_reminder", booking: sampleBooking, dueNowCents: 12500 },
   { kind: "balance_reminder", online: "parts", booking: depositPaid },

@@ -25,12 +25,14 @@ import { quoteAnswer, quoteReceived } from "./quote-emails.ts";
 import { rainCheck, rainCheckEnds } from "./rain-check-emails.ts";
 import { latePaymentRefunded, refundSent } from "./refund-emails.ts";
 import { paymentReminder } from "./reminder-emails.ts";
+import { bookingsSummary } from "./summary-email.ts";
 import { thankYou } from "./thank-you-email.ts";
 import { signingLink, waiverSigned } from "./waiver-emails.ts";
 import { oneLine } from "./wording.ts";
 
 const emails: { [K in Kind]: EmailsOf<K> } = {
   booking_received: bookingReceived,
+  bookings_summary: bookingsSummary,
   payment_received: paymentReceived,
   payment_reminder: paymentReminder,
   balance_reminder: balanceReminder,

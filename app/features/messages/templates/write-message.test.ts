@@ -32,7 +32,7 @@ const customerOnly = [
   "quote_answer",
   "booking_message",
 ];
-const ownerOnly = ["payment_alert"];
+const ownerOnly = ["payment_alert", "bookings_summary"];
 const without = { customer: ownerOnly, owner: customerOnly };
 const sent = versions.filter(({ kind, audience }) => !without[audience].includes(kind));
 
@@ -51,6 +51,7 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
     customer: ["$250", "$125", "60 minutes", "https://bounce.example/booking/tok_3fA9"],
     owner: ["$250", "$0"],
   },
+  bookings_summary: { customer: [], owner: ["Booking 1042", "$250", "https://bounce.example/admin/bookings"] },
   payment_received: { customer: ["$125", "$250", "8–10 AM"], owner: ["$125", "$250"] },
   payment_reminder: { customer: ["$125", "$250", "https://bounce.example/booking/tok_3fA9"], owner: [] },
   balance_reminder: {
@@ -152,6 +153,7 @@ test.each(sent)("$kind tells the $audience what they would look for", ({ kind, a
     "rain_check",
     "rain_check_ends",
     "mail_test",
+    "bookings_summary",
     "insurance_certificate",
     "payment_alert",
     "payment_for_deleted_booking",

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import type { OrderErrors } from "../rules/check-order.ts";
+import { needsEmail, type OrderErrors } from "../rules/check-order.ts";
 import type { NewOrder } from "../rules/new-order.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
 
@@ -27,7 +27,7 @@ export function CallerFields({ form, errors }: CallerFieldsProps) {
         label="Email"
         type="email"
         maxLength={200}
-        required
+        required={needsEmail(form.order)}
         wide="md:col-span-2"
       />
       <OrderInput {...common} name="street" label="Street" maxLength={200} wide="md:col-span-2" />

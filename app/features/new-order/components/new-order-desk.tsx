@@ -52,7 +52,7 @@ export function NewOrderDesk({ form, today }: NewOrderDeskProps) {
     setOffer(undefined);
     if (!sent) return;
     form.forget();
-    onSent({ ...sent, as, customerName: order.customerName });
+    onSent({ ...sent, as, customerName: order.customerName, customerEmail: order.customerEmail });
   }
 
   const pick = (eventDate: PlainDate) => {

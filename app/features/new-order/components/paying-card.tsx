@@ -24,7 +24,9 @@ export function PayingCard({ form, errors, price }: PayingCardProps) {
   const ways = [
     { value: "link", label: "Email a pay link", note: customerEmail ? `to ${customerEmail}` : "to their email" },
     { value: "now", label: "Paid just now", note: "cash, check or other" },
-    ...(isOwner ? [{ value: "delivery", label: "Pay on delivery", note: "no deposit, owner only" } as const] : []),
+    ...(isOwner
+      ? [{ value: "delivery", label: "Pay on delivery", note: "no deposit, no email needed, owner only" } as const]
+      : []),
   ] as const;
   return (
     <OfficeCard title="How they pay and sign" Icon={Banknote}>
@@ -40,7 +42,9 @@ export function PayingCard({ form, errors, price }: PayingCardProps) {
       {takesNow(paying) && <TakenNow form={form} errors={errors} price={price} />}
       <p className="mt-3 flex gap-2.5 text-fine text-ink-soft">
         <PenLine aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-        The waiver goes along by email. Nothing is delivered unsigned.
+        {customerEmail || paying !== "delivery"
+          ? "The waiver goes along by email. Nothing is delivered unsigned."
+          : "Without an email you get a link to copy or print, for the waiver too. Nothing is delivered unsigned."}
       </p>
     </OfficeCard>
   );

@@ -87,3 +87,12 @@ test("a draft comes back as it was; nonsense is none", () => {
   for (const text of [undefined, "{", "3", "{}"]) expect(readDraft(text)).toBeUndefined();
   expect([isEmpty(emptyOrder), isEmpty({ ...emptyOrder, search: "5" })]).toEqual([true, false]);
 });
+
+test("without an email an order can be paid on delivery only [O24]", () => {
+  const without = { customerEmail: "" };
+  expect(problemsOf({ ...without, paying: "delivery" })).toEqual({});
+  for (const paying of ["link", "cash"] as const) {
+    expect(problemsOf({ ...without, paying, amount: "20" })).toEqual({ customerEmail: "Required" });
+  }
+  expect(problemsOf({ customerEmail: "hannah", paying: "delivery" })).toHaveProperty("customerEmail");
+});

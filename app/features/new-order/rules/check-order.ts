@@ -14,7 +14,9 @@ export type Checked = { ok: true; body: OwnerBooking } | { ok: false; message: s
 
 export const LOOK_AGAIN = "Please check the highlighted fields.";
 const CHOOSE = "Choose a rental and a day.";
-const needed = ["customerName", "customerPhone", "customerEmail"] as const;
+
+/** Who pays on delivery may have no email. */
+export const needsEmail = ({ paying }: Pick<NewOrder, "paying">) => paying !== "delivery";
 
 /** The spec's sentence when something is missing; each field then says so for itself. */
 export function checkOrder(order: NewOrder, totalCents: number | undefined): Checked {
@@ -26,6 +28,8 @@ export function checkOrder(order: NewOrder, totalCents: number | undefined): Che
     ...payment.fields,
     ...(totalCents === undefined ? {} : { expectedTotalCents: totalCents }),
   });
+  const email = needsEmail(order) ? (["customerEmail"] as const) : [];
+  const needed = ["customerName", "customerPhone", ...email] as const;
   const missing: OrderErrors = Object.fromEntries(
     needed.filter((name) => order[name].trim() === "").map((name) => [name, "Required"]),
   );

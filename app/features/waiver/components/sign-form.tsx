@@ -48,12 +48,16 @@ export function SignForm({ page, phone, values, fields = {}, tooOften, changed }
               autoFocus={firstWrong === "fullName"}
             />
           </Field>
-          <Field label="Email" hint={emailHint && `Leave it empty to use ${emailHint}.`} error={fields.email}>
+          <Field
+            label="Email"
+            optional={emailHint === ""}
+            hint={emailHint ? `Leave it empty to use ${emailHint}.` : "We send you a copy."}
+            error={fields.email}
+          >
             <Input
               name="email"
               type="email"
               autoComplete="email"
-              required={emailHint === ""}
               maxLength={200}
               defaultValue={typed.email}
               autoFocus={firstWrong === "email"}

@@ -50,8 +50,8 @@ export function SignedCard({ page }: { page: SigningPage }) {
       <h1 className="mt-5 text-h2">Signed, thank you</h1>
       <p className="mx-auto mt-3 max-w-[50ch] text-lead wrap-anywhere">
         The waiver for {/^\d+ × /.test(productName) ? "" : "the "}
-        {productName} {on} {daysOf(page)} was signed by {signer.fullName} on {signedOn}. We emailed a copy to{" "}
-        {signer.emailHint}.
+        {productName} {on} {daysOf(page)} was signed by {signer.fullName} on {signedOn}.
+        {signer.emailHint && ` We emailed a copy to ${signer.emailHint}.`}
       </p>
       {due && (
         <p className="mx-auto mt-3 max-w-[50ch] text-lead">

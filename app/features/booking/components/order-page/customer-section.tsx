@@ -10,6 +10,7 @@ import type { BookingDetail } from "../../detail-schema.ts";
 import { mapHref } from "../../rules/deliveries.ts";
 import { siteTexts } from "../../rules/site-text.ts";
 import { CorrectionForm } from "./correction-form.tsx";
+import { LinkToHandOver } from "./link-to-hand-over.tsx";
 import { Facts, OrderCard } from "./order-card.tsx";
 import { OtherOrders } from "./other-orders.tsx";
 
@@ -33,6 +34,7 @@ export function CustomerSection({ booking }: { booking: BookingDetail }) {
         <CorrectionForm booking={booking} onClose={() => setEditing(false)} />
       ) : (
         <>
+          {booking.customerEmail === "" && <LinkToHandOver url={booking.bookingUrl} />}
           <CustomerFacts booking={booking} />
           <OtherOrders booking={booking} />
         </>
@@ -61,9 +63,11 @@ function CustomerFacts({ booking }: { booking: BookingDetail }) {
         ],
         [
           "Email",
-          <TextLink key="mail" href={`mailto:${customerEmail}`}>
-            {customerEmail}
-          </TextLink>,
+          customerEmail && (
+            <TextLink key="mail" href={`mailto:${customerEmail}`}>
+              {customerEmail}
+            </TextLink>
+          ),
         ],
         ["Address", address],
         [booking.days > 1 ? "Event dates" : "Event date", longDays({ from: eventDate, through: lastDay })],

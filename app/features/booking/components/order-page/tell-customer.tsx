@@ -12,6 +12,7 @@ type TellCustomerProps = {
 
 /** Whether the customer hears of a change, and the email before it is sent. */
 export function TellCustomer({ booking, tell, onTell, message }: TellCustomerProps) {
+  if (booking.customerEmail === "") return <p className="text-small">No email: please call {booking.customerName}.</p>;
   return (
     <div className="grid gap-1">
       <Checkbox name="tell" checked={tell} onChange={({ target }) => onTell(target.checked)}>
