@@ -10,6 +10,13 @@ export type Moment = (typeof MOMENTS)[number];
 /** Cut: the line breaks. Later and never: a refusal for now (4xx) and for good (5xx). Hang: the line stays, silent. */
 export type MailFailure = "cut" | "later" | "never" | "hang";
 
+/**
+ * What a server does with one recipient, each documented in docs/fakes.md. Unknown: refused when it is named. Spam: refused after
+ * the whole email was sent. Greylisted: refused for now, accepted the next time. Bounces: accepted, and reported back later.
+ */
+export type RecipientBehavior = "unknown" | "spam" | "greylisted" | "bounces";
+type Envelope = { from: string; to: string };
+
 export type FailingMailServer = Awaited<ReturnType<typeof startFailingMailServer>>;
 
 export async function startFailingMailServer() {
@@ -17,6 +24,9 @@ export async function startFailingMailServer() {
   /** Letters that were taken while the other side never heard of it: only these may come twice. */
   const unanswered = new Set<string>();
   const planned: { moment: Moment; failure: MailFailure }[] = [];
+  const recipients = new Map<string, RecipientBehavior>();
+  const envelopes = new WeakMap<Socket, Envelope>();
+  const reports: Email[] = [];
   const open = new Set<Socket>();
   const hanging = new Set<Socket>();
 
@@ -35,10 +45,14 @@ export async function startFailingMailServer() {
 
   async function take(socket: Socket, letter: string): Promise<void> {
     if (!passes(socket, "end")) return;
+    const { from, to } = envelopes.get(socket) ?? { from: "", to: "" };
+    const behavior = recipients.get(to);
+    if (behavior === "spam") return void socket.write("554 5.7.1 Message rejected as spam\r\n");
     const email = await PostalMime.parse(Buffer.from(letter, "latin1"));
     received.push(email);
     if (!passes(socket, "taken")) return void unanswered.add(email.messageId ?? "");
     socket.write("250 Taken\r\n");
+    if (behavior === "bounces") reports.push(await PostalMime.parse(deliveryReport(from, to, email.messageId ?? "")));
     passes(socket, "idle");
   }
 
@@ -55,20 +69,34 @@ export async function startFailingMailServer() {
         void take(socket, unread.slice(0, -5).replaceAll("\r\n..", "\r\n."));
         unread = "";
       } else if (!inLetter && unread.endsWith("\r\n")) {
-        const command = unread.slice(0, 4).toUpperCase();
+        const line = unread.trimEnd();
         unread = "";
-        if (!hanging.has(socket)) inLetter = answer(socket, command);
+        if (!hanging.has(socket)) inLetter = answer(socket, line);
       }
     });
     if (passes(socket, "greeting")) socket.write("220 mail.example ESMTP\r\n");
   }
 
   /** True when a letter follows. */
-  function answer(socket: Socket, command: string): boolean {
-    if (command === "QUIT") socket.end("221 Bye\r\n");
+  function answer(socket: Socket, line: string): boolean {
+    const command = line.slice(0, 4).toUpperCase();
+    const address = /<([^>]*)>/.exec(line)?.[1] ?? "";
+    if (command === "MAIL") envelopes.set(socket, { from: address, to: "" });
+    if (command === "RCPT") envelopes.set(socket, { from: envelopes.get(socket)?.from ?? "", to: address });
+    const refusal = command === "RCPT" ? refusalOf(address) : undefined;
+    if (refusal) socket.write(`${refusal}\r\n`);
+    else if (command === "QUIT") socket.end("221 Bye\r\n");
     else if (passes(socket, command as Moment)) socket.write(command === "DATA" ? "354 Go on\r\n" : "250 OK\r\n");
     else return false;
     return command === "DATA";
+  }
+
+  function refusalOf(address: string): string | undefined {
+    const behavior = recipients.get(address);
+    if (behavior === "unknown") return `550 5.1.1 <${address}>: Recipient address rejected: User unknown`;
+    if (behavior !== "greylisted") return undefined;
+    recipients.delete(address);
+    return "451 4.7.1 Greylisted, please try again in 300 seconds";
   }
 
   const server = createServer(converse);
@@ -94,6 +122,10 @@ export async function startFailingMailServer() {
     /** Each failure happens once, the next time its moment comes. */
     plan: (failure: MailFailure, moments: readonly Moment[]) =>
       void planned.push(...moments.map((moment) => ({ moment, failure }))),
+    /** From now on, for this recipient; greylisted once. */
+    behave: (address: string, behavior: RecipientBehavior) => void recipients.set(address, behavior),
+    /** What was reported to the sender of an email that was accepted first. */
+    reports,
     /** Which failures did not happen yet. */
     stillPlanned: () => planned.map(({ moment, failure }) => `${failure} at ${moment}`),
     /** How many conversations are silent now. */
@@ -111,4 +143,27 @@ function refuse(socket: Socket, moment: Moment, failure: "later" | "never"): voi
   if (failure === "never") socket.write(closes ? "554 Not here\r\n" : "550 5.1.1 No such mailbox\r\n");
   else socket.write(closes ? "421 4.3.2 Going down\r\n" : "451 4.7.1 Try again later\r\n");
   if (closes) socket.end();
+}
+
+/** As RFC 3464 has it: a text for people, the status for programs, and what it is about. */
+function deliveryReport(from: string, to: string, messageId: string): string {
+  const part = (type: string, ...lines: string[]) => ["--report", `Content-Type: ${type}`, "", ...lines];
+  return [
+    "From: Mail Delivery System <MAILER-DAEMON@mail.example>",
+    `To: ${from}`,
+    "Subject: Undelivered Mail Returned to Sender",
+    "Auto-Submitted: auto-replied",
+    "MIME-Version: 1.0",
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="report"',
+    "",
+    ...part("text/plain", `Your message could not be delivered to ${to}.`),
+    ...part(
+      "message/delivery-status",
+      ...["Reporting-MTA: dns; mail.example", "", `Final-Recipient: rfc822; ${to}`, "Action: failed"],
+      ...["Status: 5.1.1", "Diagnostic-Code: smtp; 550 5.1.1 User unknown"],
+    ),
+    ...part("text/rfc822-headers", `Message-ID: ${messageId}`),
+    "--report--",
+    "",
+  ].join("\r\n");
 }
