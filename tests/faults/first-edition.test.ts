@@ -15,7 +15,10 @@ test("an upgraded first edition keeps every booking, total, day and signature, a
 });
 
 test("a backup of the first edition is restored by this version, with the terms that its bookings were made under", async () => {
-  await fillDatabase(database, linesOfFile(join(FIRST_EDITION, "backup.jsonl.gz")), { replace: true, waitingMail: "send" });
+  await fillDatabase(database, linesOfFile(join(FIRST_EDITION, "backup.jsonl.gz")), {
+    replace: true,
+    waitingMail: "send",
+  });
   const { rows } = await database.query("select count(*)::int as n from bookings where deposit_cents > 0");
   expect(rows).toEqual([{ n: 1000 }]);
   expect((await database.query("select role from users")).rows).toEqual([{ role: "owner" }]);

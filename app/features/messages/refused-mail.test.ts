@@ -6,7 +6,7 @@ import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { type RecipientBehavior, startFailingMailServer } from "../../../tests/support/failing-mail-server.ts";
 
 const server = await startFailingMailServer();
-const MAIL_FROM = "Cartecay Bounce Co. <bookings@bounce.example>";
+const MAIL_FROM = "Cartecay Bounce Co. <desk@party-rentals.test>";
 const { request, db, deps, jobs } = await testApp({ env: { SMTP_URL: server.url, MAIL_FROM, RATE_LIMITS: "off" } });
 afterAll(async () => {
   deps.mail.close();
@@ -58,7 +58,7 @@ test("what bounces later is reported to the sender's own mailbox; here it stays 
   const row = await mailTo("later@example.com", "bounces");
   expect(row).toMatchObject({ state: "sent", lastError: null });
   const [report] = server.reports;
-  expect(report?.to).toMatchObject([{ address: "bookings@bounce.example" }]);
+  expect(report?.to).toMatchObject([{ address: "desk@party-rentals.test" }]);
   expect(report?.text).toContain("could not be delivered to later@example.com");
   expect(await jobs.runDue(deps)).toBe(0);
   expect(arrived("later@example.com")).toHaveLength(1);
