@@ -15,8 +15,8 @@ export function ItemPicture({ item, sizes, priority = false, className = "" }: I
   const look = `aspect-4/3 w-full object-cover ${className}`;
   if (source) return <Picture source={source} alt={item.title} sizes={sizes} priority={priority} className={look} />;
   return (
-    <div role="img" aria-label={item.title} className={`grid place-items-center bg-stage-giant ${look}`}>
+    <span role="img" aria-label={item.title} className={`grid place-items-center bg-stage-giant ${look}`}>
       <Castle aria-hidden="true" className="size-1/4 text-sky-ink" />
-    </div>
+    </span>
   );
 }

@@ -82,11 +82,11 @@ function ShotPicture({ shot, shownAs, priority }: { shot: Shot; shownAs: string;
   const scale = 100 / crop.width;
   const enlarged = { width: `${scale * 100}%`, left: `${-crop.x * scale}%`, top: `${-crop.y * scale}%` };
   return (
-    <div className="relative aspect-4/3 overflow-hidden">
-      <div className="absolute" style={enlarged}>
+    <span className="relative block aspect-4/3 overflow-hidden">
+      <span className="absolute" style={enlarged}>
         <Picture {...picture} sizes={enlargedSizes(shownAs, scale)} className="aspect-4/3 w-full" />
-      </div>
-    </div>
+      </span>
+    </span>
   );
 }
 
