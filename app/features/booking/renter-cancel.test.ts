@@ -17,11 +17,13 @@ beforeEach(() => {
   now = NOON;
 });
 
-test("canceled for a rain check: chosen, confirmed by a mailed code, told to both, and done once however often it is sent", async () => {
+test("canceled for a rain check: chosen, confirmed by a mailed code, told to both, and done once however often it is sent [C31, C32]", async () => {
   const { bookingId, path } = await paidBooking("2026-05-16");
   const page = await read(`${path}/cancel`);
   expect(page).toContain("Cancel Saturday, May 16?");
   expect(page).not.toContain('checked=""');
+  // Red is for booking.
+  expect(page).not.toContain("bg-apple ");
   expect(page).toContain("We keep your deposit, $125.00, because Saturday is less than 7 days away.");
   expect(page).toContain("All $125.00 stays yours. Use it by May 12, 2027");
   const asked = await post(`${path}/cancel`, {
@@ -41,12 +43,20 @@ test("canceled for a rain check: chosen, confirmed by a mailed code, told to bot
     key: "form-1",
     code: await mailedCode(),
   };
+  let cookie = "";
   for (const _round of [1, 2]) {
     const done = await post(`${path}/cancel`, last);
     expect(done.headers.get("location")).toBe(`${path}?done=rain_check`);
+    cookie = done.headers.get("set-cookie") ?? "";
   }
   expect(await read(`${path}?done=rain_check`)).toContain("Canceled for a rain check");
-  expect(await listCreditsOf(db, bookingId)).toMatchObject([{ remainingCents: 12_500 }]);
+  const [credit] = await listCreditsOf(db, bookingId);
+  expect(credit).toMatchObject({ remainingCents: 12_500 });
+  // This browser typed six digits a moment ago and is asked for no others; any other one is.
+  expect(cookie).toContain(`Max-Age=900; Path=${path}/rain-check; HttpOnly`);
+  const open = (Cookie: string) => request(`${path}/rain-check/${credit?.id}`, { headers: { Cookie } });
+  expect((await open(cookie)).headers.get("location")).toMatch(/^\/calendar\?inflatable=3\S*#rain-check=/);
+  for (const other of ["", "rain_check=GUESSED"]) expect(await (await open(other)).text()).toContain("Email me a code");
   await runJobs();
   const subjects = (await outbox()).map(({ subject, to }) => `${to?.[0]?.address}: ${subject}`);
   expect(subjects.filter((subject) => subject.includes("anceled")).length).toBe(2);

@@ -6,6 +6,7 @@ import { ActPage } from "../../features/booking/components/renter-acts/act-page.
 import { CancelChoose } from "../../features/booking/components/renter-acts/cancel-choose.tsx";
 import { CancelCode } from "../../features/booking/components/renter-acts/cancel-code.tsx";
 import { NotPossible } from "../../features/booking/components/renter-acts/not-possible.tsx";
+import { freshRainCheckCookie } from "../../features/booking/fresh-rain-check.server.ts";
 import { loadCancelPage } from "../../features/booking/load-cancel-page.server.ts";
 import { findByToken } from "../../features/booking/load-private-booking.server.ts";
 import { cancelSum, endField, isCancelChoice } from "../../features/booking/rules/cancel-choice.ts";
@@ -52,8 +53,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     : await askToCancel(deps, params.token, caller, { ...wish, again: text("intent") === "again" });
   const path = `/booking/${params.token}`;
   if (done.ok) {
-    const outcome = choice === "money" ? "canceled" : "rain_check";
-    return redirect(isLastStep ? `${path}?done=${outcome}` : `${path}/cancel?instead=${choice}&code=sent`, 303);
+    if (!isLastStep) return redirect(`${path}/cancel?instead=${choice}&code=sent`, 303);
+    if (choice === "money") return redirect(`${path}?done=canceled`, 303);
+    const cookie = await freshRainCheckCookie(deps, params.token);
+    return redirect(`${path}?done=rain_check`, { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
   }
   if (done.reason === "unknown") throw data(null, { status: 404 });
   if (done.reason === "too_often") {

@@ -3,6 +3,7 @@ import { depsContext, requestContext } from "../../deps.server.ts";
 import { ActPage } from "../../features/booking/components/renter-acts/act-page.tsx";
 import { NoRainCheck } from "../../features/booking/components/renter-acts/no-rain-check.tsx";
 import { RainCheckForm } from "../../features/booking/components/renter-acts/rain-check-form.tsx";
+import { openFreshRainCheck } from "../../features/booking/fresh-rain-check.server.ts";
 import { askForRainCheck, loadRainCheckPage, openRainCheck } from "../../features/booking/open-rain-check.server.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import { formatCents } from "../../shared/money.ts";
@@ -13,8 +14,11 @@ import type { Route } from "./+types/rain-check.ts";
 export const handle = { access: "link" };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const page = await loadRainCheckPage(context.get(depsContext), params.token, Number(params.credit));
+  const deps = context.get(depsContext);
+  const page = await loadRainCheckPage(deps, params.token, Number(params.credit));
   if (!page) throw data(null, { status: 404 });
+  const calendar = await openFreshRainCheck(deps, params.token, page.credit.id, request.headers.get("cookie"));
+  if (calendar) throw redirect(calendar, { status: 303, headers: { "Cache-Control": "no-store" } });
   return { page, codeSent: new URL(request.url).searchParams.has("code"), formKey: newRequestKey() };
 }
 
