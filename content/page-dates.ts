@@ -4,7 +4,7 @@
 export const pageDates = {
   home: "2026-11-16",
   calendar: "2026-11-16",
-  blog: "2026-11-16",
+  blog: "2026-11-17",
   faq: "2026-11-17",
   "find-booking": "2026-11-17",
   towns: "2026-11-16",

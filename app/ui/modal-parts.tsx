@@ -18,11 +18,13 @@ type ModalHeaderProps = { title: ReactNode; description?: ReactNode; closeLabel?
 /** An open keyboard leaves little room, so header and footer then show only what is needed. */
 export function ModalHeader({ title, description, closeLabel = "Close" }: ModalHeaderProps) {
   return (
-    <header className="flex items-center gap-4 border-b-2 border-dashed border-line px-5 pt-5 pb-4 group-data-keyboard/modal:py-2 md:px-8 md:pt-6">
+    <header className="flex items-center gap-4 border-b-2 border-dashed border-line px-5 pt-5 pb-4 group-data-keyboard/modal:py-2 md:px-8 md:pt-6 short:py-2">
       <div className="min-w-0 flex-1">
-        <Radix.Title className="text-[1.5rem] leading-tight md:text-[1.75rem]">{title}</Radix.Title>
+        <Radix.Title className="text-[1.5rem] leading-tight md:text-[1.75rem] short:text-[1.25rem]">
+          {title}
+        </Radix.Title>
         {description && (
-          <Radix.Description className="text-ink-soft group-data-keyboard/modal:sr-only">
+          <Radix.Description className="text-ink-soft group-data-keyboard/modal:sr-only short:sr-only">
             {description}
           </Radix.Description>
         )}
@@ -44,10 +46,12 @@ export function ModalFooter({ note, children }: ModalFooterProps) {
   return (
     <footer
       ref={footer}
-      className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2.5 border-t border-line bg-surface px-5 pt-3.5 pb-[max(--spacing(3.5),env(safe-area-inset-bottom))] md:px-8 md:py-4.5 max-md:[&>:last-child]:flex-1"
+      className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2.5 border-t border-line bg-surface px-5 pt-3.5 short:gap-y-1 short:pt-2 pb-[max(--spacing(3.5),env(safe-area-inset-bottom))] md:px-8 md:py-4.5 max-md:[&>:last-child]:flex-1"
     >
       {note && (
-        <div className="w-full group-data-keyboard/modal:max-md:hidden md:w-auto md:flex-[1_1_12rem]">{note}</div>
+        <div className="w-full group-data-keyboard/modal:max-md:hidden md:w-auto md:flex-[1_1_12rem] short:[&_p+p]:hidden">
+          {note}
+        </div>
       )}
       {children}
     </footer>

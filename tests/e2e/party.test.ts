@@ -35,9 +35,23 @@ async function open(path: string, width: number): Promise<Page> {
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
+/** Whether the focus ring is drawn over an amount of the row above. */
+const ringCrossesSum = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const ringed = [focused, focused?.firstElementChild].find(
+      (part) => part && getComputedStyle(part).outlineStyle !== "none",
+    );
+    const sum = focused?.closest("li")?.querySelector("p > :last-child");
+    if (!ringed || !sum) throw new Error("There is no ring, or no sum.");
+    const { outlineWidth, outlineOffset } = getComputedStyle(ringed);
+    const ring =
+      ringed.getBoundingClientRect().top - Number.parseFloat(outlineWidth) - Number.parseFloat(outlineOffset);
+    return ring < sum.getBoundingClientRect().bottom - 2;
+  });
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test("on a phone three rentals, two days, a generator, a code, a farther ZIP and tax are added up, signed and paid; no toast covers the price or what is in use [C25]", async () => {
+test("on a phone three rentals, two days, a generator, a code, a farther ZIP and tax are added up, signed and paid; no toast covers the price or what is in use [C25, C31, C32]", async () => {
   const day = addDays(today, 12);
   await book(call, { inflatableId: 4, eventDate: day, wetOption: false });
   await book(call, { inflatableId: 1, eventDate: addDays(day, 2), wetOption: false });
@@ -72,6 +86,7 @@ test("on a phone three rentals, two days, a generator, a code, a farther ZIP and
   await sheet.getByLabel("Promo code").press("Enter");
   await sheet.getByText("10% off your party").waitFor();
   await expect.poll(() => focusedLabel(page)).toBe("Remove APPLES10");
+  expect(await ringCrossesSum(page)).toBe(false);
   await sheet.getByRole("button", { name: "Check your ZIP code" }).click();
   await sheet.getByLabel("ZIP code for delivery").fill("30107");
   await sheet.getByLabel("ZIP code for delivery").press("Enter");
@@ -104,6 +119,21 @@ test("on a phone three rentals, two days, a generator, a code, a farther ZIP and
   expect(await page.getByLabel("City").inputValue()).toBe("Ball Ground");
   await button(page, "Continue to Waiver").click();
   expect(await page.getByLabel("Full name").inputValue()).toBe("Hannah Teague");
+  // On a small phone most of the screen is the waiver's, which has no scroll of its own.
+  await page.setViewportSize({ width: 320, height: 568 });
+  const waiverText = page.getByRole("region", { name: "Waiver text" });
+  await waiverText.waitFor();
+  expect(await waiverText.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
+  const heights = await page
+    .getByRole("dialog", { name: "Read and sign the waiver" })
+    .evaluate((dialog) => [...dialog.querySelectorAll("header, footer")].map(({ clientHeight }) => clientHeight));
+  expect(heights.reduce((sum, height) => sum + height)).toBeLessThan(568 * 0.35);
+  await screenshot(page, "waiver-small-phone", false);
+  await button(page, "Sign").click();
+  await expect
+    .poll(() => page.getByLabel("Full name").evaluate((field) => field.getBoundingClientRect().top < innerHeight))
+    .toBe(true);
+  await resize(page, PHONE);
   expect(await button(page, "Sign and Continue").isDisabled()).toBe(true);
   await signWaiver(page);
   await turnCode("APPLES10", false);

@@ -31,9 +31,20 @@ test("arrow keys switch pictures; the drawing survives hydration; Pick your day 
   await expect.poll(() => booking.evaluate((section) => Math.round(section.getBoundingClientRect().top))).toBe(80);
 });
 
-test("pictures can be chosen, and the size is drawn, without JavaScript", async () => {
+test("on a phone the way to the calendar stays in sight up to the calendar; pictures can be chosen, and the size is drawn, without JavaScript [C32]", async () => {
   const page = await browser.newPage(360, { javaScriptEnabled: false });
   await page.goto(server.url + CASTLE);
+  const bar = page.getByRole("link", { name: "Pick your day" }).last();
+  const isInSight = (of: typeof bar) =>
+    of.evaluate((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return top > 0 && bottom <= innerHeight;
+    });
+  expect(await isInSight(bar)).toBe(false);
+  await page.getByRole("heading", { name: "What we need from you" }).evaluate((part) => part.scrollIntoView());
+  expect(await isInSight(bar)).toBe(true);
+  await page.getByRole("heading", { name: "Book the Castle Combo" }).evaluate((part) => part.scrollIntoView());
+  expect(await isInSight(bar)).toBe(false);
   await page.locator("label", { has: page.getByRole("radio", { name: "the gate and its step" }) }).click();
   expect(await page.getByText("5 / 5").isVisible()).toBe(true);
   expect(

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { depsContext } from "../../deps.server.ts";
 import { BOOK_ID, BookingWidget } from "../../features/booking-page/components/booking-widget.tsx";
 import { OtherRentals } from "../../features/catalog/components/other-rentals.tsx";
+import { PickYourDayBar } from "../../features/catalog/components/pick-your-day-bar.tsx";
 import { PoliciesInShort } from "../../features/catalog/components/policies-in-short.tsx";
 import { SizeDiagram } from "../../features/catalog/components/size-diagram/size-diagram.tsx";
 import { UnitHero } from "../../features/catalog/components/unit-hero.tsx";
@@ -48,13 +49,19 @@ export default function ProductPage({ loaderData: { rental, rentals, today, advi
         bookHref={`#${BOOK_ID}`}
         share={<ShareMenu item={rental} />}
       />
-      <ServerOnly>{import.meta.env.SSR && <SizeDiagram item={rental} />}</ServerOnly>
-      <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
-        <ServerOnly>{import.meta.env.SSR && <UnitIncluded item={rental} />}</ServerOnly>
-        <ServerOnly>{import.meta.env.SSR && <UnitNeeds item={rental} />}</ServerOnly>
+      {/* What a phone scrolls through between the two buttons: the bar is in sight from here to the calendar. */}
+      <div>
+        <ServerOnly>{import.meta.env.SSR && <SizeDiagram item={rental} />}</ServerOnly>
+        <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
+          <ServerOnly>{import.meta.env.SSR && <UnitIncluded item={rental} />}</ServerOnly>
+          <ServerOnly>{import.meta.env.SSR && <UnitNeeds item={rental} />}</ServerOnly>
+        </div>
+        <WetUpgrade item={rental} />
+        <PoliciesInShort />
+        <ServerOnly className="bottom-0 z-20 -mx-5 mt-6 md:hidden print:hidden [@media(min-height:30rem)]:sticky">
+          {import.meta.env.SSR && <PickYourDayBar item={rental} bookHref={`#${BOOK_ID}`} />}
+        </ServerOnly>
       </div>
-      <WetUpgrade item={rental} />
-      <PoliciesInShort />
       <BookingWidget item={rental} items={rentals} today={today} advice={advice} />
       <OtherRentals items={rentals.filter(({ id }) => id !== rental.id)} />
       <LazyToaster />

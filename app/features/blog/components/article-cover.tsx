@@ -2,12 +2,12 @@ import { cx } from "class-variance-authority";
 import type { ArticleCategory } from "../../../../content/article-categories.ts";
 import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgePaths } from "../../../ui/ridge-path.ts";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
+import { type CoverScene, coverScene } from "../rules/cover-scene.ts";
 import { type CoverPalette, coverLooks } from "./cover-looks.ts";
 
 const SEED = 11;
 const hills = ridgePaths(SEED);
-const WINDOW = 720;
-const WINDOWS = 9;
+const SHOWN_WIDTH = 720;
 
 /** The hills that all covers on a page share; each cover shows a different part. Rendered once per page. */
 export function CoverHills() {
@@ -25,17 +25,28 @@ export function CoverHills() {
 
 type ArticleCoverProps = { slug: string; category: ArticleCategory; className?: string };
 
-/** Decoration: hills in the colors of the category, and its icon. */
+/** Decoration: hills in the colors of the category and its icon, under a sky of the article's own. */
 export function ArticleCover({ slug, category, className }: ArticleCoverProps) {
   const { palette, Icon } = coverLooks[category];
+  const { sun, clouds, hills } = coverScene(slug);
   return (
     <div
       aria-hidden="true"
       className={cx("relative isolate overflow-hidden print:hidden", className)}
       style={{ backgroundColor: palette.sky }}
     >
-      <span className="absolute top-[16%] right-[13%] aspect-square h-[38%] max-h-24 rounded-full bg-sun ring-[0.6rem] ring-sun/45" />
-      <Hills palette={palette} left={windowOf(slug)} />
+      <span
+        className="absolute aspect-square max-h-28 -translate-x-1/2 rounded-full bg-sun ring-[0.6rem] ring-sun/45"
+        style={{ left: `${sun.left}%`, top: `${sun.top}%`, height: `${sun.height}%` }}
+      />
+      {clouds.map(({ left, top }) => (
+        <span
+          key={left}
+          className="absolute h-4 w-16 -translate-x-1/2 rounded-full bg-white opacity-75 before:absolute before:bottom-1 before:left-3.5 before:size-7 before:rounded-full before:bg-inherit"
+          style={{ left: `${left}%`, top: `${top}%` }}
+        />
+      ))}
+      <Hills palette={palette} {...hills} />
       <RoundIcon tone="white" size="lg" className="absolute top-[8%] left-5 md:size-15.5 md:[&>svg]:size-7">
         <Icon />
       </RoundIcon>
@@ -43,13 +54,14 @@ export function ArticleCover({ slug, category, className }: ArticleCoverProps) {
   );
 }
 
-function Hills({ palette, left }: { palette: CoverPalette; left: number }) {
+function Hills({ palette, part, height, mirrored }: { palette: CoverPalette } & CoverScene["hills"]) {
   return (
     <svg
       aria-hidden="true"
-      viewBox={`${left} 0 ${WINDOW} ${RIDGE_HEIGHT}`}
+      viewBox={`${Math.round(part * (RIDGE_WIDTH - SHOWN_WIDTH))} 0 ${SHOWN_WIDTH} ${RIDGE_HEIGHT}`}
       preserveAspectRatio="xMidYMax slice"
-      className="absolute inset-x-0 -bottom-px h-[56%] w-full overflow-visible"
+      className={cx("absolute inset-x-0 -bottom-px w-full overflow-visible", mirrored && "-scale-x-100")}
+      style={{ height: `${height}%` }}
     >
       <use href="#cover-far" fill={palette.far} />
       <use href="#cover-mid" fill={palette.mid} />
@@ -65,10 +77,4 @@ function Hills({ palette, left }: { palette: CoverPalette; left: number }) {
       />
     </svg>
   );
-}
-
-/** The same article always shows the same part of the hills. */
-function windowOf(slug: string): number {
-  const sum = [...slug].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 7) % WINDOWS;
-  return Math.round((sum / WINDOWS) * (RIDGE_WIDTH - WINDOW));
 }

@@ -47,34 +47,38 @@ function HowBookingWorks({ advice: { summer, holidays, winter } }: { advice: Boo
     { season: "November–March", weeks: winter },
   ];
   return (
-    <>
-      <h3 className="text-h3">How booking works</h3>
-      <ol className="mt-6 grid gap-6">
-        {bookingSteps(business).map(({ Icon, heading, text }) => (
-          <li key={heading} className="flex gap-4">
-            <span
-              aria-hidden="true"
-              className="grid size-12 shrink-0 place-items-center rounded-full bg-moss-tint text-moss"
-            >
-              <Icon className="size-6" />
-            </span>
-            <div>
-              <h4 className="text-button">{heading}</h4>
-              <p className="text-ink-soft">{text}</p>
+    <div className="grid gap-8 lg:h-full lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10">
+      <div className="flex flex-col">
+        <h3 className="text-h3">How booking works</h3>
+        <ol className="mt-6 grid flex-1 content-evenly gap-6">
+          {bookingSteps(business).map(({ Icon, heading, text }) => (
+            <li key={heading} className="flex gap-4">
+              <span
+                aria-hidden="true"
+                className="grid size-12 shrink-0 place-items-center rounded-full bg-moss-tint text-moss"
+              >
+                <Icon className="size-6" />
+              </span>
+              <div>
+                <h4 className="text-button">{heading}</h4>
+                <p className="text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="flex flex-col rounded-small bg-sky-tint px-6 py-5">
+        <h4 className="text-button">How early should you book?</h4>
+        <dl className="mt-3 grid flex-1 content-evenly gap-x-8 gap-y-3 sm:max-lg:grid-cols-3">
+          {seasons.map(({ season, weeks }) => (
+            <div key={season}>
+              <dt className="text-fine text-ink-soft">{season}</dt>
+              <dd className="font-display text-button-lg font-medium">{weeksAheadText(weeks)}</dd>
             </div>
-          </li>
-        ))}
-      </ol>
-      <h4 className="mt-8 border-t-2 border-dashed border-line pt-5 text-button">How early should you book?</h4>
-      <dl className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-3">
-        {seasons.map(({ season, weeks }) => (
-          <div key={season}>
-            <dt className="text-fine text-ink-soft">{season}</dt>
-            <dd className="font-display font-medium">{weeksAheadText(weeks)}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+          ))}
+        </dl>
+      </div>
+    </div>
   );
 }
 

@@ -36,7 +36,7 @@ export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) 
       footerNote={<DueToday amount={sumText(booking.price, "today")} />}
       footer={
         <>
-          <Button variant="quiet" disabled={sending} onClick={back}>
+          <Button variant="quiet" disabled={sending} onClick={back} className="max-md:px-4">
             Cancel
           </Button>
           <Button
@@ -44,8 +44,9 @@ export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) 
             form={FORM_ID}
             busy={sending || booking.price.isPending}
             disabled={!flow.waiver.agreed || !text.data || booking.gone}
+            className="max-md:px-4"
           >
-            <PenLine aria-hidden="true" />
+            <PenLine aria-hidden="true" className="max-[22rem]:hidden" />
             Sign and Continue
           </Button>
         </>
@@ -72,9 +73,11 @@ function DueToday({ amount }: { amount: string }) {
   );
 }
 
+const goToForm = () => document.getElementById(FORM_ID)?.scrollIntoView();
+
 /** Without the text the button stays disabled: nobody can sign what they cannot read. */
 function WaiverTextBox({ text }: { text: WaiverQuery }) {
-  if (text.data) return <WaiverBox text={text.data} />;
+  if (text.data) return <WaiverBox text={text.data} onSign={goToForm} />;
   if (text.isError && !text.isFetching) {
     return (
       <Alert

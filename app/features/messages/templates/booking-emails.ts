@@ -23,6 +23,7 @@ import {
   theDate,
   theThings,
 } from "./order-wording.ts";
+import { preparation } from "./preparation.ts";
 import { greeting, minutesText } from "./wording.ts";
 
 const OUT_OF_AREA =
@@ -120,7 +121,10 @@ function nextStep({ signUrl, payUrl, booking }: MessageOf<"booking_received">): 
   return payUrl ? button("Pay now", payUrl) : button("See my booking", booking.bookingUrl);
 }
 
-function nothingToPayNow(message: MessageOf<"booking_received">, { cancellation, delivery }: EmailBusiness): Email {
+function nothingToPayNow(
+  message: MessageOf<"booking_received">,
+  { cancellation, delivery, site }: EmailBusiness,
+): Email {
   const { booking, signUrl } = message;
   return {
     subject: `${subjectThings(booking)} on ${dayNames(booking)}: ${signUrl ? "please sign the waiver" : "we have your booking"}`,
@@ -140,6 +144,7 @@ function nothingToPayNow(message: MessageOf<"booking_received">, { cancellation,
       sums(booking),
       ...(booking.outOfArea ? [paragraph(OUT_OF_AREA)] : []),
       ...(signUrl ? [] : [button("See my booking", booking.bookingUrl)]),
+      ...(booking.hasBegun ? [] : [preparation(booking, site)]),
       paragraph(changeRule(cancellation, booking)),
     ],
   };

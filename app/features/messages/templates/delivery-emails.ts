@@ -2,8 +2,9 @@
 import { rangeText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { confirmedEventFacts, ownerFacts, ownerLine, sums } from "./booking-parts.ts";
-import { button, type EmailsOf, list, paragraph, quote } from "./email.ts";
+import { button, type EmailsOf, paragraph, quote } from "./email.ts";
 import { capitalized, pickupText, subjectThings, theThings } from "./order-wording.ts";
+import { preparation } from "./preparation.ts";
 import { dayDate, greeting, longDate } from "./wording.ts";
 
 export const deliveryConfirmation: EmailsOf<"delivery_confirmation"> = {
@@ -20,14 +21,7 @@ export const deliveryConfirmation: EmailsOf<"delivery_confirmation"> = {
           ? `Please have the balance of ${formatCents(booking.balanceCents)} ready.`
           : "You're paid in full.",
       ),
-      list(
-        "Before we arrive",
-        `A flat spot with ${site.clearanceFt} ft of clearance on every side and nothing overhead.`,
-        `A path at least ${site.pathFt} ft wide, with gates open.`,
-        `A ${site.outletVolts} V outlet within ${site.outletWithinFt} ft.`,
-        "If yours runs wet, a garden hose that reaches.",
-        "Dogs inside, toys and sticks off the grass.",
-      ),
+      preparation(booking, site),
       confirmedEventFacts(booking, delivery),
       sums(booking),
       button("See my booking", booking.bookingUrl),

@@ -40,9 +40,11 @@ ${email.parts.map(partHtml)}
 `.markup;
 }
 
-/** The picture comes with the email: nothing is fetched. */
+/** The owner's picture comes with the email, our mark is drawn by its style: nothing is fetched. */
 const logo = ({ shortName, shortNameTail, name, logo: own }: EmailBusiness) => html`${
-  own ? html`<img src="${logoCid(own.id)}" alt="${name}" width="44" height="44" style="${STYLE.logoPicture}">` : ""
+  own
+    ? html`<img src="${logoCid(own.id)}" alt="${name}" width="44" height="44" style="${STYLE.logoPicture}">`
+    : html`<span aria-hidden="true" style="${STYLE.mark}"></span>`
 }<span class="ink" style="${STYLE.logo}">${shortName}</span>
 <span class="tail" style="${STYLE.logoTail}">${shortNameTail}</span>`;
 

@@ -13,10 +13,11 @@ import {
 } from "./booking-parts.ts";
 import { button, type EmailsOf, facts, paragraph } from "./email.ts";
 import { capitalized, dayNames, isOrAre, longDayNames, subjectThings, theThings } from "./order-wording.ts";
+import { preparation } from "./preparation.ts";
 import { greeting, shortName, typedAmount } from "./wording.ts";
 
 export const paymentReceived: EmailsOf<"payment_received"> = {
-  customer: ({ booking, amountCents, confirms }, { cancellation, delivery }) => {
+  customer: ({ booking, amountCents, confirms }, { cancellation, delivery, site }) => {
     const [item, amount] = [subjectThings(booking), formatCents(amountCents)];
     const rest = whatIsLeft(booking);
     return {
@@ -37,6 +38,7 @@ export const paymentReceived: EmailsOf<"payment_received"> = {
         button("See my booking", booking.bookingUrl),
         eventFacts(booking, delivery),
         sums(booking),
+        ...(confirms && !booking.hasBegun ? [preparation(booking, site)] : []),
         ...(booking.hasBegun ? [] : [paragraph(changeRule(cancellation, booking))]),
       ],
     };

@@ -180,6 +180,21 @@ test("a customer reads of a quote, never of an offer or a proposal, and of what 
   for (const part of ["Here is your quote", "See your quote", "Always wet"]) expect(html + text).toContain(part);
 });
 
+test("the email that confirms says what to prepare, by what is rented, and every email has a mark [C32]", () => {
+  const paid = { kind: "payment_received", amountCents: 12_500, confirms: true } as const;
+  const hose = "A garden hose that reaches the spot.";
+  const dry = { ...depositPaid, items: [{ name: "Castle Combo", wet: false, wetByNature: false }] };
+  const wet = { ...depositPaid, items: dry.items.map((item) => ({ ...item, wet: true })) };
+  const list = flowing(write({ ...paid, booking: wet }).text);
+  for (const part of ["Before we arrive", "A 110 V outlet within 100 ft.", hose]) expect(list).toContain(part);
+  expect(flowing(write({ ...paid, booking: dry }).text)).not.toContain("hose");
+  const powered = { ...dry, extras: [{ name: "Generator", quantity: 1 }] };
+  expect(flowing(write({ ...paid, booking: powered }).text)).not.toContain("outlet");
+  expect(write({ ...paid, booking: dry, confirms: false }).text).not.toContain("Before we arrive");
+  const marks = sent.map(({ data, audience }) => write(data, audience).html.match(/background-color:#86d3f6/g)?.length);
+  expect(new Set(marks)).toEqual(new Set([1]));
+});
+
 test.each(sent)("$kind to the $audience has a link and says how to reach us", ({ kind, audience, data }) => {
   const { text, html } = write(data, audience);
   if (audience === "customer") {
