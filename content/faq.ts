@@ -17,7 +17,7 @@ export const faq: readonly StartingQuestion[] = [
     id: "cost-in-ellijay",
     question: "How much does a bounce house cost in Ellijay?",
     answer:
-      "The Royal Castle is {{price:castle-basketball}} for the full day, the Slip and Slide {{price:slip-slide}}, the Castle Combo {{price:castle-combo}}, the Palm Tree Combo {{price:palm-combo}} and the Giant Slide {{price:giant-slide}}. Delivery, setup and pickup are included, and we add {{tax}}.",
+      "The {{item:castle-basketball}} is {{price:castle-basketball}} for the full day, the {{item:slip-slide}} {{price:slip-slide}}, the {{item:castle-combo}} {{price:castle-combo}}, the {{item:palm-combo}} {{price:palm-combo}} and the {{item:giant-slide}} {{price:giant-slide}}. Delivery, setup and pickup are included, and we add {{tax}}.",
     category: "Pricing",
     featured: true,
   },
@@ -25,7 +25,7 @@ export const faq: readonly StartingQuestion[] = [
     id: "what-costs-extra",
     question: "What costs extra?",
     answer:
-      "It's a short list. Running a unit wet adds {{wetFee:castle-combo,palm-combo}} on either combo and {{wetFee:giant-slide}} on the Giant Slide. If there's no outlet in reach, a generator is {{generatorFee}}. Setting up on a driveway or concrete costs {{hardSurface}}. Each further day is {{furtherDay}} of the first. The Slip and Slide always runs wet, so water is already included in its price.",
+      "It's a short list. Running a unit wet adds {{wetFee:castle-combo,palm-combo}} on either combo and {{wetFee:giant-slide}} on the {{item:giant-slide}}. If there's no outlet in reach, a generator is {{generatorFee}}. Setting up on a driveway or concrete costs {{hardSurface}}. Each further day is {{furtherDay}} of the first. The {{item:slip-slide}} always runs wet, so water is already included in its price.",
     category: "Pricing",
     featured: false,
   },

@@ -14,6 +14,13 @@ test("prices and facts are filled in as people write them", () => {
   ).toBe("$275, wet +$45, deposit 50%");
 });
 
+test("a rental is named as the owner calls it now [O25]", () => {
+  const renamed = { ...prices, "giant-slide": { ...prices["giant-slide"], name: "Mega Slide" } };
+  const text = "The {{item:giant-slide}} is {{price:giant-slide}}.";
+  expect(fillFacts(text, renamed, startingBusiness)).toBe("The Mega Slide is $275.");
+  expect(unknownFacts("{{item:castle}}", prices, startingBusiness)).toEqual(["{{item:castle}}"]);
+});
+
 test("the same price is said once for several rentals, different prices each with its rental", () => {
   expect(fillFacts("{{price:castle-combo,palm-combo}} a day", prices, startingBusiness)).toBe("$215 a day");
   expect(fillFacts("{{wetFee:castle-combo,palm-combo}} more", prices, startingBusiness)).toBe(

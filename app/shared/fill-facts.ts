@@ -98,7 +98,7 @@ const facts: Record<string, Fact> = {
 };
 
 /**
- * Fills the facts above, `{{price:TYPE}}`, `{{wetFee:TYPE}}` and `{{driveTo:TOWN}}` in every text of a value. Several types,
+ * Fills the facts above, `{{item:TYPE}}`, `{{price:TYPE}}`, `{{wetFee:TYPE}}` and `{{driveTo:TOWN}}` in every text of a value. Several types,
  * `{{price:A,B}}`, are told once where they cost the same, else each with its
  * name. An unknown name is an error, not a gap.
  */
@@ -136,6 +136,7 @@ export function unknownFacts(text: string, prices: Prices, business: Business): 
 /** Everything a text may name, with what it is today. */
 export function listFacts(prices: Prices, business: Business): { name: string; label: string; value: string }[] {
   const items = Object.entries(prices).flatMap(([type, { name, priceCents, wetFeeCents }]) => [
+    { name: `item:${type}`, label: `Name, ${name}`, value: name },
     { name: `price:${type}`, label: `Price, ${name}`, value: formatCents(priceCents) },
     ...(wetFeeCents > 0
       ? [{ name: `wetFee:${type}`, label: `Wet option, ${name}`, value: formatCents(wetFeeCents) }]
@@ -172,6 +173,7 @@ function findFact(name: string, of: string | undefined, prices: Prices, business
 
 function factOf(name: string, of: string, prices: Prices, { driveMinutes }: Business): string | undefined {
   if (name === "driveTo") return Object.hasOwn(driveMinutes, of) ? String(driveMinutes[of]) : undefined;
+  if (name === "item") return Object.hasOwn(prices, of) ? prices[of]?.name : undefined;
   if (name !== "price" && name !== "wetFee") return undefined;
   const items = of.split(",").map((type) => (Object.hasOwn(prices, type) ? prices[type] : undefined));
   if (!items.every((item) => item !== undefined)) return undefined;

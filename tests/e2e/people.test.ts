@@ -53,6 +53,9 @@ test("the owner invites a helper, who joins with a passkey, signs in with it, an
   await invite.getByLabel("Email").fill(CALEB);
   await invite.getByRole("radio", { name: "Office" }).check();
   await invite.getByRole("button", { name: "Send invite" }).click();
+  const link = owner.getByRole("dialog", { name: "A link for Caleb Stroup" });
+  expect(await link.getByLabel("Their link").inputValue()).toContain("/join/");
+  await link.getByRole("button", { name: "Close", exact: true }).last().click();
   await owner.getByText("Not accepted yet").first().waitFor();
   for (const width of [1440, 360]) {
     await resize(owner, width);

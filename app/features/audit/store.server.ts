@@ -17,9 +17,16 @@ type Entry = ByWhom & {
   details?: Record<string, unknown>;
 };
 
-export async function writeAudit(db: Db | Tx, { details = {}, by, ...entry }: Entry): Promise<void> {
-  const userId = entry.actor === "owner" ? (by?.userId ?? null) : null;
-  await db.insert(auditEntries).values({ ...entry, userId, details });
+export async function writeAudit(db: Db | Tx, entry: Entry): Promise<void> {
+  await writeAudits(db, [entry]);
+}
+
+export async function writeAudits(db: Db | Tx, entries: Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ details = {}, by, ...entry }) => {
+    return { ...entry, userId: entry.actor === "owner" ? (by?.userId ?? null) : null, details };
+  });
+  await db.insert(auditEntries).values(rows);
 }
 
 /** The rows with the name of the member of staff, also of one who has been removed since. */

@@ -5,12 +5,13 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { bookingExtras, bookingItems, dayClaims, extraClaims } from "../../../db/schema/booking.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
+import { writeAudits } from "../audit/store.server.ts";
 import { holdExtras, holdInflatables } from "../catalog/store.server.ts";
 import { type Claimant, claimExtras, type ExtraShort } from "./claim-extras.server.ts";
 import { type DayRange, daysOf } from "./rules/day-range.ts";
 import { daysWithout, type FleetUnit, freeUnits, takenDays, type UnitClaim } from "./rules/fleet.ts";
 import { seatUnits, type UnitDays, type Wanted } from "./rules/seat-units.ts";
-import { listFixedUnitDays, listFleet, listSeats, listUnitClaims } from "./unit-store.server.ts";
+import { listFixedUnitDays, listFleet, listSeats, listUnitClaims, namesOfUnits } from "./unit-store.server.ts";
 
 /** One thing of an order that needs a unit. */
 export type Thing = {
@@ -158,7 +159,7 @@ async function reseat(
   const units = await closedUnits(tx, inflatableId, fleet, from);
   const seated = seatUnits(units, await listSeats(tx, inflatableId, from), wanted, today);
   if (!seated) return undefined;
-  await moveSeats(tx, seated.moved);
+  await moveSeats(tx, seated.moved, now);
   return new Map(seated.placed.map(({ itemId, unitId }) => [itemId, unitId]));
 }
 
@@ -176,8 +177,11 @@ export async function closedUnits(
   }));
 }
 
-/** Everything that changes its unit leaves first, so that two can exchange theirs. */
-export async function moveSeats(tx: Tx, moved: { itemId: number; unitId: number }[]): Promise<void> {
+/**
+ * Everything that changes its unit leaves first, so that two can exchange theirs. Each order's history says which unit it has
+ * instead.
+ */
+export async function moveSeats(tx: Tx, moved: { itemId: number; unitId: number }[], now: Date): Promise<void> {
   if (moved.length === 0) return;
   const unitOf = new Map(moved.map(({ itemId, unitId }) => [itemId, unitId]));
   const rows = await tx
@@ -187,6 +191,18 @@ export async function moveSeats(tx: Tx, moved: { itemId: number; unitId: number 
   await tx
     .insert(dayClaims)
     .values(rows.map((row) => ({ ...row, unitId: unitOf.get(row.bookingItemId ?? 0) ?? row.unitId })));
+  const names = await namesOfUnits(tx, [...rows.map(({ unitId }) => unitId), ...unitOf.values()]);
+  const swaps = new Map(rows.map((row) => [row.bookingItemId ?? 0, row]));
+  await writeAudits(
+    tx,
+    [...swaps].map(([itemId, { bookingId, unitId }]) => ({
+      at: now,
+      actor: "system",
+      action: "unit swapped",
+      ...(bookingId === null ? {} : { bookingId }),
+      details: { from: names.get(unitId) ?? "", to: names.get(unitOf.get(itemId) ?? 0) ?? "" },
+    })),
+  );
 }
 
 async function insertClaims(tx: Tx, claim: OrderClaim, things: Thing[], placed: Placed): Promise<void> {

@@ -2,7 +2,6 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { centsFromDollars } from "../../shared/money.ts";
-import type { PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { holdInflatables } from "../catalog/store.server.ts";
@@ -43,7 +42,7 @@ export async function editUnit(tx: Tx, deps: Acting, id: number, change: UnitCha
       siblings.filter((one) => one !== unit),
     );
   const today = businessToday(deps.now());
-  if (change.status === "retired" && unit.status !== "retired") await emptyUnit(tx, unit, today);
+  if (change.status === "retired" && unit.status !== "retired") await emptyUnit(tx, deps, unit);
   const columns = columnsOf(change);
   if (Object.keys(columns).length === 0) return unit;
   const saved = await updateUnit(tx, id, columns);
@@ -56,12 +55,13 @@ export async function editUnit(tx: Tx, deps: Acting, id: number, change: UnitCha
   return saved;
 }
 
-async function emptyUnit(tx: Tx, unit: UnitRow, today: PlainDate): Promise<void> {
+async function emptyUnit(tx: Tx, { now }: Pick<Deps, "now">, unit: UnitRow): Promise<void> {
+  const today = businessToday(now());
   const plan = await planOutage(tx, unit, { days: { from: today, through: null }, today });
   const { toSettle } = await describePlan(tx, unit, plan);
   if (toSettle.length > 0)
     throw new Problem(409, "unit_promised", promisedSentence(unit.name, toSettle), { details: { toSettle } });
-  await moveSeats(tx, plan.reseating.moved);
+  await moveSeats(tx, plan.reseating.moved, now());
   await deleteUnitBlocks(tx, unit.id, today);
 }
 

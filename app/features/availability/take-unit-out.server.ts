@@ -48,7 +48,7 @@ export async function takeUnitOut(tx: Tx, deps: Acting, unitId: number, outage: 
     throw new Problem(422, "invalid_input", from, { fields: { from } });
   }
   await requireNoOther(tx, unit, outage, today);
-  const reseated = await reseatBookings(tx, unit, outage, today);
+  const reseated = await reseatBookings(tx, deps, unit, outage);
   const { from, backOn, reason, note = "" } = outage;
   await insertOutage(tx, { unitId, ...asColumns({ from, backOn }), reason, note, createdAt: deps.now() });
   await audit(tx, deps, "unit taken out", unit, { from, backOn, reason, note }, reseated);
@@ -62,7 +62,7 @@ export async function changeOutage(tx: Tx, deps: Acting, id: number, change: Out
   const now = daysOut(before);
   const dates = { from: now.from, backOn: now.through && addDays(now.through, 1), ...defined(change) };
   await requireNoOther(tx, unit, dates, today, id);
-  const reseated = await reseatBookings(tx, unit, dates, today, now);
+  const reseated = await reseatBookings(tx, deps, unit, dates, now);
   const { reason = before.reason, note = before.note } = change;
   await updateOutage(tx, id, { ...asColumns(dates), reason, note });
   await blockReturnedUnit(tx, unit, today, deps.now());
@@ -99,10 +99,10 @@ async function holdOutage(tx: Tx, id: number): Promise<{ unit: UnitRow; outage: 
   return { unit, outage: orNotFound(await findOutage(tx, id), "outage") };
 }
 
-async function reseatBookings(tx: Tx, unit: UnitRow, dates: Dates, today: PlainDate, except?: ClosedRange) {
-  const plan = await planOutage(tx, unit, { days: asDays(dates), except, today });
+async function reseatBookings(tx: Tx, { now }: Acting, unit: UnitRow, dates: Dates, except?: ClosedRange) {
+  const plan = await planOutage(tx, unit, { days: asDays(dates), except, today: businessToday(now()) });
   const reseated = await describePlan(tx, unit, plan);
-  await moveSeats(tx, plan.reseating.moved);
+  await moveSeats(tx, plan.reseating.moved, now());
   return reseated;
 }
 

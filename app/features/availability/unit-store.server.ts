@@ -98,6 +98,12 @@ export async function listFixedUnitDays(db: Db | Tx, inflatableId: number, from:
   return rows.map(({ date, ...row }) => ({ ...row, date: date as PlainDate }));
 }
 
+export async function namesOfUnits(db: Db | Tx, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: units.id, name: units.name }).from(units).where(inArray(units.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The name of the unit that each thing of these orders has, by the id of the thing; empty where there is only one. */
 export async function unitNames(db: Db | Tx, bookingIds: number[]): Promise<Map<number, string>> {
   if (bookingIds.length === 0) return new Map();

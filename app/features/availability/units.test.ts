@@ -78,6 +78,20 @@ test("a unit taken out gives its bookings to its sibling; the one that nobody ca
   expect(await statusOn(CASTLE, day(25))).toBe("available");
 });
 
+test("an order whose unit was swapped by itself says so in its history [O31]", async () => {
+  const [swapped] = await get<{ id: number }[]>("/api/bookings?q=Cole");
+  const { history } = await get<{ history: { action: string; actor: string; details: object }[] }>(
+    `/api/bookings/${swapped?.id}`,
+  );
+  expect(history).toContainEqual(
+    expect.objectContaining({
+      action: "unit swapped",
+      actor: "system",
+      details: { from: "Castle Combo 1", to: "Castle Combo 2" },
+    }),
+  );
+});
+
 test("days that are already out, in the wrong order or over are refused in a sentence", async () => {
   const [one] = await units();
   const outage = (body: object) => send("POST", `/api/units/${one?.id}/outages`, { reason: "cleaning", ...body });

@@ -10,7 +10,7 @@ export const switchableMessages: readonly SwitchableMessage[] = [
   { audience: "customer", kind: "balance_reminder", label: "Balance due, 3 days and 1 day before" },
   { audience: "customer", kind: "thank_you", label: "Thank-you with the receipt, the day after" },
   { audience: "customer", kind: "hold_ends_soon", label: "Reminder before a hold ends" },
-  { audience: "customer", kind: "proposal_ends_soon", label: "Reminder before an offer ends" },
+  { audience: "customer", kind: "proposal_ends_soon", label: "Reminder before a proposal ends" },
   { audience: "customer", kind: "rain_check_ends", label: "Reminders before a rain check ends" },
   { audience: "customer", kind: "hold_expired", label: "Hold expired" },
   { audience: "customer", kind: "quote_received", label: "We got your quote request" },

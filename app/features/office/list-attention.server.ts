@@ -21,6 +21,7 @@ import {
   listRefundsDue,
   listUnpaid,
   listUnsigned,
+  listWithoutPower,
 } from "./store.server.ts";
 
 /** When the mail server is down every email fails; a few of them say enough. */
@@ -57,6 +58,7 @@ export async function listAttention(db: Db, today: PlainDate, role: Role | undef
   const unsigned = await listUnsigned(db, today, MOST_ATTENTION);
   const unpaid = await listUnpaid(db, today, duringRefunds, MOST_ATTENTION);
   const addressMissing = await listAddressMissing(db, today, MOST_ATTENTION);
+  const withoutPower = await listWithoutPower(db, today, MOST_ATTENTION);
   const certificates = await listCertificatesWaiting(db, today, MOST_ATTENTION);
   const outOfArea = await listOutOfArea(db, today, MOST_ATTENTION);
   const failed = await listFailedMail(db, MOST_MAIL, !isOwner);
@@ -85,6 +87,7 @@ export async function listAttention(db: Db, today: PlainDate, role: Role | undef
     ...unsigned.map((row) => attention("unsigned_waiver", row)),
     ...unpaid.map(({ owedCents, ...row }) => attention("unpaid", { ...row, amount: dollarsFromCents(owedCents) })),
     ...addressMissing.map((row) => attention("address_missing", row)),
+    ...withoutPower.map((row) => attention("no_power", row)),
     ...outOfArea.map((row) => attention("out_of_area", row)),
     ...exemptions.map((row) => attention("tax_exemption", row)),
     ...certificates.map((row) => attention("certificate", row)),

@@ -52,6 +52,18 @@ test("after the party an open balance needs attention", async () => {
   expect(await attention()).toEqual([]);
 });
 
+test("no outlet in reach needs attention until a generator is ordered [O31]", async () => {
+  const { bookingId } = await book(request, { eventDate: "2026-06-29" });
+  await db.execute(sql`update bookings set site = '{"outlet": "no"}' where id = ${bookingId}`);
+  expect(await attention()).toMatchObject([{ kind: "no_power", bookingId, eventDate: "2026-06-29" }]);
+  expect(await summary()).toMatchObject({ waiting: { bookings: 1 } });
+  await owner("/api/extras", { name: "Table", price: 8, per: "order", stock: 2 });
+  await db.execute(sql`insert into booking_extras (booking_id, extra_id, name, price_cents, per, taxable, quantity)
+    select ${bookingId}::int, min(id), 'Generator', 5000, 'order', true, 1 from extras`);
+  expect(await attention()).toEqual([]);
+  await db.execute(sql`update bookings set status = 'cancelled' where id = ${bookingId}`);
+});
+
 test("a change request, an unsigned waiver, a far address and a failed email need attention, the nearest day first", async () => {
   const wish = await book(request, { inflatableId: 1, eventDate: "2026-05-23", wetOption: false });
   const unsigned = await book(request, { inflatableId: 2, eventDate: "2026-05-16" });

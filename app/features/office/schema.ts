@@ -33,6 +33,7 @@ export const attentionKinds = [
   "unsigned_waiver",
   "unpaid",
   "address_missing",
+  "no_power",
   "out_of_area",
   "tax_exemption",
   "certificate",

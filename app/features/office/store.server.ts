@@ -24,6 +24,14 @@ const isUnsigned = (today: PlainDate) =>
 const isExemptionWaiting = and(eq(bookings.exemption, "waiting"), isActive);
 const isCertificateWaiting = (today: PlainDate) =>
   and(eq(bookings.certificateWaiting, true), isActive, isUpcoming(today));
+/** Somebody said that there is no outlet, and ordered no generator. */
+const isWithoutPower = (today: PlainDate) =>
+  and(
+    sql`${bookings.site}->>'outlet' = 'no'`,
+    sql`not exists (select 1 from booking_extras extra where extra.booking_id = ${bookings.id} and extra.name ~* '\\mgenerator')`,
+    isActive,
+    isUpcoming(today),
+  );
 const isRefundDue = gt(bookings.refundDueCents, 0);
 /** Beyond what the owner is asked to refund already. */
 const isOverpaid = lt(openBalances.owedCents, sql`-${bookings.refundDueCents}`);
@@ -224,6 +232,15 @@ export async function listAddressMissing(db: Db, today: PlainDate, limit: number
     .limit(limit);
 }
 
+export async function listWithoutPower(db: Db, today: PlainDate, limit: number) {
+  return db
+    .select(aboutBooking)
+    .from(bookings)
+    .where(isWithoutPower(today))
+    .orderBy(asc(bookings.eventDate))
+    .limit(limit);
+}
+
 const noAttention = {
   changeRequests: 0,
   paymentAlerts: 0,
@@ -235,6 +252,7 @@ const noAttention = {
   outOfArea: 0,
   exemptions: 0,
   certificates: 0,
+  withoutPower: 0,
   unpaid: 0,
   unsigned: 0,
 };
@@ -256,6 +274,7 @@ export async function countAttention(db: Db, today: PlainDate, duringRefunds: Du
   const outOfArea = db.select(n).from(bookings).where(isOutOfArea(today));
   const exemptions = db.select(n).from(bookings).where(isExemptionWaiting);
   const certificates = db.select(n).from(bookings).where(isCertificateWaiting(today));
+  const withoutPower = db.select(n).from(bookings).where(isWithoutPower(today));
   const unpaid = db
     .select(n)
     .from(openBalances)
@@ -270,7 +289,7 @@ export async function countAttention(db: Db, today: PlainDate, duringRefunds: Du
     sql`select (${changeRequests})::int as "changeRequests", (${refundsDue})::int as "refundsDue", (${paymentAlerts})::int as "paymentAlerts",
       (${overpaid})::int as "overpaid", (${frozenCredits})::int as "frozenCredits", (${changedEmails})::int as "changedEmails",
       (${addressMissing})::int as "addressMissing", (${outOfArea})::int as "outOfArea", (${exemptions})::int as "exemptions",
-      (${certificates})::int as "certificates",
+      (${certificates})::int as "certificates", (${withoutPower})::int as "withoutPower",
       (${unpaid})::int as "unpaid", (${unsigned})::int as "unsigned"`,
   )) as unknown as { rows: (typeof noAttention)[] };
   const counts = rows[0] ?? noAttention;

@@ -31,7 +31,8 @@ export async function sumUpOffice(db: Db, today: PlainDate, role: Role | undefin
         counts.unpaid +
         counts.addressMissing +
         counts.outOfArea +
-        counts.certificates,
+        counts.certificates +
+        counts.withoutPower,
       waivers: counts.unsigned,
       quotes: await rowCount(db, "quotes", "new"),
       mail: isOwner ? await rowCount(db, "messages", "failed") : await countFailedOfficeMail(db),

@@ -4,7 +4,9 @@ import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { invitePerson, sendInvitationAgain, sendSetupLink, withdrawInvitation } from "./invite-person.server.ts";
 import { changeRole, endAllSessions, endSession, removePasskeyOf, removePerson } from "./manage-person.server.ts";
+import type { InvitationLink } from "./schema.ts";
 import {
+  invitationLinkSchema,
   invitationSchema,
   peopleSchema,
   personDetailSchema,
@@ -22,7 +24,7 @@ const done = { status: 204, body: null };
 
 /** One that needs no more than its id. */
 const simpleAct = (
-  method: "post" | "delete",
+  method: "delete",
   path: `/${string}`,
   summary: string,
   work: (tx: Tx, deps: Deps, id: number) => Promise<void>,
@@ -33,6 +35,23 @@ const simpleAct = (
     write: async (tx, { params }, c) => {
       await work(tx, c.var.deps, params.id);
       return done;
+    },
+  });
+
+const link = { 201: { description: "The link, shown only this once", schema: invitationLinkSchema } };
+
+/** Makes a link for somebody. No Idempotency-Key: answers are stored with their keys, and a link must not be stored. */
+const linkAct = (
+  path: `/${string}`,
+  summary: string,
+  work: (tx: Tx, deps: Deps, id: number) => Promise<InvitationLink>,
+) =>
+  apiRoute({
+    ...{ method: "post", path, access: "owner", asksAgain: true, summary, params: personParam },
+    answers: { ...link, ...unknown, ...stays },
+    handle: async (c, { params }) => {
+      const { deps } = c.var;
+      return c.json(await deps.db.transaction((tx) => work(tx, deps, params.id)), 201);
     },
   });
 
@@ -101,12 +120,7 @@ export const peopleApi: ApiRoute[] = [
       return done;
     },
   }),
-  simpleAct(
-    "post",
-    "/people/:id{\\d+}/setup-link",
-    "Emails a person a link to set up a new way to sign in.",
-    sendSetupLink,
-  ),
+  linkAct("/people/:id{\\d+}/setup-link", "Emails a person a link to set up a new way to sign in.", sendSetupLink),
   apiRoute({
     method: "post",
     path: "/invitations",
@@ -114,17 +128,13 @@ export const peopleApi: ApiRoute[] = [
     asksAgain: true,
     summary: "Invites somebody by an emailed link that works once, for 72 hours.",
     body: invitationSchema,
-    answers: { 204: { description: "Invited" } },
-    write: async (tx, { body }, c) => {
-      await invitePerson(tx, c.var.deps, body);
-      return done;
+    answers: link,
+    // No Idempotency-Key, as above. Sent twice, the second says that the address is invited already.
+    handle: async (c, { body }) => {
+      const { deps } = c.var;
+      return c.json(await deps.db.transaction((tx) => invitePerson(tx, deps, body)), 201);
     },
   }),
-  simpleAct(
-    "post",
-    "/invitations/:id{\\d+}/resend",
-    "Emails a new link; the one before stops working.",
-    sendInvitationAgain,
-  ),
+  linkAct("/invitations/:id{\\d+}/resend", "Emails a new link; the one before stops working.", sendInvitationAgain),
   simpleAct("delete", "/invitations/:id{\\d+}", "Takes an invitation back.", withdrawInvitation),
 ];

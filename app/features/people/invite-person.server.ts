@@ -6,7 +6,7 @@ import { signedInStaff } from "../staff/confirm-identity.server.ts";
 import { findUserByEmail } from "../staff/store.server.ts";
 import { mailLink, newLink } from "./mail-invitation.server.ts";
 import { lockOwnersAsOne } from "./manage-person.server.ts";
-import type { NewInvitation } from "./schema.ts";
+import type { InvitationLink, NewInvitation } from "./schema.ts";
 import {
   insertInvitation,
   lockInvitation,
@@ -16,8 +16,8 @@ import {
   withdrawLinks,
 } from "./store.server.ts";
 
-/** Mails a link to somebody who does not work here yet. */
-export async function invitePerson(tx: Tx, deps: Deps, { name, email, role }: NewInvitation): Promise<void> {
+/** Mails a link to somebody who does not work here yet. The owner gets it too, once: not every business can send mail. */
+export async function invitePerson(tx: Tx, deps: Deps, { name, email, role }: NewInvitation): Promise<InvitationLink> {
   await lockOwnersAsOne(tx, deps);
   const now = deps.now();
   const member = await findUserByEmail(tx, email);
@@ -28,18 +28,20 @@ export async function invitePerson(tx: Tx, deps: Deps, { name, email, role }: Ne
   if ((await insertInvitation(tx, { ...kept, name, email, role, invitedBy })) === undefined) {
     throw alreadyInvited();
   }
-  await mailLink(tx, deps, { token, name, email, role, isMember: false });
+  const url = await mailLink(tx, deps, { token, name, email, role, isMember: false });
   await record(tx, deps, "person invited", { name, role });
+  return { url };
 }
 
 /** A new link for the same invitation; the one before stops working. */
-export async function sendInvitationAgain(tx: Tx, deps: Deps, id: number): Promise<void> {
+export async function sendInvitationAgain(tx: Tx, deps: Deps, id: number): Promise<InvitationLink> {
   await lockOwnersAsOne(tx, deps);
   const { name, email, role, userId } = orNotFound(await lockInvitation(tx, id), "invitation");
   const { token, kept } = newLink(deps.now());
   await updateInvitation(tx, id, kept);
-  await mailLink(tx, deps, { token, name, email, role, isMember: userId !== null });
+  const url = await mailLink(tx, deps, { token, name, email, role, isMember: userId !== null });
   await record(tx, deps, "invitation sent again", { name });
+  return { url };
 }
 
 export async function withdrawInvitation(tx: Tx, deps: Deps, id: number): Promise<void> {
@@ -49,7 +51,7 @@ export async function withdrawInvitation(tx: Tx, deps: Deps, id: number): Promis
 }
 
 /** For somebody who works here and lost their phone or password: a link to set up a new way to sign in. */
-export async function sendSetupLink(tx: Tx, deps: Deps, userId: number): Promise<void> {
+export async function sendSetupLink(tx: Tx, deps: Deps, userId: number): Promise<InvitationLink> {
   await lockOwnersAsOne(tx, deps);
   const { name, email, role } = orNotFound(await lockUser(tx, userId), "person");
   if (!email) throw new Problem(422, "no_email", `${name} has no email address yet.`);
@@ -57,8 +59,9 @@ export async function sendSetupLink(tx: Tx, deps: Deps, userId: number): Promise
   const { token, kept } = newLink(deps.now());
   const link = { ...kept, name, email, role, userId, invitedBy: signedInStaff(deps).userId };
   if ((await insertInvitation(tx, link)) === undefined) throw alreadyInvited();
-  await mailLink(tx, deps, { token, name, email, role, isMember: true });
+  const url = await mailLink(tx, deps, { token, name, email, role, isMember: true });
   await record(tx, deps, "setup link sent", { name });
+  return { url };
 }
 
 const alreadyInvited = () =>

@@ -26,7 +26,7 @@ const mailTo = async (to: string) => {
 };
 
 async function invite(email: string, role = "office", name = "Caleb Stroup"): Promise<string> {
-  expect((await call("POST", "/invitations", { name, email, role })).status).toBe(204);
+  expect((await call("POST", "/invitations", { name, email, role })).status).toBe(201);
   return linkIn(email);
 }
 /** The token of the newest link that was mailed. */
@@ -60,10 +60,29 @@ test("an invited person joins with a password of their own, once, and what they 
   expect(await (await request(`/join/${token}`)).text()).toContain("This link was used already");
 });
 
+test("without a mail server somebody joins by the link that the owner copies, which is stored nowhere [O29]", async () => {
+  const invited = { name: "Dora Gates", email: "dora@example.com", role: "crew" };
+  const made = await request("/api/invitations", {
+    ...json("POST", invited, { cookie, "Idempotency-Key": "invite-dora-gates" }),
+  });
+  expect(made.status).toBe(201);
+  const { url } = (await made.json()) as { url: string };
+  const token = /\/join\/([\w-]+)$/.exec(url)?.[1] ?? "";
+  expect(token).toBe(await linkIn("dora@example.com"));
+  const stored = await db.execute(sql`select 1 from idempotency_keys k where to_jsonb(k)::text like ${`%${token}%`}`);
+  expect((stored as unknown as { rows: object[] }).rows).toEqual([]);
+  expect((await people()).invitations.map((one) => JSON.stringify(one)).join()).not.toContain(token);
+  const joined = await accept(token);
+  expect(joined.status).toBe(204);
+  const person = await personWith("dora@example.com");
+  const setup = await call("POST", `/people/${person?.id}/setup-link`);
+  expect(((await setup.json()) as { url: string }).url).toMatch(/\/join\/[\w-]+$/);
+});
+
 test("a link ends after 72 hours, when it is withdrawn, and when a newer one is sent; each says so", async () => {
   const first = await invite("wes@example.com");
   const [invitation] = (await people()).invitations;
-  expect((await call("POST", `/invitations/${invitation?.id}/resend`)).status).toBe(204);
+  expect((await call("POST", `/invitations/${invitation?.id}/resend`)).status).toBe(201);
   expect((await accept(first)).status).toBe(404);
   const second = await linkIn("wes@example.com");
   expect(second).not.toBe(first);
@@ -209,7 +228,7 @@ test("a link to set up a new way to sign in ends when its person changes their e
   const office = await signInAs(request, "office");
   const jess = await personWith(STAFF.office.email);
   const sent = async (to: string) => {
-    expect((await call("POST", `/people/${jess?.id}/setup-link`)).status).toBe(204);
+    expect((await call("POST", `/people/${jess?.id}/setup-link`)).status).toBe(201);
     return linkIn(to);
   };
   const toOldMailbox = await sent(STAFF.office.email);

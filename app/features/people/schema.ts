@@ -8,6 +8,8 @@ const name = line(80, "Please enter a name.");
 const email = emailLine("Please enter an email address.");
 
 export const invitationSchema = z.object({ name, email, role });
+/** Shown once, to be copied where mail can't be sent. */
+export const invitationLinkSchema = z.object({ url: z.string() });
 export const roleChangeSchema = z.object({ role });
 export const accountChangeSchema = z.object({ name, email });
 export const newPasskeySchema = z.object({
@@ -96,4 +98,5 @@ export type People = z.infer<typeof peopleSchema>;
 export type PersonDetail = z.infer<typeof personDetailSchema>;
 export type SessionView = z.infer<typeof sessionView>;
 export type PasskeyView = z.infer<typeof passkeyView>;
+export type InvitationLink = z.infer<typeof invitationLinkSchema>;
 export type NewInvitation = z.infer<typeof invitationSchema>;

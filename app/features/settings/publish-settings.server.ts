@@ -7,6 +7,7 @@ import { writeAudit } from "../audit/store.server.ts";
 import { requireFiles } from "./business-files.server.ts";
 import { refusedSettings, withoutFixed } from "./rules/refused-settings.ts";
 import { shownChanges } from "./rules/shown-changes.ts";
+import { withoutStartingRating } from "./rules/starting-rating.ts";
 import type { SettingsAnswer } from "./schema.ts";
 import {
   findSettings,
@@ -41,7 +42,8 @@ export async function publishSettings(tx: Tx, deps: SettingsDeps, wish: Wish): P
   const published = deps.settings.complete(newest.values);
   refuse(deps, wish.values, published);
   await requireFiles(tx, wish.values);
-  const values = withoutFixed(wish.values, published, deps.settings.fixed);
+  const typed = withoutFixed(wish.values, published, deps.settings.fixed);
+  const values = withoutStartingRating(typed, published, deps.settings.complete({}));
   const changes = shownChanges(published, values);
   if (changes.length === 0) return settingsAnswer(deps, newest);
   const [publishedAt, restoredFrom] = [deps.now(), wish.restoredFrom ?? null];

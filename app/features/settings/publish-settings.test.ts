@@ -33,10 +33,25 @@ test("published settings count at once, on pages too, and the log says who chang
   expect(await get()).toMatchObject({ version: version + 1, publishedAt: NOW.toISOString() });
   const [entry] = await (await request("/api/audit", { headers: { cookie } })).json();
   expect(entry).toMatchObject({ actor: "owner", action: "settings published", by: expect.any(String) });
-  expect(entry.details.changes).toMatchObject([
-    { label: "Business name" },
-    { label: "Deposit", from: "50%", to: "40%" },
-  ]);
+  expect(entry.details.changes).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ label: "Business name" }),
+      expect.objectContaining({ label: "Deposit", from: "50%", to: "40%" }),
+    ]),
+  );
+});
+
+test("a business with another name tells search engines no rating until its owner turns it on [O30]", async () => {
+  const { request, get, publish } = await settingsApp();
+  const rated = async () => (await (await request("/")).text()).includes("aggregateRating");
+  expect(await rated()).toBe(true);
+  const first = await get<SettingsAnswer>();
+  const renamed = await publish(first.version, changed({ name: "Apple Jump Co." }, first.values));
+  const { version, values } = (await renamed.json()) as SettingsAnswer;
+  expect(values.reviews).toEqual({ ...startingBusiness.reviews, published: false });
+  expect(await rated()).toBe(false);
+  expect((await publish(version, changed({ "reviews.published": true }, values))).status).toBe(200);
+  expect(await rated()).toBe(true);
 });
 
 test("a tax rate, a zone and a limit are in the log and on pages at once, and a version of before has them at their defaults", async () => {

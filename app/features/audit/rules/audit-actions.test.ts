@@ -7,12 +7,12 @@ const amount = { amountCents: 12_500 };
 
 /** Each action as it is written, and its sentence. */
 const written: Record<AuditAction, [Record<string, unknown>, string]> = {
-  "proposal made": [{ date: "2026-05-30", item: "Castle Combo" }, "offered the Castle Combo for Sat, May 30"],
-  "proposal renewed": [{}, "sent the offer again"],
-  "proposal withdrawn": [{}, "took the offer back"],
-  "proposal accepted": [{}, "accepted the offer"],
-  "proposal declined": [{}, "declined the offer"],
-  "proposal ended": [{}, "ended the offer because nobody accepted it in time"],
+  "proposal made": [{ date: "2026-05-30", item: "Castle Combo" }, "proposed the Castle Combo for Sat, May 30"],
+  "proposal renewed": [{}, "sent the proposal again"],
+  "proposal withdrawn": [{}, "took the proposal back"],
+  "proposal accepted": [{}, "accepted the proposal"],
+  "proposal declined": [{}, "declined the proposal"],
+  "proposal ended": [{}, "ended the proposal because nobody accepted it in time"],
   "booking made": [{ date: "2026-05-30", item: "Castle Combo" }, "booked the Castle Combo for Sat, May 30"],
   "addition held": [
     { item: "Giant Slide", amountCents: 13_750 },
@@ -71,6 +71,7 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
     { name: "Castle Combo 2", from: "2026-05-15", backOn: null },
     "changed when Castle Combo 2 is out of service from Fri, May 15",
   ],
+  "unit swapped": [{ from: "Castle Combo 1", to: "Castle Combo 2" }, "swapped Castle Combo 1 for Castle Combo 2"],
   "unit back": [{ name: "Castle Combo 2" }, "brought Castle Combo 2 back"],
   "order changed": [
     { changes: ["Giant Slide added", "2 days instead of 1"], fromCents: 21_500, toCents: 48_750 },
@@ -85,7 +86,7 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
   "hold expired": [{}, "let the hold expire because it wasn't paid in time"],
   "hold extended": [{}, "extended the hold because the payment provider couldn't be reached"],
   "change requested": [{ wish: "cancel", note: "Sorry" }, "asked to cancel the booking: “Sorry”"],
-  "offer change requested": [{ note: "Dry, please" }, "asked for a change to the offer: “Dry, please”"],
+  "offer change requested": [{ note: "Dry, please" }, "asked for a change to the proposal: “Dry, please”"],
   "request settled": [{ wish: "move", note: "" }, "closed the request to move and kept the booking"],
   "cash recorded": [{ amountCents: 10_750 }, "recorded $107.50 in cash"],
   "check recorded": [amount, "recorded a check for $125"],

@@ -21,12 +21,12 @@ export function actorName({ actor, userId, by }: Doer, reader: { userId: number 
 }
 
 const sentences = {
-  "proposal made": (d) => `offered ${things(d.item)} for ${span(d)}`,
-  "proposal renewed": () => "sent the offer again",
-  "proposal withdrawn": () => "took the offer back",
-  "proposal accepted": () => "accepted the offer",
-  "proposal declined": () => "declined the offer",
-  "proposal ended": () => "ended the offer because nobody accepted it in time",
+  "proposal made": (d) => `proposed ${things(d.item)} for ${span(d)}`,
+  "proposal renewed": () => "sent the proposal again",
+  "proposal withdrawn": () => "took the proposal back",
+  "proposal accepted": () => "accepted the proposal",
+  "proposal declined": () => "declined the proposal",
+  "proposal ended": () => "ended the proposal because nobody accepted it in time",
   "booking made": (d) => `booked ${things(d.item)} for ${span(d)}`,
   "booking moved": (d) =>
     `moved the booking from ${day(d.from)} to ${day(d.to)}${because(moveReasons[text(d.reason)] ?? d.reason)}`,
@@ -46,10 +46,10 @@ const sentences = {
   "hold expired": () => "let the hold expire because it wasn't paid in time",
   "hold extended": () => "extended the hold because the payment provider couldn't be reached",
   "change requested": (d) => `asked to ${wish(d)} the booking${quoted(d.note)}`,
-  "offer change requested": (d) => `asked for a change to the offer${quoted(d.note)}`,
+  "offer change requested": (d) => `asked for a change to the proposal${quoted(d.note)}`,
   "request settled": (d) =>
     d.wish === "change"
-      ? "closed the request about the offer"
+      ? "closed the request about the proposal"
       : `closed the request to ${wish(d)} and kept the booking`,
   "cash recorded": (d) => `recorded ${cents(d.amountCents)} in cash`,
   "check recorded": (d) => `recorded a check for ${cents(d.amountCents)}`,
@@ -118,6 +118,7 @@ const sentences = {
   "unit taken out": (d) =>
     `took ${text(d.name, "a unit")} out of service${outageDays(d)}${because(d.note || d.reason)}`,
   "outage changed": (d) => `changed when ${text(d.name, "a unit")} is out of service${outageDays(d)}`,
+  "unit swapped": (d) => `swapped ${text(d.from, "a unit")} for ${text(d.to, "another one")}`,
   "unit back": (d) => `brought ${text(d.name, "a unit")} back`,
   "calendar feed made": (d) => `created ${d.replaced ? "a new" : "a"} calendar feed link`,
   "calendar feed revoked": () => "turned off the calendar feed",

@@ -36,8 +36,8 @@ test("who is told that a booking was changed meanwhile reads what is different [
   expect(bookingDifferences(before, now)).toEqual([
     "Days: Sat, May 16 → Sat, May 23 to Sun, May 24",
     "Extras: none → 1 × Generator",
-    "Total: $250.00 → $300.00",
-    "Balance: $125.00 → $175.00",
+    "Total: $250 → $300",
+    "Balance: $125 → $175",
   ]);
   expect(bookingDifferences(before, before)).toEqual([]);
 });

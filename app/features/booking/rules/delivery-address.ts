@@ -18,10 +18,14 @@ type Places = { towns: readonly string[]; regionName: string };
 
 /** The town of an address, for a short line: a town we serve, else what is before the state. Empty when there is none. */
 export function townOf(address: string, { towns, regionName }: Places): string {
-  const text = address.toLowerCase();
-  const known = towns.find((town) => text.includes(`${town.toLowerCase()},`) || text.endsWith(town.toLowerCase()));
-  if (known) return known;
   const parts = address.split(",").map((part) => part.trim());
+  const isTown = (part: string) => (town: string) => part.toLowerCase() === town.toLowerCase();
+  const known = parts.flatMap((part) => towns.find(isTown(part)) ?? [])[0];
+  if (known) return known;
+  // Typed without commas, the longest name counts: an address that ends with East Ellijay ends with Ellijay, too.
+  const endsWith = (town: string) => parts.length === 1 && address.toLowerCase().endsWith(` ${town.toLowerCase()}`);
+  const last = towns.filter(endsWith).toSorted((one, other) => other.length - one.length)[0];
+  if (last) return last;
   const state = parts.findLastIndex((part) => isState(part.replace(/\s*\d{5}(-\d{4})?$/, ""), regionName));
   return (state > 0 ? parts[state - 1] : parts.length > 1 ? parts[1] : "") ?? "";
 }

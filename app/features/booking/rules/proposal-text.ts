@@ -4,9 +4,9 @@ type Offer = { proposal: "open" | "declined" | "ended" | null; holdExpiresAt: st
 
 /** How far an offer is, for the owner. */
 export function proposalTitle({ proposal, holdExpiresAt }: Offer): string {
-  if (proposal === "declined") return "The customer declined this offer";
-  if (proposal === "ended") return "This offer ended without an answer";
+  if (proposal === "declined") return "The customer declined this proposal";
+  if (proposal === "ended") return "This proposal ended without an answer";
   return holdExpiresAt
-    ? `Offer, open until ${shortMoment(new Date(holdExpiresAt))}`
-    : "Offer, waiting for the customer";
+    ? `Proposal, open until ${shortMoment(new Date(holdExpiresAt))}`
+    : "Proposal, waiting for the customer";
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { startingTerms } from "../../../../tests/support/factories.ts";
+import { plainDate } from "../../../shared/plain-date.ts";
 import type { BookingDetail } from "../detail-schema.ts";
 import { itemDays } from "./item-days.ts";
 import { refundRule, termsTexts } from "./terms-text.ts";
@@ -12,7 +13,7 @@ const line = (id: number, kind: string, amount: number) =>
   ({ id, kind, amount, label: kind, itemId: 1 }) as BookingDetail["priceLines"][number];
 
 test("the terms are those of the booking, with its own last day for a full refund", () => {
-  expect(termsTexts(order)).toEqual([
+  expect(termsTexts(order, plainDate("2026-05-01"))).toEqual([
     "50% deposit, the rest on delivery day",
     "Full refund until Sat, May 9, then everything but the deposit",
     "One free move",
@@ -20,7 +21,7 @@ test("the terms are those of the booking, with its own last day for a full refun
     "Delivery 8–10 AM, pickup 6–8 PM",
   ]);
   const terms = { ...order.terms, tax: { basisPoints: 700 }, secondDay: { basisPoints: 4000 } };
-  const texts = termsTexts({ ...order, terms, depositFinal: true });
+  const texts = termsTexts({ ...order, terms, depositFinal: true }, plainDate("2026-05-01"));
   expect(texts).toContain("The deposit stays: it was moved too late for a full refund");
   expect(texts).toContain("Each further day 40%");
   expect(texts).toContain("Sales tax 7%");

@@ -4,18 +4,18 @@ import { freeText, monthsText, percentText, windowText } from "../../../shared/b
 import { formatCents } from "../../../shared/money.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type { BookingDetail } from "../detail-schema.ts";
-import { weekdayDate } from "./event-day.ts";
+import { eventDay } from "./event-day.ts";
 
 type Order = Pick<BookingDetail, "terms" | "eventDate" | "depositFinal">;
 
-export function termsTexts({ terms, eventDate, depositFinal }: Order): string[] {
+export function termsTexts({ terms, eventDate, depositFinal }: Order, today: PlainDate): string[] {
   const { deposit, cancellation, secondDay, tax, damageCover, surface, delivery } = terms;
   const last = addDays(eventDate as PlainDate, -cancellation.fullRefundDays);
   return [
     `${percentText(deposit.basisPoints)} deposit, the rest on delivery day`,
     depositFinal
       ? "The deposit stays: it was moved too late for a full refund"
-      : `Full refund until ${weekdayDate(last)}, then everything but the deposit`,
+      : `Full refund until ${eventDay(last, today)}, then everything but the deposit`,
     cancellation.freeReschedules > 0 ? capitalized(freeText(cancellation.freeReschedules, "move")) : "",
     secondDay.basisPoints === 5000 ? "Second day half price" : `Each further day ${percentText(secondDay.basisPoints)}`,
     tax.basisPoints > 0 ? `Sales tax ${percentText(tax.basisPoints)}` : "",

@@ -44,10 +44,11 @@ test("an edit changes only the given fields", () => {
   expect(changedItem(item, {})).toEqual(item);
 });
 
-test("a title that repeats the name follows it; a different one stays; an empty one becomes the name", () => {
+test("a title that has the name in it follows it; a different one stays; an empty one becomes the name [O25]", () => {
   expect(changedItem(item, { name: "Fire Engine" }).title).toBe("Fire Engine");
   const titled = { ...item, title: "Our Fire Truck" };
-  expect(changedItem(titled, { name: "Fire Engine" }).title).toBe("Our Fire Truck");
+  expect(changedItem(titled, { name: "Fire Engine" }).title).toBe("Our Fire Engine");
+  expect(changedItem({ ...item, title: "To the rescue" }, { name: "Fire Engine" }).title).toBe("To the rescue");
   expect(changedItem(titled, { title: "" }).title).toBe("Fire Truck");
 });
 

@@ -33,8 +33,8 @@ export function changedItem(item: Inflatable, change: ItemChange): Inflatable {
   const name = rest.name ?? item.name;
   const type = rest.type ?? item.type;
   const feeSoFar = item.wetAvailable ? item.wetFee : undefined;
-  // A title that repeated the name keeps following it.
-  const titleSoFar = item.title === item.name ? name : item.title;
+  // A title that has the name in it keeps following it: `Giant Slide Rental`.
+  const titleSoFar = item.name === "" ? item.title : item.title.replaceAll(item.name, name);
   return {
     ...item,
     ...rest,

@@ -5,7 +5,7 @@ import { formatDollars } from "../../../shared/money.ts";
 import { formatDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Line } from "../../../ui/line.tsx";
+import { FactList } from "../../../ui/fact-list.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { DetailSheet } from "../../office-kit/components/detail-sheet.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
@@ -90,12 +90,14 @@ export default function CreditSheet({ id, open, onClose }: CreditSheetProps) {
 function Facts({ credit }: { credit: CreditDetail }) {
   const { code, left, issued, expiresOn, customerEmail, reason } = credit;
   return (
-    <dl className="grid gap-2">
-      <Line label="Code" amount={code} />
-      <Line label="Left" amount={`${formatDollars(left)} of ${formatDollars(issued)}`} />
-      <Line label="Last day" amount={formatDate(expiresOn, { dateStyle: "long" })} />
-      {customerEmail && <Line label="Email" amount={customerEmail} />}
-      {reason && <Line label="Reason" amount={reason} />}
-    </dl>
+    <FactList
+      facts={[
+        { label: "Code", value: code },
+        { label: "Left", value: `${formatDollars(left)} of ${formatDollars(issued)}` },
+        { label: "Last day", value: formatDate(expiresOn, { dateStyle: "long" }) },
+        ...(customerEmail ? [{ label: "Email", value: customerEmail }] : []),
+        ...(reason ? [{ label: "Reason", value: reason }] : []),
+      ]}
+    />
   );
 }

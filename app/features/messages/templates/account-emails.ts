@@ -31,7 +31,7 @@ export const invitation: EmailsOf<"invitation"> = {
 
 export const accountChanged: EmailsOf<"account_changed"> = {
   customer: ({ name, change, by, accountUrl }, business) => ({
-    subject: `Your ${business.shortName} account changed`,
+    subject: `Your account at ${business.name} changed`,
     preview: change,
     heading: "Your account changed",
     greeting: greeting(name),

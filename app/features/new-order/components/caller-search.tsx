@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Search, UserRoundPlus } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useBusiness } from "../../../page-facts.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
@@ -27,6 +27,12 @@ export function CallerSearch({ form, matches: found, away }: CallerSearchProps) 
   const isOpen = isEnough(order.search);
   const last = matches.length;
   const at = Math.min(active, last);
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the bar with the price is over the end of the page.
+  useEffect(() => {
+    if (isOpen && last >= 0) list.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen, last]);
 
   async function choose({ id, name, email, phone }: CustomerView) {
     // At once what the list knows; the address follows, unless somebody else was chosen meanwhile.
@@ -77,11 +83,12 @@ export function CallerSearch({ form, matches: found, away }: CallerSearchProps) 
         />
       </Field>
       <div
+        ref={list}
         id={listId}
         role="listbox"
         aria-label="Who it may be"
         hidden={!isOpen}
-        className="mt-2.5 overflow-hidden rounded-field border border-office-line bg-white"
+        className="mt-2.5 scroll-mb-40 overflow-hidden rounded-field border border-office-line bg-white"
       >
         {matches.map((match, place) => (
           <CallerMatch

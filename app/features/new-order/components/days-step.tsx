@@ -31,6 +31,7 @@ export function DaysStep({ form, errors, items, today, price }: DaysStepProps) {
   const { order, change } = form;
   const [first, setFirst] = useState(() => (order.eventDate ? firstShowing(order.eventDate, today, today) : today));
   const [news, setNews] = useState("");
+  const [reveal, setReveal] = useState<PlainDate>();
   const days = useOrderDays(items, shownFrom(first), today);
   const show = (date: PlainDate) => setFirst(firstShowing(date, first, today));
 
@@ -49,6 +50,7 @@ export function DaysStep({ form, errors, items, today, price }: DaysStepProps) {
         : "No Saturday is free in the calendar's months.",
     );
     if (!saturday) return;
+    setReveal(saturday);
     setFirst(firstShowing(saturday, first, today));
     if (order.things.length > 0) change({ eventDate: saturday });
   }
@@ -82,7 +84,7 @@ export function DaysStep({ form, errors, items, today, price }: DaysStepProps) {
         </div>
       }
     >
-      <p role="status" className="sr-only">
+      <p role="status" className="mb-2 text-small font-medium empty:hidden">
         {news}
       </p>
       {days.isLoaded && items.length > 0 ? (
@@ -92,6 +94,7 @@ export function DaysStep({ form, errors, items, today, price }: DaysStepProps) {
           first={first}
           today={today}
           picked={order}
+          reveal={reveal}
           onShow={setFirst}
           onPick={({ eventDate, days: count, things }) => change({ eventDate, days: count, things })}
         />

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Repeat2 } from "lucide-react";
+import { businessToday } from "../../../shared/business-clock.ts";
 import { ordinal } from "../../../shared/ordinal.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
+import { useBusinessToday } from "../../availability/use-clock.ts";
 import { addressLine } from "../../booking/rules/delivery-address.ts";
 import { lastTime } from "../rules/known-caller.ts";
 import { customerQuery } from "../use-callers.ts";
@@ -11,7 +13,7 @@ import type { NewOrderForm } from "../use-new-order.ts";
 /** Somebody who has booked before: where it went the last time, and what there is to know about them. */
 export function KnownCallerCard({ form: { order, change } }: { form: NewOrderForm }) {
   const { data: known } = useQuery(customerQuery(order.customerId ?? 0));
-  const last = lastTime(known?.bookings ?? []);
+  const last = lastTime(known?.bookings ?? [], useBusinessToday(businessToday(new Date())));
   const address = addressLine(order);
   const facts = [
     { label: "Address", value: address || "None yet" },

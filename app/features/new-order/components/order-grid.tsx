@@ -1,5 +1,5 @@
 import { Check, Lock, X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { GridDayHeads } from "../../availability/components/grid-day-heads.tsx";
 import { daysOf } from "../../availability/rules/day-range.ts";
@@ -18,13 +18,20 @@ type OrderGridProps = {
   first: PlainDate;
   today: PlainDate;
   picked: Picked;
+  /** A day to scroll to: on a phone the grid is wider than the screen. */
+  reveal: PlainDate | undefined;
   onShow: (first: PlainDate) => void;
   onPick: (picked: Picked) => void;
 };
 
 /** Every rental on two weeks of days, with how many units are free. */
-export function OrderGrid({ items, days, first, today, picked, onShow, onPick }: OrderGridProps) {
+export function OrderGrid({ items, days, first, today, picked, reveal, onShow, onPick }: OrderGridProps) {
   const gridRef = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day is there only once its weeks are shown
+  useEffect(() => {
+    const cell = reveal && gridRef.current?.querySelector(`[data-day="${reveal}"]`);
+    if (cell) cell.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [reveal, first]);
   const itemIds = items.map(({ id }) => id);
   const dates = daysOf(shownFrom(first));
   const grid = useOrderGrid({ gridRef, itemIds, first, today, picked, stateOf: days.stateOf, onShow, onPick });

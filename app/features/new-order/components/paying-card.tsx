@@ -1,4 +1,5 @@
 import { Banknote, PenLine } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { serves } from "../../../shared/access.ts";
 import { formatCents, typedDollars } from "../../../shared/money.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,6 +12,7 @@ import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { useStaff } from "../../office-kit/staff-context.ts";
 import type { OrderErrors } from "../rules/check-order.ts";
 import { takesNow } from "../rules/new-order.ts";
+import { followDeposit } from "../rules/taken-amount.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
 import { OrderInput } from "./caller-fields.tsx";
 
@@ -58,6 +60,15 @@ const kinds = [
 
 function TakenNow({ form, errors, price }: PayingCardProps) {
   const { order, change } = form;
+  const filled = useRef<number>(undefined);
+  const deposit = price?.depositCents;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the price is known or changes; what is typed stays
+  useEffect(() => {
+    if (deposit === undefined) return;
+    const amount = followDeposit(order.amount, filled.current, deposit);
+    filled.current = deposit;
+    if (amount !== order.amount) change({ amount });
+  }, [deposit]);
   const amounts = price ? [...new Set([price.depositCents, price.totalCents])].filter((cents) => cents > 0) : [];
   return (
     <div className="mt-3 grid gap-3">

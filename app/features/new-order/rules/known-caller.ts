@@ -45,8 +45,10 @@ const withAddress = (bookings: readonly BookingView[]) =>
   bookings.find(({ customerAddress }) => customerAddress !== "");
 
 /** `Jul 12, 2025, Castle Combo wet, $250`; undefined where nothing took place. */
-export function lastTime(bookings: readonly BookingView[]): string | undefined {
-  const held = bookings.filter(({ status }) => status === "confirmed" || status === "completed");
+export function lastTime(bookings: readonly BookingView[], today: PlainDate): string | undefined {
+  const held = bookings.filter(
+    ({ status, lastDay }) => (status === "confirmed" || status === "completed") && lastDay < today,
+  );
   const last = held.toSorted((one, other) => other.eventDate.localeCompare(one.eventDate))[0];
   if (!last) return undefined;
   const day = formatDate(last.eventDate as PlainDate, { dateStyle: "medium" });

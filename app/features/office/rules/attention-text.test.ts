@@ -35,6 +35,10 @@ test.each([
   expect(words({ eventDate })).toBe(sentence);
 });
 
+test("a place without an outlet and without a generator is named with its day [O31]", () => {
+  expect(words({ kind: "no_power" })).toBe("Cole Ledford has no outlet in reach and no generator, party tomorrow");
+});
+
 test("money is shown with its age before the party and with its day after it", () => {
   const unpaid = { kind: "unpaid", amount: 107.5 } as const;
   expect(words(unpaid)).toBe("Cole Ledford has owed $107.50 for 3 days");
@@ -67,7 +71,7 @@ test("a change request is quoted, a town is named, failed emails are counted", (
   );
   expect(words({ kind: "change_request", note: "cancel: " })).toBe("Cole Ledford wants to cancel");
   expect(words({ kind: "change_request", note: "change: Dry, please" })).toBe(
-    "Cole Ledford wants a change to the offer: “Dry, please”",
+    "Cole Ledford wants a change to the proposal: “Dry, please”",
   );
   const far = (note: string) => words({ kind: "out_of_area", note });
   expect(far("1 Elm St, Chatsworth, GA 30705")).toBe("Booking 1043 in Chatsworth may be outside the delivery area");

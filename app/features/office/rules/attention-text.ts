@@ -23,6 +23,8 @@ export function attentionText(one: Attention, today: PlainDate, places: Paramete
   if (one.kind === "unpaid") return { about: one.name, matter: unpaidText(one, today) };
   if (one.kind === "address_missing")
     return { about: one.name, matter: `has no delivery address, ${partyDay(day, today)}` };
+  if (one.kind === "no_power")
+    return { about: one.name, matter: `has no outlet in reach and no generator, ${partyDay(day, today)}` };
   if (one.kind === "tax_exemption") return { about: one.name, matter: `claims a tax exemption: ${one.note}` };
   if (one.kind === "certificate")
     return { about: one.name, matter: `may need a certificate of insurance: ${one.note}, ${partyDay(day, today)}` };
@@ -49,7 +51,7 @@ function frozenText({ amount, note }: Attention): string {
   return `has a rain check ${left} whose payment went back${paid}`;
 }
 
-const wishes: Record<string, string> = { cancel: "wants to cancel", change: "wants a change to the offer" };
+const wishes: Record<string, string> = { cancel: "wants to cancel", change: "wants a change to the proposal" };
 
 function requestText(note: string): string {
   const [, wish = "", words = ""] = /^(\w+): ([\s\S]*)$/.exec(note) ?? [];

@@ -30,7 +30,7 @@ export function AccountForm({ account }: { account: Account }) {
       <Field
         label="Email"
         error={fields.email}
-        hint="You sign in with it under “I work here”, and changes to your account are emailed to it."
+        hint={`${account.email ? "" : "Not saved yet. "}You sign in with it under “I work here”, and changes to your account are emailed to it.`}
       >
         <Input
           type="email"

@@ -3,21 +3,20 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
-import type { People } from "../schema.ts";
+import type { InvitationLink, People } from "../schema.ts";
+import { CopyLinkDialog } from "./copy-link-dialog.tsx";
 
 export function InvitationActions({ invitation }: { invitation: People["invitations"][number] }) {
   const { id, name, email } = invitation;
   const { act, busy } = useOwnerAction();
   const [asking, setAsking] = useState(false);
+  const [url, setUrl] = useState<string>();
   const look = { variant: "office", shape: "soft", size: "row" } as const;
 
   async function sendAgain() {
-    if (!(await act({ method: "POST", path: `/api/invitations/${id}/resend` }))) return refused("Link not sent");
-    toast({
-      title: "New link sent",
-      description: `${email} has 72 hours. The link before stopped working.`,
-      tone: "success",
-    });
+    const done = await act<InvitationLink>({ method: "POST", path: `/api/invitations/${id}/resend` });
+    if (!done) return refused("Link not sent");
+    setUrl(done.answer.url);
   }
 
   async function withdraw() {
@@ -35,6 +34,7 @@ export function InvitationActions({ invitation }: { invitation: People["invitati
       <Button {...look} onClick={() => setAsking(true)}>
         Withdraw<span className="sr-only"> the invitation of {name}</span>
       </Button>
+      <CopyLinkDialog link={url === undefined ? undefined : { name, email, url }} onClose={() => setUrl(undefined)} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -1,16 +1,17 @@
 import { Send, UserPlus } from "lucide-react";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { roleNames } from "../../../shared/access.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
-import { toast } from "../../../ui/toast-store.ts";
 import { useFocusFirstError } from "../../../ui/use-focus-first-error.ts";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import { roleNotes } from "../rules/roles.ts";
+import type { InvitationLink } from "../schema.ts";
+import { CopyLinkDialog } from "./copy-link-dialog.tsx";
 
 const roles = (["crew", "office", "owner"] as const).map((role) => ({
   value: role,
@@ -21,15 +22,17 @@ const roles = (["crew", "office", "owner"] as const).map((role) => ({
 export function InviteForm() {
   const form = useRef<HTMLFormElement>(null);
   const { act, busy, refusal } = useOwnerAction();
+  const [made, setMade] = useState<{ name: string; email: string; url: string }>();
   const fields = refusal?.fields ?? {};
   useFocusFirstError(form, refusal?.fields);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const body = Object.fromEntries(new FormData(event.currentTarget));
-    if (!(await act({ method: "POST", path: "/api/invitations", body }))) return;
+    const done = await act<InvitationLink>({ method: "POST", path: "/api/invitations", body });
+    if (!done) return;
     form.current?.reset();
-    toast({ title: "Invitation sent", description: `${body.email} has 72 hours to accept it.`, tone: "success" });
+    setMade({ name: String(body.name), email: String(body.email), url: done.answer.url });
   }
 
   return (
@@ -51,9 +54,10 @@ export function InviteForm() {
         </Button>
         <p className="text-small text-ink-soft">
           They get a link that works once, for 72 hours, and make a passkey with Face ID, a fingerprint or a PIN, or
-          choose a password.
+          choose a password. You can copy the link, too.
         </p>
       </form>
+      <CopyLinkDialog link={made} onClose={() => setMade(undefined)} />
     </OfficeCard>
   );
 }

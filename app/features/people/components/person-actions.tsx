@@ -1,10 +1,12 @@
 import { Send } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useStaff } from "../../office-kit/staff-context.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
-import type { People } from "../schema.ts";
+import type { InvitationLink, People } from "../schema.ts";
+import { CopyLinkDialog } from "./copy-link-dialog.tsx";
 
 type PersonActionsProps = { person: People["people"][number]; onManage: (id: number) => void };
 
@@ -32,17 +34,21 @@ export function PersonActions({ person, onManage }: PersonActionsProps) {
 /** For somebody who lost their phone or forgot their password. */
 export function SetupLinkButton({ person }: { person: { id: number; name: string; email: string | null } }) {
   const { act, busy } = useOwnerAction();
+  const [url, setUrl] = useState<string>();
 
   async function send() {
-    const done = await act({ method: "POST", path: `/api/people/${person.id}/setup-link` });
-    if (done) toast({ title: "Link sent", description: `${person.email} has 72 hours to use it.`, tone: "success" });
+    const done = await act<InvitationLink>({ method: "POST", path: `/api/people/${person.id}/setup-link` });
+    if (done) setUrl(done.answer.url);
     else toast({ title: "Link not sent", description: "Please try again.", tone: "error" });
   }
 
   return (
-    <Button variant="office" shape="soft" size="row" busy={busy} onClick={() => void send()}>
-      <Send aria-hidden="true" />
-      Send setup link<span className="sr-only"> to {person.name}</span>
-    </Button>
+    <>
+      <Button variant="office" shape="soft" size="row" busy={busy} onClick={() => void send()}>
+        <Send aria-hidden="true" />
+        Send setup link<span className="sr-only"> to {person.name}</span>
+      </Button>
+      <CopyLinkDialog link={url === undefined ? undefined : { ...person, url }} onClose={() => setUrl(undefined)} />
+    </>
   );
 }

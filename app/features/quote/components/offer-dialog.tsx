@@ -37,7 +37,7 @@ export function OfferDialog({ quote }: { quote: QuoteView }) {
   async function send() {
     if (!(await act({ method: "POST", path: "/api/bookings/propose", body: { ...order, message } }))) return;
     setOpen(false);
-    toastSent("Offer", `On its way to ${quote.email}.`);
+    toastSent("Proposal", `On its way to ${quote.email}.`);
   }
 
   const { fields = {} } = refusal ?? {};
@@ -46,9 +46,9 @@ export function OfferDialog({ quote }: { quote: QuoteView }) {
       open={open}
       onOpenChange={setOpen}
       size="md"
-      title="Make an offer"
+      title="Make a proposal"
       description={`To ${quote.name}, ${quote.email}. They accept it by a link, then sign and pay.`}
-      confirm="Send the offer"
+      confirm="Send the proposal"
       busy={busy}
       blocked={things.chosen.length === 0}
       refusal={refusal}

@@ -16,7 +16,7 @@ export function OfferThings({ things, rentals }: OfferThingsProps) {
   const others = rentals.filter(({ id }) => countOf(chosen, id) < (free?.get(id) ?? 0));
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="font-display font-semibold">What you offer</legend>
+      <legend className="font-display font-semibold">What you propose</legend>
       {chosen.length === 0 && <p className="text-small text-ink-soft">Nothing yet. Add what is free below.</p>}
       <ul className="grid gap-1">
         {chosen.map(({ inflatableId, wetOption }, at) => {

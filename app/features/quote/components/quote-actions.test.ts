@@ -23,8 +23,8 @@ const actions = (changes: Partial<QuoteView>) => {
 };
 
 test("a booked request is offered again only once its booking came to nothing", () => {
-  expect(actions({})).not.toContain("Make an offer");
+  expect(actions({})).not.toContain("Make a proposal");
   const over = actions({ bookingOver: true });
-  for (const button of ["Open booking 12", "Make an offer"]) expect(over).toContain(button);
-  expect(actions({ bookingId: null, status: "new" })).toContain("Make an offer");
+  for (const button of ["Open booking 12", "Make a proposal"]) expect(over).toContain(button);
+  expect(actions({ bookingId: null, status: "new" })).toContain("Make a proposal");
 });

@@ -20,7 +20,7 @@ export function QuoteActions({ quote, onAnswer, onOffer }: QuoteActionsProps) {
         className={buttonClass({ variant: "office", shape: "soft", size: "sm" })}
       >
         {quote.bookingId
-          ? `Open ${quote.status === "booked" ? "booking" : "offer"} ${quote.bookingId}`
+          ? `Open ${quote.status === "booked" ? "booking" : "proposal"} ${quote.bookingId}`
           : "Turn into a booking"}
       </Link>
       <Button variant="office" shape="soft" size="sm" className={mayOffer ? "" : "col-span-2"} onClick={onAnswer}>
@@ -30,7 +30,7 @@ export function QuoteActions({ quote, onAnswer, onOffer }: QuoteActionsProps) {
       {mayOffer && (
         <Button shape="soft" size="sm" onClick={onOffer}>
           <Send aria-hidden="true" />
-          Make an offer
+          Make a proposal
         </Button>
       )}
     </div>

@@ -5,11 +5,13 @@ import { telHref } from "../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CardList, PersonCard } from "../../office-kit/components/person-card.tsx";
 import type { QuoteView } from "../schema.ts";
+import { useAskedNames } from "../use-asked-names.ts";
 import { Overdue, QuoteBadge } from "./quote-status.tsx";
 import { OpenQuote, type QuoteRowsProps } from "./quote-table.tsx";
 
 /** The list on narrow screens. */
 export function QuoteCards({ quotes, onOpen }: QuoteRowsProps) {
+  const namesOf = useAskedNames();
   return (
     <CardList>
       {quotes.map((quote) => (
@@ -27,7 +29,7 @@ export function QuoteCards({ quotes, onOpen }: QuoteRowsProps) {
           <p className="mt-1 text-small">
             {joinWithDots(quote.eventDate, quote.location)}
             <br />
-            {quote.selectedItems.join(", ") || "No rental chosen yet"}
+            {namesOf(quote.selectedItems).join(", ") || "No rental chosen yet"}
           </p>
           <p className="mt-1 text-small text-ink-soft">Received {longMoment(new Date(quote.createdAt))}</p>
           <p className="text-small">

@@ -5,14 +5,15 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { wantedTexts } from "../rules/wanted-text.ts";
 import type { QuoteView } from "../schema.ts";
-
-const rentalsOf = ({ wanted, selectedItems }: QuoteView) => (wanted ? wantedTexts(wanted) : selectedItems);
+import { useAskedNames } from "../use-asked-names.ts";
 
 /** The request and the ways to reach the customer. */
 export function QuoteDetails({ quote }: { quote: QuoteView }) {
+  const namesOf = useAskedNames();
+  const rentals = quote.wanted ? wantedTexts(quote.wanted) : namesOf(quote.selectedItems);
   const facts = [
     { label: "Date", value: quote.eventDate },
-    { label: "Rentals", value: rentalsOf(quote).join("\n") || "Not chosen yet" },
+    { label: "Rentals", value: rentals.join("\n") || "Not chosen yet" },
     { label: "Event", value: quote.eventType },
     { label: "Place", value: quote.location },
     { label: "Guests", value: quote.attendees },

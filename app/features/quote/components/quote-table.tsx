@@ -3,11 +3,13 @@ import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
 import { OpenButton } from "../../office-kit/components/open-button.tsx";
 import { PersonCell, WhenCell } from "../../office-kit/components/table-cells.tsx";
 import type { QuoteView } from "../schema.ts";
+import { useAskedNames } from "../use-asked-names.ts";
 import { Overdue, QuoteBadge } from "./quote-status.tsx";
 
 export type QuoteRowsProps = { quotes: QuoteView[]; onOpen: (id: number) => void };
 
 export function QuoteTable({ quotes, onOpen }: QuoteRowsProps) {
+  const namesOf = useAskedNames();
   return (
     <Table label="Quote requests">
       <Thead>
@@ -25,7 +27,7 @@ export function QuoteTable({ quotes, onOpen }: QuoteRowsProps) {
           <Tr key={quote.id}>
             <PersonCell name={quote.name} email={quote.email} strong={quote.status === "new"} />
             <Td secondLine={quote.location}>{quote.eventDate}</Td>
-            <Td className="max-w-64">{quote.selectedItems.join(", ") || "Not chosen yet"}</Td>
+            <Td className="max-w-64">{namesOf(quote.selectedItems).join(", ") || "Not chosen yet"}</Td>
             <WhenCell at={quote.createdAt} note={<Overdue quote={quote} />} />
             <Td>
               <QuoteBadge status={quote.status} />

@@ -42,3 +42,11 @@ export function rentalAskedFor<Item extends Rental>(asked: string, rentals: read
 export function onlyOffered(asked: string[], rentals: readonly Rental[]): string[] {
   return [...new Set(asked)].filter((name) => rentalAskedFor(name, rentals) !== undefined);
 }
+
+/** What was asked for as the office knows it: our name, with the form's where that is another one. */
+export function askedNames(asked: readonly string[], rentals: readonly Rental[]): string[] {
+  return asked.map((name) => {
+    const ours = rentalAskedFor(name, rentals)?.name ?? name;
+    return ours === name ? name : `${ours} (${name})`;
+  });
+}

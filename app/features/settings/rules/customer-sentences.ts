@@ -78,7 +78,10 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
             ],
           ]
         : []),
-      ...closed.dates.map((dates) => ["Closed ", fact(closedDatesText(dates), "closed.dates"), "."]),
+      // One that was just added has no days yet.
+      ...closed.dates
+        .filter(({ from }) => from !== "")
+        .map((dates) => ["Closed ", fact(closedDatesText(dates), "closed.dates"), "."]),
     ],
   }),
   booking: ({ deposit, booking, closed, proposals }, today) => ({

@@ -78,7 +78,12 @@ const bySection: Record<SectionId, Fields> = {
     ["claims.rating", "Rating you claim", "number", "On the home page. Claim only what you can show.", "stars"],
     ["claims.events", "Events you claim", "number", "“100+ events” on the home page.", "events"],
     ["claims.responseHours", "You answer within", "number", "Said wherever a customer can ask something.", "hours"],
-    ["reviews.published", "Tell search engines your rating", "switch"],
+    [
+      "reviews.published",
+      "Tell search engines your rating",
+      "switch",
+      "Only if it is true: the rating and the number of reviews below.",
+    ],
     ["reviews.rating", "Rating for search engines", "number", "The average of real reviews.", "stars"],
     ["reviews.count", "Number of reviews", "number", undefined, "reviews"],
     ["links", "Links", "links", "Your pages elsewhere, such as Facebook or reviews."],

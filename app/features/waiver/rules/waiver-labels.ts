@@ -2,7 +2,7 @@ import { daysBetween, formatDate, isPlainDate, type PlainDate } from "../../../s
 import type { WaiverStatus } from "../schema.ts";
 
 export const waiverStatusLabels: Record<WaiverStatus, string> = {
-  confirmed: "Confirmed",
+  confirmed: "Signed",
   unsigned: "Unsigned",
   void: "Void",
 };

@@ -20,7 +20,7 @@ export function ProposalMessageFields(props: ProposalMessageFieldsProps) {
       <Field
         label="Your message"
         optional
-        hint="The first thing the customer reads, in the email and on the offer's page."
+        hint="The first thing the customer reads, in the email and on the proposal's page."
         error={error}
       >
         <Textarea

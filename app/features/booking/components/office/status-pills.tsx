@@ -33,7 +33,7 @@ const waiverLooks = {
 } as const;
 
 export function WaiverPill({ waiver }: Pick<BookingView, "waiver">) {
-  if (!waiver) return <Badge>None</Badge>;
+  if (!waiver) return <Badge className="whitespace-nowrap">No waiver</Badge>;
   const { word, ...look } = waiverLooks[waiver.status];
   return (
     <Badge {...look} className="whitespace-nowrap">

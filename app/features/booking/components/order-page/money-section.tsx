@@ -8,6 +8,7 @@ import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { Line } from "../../../../ui/line.tsx";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import type { BookingDetail } from "../../detail-schema.ts";
+import { canRemind } from "../../rules/can-remind.ts";
 import { moneyText } from "../../rules/money-text.ts";
 import { LedgerLine } from "./ledger-line.tsx";
 import { MarkRefundedDialog } from "./mark-refunded-dialog.tsx";
@@ -71,7 +72,7 @@ export function MoneySection({ booking, today }: { booking: BookingDetail; today
         )}
       </dl>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-        {can.remind && (
+        {canRemind(booking) && (
           <Button variant="office" shape="soft" size="row" onClick={() => setReminding(true)}>
             <BellRing aria-hidden="true" />
             Send a reminder

@@ -72,7 +72,7 @@ function OrderSections({ booking, today }: { booking: BookingDetail; today: Plai
         <div className="grid gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <MoneySection booking={booking} today={today} />
           <CustomerSection booking={booking} />
-          <TermsSection booking={booking} />
+          <TermsSection booking={booking} today={today} />
         </div>
         <div className="grid items-start gap-3 *:min-w-0 xl:grid-cols-2">
           <div className="grid gap-3">

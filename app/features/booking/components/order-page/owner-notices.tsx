@@ -42,7 +42,7 @@ function ChangeRequest({ booking: { id, version, changeRequest, changeNote } }: 
       icon={<MessageCircleQuestion />}
       title={
         changeRequest === "change"
-          ? "The customer asked for a change to this offer"
+          ? "The customer asked for a change to this proposal"
           : `The customer asked to ${changeRequest} this booking`
       }
       action={

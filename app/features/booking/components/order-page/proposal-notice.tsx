@@ -30,7 +30,7 @@ export function ProposalNotice({ booking }: { booking: BookingDetail }) {
         <div className="flex flex-wrap gap-2">
           {proposal === "open" && <Withdraw booking={booking} />}
           <Button variant="white" size="sm" onClick={start}>
-            {proposal === "open" ? "Send again" : "Offer it again"}
+            {proposal === "open" ? "Send again" : "Propose it again"}
           </Button>
         </div>
       }
@@ -65,10 +65,10 @@ function Withdraw({ booking: { id, version, customerName } }: { booking: Booking
     const body = { withdraw: true, version };
     try {
       await call({ method: "POST", path: `/api/bookings/${id}/cancel`, body });
-      toast({ title: "Offer withdrawn", description: `${customerName} can't accept it any more.`, tone: "success" });
+      toast({ title: "Proposal withdrawn", description: `${customerName} can't accept it any more.`, tone: "success" });
     } catch (error) {
       // Not in the dialog: it goes with the offer, once the page shows that there is none any more.
-      toast({ title: "Couldn't withdraw the offer", description: refusalOf(error).message, tone: "error" });
+      toast({ title: "Couldn't withdraw the proposal", description: refusalOf(error).message, tone: "error" });
     }
     setOpen(false);
   };
@@ -81,7 +81,7 @@ function Withdraw({ booking: { id, version, customerName } }: { booking: Booking
           Withdraw
         </Button>
       }
-      title="Withdraw this offer?"
+      title="Withdraw this proposal?"
       confirmLabel="Withdraw it"
       onConfirm={() => void withdraw()}
       busy={busy}

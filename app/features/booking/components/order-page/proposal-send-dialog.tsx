@@ -17,16 +17,16 @@ export function ProposalSendDialog({ booking, ...dialog }: ActionDialogProps) {
   async function send() {
     if (!(await act({ method: "POST", path, body: { version, message } }))) return;
     dialog.onOpenChange(false);
-    toastSent("Offer", `On its way to ${booking.customerEmail}.`);
+    toastSent("Proposal", `On its way to ${booking.customerEmail}.`);
   }
 
   return (
     <FormDialog
       {...dialog}
       size="md"
-      title={booking.proposal === "open" ? "Send the offer again" : "Offer it again"}
+      title={booking.proposal === "open" ? "Send the proposal again" : "Propose it again"}
       description={`To ${booking.customerName}, ${booking.customerEmail}. It gets a new end; the one before is closed.`}
-      confirm="Send the offer"
+      confirm="Send the proposal"
       busy={busy}
       refusal={refusal}
       forget={forget}

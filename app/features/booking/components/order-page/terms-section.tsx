@@ -1,12 +1,13 @@
 import { Check, ScrollText } from "lucide-react";
 import { longDay, shortDay } from "../../../../shared/business-clock.ts";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { TextLink } from "../../../../ui/link.tsx";
 import type { BookingDetail } from "../../detail-schema.ts";
 import { termsTexts } from "../../rules/terms-text.ts";
 import { FoldCard } from "./fold-card.tsx";
 
 /** What the customer agreed to when it was booked. */
-export function TermsSection({ booking }: { booking: BookingDetail }) {
+export function TermsSection({ booking, today }: { booking: BookingDetail; today: PlainDate }) {
   const since = booking.termsSince ? new Date(booking.termsSince) : undefined;
   return (
     <FoldCard
@@ -31,7 +32,7 @@ export function TermsSection({ booking }: { booking: BookingDetail }) {
         )}
       </p>
       <ul className="grid gap-1.5 text-small">
-        {termsTexts(booking).map((text) => (
+        {termsTexts(booking, today).map((text) => (
           <li key={text} className="flex items-start gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-moss" />
             <span>{text}</span>

@@ -1,0 +1,56 @@
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+
+type CopyLinkDialogProps = {
+  link: { name: string; email: string | null; url: string } | undefined;
+  onClose: () => void;
+};
+
+/** The link that was just made, to be handed on where the email doesn't arrive. It is held here only. */
+export function CopyLinkDialog({ link, onClose }: CopyLinkDialogProps) {
+  const [copied, setCopied] = useState<string>();
+  const focusReturn = useFocusReturn();
+  const copy = (url: string) =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied("Link copied."),
+      () => setCopied("Your browser didn't let us copy it. Please select the link and copy it yourself."),
+    );
+  return (
+    <Dialog
+      {...focusReturn}
+      open={link !== undefined}
+      size="sm"
+      title={`A link for ${link?.name ?? ""}`}
+      description={`We emailed it to ${link?.email ?? "them"}. You can also send it yourself.`}
+      onOpenChange={(open) => open || onClose()}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="quiet" size="sm">
+              Close
+            </Button>
+          </DialogClose>
+          <Button variant="pine" size="sm" onClick={() => link && void copy(link.url)}>
+            {copied === "Link copied." ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+            Copy link
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="Their link"
+        hint="We only show this once. It works once, for 72 hours. Anyone who has it can sign in as them."
+      >
+        <Input readOnly value={link?.url ?? ""} onFocus={({ target }) => target.select()} />
+      </Field>
+      <p role="status" className="mt-2 text-fine text-ink-soft empty:hidden">
+        {copied}
+      </p>
+    </Dialog>
+  );
+}
