@@ -30,7 +30,7 @@ async function block(page: Page, date: PlainDate, reason: string): Promise<void>
   await toast(page, "Date Blocked (Offline)").waitFor();
 }
 
-test("changes made without the server survive a reload, are sent once and in order, and a conflict is shown; tomorrow's order opens with its till though nobody opened it before, and a new order says it was not sent; logging out leaves nothing on the device [O22, O23]", async () => {
+test("changes made without the server survive a reload, are sent once and in order, and a conflict is shown; tomorrow's order opens with its till though nobody opened it before; logging out leaves nothing on the device [O22]", async () => {
   const dataDir = temporaryFolder(inject("dataFolder"));
   let server = await siteForThisTest({ DATA_DIR: dataDir, RATE_LIMITS: "off" });
   const { url } = server;
