@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import type { Readable } from "node:stream";
+import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { DumpError } from "../../db/dump/write-dump.server.ts";
 
@@ -16,7 +16,10 @@ export async function* linesOf(stream: Readable): AsyncGenerator<string> {
 /** The lines of a backup on disk. */
 export async function* linesOfFile(file: string): AsyncGenerator<string> {
   try {
-    yield* linesOf(createReadStream(file).compose(createGunzip()) as unknown as Readable);
+    const unzipped = createGunzip();
+    // What goes wrong on either side is thrown to whoever reads.
+    pipeline(createReadStream(file), unzipped, () => {});
+    yield* linesOf(unzipped);
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === "ENOENT") throw new DumpError(`There's no file ${file}.`);
