@@ -62,18 +62,27 @@ test.each([finger, keyboard])(
     await page.getByRole("heading", { name: "Pick a new day" }).waitFor();
     if (firstOfMonth(from) !== firstOfMonth(to)) await press(page.getByRole("link", { name: "Next month" }));
     await press(page.locator(`[data-date="${to}"]`));
-    await button("Move it").waitFor();
+    await button("Email me a code").waitFor();
     await looks(page, "renter-move");
+    await press(button("Email me a code"));
+    await page.getByLabel("Code").waitFor();
+    await type(page.getByLabel("Code"), await code());
     await press(button("Move it"));
     await page.getByText(/^Moved to /).waitFor();
 
     await press(page.getByRole("link", { name: "Add to the order" }));
     await next(page.getByRole("combobox", { name: /^Generator/ }));
     await press(button("See the new total"));
-    await button(/^Add for \$/).waitFor();
+    await button("Hold it for me").waitFor();
     await looks(page, "renter-add");
-    await press(button(/^Add for \$/));
-    await page.getByText("Added to your order").waitFor();
+    await press(button("Hold it for me"));
+    await page.getByText("One step left: pay to add it").waitFor();
+    await looks(page, "renter-addition");
+    await press(button(/^Pay \$[\d.]+ to add it$/));
+    await page.waitForURL("**/checkout/demo/**");
+    await press(button(/^Pay/));
+    await page.waitForURL("**/booking/**");
+    expect(await page.getByText("Not added yet").count()).toBe(0);
 
     await press(button("Pay the balance"));
     await page.waitForURL("**/checkout/demo/**");
@@ -178,8 +187,10 @@ test("in two tabs a party is moved once, and the second one says why it can't be
   const { url } = await bookAndPay(from);
   await page.goto(`${url}/move?day=${addDays(from, 1)}`);
   await other.goto(`${url}/move?day=${addDays(from, 2)}`);
+  await keyboard.press(page.getByRole("button", { name: "Email me a code" }));
+  await keyboard.type(page.getByLabel("Code"), await code());
   await keyboard.press(page.getByRole("button", { name: "Move it" }));
   await page.getByText(/^Moved to /).waitFor();
-  await other.getByRole("button", { name: "Move it" }).tap();
+  await other.getByRole("button", { name: "Email me a code" }).tap();
   await other.getByText("Your free move is used. Please call us.").first().waitFor();
 });

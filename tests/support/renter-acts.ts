@@ -54,10 +54,11 @@ export async function insistOn(act: RenterAct, visit: Visit, renter: Renter): Pr
 const orNothing = <T>(asked: Promise<T>) => asked.catch(() => undefined);
 
 const acts = {
-  "moves it": async (_visit: Visit, { token, day, nextDay, key }: Renter): Promise<Filled> => ({
-    path: `/booking/${token}/move`,
-    fields: { day: nextDay, from: day, final: "no", key },
-  }),
+  "moves it": async (visit: Visit, { token, email, day, nextDay, key }: Renter): Promise<Filled> => {
+    const path = `/booking/${token}/move`;
+    const code = await mailedCode(visit, email, { path, fields: { intent: "ask", day: nextDay } });
+    return typeof code === "string" ? { path, fields: { day: nextDay, from: day, final: "no", code, key } } : code;
+  },
   "cancels for money": (visit: Visit, renter: Renter) => cancel(visit, renter, "money"),
   "cancels for a rain check": (visit: Visit, renter: Renter) => cancel(visit, renter, "rain_check"),
   "adds a generator": async ({ request }: Visit, { token, extraId, key }: Renter): Promise<Filled> => {

@@ -69,7 +69,7 @@ const acts: Record<string, Act> = {
     const from = String(row?.day) as PlainDate;
     const final = daysBetween(dateInZone(new Date(), TIME_ZONE), from) < 7 ? "yes" : "no";
     const day = addDays(from, 1 + Math.floor(world.random() * 20));
-    return form(world, `/booking/${token}/move`, { day, from, final, key: randomUUID() });
+    return form(world, `/booking/${token}/move`, { day, from, final, code: CODE, key: randomUUID() });
   },
   "pays the rest": async (world, { token }) => {
     const opened = await form(world, `/booking/${token}`, { intent: "pay", choice: "balance" });

@@ -1,5 +1,6 @@
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
+import { maskedEmail } from "../../shared/masked-contact.ts";
 import { addDays, addMonths, firstOfMonth, type PlainDate } from "../../shared/plain-date.ts";
 import { loadOrderRoom } from "../availability/order-room.server.ts";
 import { firstBookableDay, lastBookableDay, whyNotOffered } from "../availability/rules/bookable-days.ts";
@@ -37,6 +38,7 @@ export async function loadMovePage(deps: Deps, token: string, asked: Asked): Pro
       type,
       picture,
     })),
+    emailHint: row.customerEmail && maskedEmail(row.customerEmail),
     ...{ eventDate: row.eventDate, days: row.days, move: optionsOf(facts).move },
     ...{ months, month: days.views, paidCents, balanceCents: Math.max(0, totalCents - settledCents) },
     picked: picked?.state === "open" ? picked.date : null,

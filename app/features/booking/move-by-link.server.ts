@@ -3,10 +3,12 @@
 import type { Deps } from "../../deps.server.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
-import { actByLink, type Caller } from "./act-by-link.server.ts";
+import { actByLink, type Caller, findForAct } from "./act-by-link.server.ts";
+import { requireBookingCode, sendBookingCode } from "./booking-code.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { whyDaysRefused } from "./order-days-refusal.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
+import { noCodeText } from "./rules/booking-code.ts";
 import { whyNotText } from "./rules/option-text.ts";
 
 type Move = {
@@ -16,9 +18,27 @@ type Move = {
   /** What the page said: after this move the deposit is not refunded. */
   makesFinal: boolean;
   key: string;
+  /** The six digits that were mailed; empty where the move asks for none. */
+  code: string;
 };
 
-export function moveByLink(deps: Deps, token: string, caller: Caller, { day, from, makesFinal, key }: Move) {
+/** The first step of a move that can't be undone: a code goes to the booking's address. */
+export async function askToMove(deps: Deps, token: string, caller: Caller, { again }: { again: boolean }) {
+  const found = await findForAct(deps, token, caller);
+  if (!found.ok) return found;
+  const { move } = optionsOf(await cancellationFacts(deps.db, deps, found.booking));
+  if (!move.allowed) return refuse(409, move.why, whyNotText(move.why));
+  const sent = await sendBookingCode(deps, found.booking, { what: "move", again });
+  if (sent.ok) return { ok: true } as const;
+  if (sent.reason === "needs_owner") return refuse(409, "needs_owner", sent.message);
+  const message = noCodeText(sent, deps.business().contact.phone);
+  return refuse(sent.reason === "too_many" ? 429 : 503, "no_code", message);
+}
+
+const refuse = (status: number, code: string, message: string) =>
+  ({ ok: false, reason: "refused", status, code, message }) as const;
+
+export function moveByLink(deps: Deps, token: string, caller: Caller, { day, from, makesFinal, key, code }: Move) {
   return actByLink(deps, token, caller, { name: `move ${day}`, key, day }, async (tx, row) => {
     // Done already, in another tab.
     if (row.eventDate === day) return undefined;
@@ -28,6 +48,8 @@ export function moveByLink(deps: Deps, token: string, caller: Caller, { day, fro
     if (move.makesDepositFinal !== makesFinal) throw new Problem(409, "sum_changed", FINAL_NOW);
     const refusal = await whyDaysRefused(tx, deps, { from: day, through: addDays(day, row.days - 1) }, "customer");
     if (refusal) throw new Problem(409, "date_refused", `${refusal} Nothing was moved.`);
+    const wrongCode = move.asksCode ? await requireBookingCode(tx, deps, row, code) : undefined;
+    if (wrongCode) return wrongCode;
     await rescheduleBooking(tx, deps, { bookingId: row.id, date: day, reason: "customer", actor: "customer" });
     return undefined;
   });

@@ -17,6 +17,7 @@ export const customerOptionsSchema = z.object({
     costCents: z.literal(0),
     usesFreeMove: z.boolean(),
     makesDepositFinal: z.boolean(),
+    asksCode: z.boolean(),
     until: plainDateText,
   }),
   cancel: option({

@@ -31,6 +31,8 @@ export type MovePageData = {
   items: { id: number; inflatableId: number; title: string; type: string; picture: UploadedPicture | null }[];
   eventDate: PlainDate;
   days: number;
+  /** Where the code goes that a move may ask for. */
+  emailHint: string;
   move: MoveOption;
   months: { shown: PlainDate; before: PlainDate | null; after: PlainDate | null };
   month: MoveDayView[];

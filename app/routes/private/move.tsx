@@ -6,7 +6,7 @@ import { MoveSummary } from "../../features/booking/components/renter-acts/move-
 import { NotPossible } from "../../features/booking/components/renter-acts/not-possible.tsx";
 import { loadMovePage } from "../../features/booking/load-move-page.server.ts";
 import { findByToken } from "../../features/booking/load-private-booking.server.ts";
-import { moveByLink } from "../../features/booking/move-by-link.server.ts";
+import { askToMove, moveByLink } from "../../features/booking/move-by-link.server.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import { isPlainDate } from "../../shared/plain-date.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = await loadMovePage(context.get(depsContext), params.token, asked);
   if (!page) throw data(null, { status: 404 });
   if (!page.move.allowed && page.move.why === "ended") throw redirect(page.path, 303);
-  return { page, formKey: newRequestKey() };
+  return { page, codeSent: query.has("code"), formKey: newRequestKey() };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -36,28 +36,35 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const day = text("day");
   if (!isPlainDate(day)) {
     if (!(await findByToken(deps, params.token))) throw data(null, { status: 404 });
-    return data({ message: "Please pick an open day." }, { status: 422 });
+    return data({ code: "no_day", message: "Please pick an open day." }, { status: 422 });
   }
-  const move = { day, from: text("from"), makesFinal: text("final") === "yes", key: text("key") };
-  const moved = await moveByLink(deps, params.token, context.get(requestContext), move);
+  const move = { day, from: text("from"), makesFinal: text("final") === "yes", key: text("key"), code: text("code") };
+  const [caller, intent] = [context.get(requestContext), text("intent")];
+  const asks = intent === "ask" || intent === "again";
+  const moved = asks
+    ? await askToMove(deps, params.token, caller, { again: intent === "again" })
+    : await moveByLink(deps, params.token, caller, move);
   const path = `/booking/${params.token}`;
-  if (moved.ok) return redirect(`${path}?done=moved`, 303);
+  if (moved.ok) return redirect(asks ? `${path}/move?day=${day}&code=sent` : `${path}?done=moved`, 303);
   if (moved.reason === "unknown") throw data(null, { status: 404 });
   if (moved.reason === "too_often") {
     const headers = { "Retry-After": String(moved.retryAfterSeconds) };
-    return data({ message: "Too many tries. Please wait a few minutes." }, { status: 429, headers });
+    return data({ code: "too_often", message: "Too many tries. Please wait a few minutes." }, { status: 429, headers });
   }
-  return data({ message: moved.message }, { status: moved.status });
+  return data({ code: moved.code, message: moved.message }, { status: moved.status });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export default function MovePage({ loaderData: { page, formKey }, actionData }: Route.ComponentProps) {
+export default function MovePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, formKey } = loaderData;
   const { path, move, itemName, notOpen, days } = page;
+  const wrongCode = actionData?.code.startsWith("code_") ? actionData.message : undefined;
+  const codeSent = wrongCode !== undefined || actionData?.code === "no_code" || loaderData.codeSent;
   return (
-    <ActPage path={path} problem={actionData?.message}>
+    <ActPage path={path} problem={wrongCode === undefined ? actionData?.message : undefined}>
       <PageHead title="Pick a new day" description="" path={`${path}/move`} noindex />
       {move.allowed ? (
         <>
@@ -72,7 +79,7 @@ export default function MovePage({ loaderData: { page, formKey }, actionData }: 
           )}
           <div className="mt-6 grid gap-6 max-lg:pb-20 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
             <MoveMonth page={page} />
-            <MoveSummary page={page} formKey={formKey} />
+            <MoveSummary page={page} formKey={formKey} codeSent={codeSent} wrongCode={wrongCode} />
           </div>
         </>
       ) : (

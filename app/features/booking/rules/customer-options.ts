@@ -63,6 +63,8 @@ export type MoveOption = Option<{
   usesFreeMove: boolean;
   /** After this move the deposit is not refunded any more. */
   makesDepositFinal: boolean;
+  /** It can't be undone: it uses the last free move or makes the deposit final. */
+  asksCode: boolean;
   until: PlainDate;
 }>;
 
@@ -154,12 +156,14 @@ export function freeMove(booking: OptionFacts, terms: BookingTerms, today: Plain
   const { calledOff, eventDate, depositFinal } = booking;
   const why = calledOff ? undefined : whyNoFreeMove(booking, terms);
   if (why) return { allowed: false, why };
-  const late = daysBetween(today, eventDate) < terms.cancellation.fullRefundDays;
+  const makesDepositFinal = !calledOff && !depositFinal && !isInTime(booking, terms, today);
+  const usesLast = !calledOff && freeMovesLeft(terms.cancellation, booking) === 1;
   return {
     allowed: true,
     costCents: 0,
     usesFreeMove: !calledOff,
-    makesDepositFinal: !calledOff && !depositFinal && late,
+    makesDepositFinal,
+    asksCode: usesLast || makesDepositFinal,
     until: calledOff ? today : dayBefore(eventDate),
   };
 }

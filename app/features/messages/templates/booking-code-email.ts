@@ -7,6 +7,7 @@ const doing = {
   cancel: "cancel your booking",
   rain_check: "cancel your booking for a rain check",
   new_link: "get a new link to your booking",
+  move: "move your booking to another day",
   use_rain_check: "use the rain check from your booking",
 };
 

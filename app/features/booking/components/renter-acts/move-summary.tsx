@@ -6,6 +6,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { Line } from "../../../../ui/line.tsx";
 import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
 import type { MovePageData } from "../../renter-pages.ts";
+import { MailedCode, SEND_AGAIN } from "./mailed-code.tsx";
 
 const shortDay = (date: PlainDate) => formatDate(date, { weekday: "short", month: "short", day: "numeric" });
 const monthDay = (date: PlainDate) => formatDate(date, { month: "short", day: "numeric" });
@@ -13,9 +14,18 @@ const monthDay = (date: PlainDate) => formatDate(date, { month: "short", day: "n
 const FORM = "move";
 
 /** From which day to which, what it costs, and the one button that does it. */
-export function MoveSummary({ page, formKey }: { page: MovePageData; formKey: string }) {
-  const { path, eventDate, picked, items, paidCents, balanceCents, move, months } = page;
+type MoveSummaryProps = {
+  page: MovePageData;
+  formKey: string;
+  /** The code is out: now it is asked for. */
+  codeSent: boolean;
+  wrongCode: string | undefined;
+};
+
+export function MoveSummary({ page, formKey, codeSent, wrongCode }: MoveSummaryProps) {
+  const { path, emailHint, eventDate, picked, items, paidCents, balanceCents, move, months } = page;
   if (!move.allowed) return null;
+  const asks = move.asksCode && !codeSent;
   const keep = (
     <ButtonLink href={path} variant="quiet" className="w-full">
       Keep {shortDay(eventDate)}
@@ -68,17 +78,38 @@ export function MoveSummary({ page, formKey }: { page: MovePageData; formKey: st
           {monthDay(eventDate)} is close, so this move makes your deposit final: it isn't refunded if you cancel later.
         </p>
       )}
-      <form id={FORM} method="post" action={`${path}/move?month=${months.shown}`} className="hidden lg:block">
+      {move.asksCode && codeSent && (
+        <form id={SEND_AGAIN} method="post" action={`${path}/move?day=${picked}&code=sent`}>
+          <input type="hidden" name="intent" value="again" />
+          <input type="hidden" name="day" value={picked} />
+        </form>
+      )}
+      <form
+        id={FORM}
+        method="post"
+        action={codeSent ? `${path}/move?day=${picked}&code=sent` : `${path}/move?month=${months.shown}`}
+        noValidate
+        className="grid gap-4.5"
+      >
+        {asks && <input type="hidden" name="intent" value="ask" />}
+        {move.asksCode && codeSent && (
+          <MailedCode emailHint={emailHint} soFar="Nothing is moved yet." error={wrongCode} />
+        )}
         <input type="hidden" name="day" value={picked} />
         <input type="hidden" name="from" value={eventDate} />
         <input type="hidden" name="final" value={move.makesDepositFinal ? "yes" : "no"} />
         <input type="hidden" name="key" value={formKey} />
         {/* After a day is picked, the next thing to press: this one, or the bar's on a phone. */}
-        <Button type="submit" size="lg" autoFocus className="w-full">
-          {`Move to ${shortDay(picked)}`}
+        <Button type="submit" size="lg" autoFocus={!codeSent} className="w-full max-lg:hidden">
+          {asks ? "Email me a code" : `Move to ${shortDay(picked)}`}
         </Button>
       </form>
       {keep}
+      {asks && (
+        <p className="text-small text-ink-soft">
+          {`This move can't be undone, so we email six digits to ${emailHint} first: links get forwarded.`}
+        </p>
+      )}
       <p className="flex items-start gap-2.5 text-small text-ink-soft">
         <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-moss" />
         {move.usesFreeMove && "This is your free move. "}Times, address and waiver stay as they are, and{" "}
@@ -91,8 +122,8 @@ export function MoveSummary({ page, formKey }: { page: MovePageData; formKey: st
           </span>
           <span className="text-small text-ink-soft">Free, nothing to pay</span>
         </p>
-        <Button type="submit" form={FORM} autoFocus className="shrink-0">
-          Move it
+        <Button type="submit" form={FORM} autoFocus={!codeSent} className="shrink-0">
+          {asks ? "Email me a code" : "Move it"}
         </Button>
       </div>
     </Card>
