@@ -21,7 +21,7 @@ type Row = {
 };
 
 const STORED = `select b.id, b.customer_email as email, b.status, b.event_date::text as day,
-    ${times("booking moved")} as moves, ${times("order changed")} as added, ${times("booking cancelled")} as ends,
+    ${times("booking moved")} as moves, ${times("addition held")} as added, ${times("booking cancelled")} as ends,
     ${times("link renewed")} as links, ${times("rain check used")} as by_credit,
     (select coalesce(sum(amount_cents), 0)::int from ledger_entries l where l.booking_id = b.id and provider = 'stripe') as card
   from bookings b`;

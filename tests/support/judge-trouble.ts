@@ -11,7 +11,7 @@ const DONE: Record<RenterAct, string> = {
   "moves it": "select count(*)::int as n from bookings where id = $ and event_date = 'NEXT' and reschedules = 1",
   "cancels for money": ended("booking cancelled"),
   "cancels for a rain check": ended("booking cancelled"),
-  "adds a generator": "select quantity as n from booking_extras where booking_id = $",
+  "adds a generator": "select count(*)::int as n from order_additions where booking_id = $",
   "pays a part":
     "select count(*)::int as n from ledger_entries where booking_id = $ and kind = 'charge' and amount_cents = 2000",
   "pays the rest":

@@ -23,7 +23,7 @@ export const BROKEN_ORDERS = {
       where x.booking_id = b.id and x.extra_id = e.extra_id and x.date between b.event_date and b.last_day) c on true
     where c.slots <> case when ${HAS_DAYS} then e.quantity * b.days else 0 end`,
   "slots of nothing that is ordered": `select x.* from extra_claims x left join booking_extras e
-    on e.booking_id = x.booking_id and e.extra_id = x.extra_id where e.extra_id is null`,
+    on e.booking_id = x.booking_id and e.extra_id = x.extra_id where e.extra_id is null and x.addition_id is null`,
   "an order without a thing": `select b.id from bookings b where not exists (select from booking_items where booking_id = b.id)`,
   "a code that counts other uses than there are": `select p.code, p.used, count(u.*)::int as uses from promo_codes p
     left join promo_uses u on u.promo_code_id = p.id and not u.released group by p.id having p.used <> count(u.*)`,
