@@ -1,6 +1,6 @@
 import { PackagePlus } from "lucide-react";
 import { ZONE_LABEL } from "../../../../../config/fixed.ts";
-import { formatCents, formatWithCents } from "../../../../shared/money.ts";
+import { formatCents } from "../../../../shared/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { Line } from "../../../../ui/line.tsx";
@@ -26,8 +26,8 @@ export function AdditionCard({ addition, path, phone }: AdditionCardProps) {
         </div>
       </div>
       <dl className="mt-3 grid gap-2">
-        <Line label="Adds to your total" amount={`+${formatWithCents(addedCents)}`} />
-        <Line label="Due now" amount={formatWithCents(leftCents)} look="total" />
+        <Line label="Adds to your total" amount={`+${formatCents(addedCents)}`} />
+        <Line label="Due now" amount={formatCents(leftCents)} look="total" />
       </dl>
       <form method="post" action={path} className="mt-4 grid gap-2 print:hidden">
         <input type="hidden" name="owed" value={leftCents} />
