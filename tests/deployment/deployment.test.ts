@@ -8,7 +8,7 @@ import { openBrowser, untilInteractive } from "../support/browser.ts";
 import { askForQuote, editPrice, payAtCheckout, payPart, signInAtGate } from "../support/browser-steps.ts";
 import { type Mailbox, startMailbox } from "../support/mail.ts";
 import { futureDays } from "../support/race.ts";
-import { askOverTls, browserFlags, SITE } from "../support/tls.ts";
+import { askOverTls, SITE } from "../support/tls.ts";
 import { type Load, startLoad } from "../support/upgrade-load.ts";
 import { EDITIONS, findKeptBuild, install, keepBuild, linkPackages, makeCopy, publish } from "./editions.ts";
 import * as machine from "./test-machine.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox?.close());
 
-const browser = openBrowser(() => [...browserFlags(HTTPS), "--ignore-certificate-errors"]);
+const browser = openBrowser(() => [`--host-resolver-rules=MAP ${SITE} 127.0.0.1`, "--ignore-certificate-errors"]);
 
 async function openPage(path: string, options: object = {}): Promise<Page> {
   const page = await browser.newPage(1440, { ignore: /status of 401|ERR_|Failed to/, ...options });
