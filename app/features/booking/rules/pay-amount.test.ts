@@ -19,8 +19,8 @@ test.each(["", "abc", "-5", "1.234", "1e3", "0x10", "5 0", "50,5", "١٢"])("%s 
 });
 
 test("the range is written as the sums beside it are", () => {
-  expect(payRangeText(12_550)).toBe("From $1.00 to $125.50.");
-  expect(payRangeText(12_500)).toBe("From $1.00 to $125.00.");
+  expect(payRangeText(12_550)).toBe("From $1 to $125.50.");
+  expect(payRangeText(12_500)).toBe("From $1 to $125.");
 });
 
 test("nobody pays more than is owed, or less than a dollar", () => {

@@ -1,5 +1,5 @@
 // A part of what is owed, as a customer types it.
-import { formatWithCents } from "../../../shared/money.ts";
+import { formatCents, formatWithCents } from "../../../shared/money.ts";
 import { dueByCard, LEAST_BY_CARD_CENTS } from "../../pricing/rules/least-by-card.ts";
 
 const LEAST_CENTS = 100;
@@ -10,8 +10,7 @@ export type PayAmount = { ok: true; amountCents: number } | { ok: false; message
 export const hasParts = (owedCents: number) => owedCents >= LEAST_CENTS + LEAST_BY_CARD_CENTS;
 
 /** As the sums beside the field are written. */
-export const payRangeText = (owedCents: number) =>
-  `From ${formatWithCents(LEAST_CENTS)} to ${formatWithCents(owedCents)}.`;
+export const payRangeText = (owedCents: number) => `From ${formatCents(LEAST_CENTS)} to ${formatCents(owedCents)}.`;
 
 /** From $1 to what is owed, so that nobody can pay too much, and never so much that the rest is too little for a card. */
 export function payAmount(typed: string, owedCents: number): PayAmount {
