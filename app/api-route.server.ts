@@ -47,6 +47,8 @@ type Declaration<P, Q, B> = {
   /** Takes a file as it is instead of JSON. Such a call may be larger than others, so it must be the owner's. */
   upload?: { maxBytes: number; contentTypes: readonly string[]; tooLarge: string };
   limit?: RateLimitName;
+  /** How many ordinary requests it is worth, where that depends on what is asked: it uses up that many of its address's turns. */
+  cost?: number | ((query: URLSearchParams) => number);
   answers: Record<number, Documented>;
 };
 
@@ -88,6 +90,19 @@ export function apiRoute<
   R = undefined,
 >(definition: Declaration<P, Q, B> & (Handler<P, Q, B> | Writer<P, Q, B, R>)): ApiRoute {
   return definition as unknown as ApiRoute;
+}
+
+/** What a request is worth, for the throttle; one where nothing is declared. Only the costly calls are looked through. */
+export function costOfCalls(routes: readonly ApiRoute[]): (method: string, url: string) => number {
+  const costly = routes.flatMap(({ method, path, cost }) =>
+    cost === undefined ? [] : [{ method: method.toUpperCase(), pattern: pathPattern(path), cost }],
+  );
+  return (method, url) => {
+    if (!url.startsWith("/api/")) return 1;
+    const [path = "", query] = url.split("?", 2);
+    const cost = costly.find((one) => one.method === method && one.pattern.test(path))?.cost ?? 1;
+    return typeof cost === "number" ? cost : cost(new URLSearchParams(query));
+  };
 }
 
 /** The addresses that a path matches, such as `/bookings/:id{[0-9]+}`. */

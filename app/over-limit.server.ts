@@ -1,5 +1,5 @@
 import type { RateLimitName } from "../config/rate-limits.ts";
-import { addressKey, countAttempt } from "../db/rate-limiter.server.ts";
+import { addressKey, countAttempt, countInMemory } from "../db/rate-limiter.server.ts";
 import type { Deps, RequestFacts } from "./deps.server.ts";
 
 /**
@@ -14,4 +14,13 @@ export async function overLimit(
 ): Promise<number | undefined> {
   const { rateLimits } = config;
   return rateLimits === "off" ? undefined : countAttempt(db, name, rateLimits[name], device ?? addressKey(address));
+}
+
+/** The same for what only reads: counted in this process, so that reading writes nothing. */
+export async function overReadLimit(
+  { config: { rateLimits } }: Pick<Deps, "config">,
+  name: RateLimitName,
+  { address }: Pick<RequestFacts, "address">,
+): Promise<number | undefined> {
+  return rateLimits === "off" ? undefined : countInMemory(rateLimits[name], addressKey(address));
 }

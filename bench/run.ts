@@ -15,6 +15,7 @@ import { measureOffice } from "./office.ts";
 import { measureOverload } from "./overload.ts";
 import { measurePdf } from "./pdf.ts";
 import { printMarkdown, printTable } from "./print.ts";
+import { measurePublicCalls } from "./public-calls.ts";
 import { measureStart } from "./start.ts";
 import { measureStructure } from "./structure.ts";
 import { atLeast, type Line } from "./table.ts";
@@ -38,6 +39,7 @@ const measures: Record<string, () => Promise<Line[]>> = {
   load: measureLoad,
   overload: measureOverload,
   fairness: measureFairness,
+  "public-calls": measurePublicCalls,
 };
 
 const args = process.argv.slice(2);

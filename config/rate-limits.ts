@@ -12,6 +12,8 @@ const defaults = {
   passkey: { attempts: 60, seconds: 900 },
   /** Bookings, quote requests and signatures sent from one address: enough for a family, not for a robot. */
   booking: { attempts: 20, seconds: 3600 },
+  /** Items, days and texts read by one address at one process: far above what pages ask for, counted in memory. */
+  read: { attempts: 20_000, seconds: 3600 },
   /** Prices asked for by one address: every change of an order asks, and nobody types that many promo codes. */
   price: { attempts: 600, seconds: 3600 },
   /** Codes of rain checks that can't be used, from one address: a code of 65 random bits is not found by typing. */

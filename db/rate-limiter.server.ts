@@ -1,14 +1,27 @@
 import { isIPv6 } from "node:net";
 import { lt } from "drizzle-orm";
-import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimit } from "../config/rate-limits.ts";
 import type { Db } from "./database.ts";
 import { rateLimits } from "./schema/sessions.ts";
 
 /** Counts one try. Undefined when it may go on, else the seconds to wait. */
-export async function countAttempt(db: Db, name: string, limit: RateLimit, key: string): Promise<number | undefined> {
+export function countAttempt(db: Db, name: string, limit: RateLimit, key: string): Promise<number | undefined> {
+  return consume(limiter(db, name, limit), key);
+}
+
+const inMemory = new WeakMap<RateLimit, RateLimiterMemory>();
+
+/** The same without the database, for this process alone. */
+export function countInMemory(limit: RateLimit, key: string): Promise<number | undefined> {
+  const counter = inMemory.get(limit) ?? new RateLimiterMemory({ points: limit.attempts, duration: limit.seconds });
+  inMemory.set(limit, counter);
+  return consume(counter, key);
+}
+
+async function consume(counter: RateLimiterAbstract, key: string): Promise<number | undefined> {
   try {
-    await limiter(db, name, limit).consume(key);
+    await counter.consume(key);
     return undefined;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);

@@ -30,7 +30,7 @@ import { staffApi } from "../app/features/staff/api.server.ts";
 import { findStaffDevice } from "../app/features/staff/known-device.server.ts";
 import { requireConfirmed } from "../app/features/staff/require-confirmed.server.ts";
 import { waiverApi } from "../app/features/waiver/api.server.ts";
-import { overLimit } from "../app/over-limit.server.ts";
+import { overLimit, overReadLimit } from "../app/over-limit.server.ts";
 import { type Access, serves } from "../app/shared/access.ts";
 import { Problem } from "../app/shared/problem.ts";
 import { performWrite } from "./api-write.ts";
@@ -79,7 +79,7 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
       await requireRole(c, route.access);
       if (route.asksAgain) await requireConfirmed(c);
       const input = await readInput(c, route);
-      if (route.limit) await requireWithinLimit(c, route.limit);
+      if (route.limit) await requireWithinLimit(c, route.limit, route.method);
       return "write" in route ? performWrite(c, route, input) : route.handle(c, input);
     });
   }
@@ -117,11 +117,16 @@ async function requireRole(c: Context<ApiEnv>, access: Access): Promise<void> {
 }
 
 /** Staff are never limited; everyone else shares the limit of their address. */
-async function requireWithinLimit(c: Context<ApiEnv>, name: NonNullable<ApiRoute["limit"]>): Promise<void> {
+async function requireWithinLimit(
+  c: Context<ApiEnv>,
+  name: NonNullable<ApiRoute["limit"]>,
+  method: ApiRoute["method"],
+): Promise<void> {
   const { deps, facts } = c.var;
   // Whoever shares the address, or is behind the same proxy, cannot use up the passkeys of those who work here.
   const device = name === "passkey" ? await findStaffDevice(deps.db, deps.config, c.req.header("cookie")) : undefined;
-  const retryAfterSeconds = await overLimit(deps, name, facts, device);
+  const retryAfterSeconds =
+    method === "get" ? await overReadLimit(deps, name, facts) : await overLimit(deps, name, facts, device);
   if (retryAfterSeconds === undefined || (await c.var.role()) !== undefined) return;
   const message = `Too many tries. Please wait a few minutes, or call us at ${deps.business().contact.phone}.`;
   throw new Problem(429, "too_many_tries", message, { retryAfterSeconds });

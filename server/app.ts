@@ -8,7 +8,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import type { ApiEnv } from "../app/api-route.server.ts";
+import { type ApiEnv, costOfCalls } from "../app/api-route.server.ts";
 import { type Deps, depsContext, failureContext, pageAccessContext, requestContext } from "../app/deps.server.ts";
 import { currentStaff } from "../app/features/staff/staff-session.server.ts";
 import type { Staff } from "../app/shared/access.ts";
@@ -35,6 +35,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseBody });
 // Uploads of the owner: who sends is checked before the body is read, and the call has its own limit.
 export const takesFile = isUpload(apiRoutes);
+export const costOf = costOfCalls(apiRoutes);
 
 export function createApp(deps: Deps, isDraining: () => boolean = () => false): Hono<ApiEnv> {
   const { publicUrl, mode, trustedProxies } = deps.config;

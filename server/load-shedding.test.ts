@@ -32,6 +32,7 @@ async function startOverloadable(changes: Partial<typeof usual> = {}) {
     trustedProxies: 0,
     wasSignedInLately: (cookie) => cookie === OWNER,
     readsItsBody: () => false,
+    costOf: () => 1,
     onReject: (rejected) => rejections.push(rejected),
     limits: { visitor: limits, owner: limits, webhook: limits, health: limits } satisfies Limits,
   });

@@ -32,6 +32,8 @@ type Options = {
   wasSignedInLately: (cookie: string | undefined) => boolean;
   /** Such a route checks who sends before it reads the body. */
   readsItsBody: (method: string, path: string) => boolean;
+  /** How many ordinary requests a request is worth. */
+  costOf: (method: string, url: string) => number;
   onReject: (rejected: number) => void;
   limits?: Limits;
 };
@@ -75,7 +77,8 @@ export function createLoadShedding(options: Options): LoadShedding {
     isOverloaded: () => lanes.visitor.queue.isOverloaded() || lanes.owner.queue.isOverloaded(),
     throttle: (request, response, work) => {
       const [kind, client] = [kindOf(request, options), clientOf(request)];
-      if (kind === "visitor") throttle.run(client, response, work);
+      if (kind === "visitor")
+        throttle.run(client, response, work, options.costOf(request.method ?? "GET", request.url ?? "/"));
       else work();
     },
     admit: async (request, response, work) => {

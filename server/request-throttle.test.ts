@@ -11,10 +11,10 @@ function start() {
   const throttle = createRequestThrottle(limits);
   const done: string[] = [];
   const cut: string[] = [];
-  const ask = (client: string, count = 1, destroyed = false) => {
+  const ask = (client: string, count = 1, destroyed = false, cost = 1) => {
     for (let n = 0; n < count; n += 1) {
       const response = { destroyed, destroy: () => cut.push(client) } as unknown as ServerResponse;
-      throttle.run(client, response, () => done.push(client));
+      throttle.run(client, response, () => done.push(client), cost);
     }
   };
   return { ask, done, cut };
@@ -57,4 +57,15 @@ test("when the others are gone, an address is no longer slowed down", () => {
   vi.advanceTimersByTime(2000);
   ask("busy", 500);
   expect(done).toHaveLength(511);
+});
+
+test("what takes longer uses up more of its address's turns, and nobody else's [A3]", () => {
+  const { ask, done } = start();
+  ask("other");
+  ask("busy", 20, false, 5);
+  expect(done.filter((client) => client === "busy")).toHaveLength(2);
+  ask("other", 5);
+  expect(done.filter((client) => client === "other")).toHaveLength(6);
+  vi.advanceTimersByTime(500);
+  expect(done.filter((client) => client === "busy")).toHaveLength(12);
 });

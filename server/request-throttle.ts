@@ -13,10 +13,10 @@ type ThrottleLimits = {
   activeMs: number;
 };
 export type RequestThrottle = {
-  /** Runs the work now, or when this client's rate allows it. */
-  run: (client: string, response: ServerResponse, work: () => void) => void;
+  /** Runs the work now, or when this client's rate allows it. What takes longer is worth several requests. */
+  run: (client: string, response: ServerResponse, work: () => void, cost?: number) => void;
 };
-type Waiting = { response: ServerResponse; work: () => void };
+type Waiting = { response: ServerResponse; work: () => void; cost: number };
 type Bucket = { tokens: number; filledAt: number; queue: Waiting[] };
 
 const LIMITS: ThrottleLimits = { perSecond: 400, burst: 200, maxQueued: 2000, activeMs: 5000 };
@@ -38,9 +38,12 @@ export function createRequestThrottle(limits = LIMITS): RequestThrottle {
     const now = performance.now();
     for (const client of buckets.keys()) {
       const bucket = bucketOf(client, now);
-      const due = bucket.queue.splice(0, Math.floor(bucket.tokens));
-      bucket.tokens -= due.length;
-      for (const { response, work } of due) if (!response.destroyed) work();
+      for (let next = bucket.queue[0]; next && next.cost <= bucket.tokens; next = bucket.queue[0]) {
+        bucket.queue.shift();
+        if (next.response.destroyed) continue;
+        bucket.tokens -= next.cost;
+        next.work();
+      }
       if (bucket.queue.length === 0 && bucket.tokens >= limits.burst) buckets.delete(client);
     }
     if (buckets.size > 0) return;
@@ -49,14 +52,14 @@ export function createRequestThrottle(limits = LIMITS): RequestThrottle {
   };
 
   return {
-    run: (client, response, work) => {
+    run: (client, response, work, cost = 1) => {
       const now = performance.now();
       if (!areOthersActive(client, now) && !buckets.has(client)) return work();
       const bucket = bucketOf(client, now);
       timer ??= setInterval(runDue, CHECK_MS).unref();
       if (bucket.queue.length >= limits.maxQueued) return void response.destroy();
-      if (bucket.queue.length > 0 || bucket.tokens < 1) return void bucket.queue.push({ response, work });
-      bucket.tokens -= 1;
+      if (bucket.queue.length > 0 || bucket.tokens < cost) return void bucket.queue.push({ response, work, cost });
+      bucket.tokens -= cost;
       work();
     },
   };

@@ -139,7 +139,7 @@ const LINKED_PAGES = [
   "/mail-test/:token",
 ];
 
-const { apiRoutes, pageAccess, routes } = await builtApp();
+const { apiRoutes, costOf, pageAccess, routes } = await builtApp();
 const { request, app } = await testApp({ env: { RATE_LIMITS: "off" } });
 /** Nothing has this number, so a call that is let through changes nothing. */
 const NO_ID = "999999";
@@ -169,6 +169,26 @@ test("every call says whom it serves: what is named nowhere is the owner's", () 
     expect([name, access]).toEqual([name, expected(name)]);
   }
   expect(named.flatMap(([, all]) => all).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+/** What bounds the few calls for strangers without a limit of their own. */
+const BOUNDED_OTHERWISE: Record<string, string> = {
+  "GET /availability/stream": "open streams are counted: app/shared/stream-slots.ts",
+  "POST /webhooks/:provider": "nothing happens without the provider's signature, in slots of its own",
+  "POST /session": "failed sign-ins are counted: app/features/staff/login-limit.server.ts",
+  "DELETE /session": "ends the caller's own session",
+};
+
+test("every call that a stranger can make has a limit, and what takes long is weighed [A3]", () => {
+  const open = apiRoutes.filter(({ access }) => access === "public" || access === "link");
+  const unlimited = open.filter(({ limit }) => !limit).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  expect(unlimited.toSorted()).toEqual(Object.keys(BOUNDED_OTHERWISE).toSorted());
+  const cost = (call: string) => costOf(...(call.split(" ") as [string, string]));
+  expect([cost("GET /api/order-days?items=3"), cost("POST /api/waiver-notification")]).toEqual([40, 40]);
+  expect([cost("GET /api/availability/3"), cost("GET /api/inflatables"), cost("GET /calendar?inflatable=3")]).toEqual([
+    3, 1, 1,
+  ]);
+  expect(cost("GET /api/order-days?items=3&days=2&start=2026-06-06&end=2026-06-06")).toBe(2);
 });
 
 test.each(CALLERS)(

@@ -74,9 +74,10 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
     trustedProxies: env.TRUST_PROXY,
     wasSignedInLately: (cookie) => wasSignedInLately(runtime.deps, cookie),
     readsItsBody: (method, path) => takesFile(method, path),
+    costOf: (method, url) => costOf(method, url),
     onReject: (rejected) => runtime.deps.log.warn({ rejected }, "load shedding"),
   });
-  const [{ createApp, isCachedPage, listPublicPaths, takesFile }, runtime] = await Promise.all([
+  const [{ createApp, isCachedPage, listPublicPaths, takesFile, costOf }, runtime] = await Promise.all([
     importBuiltApp(build),
     createRuntime(env, (): App => app, load.isOverloaded, open),
   ]);

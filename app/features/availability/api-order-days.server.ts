@@ -7,7 +7,7 @@ import { Problem } from "../../shared/problem.ts";
 import { findInflatables } from "../catalog/store.server.ts";
 import { orderDaySchema, orderDaysQuerySchema } from "./order-days-schema.ts";
 import { loadOrderRoom } from "./order-room.server.ts";
-import { mostDays, requireSpan } from "./requested-span.ts";
+import { requireSpan } from "./requested-span.ts";
 import type { DayRange } from "./rules/day-range.ts";
 import { type OrderDay, orderDays } from "./rules/order-days.ts";
 import { listFullDays } from "./store.server.ts";
@@ -17,8 +17,11 @@ export const orderDaysApi: ApiRoute[] = [
     method: "get",
     path: "/order-days",
     access: "public",
+    limit: "read",
+    // The whole calendar, or one day in a choice of lengths.
+    cost: (query) => (query.has("start") && query.get("start") === query.get("end") ? 2 : 40),
     summary:
-      "On which days from start to end an order of several items (items=3,2,2) and days could begin, and which of them are in the way.",
+      "On which days from start to end an order of several items (items=3,2,2) and days could begin, and which of them are in the way. At most as many days as customers can book ahead.",
     query: orderDaysQuerySchema,
     answers: {
       200: { description: "One entry per day", schema: z.array(orderDaySchema) },
@@ -27,8 +30,10 @@ export const orderDaysApi: ApiRoute[] = [
     handle: async (c, { query }) => {
       const { deps } = c.var;
       const start = query.start ?? businessToday(deps.now());
-      const end = query.end ?? addDays(start, deps.business().booking.windowDays);
-      requireSpan(start, end, mostDays(deps.business().booking));
+      const { windowDays } = deps.business().booking;
+      const end = query.end ?? addDays(start, windowDays);
+      // What the calendar shows at once.
+      requireSpan(start, end, windowDays + 1);
       await requireOffered(deps, query.items);
       return c.json(await loadOrderDays(deps, query, { from: start, through: end }));
     },

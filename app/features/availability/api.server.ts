@@ -42,6 +42,8 @@ export const availabilityApi: ApiRoute[] = [
     method: "get",
     path: "/availability/:id{\\d+}",
     access: "public",
+    limit: "read",
+    cost: 3,
     summary: "The days of an item from start to end (default: as far ahead as customers book, at most 366 days).",
     params: idParam,
     query: availabilityQuerySchema,

@@ -103,3 +103,9 @@ test("extras say how many are left on all days of an order", async () => {
   ]);
   expect(await left("")).toBeUndefined();
 });
+
+test("the days of an order are asked for as far ahead as people book, and each day is looked at once [A3]", async () => {
+  const tooFar = await ask("items=3&start=2026-06-01&end=2027-05-31");
+  expect([tooFar.status, (await tooFar.json()).error.message]).toEqual([422, "Please ask for at most 91 days."]);
+  expect((await days("items=3&start=2026-06-01&end=2026-08-30")).length).toBe(91);
+});

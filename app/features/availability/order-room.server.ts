@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import type { DayRange } from "./rules/day-range.ts";
+import { type DayRange, daysOf } from "./rules/day-range.ts";
 import { daysThatMatter, type NoRoom, roomOf } from "./rules/order-room.ts";
 import { listFleet, listUnitClaims } from "./unit-store.server.ts";
 
@@ -35,5 +35,8 @@ export async function loadOrderRoom(
       today,
     ),
   );
-  return (range) => rooms.flatMap((room) => room(range) ?? []);
+  return (range) => {
+    const stay = daysOf(range);
+    return rooms.flatMap((room) => room(stay) ?? []);
+  };
 }

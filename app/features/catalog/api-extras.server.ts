@@ -13,6 +13,7 @@ export const extrasApi: ApiRoute[] = [
     method: "get",
     path: "/extras",
     access: "public",
+    limit: "read",
     summary:
       "What can go along with a rental; with from (and days) how many are left then; with all=1 also the inactive ones and how many there are (office only).",
     query: extrasQuerySchema,

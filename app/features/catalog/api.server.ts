@@ -18,6 +18,7 @@ export const catalogApi: ApiRoute[] = [
     method: "get",
     path: "/inflatables",
     access: "public",
+    limit: "read",
     summary: "The items that can be rented; with all=1 also the inactive ones (owner only).",
     query: inflatablesQuerySchema,
     answers: { 200: { description: "Items by id", schema: z.array(inflatableSchema) } },

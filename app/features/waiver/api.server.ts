@@ -13,6 +13,7 @@ export const waiverApi: ApiRoute[] = [
     method: "get",
     path: "/waiver-text",
     access: "public",
+    limit: "read",
     summary: "The waiver as it is signed now.",
     answers: { 200: { description: "The text in its sections", schema: waiverTextSchema } },
     handle: (c) => {

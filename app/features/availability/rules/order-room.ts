@@ -1,7 +1,7 @@
 // Whether there is room for what an order wants of an item, by the same rules as claiming, without claiming anything.
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type { DayRange } from "./day-range.ts";
-import { daysWithout, type FleetUnit, freeUnits, takenDays } from "./fleet.ts";
+import { type FleetUnit, freeUnits, takenDays } from "./fleet.ts";
 import { type Seat, seatUnits, type UnitDays } from "./seat-units.ts";
 
 /** A claimed day; a block has no thing. */
@@ -20,20 +20,34 @@ export type NoRoom = { inflatableId: number; days: PlainDate[]; blocked: boolean
 /** `claims`: of the days that are looked at; where units could be exchanged, all to come. */
 export type ItemRoom = { inflatableId: number; count: number; fleet: FleetUnit[]; claims: RoomClaim[] };
 
-/** Looks at any range of days, again and again; what doesn't change is made once. */
+/** Looks at any stay, again and again. A calendar asks for hundreds that overlap, so each day is looked at once. */
 export function roomOf({ inflatableId, count, fleet, claims }: ItemRoom, today: PlainDate) {
-  const taken = takenDays(claims);
+  const freeOn = freeUnitsByDay(fleet, claims);
   const bookedDays = new Set(claims.filter(({ kind }) => kind !== "block").map(({ date }) => date));
   let seating: { units: UnitDays[]; seats: Seat[] } | undefined;
-  return (range: DayRange): NoRoom | undefined => {
-    const days = daysWithout(fleet, taken, range, count);
+  return (stay: readonly PlainDate[]): NoRoom | undefined => {
+    const [from, through] = [stay[0], stay.at(-1)];
+    if (!from || !through) return undefined;
+    const days = stay.filter((day) => freeOn(day).size < count);
     if (days.length > 0) return { inflatableId, days, blocked: !days.some((day) => bookedDays.has(day)) };
-    if (freeUnits(fleet, taken, range).length >= count) return undefined;
+    if (fleet.filter(({ id }) => stay.every((day) => freeOn(day).has(id))).length >= count) return undefined;
     seating ??= { units: closedDaysOf(fleet, claims), seats: seatsOf(claims, today) };
-    const wanted = Array.from({ length: count }, (_, at) => ({ itemId: -1 - at, ...range }));
+    const wanted = Array.from({ length: count }, (_, at) => ({ itemId: -1 - at, from, through }));
     return seatUnits(seating.units, seating.seats, wanted, today)
       ? undefined
       : { inflatableId, days: [], blocked: false };
+  };
+}
+
+function freeUnitsByDay(fleet: FleetUnit[], claims: RoomClaim[]): (day: PlainDate) => ReadonlySet<number> {
+  const taken = takenDays(claims);
+  const known = new Map<PlainDate, ReadonlySet<number>>();
+  return (day) => {
+    const found = known.get(day);
+    if (found) return found;
+    const free = new Set(freeUnits(fleet, taken, { from: day, through: day }).map(({ id }) => id));
+    known.set(day, free);
+    return free;
   };
 }
 
