@@ -3,6 +3,7 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import { dryRun } from "../../../db/dry-run.server.ts";
 import type { Deps } from "../../deps.server.ts";
+import { overLimit } from "../../over-limit.server.ts";
 import { formatCents } from "../../shared/money.ts";
 import { Problem } from "../../shared/problem.ts";
 import { actByLink, type Caller } from "./act-by-link.server.ts";
@@ -24,7 +25,12 @@ import { thingsText } from "./rules/order-text.ts";
 import type { Booking } from "./store.server.ts";
 
 /** What is free, and what the chosen part of it would come to; undefined when no booking has this token. */
-export async function loadAddPage(deps: Deps, token: string, query: URLSearchParams): Promise<AddPageData | undefined> {
+export async function loadAddPage(
+  deps: Deps,
+  token: string,
+  query: URLSearchParams,
+  caller: Caller,
+): Promise<AddPageData | undefined> {
   const row = await findByToken(deps, token);
   if (!row) return undefined;
   const { db } = deps;
@@ -36,11 +42,15 @@ export async function loadAddPage(deps: Deps, token: string, query: URLSearchPar
     itemName: thingsText(await listOrderItems(db, [row.id])),
     ...{ eventDate: row.eventDate, add, free, chosen },
     pricedWith: pricedWith(await listPriceLines(db, [row.id])),
-    ...(add.allowed && !isEmpty(chosen) ? await preview(deps, row, chosen) : { sums: null, problem: null }),
+    ...(add.allowed && !isEmpty(chosen) ? await preview(deps, row, chosen, caller) : { sums: null, problem: null }),
   };
 }
 
-async function preview(deps: Deps, row: Booking, chosen: Additions): Promise<Pick<AddPageData, "sums" | "problem">> {
+type Preview = Pick<AddPageData, "sums" | "problem">;
+
+/** The change itself, undone. It takes the locks of a change, so it is limited as prices are. */
+async function preview(deps: Deps, row: Booking, chosen: Additions, caller: Caller): Promise<Preview> {
+  if ((await overLimit(deps, "price", caller)) !== undefined) return { sums: null, problem: TOO_OFTEN };
   try {
     const changed = await deps.db.transaction((tx) => dryRun(tx, (inner) => change(inner, deps, row, chosen)));
     const { after, differenceCents, owedCents, signAgain } = changed;
@@ -81,6 +91,7 @@ export async function addByLink(deps: Deps, token: string, caller: Caller, { for
   return acted.ok ? { ...acted, held } : acted;
 }
 
+const TOO_OFTEN = "Too many tries. Please wait a few minutes.";
 const NOTHING_ADDED = "Nothing was added. Please look it over again.";
 
 /** One addition waits at a time. */

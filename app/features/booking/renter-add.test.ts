@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
 import { bookings, dayClaims, orderAdditions, priceLines } from "../../../db/schema/booking.ts";
 import { extras } from "../../../db/schema/catalog.ts";
-import { json, ownerCookie } from "../../../tests/support/app.ts";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { renterApp } from "../../../tests/support/renter-app.ts";
 import { totalCents } from "../pricing/rules/price.ts";
@@ -217,4 +217,17 @@ test("more kinds than fit in one go, or a form that nobody's page made, gets a s
     expect([odd.status, await odd.text()]).toEqual([409, expect.stringContaining("This page is out of date.")]);
   }
   expect(await listOrderExtras(db, [bookingId])).toEqual([]);
+});
+
+test("what more would cost is tried so often by one address, and the page itself stays [D5]", async () => {
+  const app = await testApp({ now: () => now, env: { RATE_LIMITS: "price=2/3600" } });
+  const { token, bookingId } = await book(app.request, { eventDate: "2026-06-20" });
+  const owner = await ownerCookie(app.request);
+  const cash = json("POST", { kind: "cash", amount: 125 }, { cookie: owner });
+  await app.request(`/api/bookings/${bookingId}/payments`, cash);
+  const look = async (query: string) => (await app.request(`/booking/${token}/add${query}`)).text();
+  for (let round = 0; round < 2; round += 1) expect(shownTotal(await look("?add=2"))).not.toBe("");
+  const third = await look("?add=2");
+  expect([shownTotal(third), third]).toEqual(["", expect.stringContaining("Too many tries.")]);
+  expect(await look("")).not.toContain("Too many tries.");
 });

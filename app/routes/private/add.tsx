@@ -14,7 +14,12 @@ import type { Route } from "./+types/add.ts";
 export const handle = { access: "link" };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const page = await loadAddPage(context.get(depsContext), params.token, new URL(request.url).searchParams);
+  const page = await loadAddPage(
+    context.get(depsContext),
+    params.token,
+    new URL(request.url).searchParams,
+    context.get(requestContext),
+  );
   if (!page) throw data(null, { status: 404 });
   if (!page.add.allowed && page.add.why === "ended") throw redirect(page.path, 303);
   return { page, formKey: newRequestKey() };
