@@ -15,11 +15,11 @@ export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input:
   await route.before?.(input, c);
   const prepared = await route.prepare?.(input, c);
   const key = readKey(c.req.header("idempotency-key"));
+  const scope = key ? `${route.method} ${c.req.path}${await callerOf(c)}` : "";
   const perform = async () => {
     const done = await db.transaction(async (tx) => {
       const write = () => route.write(tx, input, c, prepared);
       if (!key) return write();
-      const scope = `${route.method} ${c.req.path}`;
       return oncePerKey(tx, { scope, key, body: input.body ?? null, version: bodyVersion(route), now: now() }, write);
     });
     if (done === "other_request") {
@@ -31,6 +31,14 @@ export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input:
   const answer = first === "write_again" ? await perform() : first;
   if (answer === "write_again") throw new Error("A write asked to be repeated twice");
   return reply(c, answer);
+}
+
+/** Whose key it is, so that nobody gets another's answer: the holder of a private token, somebody of the staff, or anyone. */
+async function callerOf(c: Context<ApiEnv>): Promise<string> {
+  const token = c.req.header("authorization");
+  if (token) return ` by ${createHash("sha256").update(token).digest("base64url")}`;
+  const staff = await c.var.staff();
+  return staff ? ` by user ${staff.userId}` : "";
 }
 
 const versions = new WeakMap<WriteRoute, string>();

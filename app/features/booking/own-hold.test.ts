@@ -119,3 +119,15 @@ test("a hold for days of which one is closed by now is not held again", async ()
   expect((await hold(token, "POST")).status).toBe(409);
   deps.business = business;
 });
+
+test("a key answers for the caller who used it, and for nobody else [A10]", async () => {
+  const { request } = await testApp({ now: () => new Date("2026-05-12T16:00:00Z") });
+  const release = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}`, "Idempotency-Key": "the-same-key" };
+    return (await request("/api/hold", { method: "DELETE", headers })).json();
+  };
+  const mine = await book(request, { eventDate: "2026-06-06" });
+  const theirs = await book(request, { eventDate: "2026-06-13", customerEmail: "b@example.com" });
+  expect(await release(mine.token)).toMatchObject({ state: "ended", eventDate: "2026-06-06" });
+  expect(await release(theirs.token)).toMatchObject({ state: "ended", eventDate: "2026-06-13" });
+});
