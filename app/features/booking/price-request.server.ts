@@ -36,12 +36,15 @@ export async function priceRequest(
   order: RequestedOrder,
 ): Promise<PricedRequest> {
   const priceWith = pricing(deps, request, order);
-  const promo = await findPromo(tx, deps, request, order, goodsCents(priceWith(undefined).lines));
+  // Whether the mailbox has used the code is asked last: a stranger who sends any other total learns nothing about it.
+  const subtotalCents = goodsCents(priceWith(undefined).lines);
+  const promo = await findPromo(tx, deps, { ...request, customerEmail: "" }, order, subtotalCents);
   const price = priceWith(promo);
   const problem = tooMuch(price) ?? tooGenerous(deps, request, { price, promo });
   if (problem) throw problem;
   const { expectedTotalCents } = request;
   if (expectedTotalCents !== undefined && expectedTotalCents !== price.totalCents) throw priceChanged(price);
+  if (promo?.oncePerCustomer) await findPromo(tx, deps, request, order, subtotalCents);
   return { price, promo };
 }
 

@@ -89,7 +89,7 @@ test("once per customer is once per mailbox, however the address is written", as
   const again = { promoCode: "ONCE", inflatableId: 2, wetOption: false };
   const same = await post({ ...again, customerEmail: "AdaKiker+party@googlemail.com" });
   expect(same.status).toBe(422);
-  expect((await same.json()).error.fields.promoCode).toContain("it works once per customer");
+  expect((await same.json()).error.fields.promoCode).toBe("This promo code has been used up. Please leave it out.");
   expect((await post({ ...again, customerEmail: "ada.other@gmail.com" })).status).toBe(201);
   expect(await used("ONCE")).toBe(2);
   // Canceled, it was not used.
@@ -154,4 +154,17 @@ test("paid late for a day whose deliveries are all taken, the money goes back", 
     sql`select data from pgboss.job where name = 'refund' and data->>'bookingId' = ${bookingId}::text`,
   );
   expect((jobs as unknown as { rows: unknown[] }).rows).toHaveLength(1);
+});
+
+test("a stranger can't ask whether a mailbox has used a code: the price is compared first, and the answer is no other [A10]", async () => {
+  await book(request, { eventDate, inflatableId: 1, promoCode: "once", customerEmail: "known@example.com" });
+  const ask = async (customerEmail: string) => {
+    const body = bookingBody({ eventDate, promoCode: "once", customerEmail, expectedTotalCents: 1 });
+    const response = await request("/api/waiver-notification", json("POST", body));
+    return [response.status, (await response.json()).error.code];
+  };
+  expect([await ask("known@example.com"), await ask("new@example.com")]).toEqual([
+    [409, "price_changed"],
+    [409, "price_changed"],
+  ]);
 });
