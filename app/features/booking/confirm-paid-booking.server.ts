@@ -1,6 +1,8 @@
 import type { Tx } from "../../../db/database.ts";
 import { confirmClaims } from "../availability/claim-order.server.ts";
 import { listFullDays } from "../availability/store.server.ts";
+import { textConsent } from "../customers/rules/text-consent.ts";
+import { keepCustomer } from "../customers/store.server.ts";
 import { takePromoUseBack } from "../pricing/promo-store.server.ts";
 import { restoreWaivers } from "../waiver/store.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
@@ -19,6 +21,7 @@ export async function confirmPaidBooking(
 ): Promise<boolean> {
   const status = afterMove(booking.status, "pay");
   if (!status) return false;
+  await keepPayer(tx, booking, now);
   if (booking.status === "expired") {
     const day = { from: booking.eventDate, through: booking.eventDate };
     if ((await listFullDays(tx, day, mostADay)).length > 0) return false;
@@ -28,4 +31,17 @@ export async function confirmPaidBooking(
   } else await confirmClaims(tx, booking.id);
   await updateBooking(tx, booking.id, { status, holdExpiresAt: null }, now);
   return true;
+}
+
+/** Who pays means the name and number they gave. */
+async function keepPayer(tx: Tx, booking: Booking, now: Date): Promise<void> {
+  if (booking.erasedAt || booking.customerId === null) return;
+  const { customerName: name, customerEmail: email, customerPhone: phone } = booking;
+  await keepCustomer(tx, {
+    name,
+    email,
+    phone,
+    now,
+    consent: booking.textConsent ? textConsent(booking.createdAt) : undefined,
+  });
 }

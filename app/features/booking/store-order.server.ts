@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.server.ts";
 import { newPrivateToken } from "../../shared/private-token.server.ts";
 import { claimOrder, releaseClaims, type SeenUnits } from "../availability/claim-order.server.ts";
 import { textConsent } from "../customers/rules/text-consent.ts";
-import { keepCustomer } from "../customers/store.server.ts";
+import { keepCustomer, linkCustomer } from "../customers/store.server.ts";
 import { claimsExemption } from "../pricing/rules/exemption.ts";
 import type { OrderRequest } from "./book-schema.ts";
 import { shortageProblem } from "./order-shortage.server.ts";
@@ -20,6 +20,8 @@ export type OrderState = {
   /** Null for a proposal that holds no days. */
   claim: "hold" | "booking" | null;
   deviceKey: string | null;
+  /** The customer paid at once, or entered a code from their mailbox: it is their own name and number. */
+  isProven?: boolean;
   /** The units as they were found free. */
   seen?: SeenUnits;
 };
@@ -73,14 +75,17 @@ async function insertOrder(
   request: OrderRequest,
   order: RequestedOrder,
   { price }: PricedRequest,
-  { token, status, holdExpiresAt, deviceKey }: OrderState & { token: string },
+  { token, status, holdExpiresAt, deviceKey, isProven }: OrderState & { token: string },
 ): Promise<number> {
   const now = deps.now();
   const { customerName, customerEmail, customerPhone, exemption } = request;
   const terms = orderTerms(deps, "payOnDelivery" in request ? request : {});
   const consent = request.textConsent ? textConsent(now) : undefined;
   const person = { name: customerName, email: customerEmail, phone: customerPhone };
-  const customerId = await keepCustomer(tx, { ...person, now, consent });
+  const known = isProven || request.source === "admin";
+  const customerId = await (known
+    ? keepCustomer(tx, { ...person, now, consent })
+    : linkCustomer(tx, { ...person, now }));
   return insertBooking(tx, {
     ...{ token, status, holdExpiresAt, deviceKey },
     proposal: status === "proposed" ? "open" : null,

@@ -11,6 +11,8 @@ const { request, db } = await testApp({ now: () => now, env: { RATE_LIMITS: "off
 const cookie = await ownerCookie(request);
 const get = async (path: string) => (await request(path, { headers: { cookie } })).json();
 const find = (q: string) => get(`/api/customers?q=${encodeURIComponent(q)}`);
+const pay = (bookingId: number) =>
+  request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount: 100 }, { cookie }));
 const rosa = { customerName: "Rosa Delgado", customerPhone: "(706) 555-0111" };
 
 test("orders of one mailbox are one person's, found as the phone number is typed or by a street", async () => {
@@ -46,8 +48,8 @@ test("a consent to texts is kept with its words and the first time it was given"
   await book(request, { ...ted, eventDate: "2026-06-02" });
   const [{ id }] = await find("ted text");
   expect((await get(`/api/customers/${id}`)).consents).toEqual([]);
-  await book(request, { ...ted, eventDate: "2026-06-03", textConsent: true });
-  await book(request, { ...ted, eventDate: "2026-06-04", textConsent: true });
+  for (const eventDate of ["2026-06-03", "2026-06-04"])
+    await pay((await book(request, { ...ted, eventDate, textConsent: true })).bookingId);
   expect((await get(`/api/customers/${id}`)).consents).toEqual([
     { to: "texts", words: TEXT_CONSENT, at: now.toISOString() },
   ]);
@@ -56,6 +58,7 @@ test("a consent to texts is kept with its words and the first time it was given"
 test("a corrected email address moves the order to that person, and nobody is left behind", async () => {
   const typo = { customerName: "Uma Typo", customerEmail: "uma@exmaple.com", inflatableId: 2 };
   const { bookingId } = await book(request, { ...typo, eventDate: "2026-06-05", textConsent: true });
+  await pay(bookingId);
   const [{ id: mistyped }] = await find("uma");
   await db
     .update(customers)
@@ -76,4 +79,18 @@ test("who has no order left is forgotten", async () => {
   expect(await find("vanish")).toHaveLength(1);
   expect((await request(`/api/bookings/${bookingId}`, { method: "DELETE", headers: { cookie } })).status).toBe(200);
   expect(await find("vanish")).toEqual([]);
+});
+
+test("a stranger's unpaid hold changes nothing about a customer we know; what the customer pays for does [A9]", async () => {
+  const wendy = { customerName: "Wendy Known", customerEmail: "wendy@example.com", customerPhone: "706 555 0199" };
+  await pay((await book(request, { ...wendy, eventDate: "2026-06-08" })).bookingId);
+  const known = async () => {
+    const [row] = await db.select().from(customers).where(eq(customers.email, "wendy@example.com"));
+    return [row?.name, row?.phone, row?.consents.length];
+  };
+  const stranger = { ...wendy, customerName: "Not Wendy", customerPhone: "706 555 0666", textConsent: true };
+  const { bookingId } = await book(request, { ...stranger, eventDate: "2026-06-09" });
+  expect(await known()).toEqual(["Wendy Known", "7065550199", 0]);
+  await pay(bookingId);
+  expect(await known()).toEqual(["Not Wendy", "7065550666", 1]);
 });

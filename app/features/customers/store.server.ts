@@ -6,6 +6,21 @@ import { digitsOf, mailboxOf } from "../../shared/contact-key.server.ts";
 
 type Person = { name: string; email: string; phone: string; now: Date; consent?: Consent | undefined };
 
+/**
+ * The person in whose name an order is made. Anyone can type a mailbox, so nothing changes where it is known; once the order is
+ * paid, or its mailed code is entered, `keepCustomer` does.
+ */
+export async function linkCustomer(tx: Tx, { name, email, phone, now }: Person): Promise<number | null> {
+  if (email === "") return keepCustomer(tx, { name, email, phone, now });
+  const made = { name, phone: digitsOf(phone), email: mailboxOf(email), consents: [], createdAt: now, updatedAt: now };
+  const [row] = await tx
+    .insert(customers)
+    .values(made)
+    .onConflictDoUpdate({ target: customers.email, targetWhere: sql`email <> ''`, set: { email: made.email } })
+    .returning({ id: customers.id });
+  return row?.id ?? null;
+}
+
 /** The person behind an order: known by mailbox, without one by phone number. Null when there is neither. */
 export async function keepCustomer(tx: Tx, { name, email, phone, now, consent }: Person): Promise<number | null> {
   const known = { name, phone: digitsOf(phone), updatedAt: now };
