@@ -16,6 +16,10 @@ export const bookingCodes = pgTable(
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     bookingId: ofBooking(),
+    /** What the code is for: it opens nothing else. */
+    act: text("act").notNull().default(""),
+    /** A hash of the internet address that asked for it. */
+    requester: text("requester").notNull().default(""),
     codeHash: text("code_hash").notNull(),
     wrongTries: integer("wrong_tries").notNull().default(0),
     createdAt: moment("created_at").notNull(),

@@ -1,5 +1,5 @@
 // Codes that were mailed to the address of a booking.
-import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookingCodes } from "../../../db/schema/private-page.ts";
 
@@ -18,11 +18,11 @@ export async function insertBookingCode(tx: Tx, code: typeof bookingCodes.$infer
   return row.id;
 }
 
-export async function countWrongBookingCode(tx: Tx, bookingId: number, now: Date): Promise<void> {
+export async function countWrongBookingCode(tx: Tx, ids: number[]): Promise<void> {
   await tx
     .update(bookingCodes)
     .set({ wrongTries: sql`${bookingCodes.wrongTries} + 1` })
-    .where(and(eq(bookingCodes.bookingId, bookingId), gt(bookingCodes.expiresAt, now)));
+    .where(inArray(bookingCodes.id, ids));
 }
 
 /** Each code does one thing, and the others of the booking end with it. */

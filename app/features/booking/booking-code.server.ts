@@ -1,7 +1,9 @@
-// What can't be undone asks for a code that is mailed to the booking's own address: links get forwarded.
+// What can't be undone asks for a code that is mailed to the booking's own address: links get forwarded. A code opens the act it
+// was asked for, at the internet address that asked: a stranger with the link can neither use another's code nor use it up.
 import type { Tx } from "../../../db/database.ts";
-import type { Deps } from "../../deps.server.ts";
+import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
+import { emailKey } from "../../shared/contact-key.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { MessageOf } from "../messages/message-data.ts";
 import { findUser } from "../staff/store.server.ts";
@@ -13,30 +15,33 @@ import {
   listBookingCodes,
 } from "./booking-code-store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
-import { codeLimit, hashCode, mailCode, newCode, sentWithin } from "./mail-code.server.ts";
-import { BOOKING_CODE_MINUTES, type CodeRefusal } from "./rules/booking-code.ts";
+import { listCodesTo, lockCallers } from "./hold-store.server.ts";
+import { codeLimit, hashCode, mailCode, newCode, requesterAt, sentWithin } from "./mail-code.server.ts";
+import { BOOKING_CODE_MINUTES, type CodeRefusal, type NotSent } from "./rules/booking-code.ts";
 import { needsOwnerText, needsOwnerUntil } from "./rules/changed-email.ts";
+import { currentStatus } from "./rules/hold-times.ts";
 import { CODE_TRIES, isCodeAlive, judgeCode, maySendCode } from "./rules/mailed-code.ts";
 import { type Booking, lockBooking } from "./store.server.ts";
 
-type CodeRequest = {
+type CodeAct = {
   what: MessageOf<"booking_code">["what"];
+  caller: Pick<RequestFacts, "address">;
+};
+type CodeRequest = CodeAct & {
   /** The customer asks for another one. */
   again?: boolean;
 };
 
-type CodeSent =
-  | { ok: true }
-  | { ok: false; reason: "too_many"; minutes: number }
-  | { ok: false; reason: "not_sent" }
-  | { ok: false; reason: "needs_owner"; message: string };
+type CodeSent = { ok: true } | ({ ok: false } & NotSent);
 
 /** Mails a code, unless one that works was already sent. */
 export async function sendBookingCode(deps: Deps, booking: Booking, request: CodeRequest): Promise<CodeSent> {
   if (booking.customerEmail === "") return { ok: false, reason: "not_sent" };
+  // Nothing is left to be decided, and anybody could have held a day in that mailbox's name.
+  if (currentStatus(booking, deps.now()) === "expired") return { ok: false, reason: "ended" };
   const ownersAct = whyOwnersAct(deps, booking);
   if (ownersAct) return { ok: false, reason: "needs_owner", message: ownersAct };
-  const made = await makeCode(deps, booking, request.again ?? false);
+  const made = await makeCode(deps, booking, request);
   if (!("code" in made)) return made;
   const facts = await bookingFacts(deps.db, deps, booking);
   const message = {
@@ -61,23 +66,52 @@ function whyOwnersAct({ business, now }: Pick<Deps, "business" | "now">, { email
 
 type MadeCode = CodeSent | { code: string; id: number };
 
-async function makeCode(deps: Deps, { id: bookingId }: Booking, again: boolean): Promise<MadeCode> {
+async function makeCode(deps: Deps, booking: Booking, { what: act, caller, again = false }: CodeRequest) {
+  const { id: bookingId, customerEmail } = booking;
   const now = deps.now();
   const limit = codeLimit(deps);
+  const requester = requesterAt(caller.address);
   return deps.db.transaction(async (tx): Promise<MadeCode> => {
-    // Whoever asks at the same time waits, and is told of this one.
+    // Who asks at the same time waits, and finds this one.
     await lockBooking(tx, bookingId);
-    const codes = await listBookingCodes(tx, bookingId, codesSince(now, limit.seconds));
-    const sent = sentWithin(codes, limit, now);
-    const alive = codes.findLast((code) => isCodeAlive(code, now));
-    const verdict = maySendCode({ alive, sentForCaller: sent, sentForAll: sent, again, limit }, now);
+    await lockCallers(tx, [emailKey(customerEmail)]);
+    const own = await listOwnCodes(tx, bookingId, { act, requester }, now);
+    const sent = await listCodesTo(tx, emailKey(customerEmail), codesSince(now, limit.seconds));
+    const bySameCaller = sent.filter(({ requesters }) => requesters.split(" ").includes(requester));
+    const verdict = maySendCode(
+      {
+        alive: own.at(-1),
+        sentForCaller: sentWithin(bySameCaller, limit, now),
+        sentForAll: sentWithin(sent, limit, now),
+        ...{ again, limit },
+      },
+      now,
+    );
     if (verdict.kind === "keep") return { ok: true };
     if (verdict.kind === "wait") return { ok: false, reason: "too_many", minutes: Math.ceil(verdict.seconds / 60) };
     const code = newCode();
     const expiresAt = new Date(now.getTime() + BOOKING_CODE_MINUTES * 60_000);
-    const row = { bookingId, codeHash: hashCode(boundTo(bookingId), code), createdAt: now, expiresAt };
+    const row = {
+      bookingId,
+      act,
+      requester,
+      codeHash: hashCode(boundTo(bookingId, act), code),
+      createdAt: now,
+      expiresAt,
+    };
     return { code, id: await insertBookingCode(tx, row) };
   });
+}
+
+/** Codes that still work, asked for by the same caller for the same act, oldest first. */
+async function listOwnCodes(
+  tx: Tx,
+  bookingId: number,
+  { act, requester }: Record<"act" | "requester", string>,
+  now: Date,
+) {
+  const codes = await listBookingCodes(tx, bookingId, codesSince(now, 0));
+  return codes.filter((code) => code.act === act && code.requester === requester && isCodeAlive(code, now));
 }
 
 /**
@@ -88,21 +122,24 @@ export async function requireBookingCode(
   tx: Tx,
   deps: Pick<Deps, "now" | "business">,
   booking: Booking,
-  entered: string,
+  { code: entered, what: act, caller }: CodeAct & { code: string },
 ): Promise<CodeRefusal | undefined> {
   const ownersAct = whyOwnersAct(deps, booking);
   if (ownersAct) throw new Problem(409, "needs_owner", ownersAct);
   const { id: bookingId } = booking;
   const now = deps.now();
-  const codes = await listBookingCodes(tx, bookingId, codesSince(now, 0));
-  const alive = codes.filter((code) => isCodeAlive(code, now));
-  if (!/\d/.test(entered)) return { refused: "missing", triesLeft: alive.length > 0 ? CODE_TRIES : 0 };
-  const verdict = judgeCode(hashCode(boundTo(bookingId), entered), alive, alive);
+  const own = await listOwnCodes(tx, bookingId, { act, requester: requesterAt(caller.address) }, now);
+  if (!/\d/.test(entered)) return { refused: "missing", triesLeft: own.length > 0 ? CODE_TRIES : 0 };
+  const verdict = judgeCode(hashCode(boundTo(bookingId, act), entered), own, own);
   if (verdict.kind === "right") {
     await endBookingCodes(tx, bookingId, now);
     return undefined;
   }
-  await countWrongBookingCode(tx, bookingId, now);
+  if (own.length > 0)
+    await countWrongBookingCode(
+      tx,
+      own.map(({ id }) => id),
+    );
   return verdict.kind === "wrong"
     ? { refused: "wrong", triesLeft: verdict.triesLeft }
     : { refused: "used_up", triesLeft: 0 };
@@ -114,7 +151,7 @@ export async function codeRecipient(tx: Tx, { customerEmail: codeTo, emailChange
   return changedBy === undefined ? { codeTo } : { codeTo, changedBy };
 }
 
-const boundTo = (bookingId: number) => `booking ${bookingId}`;
+const boundTo = (bookingId: number, act: string) => `booking ${bookingId} ${act}`;
 
 const codesSince = (now: Date, seconds: number) =>
   new Date(now.getTime() - Math.max(seconds, BOOKING_CODE_MINUTES * 60) * 1000);

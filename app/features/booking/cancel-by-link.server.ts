@@ -20,8 +20,7 @@ export async function askToCancel(deps: Deps, token: string, caller: Caller, wis
   if (!found.ok) return found;
   const refusal = refusalOf(await cancellationFacts(deps.db, deps, found.booking), wish);
   if (refusal) return { ...refusal, ok: false, reason: "refused" } as const;
-  const what = wish.choice === "money" ? "cancel" : "rain_check";
-  const sent = await sendBookingCode(deps, found.booking, { what, again: wish.again });
+  const sent = await sendBookingCode(deps, found.booking, { what: codeAct(wish), caller, again: wish.again });
   if (sent.ok) return { ok: true } as const;
   const message = noCodeText(sent, deps.business().contact.phone);
   return {
@@ -43,7 +42,7 @@ export function cancelByLink(
     const facts = await cancellationFacts(tx, deps, row);
     const refusal = refusalOf(facts, wish);
     if (refusal) throw new Problem(refusal.status, refusal.code, refusal.message);
-    const wrongCode = await requireBookingCode(tx, deps, row, code);
+    const wrongCode = await requireBookingCode(tx, deps, row, { code, what: codeAct(wish), caller });
     if (wrongCode) return wrongCode;
     const { rainCheck } = optionsOf(facts);
     const keeps = rainCheck.allowed && rainCheck.keptCents > 0;
@@ -53,6 +52,9 @@ export function cancelByLink(
     return undefined;
   });
 }
+
+/** A code for one of them doesn't do the other. */
+const codeAct = ({ choice }: Wish) => (choice === "money" ? "cancel" : "rain_check");
 
 const OUT_OF_DATE = "This page is out of date. Nothing was canceled. Here is what it means now.";
 const END_CHANGED =

@@ -41,7 +41,7 @@ export async function askForRainCheck(deps: Deps, token: string, caller: Caller,
   if (!credit) return { ok: false, reason: "unknown" } as const;
   const refused = { ok: false, reason: "refused" } as const;
   if (!canBookWith(deps, credit)) return { ...refused, status: 409, code: "unusable", message: whyNot(credit) };
-  const sent = await sendBookingCode(deps, found.booking, { what: "use_rain_check", again: wish.again });
+  const sent = await sendBookingCode(deps, found.booking, { what: "use_rain_check", caller, again: wish.again });
   if (sent.ok) return { ok: true, path: `/booking/${token}/rain-check/${credit.id}?code=sent` } as const;
   const message = noCodeText(sent, deps.business().contact.phone);
   return {
@@ -66,7 +66,7 @@ export async function openRainCheck(
   const acted = await actByLink(deps, token, caller, act, async (tx, row) => {
     const credit = orNotFound(await creditOf(tx, row.id, creditId), "rain_check");
     if (!canBookWith(deps, credit)) throw new Problem(409, "unusable", whyNot(credit));
-    const wrongCode = await requireBookingCode(tx, deps, row, code);
+    const wrongCode = await requireBookingCode(tx, deps, row, { code, what: "use_rain_check", caller });
     if (wrongCode) return wrongCode;
     const entry = { at: deps.now(), actor: "customer", action: "rain check opened", bookingId: row.id } as const;
     await writeAudit(tx, { ...entry, details: { creditId, ...(await codeRecipient(tx, row)) } });

@@ -16,7 +16,7 @@ import { insertEndedLink } from "./store.server.ts";
 export async function askForNewLink(deps: Deps, token: string, caller: Caller, again: boolean) {
   const found = await findForAct(deps, token, caller);
   if (!found.ok) return found;
-  const sent = await sendBookingCode(deps, found.booking, { what: "new_link", again });
+  const sent = await sendBookingCode(deps, found.booking, { what: "new_link", caller, again });
   if (sent.ok) return { ok: true } as const;
   const message = noCodeText(sent, deps.business().contact.phone);
   return { ok: false, reason: "refused", status: noCodeStatus(sent), message } as const;
@@ -35,7 +35,7 @@ export async function renewLink(
   const before = await findByToken(deps, token);
   const made = newPrivateToken();
   const acted = await actByLink(deps, token, caller, { name: "new link", key }, async (tx, row) => {
-    const wrongCode = await requireBookingCode(tx, deps, row, code);
+    const wrongCode = await requireBookingCode(tx, deps, row, { code, what: "new_link", caller });
     if (wrongCode) return wrongCode;
     const now = deps.now();
     const ended = [row.token, ...(await renewWaiverTokens(tx, row.id, newPrivateToken))];

@@ -11,20 +11,22 @@ export function codeRefusalText({ refused, triesLeft }: CodeRefusal): string {
   return `That's not the code we sent. You can try ${left}.`;
 }
 
-type NotSent =
+export type NotSent =
   | { reason: "too_many"; minutes: number }
   | { reason: "not_sent" }
+  | { reason: "ended" }
   | { reason: "needs_owner"; message: string };
 
 /** As HTTP says it. */
 export function noCodeStatus({ reason }: NotSent): number {
-  if (reason === "needs_owner") return 409;
+  if (reason === "needs_owner" || reason === "ended") return 409;
   return reason === "too_many" ? 429 : 503;
 }
 
 /** Why no code could be sent. */
 export function noCodeText(sent: NotSent, phone: string): string {
   if (sent.reason === "needs_owner") return sent.message;
+  if (sent.reason === "ended") return `This booking has ended. Please book the day again, or call us at ${phone}.`;
   if (sent.reason === "not_sent") return `We couldn't email you a code just now. Please call us at ${phone}.`;
   const minutes = sent.minutes === 1 ? "a minute" : `${sent.minutes} minutes`;
   return `We already sent several codes. Use the newest one, try again in ${minutes}, or call us at ${phone}.`;
