@@ -8,7 +8,7 @@ import { confirmDeliveries } from "../app/features/booking/confirm-deliveries.se
 import { endUnpaidAdditions } from "../app/features/booking/end-addition.server.ts";
 import { endProposals } from "../app/features/booking/end-proposals.server.ts";
 import { expireHolds } from "../app/features/booking/expire-holds.server.ts";
-import { sampleOpenHolds } from "../app/features/booking/hold-alarm.server.ts";
+import { deleteOldHoldRecords } from "../app/features/booking/hold-store.server.ts";
 import { remindBeforeHoldsEnd } from "../app/features/booking/remind-before-hold-ends.server.ts";
 import { remindBeforeProposalsEnd } from "../app/features/booking/remind-before-proposal-ends.server.ts";
 import { remindOfBalance } from "../app/features/booking/remind-of-balance.server.ts";
@@ -45,10 +45,10 @@ const parts: Part[] = [
   { name: "confirm deliveries", run: (deps) => confirmDeliveries(deps) },
   { name: "redeliver demo payments", run: async ({ demo }) => demo && redeliverDemoEvents(demo) },
   { name: "reconcile payments", run: (deps) => reconcileWhenDue(deps, "tick") },
-  { name: "watch holds", run: (deps) => sampleOpenHolds(deps) },
   { name: "erase old records", run: (deps) => eraseOldRecords(deps) },
   { name: "delete old changes", run: ({ db }, ago) => deleteOldChanges(db, ago(6)) },
   { name: "delete old keys", run: ({ db }, ago) => deleteOldKeys(db, ago(KEY_HOURS)) },
+  { name: "delete old hold records", run: ({ db }, ago) => deleteOldHoldRecords(db, ago(24)) },
   { name: "delete old booking codes", run: ({ db }, ago) => deleteOldBookingCodes(db, ago(24)) },
   { name: "delete old counters", run: ({ db, now }) => deleteOldCounters(db, now()) },
   { name: "delete mailed links", run: ({ db }, ago) => deleteFoundLinks(db, ago(REMEMBERED_HOURS)) },

@@ -36,3 +36,9 @@ export class MailRefused extends Error {
     this.name = "MailRefused";
   }
 }
+
+/** About the message or its mailbox, for now or for good; the mail server itself works. */
+export function isAboutRecipient(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === MailRefused.name || ("command" in error && error.command === "RCPT TO");
+}

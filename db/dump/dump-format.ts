@@ -17,5 +17,6 @@ export const NOT_DUMPED = new Set([
   "availability_changes",
   "rate_limits",
   "hold_codes",
+  "hold_addresses",
   "passkey_challenges",
 ]);

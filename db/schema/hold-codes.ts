@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bookings } from "./booking.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -22,8 +23,18 @@ export const holdCodes = pgTable(
   ],
 );
 
-/** How many unpaid holds stood open, once an hour, to know what is usual. */
-export const holdSamples = pgTable("hold_samples", {
-  hour: moment("hour").primaryKey(),
-  openHolds: integer("open_holds").notNull(),
-});
+/**
+ * From which internet address an unpaid hold was made, as a hash, so that one address's holds are counted together. A row is
+ * deleted a day after its hold was made, once it is paid or over.
+ */
+export const holdAddresses = pgTable(
+  "hold_addresses",
+  {
+    bookingId: integer("booking_id")
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    addressKey: text("address_key").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [index("hold_addresses_key").on(t.addressKey)],
+);

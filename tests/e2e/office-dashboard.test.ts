@@ -245,7 +245,8 @@ test("the setup list moves on when a step is done, a backup is downloaded, and a
     .request.post(`${server.url}/api/waiver-notification`, { data: bookingBody({ eventDate: dayFromNow(9) }) });
   const { bookingId } = await answer.json();
   const since = new Date().toISOString();
-  const alarm = { bookingIds: [bookingId], people: 1, since, until: since };
+  const share = { date: dayFromNow(9), units: 1, fleetUnits: 5 };
+  const alarm = { bookingIds: [bookingId], people: 1, since, until: since, share };
   await page.route("**/api/holds/alarm", (route) => route.fulfill({ json: { alarm } }));
   await page.reload();
   await page.getByRole("heading", { name: "1 unpaid hold from 1 person" }).waitFor();

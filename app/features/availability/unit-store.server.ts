@@ -1,5 +1,5 @@
 // Which real things there are, and when each can't go out.
-import { and, asc, between, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { dayClaims } from "../../../db/schema/booking.ts";
 import { inflatables, unitOutages, units } from "../../../db/schema/catalog.ts";
@@ -28,6 +28,16 @@ export async function listFleet(db: Db | Tx, inflatableIds: number[], from: Plai
       from === null ? [] : { from: from as PlainDate, through: through as PlainDate | null },
     ),
   }));
+}
+
+/** How many units the business has to rent. */
+export async function countFleetUnits(db: Db | Tx): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(units)
+    .innerJoin(inflatables, eq(inflatables.id, units.inflatableId))
+    .where(and(eq(units.status, "in_service"), eq(inflatables.active, true)));
+  return row?.n ?? 0;
 }
 
 /** Which unit each day is claimed of, from a day to a day, for any number of items. */

@@ -33,6 +33,7 @@ export const bookApi: ApiRoute[] = [
     path: "/waiver-notification",
     access: "public",
     limit: "booking",
+    cost: 40,
     summary:
       'Books a day and signs its waiver in one call; with a session and source admin (or a signature that ends in "(Admin Entry)"), the owner\'s entry, which may take a payment and a discount along.',
     body: bookOrderSchema,

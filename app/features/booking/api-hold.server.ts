@@ -15,6 +15,7 @@ export const ownHoldApi: ApiRoute[] = [
     method: "get",
     path: "/hold",
     access: "link",
+    limit: "read",
     summary:
       "The hold whose private token is sent as `Authorization: Bearer`, and what its customer may do today (customerOptions).",
     answers: { 200: found, 404: unknown },
@@ -52,6 +53,9 @@ export const ownHoldApi: ApiRoute[] = [
           "The day is taken, the hold ended too long ago, or it needs a code (code_needed): book the day again",
       },
     },
-    write: async (tx, _input, c) => ({ status: 200, body: await holdAgain(tx, c.var.deps, tokenOf(c)) }),
+    write: async (tx, _input, c) => ({
+      status: 200,
+      body: await holdAgain(tx, c.var.deps, tokenOf(c), c.var.facts.address),
+    }),
   }),
 ];

@@ -8,11 +8,12 @@ import { exemptionProblem } from "../pricing/rules/exemption.ts";
 import { dueAtBookingCents } from "../pricing/rules/price.ts";
 import { TEXT_CHANGED } from "../waiver/schema.ts";
 import type { OrderRequest, OwnerBooking } from "./book-schema.ts";
-import { type CodeNeeded, checkHoldCode } from "./check-hold-code.server.ts";
+import { type CodeNeeded, checkHoldCode, codeRequester } from "./check-hold-code.server.ts";
+import { insertHoldAddress } from "./hold-store.server.ts";
 import { notifyNewBooking } from "./notify-new-booking.server.ts";
 import { type PricedRequest, priceRequest } from "./price-request.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
-import { requireFree, requireOrder } from "./require-order.server.ts";
+import { type RequestedOrder, requireFree, requireOrder } from "./require-order.server.ts";
 import { holdMinutes } from "./rules/hold-times.ts";
 import { thingsText } from "./rules/order-text.ts";
 import { holdCreditFor, spendHeldCredit } from "./spend-credit.server.ts";
@@ -28,12 +29,14 @@ export async function bookOrder(tx: Tx, deps: Deps, request: OrderRequest, calle
   // Spares most of the work where a day is taken; the claim below is what decides.
   const seen = await requireFree(tx, deps, order);
   requireShownText(deps, request);
-  const codeNeeded = request.source === "customer" && (await checkHoldCode(tx, deps, request, caller));
-  if (codeNeeded) return { codeNeeded };
+  const hold = await checkHold(tx, deps, request, caller, order);
+  if ("codeNeeded" in hold) return hold;
   const priced = await priceRequest(tx, deps, request, order);
   const held = await holdCreditFor(tx, deps, request, priced.price.totalCents);
-  const state = bookedState(deps, request, { ...priced, paidCents: held?.paysCents ?? 0 }, caller);
-  const stored = await storeOrder(tx, deps, request, order, priced, { ...state, seen });
+  const state = bookedState(deps, request, { ...priced, paidCents: held?.paysCents ?? 0 }, { ...caller, ...hold });
+  const isProven = hold.codeEntered || held !== undefined;
+  const stored = await storeOrder(tx, deps, request, order, priced, { ...state, seen, isProven });
+  if (state.claim === "hold") await insertHoldAddress(tx, madeFrom(deps, stored.bookingId, caller));
   const waiver = await storeWaiver(tx, deps, request, { ...order, bookingId: stored.bookingId }, caller);
   await writeAudit(tx, {
     at: deps.now(),
@@ -54,6 +57,15 @@ export async function bookOrder(tx: Tx, deps: Deps, request: OrderRequest, calle
   await notifyNewBooking(tx, deps, stored.bookingId, request.source === "admin" ? "owner" : "customer");
   const { bookingId, token, holdExpiresAt } = stored;
   return { bookingId, token, waiverId: waiver.id, holdExpiresAt: holdExpiresAt?.toISOString() ?? null };
+}
+
+function checkHold(tx: Tx, deps: Deps, request: OrderRequest, caller: OrderCaller, { items, range }: RequestedOrder) {
+  if (request.source === "admin") return { contested: false, codeEntered: false };
+  return checkHoldCode(tx, deps, request, caller, { ...range, units: items.length });
+}
+
+function madeFrom(deps: Deps, bookingId: number, { deviceKey, address }: OrderCaller) {
+  return { bookingId, addressKey: codeRequester(deviceKey, address).address, createdAt: deps.now() };
 }
 
 /** Money that was taken with the order is written down with it, or neither is. */
@@ -87,12 +99,12 @@ function bookedState(
   deps: Deps,
   { source, paymentPlan }: OrderRequest,
   { price, paidCents }: PricedRequest & { paidCents: number },
-  { deviceKey }: OrderCaller,
+  { deviceKey, contested }: OrderCaller & { contested: boolean },
 ): OrderState {
   const nothingDue = dueAtBookingCents(price.totalCents, paymentPlan, price.depositCents, paidCents) === 0;
   if (source === "admin") return { status: "confirmed", holdExpiresAt: null, claim: "booking", deviceKey: null };
   if (nothingDue) return { status: "confirmed", holdExpiresAt: null, claim: "booking", deviceKey };
-  const minutes = holdMinutes(deps.business().booking, deps.payments.provider);
+  const minutes = holdMinutes(deps.business().booking, deps.payments.provider, contested);
   const holdExpiresAt = new Date(deps.now().getTime() + minutes * 60_000);
   return { status: "pending_payment", holdExpiresAt, claim: "hold", deviceKey };
 }

@@ -181,7 +181,7 @@ export type OrderRequest = CustomerBooking | OwnerBooking;
 /** Nothing is booked yet: the same booking, sent again with `code`, is. */
 export const codeRequiredSchema = z.object({
   codeRequired: z.literal(true),
-  reason: z.enum(["own_holds", "many_holds"]),
+  reason: z.enum(["own_holds", "large_order", "many_holds"]),
   openHolds: z.int(),
   sentTo: z.string(),
   /** Until when the code works (ISO); null when none is out. */

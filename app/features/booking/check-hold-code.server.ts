@@ -1,81 +1,87 @@
-import { MailRefused } from "../../../adapters/mail/port.ts";
 import type { Tx } from "../../../db/database.ts";
-import { addressKey } from "../../../db/rate-limiter.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
-import { deviceKey, emailKey, phoneKey } from "../../shared/contact-key.server.ts";
+import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { countFleetUnits } from "../availability/unit-store.server.ts";
 import type { CustomerBooking } from "./book-schema.ts";
 import {
   type Caller,
-  countOpenHolds,
-  countOpenHoldsOf,
-  countWithoutDepositOf,
   countWrongTry,
   endCode,
   type HoldCode,
   listCodesSince,
+  listUnpaidHolds,
   lockCallers,
-  usualOpenHolds,
 } from "./hold-store.server.ts";
-import { hashCode } from "./mail-code.server.ts";
-import { CODE_MINUTES, type CodeReason, whyCodeNeeded } from "./rules/hold-code.ts";
+import { hashCode, requesterAt } from "./mail-code.server.ts";
+import { CODE_MINUTES, type CodeReason, type HeldUnits, type HoldVerdict, judgeHold } from "./rules/fair-holds.ts";
 import { CODE_TRIES, isCodeAlive, judgeCode } from "./rules/mailed-code.ts";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-const USUAL_DAYS = 30;
 
 export type CodeNeeded = {
   reason: CodeReason;
-  /** How many unpaid days this person holds already. */
+  /** How many unpaid holds this person has already. */
   openHolds: number;
   /** What was wrong with the code in the request. */
   refused?: "wrong" | "used_up";
   triesLeft: number;
 };
 
+type HoldCaller = { deviceKey: string; address: string };
+
+/** What a hold needs first, or that it may be made; where days are contested it is a short one. */
+type HoldCheck = { codeNeeded: CodeNeeded } | { contested: boolean; codeEntered: boolean };
+
 /**
- * Whether this hold needs a code that the request does not have. Requests that share a mailbox, phone or device are
+ * Whether this hold needs a code that the request does not have. Requests that share a mailbox, phone, device or address are
  * serialized from here to the end of the transaction, so that concurrent holds are all counted.
  */
 export async function checkHoldCode(
   tx: Tx,
   deps: Deps,
   request: CustomerBooking,
-  { deviceKey, address }: { deviceKey: string; address: string },
-): Promise<CodeNeeded | undefined> {
+  { deviceKey, address }: HoldCaller,
+  order: HeldUnits,
+): Promise<HoldCheck> {
+  const requester = codeRequester(deviceKey, address);
   const caller = { emailKey: emailKey(request.customerEmail), phoneKey: phoneKey(request.customerPhone), deviceKey };
-  const needed = await whyNextHoldNeedsCode(tx, deps, caller);
-  if (!needed) return undefined;
-  const { reason, openHolds } = needed;
-  if (request.code === undefined) return { reason, openHolds, triesLeft: CODE_TRIES };
-  const refusal = await takeCode(tx, caller.emailKey, codeRequester(deviceKey, address), request.code, deps.now());
-  return refusal && { reason, openHolds, ...refusal };
+  const { verdict, openHolds } = await judgeNextHold(tx, deps, { ...caller, addressKey: requester.address }, order);
+  const { contested } = verdict;
+  if (verdict.kind === "refused") throw tooManyUnpaid(deps);
+  if (verdict.kind === "free" || !canSendCode(deps)) return { contested, codeEntered: false };
+  const { reason } = verdict;
+  if (request.code === undefined) return { codeNeeded: { reason, openHolds, triesLeft: CODE_TRIES } };
+  const refusal = await takeCode(tx, caller.emailKey, requester, request.code, deps.now());
+  return refusal ? { codeNeeded: { reason, openHolds, ...refusal } } : { contested, codeEntered: true };
 }
 
-/** Whether one more hold of this caller asks for a code. What is counted already, though it has ended, is `ownEnded`. */
-export async function whyNextHoldNeedsCode(
+const UNCHECKED = { verdict: { kind: "free", contested: false } as const, openHolds: 0 };
+
+/** What one more hold of this caller takes, beside what is held without a payment. `without` is held again. */
+export async function judgeNextHold(
   tx: Tx,
   deps: Deps,
   caller: Caller,
-  ownEnded = 0,
-): Promise<Pick<CodeNeeded, "reason" | "openHolds"> | undefined> {
-  if (deps.config.rateLimits === "off" || !canSendCode(deps, caller.emailKey)) return undefined;
+  order: HeldUnits,
+  without?: number,
+): Promise<{ verdict: HoldVerdict; openHolds: number }> {
+  // Where nobody can get a code, nobody is counted.
+  if (deps.config.rateLimits === "off" || deps.mail.by !== "smtp") return UNCHECKED;
   await lockCallers(tx, Object.values(caller));
-  const openHolds = (await countOpenHoldsOf(tx, caller)) + (await withoutDeposit(tx, deps, caller)) - ownEnded;
-  const { openOfAll, usualOpen } = await allHolds(tx, deps.now());
-  const reason = whyCodeNeeded({ openOfCaller: openHolds, openOfAll: openOfAll - ownEnded, usualOpen });
-  return reason && { reason, openHolds };
+  const now = deps.now();
+  // Where nothing is due at booking there are no holds, and nobody may take a whole summer all the same.
+  const freeFrom = deps.business().deposit.basisPoints > 0 ? null : businessToday(now);
+  const unpaid = await listUnpaidHolds(tx, caller, order, { now, without, freeFrom });
+  const verdict = judgeHold(order, unpaid, await countFleetUnits(tx));
+  return { verdict, openHolds: unpaid.filter(({ own, lapsed }) => own && !lapsed).length };
 }
 
-/** Where nothing is due at booking there are no holds, and nobody may take a whole summer all the same. */
-async function withoutDeposit(tx: Tx, { business, now }: Deps, caller: Caller): Promise<number> {
-  return business().deposit.basisPoints > 0 ? 0 : countWithoutDepositOf(tx, caller, businessToday(now()));
-}
-
-async function allHolds(tx: Tx, now: Date) {
-  const since = new Date(now.getTime() - USUAL_DAYS * DAY_MS);
-  return { openOfAll: await countOpenHolds(tx), usualOpen: await usualOpenHolds(tx, since) };
+export function tooManyUnpaid({ business }: Pick<Deps, "business">): Problem {
+  const { phone } = business().contact;
+  const message = `Many rentals are on hold without a payment that day, and you have had one of those holds. Please pay for it first, choose another day, or call us at ${phone}.`;
+  return new Problem(422, "unpaid_holds", message, { fields: { eventDate: message } });
 }
 
 async function takeCode(tx: Tx, emailKey: string, requester: CodeRequester, entered: string, now: Date) {
@@ -100,7 +106,7 @@ export type CodeRequester = { device: string; address: string };
 
 export const codeRequester = (device: string, address: string): CodeRequester => ({
   device,
-  address: deviceKey(`address ${addressKey(address)}`),
+  address: requesterAt(address),
 });
 
 export const isOwnCode = (
@@ -109,22 +115,15 @@ export const isOwnCode = (
 ): boolean => requesters.split(" ").some((one) => one === device || one === address);
 
 const PAUSE_MS = 60_000;
-const EVERYBODY = "";
 
-/** Codes that cannot be emailed must not block bookings: until when no code is required, by mailbox. */
-const pauses = new WeakMap<Deps["mail"], Map<string, number>>();
+/** Codes that cannot be emailed must not block bookings: until when no code is required. */
+const pausedUntil = new WeakMap<Deps["mail"], number>();
 
-/** False without a mail server, or after it refused a code: nobody would get one, so none is required. */
-function canSendCode({ mail, now }: Pick<Deps, "mail" | "now">, emailKey: string): boolean {
-  if (mail.by !== "smtp") return false;
-  const until = pauses.get(mail);
-  return ![EVERYBODY, emailKey].some((key) => (until?.get(key) ?? 0) > now().getTime());
+/** False for a while after the mail server failed: nobody would get a code, so none is required. */
+export function canSendCode({ mail, now }: Pick<Deps, "mail" | "now">): boolean {
+  return (pausedUntil.get(mail) ?? 0) <= now().getTime();
 }
 
-/** A refused message pauses codes for its mailbox only; any other failure pauses them for everyone. */
-export function pauseCodes({ mail, now }: Pick<Deps, "mail" | "now">, emailKey: string, error: unknown): void {
-  const time = now().getTime();
-  const running = [...(pauses.get(mail) ?? [])].filter(([, until]) => until > time);
-  const key = error instanceof Error && error.name === MailRefused.name ? emailKey : EVERYBODY;
-  pauses.set(mail, new Map([...running, [key, time + PAUSE_MS]]));
+export function pauseCodes({ mail, now }: Pick<Deps, "mail" | "now">): void {
+  pausedUntil.set(mail, now().getTime() + PAUSE_MS);
 }

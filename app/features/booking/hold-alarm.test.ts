@@ -9,13 +9,24 @@ import { book } from "../../../tests/support/factories.ts";
 const NOW = new Date("2026-05-12T16:00:00Z");
 
 test("many unpaid holds raise an alarm, and the owner ends them at once; paid bookings stay", async () => {
-  const { request, db } = await testApp({ now: () => NOW });
+  const { request, db } = await testApp({ now: () => NOW, env: { TRUST_PROXY: "1" } });
   const cookie = await ownerCookie(request);
   const alarm = async () => (await (await request("/api/holds/alarm", { headers: { cookie } })).json()).alarm;
-  const other = await book(request, { inflatableId: 1, customerEmail: "b@example.com", customerPhone: "706 555 0101" });
+  const elsewhere: typeof request = (path, init) =>
+    request(path, { ...init, headers: { ...init?.headers, "X-Forwarded-For": "203.0.113.7" } });
+  const other = await book(elsewhere, {
+    inflatableId: 1,
+    customerEmail: "b@example.com",
+    customerPhone: "706 555 0101",
+  });
   const mine = [];
   for (let day = 1; day <= 5; day += 1) mine.push((await book(request, { eventDate: `2026-06-0${day}` })).bookingId);
-  expect(await alarm()).toMatchObject({ bookingIds: mine, people: 1, since: NOW.toISOString() });
+  expect(await alarm()).toMatchObject({
+    bookingIds: mine,
+    people: 1,
+    since: NOW.toISOString(),
+    share: { units: 1, fleetUnits: 5 },
+  });
 
   // Shown are those and no others.
   const { bookingIds } = await alarm();

@@ -1,14 +1,13 @@
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startingBusiness } from "../../../config/business.ts";
-import type { Db } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
-import { holdCodes, holdSamples } from "../../../db/schema/hold-codes.ts";
+import { holdAddresses, holdCodes } from "../../../db/schema/hold-codes.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { builtApp, json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { type Booked, bookingBody } from "../../../tests/support/factories.ts";
 import { startMailbox } from "../../../tests/support/mail.ts";
-import { sampleOpenHolds } from "./hold-alarm.server.ts";
+import { expireHolds } from "./expire-holds.server.ts";
 
 const NOON = new Date("2026-05-12T16:00:00Z");
 // Loaded before the first test, whose time it would take.
@@ -143,36 +142,63 @@ test("another code can be asked for after 30 seconds, and one caller gets five a
   expect((await ask({ eventDate: "2026-07-04", code: code() })).status).toBe(201);
 });
 
-/** Unpaid holds of as many people, copied from the first one. */
-async function holdMore(db: Db, count: number) {
-  const [{ id: _id, ...first } = { id: 0 }] = await db.select().from(bookings);
-  const copies = Array.from({ length: count }, (_, n) => ({
-    ...first,
-    token: `t${n}`,
-    emailKey: `e${n}`,
-    phoneKey: `p${n}`,
-  }));
-  await db.insert(bookings).values(copies.map((copy) => ({ ...copy, deviceKey: null })) as never);
-}
+const rentals = (...ids: number[]) => ({ items: ids.map((inflatableId) => ({ inflatableId, wetOption: false })) });
+/** More than half of the fleet is held without a payment on this day. */
+const FULL = "2026-07-04";
 
-test("while unusually many days are held, everyone needs a code; the usual number is learned", async () => {
-  const { db, deps, ask, code, later } = await start();
-  expect((await ask(other(0))).status).toBe(201);
-  await holdMore(db, 20);
-  const stranger = { ...other(99), eventDate: "2026-07-04" };
+test("five rentals for two weeks ask for a code at once, a family's three for a weekend never do [A1]", async () => {
+  const { ask, code } = await start();
+  const family = { ...other(1), ...rentals(1, 2, 3), eventDate: "2026-06-19", days: 3, inflatableId: undefined };
+  expect((await ask(family)).status).toBe(201);
+  const all = { ...other(2), ...rentals(1, 2, 3, 4, 12), eventDate: "2026-07-06", days: 14, inflatableId: undefined };
+  const elsewhere = { "X-Forwarded-For": "203.0.113.7" };
+  const asked = await (await ask(all, elsewhere)).json();
+  expect(asked).toMatchObject({ codeRequired: true, reason: "large_order", openHolds: 0 });
+  expect((await ask({ ...all, code: code() }, elsewhere)).status).toBe(201);
+});
+
+test("one address counts, whatever mailboxes it uses and without cookies; another one doesn't [A1]", async () => {
+  const { db, ask } = await start();
+  const from = (address: string) => ({ "X-Forwarded-For": address });
+  const weekend = (n: number, eventDate: string) => ({ ...other(n), ...rentals(1, 2, 3), eventDate, days: 3 });
+  const statuses = [];
+  for (const [n, day] of ["2026-06-05", "2026-06-12", "2026-06-19"].entries()) {
+    // A home has a whole /64.
+    statuses.push((await ask(weekend(n, day), from(`2001:db8:1:2::${n + 1}`))).status);
+  }
+  expect(statuses).toEqual([201, 201, 202]);
+  expect((await ask(weekend(5, "2026-06-19"), from("2001:db8:1:3::1"))).status).toBe(201);
+  expect(JSON.stringify(await db.select().from(holdAddresses))).not.toContain("2001:db8");
+});
+
+test("while unpaid holds take half of a day, everyone needs a code for it; one that is paid no longer counts [A1]", async () => {
+  const { db, ask, code } = await start();
+  const family = (await (await ask({ ...other(0), ...rentals(1, 2, 3), eventDate: FULL })).json()) as Booked;
+  const stranger = { ...other(99), inflatableId: 4, eventDate: FULL };
   expect(await (await ask(stranger)).json()).toMatchObject({ codeRequired: true, reason: "many_holds", openHolds: 0 });
-  expect((await ask({ ...stranger, code: code() })).status).toBe(201);
-  await sampleOpenHolds(deps);
-  await sampleOpenHolds(deps);
-  expect(await db.select().from(holdSamples)).toEqual([{ hour: NOON, openHolds: 22 }]);
-  later(3600);
-  expect((await ask({ ...other(98), eventDate: "2026-07-05" })).status).toBe(201);
+  expect((await ask({ ...other(98), inflatableId: 4, eventDate: "2026-07-05" })).status).toBe(201);
+  const booked = await (await ask({ ...stranger, code: code() })).json();
+  // On such a day a hold is short.
+  expect(booked.holdExpiresAt).toBe(new Date(NOON.getTime() + 15 * 60_000).toISOString());
+  await db.update(bookings).set({ status: "confirmed" }).where(eq(bookings.id, family.bookingId));
+  expect((await ask({ ...other(97), inflatableId: 12, eventDate: FULL })).status).toBe(201);
+});
+
+test("on such a day, who holds one already or let one lapse gets no second one without paying [A1]", async () => {
+  const { deps, ask, later } = await start();
+  expect((await ask({ ...other(0), ...rentals(1, 2, 3), eventDate: FULL })).status).toBe(201);
+  const refused = await ask({ ...other(0), inflatableId: 4, eventDate: FULL });
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).error.message).toContain("Please pay for it first");
+  later(3601);
+  await expireHolds(deps);
+  expect((await ask({ ...other(1), ...rentals(1, 2, 3), eventDate: FULL })).status).toBe(201);
+  expect((await ask({ ...other(0), inflatableId: 4, eventDate: FULL })).status).toBe(422);
 });
 
 test("a code that cannot be emailed blocks nobody: the day is booked at once, and so is the next one", async () => {
   const { db, deps, ask } = await start();
-  expect((await ask(other(0))).status).toBe(201);
-  await holdMore(db, 20);
+  expect((await ask({ ...other(0), ...rentals(1, 2, 3), eventDate: FULL })).status).toBe(201);
   const send = deps.mail.send;
   let tries = 0;
   deps.mail.send = () => {
@@ -180,33 +206,48 @@ test("a code that cannot be emailed blocks nobody: the day is booked at once, an
     return Promise.reject(new Error("connect ECONNREFUSED"));
   };
   const key = { "Idempotency-Key": "with-mail-down" };
-  const down = { ...other(90), eventDate: "2026-07-04" };
+  const down = { ...other(90), inflatableId: 4, eventDate: FULL };
   const booked = await ask(down, key);
   expect(booked.status).toBe(201);
   expect(await (await ask(down, key)).json()).toMatchObject({ bookingId: (await booked.json()).bookingId });
-  expect((await ask({ ...other(91), eventDate: "2026-07-05" })).status).toBe(201);
+  expect((await ask({ ...other(91), inflatableId: 12, eventDate: FULL })).status).toBe(201);
   expect([tries, (await db.select().from(holdCodes)).length]).toEqual([1, 0]);
   deps.mail.send = send;
 });
 
-test("a mail server that never answers times out after seconds; one that refuses a mailbox disables codes for that one only", async () => {
-  const { db, deps, ask, later } = await start();
-  expect((await ask(other(0))).status).toBe(201);
-  await holdMore(db, 20);
-  deps.mail.send = () => Promise.reject(Object.assign(new Error("550 no such user"), { name: "MailRefused" }));
-  expect((await ask({ ...other(90), eventDate: "2026-07-04" })).status).toBe(201);
+test("a mailbox that the mail server refuses, for good or for now, gets no further hold, and others need their code [A8]", async () => {
+  const { deps, ask } = await start();
+  expect((await ask({ ...other(0), ...rentals(1, 2, 3), eventDate: FULL })).status).toBe(201);
+  const refusals = [
+    Object.assign(new Error("550 no such user"), { name: "MailRefused" }),
+    Object.assign(new Error("450 unknown domain"), { code: "EENVELOPE", command: "RCPT TO" }),
+  ];
+  for (const refusal of refusals) {
+    deps.mail.send = () => Promise.reject(refusal);
+    const refused = await ask({ ...other(90), inflatableId: 4, eventDate: FULL });
+    expect([refused.status, (await refused.json()).error.fields.customerEmail]).toEqual([
+      422,
+      "We couldn't send an email to guest90@example.com. Please check the address, or call us at (706) 555-0142.",
+    ]);
+    // Nor the next time.
+    expect((await ask({ ...other(90), inflatableId: 4, eventDate: FULL })).status).toBe(422);
+  }
   deps.mail.send = () => Promise.resolve();
-  expect((await ask({ ...other(91), eventDate: "2026-07-05" })).status).toBe(202);
+  expect((await ask({ ...other(91), inflatableId: 4, eventDate: FULL })).status).toBe(202);
+});
+
+test("a mail server that never answers times out after seconds", async () => {
+  const { deps, ask } = await start();
+  expect((await ask({ ...other(0), ...rentals(1, 2, 3), eventDate: FULL })).status).toBe(201);
   const { promise: sent, resolve } = Promise.withResolvers<void>();
   deps.mail.send = () => {
     resolve();
     return new Promise(() => {});
   };
-  later(60);
   // Only while it waits for the mail server: a database that is asked meanwhile would seem to need as long.
   vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  const waiting = ask({ ...other(92), eventDate: "2026-07-06" });
+  const waiting = ask({ ...other(92), inflatableId: 4, eventDate: FULL });
   await sent;
   vi.advanceTimersByTime(60_000);
   expect((await waiting).status).toBe(201);
@@ -258,6 +299,19 @@ test("a mailbox gets so many messages about unpaid holds in a day, however it is
   const heldBack = { action: "email held back", details: { kind: "booking_received", audience: "customer" } };
   expect(detail.history).toMatchObject([heldBack, { action: "booking made" }]);
   expect(logLines.filter((line) => line.includes("email not sent: too many emails"))).toHaveLength(1);
+});
+
+test("a stranger who holds in a customer's name doesn't use up the emails to that customer [A10]", async () => {
+  const env = { RATE_LIMITS: "customerMail=2/86400", TRUST_PROXY: "1" };
+  const { request, db } = await testApp({ now: () => NOON, env });
+  const bookFrom = (address: string, eventDate: string) =>
+    request("/api/waiver-notification", json("POST", bookingBody({ eventDate }), { "X-Forwarded-For": address }));
+  for (const day of [1, 2, 3, 4]) await bookFrom("198.51.100.66", `2026-06-0${day}`);
+  const received = async () =>
+    (await db.select().from(messages)).filter(({ eventKey }) => eventKey.endsWith(":customer"));
+  expect(await received()).toHaveLength(2);
+  expect((await bookFrom("203.0.113.5", "2026-06-05")).status).toBe(201);
+  expect(await received()).toHaveLength(3);
 });
 
 test("holding again counts as one more hold: with two open ones the day has to be booked again", async () => {

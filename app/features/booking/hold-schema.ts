@@ -13,6 +13,8 @@ export const holdAlarmSchema = z.object({
       since: z.string(),
       /** When the last of them ends by itself; null when one does not. */
       until: z.nullable(z.string()),
+      /** The day on which they take most of the fleet. */
+      share: z.object({ date: plainDateField, units: z.int(), fleetUnits: z.int() }),
     }),
   ),
 });

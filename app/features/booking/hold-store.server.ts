@@ -1,75 +1,96 @@
 // Unpaid holds: how many are open, whose they are, and the codes that were emailed about them.
-import { and, asc, count, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, lt, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../../db/database.ts";
-import { bookings } from "../../../db/schema/booking.ts";
-import { holdCodes, holdSamples } from "../../../db/schema/hold-codes.ts";
+import { bookingItems, bookings } from "../../../db/schema/booking.ts";
+import { holdAddresses, holdCodes } from "../../../db/schema/hold-codes.ts";
+import { bookingCodes } from "../../../db/schema/private-page.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
+import type { DayRange } from "../availability/rules/day-range.ts";
+import type { UnpaidHold } from "./rules/fair-holds.ts";
+import type { OpenHold } from "./rules/hold-alarm.ts";
 
 /** Who makes a hold, as hashes. */
-export type Caller = { emailKey: string; phoneKey: string; deviceKey: string };
+export type Caller = { emailKey: string; phoneKey: string; deviceKey: string; addressKey: string };
 
 const isOpenHold = and(eq(bookings.status, "pending_payment"), eq(bookings.source, "customer"));
 
-/** Locks the mailbox, phone and device until the transaction ends, so that concurrent holds are counted one by one. */
+/** Locks the mailbox, phone, device and address until the transaction ends, so that concurrent holds are counted one by one. */
 export async function lockCallers(tx: Tx, keys: string[]): Promise<void> {
   // Always in the same order, so that two who share two keys cannot wait for each other.
-  for (const key of [...new Set(keys)].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${key}`}, 0))`);
-  }
+  const names = [...new Set(keys)].sort().map((key) => `hold ${key}`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
+    from unnest(array[${sql.join(
+      names.map((name) => sql`${name}`),
+      sql`, `,
+    )}]::text[]) with ordinality as keys(name, at)`);
 }
 
-const isOf = (caller: Caller) =>
-  or(
-    eq(bookings.emailKey, caller.emailKey),
-    eq(bookings.phoneKey, caller.phoneKey),
-    eq(bookings.deviceKey, caller.deviceKey),
+/** A booking's units: one for each rental in it. */
+const units = sql<number>`(select count(*)::int from ${bookingItems} where ${bookingItems.bookingId} = ${bookings.id})`;
+const heldDays = { from: bookings.eventDate, through: bookings.lastDay };
+
+type Counted = {
+  now: Date;
+  /** The booking that is held again: it isn't counted against itself. */
+  without?: number | undefined;
+  /** Where nothing is due at booking, days taken without a deposit from this day on count as holds do. */
+  freeFrom: PlainDate | null;
+};
+
+const LAPSED_MS = 86_400_000;
+
+/** Unpaid holds of a caller anywhere, of everybody on these days, and the caller's own that lapsed within a day. */
+export async function listUnpaidHolds(
+  tx: Tx,
+  { emailKey, phoneKey, deviceKey, addressKey }: Caller,
+  range: DayRange,
+  { now, without = 0, freeFrom }: Counted,
+): Promise<UnpaidHold[]> {
+  const isOwn = sql<boolean>`(coalesce(${bookings.emailKey}, '') = ${emailKey} or coalesce(${bookings.phoneKey}, '') = ${phoneKey}
+    or coalesce(${bookings.deviceKey}, '') = ${deviceKey})`;
+  const isSameAddress = sql<boolean>`(coalesce(${holdAddresses.addressKey}, '') = ${addressKey})`;
+  const isLapsed = sql<boolean>`(${bookings.status} = 'expired' or coalesce(${bookings.holdExpiresAt} <= ${now.toISOString()}, false))`;
+  const holdsWhere = (...conditions: (SQL | undefined)[]) =>
+    tx
+      .select({
+        ...heldDays,
+        units: units.as("units"),
+        own: isOwn.as("own"),
+        sameAddress: isSameAddress.as("same_address"),
+        lapsed: isLapsed.as("lapsed"),
+      })
+      .from(bookings)
+      .leftJoin(holdAddresses, eq(holdAddresses.bookingId, bookings.id))
+      .where(and(eq(bookings.source, "customer"), ne(bookings.id, without), ...conditions));
+  const onTheseDays = and(lte(bookings.eventDate, range.through), gte(bookings.lastDay, range.from));
+  const open = holdsWhere(isOpenHold, or(isOwn, isSameAddress, onTheseDays));
+  // One that its customer released ended before its time.
+  const ranOut = and(eq(bookings.status, "expired"), lte(bookings.holdExpiresAt, bookings.updatedAt));
+  const since = new Date(now.getTime() - LAPSED_MS);
+  const lapsed = holdsWhere(ranOut, gt(bookings.createdAt, since), or(isOwn, isSameAddress));
+  const free = and(
+    eq(bookings.status, "confirmed"),
+    eq(bookings.depositCents, 0),
+    gte(bookings.eventDate, freeFrom ?? ""),
   );
-
-export async function countOpenHoldsOf(db: Db | Tx, caller: Caller): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(bookings)
-    .where(and(isOpenHold, isOf(caller)));
-  return Number(row?.n ?? 0);
+  const rows = await (freeFrom === null ? unionAll(open, lapsed) : unionAll(open, lapsed, holdsWhere(free, isOwn)));
+  return rows.map((row) => ({ ...row, from: row.from as PlainDate, through: row.through as PlainDate }));
 }
 
-/** Days that somebody took without a deposit and that are still to come: they take up the calendar as holds do. */
-export async function countWithoutDepositOf(db: Db | Tx, caller: Caller, today: PlainDate): Promise<number> {
-  const taken = and(eq(bookings.status, "confirmed"), eq(bookings.source, "customer"), eq(bookings.depositCents, 0));
-  const coming = gte(bookings.eventDate, today);
-  const [row] = await db
-    .select({ n: count() })
-    .from(bookings)
-    .where(and(coming, taken, isOf(caller)));
-  return Number(row?.n ?? 0);
-}
-
-export async function countOpenHolds(db: Db | Tx): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(bookings).where(isOpenHold);
-  return Number(row?.n ?? 0);
-}
-
-export async function listOpenHolds(db: Db) {
+export async function listOpenHolds(db: Db): Promise<OpenHold[]> {
   const { id: bookingId, emailKey, phoneKey, deviceKey, createdAt, holdExpiresAt } = bookings;
-  return db
-    .select({ bookingId, emailKey, phoneKey, deviceKey, createdAt, holdExpiresAt })
+  const { addressKey } = holdAddresses;
+  const rows = await db
+    .select({ bookingId, emailKey, phoneKey, deviceKey, addressKey, createdAt, holdExpiresAt, ...heldDays, units })
     .from(bookings)
+    .leftJoin(holdAddresses, eq(holdAddresses.bookingId, bookings.id))
     .where(isOpenHold);
+  return rows.map((row) => ({ ...row, from: row.from as PlainDate, through: row.through as PlainDate }));
 }
 
-/** The first sample of an hour stays, whichever process took it. */
-export async function insertHoldSample(db: Db, hour: Date, openHolds: number): Promise<void> {
-  await db.insert(holdSamples).values({ hour, openHolds }).onConflictDoNothing();
-}
-
-export async function hasHoldSample(db: Db, hour: Date): Promise<boolean> {
-  return (await db.select().from(holdSamples).where(eq(holdSamples.hour, hour))).length > 0;
-}
-
-export async function usualOpenHolds(db: Db | Tx, since: Date): Promise<number> {
-  const median = sql<number>`percentile_cont(0.5) within group (order by ${holdSamples.openHolds})`;
-  const [row] = await db.select({ median }).from(holdSamples).where(gt(holdSamples.hour, since));
-  return Number(row?.median ?? 0);
+export async function insertHoldAddress(tx: Tx, row: typeof holdAddresses.$inferInsert): Promise<void> {
+  await tx.insert(holdAddresses).values(row);
 }
 
 export type HoldCode = typeof holdCodes.$inferSelect;
@@ -78,6 +99,24 @@ export type HoldCode = typeof holdCodes.$inferSelect;
 export async function listCodesSince(db: Db | Tx, emailKey: string, since: Date): Promise<HoldCode[]> {
   const isMeant = and(eq(holdCodes.emailKey, emailKey), gt(holdCodes.createdAt, since));
   return db.select().from(holdCodes).where(isMeant).orderBy(asc(holdCodes.id));
+}
+
+/** When codes of any kind were mailed to a mailbox, oldest first, and who asked for each. */
+export async function listCodesTo(
+  tx: Tx,
+  mailbox: string,
+  since: Date,
+): Promise<{ requesters: string; createdAt: Date }[]> {
+  const forHolds = tx
+    .select({ requesters: holdCodes.deviceKey, createdAt: holdCodes.createdAt })
+    .from(holdCodes)
+    .where(and(eq(holdCodes.emailKey, mailbox), gt(holdCodes.createdAt, since)));
+  const forBookings = tx
+    .select({ requesters: bookingCodes.requester, createdAt: bookingCodes.createdAt })
+    .from(bookingCodes)
+    .innerJoin(bookings, eq(bookings.id, bookingCodes.bookingId))
+    .where(and(eq(bookings.emailKey, mailbox), gt(bookingCodes.createdAt, since)));
+  return unionAll(forHolds, forBookings).orderBy(asc(holdCodes.createdAt));
 }
 
 export async function insertCode(tx: Tx, code: typeof holdCodes.$inferInsert): Promise<number> {
@@ -102,7 +141,11 @@ export async function deleteCode(db: Db, id: number): Promise<void> {
   await db.delete(holdCodes).where(eq(holdCodes.id, id));
 }
 
-export async function deleteOldHoldRecords(db: Db, codesBefore: Date, samplesBefore: Date): Promise<void> {
-  await db.delete(holdCodes).where(lt(holdCodes.createdAt, codesBefore));
-  await db.delete(holdSamples).where(lt(holdSamples.hour, samplesBefore));
+/** Old codes, and the addresses of holds that are paid or over. */
+export async function deleteOldHoldRecords(db: Db, before: Date): Promise<void> {
+  await db.delete(holdCodes).where(lt(holdCodes.createdAt, before));
+  const open = db.select({ id: bookings.id }).from(bookings).where(isOpenHold);
+  await db
+    .delete(holdAddresses)
+    .where(and(lt(holdAddresses.createdAt, before), notInArray(holdAddresses.bookingId, open)));
 }

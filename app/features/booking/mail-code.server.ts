@@ -1,7 +1,9 @@
 // What all emailed codes have in common: how they are made, stored and sent.
 import { createHash, randomInt } from "node:crypto";
 import type { RateLimit } from "../../../config/rate-limits.ts";
+import { addressKey } from "../../../db/rate-limiter.server.ts";
 import type { Deps } from "../../deps.server.ts";
+import { deviceKey } from "../../shared/contact-key.server.ts";
 import type { MessageOf } from "../messages/message-data.ts";
 import { writeMessage } from "../messages/templates/write-message.server.ts";
 import type { StoredCode } from "./rules/mailed-code.ts";
@@ -40,10 +42,16 @@ async function withTimeout(sending: Promise<void>, milliseconds: number): Promis
   await Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }
 
+/** Who asks for a code, as far as an internet address tells, as a hash. */
+export const requesterAt = (address: string): string => deviceKey(`address ${addressKey(address)}`);
+
 /** How many codes may be sent in which time. */
 export function codeLimit({ config: { rateLimits } }: Pick<Deps, "config">): RateLimit {
   return rateLimits === "off" ? { attempts: 1000, seconds: 1 } : rateLimits.holdCode;
 }
 
-export const sentWithin = (codes: readonly StoredCode[], { seconds }: RateLimit, now: Date): Date[] =>
-  codes.map(({ createdAt }) => createdAt).filter((at) => at.getTime() > now.getTime() - seconds * 1000);
+export const sentWithin = (
+  codes: readonly Pick<StoredCode, "createdAt">[],
+  { seconds }: RateLimit,
+  now: Date,
+): Date[] => codes.map(({ createdAt }) => createdAt).filter((at) => at.getTime() > now.getTime() - seconds * 1000);

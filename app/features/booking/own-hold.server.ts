@@ -20,12 +20,13 @@ import { totalCents } from "../pricing/rules/price.ts";
 import { restoreWaivers, voidWaivers } from "../waiver/store.server.ts";
 import { readMoney } from "./booking-money.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
-import { whyNextHoldNeedsCode } from "./check-hold-code.server.ts";
+import { canSendCode, codeRequester, judgeNextHold, tooManyUnpaid } from "./check-hold-code.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
 import type { OwnHold } from "./hold-schema.ts";
 import { returnAllCredits, takeCreditsAgain } from "./order-credits.server.ts";
 import { laterDayRefusal } from "./order-days-refusal.server.ts";
 import { listOrderItems, listPriceLines, type OrderItem } from "./order-store.server.ts";
+import type { HeldUnits } from "./rules/fair-holds.ts";
 import { currentStatus, heldAgainUntil, holdMinutes, ownHoldState } from "./rules/hold-times.ts";
 import { whyNotText } from "./rules/option-text.ts";
 import { thingsText } from "./rules/order-text.ts";
@@ -128,7 +129,7 @@ export async function releaseOwnHold(tx: Tx, deps: Deps, token: string): Promise
 }
 
 /** The same booking on the same day, if nobody has it by now. */
-export async function holdAgain(tx: Tx, deps: Deps, token: string): Promise<OwnHold> {
+export async function holdAgain(tx: Tx, deps: Deps, token: string, address: string): Promise<OwnHold> {
   const { mostADay } = deps.business().delivery;
   if (mostADay !== null) await lockDeliveryDays(tx, [(await requireByToken(tx, token)).eventDate]);
   const booking = await requireLocked(tx, token);
@@ -136,16 +137,16 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string): Promise<OwnH
   const { id: bookingId, eventDate: date } = booking;
   const facts = await holdFacts(tx, booking);
   if (ownHoldState(facts, now) === "held") return loadOwnHold(tx, deps, token);
-  const holdExpiresAt = heldAgainUntil(facts, now, holdMinutes(deps.business().booking, deps.payments.provider));
   const range = { from: date, through: booking.lastDay };
   const refusal = whyNotOffered(date, now, deps.business()) ?? laterDayRefusal(range, now, deps.business());
   const items = await listOrderItems(tx, [bookingId]);
   const rentals = await holdInflatables(tx, [...new Set(items.map(({ inflatableId }) => inflatableId))]);
   const isOffered = rentals.every(({ active }) => active);
+  const holdExpiresAt = heldAgainUntil(facts, now, holdMinutes(deps.business().booking, deps.payments.provider));
   if (!holdExpiresAt || refusal || !isOffered)
     throw new Problem(409, "not_held", refusal ?? "This hold has ended. Please book the day again.");
   await holdThingsOf(tx, bookingId);
-  await requireFewHolds(tx, deps, booking);
+  await requireFewHolds(tx, deps, booking, { ...range, units: items.length }, address);
   // A hold that has just run out may still have its days until the next sweep.
   await releaseClaims(tx, bookingId);
   const full = await listFullDays(tx, { from: date, through: date }, mostADay);
@@ -162,11 +163,17 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string): Promise<OwnH
 }
 
 /** Holding again is one more hold. Where that asks for a code, the booking page does, for the same day. */
-async function requireFewHolds(tx: Tx, deps: Deps, booking: Booking): Promise<void> {
-  const { customerEmail, customerPhone, deviceKey } = booking;
-  const caller = { emailKey: emailKey(customerEmail), phoneKey: phoneKey(customerPhone), deviceKey: deviceKey ?? "" };
-  const ownEnded = booking.status === "pending_payment" ? 1 : 0;
-  if (await whyNextHoldNeedsCode(tx, deps, caller, ownEnded)) throw new Problem(409, "code_needed", BOOK_WITH_CODE);
+async function requireFewHolds(tx: Tx, deps: Deps, booking: Booking, held: HeldUnits, address: string): Promise<void> {
+  const device = booking.deviceKey ?? "";
+  const caller = {
+    emailKey: emailKey(booking.customerEmail),
+    phoneKey: phoneKey(booking.customerPhone),
+    deviceKey: device,
+  };
+  const addressKey = codeRequester(device, address).address;
+  const { verdict } = await judgeNextHold(tx, deps, { ...caller, addressKey }, held, booking.id);
+  if (verdict.kind === "refused") throw tooManyUnpaid(deps);
+  if (verdict.kind === "code" && canSendCode(deps)) throw new Problem(409, "code_needed", BOOK_WITH_CODE);
 }
 
 const BOOK_WITH_CODE =

@@ -1,10 +1,12 @@
+import { isAboutRecipient } from "../../../adapters/mail/port.ts";
 import type { Deps } from "../../deps.server.ts";
 import { emailKey } from "../../shared/contact-key.server.ts";
+import { Problem } from "../../shared/problem.ts";
 import type { CodeRequired, CustomerBooking } from "./book-schema.ts";
 import { type CodeNeeded, type CodeRequester, isOwnCode, pauseCodes } from "./check-hold-code.server.ts";
-import { deleteCode, insertCode, listCodesSince, lockCallers } from "./hold-store.server.ts";
+import { deleteCode, insertCode, listCodesSince, listCodesTo, lockCallers } from "./hold-store.server.ts";
 import { codeLimit, hashCode, mailCode, newCode, sentWithin } from "./mail-code.server.ts";
-import { CODE_MINUTES } from "./rules/hold-code.ts";
+import { CODE_MINUTES } from "./rules/fair-holds.ts";
 import { isCodeAlive, maySendCode, RESEND_SECONDS, type StoredCode } from "./rules/mailed-code.ts";
 
 type CodeRequest = { email: string; requester: CodeRequester; again: boolean };
@@ -19,7 +21,7 @@ type CodeSent = {
 
 /**
  * Emails a code, unless a working one was already sent. It is sent at once and is not in the message log: a queued code is
- * useless, and a stored one is no secret. "not_sent" when the mail server does not accept it.
+ * useless, and a stored one is no secret. "not_sent" when the mail server is away; a mailbox that it refuses holds nothing.
  */
 async function sendHoldCode(deps: Deps, request: CodeRequest): Promise<CodeSent | "not_sent"> {
   const made = await makeCode(deps, request);
@@ -32,9 +34,16 @@ async function sendHoldCode(deps: Deps, request: CodeRequest): Promise<CodeSent 
   } catch (error) {
     deps.log.warn({ err: error }, "could not send a hold code");
     await deleteCode(deps.db, id);
-    pauseCodes(deps, emailKey(request.email), error);
+    // Or a mailbox that takes no mail could hold without any limit.
+    if (isAboutRecipient(error)) throw mailboxRefused(deps, request.email);
+    pauseCodes(deps);
     return "not_sent";
   }
+}
+
+function mailboxRefused({ business }: Deps, email: string): Problem {
+  const message = `We couldn't send an email to ${email}. Please check the address, or call us at ${business().contact.phone}.`;
+  return new Problem(422, "email_refused", message, { fields: { customerEmail: message } });
 }
 
 async function makeCode(deps: Deps, { email, requester, again }: CodeRequest) {
@@ -47,10 +56,15 @@ async function makeCode(deps: Deps, { email, requester, again }: CodeRequest) {
     const codes = await listCodesSince(tx, key, since);
     const own = codes.filter((code) => isOwnCode(code, requester));
     const alive = own.findLast((code) => isCodeAlive(code, now));
+    const sent = await listCodesTo(tx, key, since);
     const facts = {
       alive,
-      sentForCaller: sentWithin(own, limit, now),
-      sentForAll: sentWithin(codes, limit, now),
+      sentForCaller: sentWithin(
+        sent.filter((code) => isOwnCode({ deviceKey: code.requesters }, requester)),
+        limit,
+        now,
+      ),
+      sentForAll: sentWithin(sent, limit, now),
       again,
       limit,
     };

@@ -47,7 +47,7 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
     if (isSwitchedOff(business.messages.off, audience, data)) continue;
     const written = writeMessage(data, audience, business);
     if (!written) continue;
-    if (!about.byOwner && (await isOverLimit(tx, deps, data, audience, to))) {
+    if (!about.byOwner && (await isOverLimit(tx, deps, data, { audience, to, bookingId: about.bookingId }))) {
       await recordWithheld(tx, deps, { kind: data.kind, audience }, about.bookingId);
       if (data.kind === "booking_received" && audience === "owner")
         await summarizeLater(tx, deps, data.booking, { to, name });
@@ -88,12 +88,19 @@ function recipientsOf(business: Business, { customerEmail }: About): Recipient[]
   return [{ audience: "customer", to: customerEmail, replyTo: business.contact.email, name: "customer" }, ...owners];
 }
 
+type Sent = { audience: Audience; to: string; bookingId: number | undefined };
+
+/** A stranger who books in a customer's name uses up their own part of the limit, not all of it. */
+const CALLERS_PER_MAILBOX = 4;
+
 /** Strangers decide whom these messages go to, so a mailbox gets only so many of them. */
-async function isOverLimit(tx: Tx, deps: NotifyDeps, data: MessageData, audience: Audience, to: string) {
+async function isOverLimit(tx: Tx, deps: NotifyDeps, data: MessageData, { audience, to, bookingId }: Sent) {
   const limit = mailboxLimit(data.kind, audience, deps.config.rateLimits);
   if (!limit) return false;
   const since = new Date(deps.now().getTime() - limit.seconds * 1000);
-  return (await countMailTo(tx, to, limit.kinds, since)) >= limit.attempts;
+  const { all, fromSameAddress } = await countMailTo(tx, to, limit.kinds, { since, bookingId });
+  if (audience === "owner") return all >= limit.attempts;
+  return fromSameAddress >= limit.attempts || all >= limit.attempts * CALLERS_PER_MAILBOX;
 }
 
 /** The owner's emails about bookings that were not sent are one email, written from the rows when it leaves. */

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
+import { holdAddresses } from "../../../db/schema/hold-codes.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { rowCount } from "../../../db/totals.server.ts";
 import { emailKey } from "../../shared/contact-key.server.ts";
@@ -87,19 +88,28 @@ export async function holdWaitingMail(db: Db | Tx): Promise<number> {
   return held.length;
 }
 
-/** How many messages of these kinds a mailbox got since a moment. */
+/**
+ * How many messages of these kinds a mailbox got since a moment, and how many of them were about holds from the internet address
+ * that this booking was made at; about all where that isn't known.
+ */
 export async function countMailTo(
   db: Db | Tx,
   address: string,
   kinds: readonly string[],
-  since: Date,
-): Promise<number> {
+  { since, bookingId = 0 }: { since: Date; bookingId?: number | undefined },
+): Promise<{ all: number; fromSameAddress: number }> {
   const theirs = and(eq(messages.recipientKey, emailKey(address)), gt(messages.createdAt, since));
+  const madeAt = db
+    .select({ key: holdAddresses.addressKey })
+    .from(holdAddresses)
+    .where(eq(holdAddresses.bookingId, bookingId));
+  const isSame = sql`coalesce(${holdAddresses.addressKey}, '') = coalesce((${madeAt}), ${holdAddresses.addressKey}, '')`;
   const [row] = await db
-    .select({ n: count() })
+    .select({ all: count(), fromSameAddress: sql<number>`count(*) filter (where ${isSame})`.mapWith(Number) })
     .from(messages)
+    .leftJoin(holdAddresses, eq(holdAddresses.bookingId, messages.bookingId))
     .where(and(theirs, inArray(messages.kind, [...kinds])));
-  return Number(row?.n ?? 0);
+  return row ?? { all: 0, fromSameAddress: 0 };
 }
 
 export async function findMessage(db: Db | Tx, id: number): Promise<MessageRow | undefined> {

@@ -109,7 +109,9 @@ function WhyCodeNeeded({ answer, onChangeEmail }: { answer: CodeRequired; onChan
         <p className="font-display font-semibold">
           {own
             ? `You're already holding ${countText(answer.openHolds)} you haven't paid for.`
-            : "A lot of days are on hold right now."}
+            : answer.reason === "large_order"
+              ? "That's a lot to hold before it's paid."
+              : "A lot is on hold right now."}
         </p>
         <p className="mt-1 text-small text-ink-soft">
           {own ? "Before we hold another one, we need to make sure it's you." : "So we need to make sure it's you."} We

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import { alarmTimes, releasedText } from "./hold-alarm-text.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { alarmTimes, releasedText, shareText } from "./hold-alarm-text.ts";
 
 test("the alarm says the day of a time that is not today's", () => {
   const times = { since: "2026-05-12T16:00:00Z", until: "2026-05-14T16:00:00Z" };
   const text = alarmTimes(times, new Date("2026-05-12T17:00:00Z")).replaceAll("\u202f", " ");
   expect(text).toBe("Since 12:00 PM. Customers see those days as taken until Thu, May 14, 12:00 PM at the latest.");
+});
+
+test("the alarm says how much of the fleet is held", () => {
+  const share = { date: "2026-05-16" as PlainDate, units: 12, fleetUnits: 20 };
+  expect(shareText(share)).toBe("They take 12 of your 20 units on Sat, May 16.");
 });
 
 test("holds that wait for the payment provider are not reported as open days", () => {

@@ -1,10 +1,17 @@
 import { clockTime, shortDay, shortMoment } from "../../../shared/business-clock.ts";
+import { formatRange } from "../../availability/rules/day-range.ts";
 import type { ReleasedHolds } from "../hold-schema.ts";
+import type { HeldShare } from "./hold-alarm.ts";
 
 /** A time on another day includes the date: holds may last for days. */
 export function alarmTimes({ since, until }: { since: string; until: string | null }, now: Date): string {
   const started = `Since ${moment(since, now)}.`;
   return until ? `${started} Customers see those days as taken until ${moment(until, now)} at the latest.` : started;
+}
+
+/** `They take 12 of your 20 units on Sat, May 16.` */
+export function shareText({ date, units, fleetUnits }: HeldShare): string {
+  return `They take ${units} of your ${fleetUnits} units on ${formatRange({ from: date, through: date })}.`;
 }
 
 export function releasedText({ released, waiting }: ReleasedHolds) {

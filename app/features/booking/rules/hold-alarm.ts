@@ -1,49 +1,89 @@
-// Which unpaid holds look like someone blocking the calendar. Holds with the same mailbox, phone or device count as one person.
-import { isUnusual } from "./hold-code.ts";
+// Which unpaid holds look like someone blocking the calendar: by the share of the fleet they take on a day, and by what one
+// person holds. Holds with the same mailbox, phone, device or address count as one person.
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { daysOf } from "../../availability/rules/day-range.ts";
+import { countUnitDays, type HeldUnits, notableUnits, unitsOn } from "./fair-holds.ts";
 
-/** So many unpaid holds of one person raise the alarm. */
+/** So many unpaid holds, or unit-days, of one person raise the alarm. */
 const HOLDS_PER_PERSON = 5;
+const UNIT_DAYS_PER_PERSON = 18;
 
-export type OpenHold = {
+export type OpenHold = HeldUnits & {
   bookingId: number;
   emailKey: string | null;
   phoneKey: string | null;
   deviceKey: string | null;
+  addressKey: string | null;
   createdAt: Date;
   holdExpiresAt: Date | null;
 };
 
-export type HoldAlarm = { bookingIds: number[]; people: number; since: Date; until: Date | null };
+/** The day on which most of the fleet is held without a payment. */
+export type HeldShare = { date: PlainDate; units: number; fleetUnits: number };
 
-/** Undefined when nothing is out of the ordinary. When there are unusually many in all, all of them are meant. */
-export function holdAlarm(holds: OpenHold[], usualOpen: number): HoldAlarm | undefined {
+export type HoldAlarm = { bookingIds: number[]; people: number; since: Date; until: Date | null; share: HeldShare };
+
+/** Undefined when nothing is out of the ordinary. */
+export function holdAlarm(holds: OpenHold[], fleetUnits: number): HoldAlarm | undefined {
   const people = groupByPerson(holds);
-  const unusual = isUnusual({ openOfAll: holds.length, usualOpen });
-  const suspicious = unusual ? people : people.filter((group) => group.length >= HOLDS_PER_PERSON);
-  const meant = suspicious.flat();
-  if (meant.length === 0) return undefined;
+  const suspicious = new Set([...people.filter(isTooMuch).flat(), ...onFullDays(holds, fleetUnits)]);
+  const [first] = suspicious;
+  if (!first) return undefined;
+  const meant = [...suspicious];
   const ends = meant.map(({ holdExpiresAt }) => holdExpiresAt?.getTime() ?? Number.POSITIVE_INFINITY);
   const last = Math.max(...ends);
   return {
     bookingIds: meant.map(({ bookingId }) => bookingId).sort((a, b) => a - b),
-    people: suspicious.length,
+    people: people.filter((group) => group.some((hold) => suspicious.has(hold))).length,
     since: new Date(Math.min(...meant.map(({ createdAt }) => createdAt.getTime()))),
     until: Number.isFinite(last) ? new Date(last) : null,
+    share: { ...fullestDay(meant, first.from), fleetUnits },
   };
+}
+
+const isTooMuch = (group: OpenHold[]) =>
+  group.length >= HOLDS_PER_PERSON || countUnitDays(group) > UNIT_DAYS_PER_PERSON;
+
+/** Holds on days of which several together take a notable share. One large order alone is a good customer. */
+function onFullDays(holds: OpenHold[], fleetUnits: number): OpenHold[] {
+  const full = [...unitsByDay(holds)].filter(([, units]) => units > notableUnits(fleetUnits)).map(([day]) => day);
+  return full.flatMap((day) => {
+    const there = holds.filter((hold) => unitsOn([hold], day) > 0);
+    return there.length > 1 ? there : [];
+  });
+}
+
+function fullestDay(holds: OpenHold[], first: PlainDate): { date: PlainDate; units: number } {
+  let fullest = { date: first, units: 0 };
+  for (const [date, units] of unitsByDay(holds)) if (units > fullest.units) fullest = { date, units };
+  return fullest;
+}
+
+function unitsByDay(holds: OpenHold[]): Map<PlainDate, number> {
+  const units = new Map<PlainDate, number>();
+  for (const hold of holds) for (const day of daysOf(hold)) units.set(day, (units.get(day) ?? 0) + hold.units);
+  return units;
 }
 
 function groupByPerson(holds: OpenHold[]): OpenHold[][] {
   const groupOf = new Map<string, OpenHold[]>();
   const groups = new Set<OpenHold[]>();
   for (const hold of holds) {
-    const keys = [hold.emailKey, hold.phoneKey, hold.deviceKey].filter((key) => key !== null);
-    const known = [...new Set(keys.map((key) => groupOf.get(key)).filter((group) => group !== undefined))];
+    const known = [
+      ...new Set(
+        keysOf(hold)
+          .map((key) => groupOf.get(key))
+          .filter((group) => group !== undefined),
+      ),
+    ];
     const merged = [...known.flat(), hold];
     for (const group of known) groups.delete(group);
     groups.add(merged);
-    for (const one of merged) {
-      for (const key of [one.emailKey, one.phoneKey, one.deviceKey]) if (key !== null) groupOf.set(key, merged);
-    }
+    for (const one of merged) for (const key of keysOf(one)) groupOf.set(key, merged);
   }
   return [...groups];
+}
+
+function keysOf({ emailKey, phoneKey, deviceKey, addressKey }: OpenHold): string[] {
+  return [emailKey, phoneKey, deviceKey, addressKey].filter((key) => key !== null);
 }

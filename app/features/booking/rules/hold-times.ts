@@ -29,10 +29,19 @@ type HoldRule = Pick<Business["booking"], "holdMinutes" | "linkHoldHours">;
 /** Stripe's checkouts last half an hour at least, and a hold may not end before its checkout. */
 const STRIPE_LEAST_MINUTES = 31;
 
+/** On a day of which half is held without a payment, others get their turn sooner. */
+const CONTESTED_MINUTES = 15;
+const CONTESTED_LINK_MINUTES = 4 * 60;
+
+type Provider = "demo" | "links" | "stripe";
+
 /** How long a new hold lasts. By link, the owner has to see the payment first. */
-export function holdMinutes(rule: HoldRule, provider: "demo" | "links" | "stripe"): number {
-  if (provider === "links") return rule.linkHoldHours * 60;
-  return provider === "stripe" ? Math.max(rule.holdMinutes, STRIPE_LEAST_MINUTES) : rule.holdMinutes;
+export function holdMinutes(rule: HoldRule, provider: Provider, contested = false): number {
+  if (provider === "links") {
+    return contested ? Math.min(rule.linkHoldHours * 60, CONTESTED_LINK_MINUTES) : rule.linkHoldHours * 60;
+  }
+  const minutes = contested ? Math.min(rule.holdMinutes, CONTESTED_MINUTES) : rule.holdMinutes;
+  return provider === "stripe" ? Math.max(minutes, STRIPE_LEAST_MINUTES) : minutes;
 }
 
 /**

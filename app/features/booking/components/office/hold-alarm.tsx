@@ -8,7 +8,7 @@ import { refusalOf } from "../../../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
 import type { HoldAlarmView, ReleasedHolds } from "../../hold-schema.ts";
 import { idsQuery } from "../../rules/booking-filters.ts";
-import { alarmTimes, count, releasedText } from "../../rules/hold-alarm-text.ts";
+import { alarmTimes, count, releasedText, shareText } from "../../rules/hold-alarm-text.ts";
 
 /** Someone may be blocking the calendar: how many unpaid holds, from how many people, and a button to release them. */
 export function HoldAlarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]> }) {
@@ -40,7 +40,9 @@ export function HoldAlarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]
           <h2 id="hold-alarm" className="font-display text-[1.125rem] leading-tight font-semibold">
             {count(holds, "unpaid hold")} from {count(alarm.people, "person", "people")}
           </h2>
-          <p className="mt-1 text-small text-ink-soft">{alarmTimes(alarm, new Date())}</p>
+          <p className="mt-1 text-small text-ink-soft">
+            {shareText(alarm.share)} {alarmTimes(alarm, new Date())}
+          </p>
         </div>
       </div>
       <div className="flex w-full gap-2 sm:w-auto">
