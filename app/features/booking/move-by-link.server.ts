@@ -28,7 +28,7 @@ export async function askToMove(deps: Deps, token: string, caller: Caller, { aga
   if (!found.ok) return found;
   const { move } = optionsOf(await cancellationFacts(deps.db, deps, found.booking));
   if (!move.allowed) return refuse(409, move.why, whyNotText(move.why));
-  const sent = await sendBookingCode(deps, found.booking, { what: "move", again });
+  const sent = await sendBookingCode(deps, found.booking, { what: "move", caller, again });
   if (sent.ok) return { ok: true } as const;
   if (sent.reason === "needs_owner") return refuse(409, "needs_owner", sent.message);
   const message = noCodeText(sent, deps.business().contact.phone);
@@ -48,7 +48,9 @@ export function moveByLink(deps: Deps, token: string, caller: Caller, { day, fro
     if (move.makesDepositFinal !== makesFinal) throw new Problem(409, "sum_changed", FINAL_NOW);
     const refusal = await whyDaysRefused(tx, deps, { from: day, through: addDays(day, row.days - 1) }, "customer");
     if (refusal) throw new Problem(409, "date_refused", `${refusal} Nothing was moved.`);
-    const wrongCode = move.asksCode ? await requireBookingCode(tx, deps, row, code) : undefined;
+    const wrongCode = move.asksCode
+      ? await requireBookingCode(tx, deps, row, { code, what: "move", caller })
+      : undefined;
     if (wrongCode) return wrongCode;
     await rescheduleBooking(tx, deps, { bookingId: row.id, date: day, reason: "customer", actor: "customer" });
     return undefined;
