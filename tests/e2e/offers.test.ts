@@ -58,8 +58,8 @@ async function makeOffer(): Promise<Page> {
   await page.context().addCookies([{ name, value, url: server.url }]);
   await page.goto(`${server.url}/admin/quotes?quote=1`);
   await page.getByText("Giant Slide, wet").waitFor();
-  await page.getByRole("button", { name: "Make an offer" }).click();
-  const dialog = page.getByRole("dialog", { name: "Make an offer" });
+  await page.getByRole("button", { name: "Make a proposal" }).click();
+  const dialog = page.getByRole("dialog", { name: "Make a proposal" });
   await dialog.getByText("Giant Slide is taken then").waitFor();
   await dialog.getByRole("button", { name: /Palm Tree Combo instead/ }).click();
   await dialog.getByLabel("Delivery address").fill("1200 Talona Rd, Ellijay, GA 30540");
@@ -69,12 +69,12 @@ async function makeOffer(): Promise<Page> {
   await frame.waitFor();
   expect(await frame.getAttribute("srcdoc")).toContain("Field day sounds like our kind of Friday.");
   await expectFits(page, "offer-dialog", "[role=dialog]");
-  await dialog.getByRole("button", { name: "Send the offer" }).click();
-  await page.getByRole("link", { name: /^Open offer \d+/ }).click();
-  await page.getByText(/^Offer, open until/).waitFor();
+  await dialog.getByRole("button", { name: "Send the proposal" }).click();
+  await page.getByRole("link", { name: /^Open proposal \d+/ }).click();
+  await page.getByText(/^Proposal, open until/).waitFor();
   await page.getByRole("link", { name: "Open request 1" }).waitFor();
   await page.getByRole("button", { name: "Withdraw", exact: true }).press("Enter");
-  await page.getByRole("alertdialog", { name: "Withdraw this offer?" }).waitFor();
+  await page.getByRole("alertdialog", { name: "Withdraw this proposal?" }).waitFor();
   await expectFits(page, "offer-withdraw", "[role=alertdialog]");
   await page.keyboard.press("Escape");
   await page.getByRole("alertdialog").waitFor({ state: "detached" });
@@ -84,15 +84,15 @@ async function makeOffer(): Promise<Page> {
 
 async function sendAgain(page: Page): Promise<void> {
   await page.reload();
-  await page.getByText("The customer asked for a change to this offer").waitFor();
+  await page.getByText("The customer asked for a change to this proposal").waitFor();
   await page.getByText("Could the castle be wet?").first().waitFor();
   await page.getByRole("button", { name: "Send again" }).click();
-  const dialog = page.getByRole("dialog", { name: "Send the offer again" });
+  const dialog = page.getByRole("dialog", { name: "Send the proposal again" });
   await dialog.getByLabel("Your message").fill("Bring towels: it can be wet for $35 more.");
   await dialog.getByRole("button", { name: "See the email" }).click();
   await dialog.getByText("Your new quote:").waitFor();
   await expectFits(page, "offer-again", "[role=dialog]");
-  await dialog.getByRole("button", { name: "Send the offer" }).click();
+  await dialog.getByRole("button", { name: "Send the proposal" }).click();
   await page.getByText(/for the second time/).waitFor();
 }
 

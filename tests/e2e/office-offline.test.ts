@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate } from "../../app/shared/plain-date.ts";
-import { ownerCookie } from "../support/app.ts";
+import { json, ownerCookie } from "../support/app.ts";
 import { expectAccessible, openBrowser, resize, untilInteractive } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
 import { temporaryFolder } from "../support/server.ts";
@@ -38,6 +38,8 @@ test("changes made without the server survive a reload, are sent once and in ord
   const { bookingId } = await book(callTo(server), { eventDate: day(20), customerName: "Ada Kiker" });
   const tomorrow = { eventDate: addDays(businessToday(new Date()), 1), customerName: "Door Side" };
   const unopened = (await book(callTo(server), tomorrow)).bookingId;
+  const deposit = json("POST", { kind: "cash", amount: 125 }, { cookie: await ownerCookie(callTo(server)) });
+  expect((await callTo(server)(`/api/bookings/${unopened}/payments`, deposit)).status).toBeLessThan(300);
 
   const page = await browser.newPage(1440, {
     serviceWorkers: "allow",
@@ -117,7 +119,7 @@ test("changes made without the server survive a reload, are sent once and in ord
   const call = callTo(server);
   const cookie = await ownerCookie(call);
   const log = (await (await call("/api/audit?actor=owner", { headers: { cookie } })).json()) as { action: string }[];
-  expect(log.map(({ action }) => action)).toEqual(["item changed", "date blocked"]);
+  expect(log.map(({ action }) => action)).toEqual(["item changed", "date blocked", "cash recorded"]);
   const items = (await (await call("/api/inflatables?all=1", { headers: { cookie } })).json()) as { active: boolean }[];
   expect(items.filter(({ active }) => !active)).toHaveLength(1);
 

@@ -124,7 +124,7 @@ describe("with waivers, quote requests and emails", () => {
     await picture.waitFor();
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const text = await dialog.innerText();
-    for (const part of ["Confirmed", "Typed: Hannah Teague", "Castle Combo, wet option", "Version of January 1, 2025"])
+    for (const part of ["Signed", "Typed: Hannah Teague", "Castle Combo, wet option", "Version of January 1, 2025"])
       expect(text).toContain(part);
     expect(text).toMatch(/Record [0-9a-f]{64}/);
     expect(new URL(page.url()).searchParams.get("waiver")).toBe(String(drawnId));
