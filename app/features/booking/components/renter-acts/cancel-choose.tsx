@@ -81,7 +81,7 @@ export function CancelChoose({ page, chosen }: CancelChooseProps) {
       <CancelFooter path={path}>
         {rainCheck.allowed ? (
           <>
-            <Button disabled className="[.cancel:has([name=choice]:checked)_&]:hidden">
+            <Button disabled variant="pine" className="[.cancel:has([name=choice]:checked)_&]:hidden">
               Choose one above
             </Button>
             {/* Hidden by what is around them: a button's own look sets how it is displayed. */}
