@@ -39,6 +39,8 @@ export type StripeSettings = {
   apiUrl?: string | undefined;
   now: () => Date;
   timeoutMs?: number;
+  /** Tries after the first one; Stripe's SDK waits a second or so before each. */
+  retries?: number;
 };
 
 export function stripePayments(settings: StripeSettings): PaymentPort {
@@ -61,10 +63,10 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
 }
 
 /** The API version is the one this release of the SDK was written for; upgrading the SDK is what changes it. */
-function connect({ secretKey, apiUrl, timeoutMs = 10_000 }: StripeSettings): Stripe {
+function connect({ secretKey, apiUrl, timeoutMs = 10_000, retries = 2 }: StripeSettings): Stripe {
   return new Stripe(secretKey, {
     timeout: timeoutMs,
-    maxNetworkRetries: 2,
+    maxNetworkRetries: retries,
     telemetry: false,
     ...(apiUrl ? address(new URL(apiUrl)) : {}),
   });

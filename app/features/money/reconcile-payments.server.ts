@@ -6,7 +6,13 @@ import type { Deps } from "../../deps.server.ts";
 import { adoptOldCheckouts } from "./adopt-old-checkouts.server.ts";
 import { noticeMissingWebhooks } from "./notice-missing-webhooks.server.ts";
 import { settleCheckout } from "./settle-checkout.server.ts";
-import { knownReferences, listOpenAlerts, listOpenSessions, type PaymentSession } from "./store.server.ts";
+import {
+  knownPayments,
+  knownReferences,
+  listOpenAlerts,
+  listOpenSessions,
+  type PaymentSession,
+} from "./store.server.ts";
 import { type ProviderWatch, watchProvider } from "./watch-provider.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -18,22 +24,25 @@ const REFUNDS_MS = 30 * 1440 * MINUTE_MS;
 /** Banks take up to three months to decide a dispute. */
 const DISPUTES_MS = 120 * 1440 * MINUTE_MS;
 const MOST_ALERTS = 1_000;
+/** A start may follow the restore of an older backup. */
+const UNKNOWN_MS = { start: 30 * 1440 * MINUTE_MS, tick: 2 * 1440 * MINUTE_MS };
 
 /** Every ten minutes and at the start, in one process at a time. */
 export async function reconcileWhenDue(deps: Deps, when: "start" | "tick"): Promise<void> {
   if (!deps.payments.reportsPayments) return;
   const least = when === "start" ? AT_START_MS : EVERY_MS;
-  if (await claimOncePer(deps.db, "payments_reconciled_at", deps.now(), least)) await reconcilePayments(deps);
+  if (await claimOncePer(deps.db, "payments_reconciled_at", deps.now(), least)) await reconcilePayments(deps, when);
   await noticeMissingWebhooks(deps);
 }
 
-export async function reconcilePayments(deps: Deps): Promise<void> {
+export async function reconcilePayments(deps: Deps, when: "start" | "tick" = "start"): Promise<void> {
   const watch = watchProvider(deps);
   await attempt(deps, "adopt old checkouts", () => adoptOldCheckouts(deps, watch));
   for (const session of await listOpenSessions(deps.db, deps.payments.provider)) {
     const compare = () => reconcileCheckout(deps, session, watch);
     await attempt(deps, "reconcile checkout", compare, { reference: session.reference });
   }
+  await attempt(deps, "find unknown payments", () => findUnknownPayments(deps, watch, UNKNOWN_MS[when]));
   await attempt(deps, "reconcile refunds", () => reconcileRefunds(deps, watch));
   await attempt(deps, "reconcile disputes", () => reconcileDisputes(deps, watch));
 }
@@ -42,6 +51,25 @@ async function reconcileCheckout(deps: Deps, session: PaymentSession, watch: Pro
   const isWanted = await deps.paidBookings.canBePaid(deps.db, session.bookingId);
   const settled = await watch.ask(() => settleCheckout(deps, session, !isWanted));
   if (settled === "paid") deps.log.warn({ bookingId: session.bookingId }, "found a payment that no webhook reported");
+}
+
+/** Paid checkouts of ours that are in no table, as after an older backup was restored: the owner has to look. */
+async function findUnknownPayments(deps: Deps, watch: ProviderWatch, windowMs: number): Promise<void> {
+  const since = new Date(deps.now().getTime() - windowMs);
+  const checkouts = await watch.ask(() => deps.payments.listCheckouts(since));
+  if (checkouts === "unreachable") return;
+  const ours = checkouts.filter(({ claim }) => claim.installation === deps.installation);
+  const paid = ours.flatMap(({ found }) => (found.state === "paid" ? [found] : []));
+  const known = await knownPayments(
+    deps.db,
+    paid.map(({ paymentRef }) => paymentRef),
+  );
+  for (const payment of paid) {
+    if (known.has(payment.paymentRef)) continue;
+    const take = () =>
+      deps.db.transaction((tx) => deps.paidBookings.takeEvent(tx, deps, { ...payment, type: "paid" }, "asked"));
+    await attempt(deps, "take an unknown payment", take, { paymentRef: payment.paymentRef });
+  }
 }
 
 async function reconcileRefunds(deps: Deps, watch: ProviderWatch): Promise<void> {

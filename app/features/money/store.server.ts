@@ -211,6 +211,22 @@ export async function knownReferences(db: Db, references: string[]): Promise<Set
   return new Set(rows.flatMap(({ reference }) => reference ?? []));
 }
 
+/** Of these payments, those that some table knows: the ledger, a checkout, or an alert that the owner got. */
+export async function knownPayments(db: Db, references: string[]): Promise<Set<string>> {
+  if (references.length === 0) return new Set();
+  const { paymentRef } = paymentSessions;
+  const { subject } = paymentAlerts;
+  const ofSessions = db.select({ paymentRef }).from(paymentSessions).where(inArray(paymentRef, references));
+  const ofAlerts = db
+    .select({ subject })
+    .from(paymentAlerts)
+    .where(and(eq(paymentAlerts.kind, "unknown_payment"), inArray(subject, references)));
+  const known = await knownReferences(db, references);
+  for (const row of await ofSessions) if (row.paymentRef) known.add(row.paymentRef);
+  for (const row of await ofAlerts) known.add(row.subject);
+  return known;
+}
+
 export type PaymentAlert = typeof paymentAlerts.$inferSelect;
 export type AlertKind = PaymentAlert["kind"];
 
