@@ -104,7 +104,7 @@ export async function startWeek(random: Random) {
         (async function* () {
           yield* lines;
         })(),
-        { replace: true },
+        { replace: true, waitingMail: "hold" },
       );
       app = await open(database);
       await reconcilePayments(app.deps);
@@ -124,5 +124,3 @@ export async function startWeek(random: Random) {
     close: () => stripe.close(),
   };
 }
-
-export type Week = Awaited<ReturnType<typeof startWeek>>;
