@@ -16,7 +16,7 @@ import { endWaitingAddition } from "./end-addition.server.ts";
 import { creditFacts, creditsBackFacts, putIntoCredit, returnCredits } from "./order-credits.server.ts";
 import { withdrawProposal } from "./propose-order.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
-import { type CancellationPlan, planCancellation, type RefundWay } from "./rules/cancellation.ts";
+import { type CancellationPlan, goneBackCents, planCancellation, type RefundWay } from "./rules/cancellation.ts";
 import { returnCause } from "./rules/credit-back.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
@@ -84,6 +84,7 @@ export async function cancelBooking(
       kind: "booking_cancelled",
       booking,
       ...{ refundCents, keptCents, byHandCents, creditBackCents },
+      goneBackCents: goneBackCents(facts.ledger),
       credit: credit ? creditFacts(credit) : null,
       creditsBack: await creditsBackFacts(tx, deps, plan.toCredits),
     },

@@ -4,7 +4,7 @@ import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { findByToken } from "./load-private-booking.server.ts";
 import { listOrderItems } from "./order-store.server.ts";
 import type { CancelPageData } from "./renter-pages.ts";
-import { planCancellation } from "./rules/cancellation.ts";
+import { goneBackCents, planCancellation } from "./rules/cancellation.ts";
 import { thingsText } from "./rules/order-text.ts";
 
 /** What canceling today means, both ways; undefined when no booking has this token. */
@@ -24,6 +24,7 @@ export async function loadCancelPage(deps: Deps, token: string): Promise<CancelP
     rainCheckMonths: row.terms.cancellation.rainCheckMonths,
     facts: {
       ...{ eventDate, paidCents, depositFinal, keptCents, byHandCents },
+      goneBackCents: goneBackCents(facts.ledger),
       toCardCents: refundCents - byHandCents,
       toCreditCents: creditBackCents,
       fullRefundDays: row.terms.cancellation.fullRefundDays,

@@ -186,6 +186,8 @@ export type MessageData =
       /** The part of the refund that the owner has to make; the rest goes to the card by itself. */
       byHandCents: number;
       /** What went back to the rain checks that paid it: all of it, and to which. */
+      /** What had gone back before. */
+      goneBackCents?: number;
       creditBackCents: number;
       creditsBack: CreditBackFacts[];
       /** The new rain check for what was paid, where that was chosen. */

@@ -28,7 +28,7 @@ test("the months are of what is new; what an older rain check paid ends with it"
 test("each choice has the last day of what it gives back", () => {
   const facts = {
     ...{ eventDate, paidCents: 24_500, toCardCents: 0, byHandCents: 0, toCreditCents: 12_250, keptCents: 12_250 },
-    ...{ fullRefundDays: 7, depositFinal: false },
+    ...{ fullRefundDays: 7, depositFinal: false, goneBackCents: 0 },
   };
   const texts = (some: { text: string }[]) => some.map(({ text }) => text).join(" ");
   expect(texts(moneyBackTexts(facts, lasts))).toContain(

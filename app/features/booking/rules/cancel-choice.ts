@@ -32,6 +32,8 @@ export const endField = (choice: CancelChoice) => `${choice}_end`;
 export type CancelFacts = {
   eventDate: PlainDate;
   paidCents: number;
+  /** What has gone back before. */
+  goneBackCents: number;
   /** Of what comes back: to cards by itself, by the owner, and to the rain checks that paid it. */
   toCardCents: number;
   byHandCents: number;
@@ -69,9 +71,13 @@ function creditBackText(creditBack: CreditEnd | null): string {
   return `${back}, ${creditEndText(creditBack)}.${creditBack.ended ? " Call us before you cancel." : ""}`;
 }
 
-type Kept = Pick<CancelFacts, "eventDate" | "paidCents" | "keptCents" | "fullRefundDays" | "depositFinal">;
+type Kept = Pick<
+  CancelFacts,
+  "eventDate" | "paidCents" | "goneBackCents" | "keptCents" | "fullRefundDays" | "depositFinal"
+>;
 
-function keptText({ eventDate, paidCents, keptCents, fullRefundDays, depositFinal }: Kept): string {
+function keptText({ eventDate, paidCents, goneBackCents, keptCents, fullRefundDays, depositFinal }: Kept): string {
+  if (paidCents <= 0 && goneBackCents > 0) return "What you paid went back to you before. You owe nothing more.";
   if (paidCents <= 0) return "You haven't paid anything, so nothing comes back, and you owe nothing more.";
   if (keptCents === 0) return `All you paid comes back: ${formatWithCents(paidCents)}.`;
   const why = depositFinal

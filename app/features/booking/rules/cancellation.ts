@@ -1,6 +1,6 @@
 import type { BookingTerms } from "../../../shared/booking-terms.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import { sumLedger } from "../../money/rules/ledger-kinds.ts";
+import { type LedgerKind, sumLedger } from "../../money/rules/ledger-kinds.ts";
 import { moneyBack, type OptionFacts } from "./customer-options.ts";
 import { type Movement, planRefunds, type RefundPlan } from "./refund-plan.ts";
 
@@ -31,6 +31,14 @@ export type CancellationPlan = RefundPlan & {
   newCreditCents: number;
   keptCents: number;
 };
+
+const GOES_BACK: LedgerKind[] = ["refund", "refund_failed", "dispute"];
+
+/** What has gone back to the customer before, or is on its way. */
+export function goneBackCents(ledger: readonly Pick<Movement, "kind" | "amountCents">[]): number {
+  const gone = ledger.filter(({ kind }) => GOES_BACK.includes(kind));
+  return Math.max(0, -gone.reduce((sum, { amountCents }) => sum + amountCents, 0));
+}
 
 /** What a cancellation today refunds and keeps. People see it before it happens; canceling does just this. */
 export function planCancellation(facts: CancellationFacts, choice: RefundWay): CancellationPlan {

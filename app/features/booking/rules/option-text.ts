@@ -13,7 +13,7 @@ const sentences: Record<WhyNot, string> = {
   called_off: "We called this day off for the weather.",
   move_used: "Your free move is used. Please call us.",
   no_moves: "This booking can't be moved online. Please call us.",
-  nothing_paid: "Nothing was paid, so there's nothing to put into a rain check.",
+  nothing_paid: "There's no payment to put into a rain check.",
   entered_by_staff: "You paid us in person, so we set up a rain check for you ourselves. Please call us.",
   paid: "Nothing is due.",
   too_little: "That's too little for a card, so we collect it on delivery day.",

@@ -76,7 +76,7 @@ const intoRainCheck = (amount: string, refundCents: number) =>
 function refundExplanation(message: Cancelled, keptRule: string): string[] {
   const { refundCents, keptCents, byHandCents } = message;
   const kept = [...rainChecks(message), ...(keptCents > 0 ? [`${keptRule} That's ${formatCents(keptCents)}.`] : [])];
-  if (refundCents === 0) return kept.length > 0 ? kept : ["Nothing was paid, so there is nothing to refund."];
+  if (refundCents === 0) return kept.length > 0 ? kept : [nothingBack(message)];
   const toCard = refundCents - byHandCents;
   return [
     ...(toCard > 0 ? [`We are refunding ${formatCents(toCard)} to your card. ${refundPace}`] : []),
@@ -86,6 +86,12 @@ function refundExplanation(message: Cancelled, keptRule: string): string[] {
     ...kept,
   ];
 }
+
+/** Not to somebody whose payment went back before. */
+const nothingBack = ({ goneBackCents = 0 }: Cancelled) =>
+  goneBackCents > 0
+    ? "What you paid went back to you before, so there is nothing more to refund."
+    : "Nothing was paid, so there is nothing to refund.";
 
 function rainChecks({ credit, creditsBack }: Cancelled): string[] {
   const words: string[] = [];
