@@ -61,7 +61,7 @@ const UNCHANGED = {
     "select id, customer_address, customer_name, customer_email, customer_phone, token from bookings order by id",
   days: "select inflatable_id, date::text, kind, booking_id, reason from day_claims order by inflatable_id, date",
   sums: "select name, value from totals where value <> 0 order by name",
-  owed: "select booking_id, paid_cents, owed_cents from open_balances order by booking_id",
+  owed: "select booking_id, paid_cents, owed_cents from open_balances where owed_cents > 0 order by booking_id",
 };
 
 /** What customers and the owner rely on, in SQL that both schemas understand. */

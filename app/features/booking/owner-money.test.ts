@@ -1,6 +1,7 @@
 // What the owner does with money that no provider reports: overpayments, corrections, write-offs, refunds by hand.
 import { expect, test } from "vitest";
 import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
+import { listWaitingJobs } from "../../../db/waiting-jobs.server.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { confirmIdentity } from "../../../tests/support/sign-in.ts";
@@ -178,4 +179,45 @@ test("a canceled booking's email takes its entry out of the calendar", async () 
   const { bookingUrl } = await detail(id);
   const served = await request(`${new URL(bookingUrl).pathname}/event.ics`);
   expect(served.headers.get("content-type")).toBe("text/calendar; charset=utf-8; method=CANCEL");
+});
+
+test("a correction that makes it more than is due is before the owner until it is right [M28]", async () => {
+  const { bookingId: id } = await book(request, { eventDate: "2026-06-10" });
+  await recorded(id, { kind: "cash", amount: 125 });
+  const [cash] = (await detail(id)).ledger as Entry[];
+  const correct = (amount: number) => act(id, `payments/${cash?.id}/correct`, { amount, reason: "Typo" });
+  expect((await correct(1250)).status).toBe(200);
+  expect(await attention(id)).toEqual([["overpaid", 1000]]);
+  const { outstanding } = (await ask("/api/office/summary")).money;
+  expect((await correct(250)).status).toBe(200);
+  expect(await attention(id)).toEqual([]);
+  expect((await ask("/api/office/summary")).money.outstanding).toBe(outstanding);
+});
+
+test("a write-off closes the card page; paid all the same, the write-off is taken back [M28]", async () => {
+  const { bookingId: id, payment } = await book(request, { eventDate: "2026-05-21" });
+  await recorded(id, { kind: "cash", amount: 10 });
+  now = new Date("2026-05-21T20:00:00Z");
+  await confirmIdentity(request, cookie);
+  const closing = async () => (await listWaitingJobs(deps.db, ["close_checkout"])).length;
+  const before = await closing();
+  expect((await act(id, "write-off", { reason: "Moved away" })).status).toBe(200);
+  expect(await closing()).toBe(before + 1);
+  if (!deps.demo) throw new Error("The demo provider is not there");
+  await payDemoCheckout(deps.demo, payment.url.split("/").at(-1) ?? "");
+  expect(await detail(id)).toMatchObject({ paid: 135, writtenOff: 115, balance: 0 });
+  expect(await attention(id)).toEqual([]);
+  now = new Date("2026-05-12T16:00:00Z");
+});
+
+test("whose payment was refunded before is not told that nothing was paid [M29]", async () => {
+  const { bookingId: id, token } = await book(request, { eventDate: "2026-06-12" });
+  await recorded(id, { kind: "cash", amount: 125 });
+  await recorded(id, { kind: "refund", amount: 125, method: "cash" });
+  const page = await (await request(`/booking/${token}/cancel`)).text();
+  expect(page).toContain("What you paid went back to you before. You owe nothing more.");
+  expect((await act(id, "cancel")).status).toBe(200);
+  const { text } = await lastEmail();
+  expect(text).toContain("What you paid went back to you before, so there is nothing more to refund.");
+  expect(text).not.toContain("Nothing was paid");
 });

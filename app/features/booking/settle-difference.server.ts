@@ -39,7 +39,8 @@ export async function settleDifference(
   const { toCredits, byHandCents } = await refundToCards(tx, deps, row, money.moved, backCents);
   await returnCredits(tx, deps, { bookingId: row.id, back: toCredits, cause: deps.by ? "business" : "customer" });
   const creditBackCents = toCredits.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  await takeWriteOffBack(tx, row.id, money, { totalCents: price.totalCents, now: deps.now() });
+  const lowered = { totalCents: price.totalCents, now: deps.now(), note: "The price went down" };
+  await takeWriteOffBack(tx, row.id, money, lowered);
   const { depositCents, agreedCents } = depositAfter({
     settledCents,
     agreedCents: (row.agreedDepositCents ?? row.depositCents) + paidShareCents,
@@ -75,16 +76,16 @@ async function refundToCards(tx: Tx, deps: Deps, row: Booking, moved: Movement[]
   return plan;
 }
 
-type Lowered = { totalCents: number; now: Date };
+type Lowered = { totalCents: number; now: Date; note: string };
 
-/** What was given up is no more than what was owed: a lower price takes the rest of a write-off back. */
-async function takeWriteOffBack(tx: Tx, bookingId: number, money: BookingMoney, { totalCents, now }: Lowered) {
+/** What was given up is no more than what is owed: a lower price or a late payment takes the rest of a write-off back. */
+export async function takeWriteOffBack(tx: Tx, bookingId: number, money: BookingMoney, lowered: Lowered) {
+  const { totalCents, now, note } = lowered;
   const { ledger, paidCents, settledCents } = money;
   const writtenOff = ledger.findLast(({ kind }) => kind === "write_off");
   const tooMuch = Math.min(settledCents - paidCents, settledCents - Math.max(totalCents, paidCents));
   if (!writtenOff || tooMuch <= 0) return;
   const entry = { bookingId, kind: "correction", amountCents: -tooMuch, provider: "owner" } as const;
-  const note = "The price went down";
   await addToLedger(tx, { ...entry, note, correctsId: writtenOff.id, movesMoney: false, createdAt: now });
 }
 

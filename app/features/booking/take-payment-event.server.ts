@@ -16,12 +16,15 @@ import {
   resolveAlert,
   updateSession,
 } from "../money/store.server.ts";
+import { totalCents } from "../pricing/rules/price.ts";
 import { bookPaidAddition } from "./book-addition.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
+import { readMoney } from "./booking-money.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
 import { unsentWaiverCopy } from "./first-email.server.ts";
 import { takeCreditsAgain } from "./order-credits.server.ts";
+import { listPriceLines } from "./order-store.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
 import { recordFailedRefund, recordRefund } from "./record-refund.server.ts";
 import {
@@ -30,6 +33,7 @@ import {
   refundLatePayment,
   refundOverpayment,
 } from "./refund-unused-payment.server.ts";
+import { takeWriteOffBack } from "./settle-difference.server.ts";
 import { type Booking, findBooking, lockBooking } from "./store.server.ts";
 
 /** Whether the provider sent a webhook, or we looked it up. */
@@ -96,6 +100,8 @@ async function confirmPayment(
   if (booking.status === "expired") await takeCreditsAgain(tx, deps, booking);
   const added = await bookPaidAddition(tx, deps, bookingId, additionId);
   if (added.outcome === "gone") return refundAddition(tx, deps, booking, added.addition, { paymentRef, amountCents });
+  const lowered = { totalCents: totalCents(await listPriceLines(tx, [bookingId])), now, note: "Paid after all" };
+  await takeWriteOffBack(tx, bookingId, await readMoney(tx, bookingId), lowered);
   const refunds = await refundOverpayment(tx, deps, booking, { paymentRef, amountCents });
   const confirms = booking.status === "pending_payment" || booking.status === "expired";
   // The email about the refund is the receipt as well.

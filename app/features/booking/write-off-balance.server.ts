@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { addToLedger } from "../money/store.server.ts";
+import { addToLedger, findOpenSession } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { readMoney } from "./booking-money.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
@@ -23,6 +23,9 @@ export async function writeOffBalance(tx: Tx, deps: Deps, { bookingId, reason }:
   }
   const entry = { bookingId, kind: "write_off", amountCents, provider: "owner", note: reason } as const;
   await addToLedger(tx, { ...entry, movesMoney: false, createdAt: now });
+  // What is no longer owed can't be paid by a page that is still open.
+  const open = await findOpenSession(tx, bookingId);
+  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   const details = { amountCents, reason };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "balance written off", bookingId, details });
 }
