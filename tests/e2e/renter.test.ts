@@ -142,7 +142,7 @@ async function mailedRainCheck(eventDate: string): Promise<string> {
   const read = async () => {
     const mails = await readOutbox(site.opened().dataDir);
     const canceled = mails.find(({ to, text }) => to?.[0]?.address === mailboxOf(eventDate) && text?.includes("RAIN-"));
-    return /RAIN-[0-9A-Z-]{15}/.exec(canceled?.text ?? "")?.[0] ?? "";
+    return /RAIN-[0-9A-Z-]{14}/.exec(canceled?.text ?? "")?.[0] ?? "";
   };
   await expect.poll(read).not.toBe("");
   return read();

@@ -2,6 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
+import { formatDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { listOver } from "./day-store.server.ts";
@@ -14,6 +15,10 @@ export async function completeBooking(tx: Tx, deps: Deps, bookingId: number, act
   if (!status) {
     const message = `This booking is ${statusLabels[row.status]}, so it can't be marked as completed.`;
     throw new Problem(409, "cannot_complete", message);
+  }
+  if (row.eventDate > businessToday(deps.now())) {
+    const day = formatDate(row.eventDate, { weekday: "long", month: "long", day: "numeric" });
+    throw new Problem(409, "too_early", `The party is on ${day}. You can mark it as completed from that day on.`);
   }
   await updateBooking(tx, bookingId, { status, reopenedUntil: null }, deps.now());
   await writeAudit(tx, { at: deps.now(), actor, by: deps.by, action: "booking completed", bookingId });

@@ -102,7 +102,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     depositFinal: row.depositFinal,
     refundOnItsWay: dollarsFromCents(onTheirWayCents),
     ledger: ledger.map((entry) => viewMovement(entry, ledger, isOwner)),
-    rainChecks: credits.map((credit) => viewOrderCredit(credit, businessToday(deps.now()))),
+    rainChecks: credits.map((credit) => viewOrderCredit(credit, businessToday(deps.now()), { isOwner })),
     waivers: waivers.map(({ createdAt, signatureDate, ...rest }) => ({
       ...rest,
       createdAt: createdAt.toISOString(),

@@ -125,3 +125,41 @@ test("a customer's own call and an offer still need an email [O24]", async () =>
   );
   expect(offered.status).toBe(422);
 });
+
+test("nobody marks a party as completed before its day [A11]", async () => {
+  const { bookingId } = await enter({ eventDate: "2026-06-15", payment: { kind: "cash", amountCents: 10_000 } });
+  for (const cookie of [office, owner.cookie]) {
+    const early = await request(`/api/bookings/${bookingId}/complete`, json("POST", {}, { cookie }));
+    expect([early.status, (await early.json()).error.message]).toEqual([
+      409,
+      "The party is on Monday, June 15. You can mark it as completed from that day on.",
+    ]);
+  }
+});
+
+const giveRainCheck = async (customerName: string, customerEmail: string) => {
+  const given = { customerName, customerEmail, amount: 100, reason: "Sorry" };
+  return (await request("/api/rain-checks", json("POST", given, owner))).json();
+};
+
+test("the office finds a rain check by name, sees how its code ends, and spends it on its holder's orders only [A11, O36]", async () => {
+  const { id, code } = await giveRainCheck("Wilma Ledford", "wilma@example.com");
+  expect(code).toMatch(/^RAIN(-[0-9A-Z]{4}){3}$/);
+  const asOffice = { headers: { cookie: office } };
+  const [found] = await (await request("/api/rain-checks?q=wilma&state=open", asOffice)).json();
+  expect(found).toMatchObject({ id, left: 100, code: `RAIN-••••-••••-••${code.slice(-2)}` });
+  const messages = await (await request("/api/messages?q=wilma", asOffice)).json();
+  const email = await (await request(`/api/messages/${messages[0].id}`, asOffice)).text();
+  expect(email).toContain(found.code);
+  expect(email).not.toContain(code);
+  const creditCode = `#${id}`;
+  const preview = await price({ eventDate: "2026-06-16", creditCode }, { cookie: office });
+  expect(JSON.stringify(preview)).not.toContain(code);
+  const others = await enter({ eventDate: "2026-06-16", creditCode }, { cookie: office });
+  expect(others).toMatchObject({ status: 422, error: { code: "credit_refused" } });
+  const theirs = { eventDate: "2026-06-16", creditCode, customerEmail: "Wilma@example.com" };
+  const { bookingId } = await enter(theirs, { cookie: office });
+  expect(await get(`/api/bookings/${bookingId}`)).toMatchObject({ paid: 100, rainChecks: [{ id, paid: 100 }] });
+  const stranger = await enter({ eventDate: "2026-06-17", creditCode }, {});
+  expect(stranger.status).toBe(422);
+});

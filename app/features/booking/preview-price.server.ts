@@ -10,7 +10,7 @@ import { listShortExtras } from "../availability/short-days.server.ts";
 import { listFullDays } from "../availability/store.server.ts";
 import { findExtras, findInflatables } from "../catalog/store.server.ts";
 import { lookUpCredit } from "../credits/look-up-credit.server.ts";
-import { creditCodeText } from "../credits/rules/credit-code.ts";
+import { chosenCredit, creditCodeText } from "../credits/rules/credit-code.ts";
 import { CANT_USE_CODE } from "../credits/rules/credit-verdict.ts";
 import { findPromoCode, type PromoCode } from "../pricing/promo-store.server.ts";
 import { goodsCents } from "../pricing/rules/discounts.ts";
@@ -143,7 +143,13 @@ async function creditFor(
   const found = await lookUpCredit(deps, creditCode, caller);
   if (!found) return { creditCode: CANT_USE_CODE };
   const leftCents = found.remainingCents;
-  return { credit: { code: creditCodeText(found.code), leftCents, paysCents: creditPays(leftCents, total) } };
+  return {
+    credit: {
+      code: chosenCredit(creditCode) === undefined ? creditCodeText(found.code) : creditCode,
+      leftCents,
+      paysCents: creditPays(leftCents, total),
+    },
+  };
 }
 
 /** A code that counts, or why it doesn't. Before a day is chosen, its event days are not asked about. */

@@ -1,32 +1,46 @@
 // A rain check that pays for an order: held before the order is stored, spent once it is there.
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { formatCents } from "../../shared/money.ts";
 import { Problem } from "../../shared/problem.ts";
+import { chosenCredit } from "../credits/rules/credit-code.ts";
 import { CANT_USE_CODE, isUsable } from "../credits/rules/credit-verdict.ts";
-import { type Credit, holdCredit } from "../credits/store.server.ts";
+import { type Credit, holdCredit, holdCreditById } from "../credits/store.server.ts";
 import { creditPays } from "../pricing/rules/price.ts";
 import { payByCredit } from "./order-credits.server.ts";
 
-type Wish = { creditCode: string; expectedCreditCents?: number | undefined };
+type Wish = { creditCode: string; expectedCreditCents?: number | undefined; customerEmail?: string };
 export type HeldCredit = { credit: Credit; paysCents: number };
 
 /** The rain check, locked, with what it pays; nothing where none is named. Another sum than the page showed pays nothing. */
 export async function holdCreditFor(
   tx: Tx,
-  deps: Pick<Deps, "now">,
-  { creditCode, expectedCreditCents }: Wish,
+  deps: Pick<Deps, "now" | "by">,
+  { creditCode, expectedCreditCents, customerEmail }: Wish,
   owedCents: number,
 ): Promise<HeldCredit | undefined> {
   if (creditCode === "") return undefined;
-  const credit = await holdCredit(tx, creditCode);
+  const chosen = chosenCredit(creditCode);
+  const credit = chosen === undefined ? await holdCredit(tx, creditCode) : await holdCreditById(tx, chosen);
+  if (chosen !== undefined && !mayChoose(deps, credit, customerEmail)) throw creditRefused(NOT_THEIRS);
   if (!isUsable(credit, businessToday(deps.now()))) throw creditRefused(CANT_USE_CODE);
   const paysCents = creditPays(credit.remainingCents, owedCents);
   if (expectedCreditCents !== undefined && expectedCreditCents !== paysCents) {
     throw creditRefused(`Your rain check pays ${formatCents(paysCents)} now. If that works for you, send it again.`);
   }
   return { credit, paysCents };
+}
+
+const NOT_THEIRS = "This rain check is in another customer's name. Ask the caller for its code.";
+
+/** Without the code the office spends a rain check on its holder's own orders only, of which the holder gets the email. */
+function mayChoose({ by }: Pick<Deps, "by">, credit: Credit | undefined, customerEmail = ""): boolean {
+  const same = (email: string) => email.trim().toLowerCase();
+  const isTheirs =
+    same(customerEmail) !== "" && credit !== undefined && same(credit.customerEmail) === same(customerEmail);
+  return serves("owner", by?.role) || (serves("office", by?.role) && isTheirs);
 }
 
 /** Locked by this transaction, so what was left is left. */

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import type { Deps } from "../../deps.server.ts";
+import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
@@ -24,10 +25,15 @@ import { viewCredit, viewEntry } from "./view-credit.server.ts";
 const unknown = { 404: { description: "Unknown rain check" } };
 const changed = { 200: { description: "The rain check as it is now", schema: creditDetailSchema }, ...unknown };
 
-async function detailOf({ now }: Pick<Deps, "now">, db: Parameters<typeof findCreditRow>[0], id: number) {
+const readerOf = (by: Deps["by"]) => ({ isOwner: serves("owner", by?.role) });
+
+async function detailOf({ now, by }: Pick<Deps, "now" | "by">, db: Parameters<typeof findCreditRow>[0], id: number) {
   const row = orNotFound(await findCreditRow(db, id), "rain_check");
   const entries = await listCreditEntries(db, id);
-  return { ...viewCredit(row, businessToday(now())), entries: entries.map(viewEntry) } satisfies CreditDetail;
+  return {
+    ...viewCredit(row, businessToday(now()), readerOf(by)),
+    entries: entries.map(viewEntry),
+  } satisfies CreditDetail;
 }
 
 export const creditsApi: ApiRoute[] = [
@@ -43,7 +49,7 @@ export const creditsApi: ApiRoute[] = [
       const today = businessToday(now());
       const { rows, total } = await listCredits(db, { ...query, today }, query);
       c.header("X-Total-Count", String(total));
-      return c.json(rows.map((row) => viewCredit(row, today)));
+      return c.json(rows.map((row) => viewCredit(row, today, readerOf(c.var.deps.by))));
     },
   }),
   apiRoute({

@@ -12,7 +12,7 @@ export async function* exportCredits(db: Db, today: PlainDate): AsyncGenerator<s
   yield stringify([columns.map(([name]) => name)], { bom: true });
   for (let offset = 0; ; offset += AT_ONCE) {
     const { rows } = await listCredits(db, { q: "", today }, { limit: AT_ONCE, offset });
-    const views = rows.map((row) => viewCredit(row, today));
+    const views = rows.map((row) => viewCredit(row, today, { isOwner: true }));
     yield stringify(
       views.map((view) => columns.map(([, cell]) => cell(view))),
       { escape_formulas: true },

@@ -21,7 +21,7 @@ type Issue = {
 };
 
 export async function issueCredit(tx: Tx, { amountCents, now, ...of }: Issue): Promise<Credit> {
-  const code = creditCode(randomBytes(13));
+  const code = creditCode(randomBytes(12));
   const [row] = await tx
     .insert(credits)
     .values({ ...of, code, createdAt: now })
@@ -38,6 +38,11 @@ export async function holdCredit(tx: Tx, typed: string): Promise<Credit | undefi
   if (!code) return undefined;
   const [row] = await tx.select().from(credits).where(eq(credits.code, code)).for("no key update");
   return row && asCredit(row);
+}
+
+/** One that the office chose by its holder's name, locked likewise. */
+export async function holdCreditById(tx: Tx, id: number): Promise<Credit | undefined> {
+  return (await lockCredits(tx, [id]))[0];
 }
 
 /** The same without a lock, for a preview. */

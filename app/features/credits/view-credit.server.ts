@@ -1,4 +1,5 @@
 import type { creditEntries } from "../../../db/schema/credits.ts";
+import { maskCreditCodes } from "../../shared/mask-credit-codes.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { CreditOfOrder, CreditRow } from "./credit-list-store.server.ts";
@@ -7,12 +8,18 @@ import { creditState } from "./rules/credit-verdict.ts";
 import { causeText } from "./rules/extra-days.ts";
 import type { CreditDetail, CreditView, OrderCredit } from "./schema.ts";
 
-export function viewCredit(row: CreditRow, today: PlainDate): CreditView {
+/** Whether the reader may see codes, which are as good as cash. The office finds rain checks by name. */
+type Reader = { isOwner: boolean };
+
+const codeFor = ({ isOwner }: Reader, code: string) =>
+  isOwner ? creditCodeText(code) : maskCreditCodes(creditCodeText(code));
+
+export function viewCredit(row: CreditRow, today: PlainDate, reader: Reader): CreditView {
   const { id, code, customerName, customerEmail, remainingCents, issuedCents, reason, originBookingId, state } = row;
   const expiresOn = row.expiresOn as PlainDate;
   return {
     ...{ id, customerName, customerEmail, expiresOn, reason, originBookingId },
-    code: creditCodeText(code),
+    code: codeFor(reader, code),
     issued: dollarsFromCents(issuedCents),
     left: dollarsFromCents(remainingCents),
     state: creditState({ remainingCents, expiresOn, state }, today),
@@ -28,13 +35,11 @@ export function viewEntry(row: typeof creditEntries.$inferSelect): CreditDetail[
   return { ...{ id, kind, amount, bookingId, expiresOn, note }, createdAt: row.createdAt.toISOString() };
 }
 
-export function viewOrderCredit(
-  { id, code, remainingCents, state, ...row }: CreditOfOrder,
-  today: PlainDate,
-): OrderCredit {
+export function viewOrderCredit(credit: CreditOfOrder, today: PlainDate, reader: Reader): OrderCredit {
+  const { id, code, remainingCents, state, ...row } = credit;
   const expiresOn = row.expiresOn as PlainDate;
   return {
-    ...{ id, code: creditCodeText(code), expiresOn },
+    ...{ id, code: codeFor(reader, code), expiresOn },
     given: dollarsFromCents(row.givenCents),
     paid: dollarsFromCents(row.paidCents),
     left: dollarsFromCents(remainingCents),

@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { type ApiEnv, type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { serves } from "../../shared/access.ts";
 import { idParam } from "../../shared/list-query.ts";
+import { maskCreditCodes } from "../../shared/mask-credit-codes.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { hasPrivateLink, hiddenText } from "./private-link-messages.ts";
 import { resendMessage } from "./resend-message.server.ts";
@@ -83,7 +84,8 @@ export const messagesApi: ApiRoute[] = [
     params: idParam,
     answers: { 200: { description: "The message", schema: messageSchema }, ...unknownMessage },
     handle: async (c, { params }) => {
-      return c.json(viewMessage(await requireMessage(c, params.id)));
+      const message = viewMessage(await requireMessage(c, params.id));
+      return c.json(serves("owner", await c.var.role()) ? message : withoutCodes(message));
     },
   }),
   apiRoute({
@@ -111,6 +113,13 @@ async function requireMessage(c: Context<ApiEnv>, id: number, db: Db | Tx = c.va
   const isTheirs = isForOffice(message) || serves("owner", await c.var.role());
   return orNotFound(isTheirs ? message : undefined, "message");
 }
+
+/** A code is as good as cash to whoever reads it. */
+const withoutCodes = (message: MessageView): MessageView => ({
+  ...message,
+  text: maskCreditCodes(message.text),
+  html: maskCreditCodes(message.html),
+});
 
 function viewMessage({
   eventKey: _event,

@@ -1,7 +1,10 @@
-// How the code of a rain check is written and read: 13 characters, which is 65 random bits, none of them easily taken for another.
+// How the code of a rain check is written and read: the word "rain" and three groups of four, which is 60 random bits. No letter
+// is easily taken for another.
 
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const LENGTH = 13;
+const LENGTH = 12;
+/** Codes of before have a last group of five. */
+const LENGTHS = [LENGTH, 13];
 const PREFIX = "RAIN";
 
 /** From random bytes, one for each character. */
@@ -9,7 +12,7 @@ export function creditCode(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, LENGTH), (byte) => LETTERS.charAt(byte % LETTERS.length)).join("");
 }
 
-/** As people read it: `RAIN-7KQ2-M4XD-90TVB`. */
+/** As people read it: `RAIN-7KQ2-M4XD-90TV`. */
 export function creditCodeText(code: string): string {
   return [PREFIX, code.slice(0, 4), code.slice(4, 8), code.slice(8)].join("-");
 }
@@ -29,10 +32,19 @@ export function creditKey(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
   const code = plain.startsWith(PREFIX) ? plain.slice(PREFIX.length) : plain;
   const read = code.replaceAll("O", "0").replace(/[IL]/g, "1");
-  return read.length === LENGTH && [...read].every((letter) => LETTERS.includes(letter)) ? read : undefined;
+  return LENGTHS.includes(read.length) && [...read].every((letter) => LETTERS.includes(letter)) ? read : undefined;
 }
 
-/** A field that takes promo codes and rain checks tells them apart by this. */
+const GROUPED = /^\s*(rain|\w{4}[ -]\w{4}[ -]\w{4,5}\s*$)/i;
+
+/** A field that takes promo codes and rain checks tells them apart by this: the word in front, or three groups. */
 export function looksLikeCredit(typed: string): boolean {
-  return creditKey(typed) !== undefined;
+  const key = creditKey(typed);
+  return key !== undefined && (GROUPED.test(typed) || key.length > LENGTH);
+}
+
+/** A rain check that the office chose by its holder's name: `#12`. */
+export function chosenCredit(typed: string): number | undefined {
+  const [, id] = /^#(\d{1,9})$/.exec(typed.trim()) ?? [];
+  return id === undefined ? undefined : Number(id);
 }

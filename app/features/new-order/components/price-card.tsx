@@ -15,6 +15,7 @@ import type { NewOrder } from "../rules/new-order.ts";
 import { sayPrice } from "../rules/say-sentence.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
 import { OrderInput } from "./caller-fields.tsx";
+import { KnownRainChecks } from "./known-rain-checks.tsx";
 
 type PriceProps = {
   form: NewOrderForm;
@@ -100,13 +101,20 @@ function Reductions({ form, errors, problems }: ReductionsProps) {
         />
       )}
       {hasCredit && (
-        <OrderInput
-          form={form}
-          errors={{ creditCode: errors.creditCode ?? problems.creditCode }}
-          name="creditCode"
-          label="Rain check"
-          maxLength={40}
-        />
+        <>
+          <OrderInput
+            form={form}
+            errors={{ creditCode: errors.creditCode ?? problems.creditCode }}
+            name="creditCode"
+            label="Rain check"
+            maxLength={40}
+          />
+          <KnownRainChecks
+            customer={{ email: order.customerEmail, name: order.customerName }}
+            chosen={order.creditCode}
+            onChoose={(creditCode) => change({ creditCode })}
+          />
+        </>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { OWNER_DETAILS_NEEDED, type OwnerBooking, ownerBooking, placeFields } fr
 import { type Address, addressLine } from "../../booking/rules/delivery-address.ts";
 import { readDiscount } from "../../booking/rules/owner-discount.ts";
 import { readAmount } from "../../booking/rules/owner-payment.ts";
-import { looksLikeCredit } from "../../credits/rules/credit-code.ts";
+import { chosenCredit, looksLikeCredit } from "../../credits/rules/credit-code.ts";
 import { formField } from "./form-fields.ts";
 import { type NewOrder, takesNow } from "./new-order.ts";
 
@@ -51,7 +51,9 @@ export function priceRequestOf(order: NewOrder) {
   const { items, extras, days, eventDate, promoCode, surface, zip, exemption, customerAddress } = requestOf(order);
   const { wanted } = readDiscount(order);
   return {
-    ...(looksLikeCredit(order.creditCode) ? { creditCode: order.creditCode } : {}),
+    ...(looksLikeCredit(order.creditCode) || chosenCredit(order.creditCode) !== undefined
+      ? { creditCode: order.creditCode }
+      : {}),
     ...{ items, extras, days, promoCode, surface, customerAddress, customerEmail: order.customerEmail.trim() },
     ...(eventDate ? { eventDate } : {}),
     ...(zip && placeFields.zip.safeParse(zip).success ? { zip } : {}),
