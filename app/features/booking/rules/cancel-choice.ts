@@ -71,12 +71,10 @@ function creditBackText(creditBack: CreditEnd | null): string {
   return `${back}, ${creditEndText(creditBack)}.${creditBack.ended ? " Call us before you cancel." : ""}`;
 }
 
-type Kept = Pick<
-  CancelFacts,
-  "eventDate" | "paidCents" | "goneBackCents" | "keptCents" | "fullRefundDays" | "depositFinal"
->;
+type Kept = Pick<CancelFacts, "eventDate" | "paidCents" | "keptCents" | "fullRefundDays" | "depositFinal"> &
+  Partial<Pick<CancelFacts, "goneBackCents">>;
 
-function keptText({ eventDate, paidCents, goneBackCents, keptCents, fullRefundDays, depositFinal }: Kept): string {
+function keptText({ eventDate, paidCents, goneBackCents = 0, keptCents, fullRefundDays, depositFinal }: Kept): string {
   if (paidCents <= 0 && goneBackCents > 0) return "What you paid went back to you before. You owe nothing more.";
   if (paidCents <= 0) return "You haven't paid anything, so nothing comes back, and you owe nothing more.";
   if (keptCents === 0) return `All you paid comes back: ${formatWithCents(paidCents)}.`;
