@@ -10,7 +10,7 @@ import { hasUsedPromo, holdPromoCode, insertPromoUse, type PromoCode } from "../
 import { discounts, goodsCents } from "../pricing/rules/discounts.ts";
 import { isExempt } from "../pricing/rules/exemption.ts";
 import type { Price } from "../pricing/rules/price-order.ts";
-import { type PromoVerdict, promoVerdict } from "../pricing/rules/promo-verdict.ts";
+import { type PromoVerdict, promoVerdict, USED_UP } from "../pricing/rules/promo-verdict.ts";
 import type { OrderRequest } from "./book-schema.ts";
 import type { OwnerDiscount } from "./discount-schema.ts";
 import { discountProblem } from "./require-modest-discount.server.ts";
@@ -44,7 +44,9 @@ export async function priceRequest(
   if (problem) throw problem;
   const { expectedTotalCents } = request;
   if (expectedTotalCents !== undefined && expectedTotalCents !== price.totalCents) throw priceChanged(price);
-  if (promo?.oncePerCustomer) await findPromo(tx, deps, request, order, subtotalCents);
+  // As any code that is used up: who has booked before is nobody else's business. The office reads it in its preview.
+  if (promo?.oncePerCustomer && (await hasUsedPromo(tx, promo.id, request.customerEmail)))
+    throw promoRefused("used_up", USED_UP);
   return { price, promo };
 }
 
@@ -143,6 +145,6 @@ export async function requirePromo(
     await tx.transaction((inner) => insertPromoUse(inner, code, use));
   } catch (error) {
     if (!["23505", "23514"].includes(databaseCode(error) ?? "")) throw error;
-    throw promoRefused("used_up", "This promo code has been used up. Please leave it out.");
+    throw promoRefused("used_up", USED_UP);
   }
 }

@@ -48,7 +48,7 @@ test("it ends with its last use, and once per customer means once", () => {
   expect(verdict({ mostUses: 3, used: 2 })).toBe("ok");
   expect(verdict({ mostUses: 3, used: 3 })).toMatch(/used up/);
   expect(verdict({}, { usedByThisEmail: true })).toBe("ok");
-  expect(verdict({ oncePerCustomer: true }, { usedByThisEmail: true })).toMatch(/has been used up/);
+  expect(verdict({ oncePerCustomer: true }, { usedByThisEmail: true })).toMatch(/once per customer/);
 });
 
 test("below its minimum it says how much is needed and how much there is", () => {

@@ -26,9 +26,9 @@ export type PromoFacts = {
   usedByThisEmail: boolean;
 };
 
-type PromoReason = "unknown" | "over" | "not_yet" | "used_up" | "other_days" | "below_minimum";
+type PromoReason = "unknown" | "over" | "not_yet" | "used_up" | "other_days" | "below_minimum" | "used_before";
 
-const USED_UP = "This promo code has been used up. Please leave it out.";
+export const USED_UP = "This promo code has been used up. Please leave it out.";
 
 export type PromoVerdict = { ok: true } | { ok: false; reason: PromoReason; message: string };
 
@@ -42,8 +42,11 @@ export function promoVerdict(code: PromoRules | undefined, facts: PromoFacts): P
   if (validFrom && facts.today < validFrom)
     return refused("not_yet", `This promo code starts on ${day(validFrom)}. Book from that day on, or leave it out.`);
   if (mostUses !== null && used >= mostUses) return refused("used_up", USED_UP);
-  // The sentence for any code that is used up: who has booked before is nobody else's business.
-  if (oncePerCustomer && facts.usedByThisEmail) return refused("used_up", USED_UP);
+  if (oncePerCustomer && facts.usedByThisEmail)
+    return refused(
+      "used_before",
+      "You've already used this promo code, and it works once per customer. Please leave it out.",
+    );
   if (!holdsFor(code, facts))
     return refused("other_days", `This promo code is for events ${eventDays(code)}. Pick other days, or leave it out.`);
   if (facts.subtotalCents < minimumCents) return refused("below_minimum", belowMinimum(minimumCents, facts));
