@@ -9,10 +9,10 @@ import { publishBuild } from "../scripts/publish-build.ts";
 import { temporaryFolder } from "../tests/support/server.ts";
 import { currentBuild } from "./current-build.ts";
 import { createFileServer } from "./files.ts";
-import { fixedHeaders } from "./security-headers.ts";
+import { fileHeaders } from "./security-headers.ts";
 
 const TEXT = "0123456789abcdefghij";
-const HEADERS = fixedHeaders("max-age=31536000");
+const HEADERS = fileHeaders("max-age=31536000");
 let clock = 1_794_000_000_000;
 
 /** A build as `scripts/build.ts` publishes it, with one script of its own. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { createPageCache } from "./page-cache.ts";
-import { fixedHeaders } from "./security-headers.ts";
+import { fileHeaders } from "./security-headers.ts";
 
 const MAX_BYTES = 20_000;
 let renders = 0;
@@ -22,7 +22,7 @@ const cache = createPageCache({
   },
   isCachedPage: (path) => !path.startsWith("/private"),
   listPaths: async () => paths,
-  securityHeaders: fixedHeaders("max-age=31536000"),
+  securityHeaders: fileHeaders("max-age=31536000"),
   maxBytes: MAX_BYTES,
 });
 const server = createServer(async (request, response) => {
@@ -211,5 +211,5 @@ test("a redirect carries the security headers of pages [A11]", async () => {
   await get("/faq");
   const { status: moved, headers } = await get("/FAQ/");
   expect(moved).toBe(301);
-  for (const [name, value] of Object.entries(fixedHeaders("max-age=31536000"))) expect(headers.get(name)).toBe(value);
+  for (const [name, value] of Object.entries(fileHeaders("max-age=31536000"))) expect(headers.get(name)).toBe(value);
 });

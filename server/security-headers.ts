@@ -9,22 +9,26 @@ const PERMISSIONS = ["camera", "geolocation", "microphone", "payment", "usb"]
 
 const POLICY = "Content-Security-Policy";
 
-/** Of pages and calls, and of files and redirects, which are sent without the app. */
-export function fixedHeaders(hsts: string | undefined): Record<string, string> {
+/** Of every response, also of files and redirects, which are sent without the app. */
+export function fileHeaders(hsts: string | undefined): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": PERMISSIONS,
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     ...(hsts ? { "Strict-Transport-Security": hsts } : {}),
   };
 }
 
+/** What binds a document means nothing to a file, and a page loads a dozen of them. */
+const DOCUMENT_HEADERS = {
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": PERMISSIONS,
+  "Cross-Origin-Opener-Policy": "same-origin",
+};
+
 /** Sets what the handler did not set itself; a page brings its own script sources. */
 export function setSecurityHeaders({ config, payments }: Pick<Deps, "config" | "payments">): MiddlewareHandler<ApiEnv> {
-  const defaults = Object.entries(fixedHeaders(config.hsts));
+  const defaults = Object.entries({ ...fileHeaders(config.hsts), ...DOCUMENT_HEADERS });
   // Where checkouts lead to may change while we run.
   const policy = () => contentSecurityPolicy([], { ...config, checkoutOrigins: payments.checkoutOrigins() });
   return async (c, next) => {

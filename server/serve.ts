@@ -21,7 +21,7 @@ import { createPageCache } from "./page-cache.ts";
 import type { OpenDatabase } from "./prepare-database.ts";
 import { requestListener } from "./request-listener.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
-import { fixedHeaders } from "./security-headers.ts";
+import { fileHeaders } from "./security-headers.ts";
 import { printStartMessage } from "./start-message.ts";
 
 /** Each other request that a client has running puts its next one this much later in the query queue. */
@@ -68,7 +68,7 @@ export async function serve(env: Env): Promise<void> {
 /** `open` is for tests, which hand in a database that is open already. */
 export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
   const build = currentBuild();
-  const securityHeaders = fixedHeaders(env.HSTS);
+  const securityHeaders = fileHeaders(env.HSTS);
   const files = createFileServer(build, securityHeaders);
   const load = createLoadShedding({
     trustedProxies: env.TRUST_PROXY,
