@@ -31,6 +31,7 @@ await db.insert(promoCodes).values({ code: "SPRING", basisPoints: 1_000, mostUse
 /** Each test gets days of its own. */
 let eventDate = plainDate("2026-06-01");
 beforeEach(() => {
+  now = start;
   eventDate = addDays(eventDate, 4);
 });
 

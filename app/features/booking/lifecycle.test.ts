@@ -4,6 +4,7 @@ import { redeliverDemoEvents } from "../../../adapters/payments/demo-events.serv
 import { PaymentError } from "../../../adapters/payments/payment-error.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book, bookingBody } from "../../../tests/support/factories.ts";
+import { confirmIdentity } from "../../../tests/support/sign-in.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays } from "../../shared/plain-date.ts";
 import { completePastBookings } from "./complete-booking.server.ts";
@@ -126,6 +127,7 @@ test("the owner reopens a completed booking for 30 days, and it stays open until
   expect((await asOwner(`/api/bookings/${bookingId}/reopen`, { version: 1, reason: "" })).status).toBe(422);
   await completePastBookings(deps);
   expect(await find(bookingId)).toMatchObject({ status: "confirmed" });
+  await confirmIdentity(request, cookie);
   expect((await asOwner(`/api/bookings/${bookingId}/write-off`, { reason: "The storm" })).status).toBe(200);
   const discount = { amountCents: 1_000, reason: "Cut short" };
   const { version } = await find(bookingId);

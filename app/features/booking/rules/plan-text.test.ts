@@ -87,8 +87,8 @@ test("no 12 months are promised of what an older rain check paid, and one that h
 
 test("with nothing paid there is nothing to put into a rain check", () => {
   const [, rainCheck, cancel] = cards("2026-11-19", { paidCents: 0, settledCents: 0 });
-  expect(rainCheck).toContain("$0 credit | Nothing was paid");
-  expect(cancel).toContain("$0 back | Nothing was paid, so nothing comes back.");
+  expect(rainCheck).toContain("$0 credit | There's no payment");
+  expect(cancel).toContain("$0 back | There's no payment to give back.");
 });
 
 test("one reason for all is said once", () => {

@@ -84,7 +84,7 @@ function cancelPlan(cancel: CancelOption, { terms, paidCents, eventDate, today }
   if (!cancel.allowed) return refused(cancel.why);
   const { backCents, keptCents, until } = cancel;
   const headline = `${formatCents(backCents)} back`;
-  if (paidCents <= 0) return { headline, text: "Nothing was paid, so nothing comes back. You owe nothing." };
+  if (paidCents <= 0) return { headline, text: "There's no payment to give back. You owe nothing." };
   if (keptCents === 0) {
     const end = formatDate(until, { weekday: "long", month: "short", day: "numeric" });
     return { headline, text: `${backText("Every dollar", cancel)} Full refunds end ${end}.` };
