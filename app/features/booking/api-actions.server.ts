@@ -40,6 +40,9 @@ import { writeOffBalance } from "./write-off-balance.server.ts";
 
 const done = { status: 200, body: { success: true } };
 const success = z.object({ success: z.boolean() });
+/** A promo code that the move takes the order out of, and what it costs more without it. */
+const lostCode = z.optional(z.object({ code: z.string(), moreCents: z.int() }));
+
 const answers = {
   200: { description: "Done", schema: success },
   404: { description: "Unknown booking" },
@@ -139,7 +142,7 @@ export const bookingActionsApi: ApiRoute[] = [
     body: rescheduleSchema,
     answers: {
       ...answers,
-      200: { description: "Done", schema: z.extend(success, { message: z.optional(writtenMessage) }) },
+      200: { description: "Done", schema: z.extend(success, { message: z.optional(writtenMessage), lostCode }) },
     },
     write: async (tx, { params, body }, c) => {
       await requireVersion(tx, params.id, body.version);
@@ -148,8 +151,8 @@ export const bookingActionsApi: ApiRoute[] = [
         await move(tx);
         return done;
       }
-      const { message } = await previewWithMessage(tx, params.id, move);
-      return { status: 200, body: { success: true, message } };
+      const { outcome, message } = await previewWithMessage(tx, params.id, move);
+      return { status: 200, body: { success: true, message, lostCode: outcome } };
     },
   }),
   apiRoute({

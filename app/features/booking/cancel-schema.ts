@@ -18,6 +18,8 @@ export const cancelSchema = z.object({
 export const rescheduleSchema = z.object({
   date: plainDateField,
   reason: z._default(z.enum(rescheduleReasons, "Choose customer, weather or owner."), "customer"),
+  /** What the preview said it costs more, without a promo code that is for other days. */
+  moreCents: z._default(z.int(), 0),
   ...maybeSeen,
   ...asPreview,
 });

@@ -10,6 +10,7 @@ import { listShortDays } from "../availability/short-days.server.ts";
 import { listFullDays } from "../availability/store.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { findByToken } from "./load-private-booking.server.ts";
+import { findLostCode } from "./lost-code.server.ts";
 import { listOrderExtras, listOrderItems } from "./order-store.server.ts";
 import type { MovePageData } from "./renter-pages.ts";
 import { type MoveDayView, moveDayView, notOpenText } from "./rules/move-calendar.ts";
@@ -28,6 +29,11 @@ export async function loadMovePage(deps: Deps, token: string, asked: Asked): Pro
   const days = await loadMonth(deps, row, items, months.shown);
   const picked = days.views.find(({ date }) => date === asked.day);
   const { paidCents, totalCents, settledCents } = facts.booking;
+  const day = picked?.state === "open" ? picked.date : null;
+  const lostCode = day
+    ? await findLostCode(deps.db, row, { from: day, through: addDays(day, row.days - 1) })
+    : undefined;
+  const balanceCents = Math.max(0, totalCents + (lostCode?.moreCents ?? 0) - settledCents);
   return {
     path: `/booking/${row.token}`,
     itemName: thingsText(items),
@@ -40,8 +46,9 @@ export async function loadMovePage(deps: Deps, token: string, asked: Asked): Pro
     })),
     emailHint: row.customerEmail && maskedEmail(row.customerEmail),
     ...{ eventDate: row.eventDate, days: row.days, move: optionsOf(facts).move },
-    ...{ months, month: days.views, paidCents, balanceCents: Math.max(0, totalCents - settledCents) },
-    picked: picked?.state === "open" ? picked.date : null,
+    ...{ months, month: days.views, paidCents, balanceCents },
+    picked: day,
+    lostCode: lostCode ?? null,
     notOpen: picked && picked.state !== "open" ? notOpenText(picked, days.freeOn(picked)) : null,
   };
 }

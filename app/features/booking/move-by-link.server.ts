@@ -17,6 +17,8 @@ type Move = {
   from: string;
   /** What the page said: after this move the deposit is not refunded. */
   makesFinal: boolean;
+  /** What the page said it costs more without the promo code. */
+  moreCents: number;
   key: string;
   /** The six digits that were mailed; empty where the move asks for none. */
   code: string;
@@ -38,7 +40,8 @@ export async function askToMove(deps: Deps, token: string, caller: Caller, { aga
 const refuse = (status: number, code: string, message: string) =>
   ({ ok: false, reason: "refused", status, code, message }) as const;
 
-export function moveByLink(deps: Deps, token: string, caller: Caller, { day, from, makesFinal, key, code }: Move) {
+export function moveByLink(deps: Deps, token: string, caller: Caller, asked: Move) {
+  const { day, from, makesFinal, moreCents, key, code } = asked;
   return actByLink(deps, token, caller, { name: `move ${day}`, key, day }, async (tx, row) => {
     // Done already, in another tab.
     if (row.eventDate === day) return undefined;
@@ -52,7 +55,13 @@ export function moveByLink(deps: Deps, token: string, caller: Caller, { day, fro
       ? await requireBookingCode(tx, deps, row, { code, what: "move", caller })
       : undefined;
     if (wrongCode) return wrongCode;
-    await rescheduleBooking(tx, deps, { bookingId: row.id, date: day, reason: "customer", actor: "customer" });
+    await rescheduleBooking(tx, deps, {
+      bookingId: row.id,
+      date: day,
+      reason: "customer",
+      actor: "customer",
+      moreCents,
+    });
     return undefined;
   });
 }

@@ -58,6 +58,8 @@ export async function findOrderPromo(db: Db | Tx, bookingId: number) {
   const [row] = await db
     .select({
       code: promoCodes.code,
+      eventFrom: promoCodes.eventFrom,
+      eventUntil: promoCodes.eventUntil,
       basisPoints: promoUses.basisPoints,
       amountCents: promoUses.amountCents,
       minimumCents: promoUses.minimumCents,

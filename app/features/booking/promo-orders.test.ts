@@ -32,6 +32,7 @@ await db.insert(promoCodes).values([
   { ...code, code: "OVER", validUntil: "2026-05-11" },
   { ...code, code: "SOON", validFrom: "2026-05-13" },
   { ...code, code: "FALL", eventFrom: "2026-09-01", eventUntil: "2026-11-30" },
+  { ...code, code: "JUNE", eventFrom: "2026-06-01", eventUntil: "2026-06-30" },
   { ...code, code: "BIG", minimumCents: 50_000 },
   { ...code, code: "ONCE", oncePerCustomer: true },
   { ...code, code: "MINE", oncePerCustomer: true },
@@ -167,4 +168,29 @@ test("a stranger can't ask whether a mailbox has used a code: the price is compa
     [409, "price_changed"],
     [409, "price_changed"],
   ]);
+});
+
+test("a move out of a code's event days says what it costs more and asks; weather keeps the code [M26]", async () => {
+  const act = (id: number, body: object) =>
+    request(`/api/bookings/${id}/reschedule`, json("POST", { date: "2026-07-18", ...body }, { cookie }));
+  const { bookingId } = await (await post({ promoCode: "JUNE" })).json();
+  await request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount: 100 }, { cookie }));
+  const { total: before } = await find(bookingId);
+  const refused = await act(bookingId, { reason: "customer" });
+  const { error } = await refused.json();
+  expect([refused.status, error.code, error.details.code]).toEqual([409, "code_lost", "JUNE"]);
+  expect(await find(bookingId)).toMatchObject({ eventDate, total: before, promoCode: "JUNE" });
+  const preview = await (await act(bookingId, { reason: "customer", preview: true })).json();
+  expect(preview.lostCode).toEqual(error.details);
+  expect(preview.message.text).toContain("Code JUNE is for other days");
+  const { moreCents } = error.details;
+  expect((await act(bookingId, { reason: "customer", moreCents: moreCents - 1 })).status).toBe(409);
+  expect((await act(bookingId, { reason: "customer", moreCents })).status).toBe(200);
+  const moved = await find(bookingId);
+  expect(moved).toMatchObject({ eventDate: "2026-07-18", total: before + moreCents / 100, promoCode: null });
+  expect(await used("JUNE")).toBe(0);
+
+  const { bookingId: wet } = await (await post({ promoCode: "JUNE", inflatableId: 2 })).json();
+  expect((await act(wet, { date: "2026-07-19", reason: "weather" })).status).toBe(200);
+  expect(await find(wet)).toMatchObject({ eventDate: "2026-07-19", promoCode: "JUNE" });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { promoCodes } from "../../../db/schema/promo.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { renterApp, wrongCode } from "../../../tests/support/renter-app.ts";
 import { findBooking } from "./store.server.ts";
@@ -87,4 +88,21 @@ test("whoever only has the link can't use up the last free move or make the depo
     expect((await post(`${path}/move`, { ...form, code })).headers.get("location")).toBe(`${path}?done=moved`);
     expect(await findBooking(db, bookingId)).toMatchObject({ eventDate: day, reschedules: 1 });
   }
+});
+
+test("a customer who moves out of a code's event days sees what it costs more before moving [M26]", async () => {
+  const june = { code: "ONLYJUNE", basisPoints: 1_000, eventFrom: "2026-06-01", eventUntil: "2026-06-30", createdAt: NOON };
+  await db.insert(promoCodes).values(june);
+  const { bookingId, path } = await paidBooking("2026-06-26", { promoCode: "ONLYJUNE" });
+  const code = await codeToMove(path, "2026-07-03");
+  const page = await read(`${path}/move?month=2026-07-01&day=2026-07-03&code=sent`);
+  expect(page).toContain("Code ONLYJUNE is for other days");
+  const more = /name="more" value="(\d+)"/.exec(page)?.[1] ?? "";
+  const form = { day: "2026-07-03", from: "2026-06-26", final: "no", key: "june-1", code };
+  const unasked = await post(`${path}/move`, form);
+  expect([unasked.status, await unasked.text()]).toEqual([409, expect.stringContaining("Nothing was moved yet.")]);
+  expect(await findBooking(db, bookingId)).toMatchObject({ eventDate: "2026-06-26" });
+  const agreed = await post(`${path}/move`, { ...form, more, key: "june-2" });
+  expect(agreed.headers.get("location")).toBe(`${path}?done=moved`);
+  expect(await read(path)).not.toContain("Code ONLYJUNE");
 });

@@ -40,6 +40,8 @@ export type MovePageData = {
   balanceCents: number;
   /** An open day that was chosen. */
   picked: PlainDate | null;
+  /** The promo code that is for other days than the chosen one, and what the order costs more without it. */
+  lostCode: { code: string; moreCents: number } | null;
   /** Why the chosen day is none. */
   notOpen: { title: string; text: string } | null;
 };

@@ -13,6 +13,7 @@ import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { cancellationFacts } from "./cancellation-facts.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
 import { endWaitingAddition } from "./end-addition.server.ts";
+import { dropCode, findLostCode, type LostCode, requireAgreed } from "./lost-code.server.ts";
 import { beforeItIsOver, sendProposal } from "./propose-order.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
 import { freeMove } from "./rules/customer-options.ts";
@@ -20,14 +21,30 @@ import { countsAsMove, noFreeMoveText, type RescheduleReason } from "./rules/res
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 import { storedShortage } from "./stored-shortage.server.ts";
 
-type Move = { bookingId: number; date: PlainDate; reason: RescheduleReason; actor: "owner" | "customer" };
+type Move = {
+  bookingId: number;
+  date: PlainDate;
+  reason: RescheduleReason;
+  actor: "owner" | "customer";
+  /** What the order was shown to cost more, without a promo code that is for other days; 0 for nothing. */
+  moreCents: number;
+  /** Only tried, so that it can be shown what it comes to. */
+  preview?: boolean;
+};
 
 /** Moves the claim in one step: the booking is on the old day or on the new one, never on both or none. */
-export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, reason, actor }: Move): Promise<void> {
+export async function rescheduleBooking(tx: Tx, deps: Deps, move: Move): Promise<LostCode | undefined> {
+  const { bookingId, date, reason, actor, moreCents, preview = false } = move;
   const now = deps.now();
-  const row = await requireMovable(tx, deps, { bookingId, date });
-  const makesFinal = countsAsMove(reason) && (await requireFreeMove(tx, deps, row)).makesDepositFinal;
-  if (row.eventDate === date) return;
+  const found = await requireMovable(tx, deps, { bookingId, date });
+  const makesFinal = countsAsMove(reason) && (await requireFreeMove(tx, deps, found)).makesDepositFinal;
+  if (found.eventDate === date) return undefined;
+  const lost = countsAsMove(reason)
+    ? await findLostCode(tx, found, { from: date, through: addDays(date, found.days - 1) })
+    : undefined;
+  if (lost && !preview) requireAgreed(lost, moreCents);
+  if (lost) await dropCode(tx, deps, found, actor);
+  const row = lost ? orNotFound(await lockBooking(tx, bookingId), "booking") : found;
   const to = { ...row, eventDate: date, lastDay: addDays(date, row.days - 1) };
   await endWaitingAddition(tx, deps, row, { actor, tell: true });
   await moveClaims(tx, deps, to);
@@ -50,13 +67,23 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
   const details = { from: row.eventDate, to: date, reason: actor === "owner" ? reason : "", depositFinal };
   await writeAudit(tx, { at: now, actor, by: deps.by, action: "booking moved", bookingId, details });
   // An offer is no booking that could be told as moved: it is sent again as it is now.
-  if (row.status === "proposed") return row.proposal === "open" ? sendProposal(tx, deps, bookingId) : undefined;
+  if (row.status === "proposed") {
+    if (row.proposal === "open") await sendProposal(tx, deps, bookingId);
+    return lost;
+  }
   const moved = { ...to, reschedules, version: row.version + 1, updatedAt: now };
   const booking = await bookingFacts(tx, deps, moved);
   await notify(
     tx,
     deps,
-    { kind: "booking_moved", booking, fromDate: row.eventDate, why: whyMoved(reason, actor), makesFinal },
+    {
+      kind: "booking_moved",
+      booking,
+      fromDate: row.eventDate,
+      why: whyMoved(reason, actor),
+      makesFinal,
+      lostCode: lost,
+    },
     {
       event: `booking-${bookingId}-moved-${now.getTime()}`,
       bookingId,
@@ -65,6 +92,7 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
       attachments: { customer: [calendarAttachment(deps, moved, booking)] },
     },
   );
+  return lost;
 }
 
 function whyMoved(reason: RescheduleReason, actor: Move["actor"]): MessageOf<"booking_moved">["why"] {

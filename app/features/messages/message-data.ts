@@ -239,6 +239,8 @@ export type MessageData =
       why: "weather" | "customer" | "us";
       /** Since this move the deposit isn't refunded. */
       makesFinal: boolean;
+      /** A promo code that is for other days, and what the order costs more without it. */
+      lostCode?: { code: string; moreCents: number } | undefined;
     }
   | {
       kind: "order_changed";

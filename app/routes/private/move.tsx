@@ -38,7 +38,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (!(await findByToken(deps, params.token))) throw data(null, { status: 404 });
     return data({ code: "no_day", message: "Please pick an open day." }, { status: 422 });
   }
-  const move = { day, from: text("from"), makesFinal: text("final") === "yes", key: text("key"), code: text("code") };
+  const shown = { makesFinal: text("final") === "yes", moreCents: Number(text("more")) || 0 };
+  const move = { day, from: text("from"), ...shown, key: text("key"), code: text("code") };
   const [caller, intent] = [context.get(requestContext), text("intent")];
   const asks = intent === "ask" || intent === "again";
   const moved = asks

@@ -17,7 +17,7 @@ import { capitalized, dayNames, daysFrom, isOrAre, longDayNames, subjectThings, 
 import { dayDate, greeting, shortDate, timesText } from "./wording.ts";
 
 export const bookingMoved: EmailsOf<"booking_moved"> = {
-  customer: ({ booking, fromDate, why, makesFinal }, { delivery }) => ({
+  customer: ({ booking, fromDate, why, makesFinal, lostCode }, { delivery }) => ({
     subject: `Moved: ${subjectThings(booking)} ${isOrAre(booking)} now on ${dayNames(booking)}`,
     preview: `Moved from ${dayNames(daysFrom(fromDate, booking))}. Everything else stays the same.`,
     heading: `See you on ${dayDate(booking.eventDate)}`,
@@ -30,6 +30,9 @@ export const bookingMoved: EmailsOf<"booking_moved"> = {
       ),
       paragraph(
         why === "weather" ? STAYS : `Moving it costs nothing. ${STAYS}`,
+        ...(lostCode
+          ? [`Code ${lostCode.code} is for other days, so the total went up by ${formatCents(lostCode.moreCents)}.`]
+          : []),
         ...(booking.paidCents > 0 ? [balanceSentence(booking)] : []),
         ...(makesFinal ? [DEPOSIT_FINAL] : []),
       ),

@@ -47,13 +47,17 @@ export function promoVerdict(code: PromoRules | undefined, facts: PromoFacts): P
       "used_before",
       "You've already used this promo code, and it works once per customer. Please leave it out.",
     );
-  if (!holdsFor(code, facts))
+  if (!coversEvent(code, facts))
     return refused("other_days", `This promo code is for events ${eventDays(code)}. Pick other days, or leave it out.`);
   if (facts.subtotalCents < minimumCents) return refused("below_minimum", belowMinimum(minimumCents, facts));
   return { ok: true };
 }
 
-function holdsFor({ eventFrom, eventUntil }: PromoRules, { eventDate, lastDay }: PromoFacts): boolean {
+/** Whether all days of an event are among those that the code is for. */
+export function coversEvent(
+  { eventFrom, eventUntil }: Pick<PromoRules, "eventFrom" | "eventUntil">,
+  { eventDate, lastDay }: Pick<PromoFacts, "eventDate" | "lastDay">,
+): boolean {
   return (!eventFrom || eventDate >= eventFrom) && (!eventUntil || lastDay <= eventUntil);
 }
 

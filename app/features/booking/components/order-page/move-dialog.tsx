@@ -1,6 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { longDays } from "../../../../shared/days-text.ts";
+import { formatWithCents } from "../../../../shared/money.ts";
 import { addDays, addMonths, firstOfMonth, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Calendar } from "../../../../ui/calendar.tsx";
@@ -23,6 +24,8 @@ import { NearestDates } from "../office/nearest-dates.tsx";
 import type { ActionDialogProps } from "./action-dialog.ts";
 import { AskedMessage } from "./message-preview.tsx";
 
+type LostCode = { code: string; moreCents: number };
+
 const reasons = [
   { value: "customer", label: "Customer asked", note: "Uses a free move" },
   { value: "weather", label: "Weather", note: "Always free" },
@@ -39,7 +42,8 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
   const [missing, setMissing] = useState(false);
   const path = `/api/bookings/${booking.id}/reschedule` as const;
   const wish = date && dialog.open ? { date, reason, version: booking.version } : undefined;
-  const preview = usePreview<{ message: WrittenMessage }>(path, wish);
+  const preview = usePreview<{ message: WrittenMessage; lostCode?: LostCode }>(path, wish);
+  const lostCode = preview.answer?.lostCode;
   const nearest = ((refusal ?? preview.refusal)?.details.nearestDates ?? []) as PlainDate[];
 
   function pick(day: PlainDate, why?: string) {
@@ -52,7 +56,8 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
   async function move() {
     setMissing(date === undefined);
     if (!date) return;
-    const call: OwnerCall = { method: "POST", path, body: { date, reason, version: booking.version } };
+    const moreCents = lostCode?.moreCents ?? 0;
+    const call: OwnerCall = { method: "POST", path, body: { date, reason, version: booking.version, moreCents } };
     // Nobody is emailed before that was shown, unless it may be done already.
     if (!preview.answer && !isUnanswered(call)) return preview.again();
     if (!(await act(call))) return;
@@ -90,6 +95,15 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
         </div>
       )}
       <RadioTiles legend="Reason" name="reason" options={reasons} value={reason} onChange={setReason} />
+      {lostCode && (
+        <Alert
+          live
+          tone="warning"
+          title={`Code ${lostCode.code} is for other days: the price goes up by ${formatWithCents(lostCode.moreCents)}`}
+        >
+          Moves for the weather, and those you decide, keep the code.
+        </Alert>
+      )}
       <AskedMessage booking={booking} preview={preview} />
     </FormDialog>
   );

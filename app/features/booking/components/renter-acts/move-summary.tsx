@@ -23,7 +23,7 @@ type MoveSummaryProps = {
 };
 
 export function MoveSummary({ page, formKey, codeSent, wrongCode }: MoveSummaryProps) {
-  const { path, emailHint, eventDate, picked, items, paidCents, balanceCents, move, months } = page;
+  const { path, emailHint, eventDate, picked, items, paidCents, balanceCents, lostCode, move, months } = page;
   if (!move.allowed) return null;
   const asks = move.asksCode && !codeSent;
   const keep = (
@@ -45,6 +45,7 @@ export function MoveSummary({ page, formKey, codeSent, wrongCode }: MoveSummaryP
       <h2 className="text-h3">Your new day</h2>
       <p className="sr-only" role="status">
         From {shortDay(eventDate)} to {shortDay(picked)}, free, nothing to pay now.
+        {lostCode && ` Without code ${lostCode.code} the price goes up by ${formatWithCents(lostCode.moreCents)}.`}
       </p>
       <div aria-hidden="true" className="flex items-center justify-around gap-2 rounded-[22px] bg-paper p-3.5">
         <DayTile date={eventDate} old />
@@ -66,6 +67,13 @@ export function MoveSummary({ page, formKey, codeSent, wrongCode }: MoveSummaryP
       </ul>
       <dl className="grid gap-2 border-t-2 border-dashed border-line pt-4">
         <Line label="Moving it" amount="Free" amountClass="text-moss" />
+        {lostCode && (
+          <Line
+            label={`Code ${lostCode.code} is for other days`}
+            amount={`+${formatWithCents(lostCode.moreCents)}`}
+            amountClass="text-clay"
+          />
+        )}
         {paidCents > 0 && <Line label="What you paid moves along" amount={formatWithCents(paidCents)} />}
         <Line label={`Balance on ${monthDay(picked)}`} amount={formatWithCents(balanceCents)} />
       </dl>
@@ -98,6 +106,7 @@ export function MoveSummary({ page, formKey, codeSent, wrongCode }: MoveSummaryP
         <input type="hidden" name="day" value={picked} />
         <input type="hidden" name="from" value={eventDate} />
         <input type="hidden" name="final" value={move.makesDepositFinal ? "yes" : "no"} />
+        {lostCode && <input type="hidden" name="more" value={lostCode.moreCents} />}
         <input type="hidden" name="key" value={formKey} />
         {/* After a day is picked, the next thing to press: this one, or the bar's on a phone. */}
         <Button type="submit" size="lg" autoFocus={!codeSent} className="w-full max-lg:hidden">
@@ -120,7 +129,9 @@ export function MoveSummary({ page, formKey, codeSent, wrongCode }: MoveSummaryP
           <span className="block font-display font-semibold">
             <s className="font-normal text-ink-soft">{monthDay(eventDate)}</s> → {shortDay(picked)}
           </span>
-          <span className="text-small text-ink-soft">Free, nothing to pay</span>
+          <span className="text-small text-ink-soft">
+            {lostCode ? `Balance +${formatWithCents(lostCode.moreCents)}, nothing to pay now` : "Free, nothing to pay"}
+          </span>
         </p>
         <Button type="submit" form={FORM} autoFocus={!codeSent} className="shrink-0">
           {asks ? "Email me a code" : "Move it"}
