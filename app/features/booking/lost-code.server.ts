@@ -27,7 +27,7 @@ export async function findLostCode(db: Db | Tx, row: Booking, to: DayRange): Pro
 export function requireAgreed({ code, moreCents }: LostCode, agreedCents: number): void {
   if (moreCents === agreedCents) return;
   const message = `Promo code ${code} doesn't cover that day, so the price goes up by ${formatWithCents(moreCents)}. Nothing was moved yet.`;
-  throw new Problem(409, "code_lost", message, { fields: { moreCents: message }, details: { code, moreCents } });
+  throw new Problem(409, "promo_lost", message, { fields: { moreCents: message }, details: { code, moreCents } });
 }
 
 /** Its email is that of the move. */

@@ -91,9 +91,15 @@ test("whoever only has the link can't use up the last free move or make the depo
 });
 
 test("a customer who moves out of a code's event days sees what it costs more before moving [M26]", async () => {
-  const june = { code: "ONLYJUNE", basisPoints: 1_000, eventFrom: "2026-06-01", eventUntil: "2026-06-30", createdAt: NOON };
+  const june = {
+    code: "ONLYJUNE",
+    basisPoints: 1_000,
+    eventFrom: "2026-06-01",
+    eventUntil: "2026-06-30",
+    createdAt: NOON,
+  };
   await db.insert(promoCodes).values(june);
-  const { bookingId, path } = await paidBooking("2026-06-26", { promoCode: "ONLYJUNE" });
+  const { bookingId, path } = await paidBooking("2026-06-26", 125, { promoCode: "ONLYJUNE" });
   const code = await codeToMove(path, "2026-07-03");
   const page = await read(`${path}/move?month=2026-07-01&day=2026-07-03&code=sent`);
   expect(page).toContain("Code ONLYJUNE is for other days");
