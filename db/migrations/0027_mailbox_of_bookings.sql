@@ -13,4 +13,6 @@ WITH "addresses" AS (
 UPDATE "bookings" SET "email_key" =
   rtrim(translate(encode(sha256(convert_to('email:' || "mailbox", 'UTF8')), 'base64'), '+/', '-_'), '=')
 FROM "mailboxes" WHERE "mailboxes"."id" = "bookings"."id" AND "mailbox" IS NOT NULL;--> statement-breakpoint
-ALTER TABLE "bookings" ENABLE TRIGGER USER;
+ALTER TABLE "bookings" ENABLE TRIGGER USER;--> statement-breakpoint
+-- What waits for the commit would keep later migrations from changing the same tables.
+SET CONSTRAINTS ALL IMMEDIATE;

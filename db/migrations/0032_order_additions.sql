@@ -42,4 +42,6 @@ WITH cut AS (
   JOIN LATERAL (SELECT coalesce(sum(amount_cents), 0) AS total FROM price_lines WHERE booking_id = b.id) t ON true
 )
 UPDATE bookings SET deposit_cents = lowered.deposit, agreed_deposit_cents = nullif(lowered.agreed, lowered.deposit)
-FROM lowered WHERE bookings.id = lowered.id;
+FROM lowered WHERE bookings.id = lowered.id;--> statement-breakpoint
+-- What waits for the commit would keep later migrations from changing the same tables.
+SET CONSTRAINTS ALL IMMEDIATE;

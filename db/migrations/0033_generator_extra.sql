@@ -9,4 +9,6 @@ INSERT INTO "extras" ("name", "description", "price_cents", "per", "stock", "is_
 SELECT 'Generator', 'No outlet in reach? We bring the power.', coalesce(
   (SELECT ("values" -> 'generator' ->> 'feeCents')::integer FROM "settings_versions" ORDER BY "id" DESC LIMIT 1), 5000),
   'day', 1, true, 1, now()
-WHERE EXISTS (SELECT 1 FROM "settings" WHERE "key" = 'starting_catalogue_planted') AND NOT EXISTS (SELECT 1 FROM "extras");
+WHERE EXISTS (SELECT 1 FROM "settings" WHERE "key" = 'starting_catalogue_planted') AND NOT EXISTS (SELECT 1 FROM "extras");--> statement-breakpoint
+-- What waits for the commit would keep later migrations from changing the same tables.
+SET CONSTRAINTS ALL IMMEDIATE;

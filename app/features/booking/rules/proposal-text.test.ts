@@ -4,9 +4,9 @@ import { proposalTitle } from "./proposal-text.ts";
 const holdExpiresAt = "2026-05-13T00:00:00.000Z";
 
 test.each([
-  ["open", "Offer, open until Tue, May 12, 8:00 PM"],
-  ["declined", "The customer declined this offer"],
-  ["ended", "This offer ended without an answer"],
-] as const)("an offer that is %s says so", (proposal, text) => {
+  ["open", "Proposal, open until Tue, May 12, 8:00 PM"],
+  ["declined", "The customer declined this proposal"],
+  ["ended", "This proposal ended without an answer"],
+] as const)("a proposal that is %s says so", (proposal, text) => {
   expect(proposalTitle({ proposal, holdExpiresAt })).toBe(text);
 });

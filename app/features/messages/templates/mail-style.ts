@@ -17,7 +17,7 @@ export const STYLE = {
   logoPicture:
     "display:inline-block;vertical-align:middle;margin-right:10px;border:0;border-radius:8px;background:#ffffff",
   // The sun over two ridges, as on the site. A program without gradients shows the sky in its red ring.
-  mark: "display:inline-block;vertical-align:middle;width:38px;height:38px;margin-right:10px;border:3px solid #d02526;border-radius:50%;background-color:#86d3f6;background-image:radial-gradient(circle at 64% 34%,#fed137 0 19%,transparent 20%),radial-gradient(120% 70% at 26% 108%,#154c35 0 60%,transparent 61%),linear-gradient(180deg,transparent 0 60%,#5c9a85 60%)",
+  mark: "display:inline-block;vertical-align:middle;width:38px;height:38px;margin-right:10px;border:3px solid #d02526;border-radius:22px;background-color:#86d3f6;background-image:radial-gradient(circle at 64% 34%,#fed137 0 19%,transparent 20%),radial-gradient(120% 70% at 26% 108%,#154c35 0 60%,transparent 61%),linear-gradient(180deg,transparent 0 60%,#5c9a85 60%)",
   heading: `margin:0 0 16px;${DISPLAY};font-size:28px;line-height:1.15;font-weight:700;${INK};${BREAK}`,
   paragraph: `margin:0 0 16px;${TEXT};font-size:16px;line-height:1.6;${INK};${BREAK}`,
   title: `margin:0 0 6px;${DISPLAY};font-size:18px;line-height:1.3;font-weight:700;${INK}`,
