@@ -54,7 +54,7 @@ test("an empty dashboard says so; a booking made elsewhere shows up on its own, 
   await attention.getByText("hasn't signed, party tomorrow").waitFor();
   await expect.poll(() => stat(page, "Total Bookings").textContent()).toBe("1");
   await expect.poll(() => stat(page, "Revenue").textContent()).toBe("$215");
-  await page.getByText("$0 collected · $250 outstanding").waitFor();
+  await page.getByText("all time · $0 collected · $250 outstanding").waitFor();
   await page.getByText("Castle Combo, wet").waitFor();
   await screenshot(page, "office-dashboard");
 

@@ -52,6 +52,7 @@ function Stats({ summary, className }: { summary: OfficeSummary; className: stri
           label="Revenue"
           value={formatDollars(money.revenue)}
           note={joinWithDots(
+            "all time",
             `${formatDollars(money.collected)} collected`,
             `${formatDollars(money.outstanding)} outstanding`,
           )}
