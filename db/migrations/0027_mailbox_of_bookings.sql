@@ -15,4 +15,5 @@ UPDATE "bookings" SET "email_key" =
 FROM "mailboxes" WHERE "mailboxes"."id" = "bookings"."id" AND "mailbox" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "bookings" ENABLE TRIGGER USER;--> statement-breakpoint
 -- What waits for the commit would keep later migrations from changing the same tables.
-SET CONSTRAINTS ALL IMMEDIATE;
+SET CONSTRAINTS ALL IMMEDIATE;--> statement-breakpoint
+SET CONSTRAINTS ALL DEFERRED;

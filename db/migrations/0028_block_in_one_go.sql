@@ -14,5 +14,6 @@ WITH numbered AS (
 UPDATE "day_claims" SET "block_id" = md5(runs."first"::text || ' ' || runs."last"::text || ' ' || runs."reason")
 FROM runs WHERE "day_claims"."unit_id" = runs."unit_id" AND "day_claims"."date" = runs."date";--> statement-breakpoint
 SET CONSTRAINTS ALL IMMEDIATE;--> statement-breakpoint
+SET CONSTRAINTS ALL DEFERRED;--> statement-breakpoint
 CREATE INDEX "day_claims_block" ON "day_claims" USING btree ("block_id") WHERE "day_claims"."block_id" is not null;--> statement-breakpoint
 ALTER TABLE "day_claims" ADD CONSTRAINT "day_claims_block_known" CHECK (("day_claims"."kind" = 'block') = ("day_claims"."block_id" is not null));

@@ -55,4 +55,5 @@ $$;--> statement-breakpoint
 INSERT INTO open_balances (booking_id, paid_cents, owed_cents)
   SELECT booking_id, paid_cents, owed_cents FROM owed_by_booking WHERE owed_cents < 0;--> statement-breakpoint
 -- What waits for the commit would keep later migrations from changing the same tables.
-SET CONSTRAINTS ALL IMMEDIATE;
+SET CONSTRAINTS ALL IMMEDIATE;--> statement-breakpoint
+SET CONSTRAINTS ALL DEFERRED;

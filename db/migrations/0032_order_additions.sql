@@ -44,4 +44,5 @@ WITH cut AS (
 UPDATE bookings SET deposit_cents = lowered.deposit, agreed_deposit_cents = nullif(lowered.agreed, lowered.deposit)
 FROM lowered WHERE bookings.id = lowered.id;--> statement-breakpoint
 -- What waits for the commit would keep later migrations from changing the same tables.
-SET CONSTRAINTS ALL IMMEDIATE;
+SET CONSTRAINTS ALL IMMEDIATE;--> statement-breakpoint
+SET CONSTRAINTS ALL DEFERRED;

@@ -11,4 +11,5 @@ SELECT 'Generator', 'No outlet in reach? We bring the power.', coalesce(
   'day', 1, true, 1, now()
 WHERE EXISTS (SELECT 1 FROM "settings" WHERE "key" = 'starting_catalogue_planted') AND NOT EXISTS (SELECT 1 FROM "extras");--> statement-breakpoint
 -- What waits for the commit would keep later migrations from changing the same tables.
-SET CONSTRAINTS ALL IMMEDIATE;
+SET CONSTRAINTS ALL IMMEDIATE;--> statement-breakpoint
+SET CONSTRAINTS ALL DEFERRED;
