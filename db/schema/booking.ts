@@ -114,6 +114,9 @@ export const bookings = pgTable(
     deliveryZone: text("delivery_zone").notNull().default(""),
     damageCover: boolean("damage_cover").notNull().default(false),
     discount: jsonb("discount").$type<Discount>(),
+    /** What goodwill refunds took off the price before tax, below zero, and the cent that tax rounds away from the refund. */
+    adjustmentCents: integer("adjustment_cents").notNull().default(0),
+    roundingCents: integer("rounding_cents").notNull().default(0),
     /** A certificate takes the tax off at once; the owner looks at it afterwards. */
     exemption: text("exemption", { enum: ["waiting", "accepted", "refused"] }),
     exemptionName: text("exemption_name").notNull().default(""),
@@ -168,6 +171,7 @@ export const bookings = pgTable(
     check("bookings_deposit", sql`${t.depositCents} >= 0`),
     check("bookings_agreed_deposit", sql`${t.agreedDepositCents} > ${t.depositCents}`),
     check("bookings_terms", sql`jsonb_typeof(${t.terms}) = 'object'`),
+    check("bookings_adjustment", sql`${t.adjustmentCents} <= 0`),
     check("bookings_refund_due", sql`${t.refundDueCents} >= 0`),
   ],
 );

@@ -30,6 +30,7 @@ import {
 } from "./payment-schema.ts";
 import { previewWithMessage } from "./preview-message.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
+import { refundByOwner } from "./refund-by-owner.server.ts";
 import { requireVersion } from "./require-version.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
 import { previewSigningLink, resendSigningLink } from "./resend-signing-link.server.ts";
@@ -159,7 +160,8 @@ export const bookingActionsApi: ApiRoute[] = [
     method: "post",
     path: "/bookings/:id{\\d+}/payments",
     access: "office",
-    summary: "Records cash, a check, a card payment by link, another payment, or a refund the owner made.",
+    summary:
+      "Records cash, a check, a card payment by link, another payment, or a refund the owner made. With toCard the payment provider makes the refund, with lowersPrice the price goes down with it.",
     params: idParam,
     body: ownerPaymentSchema,
     answers,
@@ -169,10 +171,12 @@ export const bookingActionsApi: ApiRoute[] = [
         await requireConfirmed(c);
       }
       await requireVersion(tx, params.id, body.version);
-      const { amount, receivedAt, ...rest } = body;
+      const { kind, amount, receivedAt, ...rest } = body;
       const received = receivedAt === undefined ? {} : { receivedAt: new Date(receivedAt) };
       const payment = { bookingId: params.id, amountCents: centsFromDollars(amount), ...rest, ...received };
-      await recordPayment(tx, c.var.deps, payment);
+      await (kind === "refund"
+        ? refundByOwner(tx, c.var.deps, payment)
+        : recordPayment(tx, c.var.deps, { ...payment, kind }));
       return done;
     },
   }),

@@ -38,6 +38,8 @@ const otherOrderSchema = z.object({
 export const bookingDetailSchema = z.extend(bookingSchema, {
   /** What we asked the payment provider to refund and is not in the ledger yet. */
   refundOnItsWay: z.number(),
+  /** What the payment provider can still send back to cards. Always sent; what a device stored earlier may have none. */
+  refundableToCard: z.optional(z.number()),
   items: z.array(
     z.extend(bookedItemSchema, {
       type: z.string(),

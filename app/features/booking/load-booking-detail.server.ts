@@ -40,6 +40,7 @@ import { orderText } from "./rules/order-text.ts";
 import { hasBegun, momentAt } from "./rules/party-moment.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { isCorrectable, netCents } from "./rules/payment-correction.ts";
+import { toCards } from "./rules/refund-plan.ts";
 import type { BookingView } from "./schema.ts";
 import { type Booking, findBooking } from "./store.server.ts";
 
@@ -101,6 +102,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     emailChanged: await viewEmailChanged(deps, row),
     depositFinal: row.depositFinal,
     refundOnItsWay: dollarsFromCents(onTheirWayCents),
+    refundableToCard: isOwner ? dollarsFromCents(refundableToCards(deps, money)) : 0,
     ledger: ledger.map((entry) => viewMovement(entry, ledger, isOwner)),
     rainChecks: credits.map((credit) => viewOrderCredit(credit, businessToday(deps.now()), { isOwner })),
     waivers: waivers.map(({ createdAt, signatureDate, ...rest }) => ({
@@ -127,6 +129,11 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     deposit: dollarsFromCents(row.depositCents),
     ...(await actionsFor(deps, row, { money, totalCents: totalCents(lines) })),
   };
+}
+
+function refundableToCards({ payments }: Deps, { moved }: BookingMoney): number {
+  const paidCents = Math.max(0, paidInMoneyCents(moved));
+  return paidCents - toCards(moved, paidCents, payments.refundsByApi ? payments.provider : undefined).byHandCents;
 }
 
 async function viewEmailChanged({ db, now }: Deps, { emailChangedAt, emailChangedBy }: Booking) {

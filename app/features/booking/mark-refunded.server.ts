@@ -4,7 +4,7 @@ import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { paidInMoneyCents, type RefundMethod } from "../money/rules/ledger-kinds.ts";
 import { listLedger } from "../money/store.server.ts";
-import { recordPayment } from "./record-payment.server.ts";
+import { refundByOwner } from "./refund-by-owner.server.ts";
 import { lockBooking, updateBooking } from "./store.server.ts";
 
 type Settled = { bookingId: number; method?: RefundMethod | undefined; note: string };
@@ -16,7 +16,7 @@ export async function markRefunded(tx: Tx, deps: Deps, { bookingId, method, note
   if (due === 0) throw new Problem(409, "nothing_due", "No refund is due on this booking.");
   const amountCents = Math.min(due, paidInMoneyCents(await listLedger(tx, bookingId)));
   if (amountCents > 0) {
-    await recordPayment(tx, deps, { bookingId, kind: "refund", amountCents, method, note, overpayment: false });
+    await refundByOwner(tx, deps, { bookingId, amountCents, method, note, toCard: false, lowersPrice: false });
   }
   if (amountCents === due) return;
   const now = deps.now();

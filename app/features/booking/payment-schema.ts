@@ -21,6 +21,10 @@ export const ownerPaymentSchema = z.object({
   kind: z.enum(["cash", "check", "card", "other", "refund"], "Choose cash, check, card, other or refund."),
   amount: dollars.check(z.positive("Please enter an amount above zero.")),
   ...refundWay,
+  /** Of a refund: the payment provider makes it, to the card that paid. */
+  toCard: z._default(z.boolean(), false),
+  /** Of a refund: the price goes down with it. Without it the customer owes the amount again. */
+  lowersPrice: z._default(z.boolean(), false),
   /** Says that it is meant to be more than is owed; the rest waits to be refunded. */
   overpayment: z._default(z.boolean(), false),
   /** When the money changed hands, for one that was recorded without the server. */

@@ -6,7 +6,6 @@ import { formatCents } from "../../shared/money.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
-import { paidByCredits, paidInMoneyCents, type RefundMethod } from "../money/rules/ledger-kinds.ts";
 import { addToLedger, findOpenSession, resolveAlert } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { findWaitingAddition } from "./addition-store.server.ts";
@@ -26,10 +25,8 @@ import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 type OwnerPayment = {
   bookingId: number;
-  kind: "cash" | "check" | "card" | "other" | "refund";
+  kind: "cash" | "check" | "card" | "other";
   amountCents: number;
-  /** Of a refund: how it went back, where the owner said so. */
-  method?: RefundMethod | undefined;
   /** The name of another way to pay. */
   note: string;
   /** The owner knows that it is more than is owed. */
@@ -40,15 +37,9 @@ type OwnerPayment = {
   receivedAt?: Date;
 };
 
-/** A payment or refund that the owner handled. A first payment confirms a booking, as a card payment would. */
+/** A payment that the owner took. A first one confirms a booking, as a card payment would. */
 export async function recordPayment(tx: Tx, deps: Deps, payment: OwnerPayment): Promise<void> {
   const row = orNotFound(await lockBooking(tx, payment.bookingId), "booking");
-  await (payment.kind === "refund"
-    ? recordRefundByOwner(tx, deps, row, payment)
-    : recordIncome(tx, deps, row, payment));
-}
-
-async function recordIncome(tx: Tx, deps: Deps, row: Booking, payment: OwnerPayment): Promise<void> {
   const { bookingId, kind, amountCents } = payment;
   const now = deps.now();
   const excessCents = await requireIncome(tx, row, payment, now);
@@ -80,36 +71,13 @@ async function recordIncome(tx: Tx, deps: Deps, row: Booking, payment: OwnerPaym
   await notify(tx, deps, { kind: "payment_received", booking, amountCents, confirms }, { ...about(row), attachments });
 }
 
-async function recordRefundByOwner(tx: Tx, deps: Deps, row: Booking, payment: OwnerPayment): Promise<void> {
-  const { bookingId, amountCents, method, note } = payment;
-  const { moved } = await readMoney(tx, bookingId);
-  if (amountCents > paidInMoneyCents(moved)) {
-    const byCredit = paidByCredits(moved).length > 0;
-    const message = byCredit ? NO_CASH_FOR_CREDIT : "You can't refund more than was paid.";
-    throw new Problem(422, "too_much", message, { fields: { amount: message } });
-  }
-  const now = deps.now();
-  await addPayment(tx, deps, payment, now);
-  const refundDueCents = Math.max(0, row.refundDueCents - amountCents);
-  if (row.refundDueCents > 0) await updateBooking(tx, bookingId, { refundDueCents }, now);
-  const details = { amountCents, method, note };
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "refund recorded", bookingId, details });
-  const booking = await bookingFacts(tx, deps, row);
-  const how = method ?? "unsaid";
-  await notify(tx, deps, { kind: "refund_sent", booking, amountCents, how, methodName: note }, about(row));
-}
-
-const NO_CASH_FOR_CREDIT =
-  "You can't refund more than was paid in money. What a rain check paid goes back to it when you change or cancel the order.";
-
 async function addPayment(tx: Tx, { by }: Deps, payment: OwnerPayment, now: Date): Promise<void> {
-  const { bookingId, kind, amountCents, method, note } = payment;
+  const { bookingId, kind, amountCents, note } = payment;
   await addToLedger(tx, {
     bookingId,
     kind: kind === "card" ? "charge" : kind,
-    amountCents: kind === "refund" ? -amountCents : amountCents,
+    amountCents,
     provider: "owner",
-    method: kind === "refund" ? (method ?? null) : null,
     note,
     recordedBy: by?.userId ?? null,
     recordedRole: by?.role ?? null,

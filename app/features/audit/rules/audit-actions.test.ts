@@ -93,6 +93,10 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
   "card recorded": [amount, "recorded a card payment of $125"],
   "other recorded": [{ ...amount, note: "Venmo" }, "recorded a payment of $125 (Venmo)"],
   "refund recorded": [amount, "recorded a refund of $125"],
+  "card refund ordered": [
+    { amountCents: 12_500, loweredCents: 10_000 },
+    "sent $125 back to the card and lowered the price by $100",
+  ],
   "payment corrected": [
     { fromCents: 12_500, toCents: 10_000, reason: "typo" },
     "corrected a payment from $125 to $100 (typo)",

@@ -55,7 +55,8 @@ const sentences = {
   "check recorded": (d) => `recorded a check for ${cents(d.amountCents)}`,
   "card recorded": (d) => `recorded a card payment of ${cents(d.amountCents)}`,
   "other recorded": (d) => `recorded a payment of ${cents(d.amountCents)}${because(d.note)}`,
-  "refund recorded": (d) => `recorded a refund of ${cents(d.amountCents)}`,
+  "refund recorded": (d) => `recorded a refund of ${cents(d.amountCents)}${lowered(d)}`,
+  "card refund ordered": (d) => `sent ${cents(d.amountCents)} back to the card${lowered(d)}`,
   "payment corrected": (d) =>
     `corrected a payment from ${cents(d.fromCents)} to ${cents(d.toCents)}${because(d.reason)}`,
   "balance written off": (d) => `wrote off ${cents(d.amountCents)}${because(d.reason)}`,
@@ -224,6 +225,8 @@ const moveReasons: Record<string, string> = {
   customer: "the customer's request",
   owner: "our request",
 };
+
+const lowered = ({ loweredCents }: Details) => (loweredCents ? ` and lowered the price by ${cents(loweredCents)}` : "");
 
 function refundText({ refundCents, keptCents }: Details): string {
   const refunded = Number(refundCents ?? 0) > 0 ? [`${cents(refundCents)} to be refunded`] : [];

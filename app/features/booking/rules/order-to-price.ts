@@ -11,6 +11,8 @@ type StoredOrder = {
   damageCover: boolean;
   discount: OrderToPrice["discount"];
   exemption: "waiting" | "accepted" | "refused" | null;
+  adjustmentCents?: number;
+  roundingCents?: number;
 };
 
 /** What can be added to or taken from an order. */
@@ -22,6 +24,7 @@ export type OrderParts = {
 
 export function priceStoredOrder(order: StoredOrder, { items, extras, promo }: OrderParts, terms: BookingTerms): Price {
   const { days, surface, deliveryCents, deliveryZone, damageCover, discount, exemption } = order;
+  const { adjustmentCents = 0, roundingCents = 0 } = order;
   return priceOrder(
     {
       items: items.map(({ name, priceCents, wetFeeCents, wetOption: wet }) => ({ name, priceCents, wetFeeCents, wet })),
@@ -31,6 +34,9 @@ export function priceStoredOrder(order: StoredOrder, { items, extras, promo }: O
       delivery: deliveryCents > 0 ? deliveryTo({ name: deliveryZone, feeCents: deliveryCents }) : null,
       promo,
       discount,
+      adjustmentCents,
+      adjustmentReason: "Goodwill refund",
+      roundingCents,
       damageCover,
       // A certificate counts until the owner refuses it.
       exempt: exemption === "waiting" || exemption === "accepted",

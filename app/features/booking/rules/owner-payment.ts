@@ -1,5 +1,6 @@
 import { centsFromDollars, dollarsFromCents, typedDollars } from "../../../shared/money.ts";
 import type { BookingView } from "../schema.ts";
+import { debtOfRefund } from "./lower-price.ts";
 
 type Amount = { ok: true; amount: number } | { ok: false; message: string };
 
@@ -18,6 +19,17 @@ type Money = Pick<BookingView, "balance" | "refundDue">;
 export function excessOf({ balance }: Pick<Money, "balance">, amount: number): number {
   const owed = Math.max(0, centsFromDollars(balance));
   return dollarsFromCents(Math.max(0, centsFromDollars(amount) - owed));
+}
+
+/** Dollars that the customer would owe again after a refund, if the price stays. An order that is off owes nothing. */
+export function debtAfterRefund({ balance, status }: Pick<BookingView, "balance" | "status">, amount: number): number {
+  if (status !== "confirmed" && status !== "completed") return 0;
+  const debt = debtOfRefund({
+    totalCents: centsFromDollars(balance),
+    settledCents: 0,
+    amountCents: centsFromDollars(amount),
+  });
+  return dollarsFromCents(debt);
 }
 
 /** The balance, or the refund that is due; empty when neither is. */

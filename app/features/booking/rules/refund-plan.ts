@@ -40,6 +40,14 @@ export function planRefunds(ledger: Movement[], refundCents: number, through: st
   return { byApi, toCredits, byHandCents: rest };
 }
 
+/** Without rain checks: what goes back to cards alone. */
+export const toCards = (ledger: Movement[], cents: number, through: string | undefined) =>
+  planRefunds(
+    ledger.filter(({ creditId = null }) => creditId === null),
+    cents,
+    through,
+  );
+
 /** What is left of each card payment. Refunds that do not say which one they gave back are taken off the oldest. */
 function openPayments(ledger: Movement[]): { paymentRef: string; provider: string; left: number }[] {
   const goesBack = (kind: LedgerKind) => kind === "refund" || kind === "dispute";

@@ -25,6 +25,8 @@ export type OrderToPrice = Rented & {
   /** What the owner agreed beyond all this, more or less. */
   adjustmentCents?: number;
   adjustmentReason?: string;
+  /** A cent or two, so that the total with its tax is what was agreed. */
+  roundingCents?: number;
 };
 
 export type Price = { lines: PriceLine[]; totalCents: number; depositCents: number };
@@ -42,6 +44,7 @@ export function priceOrder(order: OrderToPrice, terms: PriceTerms): Price {
   const untaxed = totalCents(extras.filter((_, index) => !order.extras[index]?.taxable));
   const taxed = { goods, taxedGoods: goods - untaxed, discount, other: feeCents + adjustment };
   const tax = order.exempt ? 0 : taxCents(taxed, terms.tax.basisPoints);
+  const rounding = Math.max(order.roundingCents ?? 0, discount - goods - feeCents - adjustment - tax);
   const lines = [
     ...rentals,
     ...extras,
@@ -50,6 +53,7 @@ export function priceOrder(order: OrderToPrice, terms: PriceTerms): Price {
     ...lineUnlessZero("discount", order.discount?.reason || "Discount", -ownerCents),
     ...lineUnlessZero("adjustment", order.adjustmentReason || "Adjustment", adjustment),
     ...lineUnlessZero("tax", `Sales tax (${percentLabel(terms.tax.basisPoints)})`, tax),
+    ...lineUnlessZero("adjustment", "Rounding", rounding),
   ];
   const total = totalCents(lines);
   return { lines, totalCents: total, depositCents: depositCents(total, terms.deposit.basisPoints) };

@@ -8,7 +8,7 @@ import { toast } from "../../../../ui/toast-store.ts";
 import type { RefundMethod } from "../../../money/rules/ledger-kinds.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
-import { excessOf, readAmount, suggestedAmount } from "../../rules/owner-payment.ts";
+import { debtAfterRefund, excessOf, readAmount, suggestedAmount } from "../../rules/owner-payment.ts";
 import { useReceivedPayment } from "../../use-received-payment.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
 import { OtherMethodField, otherMethodIn, RefundMethodField } from "./refund-method.tsx";
@@ -19,6 +19,7 @@ const kinds = [
   { value: "card", label: "Card", note: "Through a payment link" },
   { value: "other", label: "Other", note: "Venmo, Zelle" },
   { value: "refund", label: "Refund", note: "You refunded money" },
+  { value: "to_card", label: "Send to the card", note: "We refund part of a card payment" },
 ] as const;
 type Kind = (typeof kinds)[number]["value"];
 
@@ -27,24 +28,31 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
   const refunding = useOwnerAction();
   const receiving = useReceivedPayment(booking);
   const { can } = booking;
-  const offered = kinds.filter(({ value }) => (value === "refund" ? can.refund : can.pay));
+  const offered = kinds.filter(({ value }) => {
+    if (value === "to_card") return can.refund && (booking.refundableToCard ?? 0) > 0;
+    return value === "refund" ? can.refund : can.pay;
+  });
   const [chosen, setKind] = useState<Kind>("cash");
   const kind = offered.some(({ value }) => value === chosen) ? chosen : (offered[0]?.value ?? "cash");
   const [method, setMethod] = useState<RefundMethod>("cash");
+  const [lowersPrice, setLowersPrice] = useState(true);
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
   /** The overpayment that the owner was asked about. */
   const [asked, setAsked] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  const amount = typed ?? suggestedAmount(booking, kind);
+  const isRefund = kind === "refund" || kind === "to_card";
+  const amount = typed ?? suggestedAmount(booking, isRefund ? "refund" : kind);
   const read = readAmount(amount);
-  const excess = read.ok && kind !== "refund" ? excessOf(booking, read.amount) : 0;
+  const excess = read.ok && !isRefund ? excessOf(booking, read.amount) : 0;
+  const debt = read.ok && isRefund ? debtAfterRefund(booking, read.amount) : 0;
   const overpays = excess > 0 && asked === excess;
 
   /** The next one begins anew: whoever recorded a refund takes a payment next, not another refund. */
   function close() {
     setKind("cash");
     setMethod("cash");
+    setLowersPrice(true);
     setTyped(undefined);
     setAsked(0);
     dialog.onOpenChange(false);
@@ -54,31 +62,28 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
     setWrong(read.ok ? undefined : read.message);
     if (!read.ok) return field.current?.focus();
     if (excess > 0 && !overpays) return setAsked(excess);
-    const body = {
-      kind,
-      amount: read.amount,
-      note: otherMethodIn(form),
-      ...(kind === "refund" && { method }),
-      ...(overpays && { overpayment: true }),
-    };
-    if (!(await (kind === "refund" ? recordRefund(body) : receiving.record({ ...body, kind })))) {
-      return field.current?.focus();
-    }
+    const body = { amount: read.amount, note: otherMethodIn(form) };
+    const done = isRefund
+      ? await recordRefund(body)
+      : await receiving.record({ ...body, kind, ...(overpays && { overpayment: true }) });
+    if (!done) return field.current?.focus();
     close();
   }
 
-  async function recordRefund(body: { amount: number }) {
+  async function recordRefund(body: { amount: number; note: string }) {
+    const how = kind === "to_card" ? { toCard: true } : { method };
     const done = await refunding.act({
       method: "POST",
       path: `/api/bookings/${booking.id}/payments`,
-      body: { ...body, version: booking.version },
+      body: { ...body, kind: "refund", ...how, lowersPrice: lowersPrice && debt > 0, version: booking.version },
     });
     const description = `${formatDollars(body.amount)}, ${booking.customerName}`;
-    if (done) toast({ title: "Refund recorded", description, tone: "success" });
+    const title = kind === "to_card" ? "Refund on its way" : "Refund recorded";
+    if (done) toast({ title, description, tone: "success" });
     return done !== undefined;
   }
 
-  const { busy, refusal } = kind === "refund" ? refunding : receiving;
+  const { busy, refusal } = isRefund ? refunding : receiving;
 
   function forget() {
     refunding.forget();
@@ -108,7 +113,7 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
         options={offered}
         value={kind}
         onChange={setKind}
-        className="[&>div]:grid-cols-2 [&>div>label:nth-child(5)]:col-span-2"
+        className="[&>div]:grid-cols-2 [&>div>label:nth-child(5):last-child]:col-span-2"
       />
       {kind === "other" && <OtherMethodField />}
       {kind === "refund" && <RefundMethodField method={method} onChange={setMethod} />}
@@ -123,6 +128,27 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
+      {debt > 0 && (
+        <RadioTiles
+          legend="And the price?"
+          name="price"
+          className="[&>div]:grid-cols-1"
+          value={lowersPrice ? "lowered" : "stays"}
+          onChange={(price) => setLowersPrice(price === "lowered")}
+          options={[
+            {
+              value: "lowered",
+              label: `It goes down by ${formatDollars(debt)}`,
+              note: "A goodwill refund. The customer owes nothing more.",
+            },
+            {
+              value: "stays",
+              label: "It stays",
+              note: `The customer owes the ${formatDollars(debt)} again and is reminded of it.`,
+            },
+          ]}
+        />
+      )}
       {overpays && (
         <Alert live tone="warning" title={`That's ${formatDollars(excess)} more than is owed`}>
           <p className="text-small">

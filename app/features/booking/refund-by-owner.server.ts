@@ -1,0 +1,104 @@
+// A refund that the owner made, or has the payment provider make. It leaves a debt, unless the price goes down with it.
+import { randomUUID } from "node:crypto";
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { formatCents } from "../../shared/money.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { notify } from "../messages/notify.server.ts";
+import { requestRefund } from "../money/request-refund.server.ts";
+import { paidByCredits, paidInMoneyCents, type RefundMethod } from "../money/rules/ledger-kinds.ts";
+import { addToLedger } from "../money/store.server.ts";
+import { totalCents } from "../pricing/rules/price.ts";
+import { bookingFacts } from "./booking-facts.server.ts";
+import { type BookingMoney, readMoney } from "./booking-money.server.ts";
+import { lowerPrice } from "./lower-price.server.ts";
+import { listPriceLines } from "./order-store.server.ts";
+import { debtOfRefund } from "./rules/lower-price.ts";
+import { momentReceived } from "./rules/owner-payment.ts";
+import { toCards } from "./rules/refund-plan.ts";
+import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
+
+type OwnerRefund = {
+  bookingId: number;
+  amountCents: number;
+  /** How it went back, where the owner said so. */
+  method?: RefundMethod | undefined;
+  /** The name of another way to pay. */
+  note: string;
+  /** The payment provider makes it, to the card that paid. */
+  toCard: boolean;
+  /** The price goes down by what would be owed again. */
+  lowersPrice: boolean;
+  /** When the money changed hands; without it, now. */
+  receivedAt?: Date;
+};
+
+export async function refundByOwner(tx: Tx, deps: Deps, refund: OwnerRefund): Promise<void> {
+  const { bookingId, amountCents, method, note, toCard, lowersPrice } = refund;
+  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
+  const money = await readMoney(tx, bookingId);
+  requirePaid(money, amountCents);
+  const now = deps.now();
+  const total = totalCents(await listPriceLines(tx, [bookingId]));
+  const debtCents = debtOfRefund({ totalCents: total, settledCents: money.settledCents, amountCents });
+  await (toCard ? sendToCard(tx, deps, row, money, amountCents) : addRefund(tx, deps, refund, now));
+  const refundDueCents = Math.max(0, row.refundDueCents - amountCents);
+  await updateBooking(tx, bookingId, { refundDueCents }, now);
+  const lowers = lowersPrice && debtCents > 0;
+  if (lowers) await lowerPrice(tx, deps, { ...row, refundDueCents }, debtCents);
+  const details = { amountCents, method, note, ...(lowers ? { loweredCents: debtCents } : {}) };
+  const action = toCard ? "card refund ordered" : "refund recorded";
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action, bookingId, details });
+  // The customer hears of a refund to the card once the provider has made it.
+  if (toCard) return;
+  const booking = await bookingFacts(tx, deps, row);
+  const how = method ?? "unsaid";
+  await notify(tx, deps, { kind: "refund_sent", booking, amountCents, how, methodName: note }, about(row));
+}
+
+function requirePaid({ moved }: BookingMoney, amountCents: number): void {
+  if (amountCents <= paidInMoneyCents(moved)) return;
+  const byCredit = paidByCredits(moved).length > 0;
+  throw tooMuch(byCredit ? NO_CASH_FOR_CREDIT : "You can't refund more than was paid.");
+}
+
+async function sendToCard(tx: Tx, deps: Deps, row: Booking, { moved }: BookingMoney, amountCents: number) {
+  const { refundsByApi, provider } = deps.payments;
+  const { byApi, byHandCents } = toCards(moved, amountCents, refundsByApi ? provider : undefined);
+  if (byHandCents > 0) {
+    throw tooMuch(`Only ${formatCents(amountCents - byHandCents)} can go back to the card. Refund the rest yourself.`);
+  }
+  for (const part of byApi) {
+    const key = `owner-${row.id}-${row.version}-${part.paymentRef}`;
+    await requestRefund(tx, deps, { bookingId: row.id, ...part, key });
+  }
+}
+
+async function addRefund(tx: Tx, { by }: Deps, refund: OwnerRefund, now: Date): Promise<void> {
+  const { bookingId, amountCents, method, note } = refund;
+  await addToLedger(tx, {
+    bookingId,
+    kind: "refund",
+    amountCents: -amountCents,
+    provider: "owner",
+    method: method ?? null,
+    note,
+    recordedBy: by?.userId ?? null,
+    recordedRole: by?.role ?? null,
+    createdAt: momentReceived(refund.receivedAt, now),
+  });
+}
+
+const tooMuch = (message: string) => new Problem(422, "too_much", message, { fields: { amount: message } });
+
+const NO_CASH_FOR_CREDIT =
+  "You can't refund more than was paid in money. What a rain check paid goes back to it when you change or cancel the order.";
+
+/** Each is an event of its own: the same amount may be meant twice. */
+const about = ({ id, customerEmail }: Booking) => ({
+  event: `owner-payment-${id}-${randomUUID()}`,
+  bookingId: id,
+  customerEmail,
+  byOwner: true,
+});

@@ -1,0 +1,22 @@
+type Refund = { totalCents: number; settledCents: number; amountCents: number };
+
+/** What the customer would owe again after a refund: what was paid too much is nobody's debt. */
+export function debtOfRefund({ totalCents, settledCents, amountCents }: Refund): number {
+  const owed = (settled: number) => Math.max(0, totalCents - settled);
+  return owed(settledCents - amountCents) - owed(settledCents);
+}
+
+/**
+ * The adjustment that brings an order down to this total. Tax follows it, so it is less than what the total goes down by; where
+ * tax is rounded past the total, a cent is left for a line of its own.
+ */
+export function adjustmentFor(wantedCents: number, fromCents: number, totalWith: (adjustmentCents: number) => number) {
+  let low = fromCents - Math.max(0, totalWith(fromCents) - wantedCents);
+  let high = fromCents;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (totalWith(middle) >= wantedCents) high = middle;
+    else low = middle + 1;
+  }
+  return { adjustmentCents: high, roundingCents: wantedCents - totalWith(high) };
+}
