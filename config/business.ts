@@ -80,6 +80,8 @@ export type Business = {
     /** How long a rain check is good for. */
     rainCheckMonths: number;
   };
+  /** Nobody was there: everything is kept, or the deposit alone as in a late cancellation. */
+  noShow: { keepsAll: boolean };
   messages: {
     /** Where the owner's copies go; none means the business's own address. */
     ownerEmails: readonly string[];
@@ -164,6 +166,7 @@ export const startingBusiness: Business = {
   surface: { hardFeeCents: 0 },
   proposals: { days: 3, holdsDays: true },
   cancellation: { fullRefundDays: 7, freeReschedules: 1, rainCheckMonths: 12 },
+  noShow: { keepsAll: false },
   messages: { ownerEmails: [], reviewUrl: "", off: [] },
   insurance: null,
   retention: { recordYears: 7, quoteYears: 2 },

@@ -85,6 +85,7 @@ const planted: Business = {
   surface: { hardFeeCents: 2700 },
   proposals: { days: 6, holdsDays: false },
   cancellation: { fullRefundDays: 11, freeReschedules: 3, rainCheckMonths: 17 },
+  noShow: { keepsAll: true },
   retention: { recordYears: 13, quoteYears: 4 },
   site: {
     clearanceFt: 9,

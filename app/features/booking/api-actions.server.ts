@@ -63,6 +63,19 @@ function givesBack(result: CancelledMoney, refund: RefundChoice): boolean {
   return refundCents + newCreditCents > 0 || (refund !== "by_rule" && creditBackCents > 0);
 }
 
+const ownersChoices: RefundChoice[] = ["amount", "nothing", "no_show"];
+
+/** Another amount is explained; a preview may come before the reason is typed. */
+function requireReason({ refund, amount, reason, preview }: z.infer<typeof cancelSchema>): void {
+  if (refund !== "amount") return;
+  const fields = {
+    ...(amount === undefined ? { amount: "Please enter an amount." } : {}),
+    ...(reason || preview ? {} : { reason: "Please give a reason." }),
+  };
+  const [message] = Object.values(fields);
+  if (message) throw new Problem(422, "invalid", message, { fields });
+}
+
 type CancelledMoney = Pick<CancellationPlan, "refundCents" | "newCreditCents" | "creditBackCents">;
 
 /** One that needs no more than to be asked for. */
@@ -108,7 +121,7 @@ export const bookingActionsApi: ApiRoute[] = [
     path: "/bookings/:id{\\d+}/cancel",
     access: "office",
     summary:
-      "Cancels a booking and frees its date. The refund follows the cancellation policy unless refund is full. With withdraw only an offer is taken back. Only the owner can cancel when something is refunded.",
+      "Cancels a booking and frees its date. The refund follows the cancellation policy unless refund says otherwise: full, an amount with its reason, nothing, rain_check or no_show. With withdraw only an offer is taken back. Only the owner can cancel when something is refunded.",
     params: idParam,
     body: cancelSchema,
     answers: {
@@ -121,12 +134,23 @@ export const bookingActionsApi: ApiRoute[] = [
     write: async (tx, { params, body }, c) => {
       if (body.withdraw) await requireOffer(tx, params.id);
       await requireVersion(tx, params.id, body.version);
-      const cancel = (to: Tx) => cancelBooking(to, c.var.deps, { bookingId: params.id, ...body, actor: "owner" });
+      const { amount = 0, ...wish } = body;
+      requireReason(body);
+      const cancellation = {
+        bookingId: params.id,
+        ...wish,
+        amountCents: centsFromDollars(amount),
+        actor: "owner",
+      } as const;
+      const cancel = (to: Tx) => cancelBooking(to, c.var.deps, cancellation);
       if (body.preview) {
         const { outcome, message } = await previewWithMessage(tx, params.id, cancel);
         return { status: 200, body: { ...viewRefund(outcome), message } };
       }
       const result = await cancel(tx);
+      if (ownersChoices.includes(body.refund)) {
+        await requireOwner(c, "Only the owner decides to keep more or less than our policy says.");
+      }
       if (givesBack(result, body.refund)) {
         await requireOwner(c, "Canceling this booking refunds money, so only the owner can do it.");
         await requireConfirmed(c);

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import { formatCents } from "../../shared/money.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaims } from "../availability/claim-order.server.ts";
@@ -16,13 +17,21 @@ import { endWaitingAddition } from "./end-addition.server.ts";
 import { creditFacts, creditsBackFacts, putIntoCredit, returnCredits } from "./order-credits.server.ts";
 import { withdrawProposal } from "./propose-order.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
-import { type CancellationPlan, goneBackCents, planCancellation, type RefundWay } from "./rules/cancellation.ts";
+import {
+  type CancellationFacts,
+  type CancellationPlan,
+  goneBackCents,
+  planCancellation,
+  type RefundWay,
+} from "./rules/cancellation.ts";
 import { returnCause } from "./rules/credit-back.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 type Cancel = {
   bookingId: number;
   refund: RefundWay;
+  /** Of another amount. */
+  amountCents?: number;
   reason: string;
   actor: "owner" | "customer";
   /** Of a customer: where the code went. */
@@ -41,7 +50,7 @@ const NOTHING: Cancelled = {
 export async function cancelBooking(
   tx: Tx,
   deps: Deps,
-  { bookingId, refund, reason, actor, proof }: Cancel,
+  { bookingId, refund, amountCents = 0, reason, actor, proof }: Cancel,
 ): Promise<Cancelled> {
   const row = await requireCancellable(tx, bookingId);
   if (row.status === "proposed") {
@@ -50,7 +59,8 @@ export async function cancelBooking(
   }
   const now = deps.now();
   const facts = await cancellationFacts(tx, deps, row);
-  const plan = planCancellation(facts, refund);
+  requireChoice(facts, { refund, amountCents });
+  const plan = planCancellation(facts, refund, amountCents);
   const { refundCents, keptCents, byApi, byHandCents, creditBackCents, newCreditCents } = plan;
   for (const { paymentRef, amountCents } of byApi) {
     await requestRefund(tx, deps, { bookingId, paymentRef, amountCents, key: `cancel-${bookingId}-${paymentRef}` });
@@ -73,6 +83,7 @@ export async function cancelBooking(
     byHandCents,
     ...(refund.startsWith("rain_check") ? credited : {}),
     reason,
+    ...(refund === "no_show" ? { noShow: true } : {}),
     ...proof,
   };
   await writeAudit(tx, { at: now, actor, by: deps.by, action: "booking cancelled", bookingId, details });
@@ -85,6 +96,7 @@ export async function cancelBooking(
       booking,
       ...{ refundCents, keptCents, byHandCents, creditBackCents },
       goneBackCents: goneBackCents(facts.ledger),
+      keptBecause: refund === "no_show" ? "no_show" : refund === "amount" || refund === "nothing" ? "owner" : "terms",
       credit: credit ? creditFacts(credit) : null,
       creditsBack: await creditsBackFacts(tx, deps, plan.toCredits),
     },
@@ -109,6 +121,27 @@ async function requireCancellable(tx: Tx, bookingId: number): Promise<Booking> {
     throw new Problem(409, "cannot_cancel", `This booking is ${statusLabels[row.status]}, so it can't be canceled.`);
   }
   return row;
+}
+
+/** Another amount is no more than was paid and no less than what is due already; nobody is missed before the day. */
+function requireChoice(
+  facts: CancellationFacts,
+  { refund, amountCents }: Required<Pick<Cancel, "refund" | "amountCents">>,
+) {
+  const { booking, today, dueByHandCents } = facts;
+  if (refund === "no_show" && today < booking.eventDate) {
+    const message = "A no-show can be recorded from the day of the event on.";
+    throw new Problem(422, "too_early", message, { fields: { refund: message } });
+  }
+  if (refund !== "amount") return;
+  const paidCents = Math.max(0, booking.paidCents);
+  const message =
+    amountCents > paidCents
+      ? `That's more than the ${formatCents(paidCents)} that was paid.`
+      : `${formatCents(dueByHandCents)} is already due back, so it can't be less.`;
+  if (amountCents > paidCents || amountCents < dueByHandCents) {
+    throw new Problem(422, "wrong_amount", message, { fields: { amount: message } });
+  }
 }
 
 /** For whoever means an offer and nothing else: what the customer has accepted is not taken back without a word to them. */

@@ -11,13 +11,13 @@ import type { CancellationFacts } from "./rules/cancellation.ts";
 import { type CustomerOptions, customerOptions } from "./rules/customer-options.ts";
 import type { Booking } from "./store.server.ts";
 
-type CancellationDeps = Pick<Deps, "now" | "payments">;
+type CancellationDeps = Pick<Deps, "now" | "payments" | "business">;
 type Known = { money: BookingMoney; totalCents: number };
 
 /** Everything that decides what a customer may do, and what a cancellation means, from the booking's own books. */
 export async function cancellationFacts(
   db: Db | Tx,
-  { payments, now }: CancellationDeps,
+  { payments, now, business }: CancellationDeps,
   row: Booking,
   known?: Known,
 ): Promise<CancellationFacts> {
@@ -40,6 +40,7 @@ export async function cancellationFacts(
     dueByHandCents: row.refundDueCents,
     // Undefined where the owner makes every refund.
     refundsThrough: payments.refundsByApi ? payments.provider : undefined,
+    noShowKeepsAll: business().noShow.keepsAll,
   };
 }
 

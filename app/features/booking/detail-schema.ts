@@ -115,7 +115,18 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
   /** The customer's private page. */
   bookingUrl: z.string(),
   /** What canceling today would refund, or null when there is nothing to cancel. */
-  cancellation: z.nullable(z.object({ byRule: refundSchema, full: refundSchema, rainCheck: refundSchema })),
+  cancellation: z.nullable(
+    z.object({
+      byRule: refundSchema,
+      full: refundSchema,
+      rainCheck: refundSchema,
+      /** The owner's, and a no-show from the day on. */
+      nothing: z.optional(refundSchema),
+      noShow: z.optional(refundSchema),
+      /** What had gone back before. */
+      goneBack: z.optional(z.number()),
+    }),
+  ),
   /** What the customer may do alone today. Always sent; what a device stored earlier may have none. */
   customerOptions: z.optional(customerOptionsSchema),
   /** What it was booked under; later settings don't change it. The deposit is in dollars. */

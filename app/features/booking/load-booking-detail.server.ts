@@ -32,7 +32,12 @@ import {
 import { listOtherOrders } from "./other-orders.server.ts";
 import { findQuoteOfBooking } from "./quote-store.server.ts";
 import { allowedActions, officeActions } from "./rules/allowed-actions.ts";
-import { type CancellationPlan, planCancellation } from "./rules/cancellation.ts";
+import {
+  type CancellationFacts,
+  type CancellationPlan,
+  goneBackCents,
+  planCancellation,
+} from "./rules/cancellation.ts";
 import { needsOwnerUntil } from "./rules/changed-email.ts";
 import { currentStatus } from "./rules/hold-times.ts";
 import { shareLeft } from "./rules/order-addition.ts";
@@ -175,9 +180,21 @@ async function actionsFor(deps: Deps, row: Booking, known: Known) {
   const rainCheck = viewRefund(isOwner ? planCancellation(facts, "rain_check") : byRule);
   return {
     can,
-    cancellation: can.cancel ? { byRule: viewRefund(byRule), full: viewRefund(full), rainCheck } : null,
+    cancellation: can.cancel
+      ? {
+          ...{ byRule: viewRefund(byRule), full: viewRefund(full), rainCheck },
+          ...(isOwner ? ownersWays(facts) : {}),
+          goneBack: dollarsFromCents(goneBackCents(facts.ledger)),
+        }
+      : null,
     customerOptions: optionsOf(facts, currentStatus(row, deps.now())),
   };
+}
+
+function ownersWays(facts: CancellationFacts) {
+  const nothing = viewRefund(planCancellation(facts, "nothing"));
+  const isDay = facts.today >= facts.booking.eventDate;
+  return { nothing, ...(isDay ? { noShow: viewRefund(planCancellation(facts, "no_show")) } : {}) };
 }
 
 type Thing = BookingDetail["items"][number];

@@ -5,7 +5,7 @@ import { line, optionalLine } from "../../shared/text-fields.ts";
 import { refundMethods } from "../money/rules/ledger-kinds.ts";
 import { maybeSeen, seenPayments } from "./seen-schema.ts";
 
-const dollars = z
+export const dollars = z
   .number("Please enter an amount.")
   .check(z.maximum(100_000), z.multipleOf(0.01, "Please enter whole cents."));
 const reason = line(300, "Please give a reason.");

@@ -188,6 +188,8 @@ export type MessageData =
       /** What went back to the rain checks that paid it: all of it, and to which. */
       /** What had gone back before. */
       goneBackCents?: number;
+      /** Why something is kept: the terms, the owner's own decision, or because nobody was there. */
+      keptBecause?: "terms" | "owner" | "no_show";
       creditBackCents: number;
       creditsBack: CreditBackFacts[];
       /** The new rain check for what was paid, where that was chosen. */

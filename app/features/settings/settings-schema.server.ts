@@ -226,6 +226,7 @@ export const settingsSchema = z
         freeReschedules: whole("Free moves", 0, 20),
         rainCheckMonths: whole("Months", 1, 60),
       }),
+      noShow: z.strictObject({ keepsAll: z.boolean() }),
       messages: z.strictObject({
         reviewUrl: z.union([z.literal(""), webAddress], LINK),
         ownerEmails: z.array(emailLine("Please enter an email address")).check(z.maxLength(10, "Please keep it to 10")),

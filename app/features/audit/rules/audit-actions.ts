@@ -32,7 +32,8 @@ const sentences = {
     `moved the booking from ${day(d.from)} to ${day(d.to)}${because(moveReasons[text(d.reason)] ?? d.reason)}`,
   "booking corrected": (d) => `corrected the booking${correctedFields(d.changed)}`,
   "email accepted": (d) => `accepted the changed email${d.email ? ` ${text(d.email)}` : ""}`,
-  "booking cancelled": (d) => `canceled the booking${refundText(d)}${because(d.reason)}${codeSentTo(d)}`,
+  "booking cancelled": (d) =>
+    `canceled the booking${d.noShow ? " as a no-show" : ""}${refundText(d)}${because(d.reason)}${codeSentTo(d)}`,
   "order changed": (d) => `changed the order${changeList(d)}`,
   "addition held": (d) => `asked to add ${things(d.item)}, held until ${cents(d.amountCents)} is paid`,
   "addition ended": (d) => `released ${things(d.item)}, which waited to be added`,

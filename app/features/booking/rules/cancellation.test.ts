@@ -33,6 +33,7 @@ const facts: CancellationFacts = {
   today: plainDate("2026-05-27"),
   refundsThrough: "stripe",
   dueByHandCents: 0,
+  noShowKeepsAll: false,
 };
 const noCredits = { toCredits: [], creditBackCents: 0, newCreditCents: 0 };
 
@@ -116,5 +117,25 @@ test("as a rain check no money moves, and what the owner already has to refund s
   });
   expect(planCancellation({ ...facts, dueByHandCents: 2_000 }, "rain_check")).toMatchObject({
     ...{ byApi: [], refundCents: 2_000, byHandCents: 2_000, newCreditCents: 23_000 },
+  });
+});
+
+test("another amount goes to the card first, nothing keeps all, and both leave what is already due [O26]", () => {
+  expect(planCancellation(facts, "amount", 4_000)).toMatchObject({
+    refundCents: 4_000,
+    keptCents: 21_000,
+    byHandCents: 0,
+  });
+  expect(planCancellation(facts, "nothing")).toMatchObject({ refundCents: 0, keptCents: 25_000, byApi: [] });
+  const due = { ...facts, dueByHandCents: 3_000 };
+  expect(planCancellation(due, "nothing")).toMatchObject({ refundCents: 3_000, keptCents: 22_000, byHandCents: 3_000 });
+});
+
+test("a no-show keeps the deposit as a late cancellation does, or everything where the setting says so [O26]", () => {
+  const early = { ...facts, today: plainDate("2026-05-01") };
+  expect(planCancellation(early, "no_show")).toMatchObject({ refundCents: 12_500, keptCents: 12_500 });
+  expect(planCancellation({ ...early, noShowKeepsAll: true }, "no_show")).toMatchObject({
+    refundCents: 0,
+    keptCents: 25_000,
   });
 });

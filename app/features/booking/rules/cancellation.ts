@@ -4,8 +4,11 @@ import { type LedgerKind, sumLedger } from "../../money/rules/ledger-kinds.ts";
 import { moneyBack, type OptionFacts } from "./customer-options.ts";
 import { type Movement, planRefunds, type RefundPlan } from "./refund-plan.ts";
 
-/** `by_rule` as the terms say, `full` whatever they say, `rain_check` everything as a credit instead of money. */
-export const refundChoices = ["by_rule", "full", "rain_check"] as const;
+/**
+ * `by_rule` as the terms say, `full` whatever they say, `rain_check` everything as a credit instead of money, `amount` what the
+ * owner says, `nothing` all is kept, `no_show` as in a late cancellation, because nobody was there.
+ */
+export const refundChoices = ["by_rule", "full", "rain_check", "amount", "nothing", "no_show"] as const;
 export type RefundChoice = (typeof refundChoices)[number];
 /** `rain_check_by_rule`: only what comes back by the terms becomes a credit; a deposit that is final is kept. */
 export type RefundWay = RefundChoice | "rain_check_by_rule";
@@ -20,6 +23,8 @@ export type CancellationFacts = {
   dueByHandCents: number;
   /** The payment provider, if it makes refunds through its API. */
   refundsThrough: string | undefined;
+  /** Where nobody was there, not only the deposit is kept. */
+  noShowKeepsAll: boolean;
 };
 
 export type CancellationPlan = RefundPlan & {
@@ -40,12 +45,23 @@ export function goneBackCents(ledger: readonly Pick<Movement, "kind" | "amountCe
   return Math.max(0, -gone.reduce((sum, { amountCents }) => sum + amountCents, 0));
 }
 
+/** What comes back by each choice. What the owner already has to refund comes back whatever is chosen. */
+function chosenBack(facts: CancellationFacts, choice: RefundWay, amountCents: number) {
+  const { booking, terms, today, ledger, dueByHandCents } = facts;
+  if (choice === "by_rule" || choice === "rain_check_by_rule") return moneyBack(booking, terms, today);
+  // However early it is said: as if it were too late for a full refund.
+  if (choice === "no_show" && !facts.noShowKeepsAll) return moneyBack({ ...booking, depositFinal: true }, terms, today);
+  const paidCents = Math.max(0, sumLedger(ledger).paidCents);
+  if (choice === "full" || choice === "rain_check") return { backCents: paidCents, keptCents: 0 };
+  const wanted = choice === "amount" ? amountCents : 0;
+  const backCents = Math.min(paidCents, Math.max(wanted, dueByHandCents));
+  return { backCents, keptCents: paidCents - backCents };
+}
+
 /** What a cancellation today refunds and keeps. People see it before it happens; canceling does just this. */
-export function planCancellation(facts: CancellationFacts, choice: RefundWay): CancellationPlan {
-  const { booking, terms, today, ledger, refundsThrough } = facts;
-  const all = { backCents: Math.max(0, sumLedger(ledger).paidCents), keptCents: 0 };
-  const byRule = choice === "by_rule" || choice === "rain_check_by_rule";
-  const { backCents, keptCents } = byRule ? moneyBack(booking, terms, today) : all;
+export function planCancellation(facts: CancellationFacts, choice: RefundWay, amountCents = 0): CancellationPlan {
+  const { ledger, refundsThrough } = facts;
+  const { backCents, keptCents } = chosenBack(facts, choice, amountCents);
   // What the owner already has to refund is part of what was paid: the cards get the rest.
   const dueByHand = Math.min(facts.dueByHandCents, backCents);
   const plan = planRefunds(ledger, backCents - dueByHand, refundsThrough);

@@ -11,3 +11,9 @@ test("each amount has its sentence, and zero amounts have none", () => {
     "Nothing was paid, so there's nothing to refund.",
   ]);
 });
+
+test("what was refunded before is not called nothing [M29]", () => {
+  expect(refundSentences({ refund: 0, kept: 0, byHand: 0 }, 125)).toEqual([
+    "$125 went back before, so there's nothing more to refund.",
+  ]);
+});

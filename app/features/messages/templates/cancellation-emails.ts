@@ -75,7 +75,7 @@ const intoRainCheck = (amount: string, refundCents: number) =>
 
 function refundExplanation(message: Cancelled, keptRule: string): string[] {
   const { refundCents, keptCents, byHandCents } = message;
-  const kept = [...rainChecks(message), ...(keptCents > 0 ? [`${keptRule} That's ${formatCents(keptCents)}.`] : [])];
+  const kept = [...rainChecks(message), ...(keptCents > 0 ? [keptSentence(message, keptRule)] : [])];
   if (refundCents === 0) return kept.length > 0 ? kept : [nothingBack(message)];
   const toCard = refundCents - byHandCents;
   return [
@@ -85,6 +85,12 @@ function refundExplanation(message: Cancelled, keptRule: string): string[] {
       : []),
     ...kept,
   ];
+}
+
+function keptSentence({ keptCents, keptBecause = "terms" }: Cancelled, keptRule: string): string {
+  const amount = formatCents(keptCents);
+  if (keptBecause === "no_show") return `Nobody was there when we came, so we keep ${amount} of what you paid.`;
+  return keptBecause === "owner" ? `We keep ${amount} of what you paid.` : `${keptRule} That's ${amount}.`;
 }
 
 /** Not to somebody whose payment went back before. */
@@ -105,13 +111,15 @@ function rainChecks({ credit, creditsBack }: Cancelled): string[] {
 }
 
 function refundRows(message: Cancelled, whose: "your" | "their"): Fact[] {
-  const { refundCents, keptCents, credit, creditBackCents } = message;
+  const { refundCents, keptCents, keptBecause = "terms", credit, creditBackCents } = message;
   return [
     ...(credit ? [{ label: `Rain check ${credit.code}`, value: formatCents(credit.amountCents), strong: true }] : []),
     ...(creditBackCents > 0 ? [{ label: `Back on ${whose} rain check`, value: formatCents(creditBackCents) }] : []),
     ...(refundCents > 0 || (!credit && creditBackCents === 0)
       ? [{ label: "Refund", value: formatCents(refundCents), strong: true }]
       : []),
-    ...(keptCents > 0 ? [{ label: "Deposit kept", value: formatCents(keptCents) }] : []),
+    ...(keptCents > 0
+      ? [{ label: keptBecause === "terms" ? "Deposit kept" : "Kept", value: formatCents(keptCents) }]
+      : []),
   ];
 }

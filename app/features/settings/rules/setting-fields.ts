@@ -186,6 +186,12 @@ const bySection: Record<SectionId, Fields> = {
       "months",
     ],
     [
+      "noShow.keepsAll",
+      "Keep everything if nobody is there",
+      "switch",
+      "Off keeps the deposit and refunds the rest, as in a late cancellation.",
+    ],
+    [
       "tax.basisPoints",
       "Sales tax",
       "percent",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { centsFromDollars, formatWithCents } from "../../../../shared/money.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
@@ -11,6 +11,7 @@ import type { OwnerCall } from "../../../office-kit/owner-fetch.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { Refund } from "../../detail-schema.ts";
 import type { RefundChoice } from "../../rules/cancellation.ts";
+import { readAmount } from "../../rules/owner-payment.ts";
 import { refundSentences } from "../../rules/refund-text.ts";
 import { rainCheckRule, refundRule } from "../../rules/terms-text.ts";
 import type { WrittenMessage } from "../../seen-schema.ts";
@@ -25,6 +26,14 @@ const sum = (dollars: number) => formatWithCents(centsFromDollars(dollars));
 const back = ({ refund, creditBack = 0, newCredit = 0 }: Refund) => sum(refund + creditBack + newCredit);
 const isPart = ({ refund, creditBack = 0 }: Refund) => refund + creditBack > 0;
 
+const ownersOptions = (nothing: Refund, noShow: Refund | undefined) => [
+  { value: "amount" as const, label: "Another amount", note: "You say how much, with a reason." },
+  { value: "nothing" as const, label: `Nothing: you keep ${sum(nothing.kept)}`, note: "Whatever the policy says." },
+  ...(noShow
+    ? [{ value: "no_show" as const, label: `No-show: ${back(noShow)}`, note: "You came, and nobody was there." }]
+    : []),
+];
+
 type CancelDialogProps = ActionDialogProps & {
   /** Asked to delete it, which money on it rules out: it is the business that cancels then. */
   isInsteadOfDeleting?: boolean;
@@ -35,23 +44,35 @@ export function CancelDialog({ booking, isInsteadOfDeleting = false, ...dialog }
   const { act, isUnanswered, busy, refusal, forget } = useOwnerAction();
   const emailNote = customerEmailText(useMailDelivery());
   const [refund, setRefund] = useState<RefundChoice>(isInsteadOfDeleting ? "full" : "by_rule");
+  const [typed, setTyped] = useState("");
+  const field = useRef<HTMLInputElement>(null);
   const { cancellation } = booking;
+  const read = readAmount(typed);
+  const other = refund === "amount" && read.ok ? { amount: read.amount } : {};
   const path = `/api/bookings/${booking.id}/cancel` as const;
-  const wish = cancellation && dialog.open ? { refund, version: booking.version } : undefined;
-  const preview = usePreview<{ message: WrittenMessage }>(path, wish);
+  const isKnown = refund !== "amount" || read.ok;
+  const wish = cancellation && dialog.open && isKnown ? { refund, ...other, version: booking.version } : undefined;
+  const preview = usePreview<Refund & { message: WrittenMessage }>(path, wish);
   if (!cancellation) return null;
-  const { byRule, full, rainCheck } = cancellation;
-  const chosen = { by_rule: byRule, full, rain_check: rainCheck }[refund];
+  const { byRule, full, rainCheck, nothing, noShow, goneBack } = cancellation;
+  const chosen = { by_rule: byRule, full, rain_check: rainCheck, nothing, no_show: noShow, amount: preview.answer }[
+    refund
+  ];
   const paid = full.refund > 0 || (full.creditBack ?? 0) > 0;
 
   async function cancel(form: HTMLFormElement) {
     const reason = String(new FormData(form).get("reason") ?? "");
-    const call: OwnerCall = { method: "POST", path, body: { refund, reason, version: booking.version } };
+    const call: OwnerCall = { method: "POST", path, body: { refund, ...other, reason, version: booking.version } };
+    if (!isKnown) return field.current?.focus();
     // Nobody is emailed before that was shown, unless it may be done already.
     if (!preview.answer && !isUnanswered(call)) return preview.again();
     const done = await act<Refund>(call);
     if (!done) return;
-    toast({ title: "Booking canceled", description: refundSentences(done.answer).join(" "), tone: "success" });
+    toast({
+      title: "Booking canceled",
+      description: refundSentences(done.answer, goneBack).join(" "),
+      tone: "success",
+    });
     dialog.onOpenChange(false);
   }
 
@@ -96,16 +117,35 @@ export function CancelDialog({ booking, isInsteadOfDeleting = false, ...dialog }
                   },
                 ]
               : []),
+            ...(nothing ? ownersOptions(nothing, noShow) : []),
           ]}
         />
       )}
+      {refund === "amount" && (
+        <Field label="Refund ($)" error={refusal?.fields.amount ?? preview.refusal?.fields.amount}>
+          <Input
+            ref={field}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+      )}
       <ul aria-live="polite" className="grid gap-1 rounded-small bg-sun-tint px-4.5 py-3.5">
-        {refundSentences(chosen).map((sentence) => (
+        {(chosen ? refundSentences(chosen, goneBack) : ["Enter how much goes back."]).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <Field label="Reason" optional hint="For your records. The customer doesn't see it.">
-        <Input name="reason" maxLength={300} />
+      <Field
+        label="Reason"
+        optional={refund !== "amount"}
+        hint="For your records. The customer doesn't see it."
+        error={refusal?.fields.reason}
+      >
+        <Input name="reason" maxLength={300} required={refund === "amount"} />
       </Field>
       <AskedMessage booking={booking} preview={preview} />
     </FormDialog>
