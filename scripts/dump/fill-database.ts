@@ -53,7 +53,6 @@ async function queueAgain(database: Database, jobs: { job: string; data: unknown
   const queue = await createJobQueue(database, (error) => {
     throw error;
   });
-  await database.query("delete from pgboss.job where name in ('send_mail', 'refund')");
   for (const { job, data } of jobs) {
     await queue.enqueue(database.db, job as JobName, data as JobData[JobName]);
   }

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { promoCodes } from "../../../db/schema/promo.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { bookingBody } from "../../../tests/support/factories.ts";
 import { signInAs } from "../../../tests/support/sign-in.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
-const { request } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const { request, db } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
 const cookie = await ownerCookie(request);
 const office = await signInAs(request, "office");
 const owner = { cookie };
@@ -172,4 +173,14 @@ test("the office reads no rain-check code on an order or in a sent email [A11]",
   const email = await (await request(`/api/messages/${id}`, asOffice)).text();
   expect(email).toContain(masked);
   expect(email).not.toContain(code);
+});
+
+test("a code that works once per customer still works for others after an order without an email [O24]", async () => {
+  await db.insert(promoCodes).values({ code: "PERHEAD", basisPoints: 1_000, oncePerCustomer: true, createdAt: now });
+  const noEmail = { customerEmail: "", payOnDelivery: true, promoCode: "PERHEAD" };
+  expect(await enter({ ...noEmail, eventDate: "2026-07-02" })).toMatchObject({ status: 201 });
+  expect(await enter({ ...noEmail, eventDate: "2026-07-03" })).toMatchObject({ status: 201 });
+  const known = { customerEmail: "first@example.com", promoCode: "PERHEAD" };
+  expect(await enter({ ...known, eventDate: "2026-07-04" })).toMatchObject({ status: 201 });
+  expect((await enter({ ...known, eventDate: "2026-07-05" })).status).not.toBe(201);
 });

@@ -57,7 +57,7 @@ export async function recordPayment(tx: Tx, deps: Deps, payment: OwnerPayment): 
     throw new Problem(
       409,
       "date_taken",
-      "What waits to be added can't be had any more. Release it, then record the payment.",
+      "What waits to be added is no longer available. Release it, then record the payment.",
     );
   }
   await resolveAlert(tx, "no_link", String(bookingId), now);

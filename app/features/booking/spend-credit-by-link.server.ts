@@ -99,7 +99,7 @@ async function payOwed(tx: Tx, deps: Deps, bookingId: number, wish: Wish): Promi
 }
 
 const TOO_LITTLE_LEFT = "There isn't enough left on this rain check for what you want to add.";
-const ADDITION_GONE = "What you wanted to add can't be had any more, so nothing was paid. Please call us.";
+const ADDITION_GONE = "What you wanted to add is no longer available, so nothing was paid. Please call us.";
 
 type Paid = { total: number; settledCents: number; amountCents: number };
 

@@ -22,6 +22,7 @@ import { bookingFacts } from "./booking-facts.server.ts";
 import { readMoney } from "./booking-money.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
+import { endWaitingAddition } from "./end-addition.server.ts";
 import { unsentWaiverCopy } from "./first-email.server.ts";
 import { takeCreditsAgain } from "./order-credits.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
@@ -99,7 +100,11 @@ async function confirmPayment(
     return refundLatePayment(tx, deps, booking, { paymentRef, amountCents });
   if (booking.status === "expired") await takeCreditsAgain(tx, deps, booking);
   const added = await bookPaidAddition(tx, deps, bookingId, additionId);
-  if (added.outcome === "gone") return refundAddition(tx, deps, booking, added.addition, { paymentRef, amountCents });
+  if (added.outcome === "gone") {
+    if (additionId !== null) return refundAddition(tx, deps, booking, added.addition, { paymentRef, amountCents });
+    // What was paid is for the order itself; only the addition is over.
+    await endWaitingAddition(tx, deps, booking, { actor: "system", tell: true });
+  }
   const lowered = { totalCents: totalCents(await listPriceLines(tx, [bookingId])), now, note: "Paid after all" };
   await takeWriteOffBack(tx, bookingId, await readMoney(tx, bookingId), lowered);
   const refunds = await refundOverpayment(tx, deps, booking, { paymentRef, amountCents });

@@ -82,7 +82,7 @@ const AFTER_RESTORE = "Not sent: it was waiting in the backup that was restored,
 export async function holdWaitingMail(db: Db | Tx): Promise<number> {
   const held = await db
     .update(messages)
-    .set({ state: "failed", sendAfter: null, recheck: false, lastError: AFTER_RESTORE })
+    .set({ state: "failed", sendAfter: null, lastError: AFTER_RESTORE })
     .where(eq(messages.state, "queued"))
     .returning({ id: messages.id });
   return held.length;

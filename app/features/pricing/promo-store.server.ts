@@ -45,6 +45,8 @@ export async function hasUsedPromo(
   email: string,
   exceptBooking = 0,
 ): Promise<boolean> {
+  // Somebody without an email is not known by it.
+  if (email === "") return false;
   const rows = await db
     .select({ id: promoUses.bookingId })
     .from(promoUses)
@@ -65,7 +67,8 @@ type Use = { bookingId: number; email: string; now: Date };
 export async function insertPromoUse(tx: Tx, code: PromoCode, { bookingId, email, now }: Use): Promise<void> {
   const { id: promoCodeId, oncePerCustomer, basisPoints, amountCents, minimumCents } = code;
   const worth = { oncePerCustomer, basisPoints, amountCents, minimumCents };
-  await tx.insert(promoUses).values({ bookingId, promoCodeId, email: mailboxOf(email), ...worth, createdAt: now });
+  const mailbox = email === "" ? `none-${bookingId}` : mailboxOf(email);
+  await tx.insert(promoUses).values({ bookingId, promoCodeId, email: mailbox, ...worth, createdAt: now });
 }
 
 /** An order without its code: somebody else may use it, and the price no longer knows it. */

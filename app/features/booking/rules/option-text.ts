@@ -8,7 +8,7 @@ const sentences: Record<WhyNot, string> = {
   unpaid: "The deposit isn't paid yet. You can change the booking once it is.",
   payment_unknown: "We can't tell whether you paid. Please call us to release the day.",
   delivery_day: "Today is the day, and our truck is loaded. Please call us.",
-  begun: "Your party has begun, so nothing can be changed here any more. Please call us.",
+  begun: "Your party has begun, so nothing can be changed here anymore. Please call us.",
   over: "This party is over.",
   called_off: "We called this day off for the weather.",
   move_used: "Your free move is used. Please call us.",

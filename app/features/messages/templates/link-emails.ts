@@ -41,11 +41,11 @@ export const linkRenewed: EmailsOf<"link_renewed"> = {
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        "You replaced the link to your booking, so the old one shows nothing any more.",
+        "You replaced the link to your booking, so the old one shows nothing anymore.",
         "Nothing else has changed, and nothing was charged.",
       ),
       button("See my booking", booking.bookingUrl),
-      paragraph("Whoever has this link can see your booking, so please keep it to yourself."),
+      paragraph("Anyone with this link can see your booking, so please keep it to yourself."),
       pastEventFacts(booking),
     ],
   }),

@@ -5,6 +5,7 @@ import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { useMailDelivery } from "../../messages/use-mail-delivery.ts";
 
 type CopyLinkDialogProps = {
   link: { name: string; email: string | null; url: string } | undefined;
@@ -15,6 +16,7 @@ type CopyLinkDialogProps = {
 export function CopyLinkDialog({ link, onClose }: CopyLinkDialogProps) {
   const [copied, setCopied] = useState<string>();
   const focusReturn = useFocusReturn();
+  const isMailed = useMailDelivery() !== "outbox";
   const copy = (url: string) =>
     navigator.clipboard.writeText(url).then(
       () => setCopied("Link copied."),
@@ -26,7 +28,11 @@ export function CopyLinkDialog({ link, onClose }: CopyLinkDialogProps) {
       open={link !== undefined}
       size="sm"
       title={`A link for ${link?.name ?? ""}`}
-      description={`We emailed it to ${link?.email ?? "them"}. You can also send it yourself.`}
+      description={
+        isMailed
+          ? `We emailed it to ${link?.email ?? "them"}. You can also send it yourself.`
+          : "No mail server is set up, so nothing was sent. Give them this link yourself."
+      }
       onOpenChange={(open) => open || onClose()}
       footer={
         <>
