@@ -26,8 +26,16 @@ export function isMissing(error: unknown): boolean {
   return error instanceof StripeError && error.code === "resource_missing";
 }
 
-/** A key that an older version used with other words is free again after a day, when a refund may be tried again. */
-export const PASSING_FOR_REFUNDS = [...PASSING, Stripe.errors.StripeIdempotencyError];
+/**
+ * A key that an older version used with other words is free again after a day, and an API key that was wrong for a while was no
+ * answer about the refund.
+ */
+export const PASSING_FOR_REFUNDS = [
+  ...PASSING,
+  Stripe.errors.StripeAuthenticationError,
+  Stripe.errors.StripeIdempotencyError,
+  Stripe.errors.StripePermissionError,
+];
 
 /** Stripe answered with a 500, and repeats it for the same key for a day, made or not. */
 export function isServerError(error: unknown): boolean {

@@ -153,3 +153,22 @@ test("disputes that no message told of are found by asking [M31]", async () => {
   const { paid: after, ledger } = await detail(bookingId);
   expect([after, ledger.map(({ kind }: { kind: string }) => kind)]).toEqual([before, ["charge", "dispute", "dispute"]]);
 });
+
+test("of two refunds of one amount, the one that is reported is the one that was made [M20]", async () => {
+  const { bookingId } = await paid(daysAhead(25));
+  for (const amountCents of [2_000, 4_000]) {
+    const { version } = await detail(bookingId);
+    const discount = { amountCents, reason: "Sorry" };
+    expect((await act(bookingId, "change", { version, discount })).status).toBe(200);
+  }
+  const [first, second] = await rowsOf(bookingId);
+  expect(second?.amountCents).toBe(first?.amountCents);
+  failRefunds("acted");
+  if (second) await expect(refundPayment(deps, second, false)).rejects.toThrow();
+  failNothing();
+  await reconcilePayments(deps);
+  expect((await rowsOf(bookingId)).map(({ state }) => state)).toEqual(["requested", "done"]);
+  await tryAgain(bookingId);
+  expect(madeFor(bookingId)).toHaveLength(2);
+  expect(await detail(bookingId)).toMatchObject({ refundOnItsWay: 0, refundDue: 0, balance: 0 });
+});

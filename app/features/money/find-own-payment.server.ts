@@ -35,7 +35,7 @@ export async function findOwnPayment(tx: Tx, deps: Deps, payment: Payment): Prom
 
 /** A refund is ours when its payment is. Our own reference helps where the refund comes before its payment. */
 export async function findOwnRefund(tx: Tx, deps: Deps, report: RefundReport): Promise<Refund | undefined> {
-  const { claim, refundRef, amountCents, paymentRef, fromDashboard = false } = report;
+  const { claim, refundRef, amountCents, paymentRef, key, fromDashboard = false } = report;
   const bookingId =
     (paymentRef ? await findBookingOfPayment(tx, paymentRef) : undefined) ??
     (claim.installation === deps.installation && claim.reference
@@ -45,5 +45,5 @@ export async function findOwnRefund(tx: Tx, deps: Deps, report: RefundReport): P
     deps.log.info({ refundRef }, "ignored a refund that is not ours");
     return undefined;
   }
-  return { bookingId, refundRef, amountCents, paymentRef, fromDashboard };
+  return { bookingId, refundRef, amountCents, paymentRef, key, fromDashboard };
 }
