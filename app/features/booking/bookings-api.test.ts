@@ -109,6 +109,8 @@ test("the refund that canceling promises is the refund it makes", async () => {
     byRule: { refund: 125, kept: 125, byHand: 0 },
     full: { refund: 250, kept: 0, byHand: 125 },
     rainCheck: { refund: 0, kept: 0, byHand: 0, newCredit: 250 },
+    nothing: { refund: 0, kept: 250, byHand: 0 },
+    goneBack: 0,
   });
   const cancelled = await send("POST", `/api/bookings/${bookingId}/cancel`, { refund: "full", reason: "storm" });
   expect(await cancelled.json()).toEqual(cancellation.full);
