@@ -1,6 +1,6 @@
 import { afterPaint } from "../shared/after-paint.ts";
 
-/** Whoever has such a slow connection goes on without having seen the toast. */
+/** A visitor with such a slow connection goes on without having seen the toast. */
 const LONGEST_MS = 3_000;
 const STEP_MS = 20;
 

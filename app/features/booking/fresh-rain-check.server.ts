@@ -1,4 +1,4 @@
-// Whoever has just canceled for a rain check typed a mailed code to do so. For a while the same browser books with it without
+// A customer who has just canceled for a rain check typed a mailed code to do so. For a while the same browser books with it without
 // another one: it holds the rain check's own code, which is as good as the six digits.
 import { parse, serialize } from "hono/utils/cookie";
 import type { Deps } from "../../deps.server.ts";

@@ -1,4 +1,4 @@
-// Refunds that were asked of the payment provider. Whoever changes one holds the lock of its booking.
+// Refunds that were asked of the payment provider. Changing one takes the lock of its booking first.
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { refunds } from "../../../db/schema/refunds.ts";

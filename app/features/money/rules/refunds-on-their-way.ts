@@ -5,8 +5,8 @@ type Entry = { kind: LedgerKind; amountCents: number; providerRef: string | null
 type Refund = { state: string; paymentRef: string; amountCents: number };
 
 /**
- * What we asked the payment provider to refund and is not known to be made: it may be away for days. Whoever was faster, the
- * owner in the dashboard or the cardholder's bank: no more can go back than is left of the payment.
+ * What we asked the payment provider to refund and is not known to be made: it may be away for days. The
+ * owner in the dashboard or the cardholder's bank may have been faster, so it is never more than is left of the payment.
  */
 export function refundsOnTheirWay(refunds: readonly Refund[], ledger: readonly Entry[]) {
   const requested = refunds.filter(({ state }) => state === "requested");
