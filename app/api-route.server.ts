@@ -2,6 +2,7 @@
 // guard, the validation, the OpenAPI document and the route-table test all read the same line.
 import type { Context } from "hono";
 import type { RequestIdVariables } from "hono/request-id";
+import { tryDecodeURI } from "hono/utils/url";
 import type * as z from "zod/v4/core";
 import type { RateLimitName } from "../config/rate-limits.ts";
 import type { Tx } from "../db/database.ts";
@@ -92,18 +93,26 @@ export function apiRoute<
   return definition as unknown as ApiRoute;
 }
 
-/** What a request is worth, for the throttle; one where nothing is declared. Only the costly calls are looked through. */
+/**
+ * What a request is worth, for the throttle; one where nothing is declared. A request is read as the app reads it: HEAD
+ * computes what GET does, and a path can be spelled in several ways.
+ */
 export function costOfCalls(routes: readonly ApiRoute[]): (method: string, url: string) => number {
   const costly = routes.flatMap(({ method, path, cost }) =>
     cost === undefined ? [] : [{ method: method.toUpperCase(), pattern: pathPattern(path), cost }],
   );
   return (method, url) => {
-    if (!url.startsWith("/api/")) return 1;
-    const [path = "", query] = url.split("?", 2);
-    const cost = costly.find((one) => one.method === method && one.pattern.test(path))?.cost ?? 1;
-    return typeof cost === "number" ? cost : cost(new URLSearchParams(query));
+    if (ORDINARY_PAGE.test(url)) return 1;
+    const asked = URL.parse(`http://any${url.replace(/^https?:\/\/[^/?#]*/i, "")}`);
+    if (!asked) return 1;
+    const [path, run] = [tryDecodeURI(asked.pathname), method === "HEAD" ? "GET" : method];
+    const cost = costly.find((one) => one.method === run && one.pattern.test(path))?.cost ?? 1;
+    return typeof cost === "number" ? cost : cost(asked.searchParams);
   };
 }
+
+/** Most requests: not below /api, and nothing in the path that could be another spelling of it. */
+const ORDINARY_PAGE = /^\/(?!api\/)[\w/-]*(\.\w+)?(\?|$)/;
 
 /** The addresses that a path matches, such as `/bookings/:id{[0-9]+}`. */
 export function pathPattern(path: string): RegExp {

@@ -32,7 +32,7 @@ async function startOverloadable(changes: Partial<typeof usual> = {}) {
     trustedProxies: 0,
     wasSignedInLately: (cookie) => cookie === OWNER,
     readsItsBody: () => false,
-    costOf: () => 1,
+    costOf: (_method, url) => (url.startsWith("/api/costly") ? 40 : 1),
     onReject: (rejected) => rejections.push(rejected),
     limits: { visitor: limits, owner: limits, webhook: limits, health: limits } satisfies Limits,
   });
@@ -115,6 +115,12 @@ test("a busy address waits for its own requests, and another one gets a slot at 
   const outcome = Promise.race([own.then(() => "own first"), ask("/at-once", other).then(() => "other first")]);
   expect(await outcome).toBe("other first");
   own.catch(() => {});
+});
+
+test("costly calls of an address leave a slot for its cheap ones [A3]", async () => {
+  const { ask, fill } = await startOverloadable();
+  await fill(3, { ...one, path: "/api/costly" });
+  expect((await ask("/at-once")).body).toBe("done");
 });
 
 test("the owner, webhooks and health checks have slots of their own, and a made-up cookie does not", async () => {

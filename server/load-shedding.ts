@@ -8,7 +8,7 @@ import { clientAddress } from "./client-address.ts";
 import { createFairQueue, type FairQueue, type QueueLimits } from "./fair-queue.ts";
 import { rejectRequest } from "./reject-request.ts";
 import { type BodyLimits, createBodyReader, hasBody } from "./request-bodies.ts";
-import { createRequestThrottle } from "./request-throttle.ts";
+import { createRequestThrottle, lineName } from "./request-throttle.ts";
 
 export type LoadShedding = {
   /**
@@ -71,19 +71,19 @@ export function createLoadShedding(options: Options): LoadShedding {
   };
   const waitForPipeline = createPipelines();
   const clientOf = createClientNames(options.trustedProxies);
+  const costOf = ({ method = "GET", url = "/" }: IncomingMessage) => options.costOf(method, url);
   const throttle = createRequestThrottle();
 
   return {
     isOverloaded: () => lanes.visitor.queue.isOverloaded() || lanes.owner.queue.isOverloaded(),
     throttle: (request, response, work) => {
-      const [kind, client] = [kindOf(request, options), clientOf(request)];
-      if (kind === "visitor")
-        throttle.run(client, response, work, options.costOf(request.method ?? "GET", request.url ?? "/"));
-      else work();
+      if (kindOf(request, options) !== "visitor") return work();
+      const reject = () => rejectRequest(request, response, 429);
+      throttle.run(clientOf(request), response, { start: work, reject }, costOf(request));
     },
     admit: async (request, response, work) => {
       const kind = kindOf(request, options);
-      const client = kind === "owner" ? "owner" : clientOf(request);
+      const client = kind === "owner" ? "owner" : lineName(clientOf(request), costOf(request));
       const { queue, readBody } = lanes[kind];
       if (!(await waitForPipeline(request, response))) return rejectRequest(request, response);
       const body = shouldReadBody(request, options) ? await readBody(request, client) : undefined;

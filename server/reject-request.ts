@@ -6,10 +6,11 @@ import { PLAIN_PAGE_POLICY, plainPage } from "./plain-page.ts";
 const RETRY_SECONDS = 3;
 const MESSAGE = "We're very busy right now. Please try again in a few seconds.";
 
-export function rejectRequest({ url = "/", method }: IncomingMessage, response: ServerResponse): void {
+/** 503 when the server is too busy, 429 when it is this address that asks for too much. */
+export function rejectRequest({ url = "/", method }: IncomingMessage, response: ServerResponse, status = 503): void {
   const isApi = url.startsWith("/api/");
   const page = method === "POST" ? FORM_PAGE : WAITING_PAGE;
-  response.writeHead(503, {
+  response.writeHead(status, {
     "Content-Type": isApi ? "application/json" : "text/html; charset=utf-8",
     "Cache-Control": "no-store",
     "Retry-After": RETRY_SECONDS,

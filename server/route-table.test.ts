@@ -191,6 +191,26 @@ test("every call that a stranger can make has a limit, and what takes long is we
   expect(cost("GET /api/order-days?items=3&days=2&start=2026-06-06&end=2026-06-06")).toBe(2);
 });
 
+test("HEAD, and every other spelling of a path that the app takes, weighs as much [A3]", async () => {
+  const query = "?items=1&days=2";
+  const spellings = [
+    "/api/order-days",
+    "/api/order%2Ddays",
+    "/%61pi/order-days",
+    "/api/./order-days",
+    "/x/../api/order-days",
+  ];
+  for (const path of spellings) {
+    const answers = [await request(path + query), await request(path + query, { method: "HEAD" })];
+    expect([path, ...answers.map(({ status }) => status)]).toEqual([path, 200, 200]);
+    for (const method of ["GET", "HEAD"]) {
+      expect([method, path, costOf(method, path + query)]).toEqual([method, path, 40]);
+      expect([method, path, costOf(method, `http://some.where${path}${query}`)]).toEqual([method, path, 40]);
+    }
+  }
+  expect([costOf("GET", "/order-days"), costOf("GET", "/api/%"), costOf("OPTIONS", "*")]).toEqual([1, 1, 1]);
+});
+
 test.each(CALLERS)(
   "every call, asked by %s, is refused before anything else, or let through, as it says",
   async (caller) => {
