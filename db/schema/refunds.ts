@@ -24,7 +24,7 @@ export const refunds = pgTable(
     refundRef: text("refund_ref").unique(),
     /** What of it fell to the owner and was not reported by the provider since. */
     ownerCents: integer("owner_cents").notNull().default(0),
-    /** What the cardholder's bank held when we gave up: it falls to the owner once the bank returns it. */
+    /** What the cardholder's bank holds of it until a dispute is decided: it falls to the owner if the bank returns it. */
     disputedCents: integer("disputed_cents").notNull().default(0),
     /** The member of staff whose act asked for it; null for customers and the system. */
     askedBy: integer("asked_by").references(() => users.id),

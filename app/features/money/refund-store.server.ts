@@ -20,6 +20,10 @@ export async function listRefunds(db: Db | Tx, bookingIds: number[]): Promise<Re
   return db.select().from(refunds).where(inArray(refunds.bookingId, bookingIds)).orderBy(asc(refunds.id));
 }
 
+export async function listRefundsOfPayment(db: Db | Tx, paymentRef: string): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(eq(refunds.paymentRef, paymentRef)).orderBy(asc(refunds.id));
+}
+
 /** The bookings that wait for the provider to make a refund. */
 export async function listBookingsWithRequested(db: Db | Tx): Promise<number[]> {
   const rows = await db.selectDistinct({ id: refunds.bookingId }).from(refunds).where(eq(refunds.state, "requested"));

@@ -1,0 +1,86 @@
+// The cardholder goes to the bank: the bank takes a payment, and returns it or not. What the owner has to refund follows the money.
+import { expect, test } from "vitest";
+import { PaymentError } from "../../../adapters/payments/payment-error.ts";
+import { json } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+import { stripeApp } from "../../../tests/support/stripe-app.ts";
+import { listRefunds } from "../money/refund-store.server.ts";
+import { recordDispute } from "./record-dispute.server.ts";
+
+const { request, deps, runJobs, stripe, cookie, deliver } = await stripeApp();
+
+const ask = async (path: string) => (await request(path, { headers: { cookie } })).json();
+const act = (id: number, what: string, body: unknown = {}) =>
+  request(`/api/bookings/${id}/${what}`, json("POST", body, { cookie }));
+const detail = (id: number) => ask(`/api/bookings/${id}`);
+
+type Paid = { id: number; paymentRef: string };
+
+async function paid(eventDate: string, customer: object = {}): Promise<Paid> {
+  const { bookingId: id } = await book(request, { eventDate, paymentPlan: "full", ...customer });
+  const { payment_intent } = await stripe.complete([...stripe.sessions.keys()].at(-1) ?? "");
+  for (const event of stripe.events.filter((one) => one.type === "checkout.session.completed")) await deliver(event);
+  return { id, paymentRef: String(payment_intent) };
+}
+
+type Change = Parameters<typeof recordDispute>[2]["change"];
+const dispute = ({ id, paymentRef }: Paid, amountCents: number, ...changes: Change[]) =>
+  deps.db.transaction(async (tx) => {
+    for (const change of changes)
+      await recordDispute(tx, deps, { type: "dispute", change, disputeRef: `dp_${id}`, paymentRef, amountCents });
+  });
+
+/** The provider makes no refund, so each falls to the owner. */
+async function runJobsInVain(): Promise<void> {
+  const { refund } = deps.payments;
+  deps.payments.refund = () => Promise.reject(new PaymentError("charge_disputed", "The charge is disputed"));
+  await runJobs();
+  deps.payments.refund = refund;
+}
+
+const shares = async (id: number) =>
+  (await listRefunds(deps.db, [id])).map(({ ownerCents, disputedCents }) => [ownerCents, disputedCents]);
+
+test("what the bank has taken is not the owner's to refund as well, until the bank returns it [M31]", async () => {
+  const one = await paid("2026-07-21");
+  await act(one.id, "cancel");
+  await runJobsInVain();
+  expect([(await detail(one.id)).refundDue, await shares(one.id)]).toEqual([250, [[25_000, 0]]]);
+  await dispute(one, 25_000, "opened", "withdrawn", "withdrawn");
+  expect([(await detail(one.id)).refundDue, await shares(one.id)]).toEqual([0, [[0, 25_000]]]);
+  expect((await act(one.id, "settle-refund")).status).toBe(409);
+  await dispute(one, 25_000, "reinstated", "won", "reinstated");
+  expect([(await detail(one.id)).refundDue, await shares(one.id)]).toEqual([250, [[25_000, 0]]]);
+});
+
+test("of a payment that the bank took in part, the owner refunds the rest [M31]", async () => {
+  const one = await paid("2026-07-22");
+  await act(one.id, "cancel");
+  await runJobsInVain();
+  await dispute(one, 10_000, "withdrawn");
+  expect([(await detail(one.id)).refundDue, await shares(one.id)]).toEqual([150, [[15_000, 10_000]]]);
+  await dispute(one, 10_000, "reinstated");
+  expect([(await detail(one.id)).refundDue, await shares(one.id)]).toEqual([250, [[25_000, 0]]]);
+});
+
+test("a failed refund of an order that stands waits for the bank as well [M31]", async () => {
+  const one = await paid("2026-07-23");
+  expect((await act(one.id, "payments", { kind: "refund", amount: 40, toCard: true })).status).toBe(200);
+  await runJobsInVain();
+  expect(await detail(one.id)).toMatchObject({ paid: 250, refundDue: 40 });
+  await dispute(one, 25_000, "withdrawn");
+  expect(await detail(one.id)).toMatchObject({ paid: 0, refundDue: 0 });
+  await dispute(one, 25_000, "reinstated");
+  expect(await detail(one.id)).toMatchObject({ paid: 250, refundDue: 40 });
+});
+
+test("what the owner had refunded by hand is not due again when the bank returns the payment [M31]", async () => {
+  const one = await paid("2026-07-24");
+  await act(one.id, "cancel");
+  await runJobsInVain();
+  expect((await act(one.id, "settle-refund", { method: "cash" })).status).toBe(200);
+  await dispute(one, 25_000, "withdrawn");
+  expect(await detail(one.id)).toMatchObject({ paid: -250, refundDue: 0 });
+  await dispute(one, 25_000, "reinstated");
+  expect(await detail(one.id)).toMatchObject({ paid: 0, refundDue: 0 });
+});
