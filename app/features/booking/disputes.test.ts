@@ -5,6 +5,7 @@ import { json } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { stripeApp } from "../../../tests/support/stripe-app.ts";
 import { listRefunds } from "../money/refund-store.server.ts";
+import { listOldBookings } from "../privacy/store.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
 
 const { request, deps, runJobs, stripe, cookie, deliver } = await stripeApp();
@@ -83,4 +84,27 @@ test("what the owner had refunded by hand is not due again when the bank returns
   expect(await detail(one.id)).toMatchObject({ paid: -250, refundDue: 0 });
   await dispute(one, 25_000, "reinstated");
   expect(await detail(one.id)).toMatchObject({ paid: 0, refundDue: 0 });
+});
+
+test("nobody is erased while the bank has a payment, nor after the years; once it is lost they are [M31]", async () => {
+  const jo = { customerName: "Jo Ridge", customerEmail: "jo.ridge@example.com", signature: "Jo Ridge" };
+  const one = await paid("2026-07-20", jo);
+  await act(one.id, "cancel");
+  await dispute(one, 25_000, "opened", "withdrawn");
+  await runJobsInVain();
+  expect(await detail(one.id)).toMatchObject({ status: "cancelled", paid: 0, refundDue: 0 });
+  // The alert alone is not what it depends on.
+  const [alert] = (await ask("/api/office/attention")).filter(({ kind }: { kind: string }) => kind === "payment_alert");
+  await request(`/api/office/payment-alerts/${alert.alertId}/done`, json("POST", {}, { cookie }));
+  const erase = () =>
+    request("/api/people/erase", json("POST", { bookingId: one.id, confirmName: "Jo Ridge" }, { cookie }));
+  const refused = await erase();
+  expect([refused.status, (await refused.json()).error.message]).toEqual([
+    409,
+    `Booking No. ${one.id} on Jul 20, 2026 has a disputed payment. Wait until the bank has decided.`,
+  ]);
+  expect(await listOldBookings(deps.db, "2040-01-01", 50)).not.toContain(one.id);
+  await dispute(one, 25_000, "lost");
+  expect(await listOldBookings(deps.db, "2040-01-01", 50)).toContain(one.id);
+  expect((await erase()).status).toBe(200);
 });

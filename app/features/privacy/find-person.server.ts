@@ -11,6 +11,7 @@ import {
   type Contact,
   listBookingsOf,
   listCreditsOf,
+  listDisputed,
   listMailOf,
   listQuotesOf,
   listWaiversOf,
@@ -68,6 +69,7 @@ export async function findPerson(db: Db | Tx, key: PersonKey, owners: readonly s
     throw new Problem(409, "several_people", message);
   }
   const requested = new Set((await listRequested(db, bookingIds)).map(({ bookingId }) => bookingId));
+  const disputed = new Set(await listDisputed(db, bookingIds));
   const records = {
     name: names[0] ?? "",
     bookings: bookings.map((one) => ({
@@ -75,6 +77,7 @@ export async function findPerson(db: Db | Tx, key: PersonKey, owners: readonly s
       eventDate: plainDate(one.eventDate),
       lastDay: plainDate(one.lastDay),
       refundOnItsWay: requested.has(one.id),
+      disputed: disputed.has(one.id),
       erased: one.erasedAt !== null,
     })),
     waivers: waivers.map((one) => ({ ...one, eventDate: plainDate(one.eventDate), signed: one.hash !== null })),

@@ -1,5 +1,5 @@
 // Everything that may name a person, table by table. A new column with personal data has to be added here.
-import { and, asc, eq, inArray, isNull, lt, ne, notExists, notLike, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, ne, not, notExists, notLike, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../../db/database.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
@@ -10,6 +10,7 @@ import { holdCodes } from "../../../db/schema/hold-codes.ts";
 import { idempotencyKeys } from "../../../db/schema/idempotency.ts";
 import { ledgerEntries } from "../../../db/schema/ledger.ts";
 import { messages } from "../../../db/schema/messages.ts";
+import { paymentAlerts } from "../../../db/schema/payments.ts";
 import { bookingPapers } from "../../../db/schema/private-page.ts";
 import { promoUses } from "../../../db/schema/promo.ts";
 import { quotes } from "../../../db/schema/quote.ts";
@@ -54,6 +55,17 @@ export async function listBookingsOf(db: Db | Tx, contact: Contact, bookingId: n
 export async function listQuotesOf(db: Db | Tx, contact: Contact, quoteId: number | undefined) {
   const where = or(quoteId === undefined ? undefined : eq(quotes.id, quoteId), theirs(contact, quotes));
   return db.select().from(quotes).where(where).orderBy(asc(quotes.id));
+}
+
+/** The cardholder's bank holds a payment of it, or has not decided about one. What was lost is decided. */
+const isDisputed = sql`(exists (select from ${refunds} r where r.booking_id = ${bookings.id} and r.disputed_cents > 0)
+  or exists (select from ${paymentAlerts} a where a.booking_id = ${bookings.id} and a.kind = 'dispute'
+    and a.note <> 'lost' and a.resolved_at is null))`;
+
+export async function listDisputed(db: Db | Tx, bookingIds: number[]): Promise<number[]> {
+  const ofThem = and(inArrayOrNone(bookings.id, bookingIds), isDisputed);
+  const rows = await db.select({ id: bookings.id }).from(bookings).where(ofThem);
+  return rows.map(({ id }) => id);
 }
 
 /** Without signatures and documents. */
@@ -266,7 +278,7 @@ export async function listOldBookings(db: Db, before: string, limit: number): Pr
     .select()
     .from(refunds)
     .where(and(eq(refunds.bookingId, bookings.id), eq(refunds.state, "requested")));
-  const nothingDue = and(eq(bookings.refundDueCents, 0), notExists(onItsWay));
+  const nothingDue = and(eq(bookings.refundDueCents, 0), notExists(onItsWay), not(isDisputed));
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)

@@ -3,9 +3,10 @@ import { plainDate } from "../../../shared/plain-date.ts";
 import { isSameName, type PersonRecords, planErasure } from "./erasure-plan.ts";
 
 const eventDate = plainDate("2026-02-28");
+const SETTLED = { refundDueCents: 0, refundOnItsWay: false, disputed: false, erased: false };
 const records = (changes: Partial<PersonRecords>): PersonRecords => ({
   name: "Ann Lee",
-  bookings: [{ id: 1001, status: "completed", eventDate, refundDueCents: 0, refundOnItsWay: false, erased: false }],
+  bookings: [{ id: 1001, status: "completed", eventDate, ...SETTLED }],
   waivers: [{ id: 7, status: "confirmed", signed: true, eventDate }],
   quotes: 0,
   credits: 0,
@@ -29,10 +30,10 @@ test("a waiver of a canceled booking is erased with the rest", () => {
 test.each([
   ["an open booking", { status: "confirmed" }, "is still open"],
   ["a refund that is due", { status: "cancelled", refundDueCents: 500 }, "is owed a refund"],
+  ["a disputed payment", { status: "cancelled", disputed: true }, "has a disputed payment"],
   ["a refund that is on its way", { status: "cancelled", refundOnItsWay: true }, "has a refund on its way to the card"],
 ] as const)("%s has to be settled first", (_what, state, sentence) => {
-  const settled = { refundDueCents: 0, refundOnItsWay: false, erased: false };
-  const bookings = [{ id: 1001, eventDate, ...settled, ...state }];
+  const bookings = [{ id: 1001, eventDate, ...SETTLED, ...state }];
   expect(planErasure(records({ bookings }), 7).notYet[0]).toContain(sentence);
 });
 

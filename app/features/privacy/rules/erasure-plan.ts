@@ -12,6 +12,8 @@ export type PersonRecords = {
     refundDueCents: number;
     /** The payment provider has been asked for a refund and hasn't made it yet. */
     refundOnItsWay: boolean;
+    /** The customer disputed a payment, and the bank has not decided yet. */
+    disputed: boolean;
     erased: boolean;
   }[];
   waivers: { id: number; status: "confirmed" | "unsigned" | "void"; signed: boolean; eventDate: PlainDate }[];
@@ -64,13 +66,14 @@ function whatGoes({ bookings, waivers, quotes, credits, messages }: PersonRecord
 }
 
 function whyNotYet(booking: PersonRecords["bookings"][number]): string[] {
-  const { id, status, proposal, eventDate, refundDueCents, refundOnItsWay } = booking;
+  const { id, status, proposal, eventDate, refundDueCents, refundOnItsWay, disputed } = booking;
   const about = `Booking No. ${id} on ${formatDate(eventDate, { dateStyle: "medium" })}`;
   if (status === "pending_payment" || status === "confirmed") {
     return [`${about} is still open. Cancel it, or wait until it's completed.`];
   }
   if (proposal === "open") return [`${about} is offered and holds its days. Take the offer back first.`];
   if (refundOnItsWay) return [`${about} has a refund on its way to the card. Wait until it has arrived.`];
+  if (disputed) return [`${about} has a disputed payment. Wait until the bank has decided.`];
   return refundDueCents > 0 ? [`${about} is owed a refund. Take care of that first.`] : [];
 }
 
