@@ -163,7 +163,7 @@ test("what is missing is named in the spec's words; a day that is lost meanwhile
   await page.reload();
   await untilInteractive(page);
   expect(await page.getByLabel("Event date").inputValue()).toBe(next);
-  await page.getByRole("button", { name: /^Price: .*\$215, 1 thing$/ }).click();
+  await page.getByRole("button", { name: /^Price: .*\$215, 1 rental$/ }).click();
   const sheet = page.getByRole("dialog", { name: "Price" });
   await sheet.getByText("Palm Tree Combo, full day").waitFor();
   await expectAccessible(page, "[role=dialog]");

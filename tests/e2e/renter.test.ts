@@ -77,6 +77,7 @@ test.each([finger, keyboard])(
     await looks(page, "renter-add");
     await press(button("Hold it for me"));
     await page.getByText("One step left: pay to add it").waitFor();
+    await page.getByRole("heading", { name: "Not added yet: Generator", exact: true }).waitFor();
     await looks(page, "renter-addition");
     await press(button(/^Pay \$[\d.]+ to add it$/));
     await page.waitForURL("**/checkout/demo/**");

@@ -22,10 +22,11 @@ export function extrasTexts(extras: readonly { name: string; quantity: number }[
   return extras.map(({ name, quantity }) => counted(name, quantity));
 }
 
-/** The same with what goes along: `Castle Combo, 2 × Generator`. */
+/** The same with what goes along: `Castle Combo, 2 × Generator`; of extras alone, `Generator`. */
 export function orderText(
   items: readonly { name: string }[],
   extras: readonly { name: string; quantity: number }[],
 ): string {
-  return [thingsText(items), ...extrasTexts(extras)].join(", ");
+  const rentals = items.length > 0 ? [thingsText(items)] : [];
+  return [...rentals, ...extrasTexts(extras)].join(", ");
 }

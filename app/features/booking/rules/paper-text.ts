@@ -5,7 +5,7 @@ import { formatWithCents } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { BookingStatus } from "./booking-states.ts";
 import { type CustomerMovement, movementAmount, movementText } from "./movement-text.ts";
-import { extrasTexts, thingsText } from "./order-text.ts";
+import { orderText } from "./order-text.ts";
 
 export const paperKinds = ["receipt", "invoice"] as const;
 export type PaperKind = (typeof paperKinds)[number];
@@ -73,7 +73,7 @@ function detailsOf({ bookingId, customerName, customerEmail, address, ...facts }
     { label: "Email", value: customerEmail },
     { label: "Address", value: address },
     { label: "Event", value: `${longDays({ from, through })}${ended ? " (canceled)" : ""}` },
-    { label: "Order", value: [thingsText(items), ...extrasTexts(extras)].join(", ") },
+    { label: "Order", value: orderText(items, extras) },
   ].filter(({ value }) => value !== "");
 }
 

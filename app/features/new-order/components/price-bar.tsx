@@ -24,7 +24,7 @@ type PriceBarProps = {
 /** Where there is no room for a second column: the price always in sight, its lines in a sheet. */
 export function PriceBar({ order, price, busy, open, onOpenChange, onBook, failure, children }: PriceBarProps) {
   const count = order.things.length;
-  const things = count === 1 ? "1 thing" : `${count} things`;
+  const rentals = count === 1 ? "1 rental" : `${count} rentals`;
   const day = order.eventDate ? weekdayDate(order.eventDate) : "No day yet";
   const total = price ? formatCents(price.totalCents) : "No price yet";
   return (
@@ -48,14 +48,14 @@ export function PriceBar({ order, price, busy, open, onOpenChange, onBook, failu
         </span>
         <span className="block text-fine text-ink-soft">
           <b className="font-semibold text-ink">{total}</b>
-          {count > 0 && `, ${things}`}
+          {count > 0 && `, ${rentals}`}
         </span>
       </button>
       <Button size="sm" busy={busy === "book"} disabled={busy === "propose"} onClick={onBook}>
         <CalendarCheck aria-hidden="true" />
         Book now
       </Button>
-      <Sheet open={open} onOpenChange={onOpenChange} title="Price" description={`${things}, ${day}`}>
+      <Sheet open={open} onOpenChange={onOpenChange} title="Price" description={`${rentals}, ${day}`}>
         {children}
       </Sheet>
     </section>

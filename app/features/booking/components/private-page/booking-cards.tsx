@@ -34,12 +34,12 @@ export function BookingCards({ booking, waiting, change, payment, credit, phone 
   const moneyFirst = !coming && credits.length === 0 && !saysWet;
   return (
     <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-7">
-      <div className={moneyFirst ? "lg:col-start-1 lg:row-start-1" : "lg:col-start-2"}>
+      <div className={`grid gap-5 ${moneyFirst ? "lg:col-start-1 lg:row-start-1" : "lg:col-start-2"}`}>
+        {addition && <AdditionCard addition={addition} path={booking.path} phone={phone} />}
         <BookingMoney booking={booking} waiting={waiting} payment={payment} credit={credit} phone={phone} />
       </div>
       {!moneyFirst && (
         <div className="grid gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          {addition && <AdditionCard addition={addition} path={booking.path} phone={phone} />}
           {credits.map((credit) => (
             <RainCheckCard key={credit.id} credit={credit} booking={booking} phone={phone} />
           ))}
