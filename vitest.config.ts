@@ -27,8 +27,8 @@ const FULL_ONLY = {
   ],
   postgres: ["move"],
   e2e: [
-    ...["closed-days", "design-system", "every-step", "first-evening", "office-calendar", "office-papers"],
-    ...["office-settings", "office-units", "office-words", "people"],
+    ...["closed-days", "design-system", "every-step", "first-evening", "office-calendar", "office-notices"],
+    ...["office-papers", "office-settings", "office-units", "office-words", "people"],
   ],
 };
 const fullOnly = Object.entries(FULL_ONLY).flatMap(([folder, names]) =>

@@ -34,6 +34,15 @@ test("beside a cancellation by the customer nobody reads of a full refund that a
   );
 });
 
+test("an order without a deposit speaks of none [O24]", () => {
+  const terms = { ...order.terms, deposit: { ...order.terms.deposit, basisPoints: 0 } };
+  expect(termsTexts({ ...order, terms }, plainDate("2026-05-01")).slice(0, 2)).toEqual([
+    "No deposit, everything is due on delivery day",
+    "Full refund, however late it's canceled",
+  ]);
+  expect(refundRule({ ...order, terms })).toBe("By our policy, all of it: there is no deposit.");
+});
+
 test("each line of a thing is a day, a row of days, or the wet option", () => {
   const texts = (days: number, lastDay: string) =>
     itemDays({ ...order, days, lastDay }, [line(1, "base", 215), line(2, "wet", 35), line(3, "extra_day", 125)]).map(

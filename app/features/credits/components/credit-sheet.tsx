@@ -64,7 +64,7 @@ export default function CreditSheet({ id, open, onClose }: CreditSheetProps) {
         {(one) => (
           <>
             {one.state === "frozen" && (
-              <Alert tone="warning" title="Its payment went back">
+              <Alert tone="warning" title="Its payment went back" className="mb-4">
                 <p className="text-small">
                   The bank or a refund took the money that this rain check came from. Nobody can use it until you
                   decide.

@@ -10,7 +10,7 @@ import { FoldCard } from "./fold-card.tsx";
 
 const ResendLinkDialog = lazyPart(() => import("../../../waiver/components/resend-link-dialog.tsx"));
 
-export function WaiverSection({ booking: { waivers } }: { booking: BookingDetail }) {
+export function WaiverSection({ booking: { waivers, customerEmail } }: { booking: BookingDetail }) {
   const [resent, setResent] = useState<{ waiver: Waiver; open: boolean }>();
   return (
     <>
@@ -18,7 +18,11 @@ export function WaiverSection({ booking: { waivers } }: { booking: BookingDetail
         {waivers.length === 0 && <p className="text-small text-ink-soft">No waiver.</p>}
         <ul className="grid gap-3">
           {waivers.map((waiver) => (
-            <WaiverLine key={waiver.id} waiver={waiver} onResend={() => setResent({ waiver, open: true })} />
+            <WaiverLine
+              key={waiver.id}
+              waiver={waiver}
+              onResend={customerEmail ? () => setResent({ waiver, open: true }) : undefined}
+            />
           ))}
         </ul>
       </FoldCard>
@@ -35,7 +39,13 @@ function stateOf(newest: Waiver | undefined): string {
   return newest.signatureDate ? `signed ${shortDay(new Date(newest.signatureDate))}` : "not signed yet";
 }
 
-function WaiverLine({ waiver, onResend }: { waiver: Waiver; onResend: () => void }) {
+type WaiverLineProps = {
+  waiver: Waiver;
+  /** Undefined for a customer without an email. */
+  onResend: (() => void) | undefined;
+};
+
+function WaiverLine({ waiver, onResend }: WaiverLineProps) {
   const { id, customerName, status, signatureDate } = waiver;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
@@ -43,7 +53,7 @@ function WaiverLine({ waiver, onResend }: { waiver: Waiver; onResend: () => void
       <span className="mr-auto min-w-0 wrap-anywhere">
         {signatureDate ? `By ${customerName}, ${longDay(new Date(signatureDate))}` : `To be signed by ${customerName}`}
       </span>
-      {status === "unsigned" && (
+      {status === "unsigned" && onResend && (
         <Button variant="office" shape="soft" size="row" onClick={onResend}>
           <Send aria-hidden="true" />
           Resend link
