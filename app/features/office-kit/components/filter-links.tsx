@@ -14,7 +14,10 @@ export function FilterLinks({ label, name, options }: FilterLinksProps) {
   const { params, hrefWith } = useListAddress();
   const current = params.get(name) ?? "";
   return (
-    <nav aria-label={label} className="flex w-full flex-wrap rounded-field border-2 border-office-line bg-white p-0.5 sm:w-auto">
+    <nav
+      aria-label={label}
+      className="flex w-full flex-wrap rounded-field border-2 border-office-line bg-white p-0.5 sm:w-auto"
+    >
       {options.map((option) => (
         <Link
           key={option.value}

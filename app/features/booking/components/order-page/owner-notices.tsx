@@ -147,8 +147,8 @@ function EmailChanged({ booking, changed }: { booking: BookingDetail; changed: C
       }
     >
       <p className="text-small wrap-anywhere">
-        We notified the old address. Until {formatDate(changed.until as PlainDate, { month: "long", day: "numeric" })} the
-        customer can’t cancel, take a rain check or renew the link online unless{" "}
+        We notified the old address. Until {formatDate(changed.until as PlainDate, { month: "long", day: "numeric" })}{" "}
+        the customer can’t cancel, take a rain check or renew the link online unless{" "}
         {isOwner ? "you accept" : "the owner accepts"} the new one.
       </p>
       {refusal && <ErrorText message={refusal.message} />}
