@@ -68,9 +68,16 @@ export type RefundRequest = {
 
 /**
  * What the provider has made for a key, which under an older backup may be another amount than is asked for now. `failed`: it
- * recorded the refund and could not make it. `pending`: it made it, and the bank has yet to take it.
+ * recorded the refund and could not make it. `pending`: it made it, and the bank has yet to take it. `fromDashboard`: the owner
+ * made the same refund there, and ours was not made.
  */
-export type RefundAnswer = { refundRef: string; amountCents: number; failed?: boolean; pending?: boolean };
+export type RefundAnswer = {
+  refundRef: string;
+  amountCents: number;
+  failed?: boolean;
+  pending?: boolean;
+  fromDashboard?: boolean;
+};
 
 /** `paymentRef` is the refunded payment, where the provider says so. */
 export type Refund = {
@@ -132,8 +139,8 @@ export type PaymentPort = {
   /** Disputes that were opened since then, each as what it has come to. */
   listDisputes: (since: Date) => Promise<DisputeEvent[]>;
   /**
-   * Makes the refund of this key, unless the provider has it already. Providers forget the keys of requests, so it looks at
-   * the payment's refunds first, whenever it is called.
+   * Makes the refund of this key, unless the provider has it already, or has one from its dashboard that we don't know of, of the
+   * same amount. Providers forget the keys of requests, so it looks at the payment's refunds first, whenever it is called.
    */
   refund: (request: RefundRequest) => Promise<RefundAnswer>;
   /** Undefined when the signature is not the provider's, or is too old. */

@@ -119,6 +119,12 @@ export function isRefundOf({ id, metadata, amount }: Stripe.Refund, request: Ref
   return isOurs && amount === request.amountCents && !request.otherRefs.includes(id);
 }
 
+/** One that the owner made in the dashboard meanwhile, and that no report of it told us: the one asked for is made with it. */
+export function isSameByHand({ id, metadata, amount, status }: Stripe.Refund, request: RefundRequest): boolean {
+  const isByHand = metadata?.key === undefined && !isClaim(claimOf(metadata));
+  return isByHand && amount === request.amountCents && !hasFailed(status) && !request.otherRefs.includes(id);
+}
+
 /** What a dispute has come to, as the events that Stripe sends on the way: for when none of them arrived. */
 export function disputeEvents(found: Stripe.Dispute): DisputeEvent[] {
   const moves = found.balance_transactions.map(({ amount }) => amount);

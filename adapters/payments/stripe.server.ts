@@ -18,6 +18,7 @@ import {
   disputeEvents,
   hasFailed,
   isRefundOf,
+  isSameByHand,
   listedCheckout,
   readStripeEvent,
   refundEvent,
@@ -183,13 +184,21 @@ async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundAns
       .list({ payment_intent: paymentRef, limit: 100 })
       .autoPagingToArray({ limit: MOST_LISTED });
     const earlier = made.find((one) => isRefundOf(one, request));
+    const byHand = earlier ? undefined : made.find((one) => isSameByHand(one, request));
     const { id, status, amount } =
       earlier ??
+      byHand ??
       (await stripe.refunds.create(
         { payment_intent: paymentRef, amount: amountCents, metadata: { bookingId: String(bookingId), key } },
         { idempotencyKey: `refund-${key}` },
       ));
-    return { refundRef: id, amountCents: amount, failed: hasFailed(status), pending: status !== "succeeded" };
+    return {
+      refundRef: id,
+      amountCents: amount,
+      failed: hasFailed(status),
+      pending: status !== "succeeded",
+      fromDashboard: byHand !== undefined,
+    };
   } catch (error) {
     throw asPaymentError(error, "refund a payment", PASSING_FOR_REFUNDS);
   }

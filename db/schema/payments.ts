@@ -56,7 +56,10 @@ export const paymentAlerts = pgTable(
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind", {
-      enum: ["provider_away", "webhooks_missing", "unknown_payment", "refund_stuck", "dispute", "no_link"],
+      enum: [
+        ...(["provider_away", "webhooks_missing", "unknown_payment"] as const),
+        ...(["refund_stuck", "refund_stopped", "dispute", "no_link"] as const),
+      ],
     }).notNull(),
     /** What it is about, once per kind: a payment, a dispute, a provider. */
     subject: text("subject").notNull(),
@@ -70,7 +73,7 @@ export const paymentAlerts = pgTable(
     uniqueIndex("payment_alerts_open").on(t.kind, t.subject).where(sql`${t.resolvedAt} is null`),
     check(
       "payment_alerts_kind",
-      sql`${t.kind} in ('provider_away', 'webhooks_missing', 'unknown_payment', 'refund_stuck', 'dispute', 'no_link')`,
+      sql`${t.kind} in ('provider_away', 'webhooks_missing', 'unknown_payment', 'refund_stuck', 'refund_stopped', 'dispute', 'no_link')`,
     ),
   ],
 );

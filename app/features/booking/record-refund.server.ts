@@ -4,7 +4,14 @@ import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { raiseAlert } from "../money/raise-alert.server.ts";
-import { findReported, insertRefund, listRefunds, type RefundRow, updateRefund } from "../money/refund-store.server.ts";
+import {
+  findReported,
+  findRequestedTwin,
+  insertRefund,
+  listRefunds,
+  type RefundRow,
+  updateRefund,
+} from "../money/refund-store.server.ts";
 import { sumLedger } from "../money/rules/ledger-kinds.ts";
 import {
   addToLedger,
@@ -31,7 +38,10 @@ export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<
   const state = refund.pending ? "sent" : "done";
   const change = ours && ours.state !== "failed" ? ({ state, refundRef } as const) : undefined;
   if (ours && change) await updateRefund(tx, ours.id, change, deps.now());
-  if (!row) return noteOnCheckout(tx, refund);
+  if (!row) {
+    if (!ours) await stopTwin(tx, deps, refund);
+    return noteOnCheckout(tx, refund);
+  }
   if (!(await addToLedger(tx, refundEntry(deps, refund)))) return;
   const { matchedCents, correctedCents } = await settleReportedRefund(tx, deps, row, { refund, ours });
   await freezeUncovered(tx, deps, bookingId);
@@ -125,7 +135,7 @@ type Settled = { matchedCents: number; correctedCents: number };
 /** What the provider reports as refunded is no longer due from the owner, and counts once, even if the owner recorded it first. */
 async function settleReportedRefund(
   tx: Tx,
-  deps: Pick<Deps, "now">,
+  deps: RefundDeps,
   row: Booking,
   { refund, ours }: Reported,
 ): Promise<Settled> {
@@ -134,10 +144,10 @@ async function settleReportedRefund(
   const ledger = await listLedger(tx, bookingId);
   // What is reported of ours is itself; what comes from the dashboard may be any that fell to the owner.
   const fallen = ours ? [ours] : fromDashboard ? await listFallen(tx, refund) : [];
+  const fallenCents = fallen.reduce((sum, { ownerCents }) => sum + ownerCents, 0);
+  const isTwin = !ours && fallenCents < amountCents && (await stopTwin(tx, deps, refund, row));
   const { matchedCents, refundDueCents, corrections } = matchReportedRefund({
-    amountCents,
-    fromDashboard,
-    fallenCents: fallen.reduce((sum, { ownerCents }) => sum + ownerCents, 0),
+    ...{ amountCents, fromDashboard, isTwin, fallenCents },
     refundDueCents: row.refundDueCents,
     byOwner: ownersCardRefunds(ledger),
   });
@@ -152,6 +162,20 @@ async function settleReportedRefund(
   const due = Math.min(refundDueCents, Math.max(0, paidCents));
   if (due !== row.refundDueCents) await updateBooking(tx, bookingId, { refundDueCents: due }, now);
   return { matchedCents, correctedCents };
+}
+
+/**
+ * The owner made in the dashboard what we have yet to ask for: ours is not made, nothing of it falls to the owner, and the owner
+ * reads what happened.
+ */
+async function stopTwin(tx: Tx, deps: RefundDeps, refund: Refund, booking?: Booking): Promise<boolean> {
+  const twin = refund.fromDashboard ? await findRequestedTwin(tx, refund) : undefined;
+  if (!twin) return false;
+  await updateRefund(tx, twin.id, { state: "manual", ownerCents: 0 }, deps.now());
+  const { refundRef: subject, amountCents } = refund;
+  const of = booking ? { bookingId: booking.id } : {};
+  await raiseAlert(tx, deps, { kind: "refund_stopped", subject, amountCents, ...of });
+  return true;
 }
 
 /** Refunds of this payment that fell to the owner and that the provider has not reported since. */

@@ -172,3 +172,38 @@ test("of two refunds of one amount, the one that is reported is the one that was
   expect(madeFor(bookingId)).toHaveLength(2);
   expect(await detail(bookingId)).toMatchObject({ refundOnItsWay: 0, refundDue: 0, balance: 0 });
 });
+
+const stoppedAlerts = async (id: number) =>
+  ((await ask("/api/office/attention")) as { bookingId: number; note: string }[]).filter(
+    ({ bookingId, note }) => bookingId === id && note.includes("in the payment provider's dashboard"),
+  );
+
+const reports: [string, () => Promise<void>][] = [
+  ["reported by message", () => reportAll("refund.created")],
+  ["found by the reconciler", () => reconcilePayments(deps)],
+  ["not reported at all", async () => {}],
+];
+
+test.each(reports)(
+  "made by the owner in the dashboard while ours waits, %s: made once, and the owner reads why [M20]",
+  async (_how, report) => {
+    const id = await canceledLate();
+    const { paid: before } = await detail(id);
+    failRefunds("before");
+    await runJobs();
+    failNothing();
+    const [row] = await rowsOf(id);
+    stripe.refundByHand(row?.paymentRef ?? "", row?.amountCents ?? 0);
+    await report();
+    passMinutes(25 * HOUR);
+    await tryAgain(id);
+    await reportAll("refund.created");
+    await reportAll("refund.created");
+    await tryAgain(id);
+    expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === row?.paymentRef)).toHaveLength(1);
+    expect(await rowsOf(id)).toMatchObject([{ state: "manual", ownerCents: 0 }]);
+    const paid = before - (row?.amountCents ?? 0) / 100;
+    expect(await detail(id)).toMatchObject({ paid, refundDue: 0, refundOnItsWay: 0 });
+    expect(await stoppedAlerts(id)).toHaveLength(1);
+  },
+);

@@ -30,7 +30,7 @@ export async function refundPayment(deps: Deps, job: JobData["refund"], isLastTr
   if (failed) deps.log.error({ bookingId, refundRef: made.refundRef }, "refund failed");
   const record = failed ? deps.paidBookings.recordFailedRefund : deps.paidBookings.recordRefund;
   await deps.db.transaction(async (tx) => {
-    await record(tx, deps, { ...made, bookingId, paymentRef, key });
+    await record(tx, deps, { ...made, bookingId, paymentRef, ...(made.fromDashboard ? {} : { key }) });
     // Under an older backup: the same refund was asked for before, and was smaller then.
     const missingCents = amountCents - made.amountCents;
     const details = { paymentRef, key };

@@ -66,6 +66,20 @@ export async function findReported(
   return row;
 }
 
+/** One of the same payment and amount that is still to be made, the oldest first. */
+export async function findRequestedTwin(
+  tx: Tx,
+  { paymentRef = "", amountCents }: Pick<Reported, "paymentRef" | "amountCents">,
+): Promise<RefundRow | undefined> {
+  const isTwin = and(
+    eq(refunds.paymentRef, paymentRef),
+    eq(refunds.amountCents, amountCents),
+    eq(refunds.state, "requested"),
+  );
+  const [row] = await tx.select().from(refunds).where(isTwin).orderBy(asc(refunds.id)).limit(1);
+  return row;
+}
+
 type Reported = {
   refundRef: string;
   key?: string | undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { matchReportedRefund } from "./refund-due.ts";
 
-const failed = { amountCents: 10_000, fallenCents: 10_000, refundDueCents: 15_000, byOwner: [] };
+const failed = { isTwin: false, amountCents: 10_000, fallenCents: 10_000, refundDueCents: 15_000, byOwner: [] };
 const fromDashboard = { ...failed, fromDashboard: true };
 const asked = { ...failed, fromDashboard: false };
 

@@ -24,6 +24,8 @@ type ReportedRefund = {
   amountCents: number;
   /** Made by the owner in the provider's dashboard; otherwise we asked for it. */
   fromDashboard: boolean;
+  /** It took the place of one that we had yet to ask for, so it is not one that was due. */
+  isTwin: boolean;
   refundDueCents: number;
   /** What of it, or of its payment, fell to the owner and was not reported since. */
   fallenCents: number;
@@ -40,8 +42,9 @@ type Match = { matchedCents: number; refundDueCents: number; corrections: { id: 
 export function matchReportedRefund(facts: ReportedRefund): Match {
   const { amountCents, refundDueCents, fallenCents } = facts;
   const fallen = Math.min(amountCents, fallenCents);
-  const fromDue = Math.min(refundDueCents, facts.fromDashboard ? amountCents : fallen);
-  let rest = Math.max(0, fallen - fromDue);
+  const dueCents = facts.isTwin ? 0 : refundDueCents;
+  const fromDue = Math.min(dueCents, facts.fromDashboard ? amountCents : fallen);
+  let rest = facts.isTwin ? 0 : Math.max(0, fallen - fromDue);
   let matchedCents = fromDue;
   const corrections: Match["corrections"] = [];
   for (const { id, leftCents } of facts.byOwner) {

@@ -30,6 +30,11 @@ const texts: Record<string, (alert: Alert, amount: string) => AlertText> = {
     matter: "for a deleted booking failed",
     help: `Refund payment ${note} yourself in the payment provider's dashboard.`,
   }),
+  refund_stopped: ({ bookingId }, amount) => ({
+    about: bookingId === null ? "A deleted booking" : `Booking ${bookingId}`,
+    matter: `was refunded ${amount} in the payment provider's dashboard`,
+    help: "The same refund was on its way from here. It was stopped, so the customer gets the money once. If you meant to refund both, make the second one in the dashboard, too.",
+  }),
   dispute: ({ bookingId, note }, amount) => ({
     about: `Booking ${bookingId}`,
     matter: note === "lost" ? `lost a dispute over ${amount}` : `has a disputed payment of ${amount}`,

@@ -1,0 +1,2 @@
+ALTER TABLE "payment_alerts" DROP CONSTRAINT "payment_alerts_kind";--> statement-breakpoint
+ALTER TABLE "payment_alerts" ADD CONSTRAINT "payment_alerts_kind" CHECK ("payment_alerts"."kind" in ('provider_away', 'webhooks_missing', 'unknown_payment', 'refund_stuck', 'refund_stopped', 'dispute', 'no_link'));
