@@ -197,5 +197,9 @@ function ownersCardRefunds(ledger: LedgerEntry[]) {
   const refunds = ledger.filter(
     ({ kind, provider, method }) => kind === "refund" && provider === "owner" && (method === null || method === "card"),
   );
-  return refunds.map((entry) => ({ id: entry.id, leftCents: -netCents(entry, ledger) }));
+  return refunds.map((entry) => ({
+    id: entry.id,
+    leftCents: -netCents(entry, ledger),
+    isCard: entry.method === "card",
+  }));
 }

@@ -6,6 +6,7 @@ import { formatCents } from "../../shared/money.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
+import { listRefunds, type RefundRow } from "../money/refund-store.server.ts";
 import { requestRefund } from "../money/request-refund.server.ts";
 import { paidByCredits, paidInMoneyCents, type RefundMethod } from "../money/rules/ledger-kinds.ts";
 import { addToLedger } from "../money/store.server.ts";
@@ -16,6 +17,7 @@ import { lowerPrice } from "./lower-price.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
 import { debtOfRefund } from "./rules/lower-price.ts";
 import { momentReceived } from "./rules/owner-payment.ts";
+import { isReportedFromDashboard } from "./rules/refund-due.ts";
 import { toCards } from "./rules/refund-plan.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
@@ -39,6 +41,9 @@ export async function refundByOwner(tx: Tx, deps: Deps, refund: OwnerRefund): Pr
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const money = await readMoney(tx, bookingId);
   requirePaid(money, amountCents);
+  if (method === "card" && !toCard && amountCents > row.refundDueCents) {
+    requireUnreported(money, amountCents, await listRefunds(tx, [bookingId]));
+  }
   const now = deps.now();
   const total = totalCents(await listPriceLines(tx, [bookingId]));
   const debtCents = debtOfRefund({ totalCents: total, settledCents: money.settledCents, amountCents });
@@ -61,6 +66,15 @@ function requirePaid({ moved }: BookingMoney, amountCents: number): void {
   if (amountCents <= paidInMoneyCents(moved)) return;
   const byCredit = paidByCredits(moved).length > 0;
   throw tooMuch(byCredit ? NO_CASH_FOR_CREDIT : "You can't refund more than was paid.");
+}
+
+/** What the owner refunds in the dashboard is reported by itself, and then it is in the books. */
+function requireUnreported({ ledger }: BookingMoney, amountCents: number, refunds: RefundRow[]): void {
+  if (!isReportedFromDashboard(ledger, refunds, amountCents)) return;
+  const amount = formatCents(amountCents);
+  throw tooMuch(
+    `The payment provider has reported a refund of ${amount} from its dashboard, and it's counted. You don't need to record it. If you made another one there, it's added as soon as it's reported.`,
+  );
 }
 
 async function sendToCard(tx: Tx, deps: Deps, row: Booking, { moved }: BookingMoney, amountCents: number) {

@@ -205,3 +205,34 @@ test("cash of a canceled booking is due from the owner until a refund is recorde
   await act(id, "payments", { kind: "refund", amount: 40 });
   expect((await detail(id)).refundDue).toBe(0);
 });
+
+async function paidInFull(eventDate: string): Promise<{ id: number; paymentRef: string }> {
+  const { bookingId: id } = await book(request, { eventDate, paymentPlan: "full" });
+  const { payment_intent } = await stripe.complete([...stripe.sessions.keys()].at(-1) ?? "");
+  await tellAll("checkout.session.completed");
+  return { id, paymentRef: String(payment_intent) };
+}
+const inDashboard = { kind: "refund", amount: 50, method: "card" };
+
+test("a goodwill refund that the owner makes in the dashboard and records counts once when it is reported [M24]", async () => {
+  const { id, paymentRef } = await paidInFull("2026-07-10");
+  stripe.refundByHand(paymentRef, 5_000);
+  expect((await act(id, "payments", { ...inDashboard, lowersPrice: true })).status).toBe(200);
+  const emails = (await emailsAbout(id, "refund_sent")).length;
+  await tellAll("refund.created");
+  expect(await detail(id)).toMatchObject({ paid: 200, balance: 0, refundDue: 0 });
+  expect(await emailsAbout(id, "refund_sent")).toHaveLength(emails);
+});
+
+test("a refund that the provider reported from its dashboard can't be recorded again [M24]", async () => {
+  const { id, paymentRef } = await paidInFull("2026-07-11");
+  stripe.refundByHand(paymentRef, 5_000);
+  await tellAll("refund.created");
+  const again = await act(id, "payments", inDashboard);
+  expect([again.status, (await again.json()).error.message]).toEqual([
+    422,
+    "The payment provider has reported a refund of $50 from its dashboard, and it's counted. You don't need to record it. If you made another one there, it's added as soon as it's reported.",
+  ]);
+  expect((await act(id, "payments", { ...inDashboard, method: "cash" })).status).toBe(200);
+  expect(await detail(id)).toMatchObject({ paid: 150 });
+});

@@ -1,3 +1,5 @@
+import type { LedgerKind } from "../../money/rules/ledger-kinds.ts";
+import { totalCents } from "../../pricing/rules/price.ts";
 import type { BookingStatus } from "./booking-states.ts";
 
 type CorrectedBooking = {
@@ -29,29 +31,59 @@ type ReportedRefund = {
   refundDueCents: number;
   /** What of it, or of its payment, fell to the owner and was not reported since. */
   fallenCents: number;
-  /** Refunds that the owner recorded, unless their method is another than the card. */
-  byOwner: { id: number; leftCents: number }[];
+  /** Refunds that the owner recorded, unless their method is another than the card; a method may be missing. */
+  byOwner: OwnersRefund[];
 };
 
-type Match = { matchedCents: number; refundDueCents: number; corrections: { id: number; amountCents: number }[] };
+type OwnersRefund = { id: number; leftCents: number; isCard: boolean };
+type Correction = { id: number; amountCents: number };
+type Match = { matchedCents: number; refundDueCents: number; corrections: Correction[] };
 
 /**
- * What the owner refunds in the provider's dashboard is the refund that was due, and so is a refund that we requested and
- * had given up. If the owner recorded it already, that entry is reversed: the provider's counts.
+ * What the owner recorded as refunded in the provider's dashboard and is reported from there is reversed: the provider's entry
+ * counts. Otherwise it is the refund that was due, and so is a refund that we requested and had given up. If that was settled
+ * already, the entry that settled it is reversed.
  */
 export function matchReportedRefund(facts: ReportedRefund): Match {
   const { amountCents, refundDueCents, fallenCents } = facts;
-  const fallen = Math.min(amountCents, fallenCents);
+  const cards = facts.byOwner.filter(({ isCard }) => isCard);
+  const ofCards = facts.fromDashboard ? reversed(cards, amountCents) : [];
+  const unexplained = amountCents - totalCents(ofCards);
+  const fallen = Math.min(unexplained, fallenCents);
   const dueCents = facts.isTwin ? 0 : refundDueCents;
-  const fromDue = Math.min(dueCents, facts.fromDashboard ? amountCents : fallen);
-  let rest = facts.isTwin ? 0 : Math.max(0, fallen - fromDue);
-  let matchedCents = fromDue;
-  const corrections: Match["corrections"] = [];
-  for (const { id, leftCents } of facts.byOwner) {
+  const fromDue = Math.min(dueCents, facts.fromDashboard ? unexplained : fallen);
+  const settling = facts.fromDashboard ? facts.byOwner.filter(({ isCard }) => !isCard) : facts.byOwner;
+  const corrections = [...ofCards, ...reversed(settling, facts.isTwin ? 0 : fallen - fromDue)];
+  return { matchedCents: fromDue + totalCents(corrections), refundDueCents: refundDueCents - fromDue, corrections };
+}
+
+/** Of these entries, the first ones until the amount is reached. */
+function reversed(entries: OwnersRefund[], amountCents: number): Correction[] {
+  let rest = amountCents;
+  return entries.flatMap(({ id, leftCents }) => {
     const taken = Math.min(rest, leftCents);
-    if (taken > 0) corrections.push({ id, amountCents: taken });
+    if (taken <= 0) return [];
     rest -= taken;
-    matchedCents += taken;
-  }
-  return { matchedCents, refundDueCents: refundDueCents - fromDue, corrections };
+    return { id, amountCents: taken };
+  });
+}
+
+type Entry = { kind: LedgerKind; amountCents: number; providerRef: string | null };
+
+/** Whether a refund of this amount that nobody asked for here is in the ledger, and has not come back. */
+export function isReportedFromDashboard(
+  ledger: readonly Entry[],
+  asked: readonly { refundRef: string | null }[],
+  amountCents: number,
+): boolean {
+  const ours = new Set(asked.map(({ refundRef }) => refundRef));
+  const back = new Set(ledger.filter(({ kind }) => kind === "refund_failed").map(({ providerRef }) => providerRef));
+  return ledger.some(
+    ({ kind, providerRef, ...entry }) =>
+      kind === "refund" &&
+      entry.amountCents === -amountCents &&
+      providerRef !== null &&
+      !ours.has(providerRef) &&
+      !back.has(`${providerRef}-failed`),
+  );
 }
