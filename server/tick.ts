@@ -15,6 +15,7 @@ import { remindOfBalance } from "../app/features/booking/remind-of-balance.serve
 import { thankAfterParty } from "../app/features/booking/thank-after-party.server.ts";
 import { remindBeforeCreditsEnd } from "../app/features/credits/remind-before-credits-end.server.ts";
 import { queueWaitingMail } from "../app/features/messages/queue-waiting-mail.server.ts";
+import { queueLostRefunds } from "../app/features/money/queue-lost-refunds.server.ts";
 import { reconcileWhenDue } from "../app/features/money/reconcile-payments.server.ts";
 import { eraseOldRecords } from "../app/features/privacy/erase-old-records.server.ts";
 import { REMEMBERED_HOURS } from "../app/features/private-link/rules/found-link.ts";
@@ -44,6 +45,7 @@ const parts: Part[] = [
   { name: "thank after parties", run: (deps) => thankAfterParty(deps) },
   { name: "confirm deliveries", run: (deps) => confirmDeliveries(deps) },
   { name: "redeliver demo payments", run: async ({ demo }) => demo && redeliverDemoEvents(demo) },
+  { name: "queue lost refunds", run: (deps) => queueLostRefunds(deps) },
   { name: "reconcile payments", run: (deps) => reconcileWhenDue(deps, "tick") },
   { name: "erase old records", run: (deps) => eraseOldRecords(deps) },
   { name: "delete old changes", run: ({ db }, ago) => deleteOldChanges(db, ago(6)) },

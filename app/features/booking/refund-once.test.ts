@@ -1,12 +1,15 @@
 // A refund is asked for once, whatever the provider says and however long it is away.
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { refunds } from "../../../db/schema/refunds.ts";
+import { listWaitingJobs } from "../../../db/waiting-jobs.server.ts";
+import { tick } from "../../../server/tick.ts";
 import { json, ownerCookie } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { stripeApp } from "../../../tests/support/stripe-app.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays } from "../../shared/plain-date.ts";
+import { queueLostRefunds } from "../money/queue-lost-refunds.server.ts";
 import { reconcilePayments } from "../money/reconcile-payments.server.ts";
 import { refundPayment } from "../money/refund-payment.server.ts";
 
@@ -207,3 +210,37 @@ test.each(reports)(
     expect(await stoppedAlerts(id)).toHaveLength(1);
   },
 );
+
+const jobsOf = async (id: number) => {
+  const waiting = await listWaitingJobs(db, ["refund"]);
+  return waiting.filter(({ data }) => (data as { bookingId: number }).bookingId === id);
+};
+
+test("a refund that no job will ask for gets one again, however many processes look, and is made once [M20]", async () => {
+  const [lost, queued] = [await canceledLate(), await canceledLate()];
+  await deps.db.execute(sql`delete from pgboss.job where name = 'refund' and (data->>'bookingId')::int = ${lost}`);
+  passMinutes(11);
+  await Promise.all([1, 2, 3].map(() => queueLostRefunds(deps)));
+  await queueLostRefunds(deps);
+  expect([await jobsOf(lost), await jobsOf(queued)]).toMatchObject([{ length: 1 }, { length: 1 }]);
+  await runJobs();
+  for (const id of [lost, queued]) {
+    expect(madeFor(id)).toHaveLength(1);
+    expect(await rowsOf(id)).toMatchObject([{ state: "done" }]);
+  }
+});
+
+test("one of which nothing is left to refund is over once it was asked for, and nothing is due [M20]", async () => {
+  const { bookingId, paymentRef } = await paid(daysAhead(20));
+  const total = (await detail(bookingId)).paid * 100;
+  stripe.refundByHand(paymentRef, total);
+  await reportAll("refund.created");
+  const at = deps.now();
+  const asked = { bookingId, paymentRef, amountCents: 5_000, key: `old-${bookingId}`, state: "requested" } as const;
+  await db.insert(refunds).values({ ...asked, createdAt: at, updatedAt: at });
+  passMinutes(11);
+  await tick(deps);
+  await runJobs();
+  expect(await rowsOf(bookingId)).toMatchObject([{ state: "manual", ownerCents: 0 }]);
+  expect(await detail(bookingId)).toMatchObject({ refundDue: 0, refundOnItsWay: 0 });
+});

@@ -30,6 +30,16 @@ export async function listBookingsWithRequested(db: Db | Tx): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
+/** All that wait for the provider, as their jobs name them. */
+export async function listAllRequested(db: Db | Tx) {
+  const { bookingId, paymentRef, amountCents, key } = refunds;
+  return db
+    .select({ bookingId, paymentRef, amountCents, key })
+    .from(refunds)
+    .where(eq(refunds.state, "requested"))
+    .orderBy(asc(refunds.id));
+}
+
 /** What is asked of the provider for each of these and not known to be made, by payment. */
 export async function listRequested(db: Db | Tx, bookingIds: number[]) {
   if (bookingIds.length === 0) return [];
