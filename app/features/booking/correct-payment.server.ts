@@ -8,6 +8,7 @@ import { totalCents } from "../pricing/rules/price.ts";
 import { listPriceLines } from "./order-store.server.ts";
 import { correctionCents, isCorrectable, netCents } from "./rules/payment-correction.ts";
 import { refundDueAfter } from "./rules/refund-due.ts";
+import { takeWriteOffBack } from "./settle-difference.server.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 type Fix = { bookingId: number; entryId: number; rightCents: number; reason: string };
@@ -42,6 +43,7 @@ export async function correctPayment(
   const fromCents = Math.abs(netCents(entry, ledger));
   const details = { kind: entry.kind, fromCents, toCents: rightCents, reason };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "payment corrected", bookingId, details });
+  await takeWriteOffBack(tx, bookingId, { now, note: "A payment was corrected" });
   await lowerRefundDue(tx, row, { paidBeforeCents, paidAfterCents }, now);
 }
 

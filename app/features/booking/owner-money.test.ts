@@ -211,6 +211,40 @@ test("a write-off closes the card page; paid all the same, the write-off is take
   expect(await attention(id)).toEqual([]);
 });
 
+const writtenOff = async (eventDate: string, paid: number): Promise<number> => {
+  const { bookingId: id } = await book(request, { eventDate });
+  await recorded(id, { kind: "cash", amount: paid });
+  now = new Date(`${eventDate}T20:00:00Z`);
+  await confirmIdentity(request, cookie);
+  expect((await act(id, "write-off", { reason: "Moved away" })).status).toBe(200);
+  return id;
+};
+
+test("cash after a write-off is no overpayment: as much of the write-off is taken back [M28]", async () => {
+  const id = await writtenOff("2026-05-22", 130);
+  await recorded(id, { kind: "cash", amount: 50 });
+  expect(await detail(id)).toMatchObject({ paid: 180, writtenOff: 70, balance: 0, refundDue: 0 });
+  const refused = await act(id, "payments", { kind: "cash", amount: 100 });
+  expect([refused.status, (await refused.json()).error.message]).toEqual([409, "That's $30 more than is owed."]);
+  await recorded(id, { kind: "cash", amount: 70 });
+  const { ledger, ...paid } = await detail(id);
+  expect(paid).toMatchObject({ paid: 250, writtenOff: 0, balance: 0, refundDue: 0 });
+  expect((ledger as Entry[]).filter(({ note }) => note === "Paid after all").map(({ amount }) => amount)).toEqual([
+    -50, -70,
+  ]);
+  expect(await attention(id)).toEqual([]);
+  now = new Date("2026-05-12T16:00:00Z");
+});
+
+test("a payment that is corrected after a write-off takes as much of it back [M28]", async () => {
+  const id = await writtenOff("2026-05-23", 100);
+  const [cash] = (await detail(id)).ledger as Entry[];
+  expect((await act(id, `payments/${cash?.id}/correct`, { amount: 200, reason: "Typo" })).status).toBe(200);
+  expect(await detail(id)).toMatchObject({ paid: 200, writtenOff: 50, balance: 0, refundDue: 0 });
+  expect(await attention(id)).toEqual([]);
+  now = new Date("2026-05-12T16:00:00Z");
+});
+
 test("whose payment was refunded before is not told that nothing was paid [M29]", async () => {
   const { bookingId: id, token } = await book(request, { eventDate: "2026-06-12" });
   await recorded(id, { kind: "cash", amount: 125 });

@@ -21,6 +21,7 @@ import { canTakePayment } from "./rules/allowed-actions.ts";
 import { statusLabels } from "./rules/booking-states.ts";
 import { shareLeft } from "./rules/order-addition.ts";
 import { momentReceived } from "./rules/owner-payment.ts";
+import { takeWriteOffBack } from "./settle-difference.server.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 type OwnerPayment = {
@@ -60,6 +61,7 @@ export async function recordPayment(tx: Tx, deps: Deps, payment: OwnerPayment): 
       "What waits to be added is no longer available. Release it, then record the payment.",
     );
   }
+  await takeWriteOffBack(tx, bookingId, { now, note: "Paid after all" });
   await resolveAlert(tx, "no_link", String(bookingId), now);
   // The customer may have the card page open for the same money.
   const open = await findOpenSession(tx, bookingId);
@@ -93,7 +95,10 @@ const about = ({ id, customerEmail }: Booking) => ({
   byOwner: true,
 });
 
-/** How much is more than is owed and has to be refunded. An overpayment must be confirmed. */
+/**
+ * How much is more than the price and has to be refunded: what was written off may be paid after all. An overpayment must be
+ * confirmed.
+ */
 async function requireIncome(tx: Tx, row: Booking, payment: OwnerPayment, now: Date): Promise<number> {
   const { amountCents, overpayment } = payment;
   const { status, eventDate } = row;
@@ -106,7 +111,7 @@ async function requireIncome(tx: Tx, row: Booking, payment: OwnerPayment, now: D
   const total = totalCents(await listPriceLines(tx, [row.id]));
   const addition = await findWaitingAddition(tx, row.id);
   const addsCents = addition && amountCents >= shareLeft(addition, settledCents) ? addition.addedCents : 0;
-  const owedCents = Math.max(0, total + addsCents - settledCents);
+  const owedCents = Math.max(0, total + addsCents - paidCents);
   const excessCents = Math.max(0, amountCents - owedCents);
   if (excessCents === 0 || overpayment) return excessCents;
   const message = `That's ${formatCents(excessCents)} more than is owed.`;

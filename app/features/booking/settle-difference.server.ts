@@ -4,10 +4,11 @@ import { serves } from "../../shared/access.ts";
 import { confirmClaims } from "../availability/claim-order.server.ts";
 import { requestRefund } from "../money/request-refund.server.ts";
 import { addToLedger, findOpenSession, resolveAlert } from "../money/store.server.ts";
-import { dueAtBookingCents } from "../pricing/rules/price.ts";
+import { dueAtBookingCents, totalCents } from "../pricing/rules/price.ts";
 import type { Price } from "../pricing/rules/price-order.ts";
 import { type BookingMoney, readMoney } from "./booking-money.server.ts";
 import { creditsBackFacts, returnCredits } from "./order-credits.server.ts";
+import { listPriceLines } from "./order-store.server.ts";
 import { depositAfter } from "./rules/deposit-after.ts";
 import { differenceOf } from "./rules/price-difference.ts";
 import { type Movement, planRefunds, type RefundPlan } from "./rules/refund-plan.ts";
@@ -39,8 +40,7 @@ export async function settleDifference(
   const { toCredits, byHandCents } = await refundToCards(tx, deps, row, money.moved, backCents);
   await returnCredits(tx, deps, { bookingId: row.id, back: toCredits, cause: deps.by ? "business" : "customer" });
   const creditBackCents = toCredits.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const lowered = { totalCents: price.totalCents, now: deps.now(), note: "The price went down" };
-  await takeWriteOffBack(tx, row.id, money, lowered);
+  await takeBack(tx, row.id, money, { totalCents: price.totalCents, now: deps.now(), note: "The price went down" });
   const { depositCents, agreedCents } = depositAfter({
     settledCents,
     agreedCents: (row.agreedDepositCents ?? row.depositCents) + paidShareCents,
@@ -76,11 +76,18 @@ async function refundToCards(tx: Tx, deps: Deps, row: Booking, moved: Movement[]
   return plan;
 }
 
-type Lowered = { totalCents: number; now: Date; note: string };
+type Cause = { now: Date; note: string };
+
+/** Somebody paid what had been written off, all of it or a part. */
+export async function takeWriteOffBack(tx: Tx, bookingId: number, cause: Cause): Promise<void> {
+  const total = totalCents(await listPriceLines(tx, [bookingId]));
+  await takeBack(tx, bookingId, await readMoney(tx, bookingId), { ...cause, totalCents: total });
+}
+
+type Total = { totalCents: number };
 
 /** What was given up is no more than what is owed: a lower price or a late payment takes the rest of a write-off back. */
-export async function takeWriteOffBack(tx: Tx, bookingId: number, money: BookingMoney, lowered: Lowered) {
-  const { totalCents, now, note } = lowered;
+async function takeBack(tx: Tx, bookingId: number, money: BookingMoney, { totalCents, now, note }: Cause & Total) {
   const { ledger, paidCents, settledCents } = money;
   const writtenOff = ledger.findLast(({ kind }) => kind === "write_off");
   const tooMuch = Math.min(settledCents - paidCents, settledCents - Math.max(totalCents, paidCents));

@@ -16,16 +16,13 @@ import {
   resolveAlert,
   updateSession,
 } from "../money/store.server.ts";
-import { totalCents } from "../pricing/rules/price.ts";
 import { bookPaidAddition } from "./book-addition.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
-import { readMoney } from "./booking-money.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
 import { endWaitingAddition } from "./end-addition.server.ts";
 import { unsentWaiverCopy } from "./first-email.server.ts";
 import { takeCreditsAgain } from "./order-credits.server.ts";
-import { listPriceLines } from "./order-store.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
 import { recordFailedRefund, recordRefund } from "./record-refund.server.ts";
 import {
@@ -105,8 +102,7 @@ async function confirmPayment(
     // What was paid is for the order itself; only the addition is over.
     await endWaitingAddition(tx, deps, booking, { actor: "system", tell: true });
   }
-  const lowered = { totalCents: totalCents(await listPriceLines(tx, [bookingId])), now, note: "Paid after all" };
-  await takeWriteOffBack(tx, bookingId, await readMoney(tx, bookingId), lowered);
+  await takeWriteOffBack(tx, bookingId, { now, note: "Paid after all" });
   const refunds = await refundOverpayment(tx, deps, booking, { paymentRef, amountCents });
   const confirms = booking.status === "pending_payment" || booking.status === "expired";
   // The email about the refund is the receipt as well.
