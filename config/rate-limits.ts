@@ -33,6 +33,9 @@ const defaults = {
   ownerMail: { attempts: 60, seconds: 3600 },
 } satisfies Record<string, RateLimit>;
 
+/** So many callers can use up their part of a mailbox's limit before it gets no more: a stranger alone can't. */
+export const CALLERS_PER_MAILBOX = 4;
+
 export type RateLimitName = keyof typeof defaults;
 export type RateLimits = Record<RateLimitName, RateLimit> | "off";
 

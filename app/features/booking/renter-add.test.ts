@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
 import { bookings, dayClaims, orderAdditions, priceLines } from "../../../db/schema/booking.ts";
 import { extras } from "../../../db/schema/catalog.ts";
+import { messages } from "../../../db/schema/messages.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { renterApp } from "../../../tests/support/renter-app.ts";
@@ -230,4 +231,22 @@ test("what more would cost is tried so often by one address, and the page itself
   const third = await look("?add=2");
   expect([shownTotal(third), third]).toEqual(["", expect.stringContaining("Too many tries.")]);
   expect(await look("")).not.toContain("Too many tries.");
+});
+
+test("holding and giving up additions by link sends a mailbox so many emails and no more [A1]", async () => {
+  const app = await testApp({ now: () => now, env: { RATE_LIMITS: "customerMail=3/86400" } });
+  const { token, bookingId } = await book(app.request, { eventDate: "2026-06-20" });
+  const cookie = await ownerCookie(app.request);
+  await app.request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount: 125 }, { cookie }));
+  const path = `/booking/${token}`;
+  const send = (to: string, fields: Record<string, string>) =>
+    app.request(to, { method: "POST", body: new URLSearchParams(fields) });
+  const total = shownTotal(await (await app.request(`${path}/add?add=2`)).text());
+  for (let round = 0; round < 4; round += 1) {
+    expect((await send(`${path}/add`, { add: "2", total, key: `k${round}` })).headers.get("location")).toContain("held");
+    await send(path, { intent: "drop-addition" });
+  }
+  const sent = (await app.db.select().from(messages)).filter(({ kind }) => kind === "addition");
+  // One email about the booking itself came before.
+  expect(sent.filter(({ eventKey }) => eventKey.endsWith(":customer"))).toHaveLength(2);
 });

@@ -7,16 +7,17 @@ type Kind = MessageData["kind"];
 type MailLimit = "customerMail" | "quoteMail" | "ownerMail";
 
 const limited: Record<"customerMail" | "quoteMail", readonly Kind[]> = {
-  customerMail: ["booking_received", "hold_expired", "change_requested", "offer_change_requested"],
+  customerMail: ["booking_received", "hold_expired", "change_requested", "offer_change_requested", "addition"],
   quoteMail: ["quote_received"],
 };
 
 export type MailboxLimit = RateLimit & { kinds: readonly Kind[] };
 
 /** Undefined when a message of this kind is not limited. */
-export function mailboxLimit(kind: Kind, audience: Audience, limits: RateLimits): MailboxLimit | undefined {
-  if (limits === "off") return undefined;
-  const name = nameOf(kind, audience);
+export function mailboxLimit(data: MessageData, audience: Audience, limits: RateLimits): MailboxLimit | undefined {
+  // That money comes back is about a payment.
+  if (limits === "off" || (data.kind === "addition" && data.what === "refunded")) return undefined;
+  const name = nameOf(data.kind, audience);
   if (!name) return undefined;
   return { ...limits[name], kinds: name === "ownerMail" ? Object.values(limited).flat() : limited[name] };
 }

@@ -1,4 +1,5 @@
 import type { Business } from "../../../config/business.ts";
+import { CALLERS_PER_MAILBOX } from "../../../config/rate-limits.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
@@ -90,12 +91,9 @@ function recipientsOf(business: Business, { customerEmail }: About): Recipient[]
 
 type Sent = { audience: Audience; to: string; bookingId: number | undefined };
 
-/** A stranger who books in a customer's name uses up their own part of the limit, not all of it. */
-const CALLERS_PER_MAILBOX = 4;
-
 /** Strangers decide whom these messages go to, so a mailbox gets only so many of them. */
 async function isOverLimit(tx: Tx, deps: NotifyDeps, data: MessageData, { audience, to, bookingId }: Sent) {
-  const limit = mailboxLimit(data.kind, audience, deps.config.rateLimits);
+  const limit = mailboxLimit(data, audience, deps.config.rateLimits);
   if (!limit) return false;
   const since = new Date(deps.now().getTime() - limit.seconds * 1000);
   const { all, fromSameAddress } = await countMailTo(tx, to, limit.kinds, { since, bookingId });

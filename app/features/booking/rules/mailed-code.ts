@@ -1,9 +1,8 @@
 // Six digits in an email: whether an entered code is right, and whether another may be sent.
+import { CALLERS_PER_MAILBOX } from "../../../../config/rate-limits.ts";
 
 export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 30;
-/** So many callers can use up their limit of codes before the mailbox gets no more. */
-const CALLERS_PER_MAILBOX = 4;
 
 export type StoredCode = { codeHash: string; wrongTries: number; createdAt: Date; expiresAt: Date };
 
