@@ -16,7 +16,7 @@ import { recordPayment } from "./record-payment.server.ts";
 import { type RequestedOrder, requireFree, requireOrder } from "./require-order.server.ts";
 import { holdMinutes } from "./rules/hold-times.ts";
 import { thingsText } from "./rules/order-text.ts";
-import { holdCreditFor, spendHeldCredit } from "./spend-credit.server.ts";
+import { holdCreditFor, isIssuedTo, spendHeldCredit } from "./spend-credit.server.ts";
 import { type OrderState, storeOrder } from "./store-order.server.ts";
 import { consentsNotStated, type OrderCaller, storeWaiver } from "./store-waiver.server.ts";
 
@@ -34,7 +34,8 @@ export async function bookOrder(tx: Tx, deps: Deps, request: OrderRequest, calle
   const priced = await priceRequest(tx, deps, request, order);
   const held = await holdCreditFor(tx, deps, request, priced.price.totalCents);
   const state = bookedState(deps, request, { ...priced, paidCents: held?.paysCents ?? 0 }, { ...caller, ...hold });
-  const isProven = hold.codeEntered || held !== undefined;
+  // A rain check that somebody else got says nothing about the mailbox that was typed.
+  const isProven = hold.codeEntered || (held !== undefined && isIssuedTo(held.credit, request.customerEmail));
   const stored = await storeOrder(tx, deps, request, order, priced, { ...state, seen, isProven });
   if (state.claim === "hold") await insertHoldAddress(tx, madeFrom(deps, stored.bookingId, caller));
   const waiver = await storeWaiver(tx, deps, request, { ...order, bookingId: stored.bookingId }, caller);

@@ -37,10 +37,14 @@ const NOT_THEIRS = "This rain check is in another customer's name. Ask the calle
 
 /** Without the code the office spends a rain check on its holder's own orders only, of which the holder gets the email. */
 function mayChoose({ by }: Pick<Deps, "by">, credit: Credit | undefined, customerEmail = ""): boolean {
-  const same = (email: string) => email.trim().toLowerCase();
-  const isTheirs =
-    same(customerEmail) !== "" && credit !== undefined && same(credit.customerEmail) === same(customerEmail);
+  const isTheirs = credit !== undefined && isIssuedTo(credit, customerEmail);
   return serves("owner", by?.role) || (serves("office", by?.role) && isTheirs);
+}
+
+/** Its code was mailed to this very mailbox. */
+export function isIssuedTo({ customerEmail }: Credit, email: string): boolean {
+  const same = (address: string) => address.trim().toLowerCase();
+  return same(email) !== "" && same(customerEmail) === same(email);
 }
 
 /** Locked by this transaction, so what was left is left. */

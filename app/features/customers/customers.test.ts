@@ -94,3 +94,19 @@ test("a stranger's unpaid hold changes nothing about a customer we know; what th
   await pay(bookingId);
   expect(await known()).toEqual(["Not Wendy", "7065550666", 1]);
 });
+
+test("a rain check proves the mailbox that it was issued to, and no other [A9]", async () => {
+  const xenia = { customerName: "Xenia Known", customerEmail: "xenia@example.com", customerPhone: "706 555 0177" };
+  await pay((await book(request, { ...xenia, eventDate: "2026-06-10" })).bookingId);
+  const issue = async (customerEmail: string) => {
+    const given = { customerName: "Some One", customerEmail, amount: 5, reason: "Storm" };
+    return (await (await request("/api/rain-checks", json("POST", given, { cookie }))).json()).code as string;
+  };
+  const phoneOf = async () =>
+    (await db.select().from(customers).where(eq(customers.email, "xenia@example.com")))[0]?.phone;
+  const typed = { ...xenia, customerPhone: "706 555 0666" };
+  await book(request, { ...typed, creditCode: await issue("stranger@example.com"), eventDate: "2026-06-11" });
+  expect(await phoneOf()).toBe("7065550177");
+  await book(request, { ...typed, creditCode: await issue("Xenia@example.com"), eventDate: "2026-06-12" });
+  expect(await phoneOf()).toBe("7065550666");
+});
