@@ -251,6 +251,8 @@ export const orderAdditions = pgTable(
     settledBeforeCents: integer("settled_before_cents").notNull(),
     expiresAt: moment("expires_at").notNull(),
     createdAt: moment("created_at").notNull(),
+    /** When it ended without being booked. */
+    endedAt: moment("ended_at"),
   },
   (t) => [
     uniqueIndex("order_additions_waiting").on(t.bookingId).where(sql`${t.state} = 'waiting'`),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { bookings } from "./booking.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -14,18 +14,21 @@ export const holdCodes = pgTable(
     deviceKey: text("device_key").notNull(),
     codeHash: text("code_hash").notNull(),
     wrongTries: integer("wrong_tries").notNull().default(0),
+    /** Wrong entries from elsewhere than where it was asked for. */
+    foreignTries: integer("foreign_tries").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
   (t) => [
     index("hold_codes_recipient").on(t.emailKey, t.createdAt),
     check("hold_codes_wrong_tries", sql`${t.wrongTries} >= 0`),
+    check("hold_codes_foreign_tries", sql`${t.foreignTries} >= 0`),
   ],
 );
 
 /**
- * From which internet address an unpaid hold was made, as a hash, so that one address's holds are counted together. A row is
- * deleted a day after its hold was made, once it is paid or over.
+ * From which internet address an unpaid hold was made, as a hash, so that one address's holds are counted together, and whether a
+ * mailed code was entered for it. A row is deleted a day after its hold was made, once it is paid or over.
  */
 export const holdAddresses = pgTable(
   "hold_addresses",
@@ -34,6 +37,7 @@ export const holdAddresses = pgTable(
       .primaryKey()
       .references(() => bookings.id, { onDelete: "cascade" }),
     addressKey: text("address_key").notNull(),
+    codeEntered: boolean("code_entered").notNull().default(false),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [index("hold_addresses_key").on(t.addressKey)],

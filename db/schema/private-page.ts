@@ -22,6 +22,8 @@ export const bookingCodes = pgTable(
     requester: text("requester").notNull().default(""),
     codeHash: text("code_hash").notNull(),
     wrongTries: integer("wrong_tries").notNull().default(0),
+    /** Wrong entries from elsewhere than where it was asked for. */
+    foreignTries: integer("foreign_tries").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
@@ -29,6 +31,7 @@ export const bookingCodes = pgTable(
   (t) => [
     index("booking_codes_booking").on(t.bookingId, t.createdAt),
     check("booking_codes_wrong_tries", sql`${t.wrongTries} >= 0`),
+    check("booking_codes_foreign_tries", sql`${t.foreignTries} >= 0`),
   ],
 );
 

@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookingCodes } from "../../../db/schema/private-page.ts";
+import type { WorkingCodes } from "./rules/mailed-code.ts";
 
 /** Oldest first. */
 export function listBookingCodes(db: Db | Tx, bookingId: number, since: Date) {
@@ -18,12 +19,18 @@ export async function insertBookingCode(tx: Tx, code: typeof bookingCodes.$infer
   return row.id;
 }
 
-export async function countWrongBookingCode(tx: Tx, ids: number[]): Promise<void> {
+export async function countWrongBookingCode(tx: Tx, { own, foreign }: WorkingCodes<{ id: number }>): Promise<void> {
   await tx
     .update(bookingCodes)
     .set({ wrongTries: sql`${bookingCodes.wrongTries} + 1` })
-    .where(inArray(bookingCodes.id, ids));
+    .where(inArray(bookingCodes.id, ids(own)));
+  await tx
+    .update(bookingCodes)
+    .set({ foreignTries: sql`${bookingCodes.foreignTries} + 1` })
+    .where(inArray(bookingCodes.id, ids(foreign)));
 }
+
+const ids = (codes: { id: number }[]) => codes.map(({ id }) => id);
 
 /** Each code does one thing, and the others of the booking end with it. */
 export async function endBookingCodes(tx: Tx, bookingId: number, now: Date): Promise<void> {

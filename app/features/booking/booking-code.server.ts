@@ -1,5 +1,5 @@
 // What can't be undone asks for a code that is mailed to the booking's own address: links get forwarded. A code opens the act it
-// was asked for, at the internet address that asked: a stranger with the link can neither use another's code nor use it up.
+// was asked for, also from another network, where it has a few tries of their own: a stranger with the link can't use it up.
 import type { Tx } from "../../../db/database.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
@@ -20,7 +20,7 @@ import { codeLimit, hashCode, mailCode, newCode, requesterAt, sentWithin } from 
 import { BOOKING_CODE_MINUTES, type CodeRefusal, type NotSent } from "./rules/booking-code.ts";
 import { needsOwnerText, needsOwnerUntil } from "./rules/changed-email.ts";
 import { currentStatus } from "./rules/hold-times.ts";
-import { CODE_TRIES, isCodeAlive, judgeCode, maySendCode } from "./rules/mailed-code.ts";
+import { CODE_TRIES, judgeCode, maySendCode, workingCodes } from "./rules/mailed-code.ts";
 import { type Booking, lockBooking } from "./store.server.ts";
 
 type CodeAct = {
@@ -75,7 +75,7 @@ async function makeCode(deps: Deps, booking: Booking, { what: act, caller, again
     // Who asks at the same time waits, and finds this one.
     await lockBooking(tx, bookingId);
     await lockCallers(tx, [emailKey(customerEmail)]);
-    const own = await listOwnCodes(tx, bookingId, { act, requester }, now);
+    const { own } = await listWorkingCodes(tx, bookingId, { act, requester }, now);
     const sent = await listCodesTo(tx, emailKey(customerEmail), codesSince(now, limit.seconds));
     const bySameCaller = sent.filter(({ requesters }) => requesters.split(" ").includes(requester));
     const verdict = maySendCode(
@@ -103,15 +103,16 @@ async function makeCode(deps: Deps, booking: Booking, { what: act, caller, again
   });
 }
 
-/** Codes that still work, asked for by the same caller for the same act, oldest first. */
-async function listOwnCodes(
+/** Codes for this act that still work, oldest first. */
+async function listWorkingCodes(
   tx: Tx,
   bookingId: number,
   { act, requester }: Record<"act" | "requester", string>,
   now: Date,
 ) {
   const codes = await listBookingCodes(tx, bookingId, codesSince(now, 0));
-  return codes.filter((code) => code.act === act && code.requester === requester && isCodeAlive(code, now));
+  const forAct = codes.filter((code) => code.act === act);
+  return workingCodes(forAct, (code) => code.requester === requester, now);
 }
 
 /**
@@ -128,18 +129,14 @@ export async function requireBookingCode(
   if (ownersAct) throw new Problem(409, "needs_owner", ownersAct);
   const { id: bookingId } = booking;
   const now = deps.now();
-  const own = await listOwnCodes(tx, bookingId, { act, requester: requesterAt(caller.address) }, now);
-  if (!/\d/.test(entered)) return { refused: "missing", triesLeft: own.length > 0 ? CODE_TRIES : 0 };
-  const verdict = judgeCode(hashCode(boundTo(bookingId, act), entered), own, own);
+  const codes = await listWorkingCodes(tx, bookingId, { act, requester: requesterAt(caller.address) }, now);
+  if (!/\d/.test(entered)) return { refused: "missing", triesLeft: codes.own.length > 0 ? CODE_TRIES : 0 };
+  const verdict = judgeCode(hashCode(boundTo(bookingId, act), entered), codes);
   if (verdict.kind === "right") {
     await endBookingCodes(tx, bookingId, now);
     return undefined;
   }
-  if (own.length > 0)
-    await countWrongBookingCode(
-      tx,
-      own.map(({ id }) => id),
-    );
+  await countWrongBookingCode(tx, codes);
   return verdict.kind === "wrong"
     ? { refused: "wrong", triesLeft: verdict.triesLeft }
     : { refused: "used_up", triesLeft: 0 };

@@ -116,6 +116,28 @@ test("a stranger with the link uses up neither the customer's tries nor their co
   expect(await enter(booking, code)).toBeUndefined();
 });
 
+test("the right code works from another network, where guessing takes nothing from who asked for it [A7]", async () => {
+  const booking = await bookingOf("nia@example.com");
+  const mobile = { address: "192.0.2.77" };
+  const stranger = { address: "198.51.100.67" };
+  const send = async () => {
+    await sendBookingCode(deps, booking, { what: "cancel", caller, again: true });
+    return (await codes()).at(-1) ?? "";
+  };
+  const first = await send();
+  expect(await enter(booking, first, "cancel", mobile)).toBeUndefined();
+  expect(await enter(booking, first)).toEqual({ refused: "used_up", triesLeft: 0 });
+  later(31);
+  const second = await send();
+  const guesses = [];
+  for (let n = 0; n < 20; n += 1) guesses.push(await enter(booking, wrongCode(second), "cancel", stranger));
+  expect(guesses.slice(0, 4).map((guess) => guess?.triesLeft)).toEqual([2, 1, 0, 0]);
+  // All other networks together have had their tries, and the customer's own are whole.
+  expect(await enter(booking, second, "cancel", mobile)).toEqual({ refused: "used_up", triesLeft: 0 });
+  expect(await enter(booking, wrongCode(second))).toEqual({ refused: "wrong", triesLeft: 4 });
+  expect(await enter(booking, second)).toBeUndefined();
+});
+
 test("a mailbox gets few codes from one caller, whatever bookings are made in its name, and none for ended ones [A6]", async () => {
   const before = (await codes()).length;
   const sent = [];

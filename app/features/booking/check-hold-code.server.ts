@@ -16,7 +16,7 @@ import {
 } from "./hold-store.server.ts";
 import { hashCode, requesterAt } from "./mail-code.server.ts";
 import { CODE_MINUTES, type CodeReason, type HeldUnits, type HoldVerdict, judgeHold } from "./rules/fair-holds.ts";
-import { CODE_TRIES, isCodeAlive, judgeCode } from "./rules/mailed-code.ts";
+import { CODE_TRIES, judgeCode, workingCodes } from "./rules/mailed-code.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -86,16 +86,15 @@ export function tooManyUnpaid({ business }: Pick<Deps, "business">): Problem {
 
 async function takeCode(tx: Tx, emailKey: string, requester: CodeRequester, entered: string, now: Date) {
   const since = new Date(now.getTime() - CODE_MINUTES * MINUTE_MS);
-  const alive = (await listCodesSince(tx, emailKey, since)).filter((code) => isCodeAlive(code, now));
-  const own = alive.filter((code) => isOwnCode(code, requester));
+  const codes = workingCodes(await listCodesSince(tx, emailKey, since), (code) => isOwnCode(code, requester), now);
   const enteredHash = hashCode(emailKey, entered);
-  const verdict = judgeCode(enteredHash, alive, own);
+  const verdict = judgeCode(enteredHash, codes);
   if (verdict.kind === "right") {
-    for (const { id, codeHash } of alive) if (codeHash === enteredHash) await endCode(tx, id, now);
+    for (const { id, codeHash } of [...codes.own, ...codes.foreign])
+      if (codeHash === enteredHash) await endCode(tx, id, now);
     return undefined;
   }
-  const ids = own.map(({ id }) => id);
-  if (ids.length > 0) await countWrongTry(tx, ids);
+  await countWrongTry(tx, codes);
   return verdict.kind === "wrong"
     ? { refused: "wrong" as const, triesLeft: verdict.triesLeft }
     : { refused: "used_up" as const, triesLeft: 0 };

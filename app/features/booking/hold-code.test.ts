@@ -273,6 +273,18 @@ test("a stranger who requests codes for someone's mailbox neither invalidates th
   expect((await ask({ eventDate: "2026-07-05", code: code() }, owner)).status).toBe(201);
 });
 
+test("who asked for no code has few tries at another's: guessing it from elsewhere ends, and its owner books [A7]", async () => {
+  const { ask, code } = await start();
+  for (let n = 0; n < 2; n += 1) await ask();
+  const [owner, stranger] = ["203.0.113.5", "203.0.113.66"].map((address) => ({ "X-Forwarded-For": address }));
+  const day = { eventDate: "2026-07-04" };
+  await ask(day, owner);
+  const theirs = code();
+  for (let n = 0; n < 3; n += 1) await ask({ ...day, code: wrong(theirs) }, stranger);
+  expect((await ask({ ...day, code: theirs }, stranger)).status).toBe(202);
+  expect((await ask({ ...day, code: theirs }, owner)).status).toBe(201);
+});
+
 test("without a mail server no code is needed", async () => {
   const { request } = await testApp({ now: () => NOON });
   for (let n = 1; n <= 4; n += 1) {

@@ -9,6 +9,7 @@ import type { PlainDate } from "../../shared/plain-date.ts";
 import type { DayRange } from "../availability/rules/day-range.ts";
 import type { UnpaidHold } from "./rules/fair-holds.ts";
 import type { OpenHold } from "./rules/hold-alarm.ts";
+import type { WorkingCodes } from "./rules/mailed-code.ts";
 
 /** Who makes a hold, as hashes. */
 export type Caller = { emailKey: string; phoneKey: string; deviceKey: string; addressKey: string };
@@ -125,12 +126,18 @@ export async function insertCode(tx: Tx, code: typeof holdCodes.$inferInsert): P
   return row.id;
 }
 
-export async function countWrongTry(tx: Tx, ids: number[]): Promise<void> {
+export async function countWrongTry(tx: Tx, { own, foreign }: WorkingCodes<{ id: number }>): Promise<void> {
   await tx
     .update(holdCodes)
     .set({ wrongTries: sql`${holdCodes.wrongTries} + 1` })
-    .where(inArray(holdCodes.id, ids));
+    .where(inArray(holdCodes.id, ids(own)));
+  await tx
+    .update(holdCodes)
+    .set({ foreignTries: sql`${holdCodes.foreignTries} + 1` })
+    .where(inArray(holdCodes.id, ids(foreign)));
 }
+
+const ids = (codes: { id: number }[]) => codes.map(({ id }) => id);
 
 /** A code books one day. Its row stays for the limit of its mailbox. */
 export async function endCode(tx: Tx, id: number, now: Date): Promise<void> {

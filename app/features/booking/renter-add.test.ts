@@ -243,7 +243,9 @@ test("holding and giving up additions by link sends a mailbox so many emails and
     app.request(to, { method: "POST", body: new URLSearchParams(fields) });
   const total = shownTotal(await (await app.request(`${path}/add?add=2`)).text());
   for (let round = 0; round < 4; round += 1) {
-    expect((await send(`${path}/add`, { add: "2", total, key: `k${round}` })).headers.get("location")).toContain("held");
+    expect((await send(`${path}/add`, { add: "2", total, key: `k${round}` })).headers.get("location")).toContain(
+      "held",
+    );
     await send(path, { intent: "drop-addition" });
   }
   const sent = (await app.db.select().from(messages)).filter(({ kind }) => kind === "addition");

@@ -2,22 +2,53 @@
 import { CALLERS_PER_MAILBOX } from "../../../../config/rate-limits.ts";
 
 export const CODE_TRIES = 5;
+/** Wrong entries at a code from all who did not ask for it: a phone may have left its wifi since. */
+const FOREIGN_TRIES = 3;
 export const RESEND_SECONDS = 30;
 
-export type StoredCode = { codeHash: string; wrongTries: number; createdAt: Date; expiresAt: Date };
+export type StoredCode = {
+  codeHash: string;
+  /** Of the caller who asked for it. */
+  wrongTries: number;
+  /** Of everybody else. */
+  foreignTries: number;
+  createdAt: Date;
+  expiresAt: Date;
+};
 
 export const isCodeAlive = (code: StoredCode, now: Date): boolean =>
   code.expiresAt > now && code.wrongTries < CODE_TRIES;
 
 export type CodeVerdict = { kind: "right" } | { kind: "wrong"; triesLeft: number } | { kind: "used_up" };
 
+export type WorkingCodes<Code = StoredCode> = { own: Code[]; foreign: Code[] };
+
 /**
- * Any working code of the mailbox is right, no matter who requested it. A wrong entry counts against the caller's own codes
- * only, so nobody can use up another's. `used_up`: the caller needs a new one.
+ * The codes a caller may enter: their own, and a few times those that another network asked for. Who guessed a code of their own
+ * until it ended gets no tries at others'.
  */
-export function judgeCode(enteredHash: string, alive: StoredCode[], own: StoredCode[]): CodeVerdict {
-  if (alive.some(({ codeHash }) => codeHash === enteredHash)) return { kind: "right" };
-  const triesLeft = Math.max(0, ...own.map(({ wrongTries }) => CODE_TRIES - wrongTries - 1));
+export function workingCodes<Code extends StoredCode>(
+  codes: readonly Code[],
+  isOwn: (code: Code) => boolean,
+  now: Date,
+): WorkingCodes<Code> {
+  const alive = codes.filter((code) => isCodeAlive(code, now));
+  const hasGuessed = codes.some((code) => isOwn(code) && code.wrongTries >= CODE_TRIES);
+  const isOpen = (code: Code) => !hasGuessed && !isOwn(code) && code.foreignTries < FOREIGN_TRIES;
+  return { own: alive.filter(isOwn), foreign: alive.filter(isOpen) };
+}
+
+/**
+ * Any of these codes is right. A wrong entry counts against the caller's own, and apart from those against the others', so that
+ * nobody can use up another's tries. `used_up`: the caller needs a new one.
+ */
+export function judgeCode(enteredHash: string, { own, foreign }: WorkingCodes): CodeVerdict {
+  if ([...own, ...foreign].some(({ codeHash }) => codeHash === enteredHash)) return { kind: "right" };
+  const triesLeft = Math.max(
+    0,
+    ...own.map(({ wrongTries }) => CODE_TRIES - wrongTries - 1),
+    ...foreign.map(({ foreignTries }) => FOREIGN_TRIES - foreignTries - 1),
+  );
   return triesLeft > 0 ? { kind: "wrong", triesLeft } : { kind: "used_up" };
 }
 
