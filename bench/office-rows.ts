@@ -46,10 +46,11 @@ export const bookingRows = (count: number, items: number) => `
   select ${NAME}, 'customer' || n || '@example.com', (7060000000 + n)::text, made_at, made_at
   from made where n % 3 = 0 order by n desc;
   insert into bookings (token, event_date, status, source, customer_name, customer_email, customer_phone, customer_id,
-    street, city, state, zip, payment_plan, terms, deposit_cents, created_at, updated_at)
+    street, city, state, zip, payment_plan, terms, deposit_cents, kept_cents, created_at, updated_at)
   select 'bench-' || n, day, status, 'customer', ${NAME}, 'customer' || n || '@example.com',
     regexp_replace((7060000000 + n)::text, '(...)(...)(....)', '(\\1) \\2-\\3'),
-    customers.id, n || ' Main St ' || ${LAST_NAME}, 'Ellijay', 'GA', '30540', 'deposit', '${TERMS}', 10750, made_at, made_at
+    customers.id, n || ' Main St ' || ${LAST_NAME}, 'Ellijay', 'GA', '30540', 'deposit', '${TERMS}', 10750,
+    case when status = 'cancelled' then 10750 else 0 end, made_at, made_at
   from made left join customers on email = 'customer' || n - n % 3 || '@example.com' order by n desc;
   analyze made, bookings;
   create temp table numbered as

@@ -77,6 +77,8 @@ test("a balance is open while the booking is active and owes something", async (
   await db.insert(ledgerEntries).values(cash);
   expect(await owed()).toEqual([{ paid_cents: 10_000, owed_cents: 15_000 }]);
   await db.execute(sql`update bookings set status = 'cancelled' where id = ${bookingId}`);
+  expect(await owed()).toEqual([{ paid_cents: 10_000, owed_cents: -10_000 }]);
+  await db.execute(sql`update bookings set kept_cents = 10000 where id = ${bookingId}`);
   expect(await owed()).toEqual([]);
   await db.execute(sql`update bookings set status = 'confirmed' where id = ${bookingId}`);
   await db.insert(ledgerEntries).values({ ...cash, amountCents: 15_000 });

@@ -104,6 +104,8 @@ export const bookings = pgTable(
     changeNote: text("change_note").notNull().default(""),
     /** What the owner still has to refund: cash, or what the payment provider could not refund. */
     refundDueCents: integer("refund_due_cents").notNull().default(0),
+    /** Of an order that has ended: what was decided to be kept. Whatever else it holds, or gets again, is due back. */
+    keptCents: integer("kept_cents").notNull().default(0),
     /** What the customer agreed to when it was booked. */
     terms: bookingTerms("terms").notNull(),
     depositCents: integer("deposit_cents").notNull(),
@@ -173,6 +175,7 @@ export const bookings = pgTable(
     check("bookings_terms", sql`jsonb_typeof(${t.terms}) = 'object'`),
     check("bookings_adjustment", sql`${t.adjustmentCents} <= 0`),
     check("bookings_refund_due", sql`${t.refundDueCents} >= 0`),
+    check("bookings_kept", sql`${t.keptCents} >= 0`),
   ],
 );
 

@@ -35,6 +35,8 @@ export const ledgerEntries = pgTable(
     note: text("note").notNull().default(""),
     /** Of a correction: the entry that was mistyped. */
     correctsId: integer("corrects_id").references((): AnyPgColumn => ledgerEntries.id),
+    /** Of a refund: how much the price went down with it; of its correction, by how much more or less. */
+    loweredCents: integer("lowered_cents").notNull().default(0),
     /** The rain check that was used, or that the money became. */
     creditId: integer("credit_id").references(() => credits.id),
     /** False for what was written off, and for what corrects that: it is no longer owed, but nobody paid it. */

@@ -1,5 +1,6 @@
 import { splitAddress } from "../../app/features/booking/rules/delivery-address.ts";
 import { priceStoredOrder } from "../../app/features/booking/rules/order-to-price.ts";
+import { totalCents } from "../../app/features/pricing/rules/price.ts";
 import { termsFrom } from "../../app/shared/booking-terms.ts";
 import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
 import { startingBusiness } from "../../config/business.ts";
@@ -57,8 +58,10 @@ export function makeBooking(
     createdAt,
     updatedAt: closedAt,
   };
+  const ledger = makeLedger(dice, story, paymentPlan, price);
+  const keptCents = status === "cancelled" ? totalCents(ledger) : 0;
   return {
-    booking,
+    booking: { ...booking, keptCents },
     items: items.map(({ id: inflatableId, wetOption, priceCents, wetFeeCents, unit }) => ({
       ...{ inflatableId, wetOption, priceCents, wetFeeCents, unit },
     })),
@@ -66,7 +69,7 @@ export function makeBooking(
     usesPromo,
     claim: claimOf(booking, date),
     prices: price.lines,
-    ledger: makeLedger(dice, story, paymentPlan, price),
+    ledger,
     waiver: makeWaiver(dice, story, customer, { items, lastDay: addDays(date, days - 1) }),
   };
 }

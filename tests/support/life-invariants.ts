@@ -58,6 +58,9 @@ export const BROKEN_BOOKS = {
     from bookings b join ledger_entries l on l.booking_id = b.id where b.status in ('pending_payment', 'confirmed', 'completed')
     group by b.id having sum(l.amount_cents) >
       b.refund_due_cents + (select sum(amount_cents) from price_lines p where p.booking_id = b.id)`,
+  "an ended order that holds more than was decided, and nobody is to give it back": `select b.id, sum(l.amount_cents)::int as paid
+    from bookings b join ledger_entries l on l.booking_id = b.id and l.moves_money where b.status in ('cancelled', 'expired')
+    group by b.id having sum(l.amount_cents) > b.refund_due_cents + b.kept_cents`,
 };
 
 export const PROVIDER_BOOKS = {

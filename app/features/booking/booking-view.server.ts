@@ -65,6 +65,7 @@ export function viewBooking(row: Booking, facts: Facts): BookingView {
     createdAt,
     holdExpiresAt,
     refundDueCents,
+    keptCents: _kept,
     customerId: _customer,
     textConsent: _texts,
     certificateWaiting: _certificate,

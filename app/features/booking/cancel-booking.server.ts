@@ -20,6 +20,7 @@ import { afterMove, statusLabels } from "./rules/booking-states.ts";
 import {
   type CancellationFacts,
   type CancellationPlan,
+  decideKept,
   goneBackCents,
   planCancellation,
   type RefundWay,
@@ -73,7 +74,8 @@ export async function cancelBooking(
   await returnCredits(tx, deps, { bookingId, back: plan.toCredits, cause: returnCause(actor, facts.booking) });
   const credit = await putIntoCredit(tx, deps, row, newCreditCents);
   await voidWaivers(tx, bookingId);
-  const over = { status: "cancelled", changeRequest: null, holdExpiresAt: null, refundDueCents: byHandCents } as const;
+  const decided = { refundDueCents: byHandCents, keptCents: decideKept(facts, refund, amountCents) };
+  const over = { status: "cancelled", changeRequest: null, holdExpiresAt: null, ...decided } as const;
   await updateBooking(tx, bookingId, over, now);
   await resolveAlert(tx, "no_link", String(bookingId), now);
   const credited = { creditBackCents, newCreditCents };

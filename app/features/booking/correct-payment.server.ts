@@ -2,11 +2,13 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { paidInMoneyCents, sumLedger } from "../money/rules/ledger-kinds.ts";
-import { addToLedger, type LedgerEntry, listLedger } from "../money/store.server.ts";
+import { paidInMoneyCents } from "../money/rules/ledger-kinds.ts";
+import { addToLedger, type LedgerEntry } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
+import { readMoney } from "./booking-money.server.ts";
+import { hasPrice, raisePrice } from "./lower-price.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
-import { correctionCents, isCorrectable, netCents } from "./rules/payment-correction.ts";
+import { correctionCents, isCorrectable, lowersMoreCents, netCents } from "./rules/payment-correction.ts";
 import { refundDueAfter } from "./rules/refund-due.ts";
 import { takeWriteOffBack } from "./settle-difference.server.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
@@ -20,15 +22,15 @@ export async function correctPayment(
   { bookingId, entryId, rightCents, reason }: Fix,
 ): Promise<void> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
-  const ledger = await listLedger(tx, bookingId);
+  const { ledger, paidCents: paidBeforeCents } = await readMoney(tx, bookingId);
   const entry = requireCorrectable(ledger, entryId);
   const amountCents = correctionCents(entry, ledger, rightCents);
   if (amountCents === 0) refuseAmount("same_amount", "That's already the amount on record.");
-  const paidBeforeCents = sumLedger(ledger).paidCents;
   const paidAfterCents = paidBeforeCents + (entry.movesMoney ? amountCents : 0);
   // What rain checks paid is no money that could have been refunded.
   if (paidInMoneyCents(ledger) + paidAfterCents - paidBeforeCents < 0)
     refuseAmount("below_zero", "That would make the refunds more than was paid.");
+  const loweredCents = hasPrice(row) ? lowersMoreCents(entry, ledger, rightCents) : 0;
   const now = deps.now();
   await addToLedger(tx, {
     bookingId,
@@ -38,19 +40,28 @@ export async function correctPayment(
     note: reason,
     correctsId: entryId,
     movesMoney: entry.movesMoney,
+    loweredCents,
     createdAt: now,
   });
+  // What a goodwill refund took off the price goes back on it as far as nobody was refunded.
+  const raisedCents = await raisePrice(tx, deps, row, -loweredCents);
   const fromCents = Math.abs(netCents(entry, ledger));
-  const details = { kind: entry.kind, fromCents, toCents: rightCents, reason };
+  const details = {
+    kind: entry.kind,
+    fromCents,
+    toCents: rightCents,
+    reason,
+    ...(raisedCents === 0 ? {} : { raisedCents }),
+  };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "payment corrected", bookingId, details });
   await takeWriteOffBack(tx, bookingId, { now, note: "A payment was corrected" });
-  await lowerRefundDue(tx, row, { paidBeforeCents, paidAfterCents }, now);
+  await settleRefundDue(tx, row, { paidBeforeCents: paidBeforeCents + raisedCents, paidAfterCents }, now);
 }
 
 type Paid = { paidBeforeCents: number; paidAfterCents: number };
 
-/** A refund that was due only because of the mistake is no longer due. */
-async function lowerRefundDue(tx: Tx, row: Booking, paid: Paid, now: Date): Promise<void> {
+/** A refund that was due only because of the mistake is no longer due; what an ended order holds again is. */
+async function settleRefundDue(tx: Tx, row: Booking, paid: Paid, now: Date): Promise<void> {
   const total = totalCents(await listPriceLines(tx, [row.id]));
   const refundDueCents = refundDueAfter({ ...row, ...paid, totalCents: total });
   if (refundDueCents !== row.refundDueCents) await updateBooking(tx, row.id, { refundDueCents }, now);

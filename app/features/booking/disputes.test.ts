@@ -5,6 +5,7 @@ import { json } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { stripeApp } from "../../../tests/support/stripe-app.ts";
 import { listRefunds } from "../money/refund-store.server.ts";
+import { addToLedger } from "../money/store.server.ts";
 import { listOldBookings } from "../privacy/store.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
 
@@ -84,6 +85,66 @@ test("what the owner had refunded by hand is not due again when the bank returns
   expect(await detail(one.id)).toMatchObject({ paid: -250, refundDue: 0 });
   await dispute(one, 25_000, "reinstated");
   expect(await detail(one.id)).toMatchObject({ paid: 0, refundDue: 0 });
+});
+
+const attention = async (id: number) =>
+  (await ask("/api/office/attention"))
+    .filter(({ bookingId, kind }: { bookingId: number; kind: string }) => bookingId === id && kind !== "payment_alert")
+    .map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount]);
+
+test("an order that was canceled while the bank had its payment owes it back once the dispute is won [M31]", async () => {
+  const one = await paid("2026-07-25");
+  await dispute(one, 25_000, "withdrawn");
+  expect(await (await act(one.id, "cancel")).json()).toEqual({ refund: 0, kept: 0, byHand: 0 });
+  expect(await attention(one.id)).toEqual([]);
+  await dispute(one, 25_000, "reinstated", "won");
+  expect(await detail(one.id)).toMatchObject({ status: "cancelled", paid: 250, refundDue: 250 });
+  expect(await attention(one.id)).toEqual([["refund_due", 250]]);
+  const { history } = await detail(one.id);
+  expect(history[0]).toMatchObject({ action: "refund failed", details: { amountCents: 25_000, afterDispute: true } });
+  expect((await act(one.id, "settle-refund", { method: "check" })).status).toBe(200);
+  expect(await attention(one.id)).toEqual([]);
+});
+
+test.each([
+  ["by_rule", 125],
+  ["nothing", 0],
+  ["full", 250],
+])("what was decided when it was canceled holds for what the bank returns later: %s [M31]", async (refund, due) => {
+  const one = await paid("2026-05-16");
+  await dispute(one, 25_000, "withdrawn");
+  await act(one.id, "cancel", { refund });
+  await dispute(one, 25_000, "reinstated");
+  expect(await detail(one.id)).toMatchObject({ paid: 250, refundDue: due });
+  expect(await attention(one.id)).toEqual(due === 0 ? [] : [["refund_due", due]]);
+  await dispute({ ...one, id: one.id + 100_000 }, 10_000, "withdrawn");
+  expect(await detail(one.id)).toMatchObject({ paid: 150, refundDue: Math.max(0, due - 100) });
+  await dispute({ ...one, id: one.id + 100_000 }, 10_000, "reinstated");
+  expect(await detail(one.id)).toMatchObject({ paid: 250, refundDue: due });
+});
+
+test("a goodwill refund of a canceled order that failed is due again after a dispute, and nothing else is [M31]", async () => {
+  const one = await paid("2026-05-17");
+  expect(await (await act(one.id, "cancel")).json()).toMatchObject({ refund: 125, kept: 125 });
+  await runJobs();
+  await act(one.id, "payments", { kind: "refund", amount: 50, toCard: true });
+  await runJobsInVain();
+  expect(await detail(one.id)).toMatchObject({ paid: 125, refundDue: 50 });
+  await dispute(one, 12_500, "withdrawn");
+  expect(await detail(one.id)).toMatchObject({ paid: 0, refundDue: 0 });
+  await dispute(one, 12_500, "reinstated");
+  expect(await detail(one.id)).toMatchObject({ paid: 125, refundDue: 50 });
+});
+
+test("money that an ended order holds beyond what was decided is before the owner, whatever put it there [M28]", async () => {
+  const one = await paid("2026-05-18");
+  await act(one.id, "cancel");
+  await runJobs();
+  expect(await attention(one.id)).toEqual([]);
+  const entry = { bookingId: one.id, kind: "other", amountCents: 3_000, provider: "owner" } as const;
+  await deps.db.transaction((tx) => addToLedger(tx, { ...entry, createdAt: deps.now() }));
+  expect(await attention(one.id)).toEqual([["overpaid", 30]]);
+  expect((await ask("/api/office/summary")).waiting.bookings).toBeGreaterThan(0);
 });
 
 test("nobody is erased while the bank has a payment, nor after the years; once it is lost they are [M31]", async () => {

@@ -57,6 +57,39 @@ test("a refund of what was paid too much lowers no price, and an order that is o
   expect((await act(id, "payments", { ...lowering, amount: 50 })).status).toBe(409);
 });
 
+test("a goodwill refund that was less than recorded, or none: the price goes up again with it [M24, M27]", async () => {
+  const id = await paidByCard("2026-08-07");
+  await act(id, "payments", { kind: "refund", amount: 40, method: "cash", lowersPrice: true });
+  const refund = (await detail(id)).ledger.find(({ kind }: { kind: string }) => kind === "refund");
+  const correct = (amount: number) => act(id, `payments/${refund.id}/correct`, { amount, reason: "Typo" });
+  expect((await correct(25)).status).toBe(200);
+  const less = await detail(id);
+  expect(less).toMatchObject({ total: 225, paid: 225, balance: 0, refundDue: 0 });
+  expect(linesOf(less)).toContainEqual(["adjustment", "Goodwill refund", -25]);
+  expect(less.history[0]).toMatchObject({ action: "payment corrected", details: { raisedCents: 1_500 } });
+  expect(await attention(id)).toEqual([]);
+  await correct(60);
+  expect(await detail(id)).toMatchObject({ total: 190, paid: 190, balance: 0, refundDue: 0 });
+  await correct(0);
+  const none = await detail(id);
+  expect(none).toMatchObject({ total: 250, paid: 250, balance: 0, refundDue: 0 });
+  expect(linesOf(none).map(([kind]) => kind)).not.toContain("adjustment");
+  await correct(40);
+  expect(await detail(id)).toMatchObject({ total: 210, paid: 210, balance: 0 });
+});
+
+test("what else is due back stays due when a goodwill refund is corrected [M24]", async () => {
+  const { bookingId: id } = await book(request, { eventDate: "2026-08-08" });
+  await act(id, "payments", { kind: "cash", amount: 250 });
+  await act(id, "payments", { kind: "refund", amount: 40, method: "cash", lowersPrice: true });
+  await act(id, "payments", { kind: "cash", amount: 20, overpayment: true });
+  expect(await detail(id)).toMatchObject({ total: 210, paid: 230, refundDue: 20 });
+  const refund = (await detail(id)).ledger.find(({ kind }: { kind: string }) => kind === "refund");
+  await act(id, `payments/${refund.id}/correct`, { amount: 25, reason: "Typo" });
+  expect(await detail(id)).toMatchObject({ total: 225, paid: 245, refundDue: 20 });
+  expect(await attention(id)).toEqual([expect.objectContaining({ kind: "refund_due", amount: 20 })]);
+});
+
 test("a part of a card payment goes back to the card by itself [O26]", async () => {
   const id = await paidByCard("2026-08-04");
   expect(await detail(id)).toMatchObject({ refundableToCard: 250 });

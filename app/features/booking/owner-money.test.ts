@@ -245,6 +245,23 @@ test("a payment that is corrected after a write-off takes as much of it back [M2
   now = new Date("2026-05-12T16:00:00Z");
 });
 
+test("a refund of a canceled order that was less than recorded is due again, to the cent [M24]", async () => {
+  const { bookingId: id } = await book(request, { eventDate: "2026-06-13" });
+  await recorded(id, { kind: "cash", amount: 250 });
+  await act(id, "cancel", { refund: "amount", amount: 200, reason: "Agreed" });
+  expect((await act(id, "settle-refund", { method: "cash" })).status).toBe(200);
+  expect(await detail(id)).toMatchObject({ paid: 50, refundDue: 0 });
+  const refund = ((await detail(id)).ledger as Entry[]).find(({ kind }) => kind === "refund");
+  const correct = (amount: number) => act(id, `payments/${refund?.id}/correct`, { amount, reason: "Typo" });
+  expect((await correct(160)).status).toBe(200);
+  expect(await detail(id)).toMatchObject({ paid: 90, refundDue: 40 });
+  expect(await attention(id)).toEqual([["refund_due", 40]]);
+  await correct(210);
+  expect(await detail(id)).toMatchObject({ paid: 40, refundDue: 0 });
+  await correct(200);
+  expect(await attention(id)).toEqual([]);
+});
+
 test("whose payment was refunded before is not told that nothing was paid [M29]", async () => {
   const { bookingId: id, token } = await book(request, { eventDate: "2026-06-12" });
   await recorded(id, { kind: "cash", amount: 125 });

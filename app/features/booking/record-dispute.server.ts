@@ -8,6 +8,7 @@ import { addToLedger, findBookingOfPayment, resolveAlert } from "../money/store.
 import { readMoney } from "./booking-money.server.ts";
 import { freezeUncovered } from "./order-credits.server.ts";
 import { recordManualRefund } from "./record-refund.server.ts";
+import { refundDueNow } from "./rules/ended-order.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 const SIGNS = { withdrawn: -1, reinstated: 1 } as const;
@@ -53,14 +54,15 @@ export async function recordDispute(tx: Tx, deps: Deps, dispute: DisputeEvent): 
 
 /**
  * What the bank has taken is no longer the owner's to refund, and what it returns is again. What the owner has refunded since is
- * nobody's share, and nothing is due beyond what was paid.
+ * nobody's share. What an order that was canceled meanwhile gets back is due, but for what was decided to be kept.
  */
 async function settleWithBank(tx: Tx, deps: Deps, row: Booking, dispute: DisputeEvent & { change: Moved }) {
   const { change, amountCents, paymentRef } = dispute;
   const mostCents = change === "withdrawn" ? Math.min(amountCents, row.refundDueCents) : amountCents;
   const movedCents = SIGNS[change] * (await moveShares(tx, deps, { paymentRef, mostCents, change }));
   const { paidCents } = await readMoney(tx, row.id);
-  const dueCents = Math.min(row.refundDueCents + movedCents, Math.max(0, paidCents)) - row.refundDueCents;
+  const asMoved = { ...row, refundDueCents: row.refundDueCents + movedCents, paidCents };
+  const dueCents = refundDueNow(asMoved) - row.refundDueCents;
   const details = { paymentRef, afterDispute: true };
   if (dueCents > 0) await recordManualRefund(tx, deps, { bookingId: row.id, amountCents: dueCents, details });
   if (dueCents < 0) await updateBooking(tx, row.id, { refundDueCents: row.refundDueCents + dueCents }, deps.now());

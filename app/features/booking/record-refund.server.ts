@@ -22,7 +22,9 @@ import {
 } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
+import { readMoney } from "./booking-money.server.ts";
 import { freezeUncovered } from "./order-credits.server.ts";
+import { keptBeside } from "./rules/ended-order.ts";
 import { netCents } from "./rules/payment-correction.ts";
 import { matchReportedRefund } from "./rules/refund-due.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
@@ -106,7 +108,11 @@ export async function recordManualRefund(
   const row = await lockBooking(tx, bookingId);
   const entry = { at: now, actor: "system", action: "refund failed", bookingId } as const;
   await writeAudit(tx, { ...entry, details: { ...details, amountCents } });
-  if (row) return updateBooking(tx, bookingId, { refundDueCents: row.refundDueCents + amountCents }, now);
+  if (row) {
+    const refundDueCents = row.refundDueCents + amountCents;
+    const keptCents = keptBeside(refundDueCents, row.keptCents, (await readMoney(tx, bookingId)).moved);
+    return updateBooking(tx, bookingId, { refundDueCents, keptCents }, now);
+  }
   const subject = String(details.paymentRef ?? bookingId);
   await raiseAlert(tx, deps, { kind: "refund_stuck", subject, amountCents, note: subject });
 }

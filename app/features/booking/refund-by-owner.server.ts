@@ -47,12 +47,14 @@ export async function refundByOwner(tx: Tx, deps: Deps, refund: OwnerRefund): Pr
   const now = deps.now();
   const total = totalCents(await listPriceLines(tx, [bookingId]));
   const debtCents = debtOfRefund({ totalCents: total, settledCents: money.settledCents, amountCents });
-  await (toCard ? sendToCard(tx, deps, row, money, amountCents) : addRefund(tx, deps, refund, now));
+  const loweredCents = lowersPrice ? debtCents : 0;
+  await (toCard
+    ? sendToCard(tx, deps, row, money, amountCents)
+    : addRefund(tx, deps, { ...refund, loweredCents }, now));
   const refundDueCents = Math.max(0, row.refundDueCents - amountCents);
   await updateBooking(tx, bookingId, { refundDueCents }, now);
-  const lowers = lowersPrice && debtCents > 0;
-  if (lowers) await lowerPrice(tx, deps, { ...row, refundDueCents }, debtCents);
-  const details = { amountCents, method, note, ...(lowers ? { loweredCents: debtCents } : {}) };
+  if (loweredCents > 0) await lowerPrice(tx, deps, { ...row, refundDueCents }, loweredCents);
+  const details = { amountCents, method, note, ...(loweredCents > 0 ? { loweredCents } : {}) };
   const action = toCard ? "card refund ordered" : "refund recorded";
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action, bookingId, details });
   // The customer hears of a refund to the card once the provider has made it.
@@ -89,8 +91,10 @@ async function sendToCard(tx: Tx, deps: Deps, row: Booking, { moved }: BookingMo
   }
 }
 
-async function addRefund(tx: Tx, { by }: Deps, refund: OwnerRefund, now: Date): Promise<void> {
-  const { bookingId, amountCents, method, note } = refund;
+type LoweringRefund = OwnerRefund & { loweredCents: number };
+
+async function addRefund(tx: Tx, { by }: Deps, refund: LoweringRefund, now: Date): Promise<void> {
+  const { bookingId, amountCents, method, note, loweredCents } = refund;
   await addToLedger(tx, {
     bookingId,
     kind: "refund",
@@ -98,6 +102,7 @@ async function addRefund(tx: Tx, { by }: Deps, refund: OwnerRefund, now: Date): 
     provider: "owner",
     method: method ?? null,
     note,
+    loweredCents,
     recordedBy: by?.userId ?? null,
     recordedRole: by?.role ?? null,
     createdAt: momentReceived(refund.receivedAt, now),

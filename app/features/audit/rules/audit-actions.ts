@@ -59,7 +59,7 @@ const sentences = {
   "refund recorded": (d) => `recorded a refund of ${cents(d.amountCents)}${lowered(d)}`,
   "card refund ordered": (d) => `sent ${cents(d.amountCents)} back to the card${lowered(d)}`,
   "payment corrected": (d) =>
-    `corrected a payment from ${cents(d.fromCents)} to ${cents(d.toCents)}${because(d.reason)}`,
+    `corrected a payment from ${cents(d.fromCents)} to ${cents(d.toCents)}${priceAfter(d)}${because(d.reason)}`,
   "balance written off": (d) => `wrote off ${cents(d.amountCents)}${because(d.reason)}`,
   "payment received": (d) => `processed a payment of ${cents(d.amountCents)}`,
   "payment for an erased booking": (d) =>
@@ -74,7 +74,9 @@ const sentences = {
   "refund failed": (d) =>
     d.amountCents === 0
       ? `couldn't refund ${cents(d.disputedCents)} while the payment is disputed`
-      : `couldn't refund ${cents(d.amountCents)}, so please refund it yourself`,
+      : d.afterDispute
+        ? `found ${cents(d.amountCents)} due back after the dispute, so please refund it yourself`
+        : `couldn't refund ${cents(d.amountCents)}, so please refund it yourself`,
   "refund settled": (d) => `marked a refund of ${cents(d.amountCents)} as already made`,
   "rain check given": (d) =>
     `gave ${text(d.customerName, "somebody")} a rain check for ${cents(d.amountCents)}${because(d.reason)}`,
@@ -228,6 +230,12 @@ const moveReasons: Record<string, string> = {
 };
 
 const lowered = ({ loweredCents }: Details) => (loweredCents ? ` and lowered the price by ${cents(loweredCents)}` : "");
+
+function priceAfter({ raisedCents }: Details): string {
+  const raised = Number(raisedCents ?? 0);
+  if (raised < 0) return lowered({ loweredCents: -raised });
+  return raised > 0 ? ` and raised the price by ${cents(raised)} again` : "";
+}
 
 function refundText({ refundCents, keptCents }: Details): string {
   const refunded = Number(refundCents ?? 0) > 0 ? [`${cents(refundCents)} to be refunded`] : [];

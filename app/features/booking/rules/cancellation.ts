@@ -2,6 +2,7 @@ import type { BookingTerms } from "../../../shared/booking-terms.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { type LedgerKind, sumLedger } from "../../money/rules/ledger-kinds.ts";
 import { moneyBack, type OptionFacts } from "./customer-options.ts";
+import { withoutDisputes } from "./ended-order.ts";
 import { type Movement, planRefunds, type RefundPlan } from "./refund-plan.ts";
 
 /**
@@ -87,4 +88,11 @@ export function planCancellation(facts: CancellationFacts, choice: RefundWay, am
     newCreditCents: 0,
     keptCents,
   };
+}
+
+/** What stays with the business for good: what is kept now, and as much of it as the bank has taken and may return. */
+export function decideKept(facts: CancellationFacts, choice: RefundWay, amountCents = 0): number {
+  const ledger = withoutDisputes(facts.ledger);
+  const booking = { ...facts.booking, paidCents: sumLedger(ledger).paidCents };
+  return planCancellation({ ...facts, ledger, booking }, choice, amountCents).keptCents;
 }

@@ -27,7 +27,7 @@ test.each([true, false])(
   (taxable) => {
     for (let refunded = 1; refunded <= 26_750; refunded += 61) {
       const wanted = 26_750 - refunded;
-      const change = adjustmentFor(wanted, 0, (adjustmentCents) => priced(taxable, { adjustmentCents }).totalCents);
+      const change = adjustmentFor(wanted, (adjustmentCents) => priced(taxable, { adjustmentCents }).totalCents);
       expect(Math.abs(change.roundingCents)).toBeLessThanOrEqual(1);
       expect(priced(taxable, change).totalCents).toBe(wanted);
     }
@@ -35,10 +35,16 @@ test.each([true, false])(
 );
 
 test("a goodwill refund is a line of the price with a name, and its tax comes off the tax line", () => {
-  const change = adjustmentFor(24_610, 0, (adjustmentCents) => priced(true, { adjustmentCents }).totalCents);
+  const change = adjustmentFor(24_610, (adjustmentCents) => priced(true, { adjustmentCents }).totalCents);
   expect(priced(true, change).lines.map(({ label, amountCents }) => [label, amountCents])).toEqual([
     ["Castle, full day", 25_000],
     ["Goodwill refund", -2_000],
     ["Sales tax (7%)", 1_610],
   ]);
+});
+
+test("an order goes back up to its own price and no further", () => {
+  const totalWith = (adjustmentCents: number) => priced(true, { adjustmentCents }).totalCents;
+  expect(adjustmentFor(26_750, totalWith)).toEqual({ adjustmentCents: 0, roundingCents: 0 });
+  expect(adjustmentFor(30_000, totalWith)).toEqual({ adjustmentCents: 0, roundingCents: 0 });
 });

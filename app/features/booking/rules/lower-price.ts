@@ -7,16 +7,17 @@ export function debtOfRefund({ totalCents, settledCents, amountCents }: Refund):
 }
 
 /**
- * The adjustment that brings an order down to this total. Tax follows it, so it is less than what the total goes down by; where
- * tax is rounded past the total, a cent is left for a line of its own.
+ * The adjustment that brings an order to this total, or to its price without any. Tax follows it, so it is less than what the
+ * total goes down by; where tax is rounded past the total, a cent is left for a line of its own.
  */
-export function adjustmentFor(wantedCents: number, fromCents: number, totalWith: (adjustmentCents: number) => number) {
-  let low = fromCents - Math.max(0, totalWith(fromCents) - wantedCents);
-  let high = fromCents;
+export function adjustmentFor(wantedCents: number, totalWith: (adjustmentCents: number) => number) {
+  const wanted = Math.min(wantedCents, totalWith(0));
+  let low = wanted - totalWith(0);
+  let high = 0;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (totalWith(middle) >= wantedCents) high = middle;
+    if (totalWith(middle) >= wanted) high = middle;
     else low = middle + 1;
   }
-  return { adjustmentCents: high, roundingCents: wantedCents - totalWith(high) };
+  return { adjustmentCents: high, roundingCents: wanted - totalWith(high) };
 }

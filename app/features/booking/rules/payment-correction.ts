@@ -26,3 +26,16 @@ export function correctionCents(entry: Entry, ledger: Entry[], rightCents: numbe
   const right = entry.kind === "refund" ? -rightCents : rightCents;
   return right - netCents(entry, ledger);
 }
+
+type Lowering = Pick<Entry, "id" | "amountCents" | "correctsId"> & { loweredCents: number };
+
+/**
+ * By how much more the price is to go down once a refund says the right amount, below zero where it goes up. Of a refund that was
+ * partly for what was paid too much, only the rest lowered the price.
+ */
+export function lowersMoreCents(refund: Lowering, ledger: readonly Lowering[], rightCents: number): number {
+  if (refund.loweredCents === 0) return 0;
+  const wanted = Math.max(0, refund.loweredCents + rightCents + refund.amountCents);
+  const corrections = ledger.filter(({ correctsId }) => correctsId === refund.id);
+  return wanted - corrections.reduce((sum, { loweredCents }) => sum + loweredCents, refund.loweredCents);
+}

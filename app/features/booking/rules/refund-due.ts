@@ -1,6 +1,7 @@
 import type { LedgerKind } from "../../money/rules/ledger-kinds.ts";
 import { totalCents } from "../../pricing/rules/price.ts";
 import type { BookingStatus } from "./booking-states.ts";
+import { hasEnded, refundDueNow } from "./ended-order.ts";
 
 type CorrectedBooking = {
   status: BookingStatus;
@@ -8,15 +9,16 @@ type CorrectedBooking = {
   paidBeforeCents: number;
   paidAfterCents: number;
   refundDueCents: number;
+  keptCents: number;
 };
 
 /**
- * The refund that is still due after a correction of the ledger. For an ended booking no more than was paid; for an active
- * one, an overpayment that was a mistake is no longer due.
+ * The refund that is still due after a correction of the ledger. For an ended booking what it holds and doesn't keep; for an
+ * active one, an overpayment that was a mistake is no longer due.
  */
 export function refundDueAfter(facts: CorrectedBooking): number {
   const { status, totalCents, paidBeforeCents, paidAfterCents, refundDueCents } = facts;
-  if (status === "cancelled" || status === "expired") return Math.min(refundDueCents, paidAfterCents);
+  if (hasEnded(status)) return refundDueNow({ ...facts, paidCents: paidAfterCents });
   const excess = (paid: number) => Math.max(0, paid - totalCents);
   const lessTooMuch = Math.max(0, excess(paidBeforeCents) - excess(paidAfterCents));
   return Math.max(0, refundDueCents - lessTooMuch);
