@@ -44,7 +44,7 @@ async function mailed() {
 async function pay(token: string, bookingId: number) {
   const form = new URLSearchParams({ intent: "pay", choice: "deposit" });
   await request(`/booking/${token}`, { method: "POST", body: form });
-  const [open] = await db.select().from(demoCheckouts).where(eq(demoCheckouts.bookingId, bookingId));
+  const open = (await db.select().from(demoCheckouts).where(eq(demoCheckouts.bookingId, bookingId))).at(-1);
   if (!open || !deps.demo) throw new Error("No checkout is open.");
   await payDemoCheckout(deps.demo, open.id);
 }
@@ -193,4 +193,47 @@ test("a day that was let go meanwhile is not asked for [C24]", async () => {
   wait(301);
   await minuteBegins();
   expect((await mailed()).customer).toEqual([]);
+});
+
+const askHold = (method: "DELETE" | "POST", token: string) =>
+  request("/api/hold", { method, headers: { authorization: `Bearer ${token}` } });
+
+test("released and held again, a booking has its first email and the waiver's copy, once [C24]", async () => {
+  const { bookingId, token } = await book(request, { eventDate: "2026-07-20" });
+  const received = async () =>
+    (await db.select().from(messages).where(eq(messages.bookingId, bookingId)))
+      .filter(({ kind, state }) => kind === "booking_received" && state === "sent")
+      .map(({ eventKey, attachments }) => [eventKey.split(":").at(-1), attachments.map(({ kind }) => kind)]);
+  await minuteBegins();
+  await askHold("DELETE", token);
+  wait(360);
+  await minuteBegins();
+  expect(await received()).toEqual([["owner", ["waiver_pdf"]]]);
+  expect((await askHold("POST", token)).status).toBe(200);
+  wait(300);
+  await minuteBegins();
+  const both = [
+    ["owner", ["waiver_pdf"]],
+    ["customer", ["waiver_pdf"]],
+  ];
+  expect(await received()).toEqual(both);
+  await askHold("DELETE", token);
+  await askHold("POST", token);
+  wait(360);
+  await minuteBegins();
+  expect(await received()).toEqual(both);
+});
+
+test("released, held again and paid at once, the confirmation has the waiver's copy [C24]", async () => {
+  const { bookingId, token } = await book(request, { eventDate: "2026-07-21" });
+  await askHold("DELETE", token);
+  wait(360);
+  await minuteBegins();
+  await mailed();
+  await askHold("POST", token);
+  await pay(token, bookingId);
+  await runJobs();
+  expect((await mailed()).customer).toContainEqual(
+    expect.stringMatching(/^Confirmed: .* \| .*\.ics \| waiver-N\.pdf$/),
+  );
 });

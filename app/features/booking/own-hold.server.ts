@@ -23,6 +23,7 @@ import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { canSendCode, codeRequester, judgeNextHold, tooManyUnpaid } from "./check-hold-code.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
 import type { OwnHold } from "./hold-schema.ts";
+import { notifyNewBooking } from "./notify-new-booking.server.ts";
 import { returnAllCredits, takeCreditsAgain } from "./order-credits.server.ts";
 import { laterDayRefusal } from "./order-days-refusal.server.ts";
 import { listOrderItems, listPriceLines, type OrderItem } from "./order-store.server.ts";
@@ -159,6 +160,8 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string, address: stri
   await restoreWaivers(tx, bookingId);
   await updateBooking(tx, bookingId, { status: "pending_payment", holdExpiresAt, holdStartedAt: now }, now);
   await writeAudit(tx, { at: now, actor: "customer", action: "held again", bookingId });
+  // The first email was dropped if its time came while nothing was held. One that was sent, or still waits, stays the only one.
+  await notifyNewBooking(tx, deps, bookingId, "customer");
   return loadOwnHold(tx, deps, token);
 }
 
