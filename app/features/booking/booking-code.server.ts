@@ -36,7 +36,7 @@ type CodeSent = { ok: true } | ({ ok: false } & NotSent);
 
 /** Mails a code, unless one that works was already sent. */
 export async function sendBookingCode(deps: Deps, booking: Booking, request: CodeRequest): Promise<CodeSent> {
-  if (booking.customerEmail === "") return { ok: false, reason: "not_sent" };
+  if (booking.customerEmail === "") return { ok: false, reason: "no_email" };
   // Nothing is left to be decided, and anybody could have held a day in that mailbox's name.
   if (currentStatus(booking, deps.now()) === "expired") return { ok: false, reason: "ended" };
   const ownersAct = whyOwnersAct(deps, booking);

@@ -6,7 +6,7 @@ import { actByLink, type Caller, findForAct } from "./act-by-link.server.ts";
 import { codeRecipient, requireBookingCode, sendBookingCode } from "./booking-code.server.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
-import { noCodeStatus, noCodeText } from "./rules/booking-code.ts";
+import { noCodeRefusal } from "./rules/booking-code.ts";
 import { type CancelChoice, cancelSum, creditBackSent } from "./rules/cancel-choice.ts";
 import type { CancellationFacts } from "./rules/cancellation.ts";
 import { whyNotText } from "./rules/option-text.ts";
@@ -22,14 +22,7 @@ export async function askToCancel(deps: Deps, token: string, caller: Caller, wis
   if (refusal) return { ...refusal, ok: false, reason: "refused" } as const;
   const sent = await sendBookingCode(deps, found.booking, { what: codeAct(wish), caller, again: wish.again });
   if (sent.ok) return { ok: true } as const;
-  const message = noCodeText(sent, deps.business().contact.phone);
-  return {
-    ok: false,
-    reason: "refused",
-    status: noCodeStatus(sent),
-    code: sent.reason === "needs_owner" ? sent.reason : "no_code",
-    message,
-  } as const;
+  return { ok: false, reason: "refused", ...noCodeRefusal(sent, deps.business().contact.phone) } as const;
 }
 
 export function cancelByLink(

@@ -18,7 +18,7 @@ export async function loadCancelPage(deps: Deps, token: string): Promise<CancelP
     id: row.id,
     path: `/booking/${row.token}`,
     itemName: thingsText(await listOrderItems(deps.db, [row.id])),
-    emailHint: maskedEmail(row.customerEmail),
+    emailHint: row.customerEmail && maskedEmail(row.customerEmail),
     paidInFull: paidCents >= totalCents,
     options: optionsOf(facts),
     rainCheckMonths: row.terms.cancellation.rainCheckMonths,

@@ -8,7 +8,7 @@ import { requireBookingCode, sendBookingCode } from "./booking-code.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { whyDaysRefused } from "./order-days-refusal.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
-import { noCodeText } from "./rules/booking-code.ts";
+import { noCodeRefusal } from "./rules/booking-code.ts";
 import { whyNotText } from "./rules/option-text.ts";
 
 type Move = {
@@ -32,9 +32,8 @@ export async function askToMove(deps: Deps, token: string, caller: Caller, { aga
   if (!move.allowed) return refuse(409, move.why, whyNotText(move.why));
   const sent = await sendBookingCode(deps, found.booking, { what: "move", caller, again });
   if (sent.ok) return { ok: true } as const;
-  if (sent.reason === "needs_owner") return refuse(409, "needs_owner", sent.message);
-  const message = noCodeText(sent, deps.business().contact.phone);
-  return refuse(sent.reason === "too_many" ? 429 : 503, "no_code", message);
+  const { status, code, message } = noCodeRefusal(sent, deps.business().contact.phone);
+  return refuse(status, code, message);
 }
 
 const refuse = (status: number, code: string, message: string) =>

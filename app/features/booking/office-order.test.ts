@@ -117,6 +117,24 @@ test("an order by phone that is paid on delivery needs no email: nothing is mail
   expect(after.messages.filter(({ toAddress }: { toAddress: string }) => toAddress === "")).toEqual([]);
 });
 
+test("without an email the page says so before canceling, and no code is said to be delayed [O24]", async () => {
+  const { token } = await enter({ customerEmail: "", eventDate: "2026-07-11", payOnDelivery: true });
+  const plain = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
+  const text = async (path: string) => plain(await (await request(`/booking/${token}/${path}`)).text());
+  for (const path of ["cancel", "new-link"]) {
+    const page = await text(path);
+    expect([path, page.includes("we don't have an email address for this booking")]).toEqual([path, true]);
+    expect([path, page.includes("Call (706) 555-0142")]).toEqual([path, true]);
+  }
+  const asked = new URLSearchParams({ choice: "money", money: "0", paid: "0", intent: "code" });
+  const answer = await request(`/booking/${token}/cancel`, { method: "POST", body: asked });
+  const page = plain(await answer.text());
+  expect(answer.status).toBe(409);
+  expect(page).toContain("we don't have an email address for this booking. Please call us at (706) 555-0142.");
+  expect(page).not.toContain("just now");
+  expect(page).not.toContain("We sent six digits");
+});
+
 test("a customer's own call and an offer still need an email [O24]", async () => {
   const none = { customerEmail: "", eventDate: "2026-06-29", payOnDelivery: true };
   expect(await enter({ ...none, source: "customer" })).toMatchObject({ status: 422 });

@@ -15,7 +15,7 @@ import { codeRecipient, requireBookingCode, sendBookingCode } from "./booking-co
 import { calendarPathOf, findByToken, viewCredit } from "./load-private-booking.server.ts";
 import { listOrderItems } from "./order-store.server.ts";
 import type { RainCheckPageData } from "./renter-pages.ts";
-import { noCodeStatus, noCodeText } from "./rules/booking-code.ts";
+import { noCodeRefusal } from "./rules/booking-code.ts";
 
 export async function loadRainCheckPage(
   deps: Deps,
@@ -43,13 +43,7 @@ export async function askForRainCheck(deps: Deps, token: string, caller: Caller,
   if (!canBookWith(deps, credit)) return { ...refused, status: 409, code: "unusable", message: whyNot(credit) };
   const sent = await sendBookingCode(deps, found.booking, { what: "use_rain_check", caller, again: wish.again });
   if (sent.ok) return { ok: true, path: `/booking/${token}/rain-check/${credit.id}?code=sent` } as const;
-  const message = noCodeText(sent, deps.business().contact.phone);
-  return {
-    ...refused,
-    status: noCodeStatus(sent),
-    code: sent.reason === "needs_owner" ? sent.reason : "no_code",
-    message,
-  };
+  return { ...refused, ...noCodeRefusal(sent, deps.business().contact.phone) };
 }
 
 type Wish = { creditId: number };

@@ -252,3 +252,18 @@ test("holding and giving up additions by link sends a mailbox so many emails and
   // One email about the booking itself came before.
   expect(sent.filter(({ eventKey }) => eventKey.endsWith(":customer"))).toHaveLength(2);
 });
+
+test("the email about an addition that was released before its time does not call it unpaid [M23]", async () => {
+  const { bookingId } = await heldAddition("2026-08-08");
+  const release = json("POST", {}, { cookie: await ownerCookie(request) });
+  expect((await request(`/api/bookings/${bookingId}/release-addition`, release)).status).toBe(200);
+  await runJobs();
+  const about = (await outbox()).filter(({ subject = "" }) => subject.startsWith("Addition"));
+  const titles = about
+    .map(({ subject = "" }) => subject)
+    .filter((subject) => subject.includes(`booking ${bookingId}:`));
+  expect(titles).toEqual([
+    expect.stringContaining("Addition held, booking"),
+    expect.stringContaining("Addition released, booking"),
+  ]);
+});

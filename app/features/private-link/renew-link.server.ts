@@ -6,7 +6,7 @@ import { actByLink, type Caller, findForAct } from "../booking/act-by-link.serve
 import { codeRecipient, requireBookingCode, sendBookingCode } from "../booking/booking-code.server.ts";
 import { bookingFacts } from "../booking/booking-facts.server.ts";
 import { findByToken } from "../booking/load-private-booking.server.ts";
-import { noCodeStatus, noCodeText } from "../booking/rules/booking-code.ts";
+import { noCodeRefusal } from "../booking/rules/booking-code.ts";
 import { findBooking, updateBooking } from "../booking/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { renewWaiverTokens } from "../waiver/store.server.ts";
@@ -18,8 +18,8 @@ export async function askForNewLink(deps: Deps, token: string, caller: Caller, a
   if (!found.ok) return found;
   const sent = await sendBookingCode(deps, found.booking, { what: "new_link", caller, again });
   if (sent.ok) return { ok: true } as const;
-  const message = noCodeText(sent, deps.business().contact.phone);
-  return { ok: false, reason: "refused", status: noCodeStatus(sent), message } as const;
+  const { status, message } = noCodeRefusal(sent, deps.business().contact.phone);
+  return { ok: false, reason: "refused", status, message } as const;
 }
 
 /**

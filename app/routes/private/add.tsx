@@ -5,6 +5,7 @@ import { ActPage } from "../../features/booking/components/renter-acts/act-page.
 import { AddChoices } from "../../features/booking/components/renter-acts/add-choices.tsx";
 import { AddSummary } from "../../features/booking/components/renter-acts/add-summary.tsx";
 import { NotPossible } from "../../features/booking/components/renter-acts/not-possible.tsx";
+import { whyNotText } from "../../features/booking/rules/option-text.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import { formatDate } from "../../shared/plain-date.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
@@ -60,7 +61,7 @@ export default function AddPage({ loaderData: { page, formKey }, actionData }: R
           </div>
         </>
       ) : (
-        <NotPossible title="Nothing can be added here" why={add.why} path={path} />
+        <NotPossible title="Nothing can be added here" why={whyNotText(add.why)} path={path} />
       )}
     </ActPage>
   );

@@ -9,7 +9,9 @@ import { NotPossible } from "../../features/booking/components/renter-acts/not-p
 import { freshRainCheckCookie } from "../../features/booking/fresh-rain-check.server.ts";
 import { loadCancelPage } from "../../features/booking/load-cancel-page.server.ts";
 import { findByToken } from "../../features/booking/load-private-booking.server.ts";
+import { NO_EMAIL } from "../../features/booking/rules/booking-code.ts";
 import { cancelSum, endField, isCancelChoice } from "../../features/booking/rules/cancel-choice.ts";
+import { whyNotText } from "../../features/booking/rules/option-text.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import { formatWithCents } from "../../shared/money.ts";
 import { formatDate } from "../../shared/plain-date.ts";
@@ -90,7 +92,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <ActPage path={path} problem={problem} narrow>
       <PageHead title={title} description="" path={`${path}/cancel`} noindex />
-      {options.cancel.allowed ? (
+      {options.cancel.allowed && page.emailHint !== "" ? (
         <section className="mt-2 overflow-clip rounded-card bg-paper shadow-3 max-sm:-mx-5 md:rounded-panel">
           <header className="flex items-start justify-between gap-4 border-b-2 border-dashed border-line px-5 py-5 md:px-8 md:py-6">
             <div className="min-w-0">
@@ -114,7 +116,11 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
           )}
         </section>
       ) : (
-        <NotPossible title="This booking can't be canceled here" why={options.cancel.why} path={path} />
+        <NotPossible
+          title="This booking can't be canceled here"
+          why={options.cancel.allowed ? NO_EMAIL : whyNotText(options.cancel.why)}
+          path={path}
+        />
       )}
     </ActPage>
   );

@@ -7,6 +7,8 @@ import { NotPossible } from "../../features/booking/components/renter-acts/not-p
 import { loadMovePage } from "../../features/booking/load-move-page.server.ts";
 import { findByToken } from "../../features/booking/load-private-booking.server.ts";
 import { askToMove, moveByLink } from "../../features/booking/move-by-link.server.ts";
+import { NO_EMAIL } from "../../features/booking/rules/booking-code.ts";
+import { whyNotText } from "../../features/booking/rules/option-text.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import { isPlainDate } from "../../shared/plain-date.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
@@ -67,7 +69,7 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <ActPage path={path} problem={wrongCode === undefined ? actionData?.message : undefined}>
       <PageHead title="Pick a new day" description="" path={`${path}/move`} noindex />
-      {move.allowed ? (
+      {move.allowed && !(move.asksCode && page.emailHint === "") ? (
         <>
           <h1 className="text-h1">Pick a new day</h1>
           <p className="mt-1 text-lead text-ink-soft">
@@ -84,7 +86,11 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
           </div>
         </>
       ) : (
-        <NotPossible title="This booking can't be moved here" why={move.why} path={path} />
+        <NotPossible
+          title="This booking can't be moved here"
+          why={move.allowed ? NO_EMAIL : whyNotText(move.why)}
+          path={path}
+        />
       )}
     </ActPage>
   );

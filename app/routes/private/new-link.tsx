@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
 import { ActPage } from "../../features/booking/components/renter-acts/act-page.tsx";
+import { NotPossible } from "../../features/booking/components/renter-acts/not-possible.tsx";
 import { findByToken } from "../../features/booking/load-private-booking.server.ts";
+import { NO_EMAIL } from "../../features/booking/rules/booking-code.ts";
 import { NewLinkForm } from "../../features/private-link/components/new-link-form.tsx";
 import { askForNewLink, renewLink } from "../../features/private-link/renew-link.server.ts";
 import { postedForm } from "../../posted-form.server.ts";
@@ -18,7 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const codeSent = new URL(request.url).searchParams.has("code");
   return {
     path: `/booking/${booking.token}`,
-    emailHint: maskedEmail(booking.customerEmail),
+    emailHint: booking.customerEmail && maskedEmail(booking.customerEmail),
     codeSent,
     formKey: newRequestKey(),
   };
@@ -51,8 +53,14 @@ export default function NewLinkPage({ loaderData, actionData }: Route.ComponentP
   return (
     <ActPage path={path} problem={actionData && !error ? actionData.message : undefined} narrow>
       <PageHead title="Get a new link" description="" path={`${path}/new-link`} noindex />
-      <h1 className="mt-2 text-h1">Shared this link by mistake?</h1>
-      <NewLinkForm {...loaderData} codeSent={loaderData.codeSent || error !== undefined} error={error} />
+      {loaderData.emailHint === "" ? (
+        <NotPossible title="Shared this link by mistake?" why={NO_EMAIL} path={path} />
+      ) : (
+        <>
+          <h1 className="mt-2 text-h1">Shared this link by mistake?</h1>
+          <NewLinkForm {...loaderData} codeSent={loaderData.codeSent || error !== undefined} error={error} />
+        </>
+      )}
     </ActPage>
   );
 }

@@ -15,18 +15,28 @@ export type NotSent =
   | { reason: "too_many"; minutes: number }
   | { reason: "not_sent" }
   | { reason: "ended" }
+  | { reason: "no_email" }
   | { reason: "needs_owner"; message: string };
 
-/** As HTTP says it. */
-export function noCodeStatus({ reason }: NotSent): number {
-  if (reason === "needs_owner" || reason === "ended") return 409;
+/** As HTTP says it. After `no_code` the page still asks for the digits: an earlier email may have them. */
+export function noCodeRefusal(sent: NotSent, phone: string): { status: number; code: string; message: string } {
+  const code = sent.reason === "needs_owner" || sent.reason === "no_email" ? sent.reason : "no_code";
+  return { status: noCodeStatus(sent), code, message: noCodeText(sent, phone) };
+}
+
+function noCodeStatus({ reason }: NotSent): number {
+  if (reason === "needs_owner" || reason === "ended" || reason === "no_email") return 409;
   return reason === "too_many" ? 429 : 503;
 }
 
+/** Where a code would have to be mailed, and an order by phone has no address. */
+export const NO_EMAIL = "We'd have to email you a code first, and we don't have an email address for this booking.";
+
 /** Why no code could be sent. */
-export function noCodeText(sent: NotSent, phone: string): string {
+function noCodeText(sent: NotSent, phone: string): string {
   if (sent.reason === "needs_owner") return sent.message;
   if (sent.reason === "ended") return `This booking has ended. Please book the day again, or call us at ${phone}.`;
+  if (sent.reason === "no_email") return `${NO_EMAIL} Please call us at ${phone}.`;
   if (sent.reason === "not_sent") return `We couldn't email you a code just now. Please call us at ${phone}.`;
   const minutes = sent.minutes === 1 ? "a minute" : `${sent.minutes} minutes`;
   return `We already sent several codes. Use the newest one, try again in ${minutes}, or call us at ${phone}.`;

@@ -16,7 +16,8 @@ export function sentText(what: string, description: string, by: By) {
 }
 
 /** Whether the customer gets an email about a changed booking. */
-export function customerEmailText(by: By): string {
+export function customerEmailText(by: By, customerEmail: string): string {
+  if (customerEmail === "") return "There's no email for this booking, so please let the customer know.";
   return by === "outbox" ? "The email to the customer is saved, not sent." : "The customer will get an email.";
 }
 

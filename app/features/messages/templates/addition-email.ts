@@ -68,4 +68,4 @@ export const addition: EmailsOf<"addition"> = {
   }),
 };
 
-const ownerTitles = { held: "Addition held", ended: "Addition not paid", refunded: "Addition refunded" };
+const ownerTitles = { held: "Addition held", ended: "Addition released", refunded: "Addition refunded" };

@@ -42,7 +42,7 @@ type CancelDialogProps = ActionDialogProps & {
 /** Shows the refund and the email before anything happens. */
 export function CancelDialog({ booking, isInsteadOfDeleting = false, ...dialog }: CancelDialogProps) {
   const { act, isUnanswered, busy, refusal, forget } = useOwnerAction();
-  const emailNote = customerEmailText(useMailDelivery());
+  const emailNote = customerEmailText(useMailDelivery(), booking.customerEmail);
   const [refund, setRefund] = useState<RefundChoice>(isInsteadOfDeleting ? "full" : "by_rule");
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);

@@ -34,7 +34,10 @@ export function MessagePreview({ booking, message }: MessagePreviewProps) {
   );
 }
 
-type AskedMessageProps = Pick<MessagePreviewProps, "booking"> & { preview: Preview<{ message: WrittenMessage }> };
+type AskedMessageProps = {
+  booking: Pick<BookingDetail, "customerName" | "customerEmail">;
+  preview: Preview<{ message: WrittenMessage }>;
+};
 
 /** The same where the email alone is asked for. */
 export function AskedMessage({ booking, preview }: AskedMessageProps) {
@@ -43,7 +46,7 @@ export function AskedMessage({ booking, preview }: AskedMessageProps) {
       <div role="status">
         <PreviewState preview={preview} what="email" />
       </div>
-      <MessagePreview booking={booking} message={preview.answer?.message} />
+      {booking.customerEmail !== "" && <MessagePreview booking={booking} message={preview.answer?.message} />}
     </>
   );
 }

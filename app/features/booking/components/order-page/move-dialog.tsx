@@ -35,7 +35,7 @@ const reasons = [
 /** Another day for everything in the order, taken from the calendar of all of it. A chunk of its own because of that calendar. */
 export default function MoveDialog({ booking, today, ...dialog }: ActionDialogProps & { today: PlainDate }) {
   const { act, isUnanswered, busy, refusal, forget } = useOwnerAction();
-  const emailNote = customerEmailText(useMailDelivery());
+  const emailNote = customerEmailText(useMailDelivery(), booking.customerEmail);
   const [date, setDate] = useState<PlainDate>();
   const [closed, setClosed] = useState<string>();
   const [reason, setReason] = useState<RescheduleReason>("customer");
