@@ -73,7 +73,7 @@ export const faq: readonly StartingQuestion[] = [
     id: "change-or-cancel",
     question: "Can I change my date or cancel?",
     answer:
-      "Yes, on the page of your booking. Cancel {{fullRefundDays}} days or more before your event and you get a full refund, as money or as a rain check good for {{rainCheckMonths}}. After that the deposit isn't refunded, but you get {{freeMoves}} to another open day, or all you paid becomes a rain check instead. A move made fewer than {{fullRefundDays}} days before your event makes the deposit final. All of this works until the day before; on the day itself, please call us.",
+      "Yes, on the page of your booking. Cancel {{fullRefundDays}} days or more before your event and you get a full refund, as money or as a rain check good for {{rainCheckMonths}}. After that the deposit isn't refunded, but you get {{freeMoves}} to another open day, or all you paid becomes a rain check instead. A move made fewer than {{fullRefundDays}} days before your event makes the deposit final. All of this works until the day before; on the day itself, please call us. If we come and nobody is there, {{noShow}}.",
     category: "Booking",
     featured: false,
   },

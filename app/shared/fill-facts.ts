@@ -43,6 +43,11 @@ const facts: Record<string, Fact> = {
     label: "A rain check is good for",
     value: ({ cancellation }) => monthsText(cancellation.rainCheckMonths),
   },
+  noShow: {
+    label: "If nobody is there,",
+    value: ({ noShow }) =>
+      noShow.keepsAll ? "we keep what you paid" : "we keep the deposit and refund the rest, as in a late cancellation",
+  },
   deliveryWindow: { label: "Delivery window", value: ({ delivery }) => windowText(delivery.window) },
   pickupWindow: { label: "Pickup window", value: ({ delivery }) => windowText(delivery.pickup) },
   confirmedHours: {

@@ -9,6 +9,7 @@ import { Hero } from "../../features/home/components/hero.tsx";
 import { LocalInfo } from "../../features/home/components/local-info.tsx";
 import { Rentals } from "../../features/home/components/rentals.tsx";
 import { SectionRidge } from "../../features/home/components/section-ridge.tsx";
+import { homeDescription } from "../../features/home/rules/home-description.ts";
 import { homeKeywords } from "../../features/home/rules/home-keywords.ts";
 import { QuoteSection } from "../../features/quote/components/quote-section.tsx";
 import { businessData, websiteData } from "../../features/seo/rules/business-data.ts";
@@ -34,20 +35,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const [rentals, questions] = await Promise.all([listRentals(deps.db), listFaq(deps)]);
   const mostAsked = questions.filter(({ featured }) => featured);
-  return { rentals, mostAsked, questionCount: questions.length, today: businessToday(deps.now()) };
+  const facts = { description: homeDescription(deps.business()), today: businessToday(deps.now()) };
+  return { rentals, mostAsked, questionCount: questions.length, ...facts };
 }
 
 /** What is not interactive is rendered on the server only; React hydrates the rentals' menus and the quote form. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { rentals, mostAsked, questionCount, today } = loaderData;
+  const { rentals, mostAsked, questionCount, description, today } = loaderData;
   const { home, serviceArea } = useBusiness();
   const { locality, regionName } = home;
-  const nearby = serviceArea.towns.slice(0, 3).join(", ");
   return (
     <>
       <PageHead
         title={`Bounce House Rentals in ${locality}, North ${regionName}`}
-        description={`Bounce houses, slides and combos for ${nearby} and the mountain towns around them. Free delivery, setup and pickup in North ${regionName}. Book your day online.`}
+        description={description}
         keywords={homeKeywords(home, serviceArea.towns)}
         path="/"
       />

@@ -40,7 +40,7 @@ export default function ProductPage({ loaderData: { rental, rentals, today, advi
   const { publicUrl } = usePageFacts();
   return (
     <div className="mx-auto w-full max-w-wide px-5 pt-4 pb-16 max-md:has-data-booking-bar:[@media(min-height:30rem)]:[--toast-bottom:6rem] md:px-6">
-      <PageHead {...productHead(rental, business.home)} path={`/${rental.slug}`} />
+      <PageHead {...productHead(rental, business)} path={`/${rental.slug}`} />
       <StructuredData value={productData(rental, publicUrl, business)} />
       <Crumbs items={[{ label: "Home", href: "/" }, { label: rental.title }]} />
       <UnitHero

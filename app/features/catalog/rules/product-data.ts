@@ -8,11 +8,15 @@ import { capacityText } from "./unit-facts.ts";
 
 type Home = Pick<Business["home"], "locality" | "region" | "regionName">;
 
-export function productHead(item: Inflatable, { locality, region, regionName }: Home) {
+type Where = { home: Home; serviceArea: { hasZones?: true } };
+
+export function productHead(item: Inflatable, { home, serviceArea }: Where) {
+  const { locality, region, regionName } = home;
+  const free = serviceArea.hasZones ? "free setup, and free delivery in our area" : "free delivery and setup";
   const wet = item.wetAvailable ? ` Wet option +$${item.wetFee}.` : "";
   return {
     title: `${item.title} in ${locality}, ${region}`,
-    description: `${item.name} for $${item.price}, full day. ${capacityText(item)}, free delivery and setup around ${locality}.${wet} See its size and open days, and book online.`,
+    description: `${item.name} for $${item.price}, full day. ${capacityText(item)}, ${free} around ${locality}.${wet} See its size and open days, and book online.`,
     keywords: [
       item.title,
       `${item.name} rental`,
@@ -26,19 +30,19 @@ export function productHead(item: Inflatable, { locality, region, regionName }: 
 export function productData(
   item: Inflatable,
   publicUrl: string,
-  { name: brand, home }: { name: string; home: Home },
+  business: Where & { name: string },
 ): WithContext<Product> {
   const url = `${publicUrl}/${item.slug}`;
   return {
     "@context": "https://schema.org",
     "@type": "Product",
     name: item.title,
-    description: item.description || productHead(item, home).description,
+    description: item.description || productHead(item, business).description,
     sku: String(item.id),
     category: "Party rental",
     url,
     image: imagesOf(item, publicUrl),
-    brand: { "@type": "Brand", name: brand },
+    brand: { "@type": "Brand", name: business.name },
     width: feet(item.size.widthFt),
     depth: feet(item.size.lengthFt),
     height: feet(item.size.heightFt),
@@ -48,7 +52,7 @@ export function productData(
       price: item.price,
       priceCurrency: CURRENCY,
       availability: "https://schema.org/InStock",
-      seller: { "@type": "LocalBusiness", name: brand, url: publicUrl },
+      seller: { "@type": "LocalBusiness", name: business.name, url: publicUrl },
     },
   };
 }

@@ -37,3 +37,17 @@ test("every rental we begin with has a cut-out, a type never rendered has none",
   }
   expect(cutoutFile("bounce_house")).toBeUndefined();
 });
+
+test("the picture of a shared link calls delivery free for everybody only where nobody pays for it [C30]", () => {
+  const item = { title: "Giant Slide", type: "giant-slide", priceCents: 27_500 };
+  const zones = [{ name: "Ball Ground", zips: ["30107"], feeCents: 2_500 }];
+  const zoned = { ...startingBusiness, serviceArea: { ...startingBusiness.serviceArea, zones } };
+  const pages = [
+    { kind: "item", path: "/slide", updated, ...item },
+    { kind: "town", path: "/jasper", updated, town: "Jasper", driveMinutes: undefined },
+  ] as const;
+  for (const page of pages) {
+    expect(cardText(page, startingBusiness).line).toBe("Free delivery, setup and pickup");
+    expect(cardText(page, zoned).line).toBe("Free delivery in our area, free setup and pickup");
+  }
+});

@@ -14,7 +14,9 @@ export type CardText = {
   itemType?: string;
 };
 
-const FREE = "Free delivery, setup and pickup";
+/** Where farther places pay for delivery, no shared link calls it free for everybody. */
+const freeText = ({ serviceArea }: Business) =>
+  serviceArea.zones.length > 0 ? "Free delivery in our area, free setup and pickup" : "Free delivery, setup and pickup";
 
 const fixedCards = ({ home, booking, hours, closed }: Business): Record<FixedPageName, CardText> => ({
   home: {
@@ -64,19 +66,19 @@ const typesShownInTowns = ["palm-combo", "giant-slide", "castle-basketball", "sl
 export function cardText(page: PublicPage, business: Business): CardText {
   if (page.kind === "item") {
     const { title, type, priceCents } = page;
-    return { label: `${formatCents(priceCents)} for the full day`, title, line: FREE, itemType: type };
+    return { label: `${formatCents(priceCents)} for the full day`, title, line: freeText(business), itemType: type };
   }
-  if (page.kind === "town") return townCard(page.town, page.driveMinutes, business.home.regionName);
+  if (page.kind === "town") return townCard(page.town, page.driveMinutes, business);
   if (page.kind === "post") return { label: page.category, title: page.title, line: `From the ${business.name} blog` };
   return fixedCards(business)[page.kind];
 }
 
-function townCard(town: string, minutes: number | undefined, regionName: string): CardText {
+function townCard(town: string, minutes: number | undefined, business: Business): CardText {
   // Each town shows a different unit.
   const index = towns.findIndex(({ name }) => name === town);
   const itemType = typesShownInTowns[index % typesShownInTowns.length] ?? "castle-combo";
-  const line = minutes === undefined ? FREE : `About ${minutes} minutes from our yard`;
-  return { label: `${town}, ${regionName}`, title: `${town} Bounce House Rentals`, line, itemType };
+  const line = minutes === undefined ? freeText(business) : `About ${minutes} minutes from our yard`;
+  return { label: `${town}, ${business.home.regionName}`, title: `${town} Bounce House Rentals`, line, itemType };
 }
 
 /** The cut-out as a file below the public folder; a type that was never rendered has none. */
