@@ -1,106 +1,157 @@
 // How long the server computes for the most expensive request that each call for strangers allows, and what eight connections
-// that ask for order days mean for another visitor.
+// that ask for order days mean for other visitors, elsewhere and at the same address.
 import { request } from "node:http";
-import { businessToday } from "../app/shared/business-clock.ts";
-import { addDays } from "../app/shared/plain-date.ts";
+import { COSTLY } from "../server/request-throttle.ts";
+import { builtApp } from "../tests/support/app.ts";
 import { startServer } from "../tests/support/server.ts";
+import { OWNER_PASSWORD, signIn } from "../tests/support/sign-in.ts";
 import { cpuMilliseconds } from "./cpu.ts";
 import { filledFolder } from "./fill-office.ts";
-import { bookingOf } from "./numbered-bookings.ts";
 import { firstFilledItem } from "./office-rows.ts";
-import { atMost, type Line, median, percentile, reported } from "./table.ts";
+import {
+  largestOrder,
+  MOST_ITEMS,
+  orderDays,
+  publicCallNames,
+  publicRequests,
+  type Sent,
+  type Site,
+} from "./public-requests.ts";
+import { atMost, type Line, percentile, reported } from "./table.ts";
 
-const ITEMS = 20;
-const ROUNDS = 5;
-/** The kernel counts computing in steps of 10 ms, so several requests are measured at once. */
-const AT_ONCE = 10;
+/** The kernel counts computing in steps of 10 ms, so that many are measured and the average is taken. */
+const REQUESTS = 40;
 const MOST_MS = 50;
 const CONNECTIONS = 8;
-
-/** It takes longer than others may: the throttle weighs it, and an address makes 20 an hour. */
-const BOOKING = "POST /waiver-notification";
-
-type Call = { method: "GET" | "POST"; path: string; body?: string };
-
-const today = businessToday(new Date());
-const all = Array.from({ length: ITEMS }, (_, at) => firstFilledItem + at);
-const orderDays = `/api/order-days?items=${all.join()}&days=14&start=${today}&end=${addDays(today, 90)}`;
-const price = {
-  items: all.map((inflatableId) => ({ inflatableId, wetOption: true })),
-  eventDate: addDays(today, 30),
-  days: 14,
-  promoCode: "NO-SUCH-CODE",
-};
-const year = `start=${today}&end=${addDays(today, 365)}`;
-const calls: Record<string, (n: number) => Call> = {
-  "GET /inflatables": () => ({ method: "GET", path: "/api/inflatables" }),
-  "GET /extras, 14 days": () => ({ method: "GET", path: `/api/extras?from=${addDays(today, 30)}&days=14` }),
-  "GET /availability, a year": () => ({ method: "GET", path: `/api/availability/${all[0]}?${year}` }),
-  "GET /order-days, 20 rentals, 14 days": () => ({ method: "GET", path: orderDays }),
-  "GET /waiver-text": () => ({ method: "GET", path: "/api/waiver-text" }),
-  "POST /price, 20 rentals, 14 days": () => ({ method: "POST", path: "/api/price", body: JSON.stringify(price) }),
-  [BOOKING]: (n) => ({ method: "POST", path: "/api/waiver-notification", body: bookingOf(n, ITEMS) }),
-};
+const ONE = "127.0.0.1";
 
 export async function measurePublicCalls(): Promise<Line[]> {
-  const dataDir = await filledFolder({ bookings: 1000, items: ITEMS });
-  const server = await startServer({ dataDir, env: { RATE_LIMITS: "off", LOG_LEVEL: "error" } });
-  const url = server.url.replace("localhost", "127.0.0.1");
+  const dataDir = await filledFolder({ bookings: 1000, items: MOST_ITEMS });
+  const env = { RATE_LIMITS: "off", LOG_LEVEL: "error", ADMIN_PASSWORD: OWNER_PASSWORD };
+  const server = await startServer({ dataDir, env });
+  const url = server.url.replace("localhost", ONE);
+  const site = createSite(url, await signIn(url));
+  const { apiRoutes, costOf } = await builtApp();
   const lines: Line[] = [];
-  let made = 0;
-  for (const [name, next] of Object.entries(calls)) {
-    const ask = () => send(url, next(made++), "127.0.0.1");
-    await ask();
-    const rounds: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
+  for (const name of publicCallNames(apiRoutes)) {
+    const ask = publicRequests[name];
+    if (!ask) throw new Error(`${name} has no line in bench/public-requests.ts`);
+    const [method = ""] = name.split(" ");
+    let computed = 0;
+    for (let count = -1; count < REQUESTS; count += 1) {
+      const sent = await ask(site);
       const before = cpuMilliseconds(server.child.pid);
-      for (let count = 0; count < AT_ONCE; count += 1) await ask();
-      rounds.push((cpuMilliseconds(server.child.pid) - before) / AT_ONCE);
+      const { body } = await send(url, method, sent, ONE);
+      // The first one warms up.
+      if (count >= 0) computed += cpuMilliseconds(server.child.pid) - before;
+      if (sent.holds) site.track(JSON.parse(body).token);
     }
-    const value = median(rounds);
-    lines.push(
-      name === BOOKING ? reported(`${name}, weighed`, value, "ms", "lower") : atMost(name, value, "ms", MOST_MS),
-    );
+    const cost = costOf(method, `/api${(await ask(site)).path}`);
+    const weighed = cost > 1 ? `, weighs ${cost}` : "";
+    const value = computed / REQUESTS;
+    const what = `${name}${weighed}`;
+    lines.push(cost >= COSTLY ? reported(what, value, "ms", "lower") : atMost(what, value, "ms", MOST_MS));
   }
   lines.push(...(await besideOrderDays(url)));
   await server.stop();
   return lines;
 }
 
+function createSite(url: string, cookie: string): Site {
+  let held = "";
+  let invited = 0;
+  const call = async (method: string, sent: Sent) => JSON.parse((await send(url, method, sent, ONE)).body);
+  const site: Site = {
+    hold: async () => {
+      if (held) await site.release(held);
+      const booked = await call("POST", { path: "/waiver-notification", body: largestOrder, status: 201 });
+      held = booked.token;
+      return held;
+    },
+    release: async (token) => {
+      await call("DELETE", { path: "/hold", headers: { authorization: `Bearer ${token}` } });
+    },
+    track: (token) => {
+      held = token;
+    },
+    invite: async () => {
+      invited += 1;
+      const body = { name: "Jess Hooper", email: `invited-${invited}@example.com`, role: "crew" };
+      const made = await call("POST", { path: "/invitations", body, headers: { cookie }, status: 201 });
+      return String(made.url).split("/").at(-1) ?? "";
+    },
+  };
+  return site;
+}
+
 async function besideOrderDays(url: string): Promise<Line[]> {
-  const visits = { "home page": "/", availability: `/api/availability/${all[0]}` };
-  const wait = async (path: string) => {
+  const visits = { "home page": "/", availability: `/api/availability/${firstFilledItem}` };
+  const from = { "another address": "127.0.0.3", "the same address": "127.0.0.2" };
+  const wait = async (path: string, address: string) => {
     const times: number[] = [];
-    for (let count = 0; count < 20; count += 1) times.push(await send(url, { method: "GET", path }, "127.0.0.3"));
+    for (let count = 0; count < 20; count += 1) {
+      // Somebody else is always there, so that the throttle is at work.
+      await visit(url, "/", ONE);
+      times.push(await visit(url, path, address));
+    }
     return percentile(times, 95);
   };
   const lines: Line[] = [];
   for (const [name, path] of Object.entries(visits)) {
-    const alone = await wait(path);
-    const busy = new AbortController();
-    const connections = Array.from({ length: CONNECTIONS }, async () => {
-      while (!busy.signal.aborted) await send(url, { method: "GET", path: orderDays }, "127.0.0.2");
-    });
-    const beside = await wait(path);
-    busy.abort();
-    await Promise.all(connections);
-    lines.push(reported(`p95 of the ${name}, alone`, alone, "ms", "lower"));
-    lines.push(reported(`  beside ${CONNECTIONS} connections that ask for order days`, beside, "ms", "lower"));
+    lines.push(reported(`p95 of the ${name}, alone`, await wait(path, "127.0.0.3"), "ms", "lower"));
+    for (const [where, address] of Object.entries(from)) {
+      const busy = new AbortController();
+      const connections = Array.from({ length: CONNECTIONS }, async () => {
+        while (!busy.signal.aborted) await visit(url, `/api${orderDays}`, "127.0.0.2");
+      });
+      const beside = await wait(path, address);
+      busy.abort();
+      await Promise.all(connections);
+      const what = `  beside ${CONNECTIONS} connections for order days, from ${where}`;
+      lines.push(reported(what, beside, "ms", "lower"));
+    }
   }
   return lines;
 }
 
 /** Resolves with how long the whole answer took. */
-function send(url: string, { method, path, body }: Call, localAddress: string): Promise<number> {
+async function visit(url: string, path: string, localAddress: string): Promise<number> {
   const start = performance.now();
-  const headers = body ? { "content-type": "application/json" } : {};
+  await exchange(url + path, "GET", {}, localAddress);
+  return performance.now() - start;
+}
+
+async function send(url: string, method: string, { path, body, headers = {}, status = 200 }: Sent, from: string) {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const type: Record<string, string> = text === undefined ? {} : { "content-type": "application/json" };
+  const answer = await exchange(`${url}/api${path}`, method, { ...headers, ...type }, from, text);
+  if (answer.status !== status) throw new Error(`${method} ${path}: ${answer.status} ${answer.body.slice(0, 300)}`);
+  return answer;
+}
+
+type Answer = { status: number; body: string };
+
+function exchange(
+  address: string,
+  method: string,
+  headers: Record<string, string>,
+  localAddress: string,
+  sent?: string,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const call = request(url + path, { method, headers, localAddress }, (answer) => {
-      answer.resume().on("end", () => {
-        if ((answer.statusCode ?? 500) < 300) resolve(performance.now() - start);
-        else reject(new Error(`${method} ${path} was answered with ${answer.statusCode}`));
+    const call = request(address, { method, headers, localAddress }, (answer) => {
+      const status = answer.statusCode ?? 500;
+      let body = "";
+      answer.setEncoding("utf8").on("data", (chunk) => {
+        body += chunk;
       });
+      answer.on("end", () => resolve({ status, body }));
+      // A stream has no end: it is open once its head is there.
+      if (answer.headers["content-type"]?.startsWith("text/event-stream")) {
+        call.destroy();
+        resolve({ status, body });
+      }
     });
-    call.on("error", reject).end(body);
+    call.on("error", reject).end(sent);
   });
 }

@@ -27,7 +27,7 @@ type Line = { tokens: number; filledAt: number; queue: Waiting[] };
 const LIMITS: ThrottleLimits = { perSecond: 400, burst: 200, maxQueued: 2000, maxWaitMs: 5000, activeMs: 5000 };
 const CHECK_MS = 25;
 /** From here on a request is costly. A calendar of one rental is not. */
-const COSTLY = 10;
+export const COSTLY = 10;
 
 /** The line that a request waits in: costly ones of an address don't hold up its others. */
 export const lineName = (client: string, cost: number) => (cost < COSTLY ? client : `${client}, costly`);

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { business, dailyPages, officePages, officeTabs } from "../app/features/office/rules/office-pages.ts";
 import { type Access, serves } from "../app/shared/access.ts";
+import { publicCallNames, publicRequests } from "../bench/public-requests.ts";
 import { builtApp, testApp } from "../tests/support/app.ts";
 import { signInAs } from "../tests/support/sign-in.ts";
 
@@ -185,10 +186,16 @@ test("every call that a stranger can make has a limit, and what takes long is we
   expect(unlimited.toSorted()).toEqual(Object.keys(BOUNDED_OTHERWISE).toSorted());
   const cost = (call: string) => costOf(...(call.split(" ") as [string, string]));
   expect([cost("GET /api/order-days?items=3"), cost("POST /api/waiver-notification")]).toEqual([40, 40]);
+  for (const call of ["POST /api/session", "POST /api/invitation/accept", "POST /api/hold", "DELETE /api/hold"])
+    expect([call, cost(call)]).toEqual([call, 40]);
   expect([cost("GET /api/availability/3"), cost("GET /api/inflatables"), cost("GET /calendar?inflatable=3")]).toEqual([
     3, 1, 1,
   ]);
   expect(cost("GET /api/order-days?items=3&days=2&start=2026-06-06&end=2026-06-06")).toBe(2);
+});
+
+test("the bench asks every call that needs no role for the most that it allows [A3]", () => {
+  expect(publicCallNames(apiRoutes).toSorted()).toEqual(Object.keys(publicRequests).toSorted());
 });
 
 test("HEAD, and every other spelling of a path that the app takes, weighs as much [A3]", async () => {

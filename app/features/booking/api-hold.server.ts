@@ -29,6 +29,7 @@ export const ownHoldApi: ApiRoute[] = [
     path: "/hold",
     access: "link",
     limit: "privatePage",
+    cost: 40,
     summary: "Releases an unpaid hold. The day opens to everyone at once.",
     answers: {
       200: found,
@@ -44,6 +45,7 @@ export const ownHoldApi: ApiRoute[] = [
     path: "/hold",
     access: "link",
     limit: "booking",
+    cost: 40,
     summary: "Holds the day again after the hold was released or expired, if the day is still open.",
     answers: {
       200: found,

@@ -166,6 +166,8 @@ export const accountApi: ApiRoute[] = [
     access: "link",
     summary: "Accepts an invitation with a password or a passkey and signs in.",
     limit: "passkey",
+    // A new password is hashed, which takes long on purpose.
+    cost: 40,
     body: acceptSchema,
     answers: { 204: { description: "Accepted; sets the session cookie" }, ...link },
     handle: async (c, { body: { token, ...accepted } }) =>

@@ -23,6 +23,8 @@ export const staffApi: ApiRoute[] = [
     method: "post",
     path: "/session",
     access: "public",
+    // A password is checked, which takes long on purpose.
+    cost: 40,
     summary:
       "Signs in and sets the session cookie: the owner by the password alone, everybody else by email and password.",
     body: signInSchema,
