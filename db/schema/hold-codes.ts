@@ -27,7 +27,7 @@ export const holdCodes = pgTable(
 );
 
 /**
- * From which internet address an unpaid hold was made, as a hash, so that one address's holds are counted together, and whether a
+ * From which internet address a customer's order was made, as a hash, so that one address's holds are counted together, and whether a
  * mailed code was entered for it. A row is deleted a day after its hold was made, once it is paid or over.
  */
 export const holdAddresses = pgTable(

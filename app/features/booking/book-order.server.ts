@@ -37,7 +37,8 @@ export async function bookOrder(tx: Tx, deps: Deps, request: OrderRequest, calle
   // A rain check that somebody else got says nothing about the mailbox that was typed.
   const isProven = hold.codeEntered || (held !== undefined && isIssuedTo(held.credit, request.customerEmail));
   const stored = await storeOrder(tx, deps, request, order, priced, { ...state, seen, isProven });
-  if (state.claim === "hold") await insertHoldAddress(tx, madeFrom(deps, stored.bookingId, caller));
+  if (request.source === "customer")
+    await insertHoldAddress(tx, { ...madeFrom(deps, stored.bookingId, caller), codeEntered: hold.codeEntered });
   const waiver = await storeWaiver(tx, deps, request, { ...order, bookingId: stored.bookingId }, caller);
   await writeAudit(tx, {
     at: deps.now(),
@@ -61,7 +62,7 @@ export async function bookOrder(tx: Tx, deps: Deps, request: OrderRequest, calle
 }
 
 function checkHold(tx: Tx, deps: Deps, request: OrderRequest, caller: OrderCaller, { items, range }: RequestedOrder) {
-  if (request.source === "admin") return { contested: false, codeEntered: false };
+  if (request.source === "admin") return { short: false, codeEntered: false };
   return checkHoldCode(tx, deps, request, caller, { ...range, units: items.length });
 }
 
@@ -100,12 +101,12 @@ function bookedState(
   deps: Deps,
   { source, paymentPlan }: OrderRequest,
   { price, paidCents }: PricedRequest & { paidCents: number },
-  { deviceKey, contested }: OrderCaller & { contested: boolean },
+  { deviceKey, short }: OrderCaller & { short: boolean },
 ): OrderState {
   const nothingDue = dueAtBookingCents(price.totalCents, paymentPlan, price.depositCents, paidCents) === 0;
   if (source === "admin") return { status: "confirmed", holdExpiresAt: null, claim: "booking", deviceKey: null };
   if (nothingDue) return { status: "confirmed", holdExpiresAt: null, claim: "booking", deviceKey };
-  const minutes = holdMinutes(deps.business().booking, deps.payments.provider, contested);
+  const minutes = holdMinutes(deps.business().booking, deps.payments.provider, short);
   const holdExpiresAt = new Date(deps.now().getTime() + minutes * 60_000);
   return { status: "pending_payment", holdExpiresAt, claim: "hold", deviceKey };
 }

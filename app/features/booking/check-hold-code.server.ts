@@ -15,7 +15,14 @@ import {
   lockCallers,
 } from "./hold-store.server.ts";
 import { hashCode, requesterAt } from "./mail-code.server.ts";
-import { CODE_MINUTES, type CodeReason, type HeldUnits, type HoldVerdict, judgeHold } from "./rules/fair-holds.ts";
+import {
+  CODE_MINUTES,
+  type CodeReason,
+  type HeldUnits,
+  type HoldSetting,
+  type HoldVerdict,
+  judgeHold,
+} from "./rules/fair-holds.ts";
 import { CODE_TRIES, judgeCode, workingCodes } from "./rules/mailed-code.ts";
 
 const MINUTE_MS = 60_000;
@@ -31,8 +38,8 @@ export type CodeNeeded = {
 
 type HoldCaller = { deviceKey: string; address: string };
 
-/** What a hold needs first, or that it may be made; where days are contested it is a short one. */
-type HoldCheck = { codeNeeded: CodeNeeded } | { contested: boolean; codeEntered: boolean };
+/** What a hold needs first, or that it may be made. */
+type HoldCheck = { codeNeeded: CodeNeeded } | { short: boolean; codeEntered: boolean };
 
 /**
  * Whether this hold needs a code that the request does not have. Requests that share a mailbox, phone, device or address are
@@ -47,40 +54,50 @@ export async function checkHoldCode(
 ): Promise<HoldCheck> {
   const requester = codeRequester(deviceKey, address);
   const caller = { emailKey: emailKey(request.customerEmail), phoneKey: phoneKey(request.customerPhone), deviceKey };
-  const { verdict, openHolds } = await judgeNextHold(tx, deps, { ...caller, addressKey: requester.address }, order);
-  const { contested } = verdict;
-  if (verdict.kind === "refused") throw tooManyUnpaid(deps);
-  if (verdict.kind === "free" || !canSendCode(deps)) return { contested, codeEntered: false };
+  const ends = deps.business().deposit.basisPoints > 0;
+  const addressKey = requester.address;
+  const { verdict, openHolds } = await judgeNextHold(tx, deps, { ...caller, addressKey }, { order, ends });
+  if (verdict.kind === "refused") throw holdRefused(deps, verdict);
+  const { short } = verdict;
+  if (verdict.kind === "free") return { short, codeEntered: false };
   const { reason } = verdict;
   if (request.code === undefined) return { codeNeeded: { reason, openHolds, triesLeft: CODE_TRIES } };
   const refusal = await takeCode(tx, caller.emailKey, requester, request.code, deps.now());
-  return refusal ? { codeNeeded: { reason, openHolds, ...refusal } } : { contested, codeEntered: true };
+  return refusal ? { codeNeeded: { reason, openHolds, ...refusal } } : { short, codeEntered: true };
 }
 
-const UNCHECKED = { verdict: { kind: "free", contested: false } as const, openHolds: 0 };
+const UNCHECKED = { verdict: { kind: "free", short: false } as const, openHolds: 0 };
 
-/** What one more hold of this caller takes, beside what is held without a payment. `without` is held again. */
+type NextHold = Pick<HoldSetting, "ends"> & {
+  order: HeldUnits;
+  /** The booking that is held again, or that it is for: it isn't counted against itself. */
+  without?: number;
+};
+
+/** What one more hold of this caller takes, beside what is held without a payment. */
 export async function judgeNextHold(
   tx: Tx,
   deps: Deps,
   caller: Caller,
-  order: HeldUnits,
-  without?: number,
+  { order, ends, without }: NextHold,
 ): Promise<{ verdict: HoldVerdict; openHolds: number }> {
-  // Where nobody can get a code, nobody is counted.
-  if (deps.config.rateLimits === "off" || deps.mail.by !== "smtp") return UNCHECKED;
+  if (deps.config.rateLimits === "off") return UNCHECKED;
   await lockCallers(tx, Object.values(caller));
   const now = deps.now();
   // Where nothing is due at booking there are no holds, and nobody may take a whole summer all the same.
   const freeFrom = deps.business().deposit.basisPoints > 0 ? null : businessToday(now);
   const unpaid = await listUnpaidHolds(tx, caller, order, { now, without, freeFrom });
-  const verdict = judgeHold(order, unpaid, await countFleetUnits(tx));
+  const verdict = judgeHold(order, unpaid, { fleetUnits: await countFleetUnits(tx), canAsk: canSendCode(deps), ends });
   return { verdict, openHolds: unpaid.filter(({ own, lapsed }) => own && !lapsed).length };
 }
 
-export function tooManyUnpaid({ business }: Pick<Deps, "business">): Problem {
+/** `no_code`: nobody can be asked for one, so the rest is for people to talk about. */
+export function holdRefused({ business }: Pick<Deps, "business">, { why }: { why: "had_share" | "no_code" }): Problem {
   const { phone } = business().contact;
-  const message = `Many rentals are on hold without a payment that day, and you have had one of those holds. Please pay for it first, choose another day, or call us at ${phone}.`;
+  const message =
+    why === "no_code"
+      ? `That's more than we can hold online right now. Please call us at ${phone}, and we'll book it for you.`
+      : `Many rentals are on hold without a payment that day, and you have had your share of those holds. Please pay for one first, choose another day, or call us at ${phone}.`;
   return new Problem(422, "unpaid_holds", message, { fields: { eventDate: message } });
 }
 
@@ -118,9 +135,9 @@ const PAUSE_MS = 60_000;
 /** Codes that cannot be emailed must not block bookings: until when no code is required. */
 const pausedUntil = new WeakMap<Deps["mail"], number>();
 
-/** False for a while after the mail server failed: nobody would get a code, so none is required. */
-export function canSendCode({ mail, now }: Pick<Deps, "mail" | "now">): boolean {
-  return (pausedUntil.get(mail) ?? 0) <= now().getTime();
+/** False without a mail server, and for a while after it failed: nobody would get a code, so none is required. */
+function canSendCode({ mail, now }: Pick<Deps, "mail" | "now">): boolean {
+  return mail.by === "smtp" && (pausedUntil.get(mail) ?? 0) <= now().getTime();
 }
 
 export function pauseCodes({ mail, now }: Pick<Deps, "mail" | "now">): void {

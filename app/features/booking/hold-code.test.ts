@@ -184,16 +184,45 @@ test("while unpaid holds take half of a day, everyone needs a code for it; one t
   expect((await ask({ ...other(97), inflatableId: 12, eventDate: FULL })).status).toBe(201);
 });
 
-test("on such a day, who holds one already or let one lapse gets no second one without paying [A1]", async () => {
-  const { deps, ask, later } = await start();
-  expect((await ask({ ...other(0), ...rentals(1, 2, 3), eventDate: FULL })).status).toBe(201);
-  const refused = await ask({ ...other(0), inflatableId: 4, eventDate: FULL });
-  expect(refused.status).toBe(422);
-  expect((await refused.json()).error.message).toContain("Please pay for it first");
+test("on such a day a code lets a family through that holds one, let one lapse, shares an address or whose mailbox was typed [A1]", async () => {
+  const { deps, ask, code, later } = await start();
+  const [town, stranger] = ["203.0.113.1", "198.51.100.9"].map((address) => ({ "X-Forwarded-For": address }));
+  const withCode = async (body: Record<string, unknown>) => {
+    expect((await ask(body, town)).status).toBe(202);
+    return (await ask({ ...body, code: code() }, town)).status;
+  };
+  // The family's own three make the day contested in a fleet of five.
+  expect((await ask({ ...other(0), ...rentals(1, 2, 3), eventDate: FULL }, town)).status).toBe(201);
+  expect(await withCode({ ...other(0), inflatableId: 4, eventDate: FULL })).toBe(201);
   later(3601);
   await expireHolds(deps);
-  expect((await ask({ ...other(1), ...rentals(1, 2, 3), eventDate: FULL })).status).toBe(201);
-  expect((await ask({ ...other(0), inflatableId: 4, eventDate: FULL })).status).toBe(422);
+  // Theirs lapsed; now somebody holds three in the name of their neighbor.
+  expect((await ask({ ...other(1), ...rentals(1, 2, 3), eventDate: FULL }, stranger)).status).toBe(201);
+  expect(await withCode({ ...other(0), inflatableId: 4, eventDate: FULL })).toBe(201);
+  expect(await withCode({ ...other(1), inflatableId: 12, eventDate: FULL })).toBe(201);
+});
+
+test("who proved a mailbox twice and did not pay is refused on such a day; released shortly before the end is not paid either [A1]", async () => {
+  const { request, ask, code, later } = await start();
+  const mine = { "X-Forwarded-For": "203.0.113.1" };
+  expect((await ask({ ...other(0), ...rentals(1, 2, 3), eventDate: FULL })).status).toBe(201);
+  const wanted = { ...other(1), inflatableId: 4, eventDate: FULL };
+  const hold = async (): Promise<Booked> => {
+    await ask(wanted, mine);
+    return (await ask({ ...wanted, code: code() }, mine)).json();
+  };
+  const release = ({ token }: Booked) =>
+    request("/api/hold", { method: "DELETE", headers: { authorization: `Bearer ${token}` } });
+  // Released at once, it did nobody any harm.
+  await release(await hold());
+  for (let round = 0; round < 2; round += 1) {
+    const held = await hold();
+    later(14 * 60);
+    expect((await release(held)).status).toBe(200);
+  }
+  const refused = await ask(wanted, mine);
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).error.message).toContain("Please pay for one first");
 });
 
 test("a code that cannot be emailed blocks nobody: the day is booked at once, and so is the next one", async () => {
@@ -285,12 +314,28 @@ test("who asked for no code has few tries at another's: guessing it from elsewhe
   expect((await ask({ ...day, code: theirs }, owner)).status).toBe(201);
 });
 
-test("without a mail server no code is needed", async () => {
-  const { request } = await testApp({ now: () => NOON });
+test("without a mail server nobody is asked for a code: above a family's order holds are short, and then the phone helps [A1]", async () => {
+  const { request, publish } = await testApp({ now: () => NOON });
+  const hold = (changes: Record<string, unknown>) =>
+    Promise.resolve(request("/api/waiver-notification", json("POST", bookingBody(changes))));
+  const minutes = [];
   for (let n = 1; n <= 4; n += 1) {
-    const body = bookingBody({ eventDate: `2026-06-0${n}` });
-    expect((await request("/api/waiver-notification", json("POST", body))).status).toBe(201);
+    const booked = (await (await hold({ eventDate: `2026-06-0${n}` })).json()) as Booked & { holdExpiresAt: string };
+    minutes.push((Date.parse(booked.holdExpiresAt) - NOON.getTime()) / 60_000);
   }
+  expect(minutes).toEqual([60, 60, 15, 15]);
+  const all = { ...rentals(1, 2, 3, 4), inflatableId: undefined, eventDate: FULL };
+  expect((await hold({ ...all, ...other(1) })).status).toBe(201);
+  const refused = await hold({ ...other(1), inflatableId: 12, eventDate: FULL });
+  expect([refused.status, (await refused.json()).error.message]).toEqual([
+    422,
+    expect.stringContaining("Please call us"),
+  ]);
+  // Nothing is due here, so nothing would end by itself.
+  await publish({ ...startingBusiness, deposit: { basisPoints: 0 } });
+  const statuses = [];
+  for (let n = 1; n <= 3; n += 1) statuses.push((await hold({ ...other(2), eventDate: `2026-08-0${n}` })).status);
+  expect(statuses).toEqual([201, 201, 422]);
 });
 
 test("a mailbox gets so many messages about unpaid holds in a day, however it is spelled", async () => {

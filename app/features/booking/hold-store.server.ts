@@ -1,5 +1,20 @@
 // Unpaid holds: how many are open, whose they are, and the codes that were emailed about them.
-import { and, asc, eq, gt, gte, inArray, lt, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookingItems, bookings } from "../../../db/schema/booking.ts";
@@ -19,7 +34,7 @@ const isOpenHold = and(eq(bookings.status, "pending_payment"), eq(bookings.sourc
 /** Locks the mailbox, phone, device and address until the transaction ends, so that concurrent holds are counted one by one. */
 export async function lockCallers(tx: Tx, keys: string[]): Promise<void> {
   // Always in the same order, so that two who share two keys cannot wait for each other.
-  const names = [...new Set(keys)].sort().map((key) => `hold ${key}`);
+  const names = [...new Set(keys.filter((key) => key !== ""))].sort().map((key) => `hold ${key}`);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
     from unnest(array[${sql.join(
       names.map((name) => sql`${name}`),
@@ -41,6 +56,10 @@ type Counted = {
 
 const LAPSED_MS = 86_400_000;
 
+/** Released shortly before its end is as good as run out; who changes their mind soon did nobody any harm. */
+const wasMostlyUsed = (start: SQLWrapper, { end, endedAt }: Record<"end" | "endedAt", SQLWrapper>) =>
+  sql`${endedAt} - ${start} >= (${end} - ${start}) / 2`;
+
 /** Unpaid holds of a caller anywhere, of everybody on these days, and the caller's own that lapsed within a day. */
 export async function listUnpaidHolds(
   tx: Tx,
@@ -48,9 +67,10 @@ export async function listUnpaidHolds(
   range: DayRange,
   { now, without = 0, freeFrom }: Counted,
 ): Promise<UnpaidHold[]> {
-  const isOwn = sql<boolean>`(coalesce(${bookings.emailKey}, '') = ${emailKey} or coalesce(${bookings.phoneKey}, '') = ${phoneKey}
-    or coalesce(${bookings.deviceKey}, '') = ${deviceKey})`;
+  const isOwn = sql<boolean>`coalesce(${bookings.emailKey} = ${emailKey} or ${bookings.phoneKey} = ${phoneKey}
+    or ${bookings.deviceKey} = ${deviceKey}, false)`;
   const isSameAddress = sql<boolean>`(coalesce(${holdAddresses.addressKey}, '') = ${addressKey})`;
+  const isProven = sql<boolean>`coalesce(${bookings.emailKey} = ${emailKey} and ${holdAddresses.codeEntered}, false)`;
   const isLapsed = sql<boolean>`(${bookings.status} = 'expired' or coalesce(${bookings.holdExpiresAt} <= ${now.toISOString()}, false))`;
   const holdsWhere = (...conditions: (SQL | undefined)[]) =>
     tx
@@ -59,6 +79,7 @@ export async function listUnpaidHolds(
         units: units.as("units"),
         own: isOwn.as("own"),
         sameAddress: isSameAddress.as("same_address"),
+        proven: isProven.as("proven"),
         lapsed: isLapsed.as("lapsed"),
       })
       .from(bookings)
@@ -66,8 +87,13 @@ export async function listUnpaidHolds(
       .where(and(eq(bookings.source, "customer"), ne(bookings.id, without), ...conditions));
   const onTheseDays = and(lte(bookings.eventDate, range.through), gte(bookings.lastDay, range.from));
   const open = holdsWhere(isOpenHold, or(isOwn, isSameAddress, onTheseDays));
-  // One that its customer released ended before its time.
-  const ranOut = and(eq(bookings.status, "expired"), lte(bookings.holdExpiresAt, bookings.updatedAt));
+  const ranOut = and(
+    eq(bookings.status, "expired"),
+    wasMostlyUsed(sql`coalesce(${bookings.holdStartedAt}, ${bookings.createdAt})`, {
+      end: bookings.holdExpiresAt,
+      endedAt: bookings.updatedAt,
+    }),
+  );
   const since = new Date(now.getTime() - LAPSED_MS);
   const lapsed = holdsWhere(ranOut, gt(bookings.createdAt, since), or(isOwn, isSameAddress));
   const free = and(

@@ -20,7 +20,7 @@ import { totalCents } from "../pricing/rules/price.ts";
 import { restoreWaivers, voidWaivers } from "../waiver/store.server.ts";
 import { readMoney } from "./booking-money.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
-import { canSendCode, codeRequester, judgeNextHold, tooManyUnpaid } from "./check-hold-code.server.ts";
+import { codeRequester, holdRefused, judgeNextHold } from "./check-hold-code.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
 import type { OwnHold } from "./hold-schema.ts";
 import { notifyNewBooking } from "./notify-new-booking.server.ts";
@@ -143,11 +143,13 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string, address: stri
   const items = await listOrderItems(tx, [bookingId]);
   const rentals = await holdInflatables(tx, [...new Set(items.map(({ inflatableId }) => inflatableId))]);
   const isOffered = rentals.every(({ active }) => active);
-  const holdExpiresAt = heldAgainUntil(facts, now, holdMinutes(deps.business().booking, deps.payments.provider));
-  if (!holdExpiresAt || refusal || !isOffered)
+  const until = (short: boolean) =>
+    heldAgainUntil(facts, now, holdMinutes(deps.business().booking, deps.payments.provider, short));
+  if (!until(false) || refusal || !isOffered)
     throw new Problem(409, "not_held", refusal ?? "This hold has ended. Please book the day again.");
   await holdThingsOf(tx, bookingId);
-  await requireFewHolds(tx, deps, booking, { ...range, units: items.length }, address);
+  const order = { ...range, units: items.length };
+  const holdExpiresAt = until(await requireFewHolds(tx, deps, booking, order, address));
   // A hold that has just run out may still have its days until the next sweep.
   await releaseClaims(tx, bookingId);
   const full = await listFullDays(tx, { from: date, through: date }, mostADay);
@@ -165,8 +167,8 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string, address: stri
   return loadOwnHold(tx, deps, token);
 }
 
-/** Holding again is one more hold. Where that asks for a code, the booking page does, for the same day. */
-async function requireFewHolds(tx: Tx, deps: Deps, booking: Booking, held: HeldUnits, address: string): Promise<void> {
+/** Holding again is one more hold; true for a short one. Where that asks for a code, the booking page does, for the same day. */
+async function requireFewHolds(tx: Tx, deps: Deps, booking: Booking, order: HeldUnits, address: string) {
   const device = booking.deviceKey ?? "";
   const caller = {
     emailKey: emailKey(booking.customerEmail),
@@ -174,9 +176,11 @@ async function requireFewHolds(tx: Tx, deps: Deps, booking: Booking, held: HeldU
     deviceKey: device,
   };
   const addressKey = codeRequester(device, address).address;
-  const { verdict } = await judgeNextHold(tx, deps, { ...caller, addressKey }, held, booking.id);
-  if (verdict.kind === "refused") throw tooManyUnpaid(deps);
-  if (verdict.kind === "code" && canSendCode(deps)) throw new Problem(409, "code_needed", BOOK_WITH_CODE);
+  const next = { order, ends: true, without: booking.id };
+  const { verdict } = await judgeNextHold(tx, deps, { ...caller, addressKey }, next);
+  if (verdict.kind === "refused") throw holdRefused(deps, verdict);
+  if (verdict.kind === "code") throw new Problem(409, "code_needed", BOOK_WITH_CODE);
+  return verdict.short;
 }
 
 const BOOK_WITH_CODE =

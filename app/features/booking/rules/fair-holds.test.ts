@@ -12,11 +12,12 @@ const another = (held: HeldUnits, changes: Partial<UnpaidHold> = {}): UnpaidHold
   ...held,
   own: false,
   sameAddress: false,
+  proven: false,
   lapsed: false,
   ...changes,
 });
-const verdict = (wanted: HeldUnits, unpaid: UnpaidHold[] = [], fleet = 20) => {
-  const { kind, ...rest } = judgeHold(wanted, unpaid, fleet);
+const verdict = (wanted: HeldUnits, unpaid: UnpaidHold[] = [], fleetUnits = 20) => {
+  const { kind, ...rest } = judgeHold(wanted, unpaid, { fleetUnits, canAsk: true, ends: true });
   return "reason" in rest ? rest.reason : kind;
 };
 
@@ -54,14 +55,43 @@ test("an address counts for all its mailboxes, with room for two families [A1]",
   expect(verdict(order(1), [nearby(3, 3), nearby(3, 3)])).toBe("many_holds");
 });
 
-test("where unpaid holds take half of a day, everybody is asked, and who holds or let lapse something gets no more [A1]", () => {
+test("where unpaid holds take half of a day, everybody is asked, and one's own holds refuse nothing that a code opens [A1]", () => {
   const taken = [another(order(5)), another(order(5, 2))];
-  expect(verdict(order(1), taken)).toBe("many_holds");
-  expect(verdict(order(1, 1, addDays(SATURDAY, 1)), taken)).toBe("free");
-  expect(verdict(order(1), [...taken, another(order(1, 1, addDays(SATURDAY, 7)), { own: true })])).toBe("refused");
-  expect(verdict(order(1), [...taken, another(order(1), { own: true, lapsed: true })])).toBe("refused");
-  expect(verdict(order(3), [...taken, another(order(3, 3), { sameAddress: true, lapsed: true })])).toBe("refused");
-  expect(verdict(order(1), [...taken, another(order(2), { sameAddress: true })])).toBe("many_holds");
+  const sunday = order(1, 1, addDays(SATURDAY, 1));
+  expect([verdict(order(1), taken), verdict(sunday, taken)]).toEqual(["many_holds", "free"]);
+  // What a family held elsewhere, let lapse, or somebody typed in its name; what its own order takes; what its neighbors hold.
+  const ownElsewhere = another(order(1, 1, addDays(SATURDAY, 7)), { own: true });
+  const lapsed = another(order(3, 3), { own: true, sameAddress: true, lapsed: true });
+  for (const hold of [ownElsewhere, lapsed]) expect(verdict(order(3), [...taken, hold])).toBe("many_holds");
+  expect(verdict(order(1), [another(order(3), { own: true })], 5)).toBe("large_order");
+  const neighbors = Array.from({ length: 12 }, () => another(order(3), { sameAddress: true, lapsed: true }));
+  expect(verdict(order(3), [...taken, ...neighbors])).toBe("many_holds");
   // What lapsed takes nothing, so on a quiet day it counts for nothing.
-  expect(verdict(order(3, 3), [another(order(3, 3), { own: true, lapsed: true })])).toBe("free");
+  expect(verdict(order(3, 3), [lapsed])).toBe("free");
+});
+
+test("a proven mailbox has two unpaid holds on such days, one where its address had many, and a big one goes to an address once [A1]", () => {
+  const taken = another(order(10));
+  const mine = another(order(3), { own: true, proven: true, lapsed: true });
+  expect(verdict(order(1), [taken, mine])).toBe("many_holds");
+  expect(verdict(order(1), [taken, mine, { ...mine, lapsed: false }])).toBe("refused");
+  expect(verdict(order(1), [mine, mine])).toBe("free");
+  const neighbors = another(order(5, 4), { sameAddress: true, lapsed: true });
+  expect(verdict(order(1), [taken, neighbors, mine])).toBe("refused");
+  const big = another(order(20), { sameAddress: true, lapsed: true });
+  expect([verdict(order(20), [big]), verdict(order(3), [taken, big])]).toEqual(["refused", "many_holds"]);
+});
+
+test("where no code can be mailed holds are short, and who has one on a contested day is asked to call [A1]", () => {
+  const judge = (wanted: HeldUnits, unpaid: UnpaidHold[] = [], ends = true) =>
+    judgeHold(wanted, unpaid, { fleetUnits: 20, canAsk: false, ends });
+  const mine = another(order(3), { own: true });
+  const taken = another(order(10));
+  expect(judge(order(3, 3))).toEqual({ kind: "free", short: false });
+  expect(judge(order(3, 3), [mine])).toEqual({ kind: "free", short: true });
+  expect(judge(order(3), [taken])).toEqual({ kind: "free", short: true });
+  expect(judge(order(3), [taken, mine])).toEqual({ kind: "refused", why: "no_code" });
+  expect(judge(order(1), [taken, another(order(3, 3), { sameAddress: true })])).toMatchObject({ kind: "refused" });
+  // What is booked for good at once is not bounded by its end.
+  expect(judge(order(3, 3), [mine], false)).toEqual({ kind: "refused", why: "no_code" });
 });

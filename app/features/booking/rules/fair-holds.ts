@@ -1,10 +1,13 @@
 // How much may be held without a payment: counted in unit-days (one unit on one day) per person and internet address, and as a
-// share of the fleet on each day. Above it a mailed code is asked for. A family's order of three for a weekend is below it.
+// share of the fleet on each day. Above it a mailed code is asked for. A family's order of three for a weekend is below it, and a
+// family that proves its mailbox gets through.
 import { type DayRange, dayCount, daysOf } from "../../availability/rules/day-range.ts";
 
 export const CODE_MINUTES = 10;
 
 const HOLDS_WITHOUT_CODE = 2;
+/** A second try for who missed the first. */
+const PROVEN_HOLDS = 2;
 /** Three rentals from Friday to Sunday. */
 const FAMILY_UNIT_DAYS = 9;
 const FAMILY_UNITS = 3;
@@ -17,44 +20,69 @@ const ALL_SHARE = 1 / 2;
 export type HeldUnits = DayRange & { units: number };
 
 export type UnpaidHold = HeldUnits & {
-  /** Made with the same mailbox, phone or device. */
+  /** Made with the same mailbox, phone or device. Anyone can type a mailbox or a phone number. */
   own: boolean;
   sameAddress: boolean;
+  /** Made with the same mailbox, by somebody who entered a code from it. */
+  proven: boolean;
   /** Ended without a payment within the last day: it takes nothing any more. */
   lapsed: boolean;
 };
 
 export type CodeReason = "own_holds" | "large_order" | "many_holds";
 
-/**
- * `contested`: with this order, unpaid holds take more than half of the fleet on one of its days. Then a hold is short, and
- * somebody who holds something unpaid already, or let it lapse, gets no more.
- */
+/** `short`: others get their turn soon. */
 export type HoldVerdict =
-  | { kind: "free"; contested: false }
-  | { kind: "code"; reason: CodeReason; contested: boolean }
-  | { kind: "refused"; contested: true };
+  | { kind: "free"; short: boolean }
+  | { kind: "code"; reason: CodeReason; short: boolean }
+  | { kind: "refused"; why: "had_share" | "no_code" };
 
-export function judgeHold(order: HeldUnits, unpaid: readonly UnpaidHold[], fleetUnits: number): HoldVerdict {
+export type HoldSetting = {
+  fleetUnits: number;
+  /** A code can be mailed. */
+  canAsk: boolean;
+  /** It is released by itself unless it is paid. */
+  ends: boolean;
+};
+
+/**
+ * A day is contested when unpaid holds, this one included, take more than half of the fleet. Then everybody proves a mailbox, and
+ * holds are short. Refused is only what somebody who has proven theirs may not have either: strangers can type a family's
+ * mailbox and share its address, and neither keeps that family from a day.
+ */
+export function judgeHold(order: HeldUnits, unpaid: readonly UnpaidHold[], setting: HoldSetting): HoldVerdict {
+  const { fleetUnits, canAsk, ends } = setting;
   const open = unpaid.filter(({ lapsed }) => !lapsed);
-  const own = open.filter((hold) => hold.own);
   const contested = mostUnits([...open, order], order) > notableUnits(fleetUnits);
-  if (contested && hasHadTheirShare(order, unpaid)) return { kind: "refused", contested };
-  const reason = whyCodeNeeded(order, { own, nearby: open.filter(isNearby) }, fleetUnits);
-  if (reason) return { kind: "code", reason, contested };
-  return contested ? { kind: "code", reason: "many_holds", contested } : { kind: "free", contested };
+  const reason = whyCodeNeeded(order, open, fleetUnits) ?? (contested ? "many_holds" : undefined);
+  if (!reason) return { kind: "free", short: false };
+  if (contested && hasHadEnough(order, unpaid, fleetUnits)) return { kind: "refused", why: "had_share" };
+  if (canAsk) return { kind: "code", reason, short: contested };
+  // Nobody can prove a mailbox: a short hold for each, and on contested days no second one.
+  if (!ends || (contested && hasHadTheirShare(order, unpaid))) return { kind: "refused", why: "no_code" };
+  return { kind: "free", short: true };
 }
 
-type Callers = Record<"own" | "nearby", readonly UnpaidHold[]>;
-
-function whyCodeNeeded(order: HeldUnits, { own, nearby }: Callers, fleetUnits: number): CodeReason | undefined {
+function whyCodeNeeded(order: HeldUnits, open: readonly UnpaidHold[], fleetUnits: number): CodeReason | undefined {
+  const own = open.filter((hold) => hold.own);
   if (own.length >= HOLDS_WITHOUT_CODE) return "own_holds";
   if (countUnitDays([...own, order]) > FAMILY_UNIT_DAYS) return "large_order";
-  if (mostUnits([...own, order], order) > Math.max(FAMILY_UNITS, fleetUnits * OWN_SHARE)) return "large_order";
-  return countUnitDays([...nearby, order]) > ADDRESS_UNIT_DAYS ? "many_holds" : undefined;
+  if (mostUnits([...own, order], order) > ownShare(fleetUnits)) return "large_order";
+  return countUnitDays([...open.filter(isNearby), order]) > ADDRESS_UNIT_DAYS ? "many_holds" : undefined;
 }
 
-/** On a contested day, who holds a day already waits until it is paid; so does an address with a family's worth. */
+/**
+ * A mailbox that was proven has two unpaid holds in a day, and one where its address has had many. More than a family's share of
+ * the fleet goes to an address once.
+ */
+function hasHadEnough(order: HeldUnits, unpaid: readonly UnpaidHold[], fleetUnits: number): boolean {
+  const share = ownShare(fleetUnits);
+  const isCrowded = countUnitDays(unpaid.filter(({ sameAddress }) => sameAddress)) > ADDRESS_UNIT_DAYS;
+  if (unpaid.filter(({ proven }) => proven).length >= (isCrowded ? 1 : PROVEN_HOLDS)) return true;
+  return order.units > share && unpaid.some((hold) => (hold.proven || hold.sameAddress) && hold.units > share);
+}
+
+/** Without a proof: who holds a day already or let one lapse, and an address with a family's worth. */
 function hasHadTheirShare(order: HeldUnits, unpaid: readonly UnpaidHold[]): boolean {
   const nearby = unpaid.filter(isNearby);
   if (nearby.some(({ own }) => own)) return true;
@@ -62,6 +90,9 @@ function hasHadTheirShare(order: HeldUnits, unpaid: readonly UnpaidHold[]): bool
 }
 
 const isNearby = ({ own, sameAddress }: UnpaidHold) => own || sameAddress;
+
+/** What one order takes of the fleet on a day without being remarkable. */
+const ownShare = (fleetUnits: number): number => Math.max(FAMILY_UNITS, fleetUnits * OWN_SHARE);
 
 /** More units than this on one day are a notable share of the fleet. */
 export const notableUnits = (fleetUnits: number): number => Math.max(FAMILY_UNITS, fleetUnits * ALL_SHARE);

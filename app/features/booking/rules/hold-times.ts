@@ -30,17 +30,17 @@ type HoldRule = Pick<Business["booking"], "holdMinutes" | "linkHoldHours">;
 const STRIPE_LEAST_MINUTES = 31;
 
 /** On a day of which half is held without a payment, others get their turn sooner. */
-const CONTESTED_MINUTES = 15;
-const CONTESTED_LINK_MINUTES = 4 * 60;
+const SHORT_MINUTES = 15;
+const SHORT_LINK_MINUTES = 4 * 60;
 
 type Provider = "demo" | "links" | "stripe";
 
 /** How long a new hold lasts. By link, the owner has to see the payment first. */
-export function holdMinutes(rule: HoldRule, provider: Provider, contested = false): number {
+export function holdMinutes(rule: HoldRule, provider: Provider, short = false): number {
   if (provider === "links") {
-    return contested ? Math.min(rule.linkHoldHours * 60, CONTESTED_LINK_MINUTES) : rule.linkHoldHours * 60;
+    return short ? Math.min(rule.linkHoldHours * 60, SHORT_LINK_MINUTES) : rule.linkHoldHours * 60;
   }
-  const minutes = contested ? Math.min(rule.holdMinutes, CONTESTED_MINUTES) : rule.holdMinutes;
+  const minutes = short ? Math.min(rule.holdMinutes, SHORT_MINUTES) : rule.holdMinutes;
   return provider === "stripe" ? Math.max(minutes, STRIPE_LEAST_MINUTES) : minutes;
 }
 
