@@ -72,12 +72,12 @@ function whyCodeNeeded(order: HeldUnits, open: readonly UnpaidHold[], fleetUnits
 }
 
 /**
- * A mailbox that was proven has two unpaid holds in a day, and one where its address has had many. More than a family's share of
- * the fleet goes to an address once.
+ * A mailbox that was proven has two unpaid holds in a day, and one where its address has had more than a family's worth. A larger
+ * share of the fleet than a family's goes to an address once.
  */
 function hasHadEnough(order: HeldUnits, unpaid: readonly UnpaidHold[], fleetUnits: number): boolean {
   const share = ownShare(fleetUnits);
-  const isCrowded = countUnitDays(unpaid.filter(({ sameAddress }) => sameAddress)) > ADDRESS_UNIT_DAYS;
+  const isCrowded = countUnitDays(unpaid.filter(({ sameAddress }) => sameAddress)) > FAMILY_UNIT_DAYS;
   if (unpaid.filter(({ proven }) => proven).length >= (isCrowded ? 1 : PROVEN_HOLDS)) return true;
   return order.units > share && unpaid.some((hold) => (hold.proven || hold.sameAddress) && hold.units > share);
 }
