@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Business, startingBusiness } from "../../../config/business.ts";
 import { settingsVersions } from "../../../db/schema/settings.ts";
@@ -52,6 +54,32 @@ test("a business with another name tells search engines no rating until its owne
   expect(await rated()).toBe(false);
   expect((await publish(version, changed({ "reviews.published": true }, values))).status).toBe(200);
   expect(await rated()).toBe(true);
+});
+
+test("a business that was renamed before an upgrade tells search engines no starting rating after it [O30]", async () => {
+  const { get, publish, db } = await settingsApp();
+  const upgrade = readFileSync("db/migrations/0039_no_starting_rating.sql", "utf8");
+  const { version, values } = await get<SettingsAnswer>();
+  await db.execute(sql.raw(upgrade));
+  expect((await get<SettingsAnswer>()).values.reviews.published).toBe(true);
+  await publish(version, changed({ name: "Apple Jump Co." }, values));
+  // As the program before stored it: with the rating, or knowing of none.
+  const { reviews, ...unrated } = (await get<SettingsAnswer>()).values;
+  for (const stored of [{ ...unrated, reviews: { ...reviews, published: true } }, unrated]) {
+    await db
+      .update(settingsVersions)
+      .set({ values: stored })
+      .where(eq(settingsVersions.id, version + 1));
+    await db.execute(sql.raw(upgrade));
+    expect((await get<SettingsAnswer>()).values.reviews).toEqual({ ...reviews, published: false });
+  }
+  const own = { published: true, rating: 4.8, count: 31 };
+  await db
+    .update(settingsVersions)
+    .set({ values: { ...unrated, reviews: own } })
+    .where(eq(settingsVersions.id, version + 1));
+  await db.execute(sql.raw(upgrade));
+  expect((await get<SettingsAnswer>()).values.reviews).toEqual(own);
 });
 
 test("a tax rate, a zone and a limit are in the log and on pages at once, and a version of before has them at their defaults", async () => {
