@@ -98,8 +98,8 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
     "sent $125 back to the card and lowered the price by $100",
   ],
   "payment corrected": [
-    { fromCents: 12_500, toCents: 10_000, reason: "typo" },
-    "corrected a payment from $125 to $100 (typo)",
+    { fromCents: 12_500, toCents: 10_000, reason: "typo", raisedCents: 2_500 },
+    "corrected a payment from $125 to $100 and raised the price by $25 again (typo)",
   ],
   "balance written off": [{ ...amount, reason: "gift" }, "wrote off $125 (gift)"],
   "payment received": [amount, "processed a payment of $125"],
@@ -117,7 +117,10 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
   ],
   "refund requested": [{ amountCents: 5_000 }, "asked for a refund of $50 to the card"],
   "refund sent": [amount, "refunded $125"],
-  "refund failed": [amount, "couldn't refund $125, so please refund it yourself"],
+  "refund failed": [
+    { ...amount, afterDispute: true },
+    "found $125 due back after the dispute, so please refund it yourself",
+  ],
   "refund settled": [amount, "marked a refund of $125 as already made"],
   "rain check given": [
     { customerName: "Hannah", amountCents: 4000, reason: "storm" },
