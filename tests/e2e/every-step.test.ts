@@ -211,7 +211,7 @@ test("an order survives every step: any width, no server, Back and a reload; wha
   await button(page, "Cancel").click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   await expect.poll(() => new URL(page.url()).searchParams.get("date")).toBeNull();
-  await page.getByText("Form cleared").waitFor();
+  await page.getByText("Form cleared", { exact: true }).waitFor();
   await button(page, "Undo").click();
   await details.waitFor();
   await page.waitForURL((url) => url.searchParams.get("date") === day);
