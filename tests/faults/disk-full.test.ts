@@ -43,11 +43,14 @@ test(`the disk fills up under load, ${ROUNDS} rounds: customers get an answer at
     if (round + 1 === ROUNDS) {
       await clients.stop();
       await retryUnanswered(url, clients.attempts);
+      await expect.poll(() => readdirSync(join(disk.folder, "outbox")).length).toBeGreaterThan(0);
     }
     await server.stop();
   }
   expect(clients.answers.filter(({ status }) => status !== undefined && status !== 201 && status !== 503)).toEqual([]);
-  const verdict = await judge({ DATA_DIR: disk.folder }, clients.attempts, (rows) => expectLetters(disk.folder, rows));
+  const verdict = await judge({ DATA_DIR: disk.folder }, clients.attempts, (rows) =>
+    expectSentEmails(disk.folder, rows),
+  );
   reportVerdict(`${disk.kind} full, ${ROUNDS * 2} times`, verdict);
 });
 
@@ -124,7 +127,7 @@ function dropLogPiecesAfter(piece: string, dataDir: string): void {
 }
 
 /** What is marked as sent lies in the outbox; the oracle asks that everything else waits in a job. */
-async function expectLetters(dataDir: string, rows: (text: string) => Promise<unknown[]>): Promise<void> {
+async function expectSentEmails(dataDir: string, rows: (text: string) => Promise<unknown[]>): Promise<void> {
   const sent = (await rows("select id from messages where state = 'sent'")) as { id: number }[];
   expect(sent.length).toBeGreaterThan(0);
   expect(sent.filter(({ id }) => !existsSync(join(dataDir, "outbox", `message-${id}.eml`)))).toEqual([]);
