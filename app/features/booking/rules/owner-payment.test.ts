@@ -21,10 +21,16 @@ test.each([
 });
 
 test("a payment's excess is what is more than is owed", () => {
-  expect(excessOf({ balance: 320 }, 500)).toBe(180);
-  expect(excessOf({ balance: 107.5 }, 107.6)).toBe(0.1);
-  expect(excessOf({ balance: 320 }, 320)).toBe(0);
-  expect(excessOf({ balance: -20 }, 50)).toBe(50);
+  const excess = (balance: number, amount: number) => excessOf({ balance, writtenOff: 0 }, amount);
+  expect(excess(320, 500)).toBe(180);
+  expect(excess(107.5, 107.6)).toBe(0.1);
+  expect(excess(320, 320)).toBe(0);
+  expect(excess(-20, 50)).toBe(50);
+});
+
+test("what was written off may be paid without a question [M28]", () => {
+  expect(excessOf({ balance: 0, writtenOff: 120 }, 120)).toBe(0);
+  expect(excessOf({ balance: 0, writtenOff: 120 }, 150)).toBe(30);
 });
 
 test("a refund is offered only where one is due, and never all that was paid", () => {
