@@ -53,6 +53,24 @@ test("nothing goes back where the owner says so [O26]", async () => {
   expect(await (await act(id, "cancel", { refund: "nothing" })).json()).toEqual({ refund: 0, kept: 250, byHand: 0 });
 });
 
+test("the customer's page calls no more the deposit than the deposit is [O26]", async () => {
+  const canceled = async (eventDate: string, body: object) => {
+    const id = await paidInCash(eventDate);
+    expect((await act(id, "cancel", body)).status).toBe(200);
+    const { pathname } = new URL((await detail(id)).bookingUrl);
+    return (await request(pathname)).text();
+  };
+  const nothing = await canceled("2026-05-26", { refund: "nothing" });
+  expect(nothing).toContain("We kept $250 of what you paid. You owe nothing more.");
+  expect(nothing).toContain("What we keep");
+  const some = await canceled("2026-05-27", { refund: "amount", amount: 60, reason: "Agreed on the phone" });
+  expect(some).toContain("$60 is on its way back to you. We kept $190 of what you paid.");
+  for (const page of [nothing, some]) expect(page).not.toMatch(/deposit\.|Deposit we keep/);
+  const byRule = await canceled("2026-05-14", { refund: "by_rule" });
+  expect(byRule).toContain("We kept the $125 deposit.");
+  expect(byRule).toContain("Deposit we keep");
+});
+
 test("a no-show keeps the deposit and gives the rest back, from the day on [O26]", async () => {
   const id = await paidInCash("2026-06-01");
   expect((await detail(id)).cancellation.noShow).toBeUndefined();

@@ -115,5 +115,5 @@ test("without an email there is no mailbox to ask: the page says to call", async
   expect(page).not.toContain("Book with it");
   expect(page).not.toContain(made.page);
   expect(await read(made.page)).toContain("Call us to use it.");
-  expect((await post(made.page, { intent: "ask" })).status).toBe(503);
+  expect((await post(made.page, { intent: "ask" })).status).toBe(409);
 });

@@ -10,6 +10,7 @@ import { movementAmount, movementText } from "../../rules/movement-text.ts";
 import { whyNotPayText } from "../../rules/option-text.ts";
 import { hasPaper, paperKinds } from "../../rules/paper-text.ts";
 import type { PayOffer } from "../../rules/pay-offers.ts";
+import { keptLabel } from "./ended-text.ts";
 import { NotCharged, PayFields, type PaymentState, PayPart } from "./pay-part.tsx";
 import { UseCreditForm, type UseCreditState } from "./use-credit-form.tsx";
 
@@ -119,7 +120,7 @@ function Coming({ booking }: { booking: PrivateBooking }) {
       {byHandCents > 0 && (
         <Line label="We still owe you, and will be in touch" amount={sum(byHandCents)} amountClass="text-clay" />
       )}
-      {keptCents > 0 && <Line label="Deposit we keep" amount={sum(keptCents)} look="total" />}
+      {keptCents > 0 && <Line label={keptLabel(booking)} amount={sum(keptCents)} look="total" />}
     </>
   );
 }

@@ -25,8 +25,13 @@ const moneyBack = ({ gone }: PrivateBooking) =>
 
 function keptText({ keptCents, depositCents }: PrivateBooking): string {
   if (keptCents <= 0) return "";
+  if (keptCents > depositCents) return ` We kept ${formatCents(keptCents)} of what you paid.`;
   return ` We kept ${keptCents < depositCents ? `${formatCents(keptCents)} of the` : `the ${formatCents(keptCents)}`} deposit.`;
 }
+
+/** The row of what stays with us: the owner may keep more than the deposit. */
+export const keptLabel = ({ keptCents, depositCents }: Pick<PrivateBooking, "keptCents" | "depositCents">): string =>
+  keptCents > depositCents ? "What we keep" : "Deposit we keep";
 
 /** What a rain check paid of a hold was never a payment: it is back, or goes back within the minute. */
 export function expiredLead(booking: PrivateBooking): string {
