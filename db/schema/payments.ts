@@ -18,7 +18,7 @@ export const paymentSessions = pgTable(
     /** The provider's name of the checkout; null until the provider has answered. */
     providerRef: text("provider_ref"),
     /** A hash of what was asked for: the same request leads to the same checkout. */
-    wishHash: text("wish_hash").notNull(),
+    termsHash: text("wish_hash").notNull(),
     amountCents: integer("amount_cents").notNull(),
     /** The addition that it pays the share of; null for all other payments. */
     additionId: integer("addition_id"),

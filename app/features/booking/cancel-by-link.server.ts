@@ -12,15 +12,20 @@ import type { CancellationFacts } from "./rules/cancellation.ts";
 import { whyNotText } from "./rules/option-text.ts";
 
 /** What was chosen, beside what comes of it, what was paid so far and how long rain checks last, as the page showed them. */
-type Wish = { choice: CancelChoice; shownCents: number; paidCents: number; creditBack: string | undefined };
+type CancelRequest = { choice: CancelChoice; shownCents: number; paidCents: number; creditBack: string | undefined };
 
 /** The first step: what was chosen still holds, so a code goes to the booking's address. */
-export async function askToCancel(deps: Deps, token: string, caller: Caller, wish: Wish & { again: boolean }) {
+export async function askToCancel(
+  deps: Deps,
+  token: string,
+  caller: Caller,
+  asked: CancelRequest & { again: boolean },
+) {
   const found = await findForAct(deps, token, caller);
   if (!found.ok) return found;
-  const refusal = refusalOf(await cancellationFacts(deps.db, deps, found.booking), wish);
+  const refusal = refusalOf(await cancellationFacts(deps.db, deps, found.booking), asked);
   if (refusal) return { ...refusal, ok: false, reason: "refused" } as const;
-  const sent = await sendBookingCode(deps, found.booking, { what: codeAct(wish), caller, again: wish.again });
+  const sent = await sendBookingCode(deps, found.booking, { what: codeAct(asked), caller, again: asked.again });
   if (sent.ok) return { ok: true } as const;
   return { ok: false, reason: "refused", ...noCodeRefusal(sent, deps.business().contact.phone) } as const;
 }
@@ -29,17 +34,17 @@ export function cancelByLink(
   deps: Deps,
   token: string,
   caller: Caller,
-  { code, key, ...wish }: Wish & { code: string; key: string },
+  { code, key, ...asked }: CancelRequest & { code: string; key: string },
 ) {
-  return actByLink(deps, token, caller, { name: `cancel ${wish.choice}`, key }, async (tx, row) => {
+  return actByLink(deps, token, caller, { name: `cancel ${asked.choice}`, key }, async (tx, row) => {
     const facts = await cancellationFacts(tx, deps, row);
-    const refusal = refusalOf(facts, wish);
+    const refusal = refusalOf(facts, asked);
     if (refusal) throw new Problem(refusal.status, refusal.code, refusal.message);
-    const wrongCode = await requireBookingCode(tx, deps, row, { code, what: codeAct(wish), caller });
+    const wrongCode = await requireBookingCode(tx, deps, row, { code, what: codeAct(asked), caller });
     if (wrongCode) return wrongCode;
     const { rainCheck } = optionsOf(facts);
     const keeps = rainCheck.allowed && rainCheck.keptCents > 0;
-    const refund = wish.choice === "money" ? "by_rule" : keeps ? "rain_check_by_rule" : "rain_check";
+    const refund = asked.choice === "money" ? "by_rule" : keeps ? "rain_check_by_rule" : "rain_check";
     const proof = await codeRecipient(tx, row);
     await cancelBooking(tx, deps, { bookingId: row.id, refund, reason: "", actor: "customer", proof });
     return undefined;
@@ -47,14 +52,14 @@ export function cancelByLink(
 }
 
 /** A code for one of them doesn't do the other. */
-const codeAct = ({ choice }: Wish) => (choice === "money" ? "cancel" : "rain_check");
+const codeAct = ({ choice }: CancelRequest) => (choice === "money" ? "cancel" : "rain_check");
 
 const OUT_OF_DATE = "This page is out of date. Nothing was canceled. Here is what it means now.";
 const END_CHANGED =
   "How long your rain check lasts has changed since you opened this page. Nothing was canceled. Here is what it means now.";
 const SUM_CHANGED = "The sum has changed since you opened this page. Nothing was canceled. Here is what it means now.";
 
-function refusalOf(facts: CancellationFacts, { choice, shownCents, paidCents, creditBack }: Wish) {
+function refusalOf(facts: CancellationFacts, { choice, shownCents, paidCents, creditBack }: CancelRequest) {
   const options = optionsOf(facts);
   const option = choice === "money" ? options.cancel : options.rainCheck;
   if (!option.allowed) return { status: 409, code: option.why, message: whyNotText(option.why) };

@@ -34,26 +34,31 @@ export async function loadRainCheckPage(
 }
 
 /** The first step: there is something to book with, so the six digits go to the booking's address. */
-export async function askForRainCheck(deps: Deps, token: string, caller: Caller, wish: Wish & { again: boolean }) {
+export async function askForRainCheck(
+  deps: Deps,
+  token: string,
+  caller: Caller,
+  asked: RainCheckRequest & { again: boolean },
+) {
   const found = await findForAct(deps, token, caller);
   if (!found.ok) return found;
-  const credit = await creditOf(deps.db, found.booking.id, wish.creditId);
+  const credit = await creditOf(deps.db, found.booking.id, asked.creditId);
   if (!credit) return { ok: false, reason: "unknown" } as const;
   const refused = { ok: false, reason: "refused" } as const;
   if (!canBookWith(deps, credit)) return { ...refused, status: 409, code: "unusable", message: whyNot(credit) };
-  const sent = await sendBookingCode(deps, found.booking, { what: "use_rain_check", caller, again: wish.again });
+  const sent = await sendBookingCode(deps, found.booking, { what: "use_rain_check", caller, again: asked.again });
   if (sent.ok) return { ok: true, path: `/booking/${token}/rain-check/${credit.id}?code=sent` } as const;
   return { ...refused, ...noCodeRefusal(sent, deps.business().contact.phone) };
 }
 
-type Wish = { creditId: number };
+type RainCheckRequest = { creditId: number };
 
 /** Leads to the booking page with the code behind the `#`, which no server and no log sees. */
 export async function openRainCheck(
   deps: Deps,
   token: string,
   caller: Caller,
-  { creditId, code, key }: Wish & { code: string; key: string },
+  { creditId, code, key }: RainCheckRequest & { code: string; key: string },
 ) {
   // With the digits: a form that was sent before leads there again only as it was.
   const act = { name: `open rain check ${creditId} ${code}`, key };

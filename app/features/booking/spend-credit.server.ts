@@ -11,14 +11,14 @@ import { type Credit, holdCredit, holdCreditById } from "../credits/store.server
 import { creditPays } from "../pricing/rules/price.ts";
 import { payByCredit } from "./order-credits.server.ts";
 
-type Wish = { creditCode: string; expectedCreditCents?: number | undefined; customerEmail?: string };
+type CreditRequest = { creditCode: string; expectedCreditCents?: number | undefined; customerEmail?: string };
 export type HeldCredit = { credit: Credit; paysCents: number };
 
 /** The rain check, locked, with what it pays; nothing where none is named. Another sum than the page showed pays nothing. */
 export async function holdCreditFor(
   tx: Tx,
   deps: Pick<Deps, "now" | "by">,
-  { creditCode, expectedCreditCents, customerEmail }: Wish,
+  { creditCode, expectedCreditCents, customerEmail }: CreditRequest,
   owedCents: number,
 ): Promise<HeldCredit | undefined> {
   if (creditCode === "") return undefined;

@@ -39,14 +39,14 @@ export async function startCheckout(deps: Deps, bookingId: number, choice?: PayC
   if (!booking) throw new Error(`There is no booking ${bookingId}`);
   const page = bookingUrl(deps.config, booking.token);
   const addition = choice === "addition" ? await findWaitingAddition(deps.db, bookingId) : undefined;
-  const wish = await checkoutTerms(deps, booking, choice, addition);
-  if (wish.amountCents === 0 || !canPay(booking, deps.now())) return { url: page, instead: "meanwhile" };
-  if (!deps.payments.takes(wish)) {
-    await alertOwner(deps, booking, wish.amountCents);
+  const terms = await checkoutTerms(deps, booking, choice, addition);
+  if (terms.amountCents === 0 || !canPay(booking, deps.now())) return { url: page, instead: "meanwhile" };
+  if (!deps.payments.takes(terms)) {
+    await alertOwner(deps, booking, terms.amountCents);
     return { url: page, instead: "no_link" };
   }
   try {
-    const url = await checkoutUrl(deps, booking, wish, addition?.id ?? null);
+    const url = await checkoutUrl(deps, booking, terms, addition?.id ?? null);
     return url ? { url } : { url: page, instead: "meanwhile" };
   } catch (error) {
     deps.log.warn({ err: error, bookingId }, "the payment provider did not answer");
@@ -60,16 +60,16 @@ async function alertOwner(deps: Deps, { id: bookingId }: Booking, amountCents: n
   await deps.db.transaction((tx) => raiseAlert(tx, deps, alert));
 }
 
-/** One checkout of a booking is open at a time. The same wish leads to it; another one closes it first. */
+/** A booking has one open checkout. Asking for the same amount returns it; another amount closes it first. */
 async function checkoutUrl(
   deps: Deps,
   booking: Booking,
-  wish: CheckoutTerms,
+  terms: CheckoutTerms,
   additionId: number | null,
 ): Promise<string | undefined> {
-  const wishHash = hashOf(wish);
+  const termsHash = hashOf(terms);
   const open = await findOpenSession(deps.db, booking.id);
-  if (open && isSame(open, wishHash, deps)) return open.url ?? create(deps, open, wish);
+  if (open && isSame(open, termsHash, deps)) return open.url ?? create(deps, open, terms);
   // Paid meanwhile: the private page shows it and what is still due.
   if (open && (await endCheckout(deps, open)) === "paid") return undefined;
   const session = await openSession(deps.db, {
@@ -77,15 +77,15 @@ async function checkoutUrl(
     bookingId: booking.id,
     tokenHash: tokenHash(booking.token),
     provider: deps.payments.provider,
-    ...{ wishHash, additionId },
-    amountCents: wish.amountCents,
+    ...{ termsHash, additionId },
+    amountCents: terms.amountCents,
     state: "open",
     createdAt: deps.now(),
   });
-  if (session) return create(deps, session, wish);
+  if (session) return create(deps, session, terms);
   // Two requests at once: the first one opened it.
   const other = await findOpenSession(deps.db, booking.id);
-  return other?.wishHash === wishHash ? (other.url ?? create(deps, other, wish)) : undefined;
+  return other?.termsHash === termsHash ? (other.url ?? create(deps, other, terms)) : undefined;
 }
 
 /** A checkout of a former provider cannot be closed any more, but once it has expired nobody can pay it. */
@@ -96,19 +96,19 @@ async function endCheckout(deps: Deps, open: PaymentSession): Promise<Settled> {
   return "closed";
 }
 
-function isSame({ wishHash, provider, expiresAt }: PaymentSession, wanted: string, { payments, now }: Deps): boolean {
-  return wishHash === wanted && provider === payments.provider && (!expiresAt || expiresAt > now());
+function isSame({ termsHash, provider, expiresAt }: PaymentSession, wanted: string, { payments, now }: Deps): boolean {
+  return termsHash === wanted && provider === payments.provider && (!expiresAt || expiresAt > now());
 }
 
-async function create(deps: Deps, session: PaymentSession, wish: CheckoutTerms): Promise<string | undefined> {
-  const { id, reference, wishHash } = session;
+async function create(deps: Deps, session: PaymentSession, terms: CheckoutTerms): Promise<string | undefined> {
+  const { id, reference, termsHash } = session;
   const { installation } = deps;
-  const idempotencyKey = `${reference}-${wishHash.slice(0, 16)}`;
+  const idempotencyKey = `${reference}-${termsHash.slice(0, 16)}`;
   const refused = async (error: unknown): Promise<never> => {
     if (isRefusedForGood(error)) await updateOpenSession(deps.db, id, { state: "closed" });
     throw error;
   };
-  const request = { ...wish, idempotencyKey, installation, reference };
+  const request = { ...terms, idempotencyKey, installation, reference };
   const made = await deps.payments.createCheckout(request).catch(refused);
   const { url, checkoutRef: providerRef, expiresAt } = made;
   if (await updateOpenSession(deps.db, id, { url, providerRef, expiresAt })) return url;
@@ -116,8 +116,8 @@ async function create(deps: Deps, session: PaymentSession, wish: CheckoutTerms):
   return undefined;
 }
 
-function hashOf(wish: CheckoutTerms): string {
-  return createHash("sha256").update(JSON.stringify(wish)).digest("hex");
+function hashOf(terms: CheckoutTerms): string {
+  return createHash("sha256").update(JSON.stringify(terms)).digest("hex");
 }
 
 async function checkoutTerms(

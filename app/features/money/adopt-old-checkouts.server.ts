@@ -66,6 +66,6 @@ async function keep(deps: Deps, { id: bookingId, token }: PaidBooking, checkout:
   const { provider } = deps.payments;
   const row = { bookingId, provider, providerRef, amountCents, url, createdAt, expiresAt, state: "open" } as const;
   // What was asked for then is not known, so the next wish to pay closes it and opens its own.
-  const names = { reference: `old_${providerRef}`, wishHash: "", tokenHash: tokenHash(token) };
+  const names = { reference: `old_${providerRef}`, termsHash: "", tokenHash: tokenHash(token) };
   return (await openSession(deps.db, { ...row, ...names })) !== undefined;
 }

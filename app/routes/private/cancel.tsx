@@ -48,11 +48,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     paidCents: cents("paid"),
     creditBack: form.get(endField(choice))?.toString(),
   };
-  const wish = { choice, ...shown };
+  const asked = { choice, ...shown };
   const isLastStep = text("intent") === "cancel";
   const done = isLastStep
-    ? await cancelByLink(deps, params.token, caller, { ...wish, code: text("code"), key: text("key") })
-    : await askToCancel(deps, params.token, caller, { ...wish, again: text("intent") === "again" });
+    ? await cancelByLink(deps, params.token, caller, { ...asked, code: text("code"), key: text("key") })
+    : await askToCancel(deps, params.token, caller, { ...asked, again: text("intent") === "again" });
   const path = `/booking/${params.token}`;
   if (done.ok) {
     if (!isLastStep) return redirect(`${path}/cancel?instead=${choice}&code=sent`, 303);

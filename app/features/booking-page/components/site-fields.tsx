@@ -156,7 +156,7 @@ function SpotQuestions({ form: { details, type }, booking }: Form & WithBooking)
   );
 }
 
-/** Whoever has no outlet in reach can order the power right here. */
+/** A customer with no outlet in reach can order the generator right here. */
 function GeneratorOffer({ booking }: WithBooking) {
   const generator = booking.extras?.find(({ generator }) => generator);
   return (
