@@ -254,6 +254,8 @@ export const orderAdditions = pgTable(
     settledBeforeCents: integer("settled_before_cents").notNull(),
     expiresAt: moment("expires_at").notNull(),
     createdAt: moment("created_at").notNull(),
+    /** A mailed code was entered for it. */
+    codeEntered: boolean("code_entered").notNull().default(false),
     /** When it ended without being booked. */
     endedAt: moment("ended_at"),
   },

@@ -4,20 +4,24 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { dryRun } from "../../../db/dry-run.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
+import { maskedEmail } from "../../shared/masked-contact.ts";
 import { formatCents } from "../../shared/money.ts";
 import { Problem } from "../../shared/problem.ts";
-import { actByLink, type Caller } from "./act-by-link.server.ts";
+import { actByLink, type Caller, findForAct } from "./act-by-link.server.ts";
 import { findWaitingAddition } from "./addition-store.server.ts";
+import { requireBookingCode, sendBookingCode } from "./booking-code.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { changeOrder } from "./change-order.server.ts";
 import { type OrderChanged, orderChangeSchema } from "./change-schema.ts";
 import { holdAddition, NOT_FREE } from "./hold-addition.server.ts";
+import { judgeAddition } from "./judge-addition.server.ts";
 import { listAdditions } from "./list-additions.server.ts";
 import { findByToken } from "./load-private-booking.server.ts";
 import { listOrderItems, listPriceLines } from "./order-store.server.ts";
 import type { AddPageData } from "./renter-pages.ts";
 import { pricedWith } from "./rules/addition-prices.ts";
 import { type Additions, isEmpty, readAdditions } from "./rules/additions.ts";
+import { noCodeRefusal } from "./rules/booking-code.ts";
 import type { CustomerOptions } from "./rules/customer-options.ts";
 import { whyNotText } from "./rules/option-text.ts";
 import { additionShare } from "./rules/order-addition.ts";
@@ -41,6 +45,7 @@ export async function loadAddPage(
     path: `/booking/${row.token}`,
     itemName: thingsText(await listOrderItems(db, [row.id])),
     ...{ eventDate: row.eventDate, add, free, chosen },
+    emailHint: row.customerEmail && maskedEmail(row.customerEmail),
     pricedWith: pricedWith(await listPriceLines(db, [row.id])),
     ...(add.allowed && !isEmpty(chosen) ? await preview(deps, row, chosen, caller) : { sums: null, problem: null }),
   };
@@ -52,9 +57,14 @@ type Preview = Pick<AddPageData, "sums" | "problem">;
 async function preview(deps: Deps, row: Booking, chosen: Additions, caller: Caller): Promise<Preview> {
   if ((await overLimit(deps, "price", caller)) !== undefined) return { sums: null, problem: TOO_OFTEN };
   try {
-    const changed = await deps.db.transaction((tx) => dryRun(tx, (inner) => change(inner, deps, row, chosen)));
+    const { changed, asksCode } = await deps.db.transaction(async (tx) => {
+      const changed = await dryRun(tx, (inner) => change(inner, deps, row, chosen));
+      const judged = await judgeAddition(tx, deps, row, caller, { chosen, ends: shareOf(row, changed) > 0 });
+      return { changed, ...judged };
+    });
     const { after, differenceCents, owedCents, signAgain } = changed;
     const sums = {
+      asksCode,
       totalCents: after.totalCents,
       differenceCents,
       owedCents,
@@ -68,10 +78,25 @@ async function preview(deps: Deps, row: Booking, chosen: Additions, caller: Call
   }
 }
 
-type Add = { form: FormData; shownCents: number; key: string };
+type Add = {
+  form: FormData;
+  shownCents: number;
+  key: string;
+  /** The six digits that were mailed; empty where the addition asks for none. */
+  code: string;
+};
+
+/** Before more is added than anyone may hold without one: a code goes to the booking's address. */
+export async function askToAdd(deps: Deps, token: string, caller: Caller, { again }: { again: boolean }) {
+  const found = await findForAct(deps, token, caller);
+  if (!found.ok) return found;
+  const sent = await sendBookingCode(deps, found.booking, { what: "add", caller, again });
+  if (sent.ok) return { ok: true } as const;
+  return { ok: false, reason: "refused", ...noCodeRefusal(sent, deps.business().contact.phone) } as const;
+}
 
 /** `held`: it waits for its share of the deposit. */
-export async function addByLink(deps: Deps, token: string, caller: Caller, { form, shownCents, key }: Add) {
+export async function addByLink(deps: Deps, token: string, caller: Caller, { form, shownCents, key, code }: Add) {
   const acted = await actByLink(deps, token, caller, { name: "add", key }, async (tx, row) => {
     const add = await mayAdd(tx, deps, row);
     if (!add.allowed) throw new Problem(409, add.why, whyNotText(add.why));
@@ -82,8 +107,12 @@ export async function addByLink(deps: Deps, token: string, caller: Caller, { for
     if (totalCents !== shownCents)
       throw new Problem(409, "sum_changed", `The total would be ${formatCents(totalCents)} now. ${NOTHING_ADDED}`);
     const shareCents = shareOf(row, changed);
+    const { asksCode, short } = await judgeAddition(tx, deps, row, caller, { chosen, ends: shareCents > 0 });
+    const wrongCode = asksCode ? await requireBookingCode(tx, deps, row, { code, what: "add", caller }) : undefined;
+    if (wrongCode) return wrongCode;
+    const sums = { addedCents: changed.differenceCents, shareCents };
     if (shareCents === 0) await change(tx, deps, row, chosen);
-    else await holdAddition(tx, deps, row, chosen, { addedCents: changed.differenceCents, shareCents });
+    else await holdAddition(tx, deps, row, chosen, { ...sums, short, codeEntered: asksCode });
     return undefined;
   });
   const row = acted.ok ? await findByToken(deps, token) : undefined;

@@ -32,6 +32,10 @@ export async function listAdditionsPastEnd(db: Db, now: Date, limit: number): Pr
     .limit(limit);
 }
 
-export async function setAdditionState(tx: Tx, id: number, state: OrderAddition["state"]): Promise<void> {
-  await tx.update(orderAdditions).set({ state }).where(eq(orderAdditions.id, id));
+export async function updateAddition(
+  tx: Tx,
+  id: number,
+  change: Pick<OrderAddition, "state"> & Partial<Pick<OrderAddition, "endedAt">>,
+): Promise<void> {
+  await tx.update(orderAdditions).set(change).where(eq(orderAdditions.id, id));
 }

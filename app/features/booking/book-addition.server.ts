@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { giveUpAddition } from "../availability/change-claims.server.ts";
-import { findAddition, findWaitingAddition, type OrderAddition, setAdditionState } from "./addition-store.server.ts";
+import { findAddition, findWaitingAddition, type OrderAddition, updateAddition } from "./addition-store.server.ts";
 import { readMoney } from "./booking-money.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { changeOrder } from "./change-order.server.ts";
@@ -68,5 +68,5 @@ async function bookAddition(
   });
   const paidShareCents = actor === "customer" ? shareCents : 0;
   await changeOrder(tx, deps, bookingId, change, { actor, agreed: wanted, paidShareCents });
-  await setAdditionState(tx, id, "booked");
+  await updateAddition(tx, id, { state: "booked" });
 }

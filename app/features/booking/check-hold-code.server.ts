@@ -24,6 +24,7 @@ import {
   judgeHold,
 } from "./rules/fair-holds.ts";
 import { CODE_TRIES, judgeCode, workingCodes } from "./rules/mailed-code.ts";
+import type { Booking } from "./store.server.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -89,6 +90,16 @@ export async function judgeNextHold(
   const unpaid = await listUnpaidHolds(tx, caller, order, { now, without, freeFrom });
   const verdict = judgeHold(order, unpaid, { fleetUnits: await countFleetUnits(tx), canAsk: canSendCode(deps), ends });
   return { verdict, openHolds: unpaid.filter(({ own, lapsed }) => own && !lapsed).length };
+}
+
+/** Who acts by the link of a booking, from this address. */
+export function callerOf({ customerEmail, customerPhone, deviceKey }: Booking, address: string): Caller {
+  return {
+    emailKey: customerEmail && emailKey(customerEmail),
+    phoneKey: customerPhone && phoneKey(customerPhone),
+    deviceKey: deviceKey ?? "",
+    addressKey: requesterAt(address),
+  };
 }
 
 /** `no_code`: nobody can be asked for one, so the rest is for people to talk about. */

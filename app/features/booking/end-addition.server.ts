@@ -13,7 +13,7 @@ import {
   findWaitingAddition,
   listAdditionsPastEnd,
   type OrderAddition,
-  setAdditionState,
+  updateAddition,
 } from "./addition-store.server.ts";
 import { holdWithAddition } from "./lock-addition.server.ts";
 import { notifyAddition } from "./notify-addition.server.ts";
@@ -53,7 +53,7 @@ async function endAddition(tx: Tx, deps: Deps, row: Booking, addition: OrderAddi
   const { wanted } = addition;
   await holdWithAddition(tx, bookingId, wanted);
   await giveUpAddition(tx, addition.id);
-  await setAdditionState(tx, addition.id, "ended");
+  await updateAddition(tx, addition.id, { state: "ended", endedAt: now });
   await updateBooking(tx, bookingId, {}, now);
   const open = await findOpenSession(tx, bookingId);
   if (open?.additionId === addition.id) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });

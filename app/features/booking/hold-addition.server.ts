@@ -17,16 +17,23 @@ import { orderText } from "./rules/order-text.ts";
 import { type Booking, updateBooking } from "./store.server.ts";
 
 type Sums = { addedCents: number; shareCents: number };
+type Judged = { short: boolean; codeEntered: boolean };
 
 /** Holds what a customer wants to add until its share of the deposit is paid. Nothing of the order itself changes. */
-export async function holdAddition(tx: Tx, deps: Deps, row: Booking, chosen: Additions, sums: Sums): Promise<void> {
+export async function holdAddition(
+  tx: Tx,
+  deps: Deps,
+  row: Booking,
+  chosen: Additions,
+  { short, codeEntered, ...sums }: Sums & Judged,
+): Promise<void> {
   const now = deps.now();
   const { id: bookingId, eventDate, lastDay } = row;
   const wanted = await readWanted(tx, bookingId, chosen);
-  const minutes = holdMinutes(deps.business().booking, deps.payments.provider);
+  const minutes = holdMinutes(deps.business().booking, deps.payments.provider, short);
   const { settledCents: settledBeforeCents } = await readMoney(tx, bookingId);
   const addition = await insertAddition(tx, {
-    ...{ bookingId, wanted, ...sums, settledBeforeCents },
+    ...{ bookingId, wanted, ...sums, settledBeforeCents, codeEntered },
     state: "waiting",
     expiresAt: additionEnd(now, minutes, businessMoment(`${eventDate}T00:00`) ?? now),
     createdAt: now,

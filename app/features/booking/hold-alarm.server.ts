@@ -3,6 +3,8 @@ import { writeAudit } from "../audit/store.server.ts";
 import { countFleetUnits } from "../availability/unit-store.server.ts";
 import { paidInMoneyCents } from "../money/rules/ledger-kinds.ts";
 import { listLedger } from "../money/store.server.ts";
+import { findWaitingAddition } from "./addition-store.server.ts";
+import { releaseAddition } from "./end-addition.server.ts";
 import { expireHolds } from "./expire-holds.server.ts";
 import type { HoldAlarmView } from "./hold-schema.ts";
 import { listOpenHolds } from "./hold-store.server.ts";
@@ -22,11 +24,24 @@ export async function loadHoldAlarm({ db }: Deps): Promise<HoldAlarmView> {
  */
 export async function releaseHolds(deps: Deps, bookingIds: number[]): Promise<{ released: number; waiting: number }> {
   const ended: number[] = [];
-  for (const id of bookingIds) if (await endHold(deps, id)) ended.push(id);
+  let additions = 0;
+  for (const id of bookingIds) {
+    if (await endHold(deps, id)) ended.push(id);
+    else if (await endAddition(deps, id)) additions += 1;
+  }
   await expireHolds(deps);
   const bookings = await findBookings(deps.db, ended);
   const of = (status: Booking["status"]) => bookings.filter((booking) => booking.status === status).length;
-  return { released: of("expired"), waiting: of("pending_payment") };
+  return { released: of("expired") + additions, waiting: of("pending_payment") };
+}
+
+/** The order stands without what was to be added. */
+function endAddition(deps: Deps, id: number): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    if (!(await findWaitingAddition(tx, id))) return false;
+    await releaseAddition(tx, deps, id);
+    return true;
+  });
 }
 
 async function endHold(deps: Deps, id: number): Promise<boolean> {

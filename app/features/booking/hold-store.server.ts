@@ -17,7 +17,7 @@ import {
 } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../../db/database.ts";
-import { bookingItems, bookings } from "../../../db/schema/booking.ts";
+import { bookingItems, bookings, orderAdditions } from "../../../db/schema/booking.ts";
 import { holdAddresses, holdCodes } from "../../../db/schema/hold-codes.ts";
 import { bookingCodes } from "../../../db/schema/private-page.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
@@ -44,6 +44,8 @@ export async function lockCallers(tx: Tx, keys: string[]): Promise<void> {
 
 /** A booking's units: one for each rental in it. */
 const units = sql<number>`(select count(*)::int from ${bookingItems} where ${bookingItems.bookingId} = ${bookings.id})`;
+/** What waits to be added to an order is held like an order of its own. */
+const additionUnits = sql<number>`jsonb_array_length(${orderAdditions.wanted} -> 'items')`;
 const heldDays = { from: bookings.eventDate, through: bookings.lastDay };
 
 type Counted = {
@@ -96,24 +98,67 @@ export async function listUnpaidHolds(
   );
   const since = new Date(now.getTime() - LAPSED_MS);
   const lapsed = holdsWhere(ranOut, gt(bookings.createdAt, since), or(isOwn, isSameAddress));
+  const mine = or(isOwn, isSameAddress);
+  const additionsWhere = (condition: SQL | undefined, isOver: SQL<boolean>) =>
+    tx
+      .select({
+        ...heldDays,
+        units: additionUnits.as("units"),
+        own: isOwn.as("own"),
+        sameAddress: isSameAddress.as("same_address"),
+        proven: sql<boolean>`coalesce(${bookings.emailKey} = ${emailKey} and ${orderAdditions.codeEntered}, false)`.as(
+          "proven",
+        ),
+        lapsed: isOver.as("lapsed"),
+      })
+      .from(orderAdditions)
+      .innerJoin(bookings, eq(bookings.id, orderAdditions.bookingId))
+      .leftJoin(holdAddresses, eq(holdAddresses.bookingId, bookings.id))
+      .where(condition);
+  const { state, expiresAt, endedAt, createdAt } = orderAdditions;
+  const added = additionsWhere(
+    and(eq(state, "waiting"), or(mine, onTheseDays)),
+    sql<boolean>`(${expiresAt} <= ${now.toISOString()})`,
+  );
+  const addedAndLapsed = additionsWhere(
+    and(eq(state, "ended"), wasMostlyUsed(createdAt, { end: expiresAt, endedAt }), gt(createdAt, since), mine),
+    sql<boolean>`true`,
+  );
   const free = and(
     eq(bookings.status, "confirmed"),
     eq(bookings.depositCents, 0),
     gte(bookings.eventDate, freeFrom ?? ""),
   );
-  const rows = await (freeFrom === null ? unionAll(open, lapsed) : unionAll(open, lapsed, holdsWhere(free, isOwn)));
+  const rows = await (freeFrom === null
+    ? unionAll(open, lapsed, added, addedAndLapsed)
+    : unionAll(open, lapsed, added, addedAndLapsed, holdsWhere(free, isOwn)));
   return rows.map((row) => ({ ...row, from: row.from as PlainDate, through: row.through as PlainDate }));
 }
 
+/** Unpaid orders, and what waits to be added to paid ones. */
 export async function listOpenHolds(db: Db): Promise<OpenHold[]> {
   const { id: bookingId, emailKey, phoneKey, deviceKey, createdAt, holdExpiresAt } = bookings;
   const { addressKey } = holdAddresses;
-  const rows = await db
+  const orders = await db
     .select({ bookingId, emailKey, phoneKey, deviceKey, addressKey, createdAt, holdExpiresAt, ...heldDays, units })
     .from(bookings)
     .leftJoin(holdAddresses, eq(holdAddresses.bookingId, bookings.id))
     .where(isOpenHold);
-  return rows.map((row) => ({ ...row, from: row.from as PlainDate, through: row.through as PlainDate }));
+  const { createdAt: addedAt, expiresAt } = orderAdditions;
+  const additions = await db
+    .select({
+      ...{ bookingId, emailKey, phoneKey, deviceKey, addressKey, createdAt: addedAt, holdExpiresAt: expiresAt },
+      ...{ ...heldDays, units: additionUnits },
+    })
+    .from(orderAdditions)
+    .innerJoin(bookings, eq(bookings.id, orderAdditions.bookingId))
+    .leftJoin(holdAddresses, eq(holdAddresses.bookingId, bookings.id))
+    .where(eq(orderAdditions.state, "waiting"));
+  return [...orders, ...additions].map((row) => ({
+    ...row,
+    from: row.from as PlainDate,
+    through: row.through as PlainDate,
+  }));
 }
 
 export async function insertHoldAddress(tx: Tx, row: typeof holdAddresses.$inferInsert): Promise<void> {

@@ -1,7 +1,6 @@
 // What the browser that made an unpaid hold may do with it, by the booking's private token: look, release, hold again.
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
 import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
@@ -20,7 +19,7 @@ import { totalCents } from "../pricing/rules/price.ts";
 import { restoreWaivers, voidWaivers } from "../waiver/store.server.ts";
 import { readMoney } from "./booking-money.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
-import { codeRequester, holdRefused, judgeNextHold } from "./check-hold-code.server.ts";
+import { callerOf, holdRefused, judgeNextHold } from "./check-hold-code.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
 import type { OwnHold } from "./hold-schema.ts";
 import { notifyNewBooking } from "./notify-new-booking.server.ts";
@@ -169,15 +168,8 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string, address: stri
 
 /** Holding again is one more hold; true for a short one. Where that asks for a code, the booking page does, for the same day. */
 async function requireFewHolds(tx: Tx, deps: Deps, booking: Booking, order: HeldUnits, address: string) {
-  const device = booking.deviceKey ?? "";
-  const caller = {
-    emailKey: emailKey(booking.customerEmail),
-    phoneKey: phoneKey(booking.customerPhone),
-    deviceKey: device,
-  };
-  const addressKey = codeRequester(device, address).address;
   const next = { order, ends: true, without: booking.id };
-  const { verdict } = await judgeNextHold(tx, deps, { ...caller, addressKey }, next);
+  const { verdict } = await judgeNextHold(tx, deps, callerOf(booking, address), next);
   if (verdict.kind === "refused") throw holdRefused(deps, verdict);
   if (verdict.kind === "code") throw new Problem(409, "code_needed", BOOK_WITH_CODE);
   return verdict.short;

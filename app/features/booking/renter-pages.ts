@@ -53,6 +53,8 @@ export type AddPageData = {
   add: CustomerOptions["add"];
   free: FreeToAdd;
   chosen: Additions;
+  /** Where the code goes that an addition may ask for. */
+  emailHint: string;
   /** What the prices of additions already have in them, in words; empty where they are the list prices. */
   pricedWith: string;
   /** Null until something is chosen. Of `shareCents` nothing is added before it is paid. */
@@ -62,6 +64,8 @@ export type AddPageData = {
     owedCents: number;
     signAgain: boolean;
     shareCents: number;
+    /** It is more than anyone may hold without a mailed code. */
+    asksCode: boolean;
   } | null;
   problem: string | null;
 };

@@ -155,7 +155,7 @@ export type MessageData =
       kind: "booking_code";
       code: string;
       minutes: number;
-      what: "cancel" | "rain_check" | "new_link" | "use_rain_check" | "move";
+      what: "cancel" | "rain_check" | "new_link" | "use_rain_check" | "move" | "add";
       booking: BookingFacts;
     }
   /** To somebody who shall work here, or who does (`isMember`) and needs a new way to sign in. */

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
-import { addByLink, loadAddPage } from "../../features/booking/add-by-link.server.ts";
+import { addByLink, askToAdd, loadAddPage } from "../../features/booking/add-by-link.server.ts";
 import { ActPage } from "../../features/booking/components/renter-acts/act-page.tsx";
 import { AddChoices } from "../../features/booking/components/renter-acts/add-choices.tsx";
 import { AddSummary } from "../../features/booking/components/renter-acts/add-summary.tsx";
@@ -15,39 +15,49 @@ import type { Route } from "./+types/add.ts";
 export const handle = { access: "link" };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const page = await loadAddPage(
-    context.get(depsContext),
-    params.token,
-    new URL(request.url).searchParams,
-    context.get(requestContext),
-  );
+  const query = new URL(request.url).searchParams;
+  const page = await loadAddPage(context.get(depsContext), params.token, query, context.get(requestContext));
   if (!page) throw data(null, { status: 404 });
   if (!page.add.allowed && page.add.why === "ended") throw redirect(page.path, 303);
-  return { page, formKey: newRequestKey() };
+  return { page, codeSent: query.has("code"), formKey: newRequestKey() };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
-  const wanted = { form, shownCents: Number(form.get("total") ?? 0), key: String(form.get("key") ?? "") };
-  const added = await addByLink(context.get(depsContext), params.token, context.get(requestContext), wanted);
-  if (added.ok) return redirect(`/booking/${params.token}?done=${added.held ? "held" : "added"}`, 303);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const [deps, caller, intent] = [context.get(depsContext), context.get(requestContext), text("intent")];
+  const wanted = { form, shownCents: Number(text("total")), key: text("key"), code: text("code") };
+  const added =
+    intent === "ask" || intent === "again"
+      ? await askToAdd(deps, params.token, caller, { again: intent === "again" })
+      : await addByLink(deps, params.token, caller, wanted);
+  const path = `/booking/${params.token}`;
+  if (added.ok && "held" in added) return redirect(`${path}?done=${added.held ? "held" : "added"}`, 303);
+  if (added.ok) {
+    const chosen = new URL(request.url).searchParams;
+    chosen.set("code", "sent");
+    return redirect(`${path}/add?${chosen}`, 303);
+  }
   if (added.reason === "unknown") throw data(null, { status: 404 });
   if (added.reason === "too_often") {
     const headers = { "Retry-After": String(added.retryAfterSeconds) };
-    return data({ message: "Too many tries. Please wait a few minutes." }, { status: 429, headers });
+    return data({ code: "too_often", message: "Too many tries. Please wait a few minutes." }, { status: 429, headers });
   }
-  return data({ message: added.message }, { status: added.status });
+  return data({ code: added.code, message: added.message }, { status: added.status });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export default function AddPage({ loaderData: { page, formKey }, actionData }: Route.ComponentProps) {
+export default function AddPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, formKey } = loaderData;
+  const wrongCode = actionData?.code.startsWith("code_") ? actionData.message : undefined;
+  const codeSent = wrongCode !== undefined || actionData?.code === "no_code" || loaderData.codeSent;
   const { path, add, eventDate, itemName, pricedWith } = page;
   const day = formatDate(eventDate, { weekday: "long", month: "short", day: "numeric" });
   return (
-    <ActPage path={path} problem={actionData?.message ?? page.problem ?? undefined}>
+    <ActPage path={path} problem={wrongCode ? undefined : (actionData?.message ?? page.problem ?? undefined)}>
       <PageHead title="Add to your order" description="" path={`${path}/add`} noindex />
       {add.allowed ? (
         <>
@@ -57,7 +67,7 @@ export default function AddPage({ loaderData: { page, formKey }, actionData }: R
           </p>
           <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
             <AddChoices page={page} />
-            <AddSummary page={page} formKey={formKey} />
+            <AddSummary page={page} formKey={formKey} codeSent={codeSent} wrongCode={wrongCode} />
           </div>
         </>
       ) : (

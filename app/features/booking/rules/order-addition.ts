@@ -18,11 +18,11 @@ export function shareLeft({ shareCents, settledBeforeCents }: Share, settledCent
   return Math.max(0, shareCents - Math.max(0, settledCents - settledBeforeCents));
 }
 
-/** No checkout can end sooner. */
+/** There is time to pay, however near the event is. */
 const LEAST_MS = 31 * 60_000;
 
-/** It is held as long as a new order would be, and not beyond the morning of the event. */
+/** It is held as long as a new order would be, and not far beyond the morning of the event. */
 export function additionEnd(now: Date, minutes: number, eventDay: Date): Date {
   const end = now.getTime() + minutes * 60_000;
-  return new Date(Math.max(now.getTime() + LEAST_MS, Math.min(end, eventDay.getTime())));
+  return new Date(Math.min(end, Math.max(now.getTime() + LEAST_MS, eventDay.getTime())));
 }

@@ -8,6 +8,7 @@ const doing = {
   rain_check: "cancel your booking for a rain check",
   new_link: "get a new link to your booking",
   move: "move your booking to another day",
+  add: "add to your booking",
   use_rain_check: "use the rain check from your booking",
 };
 

@@ -1,0 +1,1 @@
+ALTER TABLE "order_additions" ADD COLUMN "code_entered" boolean DEFAULT false NOT NULL;
