@@ -11,9 +11,12 @@ import { testDatabase } from "./database.ts";
 import { type Call, type Failure, type FakeEvent, startStripe } from "./stripe-server.ts";
 
 export type Weather = Failure | "away" | "fine";
+export type Week = Awaited<ReturnType<typeof startWeek>>;
 type Random = () => number;
 const HOUR_MS = 3_600_000;
 /** Nobody waits for an answer that never comes, or for the next try: the test is not about how long. */
+/** Lists go over several pages, as they would with a hundred times the orders. */
+const PAGE = 3;
 const IMPATIENT = { timeoutMs: 150, retries: 0 };
 
 export async function startWeek(random: Random) {
@@ -33,6 +36,19 @@ export async function startWeek(random: Random) {
     if (random() < 0.2) waiting.push(event);
     return true;
   });
+
+  stripe.keepPagesShort(PAGE);
+  stripe.beginRefundsAs(() => {
+    const luck = random();
+    return luck < 0.7 ? "succeeded" : luck < 0.9 ? "pending" : "requires_action";
+  });
+
+  /** Just now: what moves money asks again for the password after a while. */
+  let session: { app: typeof app; at: Date; cookie: string } | undefined;
+  async function signedIn(): Promise<string> {
+    if (session?.app !== app || session.at !== now) session = { app, at: now, cookie: await ownerCookie(app.request) };
+    return session.cookie;
+  }
 
   async function deliver(share: number): Promise<void> {
     const due = waiting.filter(() => random() < share);
@@ -54,12 +70,13 @@ export async function startWeek(random: Random) {
   }
 
   function change(weather: Weather): void {
-    stripe.goAway(weather === "away");
     const failing = weather === "away" || weather === "fine" ? undefined : weather;
     // Where it fails to answer, it often fails to be asked as well.
     stripe.failWhen((call: Call) => {
+      if (weather === "away") return "hang";
       if (!failing || random() > 0.7) return undefined;
-      return call.method === "POST" ? failing : "before";
+      const answersAll = failing === "unauthorized" || failing === "limited";
+      return call.method === "POST" || answersAll ? failing : "before";
     });
   }
 
@@ -68,8 +85,7 @@ export async function startWeek(random: Random) {
     app: () => app,
     now: clock,
     change,
-    /** Messages that have not arrived yet. */
-    undelivered: () => waiting.length,
+    deliverAll: () => deliver(1),
     async pass(hours: number): Promise<void> {
       now = new Date(now.getTime() + hours * HOUR_MS);
       await deliver(0.5);
@@ -77,12 +93,12 @@ export async function startWeek(random: Random) {
       await tick(app.deps);
     },
     async act(path: string, body: object = {}) {
-      const cookie = await ownerCookie(app.request);
+      const cookie = await signedIn();
       const response = await app.request(path, json("POST", body, { cookie }));
       return { status: response.status, body: await response.json().catch(() => ({})) };
     },
     async ask(path: string) {
-      const cookie = await ownerCookie(app.request);
+      const cookie = await signedIn();
       return (await app.request(path, { headers: { cookie } })).json();
     },
     /** The process dies in the middle of its jobs, and another one starts. */
@@ -112,6 +128,10 @@ export async function startWeek(random: Random) {
     /** Until nothing is under way any more. */
     async calmDown(): Promise<void> {
       change("fine");
+      for (const { id, status } of stripe.refunds) {
+        if (status === "pending" || status === "requires_action") await stripe.refundArrives(id);
+      }
+      stripe.beginRefundsAs(() => "succeeded");
       for (let day = 0; day < 6; day += 1) {
         now = new Date(now.getTime() + 24 * HOUR_MS);
         await deliver(1);

@@ -11,13 +11,16 @@ import { html } from "hono/html";
 
 type Params = Record<string, string>;
 type Metadata = Record<string, string>;
-type Answer = { status: 200 | 400 | 401 | 404 | 500; body: Record<string, unknown> };
+type Answer = { status: 200 | 400 | 401 | 404 | 409 | 429 | 500; body: Record<string, unknown> };
 /**
  * Before acting: a 500, nothing happened. Acted: it happened, and the answer is a 500. Both are stored with the key and repeated
  * for a day. Reset: the line breaks, nothing happened. Refuse: no, and for good. After acting: it happened, but the line breaks.
- * Hang: nothing happens and nobody answers. Mute: it happens and nobody answers.
+ * Hang: nothing happens and nobody answers. Mute: it happens and nobody answers. Unauthorized, conflict, limited: answers 401, 409
+ * and 429; nothing happened, and no key remembers it.
  */
-export type Failure = "before" | "acted" | "reset" | "refuse" | "after" | "hang" | "mute";
+export type Failure =
+  | ("before" | "acted" | "reset" | "refuse" | "after" | "hang" | "mute")
+  | ("unauthorized" | "conflict" | "limited");
 type Env = { Bindings: HttpBindings };
 
 export type FakeSession = {
@@ -64,6 +67,8 @@ export type Call = { method: string; path: string; params: Params; idempotencyKe
 type Options = { secretKey?: string; webhookSecret?: string; webhookUrl?: string; now?: () => Date };
 
 const RETRY_MS = 200;
+const MOST_ON_A_PAGE = 100;
+const ON_A_PAGE = 10;
 const KEY_LIFE_S = 86_400;
 
 export type FakeStripe = Awaited<ReturnType<typeof startStripe>>;
@@ -87,6 +92,8 @@ export async function startStripe(options: Options = {}) {
   const underway = new Set<Promise<unknown>>();
   let isAway = false;
   let refundsStayPending = false;
+  let firstStatus: () => string = () => (refundsStayPending ? "pending" : "succeeded");
+  let longestPage = MOST_ON_A_PAGE;
   let webhookUrl = options.webhookUrl;
   let failureOf: (call: Call) => Failure | undefined = () => failures.shift();
   let holdsBack: (event: FakeEvent) => boolean = () => false;
@@ -153,6 +160,8 @@ export async function startStripe(options: Options = {}) {
 
   function attempt(call: Call, failure: Failure | undefined): Answer {
     const serverError = refusal(500, "api_error", "Something went wrong");
+    const turnedAway = failure && TURNED_AWAY[failure];
+    if (turnedAway) return turnedAway;
     if (failure === "before") return serverError;
     const answer = act(call);
     return failure === "acted" ? serverError : answer;
@@ -216,20 +225,32 @@ export async function startStripe(options: Options = {}) {
 
   function listSessions(params: Params): Answer {
     const known = [...sessions.keys()].flatMap((id) => currentSession(id) ?? []);
-    const data = known.filter(({ created }) => created >= Number(params["created[gte]"] ?? 0)).toReversed();
-    return { status: 200, body: { object: "list", url: "/v1/checkout/sessions", has_more: false, data } };
+    const meant = known.filter(({ created }) => created >= Number(params["created[gte]"] ?? 0));
+    return page("/v1/checkout/sessions", meant, params);
   }
 
   function listRefunds(params: Params): Answer {
     const isMeant = ({ created, payment_intent }: FakeRefund) =>
       created >= Number(params["created[gte]"] ?? 0) && payment_intent === (params.payment_intent ?? payment_intent);
-    const data = refunds.filter(isMeant).toReversed();
-    return { status: 200, body: { object: "list", url: "/v1/refunds", has_more: false, data } };
+    return page("/v1/refunds", refunds.filter(isMeant), params);
   }
 
   function listDisputes(params: Params): Answer {
-    const data = disputes.filter(({ created }) => created >= Number(params["created[gte]"] ?? 0)).toReversed();
-    return { status: 200, body: { object: "list", url: "/v1/disputes", has_more: false, data } };
+    const meant = disputes.filter(({ created }) => created >= Number(params["created[gte]"] ?? 0));
+    return page("/v1/disputes", meant, params);
+  }
+
+  /** The newest first, so many at once; the next page begins after the last object of the one before. */
+  function page(path: string, oldestFirst: { id: string }[], params: Params): Answer {
+    const all = oldestFirst.toReversed();
+    const after = params.starting_after;
+    const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+    if (after !== undefined && from === 0) {
+      return refusal(400, "invalid_request_error", `No such object: ${after}`, { param: "starting_after" });
+    }
+    const most = Math.min(Number(params.limit ?? ON_A_PAGE), longestPage);
+    const data = all.slice(from, from + most);
+    return { status: 200, body: { object: "list", url: path, has_more: from + most < all.length, data } };
   }
 
   function createRefund(params: Params): Answer {
@@ -240,7 +261,7 @@ export async function startStripe(options: Options = {}) {
     if (disputed) {
       return refusal(400, "invalid_request_error", "This charge has been charged back", { code: "charge_disputed" });
     }
-    const given = refunds.filter(({ payment_intent, status }) => payment_intent === payment.id && status !== "failed");
+    const given = refunds.filter((one) => one.payment_intent === payment.id && isRealRefund(one));
     if (amount > payment.amount - given.reduce((sum, refund) => sum + refund.amount, 0)) {
       return refusal(400, "invalid_request_error", "Refund amount is greater than unrefunded amount on charge");
     }
@@ -256,7 +277,7 @@ export async function startStripe(options: Options = {}) {
       amount,
       currency,
       payment_intent: id,
-      status: refundsStayPending ? "pending" : "succeeded",
+      status: firstStatus(),
       metadata,
       created: nowS(),
     };
@@ -371,6 +392,21 @@ export async function startStripe(options: Options = {}) {
     keepRefundsPending: (pending: boolean) => {
       refundsStayPending = pending;
     },
+    /** How each refund begins, instead of what `keepRefundsPending` says. */
+    beginRefundsAs: (status: typeof firstStatus) => {
+      firstStatus = status;
+    },
+    /** So many objects on a page of a list, however many are asked for. */
+    keepPagesShort: (most: number) => {
+      longestPage = most;
+    },
+    /** One that is pending or waits for the customer is canceled, and the money stays. */
+    cancelRefund: (id: string) => {
+      const refund = requireRefund(id);
+      if (!["pending", "requires_action"].includes(refund.status)) throw new Error(`Refund ${id} is ${refund.status}`);
+      refund.status = "canceled";
+      return emit("refund.updated", refund);
+    },
     refundArrives: (id: string) => {
       const refund = requireRefund(id);
       refund.status = "succeeded";
@@ -435,7 +471,18 @@ export async function startStripe(options: Options = {}) {
   };
 }
 
+/** Neither failed nor canceled: the customer has the money, or will have it. */
+export const isRealRefund = ({ status }: FakeRefund): boolean => status !== "failed" && status !== "canceled";
+
 const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
+
+const TURNED_AWAY: Partial<Record<Failure, Answer>> = {
+  unauthorized: refusal(401, "invalid_request_error", "Invalid API Key provided"),
+  conflict: refusal(409, "invalid_request_error", "Another request with this key is under way", {
+    code: "idempotency_key_in_use",
+  }),
+  limited: refusal(429, "invalid_request_error", "Too many requests", { code: "rate_limit" }),
+};
 
 function refusal(status: Answer["status"], type: string, message: string, extra: Record<string, string> = {}): Answer {
   return { status, body: { error: { type, message, ...extra } } };

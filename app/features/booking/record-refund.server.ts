@@ -151,11 +151,14 @@ async function settleReportedRefund(
   // What is reported of ours is itself; what comes from the dashboard may be any that fell to the owner.
   const fallen = ours ? [ours] : fromDashboard ? await listFallen(tx, refund) : [];
   const fallenCents = fallen.reduce((sum, { ownerCents }) => sum + ownerCents, 0);
-  const isTwin = !ours && fallenCents < amountCents && (await stopTwin(tx, deps, refund, row));
+  const byOwner = ownersCardRefunds(ledger);
+  // What the owner was asked for, whether it is still due or recorded as refunded.
+  const askedCents = Math.min(fallenCents, row.refundDueCents + sumLeft(byOwner));
+  const isTwin = !ours && askedCents < amountCents && (await stopTwin(tx, deps, refund, row));
   const { matchedCents, refundDueCents, corrections } = matchReportedRefund({
     ...{ amountCents, fromDashboard, isTwin, fallenCents },
     refundDueCents: row.refundDueCents,
-    byOwner: ownersCardRefunds(ledger),
+    byOwner,
   });
   await takeOff(tx, fallen, { cents: matchedCents, now });
   for (const { id, amountCents: cents } of corrections) {
@@ -198,6 +201,8 @@ async function takeOff(tx: Tx, fallen: RefundRow[], { cents, now }: { cents: num
     rest -= taken;
   }
 }
+
+const sumLeft = (entries: { leftCents: number }[]) => entries.reduce((sum, { leftCents }) => sum + leftCents, 0);
 
 function ownersCardRefunds(ledger: LedgerEntry[]) {
   const refunds = ledger.filter(
