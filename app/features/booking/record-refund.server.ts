@@ -70,7 +70,9 @@ export async function recordFailedRefund(tx: Tx, deps: RefundDeps, refund: Refun
   if (booking) {
     const entry = refundEntry(deps, refund);
     // This may be the first report of it; a late "sent" then finds it in the ledger and emails nobody.
-    await addToLedger(tx, entry);
+    const isNew = await addToLedger(tx, entry);
+    // The owner may have recorded it already, before it came back.
+    if (isNew && !ours) await settleReportedRefund(tx, deps, booking, { refund, ours, hasFailed: true });
     const reversal = { ...entry, kind: "refund_failed", amountCents, providerRef: `${refundRef}-failed` } as const;
     if (!(await addToLedger(tx, reversal))) return;
   }
@@ -135,7 +137,7 @@ function refundEntry(deps: RefundDeps, { bookingId, refundRef, amountCents, paym
   } as const;
 }
 
-type Reported = { refund: Refund; ours: RefundRow | undefined };
+type Reported = { refund: Refund; ours: RefundRow | undefined; hasFailed?: boolean };
 type Settled = { matchedCents: number; correctedCents: number };
 
 /** What the provider reports as refunded is no longer due from the owner, and counts once, even if the owner recorded it first. */
@@ -143,7 +145,7 @@ async function settleReportedRefund(
   tx: Tx,
   deps: RefundDeps,
   row: Booking,
-  { refund, ours }: Reported,
+  { refund, ours, hasFailed = false }: Reported,
 ): Promise<Settled> {
   const { bookingId, amountCents, fromDashboard = false } = refund;
   const now = deps.now();
@@ -154,7 +156,7 @@ async function settleReportedRefund(
   const byOwner = ownersCardRefunds(ledger);
   // What the owner was asked for, whether it is still due or recorded as refunded.
   const askedCents = Math.min(fallenCents, row.refundDueCents + sumLeft(byOwner));
-  const isTwin = !ours && askedCents < amountCents && (await stopTwin(tx, deps, refund, row));
+  const isTwin = !ours && !hasFailed && askedCents < amountCents && (await stopTwin(tx, deps, refund, row));
   const { matchedCents, refundDueCents, corrections } = matchReportedRefund({
     ...{ amountCents, fromDashboard, isTwin, fallenCents },
     refundDueCents: row.refundDueCents,

@@ -4,6 +4,7 @@ import { PaymentError } from "../../../adapters/payments/payment-error.ts";
 import { json } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { stripeApp } from "../../../tests/support/stripe-app.ts";
+import { reconcilePayments } from "../money/reconcile-payments.server.ts";
 import { readMoney } from "./booking-money.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
 import { findBooking } from "./store.server.ts";
@@ -235,4 +236,16 @@ test("a refund that the provider reported from its dashboard can't be recorded a
   ]);
   expect((await act(id, "payments", { ...inDashboard, method: "cash" })).status).toBe(200);
   expect(await detail(id)).toMatchObject({ paid: 150 });
+});
+
+test("a refund that the owner made in the dashboard and recorded is due again, once, if it comes back before it was reported [M24]", async () => {
+  const { id, paymentRef } = await paidInFull("2026-07-12");
+  const made = stripe.refundByHand(paymentRef, 5_000);
+  expect((await act(id, "payments", inDashboard)).status).toBe(200);
+  await stripe.refundComesBack(made.id);
+  await reconcilePayments(deps);
+  expect(await detail(id)).toMatchObject({ paid: 250, refundDue: 50 });
+  await tellAll("refund.created");
+  await tellAll("refund.failed");
+  expect(await detail(id)).toMatchObject({ paid: 250, refundDue: 50 });
 });
