@@ -15,6 +15,7 @@ const CODE = "MAY";
 const CODE_DAYS = 78;
 /** Everybody asks for the same amounts, so that no amount tells one refund from another. */
 const EVEN_CENTS = 2_000;
+const TRIES = 6;
 
 export type Order = {
   id: number;
@@ -52,6 +53,7 @@ export function weekOrders(week: Week, random: () => number) {
   const takenBack = (paymentRef: string) =>
     sum(week.stripe.disputes.filter((one) => one.payment_intent === paymentRef && one.status !== "won"));
   const leftOf = (paymentRef: string) => paidBy(paymentRef) - sum(real(paymentRef)) - takenBack(paymentRef);
+  const done = new Map<string, number>();
   let slots = 0;
 
   async function orderAndPay(): Promise<void> {
@@ -78,17 +80,18 @@ export function weekOrders(week: Week, random: () => number) {
   }
 
   /** Another payment at the provider, from the customer's own page. Nothing where the page offers none. */
-  async function payByLink(order: Order, choice: "balance" | "addition"): Promise<void> {
+  async function payByLink(order: Order, choice: "balance" | "addition"): Promise<boolean> {
     const { request } = week.app();
     const page = await (await request(`/booking/${order.token}`)).text();
     const part = choice === "addition" ? (page.split('id="addition"')[1] ?? "") : page;
     const owed = /name="owed" value="(\d+)"/.exec(part)?.[1];
-    if (!owed) return;
+    if (!owed) return false;
     const body = new URLSearchParams({ intent: "pay", choice, owed });
     const answer = await request(`/booking/${order.token}`, { method: "POST", body });
     const session = week.stripe.sessions.get(lastPart(answer.headers.get("location") ?? ""));
-    if (session?.status !== "open") return;
+    if (session?.status !== "open") return false;
     order.payments.push(String((await week.stripe.complete(session.id)).payment_intent));
+    return true;
   }
 
   const detail = ({ id }: Order) => week.ask(`/api/bookings/${id}`);
@@ -98,43 +101,49 @@ export function weekOrders(week: Week, random: () => number) {
   const rowsOf = ({ id }: Order) => week.app().db.select().from(refunds).where(eq(refunds.bookingId, id));
   const isMade = ({ key }: { key: string }) => week.stripe.refunds.some(({ metadata }) => metadata.key === key);
 
-  /** Goodwill, also after a cancellation: less is kept then. */
+  /** Goodwill. After a cancellation it is what is due first, and beyond that less is kept. */
   async function giveBack(order: Order, cents: number, how: object): Promise<boolean> {
+    const dueCents = Math.round(((await detail(order)).refundDue ?? 0) * 100);
     const lowersPrice = order.keptCents === null && random() < 0.5;
     const { status } = await act(order, "payments", { kind: "refund", amount: cents / 100, lowersPrice, ...how });
-    if (status === 200 && order.keptCents !== null) order.keptCents -= cents;
+    if (status === 200 && order.keptCents !== null) order.keptCents -= Math.max(0, cents - dueCents);
     return status === 200;
   }
 
-  async function takeCash(order: Order, cents: number): Promise<void> {
+  async function takeCash(order: Order, cents: number): Promise<boolean> {
     const { status } = await act(order, "payments", { kind: "cash", amount: cents / 100 });
     if (status === 200) order.handCents += cents;
+    return status === 200;
   }
 
-  /** What people do. Refused is fine: nothing moved then. */
-  const acts: Record<string, (order: Order) => Promise<unknown>> = {
+  /** What people do; false where it was refused or there was nothing to do. */
+  const acts: Record<string, (order: Order) => Promise<boolean>> = {
     cancels: async (order) => {
-      if (order.keptCents !== null) return;
+      if (order.keptCents !== null) return false;
       const { status, body } = await act(order, "cancel", { refund: pick(["by_rule", "full", "rain_check"]) });
       if (status === 200) order.keptCents = Math.round(body.kept * 100);
+      return status === 200;
     },
     discounts: async (order) => {
       const discount = { amountCents: order.discountCents + EVEN_CENTS, reason: "Sorry about the rain" };
-      if ((await change(order, { discount })).status === 200) order.discountCents += EVEN_CENTS;
+      const { status } = await change(order, { discount });
+      if (status === 200) order.discountCents += EVEN_CENTS;
+      return status === 200;
     },
     "wants more and pays a part in cash": async (order) => {
       await change(order, { surface: "hard" });
-      await takeCash(order, 1_000);
+      return takeCash(order, 1_000);
     },
     "mistypes a payment and corrects it": async (order) => {
-      await takeCash(order, 3_000);
+      if (order.keptCents !== null || !(await takeCash(order, 3_000))) return false;
       const entry = ((await detail(order)).ledger as { id: number; kind: string; amount: number }[]).findLast(
         ({ kind }) => kind === "cash",
       );
-      if (!entry || order.keptCents !== null) return;
+      if (!entry) return false;
       const right = { amount: entry.amount - 20, reason: "Typo" };
       const { status } = await act(order, `payments/${entry.id}/correct`, right);
       if (status === 200) order.handCents -= 2_000;
+      return status === 200;
     },
     "pays the balance": (order) => payByLink(order, "balance"),
     "adds a rental": async (order) => {
@@ -143,67 +152,83 @@ export function weekOrders(week: Week, random: () => number) {
       const path = `/booking/${order.token}/add`;
       const page = await (await request(`${path}?add=${item}`)).text();
       const total = /name="total" value="(\d+)"/.exec(page)?.[1];
-      if (!total) return;
+      if (!total) return false;
       await request(path, { method: "POST", body: new URLSearchParams({ add: String(item), total }) });
-      await payByLink(order, "addition");
+      return payByLink(order, "addition");
     },
     "moves out of the days of a code": async (order) => {
       const date = addDays(businessToday(week.now()), CODE_DAYS + 1 + Math.floor(random() * 10));
       const asked = await act(order, "reschedule", { date, reason: "customer" });
       const moreCents = asked.body.error?.details?.moreCents;
-      if (moreCents) await act(order, "reschedule", { date, reason: "customer", moreCents });
+      if (!moreCents) return false;
+      return (await act(order, "reschedule", { date, reason: "customer", moreCents })).status === 200;
     },
-    "writes the rest off": (order) => act(order, "write-off", { reason: "Moved away" }),
+    "writes the rest off": async (order) => (await act(order, "write-off", { reason: "Moved away" })).status === 200,
     "gives some back to the card": (order) => giveBack(order, EVEN_CENTS, { toCard: true }),
     "gives some back in cash": async (order) => {
-      if (await giveBack(order, 1_000, { method: "cash" })) order.handCents -= 1_000;
+      const isGiven = await giveBack(order, 1_000, { method: "cash" });
+      if (isGiven) order.handCents -= 1_000;
+      return isGiven;
     },
     "gives some back in the dashboard and records it": async (order) => {
       const paymentRef = order.payments.find((one) => leftOf(one) >= 1_500);
-      if (!paymentRef || (await rowsOf(order)).some(({ state }) => state === "requested")) return;
+      if (!paymentRef || (await rowsOf(order)).some(({ state }) => state === "requested")) return false;
       const recordsFirst = random() < 0.5;
       if (!recordsFirst) week.stripe.refundByHand(paymentRef, 1_500);
       const recorded = await giveBack(order, 1_500, { method: "card" });
       if (recorded) order.isRecorded = true;
       if (recordsFirst && recorded) week.stripe.refundByHand(paymentRef, 1_500);
       if (!recordsFirst && !recorded) order.unaskedCents += 1_500;
+      return true;
     },
     "gives some back in the dashboard": async (order) => {
       const paymentRef = order.payments.find((one) => leftOf(one) >= 1_000);
-      if (!paymentRef) return;
+      if (!paymentRef) return false;
       week.stripe.refundByHand(paymentRef, 1_000);
       order.unaskedCents += 1_000;
+      return true;
     },
     "makes in the dashboard what is on its way": async (order) => {
       const rows = await rowsOf(order);
       const row = rows.find(({ state }) => state === "requested");
       // Of several of one amount, some may be made and not known to be: then this one is not the one that is meant.
-      if (!row || rows.some((one) => one.state !== "done" && isMade(one))) return;
-      if (leftOf(row.paymentRef) >= row.amountCents) week.stripe.refundByHand(row.paymentRef, row.amountCents);
+      if (!row || rows.some((one) => one.state !== "done" && isMade(one))) return false;
+      if (leftOf(row.paymentRef) < row.amountCents) return false;
+      week.stripe.refundByHand(row.paymentRef, row.amountCents);
+      return true;
     },
     "does what the list asks for": async (order) => {
       const { refundDue } = await detail(order);
       const cents = Math.round((refundDue ?? 0) * 100);
       const rows = await rowsOf(order);
-      if (cents === 0 || rows.some((one) => one.state !== "done" && one.state !== "failed" && isMade(one))) return;
+      if (cents === 0 || rows.some((one) => one.state !== "done" && one.state !== "failed" && isMade(one)))
+        return false;
       const paymentRef = order.payments.find((one) => leftOf(one) >= cents);
-      if (paymentRef && random() < 0.6) return void week.stripe.refundByHand(paymentRef, cents);
+      if (paymentRef && random() < 0.6) {
+        week.stripe.refundByHand(paymentRef, cents);
+        return true;
+      }
       const { paid } = await detail(order);
       const { status } = await act(order, "settle-refund", { method: "cash" });
       if (status === 200) order.handCents -= Math.min(cents, Math.round(paid * 100));
+      return status === 200;
     },
     "goes to the bank": async (order) => {
       const paymentRef = pick(order.payments);
       const left = leftOf(paymentRef);
-      if (left <= 0 || real(paymentRef).some(({ status }) => status !== "succeeded")) return;
+      if (left <= 0 || real(paymentRef).some(({ status }) => status !== "succeeded")) return false;
       const dispute = await week.stripe.openDispute(paymentRef, left);
       if (random() < 0.7) await week.stripe.closeDispute(dispute, pick(["won", "lost"]));
+      return true;
     },
     "hears from the bank about a refund": async (order) => {
       const made = order.payments.flatMap(real).at(-1);
-      if (!made) return;
-      if (made.status === "succeeded") return week.stripe.refundComesBack(made.id);
-      await pick([week.stripe.refundArrives, week.stripe.refundComesBack, week.stripe.cancelRefund])(made.id);
+      if (!made) return false;
+      const { refundArrives, refundComesBack, cancelRefund } = week.stripe;
+      const mayHappen =
+        made.status === "succeeded" ? [refundComesBack] : [refundArrives, refundComesBack, cancelRefund];
+      await pick(mayHappen)(made.id);
+      return true;
     },
   };
 
@@ -213,9 +238,16 @@ export function weekOrders(week: Week, random: () => number) {
     real,
     paidBy,
     takenBack,
+    /** How often each act was more than a try. */
+    done,
     /** Somebody does something with one of them. */
     actOnOne: async () => {
-      if (orders.length > 0) await acts[pick(Object.keys(acts))]?.(pick(orders));
+      for (let tries = 0; tries < TRIES && orders.length > 0; tries += 1) {
+        const name = pick(Object.keys(acts));
+        if (!(await acts[name]?.(pick(orders)))) continue;
+        done.set(name, (done.get(name) ?? 0) + 1);
+        return;
+      }
     },
     /** An older backup is there again: cash and prices are as they were then, the provider and its customers go on. */
     rewind: async (then: { orders: Order[]; at: Date }): Promise<Order[]> => {

@@ -48,9 +48,13 @@ export async function judge(week: Week, shop: Shop, lost: Order[]): Promise<stri
   const listed = (kind: string, id: number) =>
     Math.round((attention.find((one) => one.kind === kind && one.bookingId === id)?.amount ?? 0) * 100);
 
+  const books = await rows<{ id: number; entries: string }>(`
+    select booking_id as id, string_agg(kind || ' ' || amount_cents || ' ' || provider || coalesce(' ' || provider_ref, ''), '; ' order by id)
+      as entries from ledger_entries group by booking_id`);
   const known = ({ payments }: Order) => payments.filter((ref) => charges.has(ref));
   const wrong: string[] = [];
-  const say = (id: number, what: string) => wrong.push(`booking ${id}: ${what}`);
+  const say = (id: number, what: string) =>
+    wrong.push(`booking ${id}: ${what}. Ledger: ${books.find((one) => one.id === id)?.entries}`);
 
   for (const order of shop.orders) {
     const { id, handCents, keptCents } = order;
