@@ -111,8 +111,10 @@ export async function recordManualRefund(
   const entry = { at: now, actor: "system", action: "refund failed", bookingId } as const;
   await writeAudit(tx, { ...entry, details: { ...details, amountCents } });
   if (row) {
-    const refundDueCents = row.refundDueCents + amountCents;
-    const keptCents = keptBeside(refundDueCents, row.keptCents, (await readMoney(tx, bookingId)).moved);
+    const { moved, paidCents } = await readMoney(tx, bookingId);
+    // A part of it may have gone back in the dashboard meanwhile.
+    const refundDueCents = Math.min(row.refundDueCents + amountCents, Math.max(0, paidCents));
+    const keptCents = keptBeside(refundDueCents, row.keptCents, moved);
     return updateBooking(tx, bookingId, { refundDueCents, keptCents }, now);
   }
   const subject = String(details.paymentRef ?? bookingId);

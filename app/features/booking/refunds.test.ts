@@ -249,3 +249,13 @@ test("a refund that the owner made in the dashboard and recorded is due again, o
   await tellAll("refund.failed");
   expect(await detail(id)).toMatchObject({ paid: 250, refundDue: 50 });
 });
+
+test("a refund that came back is due less what the owner refunded in the dashboard before we knew [M24]", async () => {
+  const id = await paidAndCancelled("2026-07-13");
+  await runJobs();
+  const made = stripe.refunds.at(-1);
+  await stripe.refundComesBack(made?.id ?? "");
+  stripe.refundByHand(String(made?.payment_intent), 1_000);
+  await reconcilePayments(deps);
+  expect(await detail(id)).toMatchObject({ paid: 240, refundDue: 240 });
+});
