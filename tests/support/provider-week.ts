@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 /** Nobody waits for an answer that never comes, or for the next try: the test is not about how long. */
 /** Lists go over several pages, as they would with a hundred times the orders. */
 const PAGE = 3;
-const IMPATIENT = { timeoutMs: 150, retries: 0 };
+const IMPATIENT = { timeoutMs: 500, retries: 0 };
 
 export async function startWeek(random: Random) {
   let now = new Date("2026-05-12T16:00:00Z");
