@@ -45,6 +45,10 @@ export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<
     return noteOnCheckout(tx, refund);
   }
   if (!(await addToLedger(tx, refundEntry(deps, refund)))) return;
+  // One from the dashboard had taken its place, and it was made all the same: that one stands for the next of its amount.
+  if (ours?.state === "manual" && ours.ownerCents + ours.disputedCents === 0) {
+    await stopTwin(tx, deps, { ...refund, fromDashboard: true }, row);
+  }
   const { matchedCents, correctedCents } = await settleReportedRefund(tx, deps, row, { refund, ours });
   await freezeUncovered(tx, deps, bookingId);
   const details = { amountCents, ...whichRefund(refund), matchedCents };

@@ -244,3 +244,40 @@ test("one of which nothing is left to refund is over once it was asked for, and 
   expect(await rowsOf(bookingId)).toMatchObject([{ state: "manual", ownerCents: 0 }]);
   expect(await detail(bookingId)).toMatchObject({ refundDue: 0, refundOnItsWay: 0 });
 });
+
+async function discounted(id: number, ...amounts: number[]): Promise<void> {
+  for (const amountCents of amounts) {
+    const { version } = await detail(id);
+    expect((await act(id, "change", { version, discount: { amountCents, reason: "Sorry" } })).status).toBe(200);
+  }
+}
+
+test("of two of one amount, one made unknown to us and one made in the dashboard: no third one is made [M20]", async () => {
+  const { bookingId, paymentRef } = await paid(daysAhead(27));
+  await discounted(bookingId, 2_000, 4_000);
+  const [first, second] = await rowsOf(bookingId);
+  failRefunds("acted");
+  if (first) await expect(refundPayment(deps, first, false)).rejects.toThrow();
+  failNothing();
+  stripe.refundByHand(paymentRef, 2_000);
+  await reconcilePayments(deps);
+  if (second) await refundPayment(deps, second, false);
+  expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === paymentRef)).toHaveLength(2);
+  expect((await rowsOf(bookingId)).map(({ state }) => state)).toEqual(["done", "manual"]);
+  expect(await detail(bookingId)).toMatchObject({ balance: 0, refundDue: 0, refundOnItsWay: 0 });
+});
+
+test("what the owner refunded in cash long ago is no reason to make a refund beside the one in the dashboard [M20]", async () => {
+  const { bookingId, paymentRef } = await paid(daysAhead(28));
+  await discounted(bookingId, 4_000);
+  stripe.failWhen(({ method }) => (method === "POST" ? "refuse" : undefined));
+  await runJobs();
+  failNothing();
+  expect((await act(bookingId, "settle-refund", { method: "cash" })).status).toBe(200);
+  await discounted(bookingId, 6_000);
+  stripe.refundByHand(paymentRef, 2_000);
+  await reconcilePayments(deps);
+  await runJobs();
+  expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === paymentRef)).toHaveLength(1);
+  expect(await detail(bookingId)).toMatchObject({ balance: 0, refundDue: 0, refundOnItsWay: 0 });
+});
