@@ -169,3 +169,12 @@ test("nobody is erased while the bank has a payment, nor after the years; once i
   expect(await listOldBookings(deps.db, "2040-01-01", 50)).toContain(one.id);
   expect((await erase()).status).toBe(200);
 });
+
+test("what the bank returns before we heard that it took it is not due twice [M31]", async () => {
+  const one = await paid("2026-07-28");
+  await act(one.id, "cancel", { refund: "nothing" });
+  for (const change of ["reinstated", "withdrawn"] as const) {
+    await dispute(one, 25_000, change);
+    expect(await detail(one.id)).toMatchObject({ paid: 250, refundDue: 0 });
+  }
+});

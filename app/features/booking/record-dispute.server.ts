@@ -17,6 +17,8 @@ type Moved = keyof typeof SIGNS;
 /** A cardholder disputes a payment through the bank: the ledger follows the money, and the owner has a deadline. */
 export async function recordDispute(tx: Tx, deps: Deps, dispute: DisputeEvent): Promise<void> {
   const { change, disputeRef, paymentRef, amountCents } = dispute;
+  // Messages come in any order: nothing is returned that was not taken.
+  if (change === "reinstated") await recordDispute(tx, deps, { ...dispute, change: "withdrawn" });
   const bookingId = await findBookingOfPayment(tx, paymentRef);
   const row = bookingId === undefined ? undefined : await lockBooking(tx, bookingId);
   if (bookingId === undefined || !row) {
