@@ -2,6 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
+import { ledgerEntries } from "../../db/schema/ledger.ts";
 import { promoCodes } from "../../db/schema/promo.ts";
 import { refunds } from "../../db/schema/refunds.ts";
 import { book } from "./factories.ts";
@@ -103,9 +104,17 @@ export function weekOrders(week: Week, random: () => number) {
   const rowsOf = ({ id }: Order) => week.app().db.select().from(refunds).where(eq(refunds.bookingId, id));
   const isMade = ({ key }: { key: string }) => week.stripe.refunds.some(({ metadata }) => metadata.key === key);
 
+  /** Whether our books have all that went back to its cards: until then nobody knows what is still due. */
+  async function isAllKnown({ id, payments }: Order): Promise<boolean> {
+    const entries = await week.app().db.select().from(ledgerEntries).where(eq(ledgerEntries.bookingId, id));
+    const refs = new Set(entries.map(({ providerRef }) => providerRef));
+    return payments.flatMap(real).every((refund) => refs.has(refund.id));
+  }
+
   /** Goodwill. After a cancellation it is what is due first, and beyond that less is kept. */
   async function giveBack(order: Order, cents: number, how: object): Promise<boolean> {
     const dueCents = Math.round(((await detail(order)).refundDue ?? 0) * 100);
+    if (dueCents > 0 && !(await isAllKnown(order))) return false;
     const lowersPrice = order.keptCents === null && random() < 0.5;
     const { status } = await act(order, "payments", { kind: "refund", amount: cents / 100, lowersPrice, ...how });
     if (status === 200 && order.keptCents !== null) order.keptCents -= Math.max(0, cents - dueCents);
@@ -202,6 +211,7 @@ export function weekOrders(week: Week, random: () => number) {
     "does what the list asks for": async (order) => {
       const { refundDue } = await detail(order);
       const cents = Math.round((refundDue ?? 0) * 100);
+      if (!(await isAllKnown(order))) return false;
       const rows = await rowsOf(order);
       if (cents === 0 || rows.some((one) => one.state !== "done" && one.state !== "failed" && isMade(one)))
         return false;
