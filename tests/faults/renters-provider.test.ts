@@ -39,7 +39,10 @@ async function tryAt(situation: Situation, trouble: Trouble, lost: string[]): Pr
   return happened;
 }
 
-test("whatever the provider does at each call of each act, it is wholly done or waits in sight, once, and the books balance", async () => {
+/** Some two hundred cases, several of which wait for an answer that never comes. */
+const LONG = { timeout: 3_600_000 };
+
+test("whatever the provider does at each call of each act, it is wholly done or waits in sight, once, and the books balance", LONG, async () => {
   const lost: string[] = [];
   let tried = 0;
   for (const [index, situation] of SITUATIONS.entries()) {
