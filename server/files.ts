@@ -8,7 +8,7 @@ const TYPES: Record<string, string> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
   ".ico": "image/x-icon",
-  ".js": "text/javascript; charset=utf-8",
+  ".js": "text/javascript",
   ".json": "application/json",
   ".png": "image/png",
   ".svg": "image/svg+xml",

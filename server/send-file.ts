@@ -78,7 +78,8 @@ function headersOf(
   // Names under /assets carry a hash; a picture's address carries its version.
   const forever = path.startsWith("/assets/") || /[?&]v=/.test(url);
   return {
-    "Last-Modified": modified,
+    // A file that never changes has its tag alone.
+    ...(forever ? {} : { "Last-Modified": modified }),
     ETag: etag,
     Vary: "Accept-Encoding",
     "Accept-Ranges": "bytes",

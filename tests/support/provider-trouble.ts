@@ -33,6 +33,8 @@ export async function liveThrough(scene: Scene, situation: Situation, trouble: T
   if (paidElsewhere) await stripe.complete(page.id);
   const again = await send(visit, filled);
   await settle(scene);
+  // A 500 to a refund is repeated for a day.
+  stripe.forgetKeys();
   if (again.headers.get("location")?.startsWith(stripe.url)) await stripe.complete(idIn(again));
   await settle(scene);
   await reconcilePayments(app.deps);

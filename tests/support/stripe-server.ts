@@ -449,6 +449,8 @@ export async function startStripe(options: Options = {}) {
     goAway: (away: boolean) => {
       isAway = away;
     },
+    /** A day later: what was answered under a key is forgotten. */
+    forgetKeys: () => answers.clear(),
     failNext: (...next: (Failure | undefined)[]) => void failures.push(...next),
     /** Decides about each call by itself, instead of what `failNext` planned. */
     failWhen: (decide: typeof failureOf) => {
