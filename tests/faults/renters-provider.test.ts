@@ -1,6 +1,6 @@
 // The payment provider fails at each call that a renter's act brings about. Each act is done wholly or waits where the owner sees
 // it, can be sent again without harm, and our books are the provider's.
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openScene, type Situation } from "../support/provider-scene.ts";
 import { liveThrough, type Trouble } from "../support/provider-trouble.ts";
 import { reportVerdict } from "../support/report-verdict.ts";
@@ -24,6 +24,9 @@ const AWAY: Trouble = { call: 0, failure: "reset", lasts: "every try" };
 
 const scene = await openScene();
 
+// Some two hundred cases in the full run, many of which wait for an answer that never comes.
+vi.setConfig({ testTimeout: 3_600_000 });
+
 const isFullRun = process.env.FAULT_VERDICTS !== undefined;
 
 /** In the full run everything; every day each way to fail once, each at another act. */
@@ -39,10 +42,7 @@ async function tryAt(situation: Situation, trouble: Trouble, lost: string[]): Pr
   return happened;
 }
 
-/** Some two hundred cases, several of which wait for an answer that never comes. */
-const LONG = { timeout: 3_600_000 };
-
-test("whatever the provider does at each call of each act, it is wholly done or waits in sight, once, and the books balance", LONG, async () => {
+test("whatever the provider does at each call of each act, it is wholly done or waits in sight, once, and the books balance", async () => {
   const lost: string[] = [];
   let tried = 0;
   for (const [index, situation] of SITUATIONS.entries()) {
