@@ -6,6 +6,7 @@ import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaims } from "../availability/claim-order.server.ts";
 import type { Credit } from "../credits/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
+import { sumDisputed } from "../money/refund-store.server.ts";
 import { requestRefund } from "../money/request-refund.server.ts";
 import { findOpenSession, resolveAlert } from "../money/store.server.ts";
 import { releasePromoUse } from "../pricing/promo-store.server.ts";
@@ -74,7 +75,11 @@ export async function cancelBooking(
   await returnCredits(tx, deps, { bookingId, back: plan.toCredits, cause: returnCause(actor, facts.booking) });
   const credit = await putIntoCredit(tx, deps, row, newCreditCents);
   await voidWaivers(tx, bookingId);
-  const decided = { refundDueCents: byHandCents, keptCents: decideKept(facts, refund, amountCents) };
+  const disputedCents = await sumDisputed(tx, bookingId);
+  const decided = {
+    refundDueCents: byHandCents,
+    keptCents: decideKept({ ...facts, disputedCents }, refund, amountCents),
+  };
   const over = { status: "cancelled", changeRequest: null, holdExpiresAt: null, ...decided } as const;
   await updateBooking(tx, bookingId, over, now);
   await resolveAlert(tx, "no_link", String(bookingId), now);

@@ -123,6 +123,19 @@ test.each([
   expect(await detail(one.id)).toMatchObject({ paid: 250, refundDue: due });
 });
 
+test("what was due back before a dispute is due again once it is won, whatever the cancellation kept meanwhile [M31]", async () => {
+  const one = await paid("2026-05-15");
+  const goodwill = { kind: "refund", amount: 40, toCard: true, lowersPrice: true };
+  expect((await act(one.id, "payments", goodwill)).status).toBe(200);
+  await runJobsInVain();
+  expect(await detail(one.id)).toMatchObject({ refundDue: 40 });
+  await dispute(one, 25_000, "withdrawn");
+  expect((await act(one.id, "cancel", { refund: "nothing" })).status).toBe(200);
+  await dispute(one, 25_000, "reinstated", "won");
+  expect([(await detail(one.id)).refundDue, await shares(one.id)]).toEqual([40, [[4_000, 0]]]);
+  expect(await attention(one.id)).toEqual([["refund_due", 40]]);
+});
+
 test("a goodwill refund of a canceled order that failed is due again after a dispute, and nothing else is [M31]", async () => {
   const one = await paid("2026-05-17");
   expect(await (await act(one.id, "cancel")).json()).toMatchObject({ refund: 125, kept: 125 });

@@ -24,6 +24,11 @@ export async function listRefundsOfPayment(db: Db | Tx, paymentRef: string): Pro
   return db.select().from(refunds).where(eq(refunds.paymentRef, paymentRef)).orderBy(asc(refunds.id));
 }
 
+/** What the cardholder's bank holds of this booking's refunds. */
+export async function sumDisputed(db: Db | Tx, bookingId: number): Promise<number> {
+  return (await listRefunds(db, [bookingId])).reduce((sum, { disputedCents }) => sum + disputedCents, 0);
+}
+
 /** The bookings that wait for the provider to make a refund. */
 export async function listBookingsWithRequested(db: Db | Tx): Promise<number[]> {
   const rows = await db.selectDistinct({ id: refunds.bookingId }).from(refunds).where(eq(refunds.state, "requested"));

@@ -90,9 +90,17 @@ export function planCancellation(facts: CancellationFacts, choice: RefundWay, am
   };
 }
 
-/** What stays with the business for good: what is kept now, and as much of it as the bank has taken and may return. */
-export function decideKept(facts: CancellationFacts, choice: RefundWay, amountCents = 0): number {
+/**
+ * What stays with the business for good: what is kept now, and as much of it as the bank has taken and may return. What was due
+ * back before the bank took it is not kept.
+ */
+export function decideKept(
+  facts: CancellationFacts & { disputedCents: number },
+  choice: RefundWay,
+  amountCents = 0,
+): number {
   const ledger = withoutDisputes(facts.ledger);
-  const booking = { ...facts.booking, paidCents: sumLedger(ledger).paidCents };
-  return planCancellation({ ...facts, ledger, booking }, choice, amountCents).keptCents;
+  const dueByHandCents = facts.dueByHandCents + facts.disputedCents;
+  const booking = { ...facts.booking, paidCents: sumLedger(ledger).paidCents, refundDueCents: dueByHandCents };
+  return planCancellation({ ...facts, ledger, booking, dueByHandCents }, choice, amountCents).keptCents;
 }
