@@ -183,6 +183,17 @@ test("nobody is erased while the bank has a payment, nor after the years; once i
   expect((await erase()).status).toBe(200);
 });
 
+test("a refund that is given up after its dispute was lost keeps nobody from being erased [A12]", async () => {
+  const max = { customerName: "Max Hill", customerEmail: "max.hill@example.com", signature: "Max Hill" };
+  const one = await paid("2026-07-19", max);
+  await act(one.id, "cancel");
+  await dispute(one, 25_000, "opened", "withdrawn", "lost");
+  await runJobsInVain();
+  expect([(await detail(one.id)).refundDue, await shares(one.id)]).toEqual([0, [[0, 0]]]);
+  const confirmed = { bookingId: one.id, confirmName: "Max Hill" };
+  expect((await request("/api/people/erase", json("POST", confirmed, { cookie }))).status).toBe(200);
+});
+
 test("what the bank returns before we heard that it took it is not due twice [M31]", async () => {
   const one = await paid("2026-07-28");
   await act(one.id, "cancel", { refund: "nothing" });

@@ -2,10 +2,10 @@ import { isRefusedForGood } from "../../../adapters/payments/payment-error.ts";
 import type { RefundAnswer } from "../../../adapters/payments/port.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { JobData } from "../../jobs.ts";
-import { totalCents } from "../pricing/rules/price.ts";
 import { findRefundByKey, insertRefund, listRefunds, type RefundRow, updateRefund } from "./refund-store.server.ts";
+import { heldByBank } from "./rules/held-by-bank.ts";
 import { leftOfPayment } from "./rules/refunds-on-their-way.ts";
-import { findProviderOfPayment, listLedger } from "./store.server.ts";
+import { findProviderOfPayment, listLedger, listLostDisputes } from "./store.server.ts";
 
 /** A job: asks the provider for one refund and records its answer. Safe to repeat: a refund that is not on its way is skipped. */
 export async function refundPayment(deps: Deps, job: JobData["refund"], isLastTry: boolean): Promise<void> {
@@ -64,7 +64,9 @@ async function giveUp(deps: Deps, { bookingId, paymentRef, amountCents, key }: R
     const ledger = await listLedger(tx, bookingId);
     const ownerCents = Math.min(amountCents, refundable(ledger, paymentRef));
     // What the cardholder's bank has taken back is due once the bank returns it.
-    const disputedCents = Math.min(amountCents - ownerCents, disputed(ledger, paymentRef));
+    const ofPayment = ledger.filter((entry) => entry.paymentRef === paymentRef);
+    const bankCents = heldByBank(ofPayment, await listLostDisputes(tx, bookingId));
+    const disputedCents = Math.min(amountCents - ownerCents, bankCents);
     await updateRefund(tx, refund.id, { state: "manual", ownerCents, disputedCents }, deps.now());
     if (ownerCents > 0 || disputedCents > 0)
       await deps.paidBookings.recordManualRefund(tx, deps, {
@@ -81,8 +83,4 @@ function refundable(ledger: Ledger, paymentRef: string): number {
   // Money for a deleted booking is in no ledger.
   const isKnown = ledger.some(({ providerRef }) => providerRef === paymentRef);
   return isKnown ? Math.max(0, leftOfPayment(ledger, paymentRef)) : Number.MAX_SAFE_INTEGER;
-}
-
-function disputed(ledger: Ledger, ref: string): number {
-  return Math.max(0, -totalCents(ledger.filter(({ kind, paymentRef }) => kind === "dispute" && paymentRef === ref)));
 }

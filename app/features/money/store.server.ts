@@ -256,6 +256,14 @@ export async function resolveAlert(db: Db | Tx, kind: AlertKind, subject: string
   return rows.length > 0;
 }
 
+/** Disputes of this booking's payments that were lost, as the alerts about them are named. */
+export async function listLostDisputes(db: Db | Tx, bookingId: number): Promise<Set<string>> {
+  const { kind, note, subject } = paymentAlerts;
+  const lost = and(eq(kind, "dispute"), eq(note, "lost"), eq(paymentAlerts.bookingId, bookingId));
+  const rows = await db.select({ subject }).from(paymentAlerts).where(lost);
+  return new Set(rows.map((row) => row.subject));
+}
+
 export async function resolveAlertById(db: Db | Tx, id: number, now: Date): Promise<PaymentAlert | undefined> {
   const isMeant = and(eq(paymentAlerts.id, id), isNull(paymentAlerts.resolvedAt));
   const [row] = await db.update(paymentAlerts).set({ resolvedAt: now }).where(isMeant).returning();
