@@ -8,7 +8,7 @@ import { ownerEmails } from "../settings/rules/owner-emails.ts";
 import { mailboxLimit } from "./mail-limits.ts";
 import type { Audience, BookingFacts, MessageData } from "./message-data.ts";
 import { summaryWindow } from "./rules/summary-window.ts";
-import { countMailTo, insertMessage } from "./store.server.ts";
+import { countMailTo, insertMessage, listUnwritten } from "./store.server.ts";
 import { isSwitchedOff } from "./switchable-messages.ts";
 import { writeMessage } from "./templates/write-message.server.ts";
 
@@ -48,7 +48,10 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
     if (isSwitchedOff(business.messages.off, audience, data)) continue;
     const written = writeMessage(data, audience, business);
     if (!written) continue;
+    const key = eventKey(about.event, name);
     if (!about.byOwner && (await isOverLimit(tx, deps, data, { audience, to, bookingId: about.bookingId }))) {
+      // When an event comes again, what was written the first time is not held back.
+      if ((await listUnwritten(tx, [key])).length === 0) continue;
       await recordWithheld(tx, deps, { kind: data.kind, audience }, about.bookingId);
       if (data.kind === "booking_received" && audience === "owner")
         await summarizeLater(tx, deps, data.booking, { to, name });
@@ -58,7 +61,7 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
     const sendAfter = recheck ? endOfWait(deps) : null;
     const messageId = await insertMessage(tx, {
       ...written,
-      eventKey: eventKey(about.event, name),
+      eventKey: key,
       kind: data.kind,
       bookingId: about.bookingId ?? null,
       quoteId: about.quoteId ?? null,
