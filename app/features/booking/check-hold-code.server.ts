@@ -22,6 +22,7 @@ import {
   type HoldSetting,
   type HoldVerdict,
   judgeHold,
+  type RefusalReason,
 } from "./rules/fair-holds.ts";
 import { CODE_TRIES, judgeCode, workingCodes } from "./rules/mailed-code.ts";
 import type { Booking } from "./store.server.ts";
@@ -102,13 +103,14 @@ export function callerOf({ customerEmail, customerPhone, deviceKey }: Booking, a
   };
 }
 
-/** `no_code`: nobody can be asked for one, so the rest is for people to talk about. */
-export function holdRefused({ business }: Pick<Deps, "business">, { why }: { why: "had_share" | "no_code" }): Problem {
+export function holdRefused({ business }: Pick<Deps, "business">, { why }: { why: RefusalReason }): Problem {
   const { phone } = business().contact;
-  const message =
-    why === "no_code"
-      ? `That's more than we can hold online right now. Please call us at ${phone}, and we'll book it for you.`
-      : `Many rentals are on hold without a payment that day, and you have had your share of those holds. Please pay for one first, choose another day, or call us at ${phone}.`;
+  const messages: Record<RefusalReason, string> = {
+    had_share: `With this order, more than half of our rentals would be on hold without a payment that day, and you have had your share of such holds. Please pay for one that is still open, choose another day, or call us at ${phone}.`,
+    large_again: `Two large orders from you or your internet connection have been on hold without a payment. Please choose fewer rentals, or call us at ${phone}.`,
+    no_code: `That's more than we can hold online right now. Please call us at ${phone}, and we'll book it for you.`,
+  };
+  const message = messages[why];
   return new Problem(422, "unpaid_holds", message, { fields: { eventDate: message } });
 }
 

@@ -222,7 +222,30 @@ test("who proved a mailbox twice and did not pay is refused on such a day; relea
   }
   const refused = await ask(wanted, mine);
   expect(refused.status).toBe(422);
-  expect((await refused.json()).error.message).toContain("Please pay for one first");
+  expect((await refused.json()).error.message).toContain("Please pay for one that is still open");
+});
+
+test("a family that missed a large order holds it once more by a code, then three rentals, and reads what is true [A1]", async () => {
+  const { deps, request, ask, code, later } = await start();
+  const large = { ...other(1), ...rentals(1, 2, 4, 12), inflatableId: undefined, eventDate: FULL };
+  const missAt = async (address: string) => {
+    const there = { "X-Forwarded-For": address };
+    expect((await ask(large, there)).status).toBe(202);
+    const held = await ask({ ...large, code: code() }, there);
+    expect(held.status).toBe(201);
+    const { token }: Booked = await held.json();
+    later(16 * 60);
+    await expireHolds(deps);
+    const again = await request("/api/hold", json("POST", {}, { ...there, authorization: `Bearer ${token}` }));
+    return { status: again.status, message: (await again.json()).error.message };
+  };
+  const needsCode = "Please book the day again. We'll email you a code first.";
+  expect(await missAt("203.0.113.1")).toEqual({ status: 409, message: needsCode });
+  const message = expect.stringMatching(/^Two large orders from you .* Please choose fewer rentals, or call us at/);
+  expect(await missAt("203.0.113.2")).toEqual({ status: 422, message });
+  const refused = await ask(large);
+  expect([refused.status, (await refused.json()).error.message]).toEqual([422, message]);
+  expect((await ask({ ...large, ...rentals(1, 2, 4) })).status).toBe(201);
 });
 
 test("a code that cannot be emailed blocks nobody: the day is booked at once, and so is the next one", async () => {
@@ -390,4 +413,14 @@ test("holding again counts as one more hold: with two open ones the day has to b
   // One's own hold that has just run out does not count against itself.
   later(61 * 60);
   expect((await again(tokens[0] ?? "")).status).toBe(200);
+});
+
+test("holding again says nothing about emails held back that were sent the first time", async () => {
+  const { request, ask } = await start("booking=999/60,customerMail=1/86400,ownerMail=1/3600");
+  const { token, bookingId }: Booked = await (await ask()).json();
+  for (const method of ["DELETE", "POST"])
+    expect((await request("/api/hold", { method, headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  const cookie = await ownerCookie(request);
+  const { history } = await (await request(`/api/bookings/${bookingId}`, { headers: { cookie } })).json();
+  expect(history).toMatchObject([{ action: "held again" }, { action: "hold let go" }, { action: "booking made" }]);
 });

@@ -166,17 +166,21 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string, address: stri
   return loadOwnHold(tx, deps, token);
 }
 
-/** Holding again is one more hold; true for a short one. Where that asks for a code, the booking page does, for the same day. */
+/**
+ * Holding again is one more hold; true for a short one. Where that asks for a code, the booking page does, for the same day: there
+ * this one counts as well, and nobody is sent there to be refused.
+ */
 async function requireFewHolds(tx: Tx, deps: Deps, booking: Booking, order: HeldUnits, address: string) {
-  const next = { order, ends: true, without: booking.id };
-  const { verdict } = await judgeNextHold(tx, deps, callerOf(booking, address), next);
-  if (verdict.kind === "refused") throw holdRefused(deps, verdict);
-  if (verdict.kind === "code") throw new Problem(409, "code_needed", BOOK_WITH_CODE);
-  return verdict.short;
+  const caller = callerOf(booking, address);
+  const next = { order, ends: true };
+  const { verdict } = await judgeNextHold(tx, deps, caller, { ...next, without: booking.id });
+  if (verdict.kind === "free") return verdict.short;
+  const { verdict: anew } = verdict.kind === "code" ? await judgeNextHold(tx, deps, caller, next) : { verdict };
+  if (anew.kind === "refused") throw holdRefused(deps, anew);
+  throw new Problem(409, "code_needed", BOOK_WITH_CODE);
 }
 
-const BOOK_WITH_CODE =
-  "Please book the day again. We'll email you a code first, because several days are on hold already.";
+const BOOK_WITH_CODE = "Please book the day again. We'll email you a code first.";
 const CODE_USED_UP = "The promo code of this order has been used meanwhile. Please book the day again.";
 const CREDIT_USED = "The rain check of this order has been used meanwhile. Please book the day again.";
 const CLOSE_FAILED =

@@ -70,8 +70,8 @@ test("where unpaid holds take half of a day, everybody is asked, and one's own h
   expect(verdict(order(3, 3), [lapsed])).toBe("free");
 });
 
-test("a proven mailbox has two unpaid holds on such days, one where its address had many, and a big one goes to an address once [A1]", () => {
-  const taken = another(order(10));
+test("a proven mailbox has two unpaid holds on such days, one where its address had many, and a big one goes to an address twice [A1]", () => {
+  const taken = another(order(11));
   const mine = another(order(3), { own: true, proven: true, lapsed: true });
   expect(verdict(order(1), [taken, mine])).toBe("many_holds");
   expect(verdict(order(1), [taken, mine, { ...mine, lapsed: false }])).toBe("refused");
@@ -79,7 +79,20 @@ test("a proven mailbox has two unpaid holds on such days, one where its address 
   const neighbors = another(order(5, 4), { sameAddress: true, lapsed: true });
   expect(verdict(order(1), [taken, neighbors, mine])).toBe("refused");
   const big = another(order(20), { sameAddress: true, lapsed: true });
-  expect([verdict(order(20), [big]), verdict(order(3), [taken, big])]).toEqual(["refused", "many_holds"]);
+  expect([verdict(order(20), [big, big]), verdict(order(3), [taken, big, big])]).toEqual(["refused", "many_holds"]);
+});
+
+test("one missed hold shuts nobody out of an empty day whatever their neighbors had, nor their own of any other [A1]", () => {
+  const missed = (held: HeldUnits) => another(held, { own: true, sameAddress: true, proven: true, lapsed: true });
+  expect(verdict(order(4), [missed(order(4))], 5)).toBe("large_order");
+  // What the family itself had does not make its address crowded.
+  expect(verdict(order(2, 5), [another(order(11)), missed(order(2, 5))])).toBe("large_order");
+  const neighbors = another(order(5, 4), { sameAddress: true, lapsed: true });
+  expect(verdict(order(4), [missed(order(4)), neighbors], 5)).toBe("large_order");
+  // Two that were missed on other days say nothing about an empty one.
+  const elsewhere = missed(order(1, 1, addDays(SATURDAY, 7)));
+  expect(verdict(order(4), [elsewhere, elsewhere], 5)).toBe("large_order");
+  expect(verdict(order(3), [elsewhere, elsewhere, another(order(3))], 5)).toBe("refused");
 });
 
 test("where no code can be mailed holds are short, and who has one on a contested day is asked to call [A1]", () => {

@@ -8,6 +8,7 @@ export const CODE_MINUTES = 10;
 const HOLDS_WITHOUT_CODE = 2;
 /** A second try for who missed the first. */
 const PROVEN_HOLDS = 2;
+const LARGE_HOLDS = 2;
 /** Three rentals from Friday to Sunday. */
 const FAMILY_UNIT_DAYS = 9;
 const FAMILY_UNITS = 3;
@@ -31,11 +32,14 @@ export type UnpaidHold = HeldUnits & {
 
 export type CodeReason = "own_holds" | "large_order" | "many_holds";
 
+/** `no_code`: nobody can be asked for one. */
+export type RefusalReason = "had_share" | "large_again" | "no_code";
+
 /** `short`: others get their turn soon. */
 export type HoldVerdict =
   | { kind: "free"; short: boolean }
   | { kind: "code"; reason: CodeReason; short: boolean }
-  | { kind: "refused"; why: "had_share" | "no_code" };
+  | { kind: "refused"; why: RefusalReason };
 
 export type HoldSetting = {
   fleetUnits: number;
@@ -56,7 +60,8 @@ export function judgeHold(order: HeldUnits, unpaid: readonly UnpaidHold[], setti
   const contested = mostUnits([...open, order], order) > notableUnits(fleetUnits);
   const reason = whyCodeNeeded(order, open, fleetUnits) ?? (contested ? "many_holds" : undefined);
   if (!reason) return { kind: "free", short: false };
-  if (contested && hasHadEnough(order, unpaid, fleetUnits)) return { kind: "refused", why: "had_share" };
+  const why = contested ? whyNoMore(order, unpaid, fleetUnits) : undefined;
+  if (why) return { kind: "refused", why };
   if (canAsk) return { kind: "code", reason, short: contested };
   // Nobody can prove a mailbox: a short hold for each, and on contested days no second one.
   if (!ends || (contested && hasHadTheirShare(order, unpaid))) return { kind: "refused", why: "no_code" };
@@ -72,14 +77,21 @@ function whyCodeNeeded(order: HeldUnits, open: readonly UnpaidHold[], fleetUnits
 }
 
 /**
- * A mailbox that was proven has two unpaid holds in a day, and one where its address has had more than a family's worth. A larger
- * share of the fleet than a family's goes to an address once.
+ * On a contested day a mailbox that was proven has two unpaid holds in a day, if anything is on hold there; one where it
+ * and its neighbors at the address have had more than a family's worth. A larger share of the fleet than a family's is held twice, or one
+ * person could keep an empty day by holding it again and again.
  */
-function hasHadEnough(order: HeldUnits, unpaid: readonly UnpaidHold[], fleetUnits: number): boolean {
-  const share = ownShare(fleetUnits);
-  const isCrowded = countUnitDays(unpaid.filter(({ sameAddress }) => sameAddress)) > FAMILY_UNIT_DAYS;
-  if (unpaid.filter(({ proven }) => proven).length >= (isCrowded ? 1 : PROVEN_HOLDS)) return true;
-  return order.units > share && unpaid.some((hold) => (hold.proven || hold.sameAddress) && hold.units > share);
+function whyNoMore(order: HeldUnits, unpaid: readonly UnpaidHold[], fleetUnits: number): RefusalReason | undefined {
+  const proven = unpaid.filter((hold) => hold.proven);
+  const atAddress = unpaid.filter((hold) => hold.sameAddress);
+  const neighbors = atAddress.filter((hold) => !hold.proven);
+  const isLarge = ({ units }: HeldUnits) => units > ownShare(fleetUnits);
+  if (isLarge(order) && [proven, neighbors].some((holds) => holds.filter(isLarge).length >= LARGE_HOLDS))
+    return "large_again";
+  const open = unpaid.filter(({ lapsed }) => !lapsed);
+  const isCrowded = neighbors.length > 0 && countUnitDays(atAddress) > FAMILY_UNIT_DAYS;
+  const hadShare = proven.length >= (isCrowded ? 1 : PROVEN_HOLDS);
+  return hadShare && mostUnits(open, order) > 0 ? "had_share" : undefined;
 }
 
 /** Without a proof: who holds a day already or let one lapse, and an address with a family's worth. */
