@@ -77,10 +77,12 @@ export async function judge(week: Week, shop: Shop, lost: Order[]): Promise<stri
     if (due !== listed("refund_due", id)) say(id, `${due} due, ${listed("refund_due", id)} on the owner's list`);
     if (keptCents !== null) {
       const least = keptCents - order.unaskedCents - bank;
-      if (paid - due > keptCents || paid - due < least) {
+      // What an ended order holds beyond what was decided and nobody owes by name is listed as too much.
+      const asked = due + listed("overpaid", id);
+      if (paid - asked > keptCents || paid - asked < least) {
         say(
           id,
-          `${keptCents} was to be kept (${order.unaskedCents} unasked, ${bank} at the bank), and ${paid} less ${due} is`,
+          `${keptCents} was to be kept (${order.unaskedCents} unasked, ${bank} at the bank), and ${paid} less ${asked} is`,
         );
       }
     } else {
