@@ -8,7 +8,8 @@ import type { Credit } from "../credits/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { sumDisputed } from "../money/refund-store.server.ts";
 import { requestRefund } from "../money/request-refund.server.ts";
-import { findOpenSession, resolveAlert } from "../money/store.server.ts";
+import { heldByBank } from "../money/rules/held-by-bank.ts";
+import { findOpenSession, listLostDisputes, resolveAlert } from "../money/store.server.ts";
 import { releasePromoUse } from "../pricing/promo-store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
@@ -95,6 +96,7 @@ export async function cancelBooking(
   };
   await writeAudit(tx, { at: now, actor, by: deps.by, action: "booking cancelled", bookingId, details });
   const booking = await bookingFacts(tx, deps, row);
+  const heldCents = heldByBank(facts.ledger, await listLostDisputes(tx, bookingId));
   await notify(
     tx,
     deps,
@@ -103,6 +105,7 @@ export async function cancelBooking(
       booking,
       ...{ refundCents, keptCents, byHandCents, creditBackCents },
       goneBackCents: goneBackCents(facts.ledger),
+      withBank: { heldCents, keptCents: Math.min(heldCents, decided.keptCents - keptCents) },
       keptBecause: refund === "no_show" ? "no_show" : refund === "amount" || refund === "nothing" ? "owner" : "terms",
       credit: credit ? creditFacts(credit) : null,
       creditsBack: await creditsBackFacts(tx, deps, plan.toCredits),

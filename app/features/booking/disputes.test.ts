@@ -9,20 +9,20 @@ import { addToLedger } from "../money/store.server.ts";
 import { listOldBookings } from "../privacy/store.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
 
-const { request, deps, runJobs, stripe, cookie, deliver } = await stripeApp();
+const { request, deps, runJobs, stripe, cookie, deliver, outbox } = await stripeApp();
 
 const ask = async (path: string) => (await request(path, { headers: { cookie } })).json();
 const act = (id: number, what: string, body: unknown = {}) =>
   request(`/api/bookings/${id}/${what}`, json("POST", body, { cookie }));
 const detail = (id: number) => ask(`/api/bookings/${id}`);
 
-type Paid = { id: number; paymentRef: string };
+type Paid = { id: number; token: string; paymentRef: string };
 
 async function paid(eventDate: string, customer: object = {}): Promise<Paid> {
-  const { bookingId: id } = await book(request, { eventDate, paymentPlan: "full", ...customer });
+  const { bookingId: id, token } = await book(request, { eventDate, paymentPlan: "full", ...customer });
   const { payment_intent } = await stripe.complete([...stripe.sessions.keys()].at(-1) ?? "");
   for (const event of stripe.events.filter((one) => one.type === "checkout.session.completed")) await deliver(event);
-  return { id, paymentRef: String(payment_intent) };
+  return { id, token, paymentRef: String(payment_intent) };
 }
 
 type Change = Parameters<typeof recordDispute>[2]["change"];
@@ -135,6 +135,28 @@ test("what was due back before a dispute is due again once it is won, whatever t
   expect([(await detail(one.id)).refundDue, await shares(one.id)]).toEqual([40, [[4_000, 0]]]);
   expect(await attention(one.id)).toEqual([["refund_due", 40]]);
 });
+
+test.each([
+  ["by_rule", "we keep $125 and refund $125.", "We kept the $125 deposit."],
+  ["nothing", "we keep it.", "We kept $250 of what you paid."],
+  ["full", "we refund it.", ""],
+])(
+  "who cancels while the bank has the payment reads what is kept of it, then and later: %s [M31]",
+  async (refund, then, kept) => {
+    const one = await paid("2026-05-14");
+    await dispute(one, 25_000, "withdrawn");
+    await act(one.id, "cancel", { refund });
+    await runJobs();
+    const text = ((await outbox()).at(-1)?.text ?? "").replace(/\s+/g, " ");
+    expect(text).toContain("Your bank has taken back $250 because the payment is disputed.");
+    expect(text).toContain(`If it returns the money to us, ${then}`);
+    expect(text).not.toContain("nothing more to refund");
+    const page = async () => (await request(`/booking/${one.token}`)).text();
+    expect(await page()).not.toContain("We kept");
+    await dispute(one, 25_000, "reinstated", "won");
+    expect((await page()).match(/We kept[^.]*\./)?.[0] ?? "").toBe(kept);
+  },
+);
 
 test("a goodwill refund of a canceled order that failed is due again after a dispute, and nothing else is [M31]", async () => {
   const one = await paid("2026-05-17");

@@ -82,9 +82,9 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   const facts = await cancellationFacts(deps.db, deps, { ...row, status }, { money, totalCents: total });
   const options = optionsOf(facts);
   const ended = status === "cancelled" || status === "expired";
-  // What was given back since is not kept any more, whatever the cancellation said.
+  // What was given back since, or is with the bank, is not kept, whatever was decided.
   const heldCents = Math.max(0, money.paidCents - row.refundDueCents);
-  const keptCents = status === "cancelled" ? Math.min(keptByCancellation(history), heldCents) : 0;
+  const keptCents = status === "cancelled" ? Math.min(row.keptCents, heldCents) : 0;
   // A hold that ran out is over before its rain checks have their money back.
   const held = status === "expired" ? heldOfCredits(ledger) : [];
   const shown = items.map(({ id, inflatableId, name, type, picture, wetOption, heightFt }) => ({
@@ -171,12 +171,6 @@ function paysParts({ payments }: Deps, status: Booking["status"], pay: PrivateBo
 const DELIVERY_EMAIL = messageKey({ audience: "customer", kind: "delivery_confirmation" });
 
 type History = Awaited<ReturnType<typeof listAuditOfBooking>>;
-
-/** What the cancellation kept, as the history has it: the books alone can't tell it from a refund on its way. */
-function keptByCancellation(history: History): number {
-  const kept = history.find(({ action }) => action === "booking cancelled")?.details.keptCents;
-  return typeof kept === "number" ? kept : 0;
-}
 
 /** What the email about the end of the hold said, as the history has it: the provider may not have answered for a day. */
 function endedUnknown(history: History): boolean {

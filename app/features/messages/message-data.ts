@@ -188,6 +188,8 @@ export type MessageData =
       /** What went back to the rain checks that paid it: all of it, and to which. */
       /** What had gone back before. */
       goneBackCents?: number;
+      /** What the cardholder's bank holds because of a dispute, and what of it we keep if the bank returns it. */
+      withBank?: { heldCents: number; keptCents: number };
       /** Why something is kept: the terms, the owner's own decision, or because nobody was there. */
       keptBecause?: "terms" | "owner" | "no_show";
       creditBackCents: number;

@@ -75,7 +75,11 @@ const intoRainCheck = (amount: string, refundCents: number) =>
 
 function refundExplanation(message: Cancelled, keptRule: string): string[] {
   const { refundCents, keptCents, byHandCents } = message;
-  const kept = [...rainChecks(message), ...(keptCents > 0 ? [keptSentence(message, keptRule)] : [])];
+  const kept = [
+    ...rainChecks(message),
+    ...(keptCents > 0 ? [keptSentence(message, keptRule)] : []),
+    ...withYourBank(message),
+  ];
   if (refundCents === 0) return kept.length > 0 ? kept : [nothingBack(message)];
   const toCard = refundCents - byHandCents;
   return [
@@ -91,6 +95,18 @@ function keptSentence({ keptCents, keptBecause = "terms" }: Cancelled, keptRule:
   const amount = formatCents(keptCents);
   if (keptBecause === "no_show") return `Nobody was there when we came, so we keep ${amount} of what you paid.`;
   return keptBecause === "owner" ? `We keep ${amount} of what you paid.` : `${keptRule} That's ${amount}.`;
+}
+
+/** Of a payment that is disputed: where it is, and what happens once it comes back to us. */
+function withYourBank({ withBank = { heldCents: 0, keptCents: 0 } }: Cancelled): string[] {
+  const { heldCents, keptCents } = withBank;
+  if (heldCents === 0) return [];
+  const [kept, rest] = [formatCents(keptCents), formatCents(heldCents - keptCents)];
+  const then = keptCents === 0 ? "refund it" : keptCents < heldCents ? `keep ${kept} and refund ${rest}` : "keep it";
+  return [
+    `Your bank has taken back ${formatCents(heldCents)} because the payment is disputed.`,
+    `If it returns the money to us, we ${then}.`,
+  ];
 }
 
 /** Not to somebody whose payment went back before. */

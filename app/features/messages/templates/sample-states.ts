@@ -109,6 +109,10 @@ const more: State[] = [
     name: "back on a rain check that has ended",
     data: { ...canceled, ...none, creditBackCents: 12_500, creditsBack: [backTooLate] },
   },
+  {
+    name: "payment disputed",
+    data: { ...canceled, ...none, withBank: { heldCents: 25_000, keptCents: 12_500 } },
+  },
   { name: "nothing paid", data: { ...canceled, ...none, booking: sampleBooking } },
   { name: "in cash", data: { kind: "refund_sent", booking: depositPaid, amountCents: 12_500, how: "cash" } },
   { name: "by us", data: { ...moved, why: "us" } },
