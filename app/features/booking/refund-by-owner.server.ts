@@ -75,7 +75,7 @@ function requireUnreported({ ledger }: BookingMoney, amountCents: number, refund
   if (!isReportedFromDashboard(ledger, refunds, amountCents)) return;
   const amount = formatCents(amountCents);
   throw tooMuch(
-    `The payment provider has reported a refund of ${amount} from its dashboard, and it's counted. You don't need to record it. If you made another one there, it's added as soon as it's reported.`,
+    `The payment provider has reported a refund of ${amount}, and it's counted. You don't need to record it again. If you made another one in its dashboard, it's added as soon as it's reported.`,
   );
 }
 

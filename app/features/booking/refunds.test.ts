@@ -5,6 +5,7 @@ import { json } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { stripeApp } from "../../../tests/support/stripe-app.ts";
 import { reconcilePayments } from "../money/reconcile-payments.server.ts";
+import { addToLedger } from "../money/store.server.ts";
 import { readMoney } from "./booking-money.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
 import { findBooking } from "./store.server.ts";
@@ -232,10 +233,18 @@ test("a refund that the provider reported from its dashboard can't be recorded a
   const again = await act(id, "payments", inDashboard);
   expect([again.status, (await again.json()).error.message]).toEqual([
     422,
-    "The payment provider has reported a refund of $50 from its dashboard, and it's counted. You don't need to record it. If you made another one there, it's added as soon as it's reported.",
+    "The payment provider has reported a refund of $50, and it's counted. You don't need to record it again. If you made another one in its dashboard, it's added as soon as it's reported.",
   ]);
   expect((await act(id, "payments", { ...inDashboard, method: "cash" })).status).toBe(200);
   expect(await detail(id)).toMatchObject({ paid: 150 });
+});
+
+test("a refund that an earlier version made is said to be reported, not to come from the dashboard [M24]", async () => {
+  const { id, paymentRef } = await paidInFull("2026-07-16");
+  const refund = { bookingId: id, kind: "refund", amountCents: -5_000, provider: "stripe", paymentRef } as const;
+  await addToLedger(deps.db, { ...refund, providerRef: "re_earlier", createdAt: deps.now() });
+  const { message } = (await (await act(id, "payments", inDashboard)).json()).error;
+  expect(message).toContain("The payment provider has reported a refund of $50, and it's counted.");
 });
 
 test("a refund that the owner made in the dashboard and recorded is due again, once, if it comes back before it was reported [M24]", async () => {
