@@ -10,7 +10,8 @@ import { type Mailbox, startMailbox } from "../support/mail.ts";
 import { futureDays } from "../support/race.ts";
 import { askOverTls, SITE } from "../support/tls.ts";
 import { type Load, startLoad } from "../support/upgrade-load.ts";
-import { EDITIONS, findKeptBuild, install, keepBuild, linkPackages, makeCopy, publish } from "./editions.ts";
+import { findKeptBuild, install, keepBuild, linkPackages, makeCopy, publish } from "./editions.ts";
+import { EDITIONS } from "./prepare-edition.ts";
 import * as machine from "./test-machine.ts";
 
 const { BACKUPS, edit, follow, must, run, shell } = machine;

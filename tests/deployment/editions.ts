@@ -4,10 +4,8 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { EDITIONS, prepareEdition } from "./prepare-edition.ts";
 import { srv } from "./test-machine.ts";
-
-/** The last commit of each edition that people run. */
-export const EDITIONS = { first: "ea1ac260", second: "ab9a9e29" } as const;
 
 const PROGRAM = join(srv, "cartecay-bounce");
 const COPY = join(srv, "copy.git");
@@ -44,12 +42,12 @@ export function install(edition: keyof typeof EDITIONS | "now"): void {
   // As the machine calls it.
   git("-C", PROGRAM, "remote", "set-url", "origin", "/srv/copy.git");
   linkPackages(edition);
-  if (edition !== "now") link(join(prepare(EDITIONS[edition]), "build"), join(PROGRAM, "build"));
+  if (edition !== "now") link(join(prepareEdition(EDITIONS[edition]), "build"), join(PROGRAM, "build"));
 }
 
 /** What `npm ci` does with another lock file: the folder is replaced under the servers that run from it. */
 export function linkPackages(edition: keyof typeof EDITIONS | "now"): void {
-  const from = edition === "now" ? resolve(".") : prepare(EDITIONS[edition]);
+  const from = edition === "now" ? resolve(".") : prepareEdition(EDITIONS[edition]);
   rmSync(join(PROGRAM, "node_modules"), { recursive: true, force: true });
   link(join(from, "node_modules"), join(PROGRAM, "node_modules"));
   stamp(PROGRAM);
@@ -66,19 +64,6 @@ export function keepBuild(): void {
 export function findKeptBuild(): void {
   mkdirSync(join(PROGRAM, "build"), { recursive: true });
   for (const name of existsSync(BUILT) ? readdirSync(BUILT) : []) link(join(BUILT, name), join(PROGRAM, "build", name));
-}
-
-/** An edition of before with its own packages, by its own lock file, and its own build; made once, here. */
-function prepare(commit: string): string {
-  const folder = resolve(".cache/editions", commit);
-  const done = join(folder, ".prepared");
-  if (existsSync(done)) return folder;
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  execFileSync("bash", ["-c", `git archive ${commit} | tar x -C ${folder}`]);
-  execFileSync("node", ["scripts/ready.mjs"], { cwd: folder, stdio: "inherit" });
-  writeFileSync(done, "");
-  return folder;
 }
 
 const link = (from: string, to: string) => execFileSync("cp", ["-al", from, to]);
