@@ -15,7 +15,7 @@ const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" 
 
 /** "Your copy" of the document, whose main is at an edition; what is here, committed or not, is one commit after it all. */
 export function makeCopy(): void {
-  git("clone", "--quiet", "--bare", "--shared", ".", COPY);
+  git("clone", "--quiet", "--bare", ".", COPY);
   const index = join(srv, "index");
   const env = { ...process.env, GIT_INDEX_FILE: index };
   const inIndex = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", env }).trim();
