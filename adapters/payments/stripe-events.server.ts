@@ -119,7 +119,7 @@ export function isRefundOf({ id, metadata, amount }: Stripe.Refund, request: Ref
   return isOurs && amount === request.amountCents && !request.otherRefs.includes(id);
 }
 
-/** One that the owner made in the dashboard meanwhile, and that no report of it told us: the one asked for is made with it. */
+/** A refund the owner made in the dashboard that nothing has reported yet. It takes the place of the one we were asked for. */
 export function isSameByHand({ id, metadata, amount, status }: Stripe.Refund, request: RefundRequest): boolean {
   const isByHand = metadata?.key === undefined && !isClaim(claimOf(metadata));
   return isByHand && amount === request.amountCents && !hasFailed(status) && !request.otherRefs.includes(id);

@@ -134,11 +134,11 @@ export const bookingActionsApi: ApiRoute[] = [
     write: async (tx, { params, body }, c) => {
       if (body.withdraw) await requireOffer(tx, params.id);
       await requireVersion(tx, params.id, body.version);
-      const { amount = 0, ...wish } = body;
+      const { amount = 0, ...request } = body;
       requireReason(body);
       const cancellation = {
         bookingId: params.id,
-        ...wish,
+        ...request,
         amountCents: centsFromDollars(amount),
         actor: "owner",
       } as const;

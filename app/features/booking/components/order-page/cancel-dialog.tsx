@@ -51,8 +51,8 @@ export function CancelDialog({ booking, isInsteadOfDeleting = false, ...dialog }
   const other = refund === "amount" && read.ok ? { amount: read.amount } : {};
   const path = `/api/bookings/${booking.id}/cancel` as const;
   const isKnown = refund !== "amount" || read.ok;
-  const wish = cancellation && dialog.open && isKnown ? { refund, ...other, version: booking.version } : undefined;
-  const preview = usePreview<Refund & { message: WrittenMessage }>(path, wish);
+  const choice = cancellation && dialog.open && isKnown ? { refund, ...other, version: booking.version } : undefined;
+  const preview = usePreview<Refund & { message: WrittenMessage }>(path, choice);
   if (!cancellation) return null;
   const { byRule, full, rainCheck, nothing, noShow, goneBack } = cancellation;
   const chosen = { by_rule: byRule, full, rain_check: rainCheck, nothing, no_show: noShow, amount: preview.answer }[

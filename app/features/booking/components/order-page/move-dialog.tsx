@@ -41,8 +41,8 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
   const [reason, setReason] = useState<RescheduleReason>("customer");
   const [missing, setMissing] = useState(false);
   const path = `/api/bookings/${booking.id}/reschedule` as const;
-  const wish = date && dialog.open ? { date, reason, version: booking.version } : undefined;
-  const preview = usePreview<{ message: WrittenMessage; lostCode?: LostCode }>(path, wish);
+  const request = date && dialog.open ? { date, reason, version: booking.version } : undefined;
+  const preview = usePreview<{ message: WrittenMessage; lostCode?: LostCode }>(path, request);
   const lostCode = preview.answer?.lostCode;
   const nearest = ((refusal ?? preview.refusal)?.details.nearestDates ?? []) as PlainDate[];
 
