@@ -28,7 +28,7 @@ const FULL_ONLY = {
   postgres: ["move"],
   e2e: [
     ...["closed-days", "design-system", "every-step", "first-evening", "office-calendar", "office-notices"],
-    ...["office-papers", "office-settings", "office-units", "office-words", "people"],
+    ...["office-order-acts", "office-papers", "office-settings", "office-units", "office-words", "people"],
   ],
 };
 const fullOnly = Object.entries(FULL_ONLY).flatMap(([folder, names]) =>
@@ -40,6 +40,15 @@ const asServed = { env: { NODE_ENV: "production" }, transform: { oxc: { jsx: { d
 
 // Data folders to copy for embedded databases, and a PostgreSQL.
 const databases = ["tests/support/template-setup.ts", "tests/support/postgres-setup.ts"];
+
+const besideTheCode = {
+  env: asServed.env,
+  expect: expectOptions,
+  globalSetup: databases,
+  ...timeouts,
+  ...compiledOnce,
+  ...shared,
+};
 
 // Takes minutes and needs the machine that `npm run test:deployment` boots, so it only runs there.
 const deploymentProject = {
@@ -60,15 +69,14 @@ export default defineConfig({
     projects: [
       {
         ...asServed.transform,
+        test: { name: "unit", include: ["app/**/*.test.ts"], ...besideTheCode },
+      },
+      {
+        ...asServed.transform,
         test: {
-          name: "unit",
-          env: asServed.env,
-          expect: expectOptions,
-          include: ["{app,config,content,db,server,scripts,adapters}/**/*.test.ts"],
-          globalSetup: databases,
-          ...timeouts,
-          ...compiledOnce,
-          ...shared,
+          name: "ground",
+          include: ["{config,content,db,server,scripts,adapters}/**/*.test.ts"],
+          ...besideTheCode,
         },
       },
       {

@@ -12,13 +12,14 @@ type Run = { name: string; args: string[]; niceness?: number };
 /**
  * Two lanes side by side: files of one kind follow each other in a worker, which keeps its browser and the product as it was
  * loaded. Three workers in all, because a browser and a server already keep two cores busy: with six, everything takes a seventh
- * more computing. Tests of faults mostly wait and unit tests fill in; journeys have what is left. Those of PostgreSQL come after
- * them, so that both lanes end together.
+ * more computing. Tests of faults mostly wait and unit tests fill in; journeys have what is left. Those of PostgreSQL and of
+ * what the features stand on come after them, so that both lanes end together.
  */
 const LANES: Run[][] = [
   [
     { name: "browser", args: ["--project=browser", "--maxWorkers=2"], niceness: 5 },
     { name: "postgres", args: ["--project=postgres", "--maxWorkers=1"] },
+    { name: "ground", args: ["--project=ground", "--maxWorkers=1"] },
   ],
   [
     { name: "faults", args: ["--project=faults", "--maxWorkers=1"] },

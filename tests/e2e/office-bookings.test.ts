@@ -1,75 +1,25 @@
-// The owner's desk of bookings in a real browser: finding, adding, and every act on a booking.
-
+// The owner's desk of bookings in a real browser: finding, adding, and the acts of every day on a booking.
 import { readFileSync } from "node:fs";
-import type { Locator, Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
-import { businessToday } from "../../app/shared/business-clock.ts";
-import { addDays, formatDate } from "../../app/shared/plain-date.ts";
-import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
-import { bookingBody } from "../support/factories.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { formatDate } from "../../app/shared/plain-date.ts";
+import { expectAccessible, screenshot } from "../support/browser.ts";
+import {
+  choose,
+  dialog,
+  eventWords,
+  inDays,
+  openOrdersOffice,
+  pickDay,
+  press,
+  titled,
+  toastSays,
+  today,
+  words,
+} from "../support/orders-office.ts";
 import { expectFits } from "../support/page-fits.ts";
-import { OWNER_PASSWORD } from "../support/sign-in.ts";
-import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser();
-// Asked anew each time: the tests may run over midnight.
-const today = () => businessToday(new Date());
-const inDays = (days: number) => addDays(today(), days);
-const words = (days: number) => formatDate(inDays(days), { weekday: "short", month: "short", day: "numeric" });
-/** What a refused or lost call leaves in the console, and the gate after logging out. */
-const REFUSALS = /status of 4(01|04|09|22)|net::ERR_/;
-
-const server = siteForThisFile({ RATE_LIMITS: "off" });
-let cookie = "";
-beforeAll(async () => {
-  cookie = await signIn();
-});
-
-async function signIn(): Promise<string> {
-  const signedIn = await send("POST", "/api/session", { password: OWNER_PASSWORD });
-  return String(signedIn.headers.get("set-cookie")).split(";")[0] ?? "";
-}
-
-function send(method: string, path: string, body?: unknown) {
-  const headers = { "Content-Type": "application/json", cookie };
-  return fetch(server.url + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-}
-
-let lastDay = 19;
-/** A day that no test has used, also when one runs again. */
-const freeDay = () => ++lastDay;
-
-/** A booking of the owner's, made without the browser. */
-async function enter(days: number, changes: Record<string, unknown> = {}): Promise<number> {
-  const body = bookingBody({ source: "admin", eventDate: inDays(days), ...changes });
-  const response = await send("POST", "/api/waiver-notification", body);
-  if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
-  return ((await response.json()) as { bookingId: number }).bookingId;
-}
-
-async function openOffice(path: string, width = 1440, session = cookie): Promise<Page> {
-  const [name = "", value = ""] = session.split("=");
-  const page = await browser.newPage(width, { ignore: REFUSALS });
-  await page.context().addCookies([{ name, value, url: server.url }]);
-  await page.goto(server.url + path);
-  await untilInteractive(page);
-  return page;
-}
-
-const openDetails = async (id: number, width = 1440, session = cookie) => {
-  const page = await openOffice(`/admin/bookings/${id}`, width, session);
-  await page.getByRole("heading", { name: "History" }).waitFor();
-  return page;
-};
-/** On the page, or in the dialog that is open: what is behind it can't be reached. */
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const choose = async (page: Page, name: string) => {
-  await press(page, "More actions");
-  await page.getByRole("menuitem", { name }).click();
-};
-const titled = (page: Page, name: string | RegExp) => page.getByRole("heading", { name, level: 1 });
-const toastSays = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true }).first().waitFor();
-const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+const { server, send, enter, openOffice, newPage, openDetails, publish, freeDay } = openOrdersOffice();
 
 test("with no bookings at all the list says so; the first one shows up by itself; details are corrected, the address accepted, the link and a message sent again", async () => {
   const page = await openOffice("/admin/bookings");
@@ -137,18 +87,6 @@ async function openAfterOutage(page: Page, name: string, code: string): Promise<
   await page.getByRole("dialog").waitFor();
 }
 
-type Values = { serviceArea: object; tax: object };
-
-/** Other settings, for what is booked from then on. */
-async function publish(change: (values: Values) => Partial<Values>): Promise<void> {
-  const { version, values } = (await (await send("GET", "/api/settings")).json()) as {
-    version: number;
-    values: Values;
-  };
-  const body = { seenVersion: version, values: { ...values, ...change(values) } };
-  expect((await send("POST", "/api/settings", body)).ok).toBe(true);
-}
-
 /** An address in another zone: the difference and the email come before Save, and a height that is no number stops it. */
 async function moveElsewhere(page: Page): Promise<void> {
   const zones = [{ name: "Ball Ground", zips: ["30107"], feeCents: 2_500 }];
@@ -188,39 +126,6 @@ async function writeToCustomer(page: Page): Promise<void> {
   await toastSays(page, "Message saved, not sent");
   await page.getByText(/^You wrote to the customer: “Your booking on/).waitFor();
 }
-
-test("by keyboard alone every dialog of the order's page opens, takes the focus, and gives it back", async () => {
-  const id = await enter(freeDay(), { customerName: "Kay Board" });
-  await send("POST", `/api/bookings/${id}/payments`, { kind: "cash", amount: 20 });
-  const page = await openDetails(id);
-  await titled(page, "Kay Board").waitFor();
-  const active = () =>
-    page.evaluate(() => {
-      const focused = document.activeElement;
-      const isButton = focused?.tagName === "BUTTON" && focused.closest("main") !== null;
-      const isOver = focused?.closest("[role=dialog], [role=menu]") != null;
-      return { name: focused?.getAttribute("aria-label") ?? focused?.textContent ?? "", isButton, isOver };
-    });
-  const opened: string[] = [];
-  await page.locator("main").getByRole("link").first().focus();
-  for (let stops = 0; stops < 60; stops += 1) {
-    await page.keyboard.press("Tab");
-    const { name, isButton } = await active();
-    // Emails open alike and change their names once they are sent; Edit edits in place.
-    if (!isButton || /^(Resend: |Read: |Edit$)/.test(name)) continue;
-    if (opened.includes(name)) break;
-    await page.keyboard.press("Enter");
-    await expect.poll(async () => (await active()).isOver, { message: `${name} has the focus` }).toBe(true);
-    await page.keyboard.press("Escape");
-    await expect.poll(active, { message: `${name} has the focus again` }).toMatchObject({ name, isOver: false });
-    opened.push(name);
-  }
-  expect(opened).toEqual([
-    ...["Move", "Cancel booking", "More actions", "Add extra", "Add item", "Swap Castle Combo"],
-    ...["Discount", "Days and setup", "Record payment", "Correct Cash, $20", "Send a reminder"],
-    ...["Resend link", "Write to the customer"],
-  ]);
-});
 
 test("payments are recorded, and wrong amounts refused in place", async () => {
   const id = await enter(freeDay(), { customerName: "Penny Cash" });
@@ -313,23 +218,12 @@ test("a booking that has used its free move goes to another free day of its rent
   await page.getByText(formatDate(inDays(second), { dateStyle: "full" })).waitFor();
 });
 
-async function pickDay(page: Page, calendar: Locator, days: number): Promise<void> {
-  const free = new RegExp(`^${formatDate(inDays(days), { dateStyle: "full" })}, open`);
-  const month = formatDate(inDays(days), { month: "long", year: "numeric" });
-  while (!(await calendar.getByRole("heading", { name: month }).isVisible())) await press(page, "Next month");
-  await calendar.getByRole("button", { name: free }).click();
-}
-
 let lastNearDay = 0;
 /** Too near for a full refund by the rule. */
 const nearDay = () => ++lastNearDay;
 
-const eventWords = (days: number) =>
-  inDays(days).slice(0, 4) === today().slice(0, 4) ? words(days) : `${words(days)}, ${inDays(days).slice(0, 4)}`;
-
 test("an order is changed part by part, the difference and the email shown first; who saved meanwhile is not overwritten", async () => {
-  const id = await enter(freeDay(), { customerName: "Nell Abbott" });
-  lastDay += 1;
+  const id = await enter(freeDay(2), { customerName: "Nell Abbott" });
   const page = await openDetails(id);
   const change = page.getByRole("dialog");
   const says = (text: string) => change.getByRole("status").getByText(text, { exact: true }).waitFor();
@@ -393,75 +287,6 @@ test("an order is changed part by part, the difference and the email shown first
   });
 });
 
-test("a removal that still waits is not sent over somebody's change, and is sent before a payment and before the session ends", async () => {
-  const rentals = { items: [{ inflatableId: 3, wetOption: false }, { inflatableId: 2 }, { inflatableId: 4 }] };
-  const id = await enter(freeDay(), { customerName: "Lea Vingway", ...rentals });
-  const page = await openDetails(id, 1440, await signIn());
-  const remove = async (name = "Giant Slide") => {
-    await page.getByRole("button", { name: `Remove ${name}` }).click();
-    await press(page, "Remove");
-    await page.getByRole("button", { name: `Undo: keep ${name}` }).waitFor();
-  };
-  const names = async () => {
-    const { items } = (await (await send("GET", `/api/bookings/${id}`)).json()) as { items: { name: string }[] };
-    return items.map(({ name }) => name);
-  };
-  await remove();
-  expect((await send("PATCH", `/api/bookings/${id}`, { customerName: "Lea V. Vingway" })).status).toBe(200);
-  // The page knows of it before the removal is sent: whoever logs out stays to read why it was refused.
-  await titled(page, /Lea V\. Vingway/).waitFor();
-  await press(page, "Logout");
-  await toastSays(page, "Couldn't remove Giant Slide: the booking was changed meanwhile.");
-  expect(await names()).toEqual(["Castle Combo", "Giant Slide", "Palm Tree Combo"]);
-  await remove("Palm Tree Combo");
-  await press(page, "Record payment");
-  await page.getByLabel("Amount ($)").fill("20");
-  await press(page, "Record");
-  await toastSays(page, "Payment recorded");
-  expect(await names()).toEqual(["Castle Combo", "Giant Slide"]);
-  await remove();
-  await press(page, "Correct Cash, $20");
-  await page.getByLabel("Correct amount ($)").fill("25");
-  await page.getByLabel("Reason").fill("Miscounted");
-  await press(page, "Save correction");
-  await toastSays(page, "Payment corrected");
-  expect(await names()).toEqual(["Castle Combo"]);
-  await press(page, "Add item");
-  await page.getByRole("radio", { name: "Giant Slide" }).check();
-  await press(page, "Add");
-  await toastSays(page, "Order changed");
-  await remove();
-  await press(page, "Logout");
-  await page.getByLabel("Password").waitFor();
-  expect(await names()).toEqual(["Castle Combo"]);
-});
-
-test("after a unit broke, the order says so and is swapped to another unit or rental", async () => {
-  const items = (await (await send("GET", "/api/inflatables")).json()) as { id: number; name: string }[];
-  const inflatableId = items.find(({ name }) => name === "Royal Castle")?.id ?? 0;
-  const id = await enter(freeDay(), { customerName: "Marlee Holloway", inflatableId, wetOption: false });
-  const [unit] = (await (await send("GET", `/api/inflatables/${inflatableId}/units`)).json()) as { id: number }[];
-  await send("POST", `/api/units/${unit?.id}/outages`, { from: inDays(0), backOn: null, reason: "repair" });
-  const page = await openDetails(id);
-  await page.getByText("Royal Castle 1 is out of service on these days.", { exact: false }).waitFor();
-  const swap = dialog(page, "Swap Royal Castle");
-  await press(page, "Swap Royal Castle");
-  await swap.getByRole("radio", { name: "Palm Tree Combo" }).check();
-  await swap.getByRole("status").getByText("+$95", { exact: true }).waitFor();
-  await expectFits(page, "office-swap", "[role=dialog]");
-  await press(page, "Back");
-
-  await send("POST", `/api/inflatables/${inflatableId}/units`, { name: "Royal Castle 2" });
-  await page.reload();
-  await press(page, "Swap Royal Castle");
-  await swap.getByRole("radio", { name: "Unit 2 instead" }).check();
-  await swap.getByRole("status").getByText("The price stays the same").waitFor();
-  await press(page, "Save");
-  await toastSays(page, "Order changed");
-  await page.getByText("· unit 2").waitFor();
-  expect(await page.getByText("is out of service").count()).toBe(0);
-});
-
 test("canceling shows the refund before it happens, by the policy and in full", async () => {
   const id = await enter(nearDay(), { customerName: "Cancela Tion" });
   await send("POST", `/api/bookings/${id}/payments`, { kind: "cash", amount: 250 });
@@ -492,61 +317,6 @@ test("canceling shows the refund before it happens, by the policy and in full", 
   await page.getByText("Refund in cash").first().waitFor();
 });
 
-test("an event that is over is marked completed, reopened with a reason, and moved", async () => {
-  const id = await enter(0, { inflatableId: 2, wetOption: false, customerName: "Doña Dune" });
-  const page = await openDetails(id);
-  await press(page, "Mark completed");
-  await press(page, "Mark completed");
-  await toastSays(page, "Booking completed");
-  await page.getByText("Completed", { exact: true }).waitFor();
-  await press(page, "Reopen");
-  await press(page, "Reopen");
-  await dialog(page, /Reopen/)
-    .getByText("Required", { exact: true })
-    .waitFor();
-  await expectFits(page, "office-reopen", "[role=dialog]");
-  await page.getByLabel("Reason").fill("The storm ended it");
-  await press(page, "Reopen");
-  await toastSays(page, "Booking reopened");
-  await page.getByText("Confirmed", { exact: true }).waitFor();
-  await press(page, "Move");
-  const later = freeDay();
-  await pickDay(page, dialog(page, "Move to another day"), later);
-  await page.getByRole("radio", { name: "Weather" }).check();
-  await press(page, `Move to ${eventWords(later)}`);
-  await toastSays(page, "Booking moved");
-  expect(await (await send("GET", `/api/bookings/${id}`)).json()).toMatchObject({ eventDate: inDays(later) });
-});
-
-test("a customer's request is closed; a tax certificate is refused after the tax and the email are shown", async () => {
-  const response = await send("POST", "/api/waiver-notification", bookingBody({ eventDate: inDays(freeDay()) }));
-  const { bookingId, token } = (await response.json()) as { bookingId: number; token: string };
-  const body = new URLSearchParams({ intent: "ask", wish: "cancel", note: "Grandma is ill." });
-  await fetch(`${server.url}/booking/${token}`, { method: "POST", body, redirect: "manual" });
-  const page = await openDetails(bookingId);
-  await page.getByText("The customer asked to cancel this booking").waitFor();
-  await page.getByText("Grandma is ill.").first().waitFor();
-  await press(page, "Close request, keep booking");
-  await toastSays(page, "Request closed");
-  await page.getByText("The customer asked to cancel this booking").waitFor({ state: "detached" });
-
-  await publish(() => ({ tax: { basisPoints: 700 } }));
-  const exemption = { name: "Gilmer County Schools", number: "GA-1178" };
-  const exempt = await enter(freeDay(), { customerName: "Tess Exempt", exemption });
-  await publish(() => ({ tax: { basisPoints: 0 } }));
-  await page.goto(`${server.url}/admin/bookings/${exempt}`);
-  await press(page, "Refuse, charge tax");
-  const refusing = dialog(page, "Refuse the tax certificate?");
-  await refusing.getByRole("status").getByText("+$17.50 with tax", { exact: true }).waitFor();
-  await refusing.getByText("What Tess will read").click();
-  await refusing.getByText(/Tax certificate not accepted/).waitFor();
-  await expectFits(page, "office-refuse-certificate", "[role=dialog]");
-  await refusing.getByRole("button", { name: "Refuse, charge tax" }).click();
-  await toastSays(page, "Certificate refused");
-  await page.getByText("Check the tax certificate").waitFor({ state: "detached" });
-  expect(await (await send("GET", `/api/bookings/${exempt}`)).json()).toMatchObject({ total: 267.5 });
-});
-
 test("deleting asks first, leads back to the list, and says what happens to one with payments", async () => {
   const id = await enter(freeDay(), { customerName: "Dele Ted" });
   const page = await openOffice("/admin/bookings?q=Dele");
@@ -574,24 +344,6 @@ test("deleting asks first, leads back to the list, and says what happens to one 
   await press(page, "Cancel booking");
   await toastSays(page, "Booking canceled");
   expect(await (await send("GET", `/api/bookings/${paid}`)).json()).toMatchObject({ status: "cancelled" });
-});
-
-test("deleting offline is queued, shown at once, and sent when the server is back", async () => {
-  const id = await enter(freeDay(), { customerName: "Offie Line" });
-  const page = await openOffice("/admin/bookings?q=Offie");
-  await page.getByRole("link", { name: `Details, Offie Line, No. ${id}` }).click();
-  await titled(page, "Offie Line").waitFor();
-  await page.route(/\/api\/bookings\/\d+(\?|$)|readyz/, (route) => route.abort());
-  await choose(page, "Delete");
-  await press(page, "Delete booking");
-  await toastSays(page, "Booking Deleted (Offline)");
-  await page.getByText("No bookings match").waitFor();
-  await page.unroute(/\/api\/bookings\/\d+(\?|$)|readyz/);
-  await page
-    .getByText(/sent now that the server is back/)
-    .first()
-    .waitFor();
-  expect((await send("GET", `/api/bookings/${id}`)).status).toBe(404);
 });
 
 test("on a phone the list is cards with Call, what is due, and Details", async () => {
@@ -677,9 +429,7 @@ test("the list is searched, filtered, sorted and paged, all in the address, and 
 });
 
 test("a list that cannot be loaded says so, and tries again; a page that it does not have, and a booking that is not there, say so", async () => {
-  const page = await browser.newPage(1440, { ignore: /status of (404|500)/ });
-  const [name = "", value = ""] = cookie.split("=");
-  await page.context().addCookies([{ name, value, url: server.url }]);
+  const page = await newPage(1440, undefined, /status of (404|500)/);
   // News of a change would load the list by itself, perhaps in the moment of the press.
   await page.route("**/api/office/stream", (route) => route.fulfill({ status: 204 }));
   await page.route("**/api/bookings?*", (route) => route.fulfill({ status: 500, body: "{}" }));

@@ -11,8 +11,11 @@ export class InterleavedSequencer extends BaseSequencer {
       browser = [],
       unit = [],
       faults = [],
-    } = Object.groupBy(sorted, ({ project: { name } }) => (name === "browser" || name === "unit" ? name : "faults"));
-    return [...spread(browser, faults), ...unit];
+      ground = [],
+    } = Object.groupBy(sorted, ({ project: { name } }) =>
+      name === "browser" || name === "unit" || name === "ground" ? name : "faults",
+    );
+    return [...spread(browser, faults), ...unit, ...ground];
   }
 }
 
