@@ -36,7 +36,8 @@ async function start() {
   };
   const code = () => lastMailedCode(mailbox.received);
   const holdCode = () => /^\d{3} \d{3}/.exec(mailbox.received.at(-1)?.subject ?? "")?.[0];
-  const additions = () => app.db.select().from(orderAdditions).where(eq(orderAdditions.bookingId, bookingId));
+  const additions = () =>
+    app.db.select().from(orderAdditions).where(eq(orderAdditions.bookingId, bookingId)).orderBy(orderAdditions.id);
   const things = async () => (await listOrderItems(app.db, [bookingId])).map(({ inflatableId }) => inflatableId);
   return { ...app, cookie, bookingId, look, add, hold, code, holdCode, additions, things };
 }

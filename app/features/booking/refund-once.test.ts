@@ -23,7 +23,7 @@ const detail = (id: number) => ask(`/api/bookings/${id}`);
 const reportAll = async (type: string) => {
   for (const event of stripe.events.filter((one) => one.type === type)) expect(await deliver(event)).toBe(200);
 };
-const rowsOf = (id: number) => db.select().from(refunds).where(eq(refunds.bookingId, id));
+const rowsOf = (id: number) => db.select().from(refunds).where(eq(refunds.bookingId, id)).orderBy(refunds.id);
 const HOUR = 60;
 
 let orders = 0;

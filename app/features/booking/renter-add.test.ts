@@ -20,7 +20,7 @@ const shownTotal = (page: string) => /name="total" value="(\d+)"/.exec(page)?.[1
 const actionOf = (page: string) => (/action="([^"]*\/add\?[^"]*)"/.exec(page)?.[1] ?? "").replaceAll("&amp;", "&");
 
 const waitingOf = (bookingId: number) =>
-  db.select().from(orderAdditions).where(eq(orderAdditions.bookingId, bookingId));
+  db.select().from(orderAdditions).where(eq(orderAdditions.bookingId, bookingId)).orderBy(orderAdditions.id);
 const claimsOf = (additionId: number) => db.select().from(dayClaims).where(eq(dayClaims.additionId, additionId));
 const detail = async (bookingId: number) =>
   (await request(`/api/bookings/${bookingId}`, { headers: { cookie: await ownerCookie(request) } })).json();
