@@ -8,6 +8,8 @@ import { unitsApi } from "../app/features/availability/api-units.server.ts";
 import { bookingApi } from "../app/features/booking/api.server.ts";
 import { bookApi } from "../app/features/booking/api-book.server.ts";
 import { customerApi } from "../app/features/booking/api-customer.server.ts";
+import { ownHoldApi } from "../app/features/booking/api-hold.server.ts";
+import { holdsApi } from "../app/features/booking/api-holds.server.ts";
 import { priceApi } from "../app/features/booking/api-price.server.ts";
 import { calendarFeedApi } from "../app/features/calendar-feed/api.server.ts";
 import { catalogApi } from "../app/features/catalog/api.server.ts";
@@ -51,7 +53,9 @@ export const apiRoutes: ApiRoute[] = [
   ...unitsApi,
   ...promoCodesApi,
   ...calendarFeedApi,
+  ...ownHoldApi,
   ...bookApi,
+  ...holdsApi,
   ...priceApi,
   ...moneyApi,
   ...bookingApi,

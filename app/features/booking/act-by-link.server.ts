@@ -7,7 +7,7 @@ import { overLimit } from "../../over-limit.server.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { lockDeliveryDays } from "../availability/claim-order.server.ts";
-import { findByToken } from "./load-private-booking.server.ts";
+import { findByToken } from "./find-by-token.server.ts";
 import { type CodeRefusal, codeRefusalText } from "./rules/booking-code.ts";
 import { type Booking, lockBooking } from "./store.server.ts";
 

@@ -7,10 +7,10 @@ import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { centsFromDollars } from "../../shared/money.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
 import { requireConfirmed } from "../staff/require-confirmed.server.ts";
 import { bookWaitingAddition } from "./book-addition.server.ts";
-import { cancelBooking, requireOffer } from "./cancel-booking.server.ts";
+import { cancelBooking } from "./cancel-booking.server.ts";
 import { cancelSchema, rescheduleSchema } from "./cancel-schema.ts";
 import { closeChangeRequest } from "./change-request.server.ts";
 import { completeBooking } from "./complete-booking.server.ts";
@@ -21,6 +21,7 @@ import { refundSchema } from "./detail-schema.ts";
 import { releaseAddition } from "./end-addition.server.ts";
 import { viewRefund } from "./load-booking-detail.server.ts";
 import { markRefunded } from "./mark-refunded.server.ts";
+import { moveOffer } from "./move-offer.server.ts";
 import {
   ledgerEntryParam,
   ownerPaymentSchema,
@@ -37,6 +38,8 @@ import { previewSigningLink, resendSigningLink } from "./resend-signing-link.ser
 import type { CancellationPlan, RefundChoice } from "./rules/cancellation.ts";
 import { seenBookingSchema, seenVersionQuery, writtenMessage } from "./seen-schema.ts";
 import { previewPaymentReminder, sendPaymentReminder } from "./send-payment-reminder.server.ts";
+import { lockBooking } from "./store.server.ts";
+import { requireOffer, withdrawOffer } from "./withdraw-offer.server.ts";
 import { writeOffBalance } from "./write-off-balance.server.ts";
 
 const done = { status: 200, body: { success: true } };
@@ -132,7 +135,8 @@ export const bookingActionsApi: ApiRoute[] = [
       },
     },
     write: async (tx, { params, body }, c) => {
-      if (body.withdraw) await requireOffer(tx, params.id);
+      const row = orNotFound(await lockBooking(tx, params.id), "booking");
+      if (body.withdraw) requireOffer(row);
       await requireVersion(tx, params.id, body.version);
       const { amount = 0, ...request } = body;
       requireReason(body);
@@ -142,7 +146,8 @@ export const bookingActionsApi: ApiRoute[] = [
         amountCents: centsFromDollars(amount),
         actor: "owner",
       } as const;
-      const cancel = (to: Tx) => cancelBooking(to, c.var.deps, cancellation);
+      const cancel = (to: Tx) =>
+        row.status === "proposed" ? withdrawOffer(to, c.var.deps, row) : cancelBooking(to, c.var.deps, cancellation);
       if (body.preview) {
         const { outcome, message } = await previewWithMessage(tx, params.id, cancel);
         return { status: 200, body: { ...viewRefund(outcome), message } };
@@ -170,8 +175,12 @@ export const bookingActionsApi: ApiRoute[] = [
       200: { description: "Done", schema: z.extend(success, { message: z.optional(writtenMessage), lostCode }) },
     },
     write: async (tx, { params, body }, c) => {
-      await requireVersion(tx, params.id, body.version);
-      const move = (to: Tx) => rescheduleBooking(to, c.var.deps, { bookingId: params.id, ...body, actor: "owner" });
+      const row = await requireVersion(tx, params.id, body.version);
+      const request = { bookingId: params.id, ...body, actor: "owner" } as const;
+      const move = (to: Tx) =>
+        row.status === "proposed"
+          ? moveOffer(to, c.var.deps, row, request)
+          : rescheduleBooking(to, c.var.deps, request);
       if (!body.preview) {
         await move(tx);
         return done;

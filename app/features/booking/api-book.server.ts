@@ -7,12 +7,9 @@ import { serves } from "../../shared/access.ts";
 import { deviceKey } from "../../shared/contact-key.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { readSignatureImage } from "../waiver/signature-image.server.ts";
-import { ownHoldApi } from "./api-hold.server.ts";
 import { type BookedOrder, bookOrder } from "./book-order.server.ts";
 import { bookOrderAnswerSchema, bookOrderSchema, codeRequiredSchema, completeSource } from "./book-schema.ts";
 import { type CodeNeeded, codeRequester } from "./check-hold-code.server.ts";
-import { loadHoldAlarm, releaseHolds } from "./hold-alarm.server.ts";
-import { holdAlarmSchema, releasedHoldsSchema, releaseHoldsSchema } from "./hold-schema.ts";
 import { requestCode } from "./send-hold-code.server.ts";
 import { startCheckout } from "./start-checkout.server.ts";
 import { findBooking } from "./store.server.ts";
@@ -27,7 +24,6 @@ const deleted = ({ business }: Deps) =>
   );
 
 export const bookApi: ApiRoute[] = [
-  ...ownHoldApi,
   apiRoute({
     method: "post",
     path: "/waiver-notification",
@@ -84,23 +80,6 @@ export const bookApi: ApiRoute[] = [
           : (await startCheckout(deps, booked.bookingId)).url;
       return { ...answer, body: { ...booked, payment: { url } } };
     },
-  }),
-  apiRoute({
-    method: "get",
-    path: "/holds/alarm",
-    access: "office",
-    summary: "Unpaid holds that look like someone blocking the calendar.",
-    answers: { 200: { description: "The alarm, or null", schema: holdAlarmSchema } },
-    handle: async (c) => c.json(await loadHoldAlarm(c.var.deps)),
-  }),
-  apiRoute({
-    method: "post",
-    path: "/holds/release",
-    access: "office",
-    summary: "Ends unpaid holds early. Paid bookings stay.",
-    body: releaseHoldsSchema,
-    answers: { 200: { description: "How many ended", schema: releasedHoldsSchema } },
-    handle: async (c, { body }) => c.json(await releaseHolds(c.var.deps, body.bookingIds)),
   }),
 ];
 

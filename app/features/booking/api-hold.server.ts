@@ -2,8 +2,9 @@
 // history ever holds it.
 import type { Context } from "hono";
 import { type ApiEnv, type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { closeOwnCheckout } from "./close-own-checkout.server.ts";
 import { ownHoldSchema } from "./hold-schema.ts";
-import { closeOwnCheckout, holdAgain, loadOwnHold, releaseOwnHold } from "./own-hold.server.ts";
+import { holdAgain, loadOwnHold, releaseOwnHold } from "./own-hold.server.ts";
 
 const found = { description: "The hold as it is now", schema: ownHoldSchema };
 const unknown = { description: "No booking has this token" };

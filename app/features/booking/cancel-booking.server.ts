@@ -2,6 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { formatCents } from "../../shared/money.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
+import { statusLabels } from "../../shared/vocabulary.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaims } from "../availability/claim-order.server.ts";
 import type { Credit } from "../credits/store.server.ts";
@@ -15,10 +16,10 @@ import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { cancellationFacts } from "./cancellation-facts.server.ts";
+import { putIntoCredit } from "./credits-of-order.server.ts";
 import { endWaitingAddition } from "./end-addition.server.ts";
-import { creditFacts, creditsBackFacts, putIntoCredit, returnCredits } from "./order-credits.server.ts";
-import { withdrawProposal } from "./propose-order.server.ts";
-import { afterMove, statusLabels } from "./rules/booking-states.ts";
+import { creditFacts, creditsBackFacts, returnCredits } from "./order-credits.server.ts";
+import { afterMove } from "./rules/booking-states.ts";
 import {
   type CancellationFacts,
   type CancellationPlan,
@@ -40,13 +41,9 @@ type Cancel = {
   /** Of a customer: where the code went. */
   proof?: { codeTo: string; changedBy?: string };
 };
-type Cancelled = Omit<CancellationPlan, "byApi" | "toCredits"> & {
+export type Cancelled = Omit<CancellationPlan, "byApi" | "toCredits"> & {
   /** The new rain check, where one was chosen. */
   credit: Credit | undefined;
-};
-const NOTHING: Cancelled = {
-  ...{ refundCents: 0, keptCents: 0, byHandCents: 0, creditBackCents: 0, newCreditCents: 0 },
-  credit: undefined,
 };
 
 /** Frees the date, refunds by the policy, and notifies both sides. Refunds are made by the job queue. */
@@ -56,10 +53,6 @@ export async function cancelBooking(
   { bookingId, refund, amountCents = 0, reason, actor, proof }: Cancel,
 ): Promise<Cancelled> {
   const row = await requireCancellable(tx, bookingId);
-  if (row.status === "proposed") {
-    await withdrawProposal(tx, deps, bookingId);
-    return NOTHING;
-  }
   const now = deps.now();
   const facts = await cancellationFacts(tx, deps, row);
   requireChoice(facts, { refund, amountCents });
@@ -125,8 +118,6 @@ export async function cancelBooking(
 
 async function requireCancellable(tx: Tx, bookingId: number): Promise<Booking> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
-  // An offer is taken back, which ends it for the customer too.
-  if (row.status === "proposed" && row.proposal === "open") return row;
   if (!afterMove(row.status, "cancel")) {
     throw new Problem(409, "cannot_cancel", `This booking is ${statusLabels[row.status]}, so it can't be canceled.`);
   }
@@ -153,11 +144,3 @@ function requireChoice(
     throw new Problem(422, "wrong_amount", message, { fields: { amount: message } });
   }
 }
-
-/** For whoever means an offer and nothing else: what the customer has accepted is not taken back without a word to them. */
-export async function requireOffer(tx: Tx, bookingId: number): Promise<void> {
-  const { status } = await requireCancellable(tx, bookingId);
-  if (status !== "proposed") throw new Problem(409, "not_an_offer", ACCEPTED);
-}
-
-const ACCEPTED = "The customer has accepted this offer, so it can't be withdrawn. Cancel the booking instead.";

@@ -1,12 +1,12 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
+import type { BookingStatus } from "../../shared/vocabulary.ts";
 import { hasStaffEntries } from "../money/rules/ledger-kinds.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { type BookingMoney, readMoney } from "./booking-money.server.ts";
 import { creditsThatPay } from "./order-credits.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
-import type { BookingStatus } from "./rules/booking-states.ts";
 import type { CancellationFacts } from "./rules/cancellation.ts";
 import { type CustomerOptions, customerOptions } from "./rules/customer-options.ts";
 import type { Booking } from "./store.server.ts";

@@ -6,6 +6,7 @@ import type { WantedAddition } from "../../../db/schema/booking.ts";
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
 import { Problem } from "../../shared/problem.ts";
+import { statusLabels } from "../../shared/vocabulary.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { discounts, goodsCents } from "../pricing/rules/discounts.ts";
 import { totalCents } from "../pricing/rules/price.ts";
@@ -19,7 +20,7 @@ import { priceAsAgreed, readOrder, type StoredOrder } from "./read-order.server.
 import { renewWaiver } from "./renew-waiver.server.ts";
 import { discountProblem } from "./require-modest-discount.server.ts";
 import { requireVersion } from "./require-version.server.ts";
-import { afterMove, statusLabels } from "./rules/booking-states.ts";
+import { afterMove } from "./rules/booking-states.ts";
 import { needsSignature } from "./rules/change-things.ts";
 import { orderChanges } from "./rules/order-changes.ts";
 import { settleDifference } from "./settle-difference.server.ts";

@@ -51,6 +51,9 @@ export const orderChangeSchema = z.object({
 
 export type OrderChange = z.infer<typeof orderChangeSchema>;
 
+/** What a customer adds. */
+export type Additions = Pick<OrderChange, "add" | "extras">;
+
 const price = z.object({
   lines: z.array(z.object({ kind: z.string(), label: z.string(), amountCents: z.int() })),
   totalCents: z.int(),

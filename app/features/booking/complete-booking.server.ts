@@ -4,9 +4,10 @@ import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { formatDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
+import { statusLabels } from "../../shared/vocabulary.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { listOver } from "./day-store.server.ts";
-import { afterMove, statusLabels } from "./rules/booking-states.ts";
+import { afterMove } from "./rules/booking-states.ts";
 import { lockBooking, updateBooking } from "./store.server.ts";
 
 export async function completeBooking(tx: Tx, deps: Deps, bookingId: number, actor: "owner" | "system"): Promise<void> {

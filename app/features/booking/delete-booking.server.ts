@@ -1,6 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
+import { statusLabels } from "../../shared/vocabulary.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { holdThingsOf } from "../availability/claim-order.server.ts";
 import { forgetWithoutOrders } from "../customers/store.server.ts";
@@ -9,7 +10,7 @@ import { voidWaivers } from "../waiver/store.server.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
 import { listOrderItems } from "./order-store.server.ts";
 import { requireAsSeen } from "./require-version.server.ts";
-import { afterMove, statusLabels } from "./rules/booking-states.ts";
+import { afterMove } from "./rules/booking-states.ts";
 import type { SeenBooking } from "./rules/seen-booking.ts";
 import { deleteBookingRow, lockBooking } from "./store.server.ts";
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { bookingTermsSchema } from "../../shared/booking-terms.ts";
 import { momentText, plainDateText } from "../../shared/plain-date-field.ts";
+import { bookingStatuses } from "../../shared/vocabulary.ts";
 import { inflatableSchema } from "../catalog/schema.ts";
 import { orderCreditSchema } from "../credits/schema.ts";
 import { messageSummarySchema } from "../messages/schema.ts";
@@ -8,7 +9,6 @@ import { ledgerKinds, refundMethods } from "../money/rules/ledger-kinds.ts";
 import { lineKinds } from "../pricing/rules/order-lines.ts";
 import { waiverSummarySchema } from "../waiver/schema.ts";
 import { customerOptionsSchema } from "./options-schema.ts";
-import { bookingStatuses } from "./rules/booking-states.ts";
 import { bookedItemSchema, bookingSchema } from "./schema.ts";
 
 /**

@@ -4,20 +4,10 @@ import type { Deps } from "../../deps.server.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { giveUpAddition } from "../availability/change-claims.server.ts";
-import { settleCheckout } from "../money/settle-checkout.server.ts";
 import { findOpenSession } from "../money/store.server.ts";
-import { type ProviderWatch, watchProvider } from "../money/watch-provider.server.ts";
-import { actByLink, type Caller } from "./act-by-link.server.ts";
-import {
-  findAddition,
-  findWaitingAddition,
-  listAdditionsPastEnd,
-  type OrderAddition,
-  updateAddition,
-} from "./addition-store.server.ts";
+import { findWaitingAddition, type OrderAddition, updateAddition } from "./addition-store.server.ts";
 import { holdWithAddition } from "./lock-addition.server.ts";
 import { notifyAddition } from "./notify-addition.server.ts";
-import { extendedHold } from "./rules/hold-times.ts";
 import { orderText } from "./rules/order-text.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
@@ -39,15 +29,7 @@ export async function releaseAddition(tx: Tx, deps: Deps, bookingId: number): Pr
   await endWaitingAddition(tx, deps, row, { actor: "owner", tell: true });
 }
 
-/** The customer does not want it any more. */
-export function dropAdditionByLink(deps: Deps, token: string, caller: Caller) {
-  return actByLink(deps, token, caller, { name: "drop addition", key: "" }, async (tx, row) => {
-    await endWaitingAddition(tx, deps, row, { actor: "customer", tell: false });
-    return undefined;
-  });
-}
-
-async function endAddition(tx: Tx, deps: Deps, row: Booking, addition: OrderAddition, { actor, tell }: End) {
+export async function endAddition(tx: Tx, deps: Deps, row: Booking, addition: OrderAddition, { actor, tell }: End) {
   const now = deps.now();
   const { id: bookingId } = row;
   const { wanted } = addition;
@@ -60,34 +42,4 @@ async function endAddition(tx: Tx, deps: Deps, row: Booking, addition: OrderAddi
   const details = { item: orderText(wanted.items, wanted.extras) };
   await writeAudit(tx, { at: now, actor, by: deps.by, action: "addition ended", bookingId, details });
   if (tell) await notifyAddition(tx, deps, row, addition, { what: "ended", amountCents: addition.shareCents });
-}
-
-const BATCH = 500;
-
-/** Releases what was not paid in time. If a checkout is open, the provider is asked first, as for any hold. */
-export async function endUnpaidAdditions(deps: Deps): Promise<void> {
-  const watch = watchProvider(deps);
-  for (const addition of await listAdditionsPastEnd(deps.db, deps.now(), BATCH)) {
-    try {
-      await endUnpaid(deps, watch, addition);
-    } catch (error) {
-      deps.log.error({ err: error, bookingId: addition.bookingId }, "could not release an addition");
-    }
-  }
-}
-
-async function endUnpaid(deps: Deps, watch: ProviderWatch, { id, bookingId, expiresAt }: OrderAddition): Promise<void> {
-  const session = await findOpenSession(deps.db, bookingId);
-  if (session?.additionId === id) {
-    const settled = await watch.ask(() => settleCheckout(deps, session, true));
-    if (settled === "paid") return;
-    // The provider can't be asked: it stays held, at most for a day.
-    if (settled === "unreachable" && extendedHold(expiresAt, deps.now())) return;
-  }
-  await deps.db.transaction(async (tx) => {
-    const row = await lockBooking(tx, bookingId);
-    const addition = await findAddition(tx, id);
-    if (row && addition?.state === "waiting")
-      await endAddition(tx, deps, row, addition, { actor: "system", tell: true });
-  });
 }

@@ -6,7 +6,8 @@ import { businessToday } from "../../shared/business-clock.ts";
 import { creditCodeText } from "../credits/rules/credit-code.ts";
 import { isUsable } from "../credits/rules/credit-verdict.ts";
 import { listCreditsOf } from "../credits/store.server.ts";
-import { calendarPathOf, findByToken } from "./load-private-booking.server.ts";
+import { findByToken } from "./find-by-token.server.ts";
+import { calendarPathOf } from "./load-private-booking.server.ts";
 import { listOrderItems } from "./order-store.server.ts";
 import { BOOKING_CODE_MINUTES } from "./rules/booking-code.ts";
 

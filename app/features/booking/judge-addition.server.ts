@@ -1,10 +1,9 @@
 import type { Tx } from "../../../db/database.ts";
-import type { Deps } from "../../deps.server.ts";
-import type { Caller } from "./act-by-link.server.ts";
+import type { Deps, RequestFacts } from "../../deps.server.ts";
+import type { Additions } from "./change-schema.ts";
 import { callerOf, holdRefused, judgeNextHold } from "./check-hold-code.server.ts";
 import { holdWithAddition } from "./lock-addition.server.ts";
 import { listOrderItems } from "./order-store.server.ts";
-import type { Additions } from "./rules/additions.ts";
 import type { Booking } from "./store.server.ts";
 
 /**
@@ -15,7 +14,7 @@ export async function judgeAddition(
   tx: Tx,
   deps: Deps,
   row: Booking,
-  { address }: Caller,
+  { address }: Pick<RequestFacts, "address">,
   { chosen, ends }: { chosen: Additions; ends: boolean },
 ): Promise<{ asksCode: boolean; short: boolean }> {
   if (chosen.add.length === 0) return { asksCode: false, short: false };

@@ -2,8 +2,8 @@
 import * as z from "zod/mini";
 import { listQueryFields } from "../../shared/list-query.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
+import { bookingStatuses } from "../../shared/vocabulary.ts";
 import { bookingSorts, columnSorts, idsPattern } from "./rules/booking-filters.ts";
-import { bookingStatuses } from "./rules/booking-states.ts";
 
 const filterFields = {
   q: listQueryFields.q,

@@ -24,9 +24,9 @@ import { messages } from "../../../db/schema/messages.ts";
 import { findRows } from "../../../db/search.server.ts";
 import { rowCount } from "../../../db/totals.server.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import type { BookingStatus } from "../../shared/vocabulary.ts";
 import { MOST_DAYS } from "./day-store.server.ts";
 import type { BookingSort, ColumnSort } from "./rules/booking-filters.ts";
-import type { BookingStatus } from "./rules/booking-states.ts";
 import { searchOrders } from "./search-store.server.ts";
 import { type Booking, type Row, toBooking } from "./store.server.ts";
 

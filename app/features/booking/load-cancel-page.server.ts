@@ -1,7 +1,7 @@
 import type { Deps } from "../../deps.server.ts";
 import { maskedEmail } from "../../shared/masked-contact.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
-import { findByToken } from "./load-private-booking.server.ts";
+import { findByToken } from "./find-by-token.server.ts";
 import { listOrderItems } from "./order-store.server.ts";
 import type { CancelPageData } from "./renter-pages.ts";
 import { goneBackCents, planCancellation } from "./rules/cancellation.ts";

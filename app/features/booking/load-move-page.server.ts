@@ -9,7 +9,7 @@ import { orderDays } from "../availability/rules/order-days.ts";
 import { listShortDays } from "../availability/short-days.server.ts";
 import { listFullDays } from "../availability/store.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
-import { findByToken } from "./load-private-booking.server.ts";
+import { findByToken } from "./find-by-token.server.ts";
 import { findLostCode } from "./lost-code.server.ts";
 import { listOrderExtras, listOrderItems } from "./order-store.server.ts";
 import type { MovePageData } from "./renter-pages.ts";

@@ -11,7 +11,6 @@ import {
 } from "../../shared/business-clock.ts";
 import { maskedEmail } from "../../shared/masked-contact.ts";
 import { daysBetween, formatDate, type PlainDate } from "../../shared/plain-date.ts";
-import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
 import { holdsItsDays } from "../availability/claim-order.server.ts";
 import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
@@ -30,6 +29,7 @@ import { bookingFacts } from "./booking-facts.server.ts";
 import { moneyOf } from "./booking-money.server.ts";
 import { calendarFile } from "./calendar-attachment.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
+import { findByToken } from "./find-by-token.server.ts";
 import { creditsBackFacts, heldOfCredits } from "./order-credits.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 import type {
@@ -50,11 +50,7 @@ import { hasParts } from "./rules/pay-amount.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { payPart } from "./rules/pay-part.ts";
 import { isOpenProposal } from "./rules/proposal.ts";
-import { type Booking, findBookingByToken } from "./store.server.ts";
-
-export async function findByToken({ db }: Pick<Deps, "db">, token: string): Promise<Booking | undefined> {
-  return looksLikeToken(token) ? findBookingByToken(db, token) : undefined;
-}
+import type { Booking } from "./store.server.ts";
 
 /** Everything on the private page, or undefined when no booking has this token. */
 export async function loadPrivateBooking(deps: Deps, token: string): Promise<PrivateBooking | undefined> {
@@ -268,7 +264,7 @@ function viewWaiver({ status, signedAt, fullName }: Waiver, { token }: Booking):
 
 /** The signed waiver. Undefined until it is signed. */
 export async function loadWaiverPdf(deps: Deps, token: string): Promise<{ id: number; pdf: Uint8Array } | undefined> {
-  const booking = looksLikeToken(token) ? await findBookingByToken(deps.db, token) : undefined;
+  const booking = await findByToken(deps, token);
   const waiver = booking && (await findWaiverOfBooking(deps.db, booking.id));
   const pdf = waiver && (await waiverPdf(deps, waiver));
   return pdf && { id: waiver.id, pdf };

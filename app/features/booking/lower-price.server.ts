@@ -1,10 +1,10 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
+import { statusLabels } from "../../shared/vocabulary.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { listPriceLines, writePriceLines } from "./order-store.server.ts";
 import { priceAsAgreed, readOrder } from "./read-order.server.ts";
-import { statusLabels } from "./rules/booking-states.ts";
 import { adjustmentFor } from "./rules/lower-price.ts";
 import { settleDifference } from "./settle-difference.server.ts";
 import { type Booking, updateBooking } from "./store.server.ts";

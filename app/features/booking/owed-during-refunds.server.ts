@@ -1,11 +1,11 @@
 // Triggers add up what bookings owe from the ledger alone (`open_balances`), where a refund is only once the provider has made
 // it. The few bookings whose refund is on its way are added up here, as their own pages do.
 import type { Db, Tx } from "../../../db/database.ts";
+import type { BookingStatus } from "../../shared/vocabulary.ts";
 import { listBookingsWithRequested } from "../money/refund-store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { listSettled } from "./booking-money.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
-import type { BookingStatus } from "./rules/booking-states.ts";
 import { findBookings } from "./store.server.ts";
 
 /** As the triggers have it: nothing is owed for an offer, or for a day that nobody will come to. */

@@ -1,8 +1,7 @@
 // What the browser that made an unpaid hold may do with it, by the booking's private token: look, release, hold again.
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { looksLikeToken } from "../../shared/private-token.server.ts";
-import { orNotFound, Problem } from "../../shared/problem.ts";
+import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { holdThingsOf, lockDeliveryDays, releaseClaims } from "../availability/claim-order.server.ts";
 import { DATE_BOOKED, whyNotOffered } from "../availability/rules/bookable-days.ts";
@@ -12,7 +11,6 @@ import { listFullDays } from "../availability/store.server.ts";
 import { listFleet, listUnitClaims } from "../availability/unit-store.server.ts";
 import { holdInflatables } from "../catalog/store.server.ts";
 import { paidInMoneyCents } from "../money/rules/ledger-kinds.ts";
-import { settleCheckout } from "../money/settle-checkout.server.ts";
 import { findOpenSession, listLedger } from "../money/store.server.ts";
 import { releasePromoUse, takePromoUseBack } from "../pricing/promo-store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
@@ -21,9 +19,11 @@ import { readMoney } from "./booking-money.server.ts";
 import { cancellationFacts, optionsOf } from "./cancellation-facts.server.ts";
 import { callerOf, holdRefused, judgeNextHold } from "./check-hold-code.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
+import { takeCreditsAgain } from "./credits-of-order.server.ts";
+import { requireByToken } from "./find-by-token.server.ts";
 import type { OwnHold } from "./hold-schema.ts";
 import { notifyNewBooking } from "./notify-new-booking.server.ts";
-import { returnAllCredits, takeCreditsAgain } from "./order-credits.server.ts";
+import { returnAllCredits } from "./order-credits.server.ts";
 import { laterDayRefusal } from "./order-days-refusal.server.ts";
 import { listOrderItems, listPriceLines, type OrderItem } from "./order-store.server.ts";
 import type { HeldUnits } from "./rules/fair-holds.ts";
@@ -32,7 +32,7 @@ import { whyNotText } from "./rules/option-text.ts";
 import { thingsText } from "./rules/order-text.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { payPart } from "./rules/pay-part.ts";
-import { type Booking, findBookingByToken, lockBooking, updateBooking } from "./store.server.ts";
+import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 type Source = Pick<Deps, "now" | "payments" | "business">;
 
@@ -86,25 +86,6 @@ async function isStillFree(db: Tx | Deps["db"], deps: Source, booking: Booking, 
     const mine = fleet.filter(({ inflatableId }) => inflatableId === id);
     return daysOf(range).every((day) => freeUnits(mine, others, { from: day, through: day }).length >= length);
   });
-}
-
-/**
- * Before a day is released, its checkout is closed at the provider, so that nobody pays for a day that others may have by
- * then. If it cannot be closed, the hold stays. Never inside a transaction.
- */
-export async function closeOwnCheckout(deps: Deps, token: string): Promise<void> {
-  const booking = await requireByToken(deps.db, token);
-  const session = booking.status === "pending_payment" ? await findOpenSession(deps.db, booking.id) : undefined;
-  if (!session || !deps.payments.reportsPayments) return;
-  try {
-    await settleCheckout(deps, session, true);
-  } catch (error) {
-    deps.log.warn(
-      { err: error, bookingId: booking.id },
-      "could not close the checkout of a hold that the customer releases",
-    );
-    throw new Problem(503, "payment_unknown", CLOSE_FAILED, { retryAfterSeconds: 30 });
-  }
 }
 
 /** Opens the day to everyone at once. The customer asked for it, so nobody is emailed. */
@@ -183,16 +164,9 @@ async function requireFewHolds(tx: Tx, deps: Deps, booking: Booking, order: Held
 const BOOK_WITH_CODE = "Please book the day again. We'll email you a code first.";
 const CODE_USED_UP = "The promo code of this order has been used meanwhile. Please book the day again.";
 const CREDIT_USED = "The rain check of this order has been used meanwhile. Please book the day again.";
-const CLOSE_FAILED =
-  "We can't reach the payment provider right now, so the day is still held. Please try again in a moment.";
-
 /** A rain check alone holds nothing: until its part in money is paid, it is a hold like any other. */
 async function holdFacts(tx: Tx, booking: Booking) {
   return { ...booking, paidCents: paidInMoneyCents(await listLedger(tx, booking.id)) };
-}
-
-async function requireByToken(db: Tx | Deps["db"], token: string): Promise<Booking> {
-  return orNotFound(looksLikeToken(token) ? await findBookingByToken(db, token) : undefined, "booking");
 }
 
 async function requireLocked(tx: Tx, token: string): Promise<Booking> {

@@ -2,9 +2,9 @@
 import type { BookingTerms } from "../../shared/booking-terms.ts";
 import type { CreditEnd } from "../../shared/credit-end-text.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
+import type { BookingStatus } from "../../shared/vocabulary.ts";
 import type { UploadedPicture } from "../catalog/schema.ts";
 import type { Surface } from "./rules/before-delivery.ts";
-import type { BookingStatus } from "./rules/booking-states.ts";
 import type { CustomerOptions } from "./rules/customer-options.ts";
 import type { CustomerRows } from "./rules/customer-rows.ts";
 import type { MoneyGone } from "./rules/money-gone.ts";

@@ -2,9 +2,9 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { longMoment } from "../../shared/business-clock.ts";
-import { businessMoment } from "../../shared/business-moment.server.ts";
-import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
+import { statusLabels } from "../../shared/vocabulary.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { holdsItsDays, releaseClaims } from "../availability/claim-order.server.ts";
 import { whyNotBookable } from "../availability/rules/bookable-days.ts";
@@ -15,11 +15,11 @@ import { requireExemption } from "./book-order.server.ts";
 import type { OwnerOrder } from "./book-schema.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
+import { beforeItIsOver } from "./hold-end.server.ts";
 import { priceRequest } from "./price-request.server.ts";
 import { linkQuote } from "./quote-store.server.ts";
 import { requireFree, requireOrder } from "./require-order.server.ts";
 import { requireVersion } from "./require-version.server.ts";
-import { statusLabels } from "./rules/booking-states.ts";
 import { thingsText } from "./rules/order-text.ts";
 import { type Booking, findBooking, updateBooking } from "./store.server.ts";
 import { storeOrder } from "./store-order.server.ts";
@@ -101,13 +101,6 @@ export async function renewProposal(
   return { bookingId, token: row.token, endsAt: endsAt.toISOString() };
 }
 
-/** The owner takes it back; the customer is told when they look. */
-export async function withdrawProposal(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
-  await releaseProposal(tx, deps, bookingId, "ended");
-  await updateBooking(tx, bookingId, { changeRequest: null }, deps.now());
-  await audit(tx, deps, "proposal withdrawn", bookingId);
-}
-
 /** Frees whatever it holds. The booking is locked. A wish that nobody answered in time stays on the owner's list. */
 export async function releaseProposal(
   tx: Tx,
@@ -124,11 +117,6 @@ export async function releaseProposal(
 /** Nobody accepts a day that is over, however long offers last. */
 export function proposalEnd(deps: Deps, eventDate: PlainDate): Date {
   return beforeItIsOver(new Date(deps.now().getTime() + deps.business().proposals.days * DAY_MS), eventDate);
-}
-
-export function beforeItIsOver(end: Date, eventDate: PlainDate): Date {
-  const midnight = businessMoment(`${addDays(eventDate, 1)}T00:00`);
-  return midnight && midnight < end ? midnight : end;
 }
 
 /** Each sending is an email of its own. */
@@ -156,7 +144,7 @@ export async function proposalEmail(tx: Tx, deps: Deps, row: Booking): Promise<M
   };
 }
 
-type Action = "proposal made" | "proposal renewed" | "proposal withdrawn";
+type Action = "proposal made" | "proposal renewed";
 
 function audit(tx: Tx, deps: Deps, action: Action, bookingId: number, details = {}): Promise<void> {
   return writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action, bookingId, details });

@@ -8,7 +8,7 @@ import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { renterApp } from "../../../tests/support/renter-app.ts";
 import { totalCents } from "../pricing/rules/price.ts";
-import { endUnpaidAdditions } from "./end-addition.server.ts";
+import { endUnpaidAdditions } from "./end-unpaid-additions.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 
 const start = new Date("2026-05-12T16:00:00Z");

@@ -1,8 +1,9 @@
 // What the pages show on which a customer changes a booking. Made by load-*-page.server.ts, read by the components.
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { UploadedPicture } from "../catalog/schema.ts";
+import type { Additions } from "./change-schema.ts";
 import type { PrivateCredit } from "./private-booking.ts";
-import type { Additions, FreeToAdd } from "./rules/additions.ts";
+import type { FreeToAdd } from "./rules/additions.ts";
 import type { CancelFacts } from "./rules/cancel-choice.ts";
 import type { CustomerOptions, MoveOption } from "./rules/customer-options.ts";
 import type { MoveDayView } from "./rules/move-calendar.ts";

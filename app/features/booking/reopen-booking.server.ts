@@ -4,9 +4,10 @@ import { businessToday } from "../../shared/business-clock.ts";
 import { businessMoment } from "../../shared/business-moment.server.ts";
 import { addDays } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
+import { statusLabels } from "../../shared/vocabulary.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { requireVersion } from "./require-version.server.ts";
-import { afterMove, statusLabels } from "./rules/booking-states.ts";
+import { afterMove } from "./rules/booking-states.ts";
 import { canReopen, REOPEN_DAYS } from "./rules/reopen.ts";
 import { updateBooking } from "./store.server.ts";
 

@@ -2,6 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
+import { statusLabels } from "../../shared/vocabulary.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaims } from "../availability/claim-order.server.ts";
 import { whyNotBookable } from "../availability/rules/bookable-days.ts";
@@ -13,15 +14,15 @@ import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { cancellationFacts } from "./cancellation-facts.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
 import { endWaitingAddition } from "./end-addition.server.ts";
+import { beforeItIsOver } from "./hold-end.server.ts";
 import { dropCode, findLostCode, type LostCode, requireAgreed } from "./lost-code.server.ts";
-import { beforeItIsOver, sendProposal } from "./propose-order.server.ts";
-import { afterMove, statusLabels } from "./rules/booking-states.ts";
+import { afterMove } from "./rules/booking-states.ts";
 import { freeMove } from "./rules/customer-options.ts";
 import { countsAsMove, noFreeMoveText, type RescheduleReason } from "./rules/reschedule.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 import { storedShortage } from "./stored-shortage.server.ts";
 
-type Move = {
+export type Move = {
   bookingId: number;
   date: PlainDate;
   reason: RescheduleReason;
@@ -66,11 +67,8 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, move: Move): Promise
   // Who moves their own booking needs no reason.
   const details = { from: row.eventDate, to: date, reason: actor === "owner" ? reason : "", depositFinal };
   await writeAudit(tx, { at: now, actor, by: deps.by, action: "booking moved", bookingId, details });
-  // An offer is no booking that could be told as moved: it is sent again as it is now.
-  if (row.status === "proposed") {
-    if (row.proposal === "open") await sendProposal(tx, deps, bookingId);
-    return lost;
-  }
+  // An offer is sent again as it is now, by whoever moves it.
+  if (row.status === "proposed") return lost;
   const moved = { ...to, reschedules, version: row.version + 1, updatedAt: now };
   const booking = await bookingFacts(tx, deps, moved);
   await notify(

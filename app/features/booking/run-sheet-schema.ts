@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { bookingTermsSchema } from "../../shared/booking-terms.ts";
 import { plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
+import { bookingStatuses } from "../../shared/vocabulary.ts";
 import { inflatableSchema } from "../catalog/schema.ts";
-import { bookingStatuses } from "./rules/booking-states.ts";
 
 const runSheetStopSchema = z.object({
   bookingId: z.int(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { momentText, plainDateText } from "../../shared/plain-date-field.ts";
-import { bookingStatuses } from "./rules/booking-states.ts";
+import { bookingStatuses } from "../../shared/vocabulary.ts";
 
 export const bookedItemSchema = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 // What the owner's calls send of what was seen, and what a preview answers.
 import * as z from "zod/mini";
-import { bookingStatuses } from "./rules/booking-states.ts";
+import { bookingStatuses } from "../../shared/vocabulary.ts";
 
 const VERSION_NEEDED = "Please look at the booking again before you change it.";
 

@@ -20,9 +20,9 @@ import { bookPaidAddition } from "./book-addition.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
+import { takeCreditsAgain } from "./credits-of-order.server.ts";
 import { endWaitingAddition } from "./end-addition.server.ts";
 import { unsentWaiverCopy } from "./first-email.server.ts";
-import { takeCreditsAgain } from "./order-credits.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
 import { recordFailedRefund, recordRefund } from "./record-refund.server.ts";
 import {

@@ -1,7 +1,8 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { addDays } from "../../shared/plain-date.ts";
-import { bookingQuery, runSheetQuery } from "../booking/queries.ts";
+import { bookingQuery } from "../booking/queries.ts";
+import { runSheetQuery } from "../booking/run-sheet-queries.ts";
 import { useOfficeToday } from "../office-kit/use-office-today.ts";
 
 /**

@@ -5,7 +5,7 @@ import { writeAudit } from "../audit/store.server.ts";
 import { actByLink, type Caller, findForAct } from "../booking/act-by-link.server.ts";
 import { codeRecipient, requireBookingCode, sendBookingCode } from "../booking/booking-code.server.ts";
 import { bookingFacts } from "../booking/booking-facts.server.ts";
-import { findByToken } from "../booking/load-private-booking.server.ts";
+import { findByToken } from "../booking/find-by-token.server.ts";
 import { noCodeRefusal } from "../booking/rules/booking-code.ts";
 import { findBooking, updateBooking } from "../booking/store.server.ts";
 import { notify } from "../messages/notify.server.ts";

@@ -17,7 +17,7 @@ import { ProposalPage } from "../../features/booking/components/private-page/pro
 import { headingOf } from "../../features/booking/components/private-page/status-text.ts";
 import { UnsentRequest } from "../../features/booking/components/private-page/unsent-request.tsx";
 import type { UseCreditState } from "../../features/booking/components/private-page/use-credit-form.tsx";
-import { dropAdditionByLink } from "../../features/booking/end-addition.server.ts";
+import { dropAdditionByLink } from "../../features/booking/drop-addition.server.ts";
 import {
   type DeletedBooking as DeletedBookingFacts,
   loadDeletedBooking,

@@ -6,9 +6,9 @@ import { ActPage } from "../../features/booking/components/renter-acts/act-page.
 import { CancelChoose } from "../../features/booking/components/renter-acts/cancel-choose.tsx";
 import { CancelCode } from "../../features/booking/components/renter-acts/cancel-code.tsx";
 import { NotPossible } from "../../features/booking/components/renter-acts/not-possible.tsx";
+import { findByToken } from "../../features/booking/find-by-token.server.ts";
 import { freshRainCheckCookie } from "../../features/booking/fresh-rain-check.server.ts";
 import { loadCancelPage } from "../../features/booking/load-cancel-page.server.ts";
-import { findByToken } from "../../features/booking/load-private-booking.server.ts";
 import { NO_EMAIL } from "../../features/booking/rules/booking-code.ts";
 import { cancelSum, endField, isCancelChoice } from "../../features/booking/rules/cancel-choice.ts";
 import { whyNotText } from "../../features/booking/rules/option-text.ts";

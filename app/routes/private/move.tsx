@@ -4,8 +4,8 @@ import { ActPage } from "../../features/booking/components/renter-acts/act-page.
 import { MoveMonth } from "../../features/booking/components/renter-acts/move-month.tsx";
 import { MoveSummary } from "../../features/booking/components/renter-acts/move-summary.tsx";
 import { NotPossible } from "../../features/booking/components/renter-acts/not-possible.tsx";
+import { findByToken } from "../../features/booking/find-by-token.server.ts";
 import { loadMovePage } from "../../features/booking/load-move-page.server.ts";
-import { findByToken } from "../../features/booking/load-private-booking.server.ts";
 import { askToMove, moveByLink } from "../../features/booking/move-by-link.server.ts";
 import { NO_EMAIL } from "../../features/booking/rules/booking-code.ts";
 import { whyNotText } from "../../features/booking/rules/option-text.ts";

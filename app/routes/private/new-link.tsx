@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
 import { ActPage } from "../../features/booking/components/renter-acts/act-page.tsx";
 import { NotPossible } from "../../features/booking/components/renter-acts/not-possible.tsx";
-import { findByToken } from "../../features/booking/load-private-booking.server.ts";
+import { findByToken } from "../../features/booking/find-by-token.server.ts";
 import { NO_EMAIL } from "../../features/booking/rules/booking-code.ts";
 import { NewLinkForm } from "../../features/private-link/components/new-link-form.tsx";
 import { askForNewLink, renewLink } from "../../features/private-link/renew-link.server.ts";

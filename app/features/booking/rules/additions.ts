@@ -1,6 +1,6 @@
 // What a customer may put on an order that stands: things and extras that are free on all of its days.
 import type { UploadedPicture } from "../../catalog/schema.ts";
-import type { OrderChange } from "../change-schema.ts";
+import type { Additions } from "../change-schema.ts";
 
 /** What each adds to the order's total, and what water adds to that; of an extra, one more. */
 type FreeThing = {
@@ -14,8 +14,6 @@ type FreeThing = {
 };
 type FreeExtra = { id: number; name: string; addsCents: number; left: number; has: number };
 export type FreeToAdd = { things: FreeThing[]; extras: FreeExtra[] };
-
-export type Additions = Pick<OrderChange, "add" | "extras">;
 
 /** As the form names them: `add=3`, `wet=3`, `extra-2=1`. What isn't free, or is no number, is left out. */
 export function readAdditions(form: URLSearchParams | FormData, { things, extras }: FreeToAdd): Additions {

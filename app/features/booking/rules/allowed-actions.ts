@@ -1,5 +1,6 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import { afterMove, type BookingStatus } from "./booking-states.ts";
+import type { BookingStatus } from "../../../shared/vocabulary.ts";
+import { afterMove } from "./booking-states.ts";
 import { canReopen } from "./reopen.ts";
 
 type Facts = {

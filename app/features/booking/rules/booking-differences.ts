@@ -1,7 +1,7 @@
 // What became different of a booking between two looks at it, for somebody who is told that it was changed meanwhile.
 import { formatDollars } from "../../../shared/money.ts";
+import { statusLabels } from "../../../shared/vocabulary.ts";
 import type { BookingDetail } from "../detail-schema.ts";
-import { statusLabels } from "./booking-states.ts";
 import { weekdayDate } from "./event-day.ts";
 
 const NONE = "none";

@@ -1,7 +1,7 @@
 // What the list of bookings shows, as its address says it. Whatever the address does not say, or says wrongly, is the
 // default, so that an old or mistyped link still opens the list.
 import { addDays, addMonths, firstOfMonth, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
-import { type BookingStatus, bookingStatuses } from "./booking-states.ts";
+import { type BookingStatus, bookingStatuses } from "../../../shared/vocabulary.ts";
 
 export const dateChoices = ["any", "today", "week", "thirty", "month", "past", "custom"] as const;
 export type DateChoice = (typeof dateChoices)[number];

@@ -1,24 +1,6 @@
 // The life of a booking as one table: from each state, the moves that exist and where they lead.
 
-export const bookingStatuses = [
-  "proposed",
-  "pending_payment",
-  "confirmed",
-  "completed",
-  "cancelled",
-  "expired",
-] as const;
-export type BookingStatus = (typeof bookingStatuses)[number];
-
-/** For sentences; lists show them with a capital letter. */
-export const statusLabels: Record<BookingStatus, string> = {
-  proposed: "proposed",
-  pending_payment: "pending payment",
-  confirmed: "confirmed",
-  completed: "completed",
-  cancelled: "canceled",
-  expired: "expired",
-};
+import type { BookingStatus } from "../../../shared/vocabulary.ts";
 
 type Move = "accept" | "pay" | "expire" | "cancel" | "complete" | "reschedule" | "change" | "reopen";
 

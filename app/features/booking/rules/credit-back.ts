@@ -1,10 +1,9 @@
 // What of an order goes back to the rain checks that paid it, and until when it can be used there.
 import type { CreditEnd } from "../../../shared/credit-end-text.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
+import type { BookingStatus } from "../../../shared/vocabulary.ts";
 import { type Extended, lastDayAfterReturn, type ReturnCause } from "../../credits/rules/extra-days.ts";
-import type { BookingStatus } from "./booking-states.ts";
-
-type Paid = { creditId: number; cents: number };
+import { type Paid, sharesBack } from "./refund-plan.ts";
 
 /** A rain check that pays an order, with what decides how long it lasts once it has it back. */
 export type PaidByCredit = Paid &
@@ -12,19 +11,6 @@ export type PaidByCredit = Paid &
     /** Frozen or taken back. */
     unusable?: true;
   };
-
-/** Who gets how much of it, the newest use first. */
-export function sharesBack<Each extends Paid>(
-  paid: readonly Each[],
-  cents: number,
-): (Each & { amountCents: number })[] {
-  let rest = cents;
-  return paid.toReversed().flatMap((each) => {
-    const amountCents = Math.min(each.cents, rest);
-    rest -= amountCents;
-    return amountCents > 0 ? [{ ...each, amountCents }] : [];
-  });
-}
 
 type Canceled = { status: BookingStatus; calledOff: boolean };
 

@@ -4,8 +4,8 @@ import type { BookingTerms } from "../../../shared/booking-terms.ts";
 import type { CreditEnd } from "../../../shared/credit-end-text.ts";
 import { freeMovesLeft } from "../../../shared/free-moves.ts";
 import { addDays, addMonths, daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
+import type { BookingStatus } from "../../../shared/vocabulary.ts";
 import { dueByCard } from "../../pricing/rules/least-by-card.ts";
-import type { BookingStatus } from "./booking-states.ts";
 import { creditBackEnd, type PaidByCredit, sumOfCredits } from "./credit-back.ts";
 
 export type OptionFacts = {

@@ -1,7 +1,7 @@
 import type { TimeOfDay } from "../../../../config/business.ts";
 import { businessMoment, businessTime, businessToday, hoursBefore } from "../../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
-import type { BookingStatus } from "./booking-states.ts";
+import type { BookingStatus } from "../../../shared/vocabulary.ts";
 
 type Scheduled = { status: BookingStatus; eventDate: PlainDate; holdExpiresAt: Date | null };
 

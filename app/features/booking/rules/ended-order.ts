@@ -1,5 +1,5 @@
+import type { BookingStatus } from "../../../shared/vocabulary.ts";
 import { type LedgerKind, sumLedger } from "../../money/rules/ledger-kinds.ts";
-import type { BookingStatus } from "./booking-states.ts";
 
 type DueFacts = { status: BookingStatus; refundDueCents: number; keptCents: number; paidCents: number };
 

@@ -1,6 +1,6 @@
 // How long an unpaid hold lasts, and what state it is in for the browser that made it.
 import type { Business } from "../../../../config/business.ts";
-import type { BookingStatus } from "./booking-states.ts";
+import type { BookingStatus } from "../../../shared/vocabulary.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import type { BookingStatus } from "./booking-states.ts";
+import type { BookingStatus } from "../../../shared/vocabulary.ts";
 import { eventDays } from "./event-day.ts";
 
 type Order = { status: BookingStatus; eventDate: string; lastDay: string; days: number };

@@ -3,7 +3,7 @@
 import { longDays } from "../../../shared/days-text.ts";
 import { formatWithCents } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import type { BookingStatus } from "./booking-states.ts";
+import type { BookingStatus } from "../../../shared/vocabulary.ts";
 import { type CustomerMovement, movementAmount, movementText } from "./movement-text.ts";
 import { orderText } from "./order-text.ts";
 

@@ -2,7 +2,7 @@
 import type { BookingTerms } from "../../../shared/booking-terms.ts";
 import { businessMoment } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import type { BookingStatus } from "./booking-states.ts";
+import type { BookingStatus } from "../../../shared/vocabulary.ts";
 
 type Times = Pick<BookingTerms["delivery"], "window" | "pickup">;
 type Party = {

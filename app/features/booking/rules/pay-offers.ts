@@ -1,5 +1,5 @@
+import type { BookingStatus } from "../../../shared/vocabulary.ts";
 import { dueByCard } from "../../pricing/rules/least-by-card.ts";
-import type { BookingStatus } from "./booking-states.ts";
 
 export type PayOffer = { choice: "deposit" | "balance" | "full"; amountCents: number };
 

@@ -1,4 +1,4 @@
-import type { BookingStatus } from "./booking-states.ts";
+import type { BookingStatus } from "../../../shared/vocabulary.ts";
 
 type Offer = {
   status: BookingStatus;

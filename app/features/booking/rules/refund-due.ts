@@ -1,6 +1,6 @@
+import type { BookingStatus } from "../../../shared/vocabulary.ts";
 import type { LedgerKind } from "../../money/rules/ledger-kinds.ts";
 import { totalCents } from "../../pricing/rules/price.ts";
-import type { BookingStatus } from "./booking-states.ts";
 import { hasEnded, refundDueNow } from "./ended-order.ts";
 
 type CorrectedBooking = {

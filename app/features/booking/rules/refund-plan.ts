@@ -1,5 +1,7 @@
 import { type LedgerKind, paidByCredits } from "../../money/rules/ledger-kinds.ts";
-import { sharesBack } from "./credit-back.ts";
+
+/** What a rain check paid of an order. */
+export type Paid = { creditId: number; cents: number };
 
 export type Movement = {
   kind: LedgerKind;
@@ -69,4 +71,17 @@ function openPayments(ledger: Movement[]): { paymentRef: string; provider: strin
 
 function sum(movements: Movement[]): number {
   return movements.reduce((total, { amountCents }) => total + amountCents, 0);
+}
+
+/** Who gets how much of it, the newest use first. */
+export function sharesBack<Each extends Paid>(
+  paid: readonly Each[],
+  cents: number,
+): (Each & { amountCents: number })[] {
+  let rest = cents;
+  return paid.toReversed().flatMap((each) => {
+    const amountCents = Math.min(each.cents, rest);
+    rest -= amountCents;
+    return amountCents > 0 ? [{ ...each, amountCents }] : [];
+  });
 }

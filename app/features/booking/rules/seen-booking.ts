@@ -1,5 +1,5 @@
 import { formatCents } from "../../../shared/money.ts";
-import { type BookingStatus, statusLabels } from "./booking-states.ts";
+import { type BookingStatus, statusLabels } from "../../../shared/vocabulary.ts";
 
 /** What the owner saw of a booking when deciding about it, perhaps hours ago and without the server. */
 export type SeenBooking = { seenStatus?: BookingStatus | undefined; seenPayments?: number | undefined };

@@ -1,21 +1,6 @@
 // The answers about the place of an event, as the office's form holds them.
 import type { BookingDetail } from "../detail-schema.ts";
-
-export const places = [
-  ["home", "At home"],
-  ["park", "At a park"],
-  ["school", "At a school"],
-  ["church", "At a church"],
-  ["business", "At a business"],
-  ["unsure", "Not sure"],
-] as const;
-
-export const siteQuestions = [
-  ["outlet", "Outlet within 100 ft"],
-  ["gate", "Gate at least 3 ft wide"],
-  ["stairs", "Stairs on the way"],
-  ["slope", "Sloped ground"],
-] as const;
+import { siteQuestions } from "./site-questions.ts";
 
 type Order = Pick<BookingDetail, "place" | "site">;
 type Typed = (name: string) => string;

@@ -2,6 +2,7 @@ import { ArrowDownUp, CalendarDays, ListFilter, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { serves } from "../../../../shared/access.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
+import { bookingStatuses } from "../../../../shared/vocabulary.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { FilterSelect } from "../../../../ui/filter-select.tsx";
 import { Input } from "../../../../ui/input.tsx";
@@ -14,7 +15,6 @@ import {
   dateChoices,
   exportPath,
 } from "../../rules/booking-filters.ts";
-import { bookingStatuses } from "../../rules/booking-states.ts";
 import type { BookingListAddress } from "../../use-booking-filters.ts";
 import { statusName } from "./status-pills.tsx";
 

@@ -1,6 +1,6 @@
 import { CheckCheck, CircleCheck, CircleX, Clock, PencilOff, PenLine, Send, TimerOff } from "lucide-react";
+import { type BookingStatus, statusLabels } from "../../../../shared/vocabulary.ts";
 import { Badge } from "../../../../ui/badge.tsx";
-import { type BookingStatus, statusLabels } from "../../rules/booking-states.ts";
 import type { BookingView } from "../../schema.ts";
 
 /** `Pending payment`. */

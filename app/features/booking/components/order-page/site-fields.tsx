@@ -2,7 +2,8 @@ import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import type { BookingDetail } from "../../detail-schema.ts";
-import { placeChosen, places, siteQuestions } from "../../rules/site-draft.ts";
+import { placeChosen } from "../../rules/site-draft.ts";
+import { places, siteQuestions } from "../../rules/site-questions.ts";
 
 const answers = [
   ["yes", "Yes"],

@@ -10,8 +10,8 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
 import { OfficeCard } from "../../../office-kit/components/office-card.tsx";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
-import { runSheetQuery } from "../../queries.ts";
 import { loadTexts } from "../../rules/load-text.ts";
+import { runSheetQuery } from "../../run-sheet-queries.ts";
 import type { RunSheet, RunSheetStop } from "../../run-sheet-schema.ts";
 
 /** Where the truck goes today and tomorrow. */

@@ -1,0 +1,38 @@
+import type { Deps } from "../../deps.server.ts";
+import { settleCheckout } from "../money/settle-checkout.server.ts";
+import { findOpenSession } from "../money/store.server.ts";
+import { type ProviderWatch, watchProvider } from "../money/watch-provider.server.ts";
+import { findAddition, listAdditionsPastEnd, type OrderAddition } from "./addition-store.server.ts";
+import { endAddition } from "./end-addition.server.ts";
+import { extendedHold } from "./rules/hold-times.ts";
+import { lockBooking } from "./store.server.ts";
+
+const BATCH = 500;
+
+/** Releases what was not paid in time. If a checkout is open, the provider is asked first, as for any hold. */
+export async function endUnpaidAdditions(deps: Deps): Promise<void> {
+  const watch = watchProvider(deps);
+  for (const addition of await listAdditionsPastEnd(deps.db, deps.now(), BATCH)) {
+    try {
+      await endUnpaid(deps, watch, addition);
+    } catch (error) {
+      deps.log.error({ err: error, bookingId: addition.bookingId }, "could not release an addition");
+    }
+  }
+}
+
+async function endUnpaid(deps: Deps, watch: ProviderWatch, { id, bookingId, expiresAt }: OrderAddition): Promise<void> {
+  const session = await findOpenSession(deps.db, bookingId);
+  if (session?.additionId === id) {
+    const settled = await watch.ask(() => settleCheckout(deps, session, true));
+    if (settled === "paid") return;
+    // The provider can't be asked: it stays held, at most for a day.
+    if (settled === "unreachable" && extendedHold(expiresAt, deps.now())) return;
+  }
+  await deps.db.transaction(async (tx) => {
+    const row = await lockBooking(tx, bookingId);
+    const addition = await findAddition(tx, id);
+    if (row && addition?.state === "waiting")
+      await endAddition(tx, deps, row, addition, { actor: "system", tell: true });
+  });
+}
