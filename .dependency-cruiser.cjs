@@ -3,26 +3,16 @@
 const SERVER_ONLY = "\\.server\\.tsx?$";
 const FEATURE = "^app/features/([^/]+)/";
 const RULES_OR_SCHEMA = "^app/features/[^/]+/(rules/.+|[a-z-]*schema)\\.ts$";
-const STORE = "^app/features/[^/]+/[a-z-]*store\\.server\\.ts$";
+const STORE = "^app/features/.+/[a-z-]*store\\.server\\.ts$";
 const BROWSER_PARTS = "^app/features/[^/]+/(components/.+\\.tsx|queries\\.ts)$";
 const TESTS = "(\\.test\\.tsx?$|^tests/|^bench/)";
 
 /** The features from the ground up. docs/architecture.md says what each holds. */
 const ORDER = [
   ...["audit", "staff", "office-kit", "settings", "documents", "catalog", "availability", "pricing", "customers"],
-  ...[
-    "messages",
-    "people",
-    "waiver",
-    "money",
-    "credits",
-    "booking",
-    "private-link",
-    "quote",
-    "booking-page",
-    "new-order",
-  ],
-  ...["weather", "dispatch", "reports", "privacy", "agents", "setup", "office"],
+  ...["messages", "people", "waiver", "money", "credits", "orders", "payments", "offers", "weather", "deliveries"],
+  ...["private-page", "quote", "order-form", "booking-page", "new-order", "order-page"],
+  ...["reports", "privacy", "agents", "setup", "office"],
   ...["sharing", "towns", "blog", "faq", "home", "legal", "seo", "calendar-feed"],
 ];
 

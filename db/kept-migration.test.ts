@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addToLedger } from "../app/features/money/store.server.ts";
+import { addToLedger } from "../app/features/money/ledger-store.server.ts";
 import { json, ownerCookie, testApp } from "../tests/support/app.ts";
 import { book } from "../tests/support/factories.ts";
 import { auditEntries } from "./schema/audit.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { writeAudit } from "../app/features/audit/store.server.ts";
-import { addToLedger } from "../app/features/money/store.server.ts";
+import { addToLedger } from "../app/features/money/ledger-store.server.ts";
 import { json } from "../tests/support/app.ts";
 import { book } from "../tests/support/factories.ts";
 import { stripeApp } from "../tests/support/stripe-app.ts";

@@ -5,11 +5,11 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { payDemoCheckout } from "../adapters/payments/demo-checkout.server.ts";
-import type { BookingDetail } from "../app/features/booking/detail-schema.ts";
-import { rainCheckRule, refundRule, termsTexts } from "../app/features/booking/rules/terms-text.ts";
 import type { MessageData } from "../app/features/messages/message-data.ts";
 import { sampleStates } from "../app/features/messages/templates/sample-states.ts";
 import { writeMessage } from "../app/features/messages/templates/write-message.server.ts";
+import type { BookingDetail } from "../app/features/order-page/order-page-schema.ts";
+import { rainCheckRule, refundRule, termsTexts } from "../app/features/order-page/rules/terms-text.ts";
 import { findWaiver } from "../app/features/waiver/store.server.ts";
 import { termsFrom } from "../app/shared/booking-terms.ts";
 import {

@@ -1,5 +1,5 @@
-import { splitAddress } from "../../app/features/booking/rules/delivery-address.ts";
-import { priceStoredOrder } from "../../app/features/booking/rules/order-to-price.ts";
+import { splitAddress } from "../../app/features/orders/rules/delivery-address.ts";
+import { priceStoredOrder } from "../../app/features/orders/rules/price-stored-order.ts";
 import { totalCents } from "../../app/features/pricing/rules/price.ts";
 import { termsFrom } from "../../app/shared/booking-terms.ts";
 import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";

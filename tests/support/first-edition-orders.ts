@@ -2,8 +2,8 @@
 import { expect } from "vitest";
 import { payDemoCheckout } from "../../adapters/payments/demo-checkout.server.ts";
 import type { Deps } from "../../app/deps.server.ts";
-import { listOrderItems, listPriceLines } from "../../app/features/booking/order-store.server.ts";
-import { priceStoredOrder } from "../../app/features/booking/rules/order-to-price.ts";
+import { listOrderItems, listPriceLines } from "../../app/features/orders/model/order-lines-store.server.ts";
+import { priceStoredOrder } from "../../app/features/orders/rules/price-stored-order.ts";
 import { digitsOf, emailKey, mailboxOf } from "../../app/shared/contact-key.server.ts";
 import type { Database } from "../../db/database.ts";
 import { bookings } from "../../db/schema/booking.ts";

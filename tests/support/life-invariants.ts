@@ -1,7 +1,7 @@
 // What holds whatever happened to orders, read from the rows.
 import { expect } from "vitest";
-import { priceAsAgreed, readOrder } from "../../app/features/booking/read-order.server.ts";
-import type { Booking } from "../../app/features/booking/store.server.ts";
+import { priceAsAgreed, readOrder } from "../../app/features/orders/model/load-order.server.ts";
+import type { Booking } from "../../app/features/orders/model/order-row-store.server.ts";
 import { bookings } from "../../db/schema/booking.ts";
 import type { LifeWorld } from "./live-order.ts";
 import { expectTotals } from "./totals.ts";

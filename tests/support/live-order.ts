@@ -1,10 +1,10 @@
 // Does one step of an order's life to the app, the way a customer or the owner would. Whatever the state of the books is, an
 // answer is a yes or a reasoned no; anything else is an accident.
 import { payDemoCheckout } from "../../adapters/payments/demo-checkout.server.ts";
-import { completePastBookings } from "../../app/features/booking/complete-booking.server.ts";
-import { endProposals } from "../../app/features/booking/end-proposals.server.ts";
-import { expireHolds } from "../../app/features/booking/expire-holds.server.ts";
-import { startCheckout } from "../../app/features/booking/start-checkout.server.ts";
+import { endProposals } from "../../app/features/offers/end-offers.server.ts";
+import { completePastBookings } from "../../app/features/orders/lifecycle/complete-order.server.ts";
+import { expireHolds } from "../../app/features/payments/expire-holds.server.ts";
+import { startCheckout } from "../../app/features/payments/start-checkout.server.ts";
 import { startingBusiness } from "../../config/business.ts";
 import { json, type testApp } from "./app.ts";
 import { bookingBody } from "./factories.ts";

@@ -1,6 +1,6 @@
 // A renter's act while the payment provider fails at one of the calls it brings about. Meanwhile the act is done or plainly not;
 // afterwards the same form is sent once more, whoever still has the card page open pays, and the books are compared.
-import { reconcilePayments } from "../../app/features/money/reconcile-payments.server.ts";
+import { reconcilePayments } from "../../app/features/payments/reconcile-payments.server.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
 import { type Booked, book } from "./factories.ts";
 import { judgeCase } from "./judge-trouble.ts";

@@ -1,7 +1,7 @@
 // A shop, its payment provider and days of bad weather between them: the provider is away, breaks lines, or answers 500 before
 // or after it acted. Its messages come late, twice and out of order. The server restarts, and once an older backup is restored.
 import { stripePayments } from "../../adapters/payments/stripe.server.ts";
-import { reconcilePayments } from "../../app/features/money/reconcile-payments.server.ts";
+import { reconcilePayments } from "../../app/features/payments/reconcile-payments.server.ts";
 import type { Database } from "../../db/database.ts";
 import { readDump } from "../../db/dump/read-dump.server.ts";
 import { fillDatabase } from "../../scripts/dump/fill-database.ts";

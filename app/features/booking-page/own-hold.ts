@@ -1,6 +1,6 @@
 // The last hold this browser made, so that it is found again after the checkout. No other browser knows of it.
 import { load, loadText, remove, save } from "../../shared/browser-storage.ts";
-import type { OwnHold } from "../booking/hold-schema.ts";
+import type { OwnHold } from "../orders/hold-schema.ts";
 import type { SavedHold } from "./saved-schema.ts";
 
 const NAME = "own-hold";

@@ -1,6 +1,6 @@
 // Sends a booking and returns the outcome. The same key makes the same booking, however often it is sent.
 import type { PlainDate } from "../../shared/plain-date.ts";
-import type { CodeRequired } from "../booking/book-schema.ts";
+import type { CodeRequired } from "../orders/book-schema.ts";
 import type { PendingBooking } from "./rules/booking-body.ts";
 import type { NewPrice } from "./rules/booking-price.ts";
 

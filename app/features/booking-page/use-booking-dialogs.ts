@@ -6,7 +6,7 @@ import type { BookingFlow } from "./use-booking-flow.ts";
 /** The toaster comes along, so that what fails while there is no connection can be said. */
 async function loadDialogs() {
   const toaster = loadToaster().catch(() => {});
-  const { default: dialogs } = await import("./components/booking-dialogs.tsx");
+  const { default: dialogs } = await import("./components/dialogs/booking-dialogs.tsx");
   await toaster;
   return dialogs;
 }

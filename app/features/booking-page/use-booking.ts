@@ -8,7 +8,7 @@ import { useOwnHold } from "./use-own-hold.ts";
 import { usePartyStep } from "./use-party-step.ts";
 import { useStillOffered } from "./use-still-offered.ts";
 
-const loadHoldCard = async () => (await import("./components/own-hold-card.tsx")).default;
+const loadHoldCard = async () => (await import("./components/page/own-hold-card.tsx")).default;
 
 type Catalog = { items: Inflatable[]; live: boolean };
 /** What is chosen first, and the one rental whose hold is shown if it isn't every. */

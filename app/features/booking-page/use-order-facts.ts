@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useBusiness } from "../../page-facts.tsx";
 import { addDays } from "../../shared/plain-date.ts";
 import { ApiError } from "../../shared/query-client.ts";
-import type { PricePreview } from "../booking/price-schema.ts";
 import type { Extra } from "../catalog/extra-schema.ts";
 import type { Inflatable } from "../catalog/schema.ts";
+import type { PricePreview } from "../order-form/price-schema.ts";
 import type { Flow } from "./rules/booking-flow.ts";
 import { offeredExtras, thingsOf } from "./rules/booking-price.ts";
 import {

@@ -8,7 +8,7 @@ import { windowText } from "../../shared/business-text.ts";
 import { formatCents } from "../../shared/money.ts";
 import { addDays, formatDate, type PlainDate } from "../../shared/plain-date.ts";
 import { blockedRanges } from "../availability/rules/blocked-ranges.ts";
-import { orderText } from "../booking/rules/order-text.ts";
+import { orderText } from "../catalog/rules/rental-text.ts";
 import { calendarText, createCalendar, printable } from "../messages/calendar-file.server.ts";
 
 const REFRESH_SECONDS = 3600;

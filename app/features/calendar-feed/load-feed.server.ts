@@ -1,9 +1,9 @@
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, plainDate } from "../../shared/plain-date.ts";
-import { listSettled } from "../booking/booking-money.server.ts";
-import { listOrderExtras, listOrderItems, listPriceLines } from "../booking/order-store.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";
+import { listSettled } from "../money/read-balance.server.ts";
+import { listOrderExtras, listOrderItems, listPriceLines } from "../orders/model/order-lines-store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { isFeedToken } from "./feed-address.server.ts";
 import { feedFile } from "./feed-file.server.ts";

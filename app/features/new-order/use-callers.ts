@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { BookingView } from "../booking/schema.ts";
 import type { CustomerDetail, CustomerView } from "../customers/schema.ts";
 import { ownerListQuery, ownerQuery } from "../office-kit/owner-queries.ts";
+import type { BookingView } from "../orders/order-schema.ts";
 import { answerFor, isEnough } from "./rules/caller-search.ts";
 
 const PAUSE_MS = 200;

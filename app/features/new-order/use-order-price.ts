@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { newRequestKey } from "../../shared/request-key.ts";
-import type { OfficePricePreview } from "../booking/price-schema.ts";
 import { OwnerProblem, sendOwnerCall } from "../office-kit/owner-fetch.ts";
+import type { OfficePricePreview } from "../order-form/price-schema.ts";
 import { priceRequestOf } from "./rules/check-order.ts";
 import type { NewOrder } from "./rules/new-order.ts";
 

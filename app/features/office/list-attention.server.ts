@@ -3,10 +3,10 @@ import { type Role, serves } from "../../shared/access.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { listBookingsToSettle } from "../availability/outage-store.server.ts";
-import { listOwedDuringRefunds } from "../booking/owed-during-refunds.server.ts";
 import { listFailedMail } from "../messages/store.server.ts";
-import { alertText } from "../money/rules/alert-text.ts";
-import { listOpenAlerts } from "../money/store.server.ts";
+import { listOpenAlerts } from "../money/ledger-store.server.ts";
+import { listOwedDuringRefunds } from "../orders/bookkeeping/owed-during-refunds.server.ts";
+import { alertText } from "../payments/rules/alert-text.ts";
 import { MOST_ATTENTION, mostUrgent } from "./rules/attention-order.ts";
 import type { Attention } from "./schema.ts";
 import {

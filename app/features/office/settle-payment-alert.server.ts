@@ -2,8 +2,8 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { alertText } from "../money/rules/alert-text.ts";
-import { resolveAlertById } from "../money/store.server.ts";
+import { resolveAlertById } from "../money/ledger-store.server.ts";
+import { alertText } from "../payments/rules/alert-text.ts";
 
 /** The owner has taken care of it. What goes on, such as an outage, raises a new alert. */
 export async function settlePaymentAlert(tx: Tx, deps: Pick<Deps, "now" | "by">, id: number): Promise<void> {

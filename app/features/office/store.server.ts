@@ -10,7 +10,7 @@ import { openBalances } from "../../../db/schema/totals.ts";
 import { users } from "../../../db/schema/users.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
-import { EMAIL_CHANGE_DAYS } from "../booking/rules/changed-email.ts";
+import { EMAIL_CHANGE_DAYS } from "../orders/rules/changed-email.ts";
 
 const isActive = inArray(bookings.status, ["pending_payment", "confirmed", "completed"]);
 const isUpcoming = (today: PlainDate) => gte(bookings.eventDate, today);

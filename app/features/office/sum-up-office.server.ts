@@ -4,8 +4,8 @@ import { type Role, serves } from "../../shared/access.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { countBookingsToSettle } from "../availability/outage-store.server.ts";
-import { listOwedDuringRefunds } from "../booking/owed-during-refunds.server.ts";
 import { countFailedOfficeMail } from "../messages/store.server.ts";
+import { listOwedDuringRefunds } from "../orders/bookkeeping/owed-during-refunds.server.ts";
 import type { OfficeSummary } from "./schema.ts";
 import { countActiveBetween, countAttention, countItems, sumOpenBalances } from "./store.server.ts";
 

@@ -1,9 +1,9 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { addDays } from "../../shared/plain-date.ts";
-import { bookingQuery } from "../booking/queries.ts";
-import { runSheetQuery } from "../booking/run-sheet-queries.ts";
+import { runSheetQuery } from "../deliveries/queries.ts";
 import { useOfficeToday } from "../office-kit/use-office-today.ts";
+import { bookingQuery } from "../order-page/queries.ts";
 
 /**
  * Fetches the orders of today and tomorrow before anybody opens them: at the customer's door there may be no signal, and that

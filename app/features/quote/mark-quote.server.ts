@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { findBooking } from "../booking/store.server.ts";
+import { findBooking } from "../orders/model/order-row-store.server.ts";
 import type { QuoteMark } from "./schema.ts";
 import { findQuote, lockQuote, type Quote, updateQuoteStatus } from "./store.server.ts";
 

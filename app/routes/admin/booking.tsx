@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { OrderPage } from "../../features/booking/components/order-page/order-page.tsx";
+import { OrderPage } from "../../features/order-page/components/page/order-page.tsx";
 import { ErasePersonDialog } from "../../features/privacy/components/erase-person-dialog.tsx";
 
 export const handle = { access: "office" };

@@ -1,11 +1,11 @@
 import { Plus, Printer } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { BookingsList } from "../../features/booking/components/office/bookings-list.tsx";
-import { BookingsSkeleton } from "../../features/booking/components/office/list-states.tsx";
-import { useOldBookingAddress } from "../../features/booking/use-booking-filters.ts";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { NEW_ORDER_HREF } from "../../features/office/rules/office-pages.ts";
+import { BookingsSkeleton } from "../../features/order-page/components/list/list-states.tsx";
+import { BookingsList } from "../../features/order-page/components/list/orders-list.tsx";
+import { useOldBookingAddress } from "../../features/order-page/list/use-order-filters.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
 export const handle = { access: "office" };

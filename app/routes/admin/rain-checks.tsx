@@ -1,4 +1,4 @@
-import { RainChecksDesk } from "../../features/credits/components/rain-checks-desk.tsx";
+import { RainChecksDesk } from "../../features/credits/components/rain-checks-page.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 
 export const handle = { access: "office" };

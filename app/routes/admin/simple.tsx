@@ -1,5 +1,5 @@
-import { RecentBookings } from "../../features/booking/components/office/recent-bookings.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { RecentBookings } from "../../features/order-page/components/list/recent-orders.tsx";
 
 export const handle = { access: "office" };
 

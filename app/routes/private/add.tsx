@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
-import { addByLink, askToAdd, loadAddPage } from "../../features/booking/add-by-link.server.ts";
-import { ActPage } from "../../features/booking/components/renter-acts/act-page.tsx";
-import { AddChoices } from "../../features/booking/components/renter-acts/add-choices.tsx";
-import { AddSummary } from "../../features/booking/components/renter-acts/add-summary.tsx";
-import { NotPossible } from "../../features/booking/components/renter-acts/not-possible.tsx";
-import { whyNotText } from "../../features/booking/rules/option-text.ts";
+import { whyNotText } from "../../features/orders/rules/option-text.ts";
+import { addByLink, askToAdd, loadAddPage } from "../../features/private-page/acts/add-by-link.server.ts";
+import { ActPage } from "../../features/private-page/components/acts/act-page.tsx";
+import { AddChoices } from "../../features/private-page/components/acts/add-choices.tsx";
+import { AddSummary } from "../../features/private-page/components/acts/add-summary.tsx";
+import { NotPossible } from "../../features/private-page/components/acts/not-possible.tsx";
 import { postedForm } from "../../posted-form.server.ts";
 import { formatDate } from "../../shared/plain-date.ts";
 import { newRequestKey } from "../../shared/request-key.ts";

@@ -1,32 +1,28 @@
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
-import { answerProposal, type ProposalAnswer } from "../../features/booking/answer-proposal.server.ts";
-import { askAboutOffer, requestChange } from "../../features/booking/change-request.server.ts";
-import { BookingCards } from "../../features/booking/components/private-page/booking-cards.tsx";
-import { BookingHero } from "../../features/booking/components/private-page/booking-hero.tsx";
-import {
-  BookingNotice,
-  doneNotice,
-  type Notice,
-} from "../../features/booking/components/private-page/booking-notice.tsx";
-import type { ChangeFormState } from "../../features/booking/components/private-page/change-form.tsx";
-import { DeletedBooking } from "../../features/booking/components/private-page/deleted-booking.tsx";
-import { NewLinkLine } from "../../features/booking/components/private-page/new-link-line.tsx";
-import type { PaymentState } from "../../features/booking/components/private-page/pay-part.tsx";
-import { ProposalPage } from "../../features/booking/components/private-page/proposal-page.tsx";
-import { headingOf } from "../../features/booking/components/private-page/status-text.ts";
-import { UnsentRequest } from "../../features/booking/components/private-page/unsent-request.tsx";
-import type { UseCreditState } from "../../features/booking/components/private-page/use-credit-form.tsx";
-import { dropAdditionByLink } from "../../features/booking/drop-addition.server.ts";
+import { answerProposal, type ProposalAnswer } from "../../features/offers/answer-offer.server.ts";
+import { checkReturn } from "../../features/payments/settle-checkout.server.ts";
+import { dropAdditionByLink } from "../../features/private-page/acts/drop-addition.server.ts";
+import { payByLink } from "../../features/private-page/acts/pay-by-link.server.ts";
+import { askAboutOffer, requestChange } from "../../features/private-page/acts/request-change.server.ts";
+import { spendCreditByLink } from "../../features/private-page/acts/spend-credit-by-link.server.ts";
+import { ProposalPage } from "../../features/private-page/components/offer/offer-page.tsx";
+import { BookingCards } from "../../features/private-page/components/page/booking-cards.tsx";
+import { BookingHero } from "../../features/private-page/components/page/booking-hero.tsx";
+import { BookingNotice, doneNotice, type Notice } from "../../features/private-page/components/page/booking-notice.tsx";
+import type { ChangeFormState } from "../../features/private-page/components/page/change-form.tsx";
+import { DeletedBooking } from "../../features/private-page/components/page/deleted-booking.tsx";
+import { NewLinkLine } from "../../features/private-page/components/page/new-link-line.tsx";
+import type { PaymentState } from "../../features/private-page/components/page/pay-part.tsx";
+import { headingOf } from "../../features/private-page/components/page/status-text.ts";
+import { UnsentRequest } from "../../features/private-page/components/page/unsent-request.tsx";
+import type { UseCreditState } from "../../features/private-page/components/page/use-credit-form.tsx";
 import {
   type DeletedBooking as DeletedBookingFacts,
   loadDeletedBooking,
-} from "../../features/booking/load-deleted-booking.server.ts";
-import { loadPrivateBooking } from "../../features/booking/load-private-booking.server.ts";
-import { payByLink } from "../../features/booking/pay-by-link.server.ts";
-import { isWithoutPayment } from "../../features/booking/rules/without-payment.ts";
-import { spendCreditByLink } from "../../features/booking/spend-credit-by-link.server.ts";
-import { checkReturn } from "../../features/money/settle-checkout.server.ts";
+} from "../../features/private-page/load-deleted-booking.server.ts";
+import { loadPrivateBooking } from "../../features/private-page/load-private-page.server.ts";
+import { isWithoutPayment } from "../../features/private-page/rules/without-payment.ts";
 import { useBusiness } from "../../page-facts.tsx";
 import { postedForm } from "../../posted-form.server.ts";
 import { telHref } from "../../shared/tel-href.ts";

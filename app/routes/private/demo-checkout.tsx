@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
-import { DemoCard, DemoEnded, DemoSum } from "../../features/money/components/demo-checkout.tsx";
-import { actOnDemoPage, loadDemoPage } from "../../features/money/demo-checkout-page.server.ts";
+import { DemoCard, DemoEnded, DemoSum } from "../../features/payments/components/demo-checkout.tsx";
+import { actOnDemoPage, loadDemoPage } from "../../features/payments/demo-checkout-page.server.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import { Brand } from "../../shell/brand.tsx";
 import { OfflineBar } from "../../shell/offline-bar.tsx";

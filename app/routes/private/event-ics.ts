@@ -1,6 +1,6 @@
 import { depsContext } from "../../deps.server.ts";
-import { loadCalendarFile } from "../../features/booking/load-private-booking.server.ts";
-import { refuseEndedFile } from "../../features/private-link/refuse-ended-link.server.ts";
+import { refuseEndedFile } from "../../features/private-page/links/refuse-ended-link.server.ts";
+import { loadCalendarFile } from "../../features/private-page/load-private-page.server.ts";
 import type { Route } from "./+types/event-ics.ts";
 
 export const handle = { access: "link" };

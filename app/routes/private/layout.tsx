@@ -1,8 +1,8 @@
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
-import { EndedLinkPage } from "../../features/private-link/components/ended-link.tsx";
-import { type EndedLink, refuseEndedLink } from "../../features/private-link/refuse-ended-link.server.ts";
+import { EndedLinkPage } from "../../features/private-page/components/links/ended-link.tsx";
+import { type EndedLink, refuseEndedLink } from "../../features/private-page/links/refuse-ended-link.server.ts";
 import { useBusiness } from "../../page-facts.tsx";
 import { hoursWithZoneText, openDaysText } from "../../shared/business-text.ts";
 import { telHref } from "../../shared/tel-href.ts";

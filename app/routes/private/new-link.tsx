@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
-import { ActPage } from "../../features/booking/components/renter-acts/act-page.tsx";
-import { NotPossible } from "../../features/booking/components/renter-acts/not-possible.tsx";
-import { findByToken } from "../../features/booking/find-by-token.server.ts";
-import { NO_EMAIL } from "../../features/booking/rules/booking-code.ts";
-import { NewLinkForm } from "../../features/private-link/components/new-link-form.tsx";
-import { askForNewLink, renewLink } from "../../features/private-link/renew-link.server.ts";
+import { findByToken } from "../../features/orders/model/find-by-token.server.ts";
+import { ActPage } from "../../features/private-page/components/acts/act-page.tsx";
+import { NotPossible } from "../../features/private-page/components/acts/not-possible.tsx";
+import { NewLinkForm } from "../../features/private-page/components/links/new-link-form.tsx";
+import { askForNewLink, renewLink } from "../../features/private-page/links/renew-link.server.ts";
+import { NO_EMAIL } from "../../features/private-page/rules/act-code.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import { maskedEmail } from "../../shared/masked-contact.ts";
 import { newRequestKey } from "../../shared/request-key.ts";

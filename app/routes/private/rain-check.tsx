@@ -1,10 +1,14 @@
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
-import { ActPage } from "../../features/booking/components/renter-acts/act-page.tsx";
-import { NoRainCheck } from "../../features/booking/components/renter-acts/no-rain-check.tsx";
-import { RainCheckForm } from "../../features/booking/components/renter-acts/rain-check-form.tsx";
-import { openFreshRainCheck } from "../../features/booking/fresh-rain-check.server.ts";
-import { askForRainCheck, loadRainCheckPage, openRainCheck } from "../../features/booking/open-rain-check.server.ts";
+import { openFreshRainCheck } from "../../features/private-page/acts/fresh-rain-check.server.ts";
+import {
+  askForRainCheck,
+  loadRainCheckPage,
+  openRainCheck,
+} from "../../features/private-page/acts/open-rain-check.server.ts";
+import { ActPage } from "../../features/private-page/components/acts/act-page.tsx";
+import { NoRainCheck } from "../../features/private-page/components/acts/no-rain-check.tsx";
+import { RainCheckForm } from "../../features/private-page/components/acts/rain-check-form.tsx";
 import { postedForm } from "../../posted-form.server.ts";
 import { formatCents } from "../../shared/money.ts";
 import { newRequestKey } from "../../shared/request-key.ts";

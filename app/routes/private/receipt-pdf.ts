@@ -1,5 +1,5 @@
-import { sendPaper } from "../../features/booking/send-paper.server.ts";
-import { refuseEndedFile } from "../../features/private-link/refuse-ended-link.server.ts";
+import { refuseEndedFile } from "../../features/private-page/links/refuse-ended-link.server.ts";
+import { sendPaper } from "../../features/private-page/send-paper.server.ts";
 import type { Route } from "./+types/receipt-pdf.ts";
 
 export const handle = { access: "link" };

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
-import { loadSigningPage, signByLink } from "../../features/booking/sign-by-link.server.ts";
+import { loadSigningPage, signByLink } from "../../features/private-page/acts/sign-by-link.server.ts";
 import { SignForm } from "../../features/waiver/components/sign-form.tsx";
 import { SignedCard, SigningFacts, VoidCard } from "../../features/waiver/components/signing-cards.tsx";
 import { WaiverReading } from "../../features/waiver/components/waiver-reading.tsx";

@@ -1,6 +1,6 @@
 import { depsContext } from "../../deps.server.ts";
-import { loadWaiverPdf } from "../../features/booking/load-private-booking.server.ts";
-import { refuseEndedFile } from "../../features/private-link/refuse-ended-link.server.ts";
+import { refuseEndedFile } from "../../features/private-page/links/refuse-ended-link.server.ts";
+import { loadWaiverPdf } from "../../features/private-page/load-private-page.server.ts";
 import { pdfAnswer } from "../../pdf-answer.server.ts";
 import type { Route } from "./+types/waiver-pdf.ts";
 

@@ -1,10 +1,10 @@
 // "Lost your link?": an email brings the links of its bookings by mail. The answer is the same whatever was typed.
 import { data } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
-import { askForLink } from "../../features/private-link/ask-for-link.server.ts";
-import { FindBookingForm } from "../../features/private-link/components/find-booking-form.tsx";
-import { LinkSent } from "../../features/private-link/components/link-sent.tsx";
-import { RatherTalk } from "../../features/private-link/components/rather-talk.tsx";
+import { RatherTalk } from "../../features/private-page/components/links/call-us.tsx";
+import { FindBookingForm } from "../../features/private-page/components/links/find-booking-form.tsx";
+import { LinkSent } from "../../features/private-page/components/links/link-sent.tsx";
+import { askForLink } from "../../features/private-page/links/ask-for-link.server.ts";
 import { useBusiness } from "../../page-facts.tsx";
 import { postedForm } from "../../posted-form.server.ts";
 import { PageHead } from "../../shell/page-head.tsx";

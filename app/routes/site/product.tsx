@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { depsContext } from "../../deps.server.ts";
-import { BOOK_ID, BookingWidget } from "../../features/booking-page/components/booking-widget.tsx";
+import { BOOK_ID, BookingWidget } from "../../features/booking-page/components/page/booking-widget.tsx";
 import { OtherRentals } from "../../features/catalog/components/other-rentals.tsx";
 import { PickYourDayBar } from "../../features/catalog/components/pick-your-day-bar.tsx";
 import { PoliciesInShort } from "../../features/catalog/components/policies-in-short.tsx";

@@ -3,7 +3,7 @@ import { priceTerms } from "../../../shared/price-terms.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { places } from "../../booking/rules/site-questions.ts";
+import { places } from "../../order-form/rules/site-questions.ts";
 import type { OrderErrors } from "../rules/check-order.ts";
 import type { NewOrder } from "../rules/new-order.ts";
 import type { NewOrderForm } from "../use-new-order.ts";

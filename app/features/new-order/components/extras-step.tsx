@@ -4,15 +4,15 @@ import { useRef, useState } from "react";
 import { formatDollars } from "../../../shared/money.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { MOST_OF_EXTRA } from "../../booking/rules/match-catalog.ts";
 import { ExtraIcon } from "../../catalog/components/extra-icon.tsx";
 import type { Extra } from "../../catalog/extra-schema.ts";
 import { LoadFailed } from "../../office-kit/components/load-failed.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import { MOST_OF_EXTRA } from "../../orders/rules/match-catalog.ts";
 import type { OrderErrors } from "../rules/check-order.ts";
 import { goneExtras } from "../rules/no-longer-offered.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
-import { GoneThing } from "./gone-thing.tsx";
+import { GoneThing } from "./gone-item.tsx";
 import { OrderStep } from "./order-step.tsx";
 
 type ExtrasStepProps = { form: NewOrderForm; errors: OrderErrors };

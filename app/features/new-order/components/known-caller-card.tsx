@@ -5,7 +5,7 @@ import { ordinal } from "../../../shared/ordinal.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { useBusinessToday } from "../../availability/use-clock.ts";
-import { addressLine } from "../../booking/rules/delivery-address.ts";
+import { addressLine } from "../../orders/rules/delivery-address.ts";
 import { lastTime } from "../rules/known-caller.ts";
 import { customerQuery } from "../use-callers.ts";
 import type { NewOrderForm } from "../use-new-order.ts";

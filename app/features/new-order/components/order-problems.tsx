@@ -1,6 +1,6 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { NearestDates } from "../../booking/components/office/nearest-dates.tsx";
+import { NearestDates } from "../../order-form/components/nearest-dates.tsx";
 import { messageAbove } from "../rules/form-fields.ts";
 import type { NewOrder } from "../rules/new-order.ts";
 import type { SendOrder } from "../use-send-order.ts";

@@ -1,11 +1,11 @@
 import { CalendarCheck, ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
+import { weekdayDate } from "../../../shared/event-day.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useToastOffset } from "../../../ui/use-toast-offset.ts";
-import type { OfficePricePreview } from "../../booking/price-schema.ts";
-import { weekdayDate } from "../../booking/rules/event-day.ts";
+import type { OfficePricePreview } from "../../order-form/price-schema.ts";
 import type { NewOrder } from "../rules/new-order.ts";
 import { OrderFailure } from "./order-problems.tsx";
 

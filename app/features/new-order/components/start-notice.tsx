@@ -1,7 +1,7 @@
+import { eventDay } from "../../../shared/event-day.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { eventDay } from "../../booking/rules/event-day.ts";
 import type { QuoteView } from "../../quote/schema.ts";
 import type { NewOrder } from "../rules/new-order.ts";
 import { quoteNotes } from "../rules/order-from-quote.ts";

@@ -1,11 +1,11 @@
 // Whether an order can be sent, and as what: booked, or priced as far as it is known.
 import type * as z from "zod/mini";
 import { centsFromDollars, formatCents } from "../../../shared/money.ts";
-import { OWNER_DETAILS_NEEDED, type OwnerBooking, ownerBooking, placeFields } from "../../booking/book-schema.ts";
-import { type Address, addressLine } from "../../booking/rules/delivery-address.ts";
-import { readDiscount } from "../../booking/rules/owner-discount.ts";
-import { readAmount } from "../../booking/rules/owner-payment.ts";
 import { chosenCredit, looksLikeCredit } from "../../credits/rules/credit-code.ts";
+import { readDiscount } from "../../order-form/rules/owner-discount.ts";
+import { OWNER_DETAILS_NEEDED, type OwnerBooking, ownerBooking, placeFields } from "../../orders/book-schema.ts";
+import { type Address, addressLine } from "../../orders/rules/delivery-address.ts";
+import { readAmount } from "../../orders/rules/owner-payment.ts";
 import { formField } from "./form-fields.ts";
 import { type NewOrder, takesNow } from "./new-order.ts";
 

@@ -2,8 +2,8 @@
 
 import { formatDollars } from "../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
-import { thingsText } from "../../booking/rules/order-text.ts";
-import type { BookingView } from "../../booking/schema.ts";
+import { thingsText } from "../../catalog/rules/rental-text.ts";
+import type { BookingView } from "../../orders/order-schema.ts";
 import { newCustomer } from "./caller-search.ts";
 import type { NewOrder } from "./new-order.ts";
 

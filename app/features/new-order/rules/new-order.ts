@@ -1,7 +1,7 @@
 // An order while the customer is on the phone: all that was typed and chosen, in any order, kept as a draft until it is sent.
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import type { Address } from "../../booking/rules/delivery-address.ts";
-import type { DiscountDraft } from "../../booking/rules/owner-discount.ts";
+import type { DiscountDraft } from "../../order-form/rules/owner-discount.ts";
+import type { Address } from "../../orders/rules/delivery-address.ts";
 import type { Thing } from "./pick-days.ts";
 
 /** `unknown`: nobody was found or entered yet; `known`: found, and shown; `typed`: in the fields of the form. */

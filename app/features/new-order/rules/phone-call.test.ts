@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startingCatalog } from "../../../../content/starting-catalog.ts";
-import type { BookingView } from "../../booking/schema.ts";
+import type { BookingView } from "../../orders/order-schema.ts";
 import type { QuoteView } from "../../quote/schema.ts";
 import { answerFor, foundText, isEnough, newCustomer, newCustomerText } from "./caller-search.ts";
 import { discardText } from "./discard-text.ts";

@@ -5,7 +5,7 @@ import { lazyPart } from "../../../ui/lazy-part.tsx";
 import type { SendEmailProps } from "../../messages/components/send-email-dialog.tsx";
 
 const ResendLinkDialog = lazyPart(() => import("../../waiver/components/resend-link-dialog.tsx"));
-const RemindDialog = lazyPart(() => import("../../booking/components/office/remind-dialog.tsx"));
+const RemindDialog = lazyPart(() => import("../../order-page/components/dialogs/remind-dialog.tsx"));
 
 type About = { id: number; customerName: string };
 

@@ -1,7 +1,7 @@
 import { TIME_ZONE } from "../../../../config/fixed.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { dateInZone, daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
-import { townOf } from "../../booking/rules/delivery-address.ts";
+import { townOf } from "../../orders/rules/delivery-address.ts";
 import type { Attention } from "../schema.ts";
 
 /** A sentence in two parts: whom or what it is about, and what needs attention. */

@@ -4,11 +4,11 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { type BlockScope, withBlock, withoutBlock } from "../../availability/rules/blocked-ranges.ts";
 import type { OwnerClaim } from "../../availability/schema.ts";
-import type { BookingDetail } from "../../booking/detail-schema.ts";
-import type { BookingView } from "../../booking/schema.ts";
 import { changedItem, type NewItemWithWind, newItemValues } from "../../catalog/rules/item-values.ts";
 import type { Inflatable, SeenItemChange } from "../../catalog/schema.ts";
 import type { PendingCall, PendingView } from "../../office-kit/rules/pending-view.ts";
+import type { BookingDetail } from "../../order-page/order-page-schema.ts";
+import type { BookingView } from "../../orders/order-schema.ts";
 
 export const pendingView: PendingView = { show: showPending, showsOnlyWhenQueued };
 

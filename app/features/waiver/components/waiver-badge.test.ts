@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { WaiverPill } from "../../booking/components/office/status-pills.tsx";
+import { WaiverPill } from "../../order-page/components/list/status-pills.tsx";
 import type { WaiverStatus } from "../schema.ts";
 import { WaiverBadge } from "./waiver-badge.tsx";
 

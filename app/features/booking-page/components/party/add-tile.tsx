@@ -4,7 +4,7 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Stepper } from "../../../../ui/stepper.tsx";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { countOf, type OrderItem } from "../../rules/order-choice.ts";
-import { ItemStage, WaterBadge } from "../item-stage.tsx";
+import { ItemStage, WaterBadge } from "../page/item-stage.tsx";
 import type { PartyActions } from "./use-party-actions.ts";
 
 type AddTileProps = {

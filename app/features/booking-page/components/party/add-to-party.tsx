@@ -9,7 +9,7 @@ import { countOf } from "../../rules/order-choice.ts";
 import { isDeliveryFree } from "../../rules/order-facts.ts";
 import { unitsLeft } from "../../rules/units-left.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
-import { weekdayName } from "../day-labels.ts";
+import { weekdayName } from "../page/day-labels.ts";
 import { AddTile } from "./add-tile.tsx";
 import { ExtraList } from "./extra-list.tsx";
 import type { PartyActions } from "./use-party-actions.ts";

@@ -6,9 +6,9 @@ import { Input } from "../../../../ui/input.tsx";
 import { askForQuote } from "../../rules/ask-for-quote.ts";
 import { deliveryAmount, wholeZip } from "../../rules/order-facts.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
-import { OutsideArea } from "../outside-area.tsx";
-import { RowButton } from "../row-button.tsx";
-import { ZipLookupFailed } from "../zip-lookup-failed.tsx";
+import { OutsideArea } from "../dialogs/outside-area.tsx";
+import { ZipLookupFailed } from "../dialogs/zip-lookup-failed.tsx";
+import { RowButton } from "../page/row-button.tsx";
 import { useFocusAfterForm } from "./use-focus-after.ts";
 
 /** What delivery costs there. The ZIP is asked for once, here or in the details. */

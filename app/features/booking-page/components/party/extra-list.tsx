@@ -4,7 +4,7 @@ import { Stepper } from "../../../../ui/stepper.tsx";
 import { ExtraIcon } from "../../../catalog/components/extra-icon.tsx";
 import type { Extra } from "../../../catalog/extra-schema.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
-import { ExtrasNotLoaded } from "../extras-not-loaded.tsx";
+import { ExtrasNotLoaded } from "../dialogs/extras-not-loaded.tsx";
 
 /** Things that go along, each with a number. */
 export function ExtraList({ booking }: { booking: BookingFlow }) {

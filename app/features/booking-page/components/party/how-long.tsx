@@ -9,7 +9,7 @@ import { orderDaysQuery } from "../../../availability/queries.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { LENGTHS, lengthChoices } from "../../rules/length-choices.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
-import { weekdayName } from "../day-labels.ts";
+import { weekdayName } from "../page/day-labels.ts";
 
 type HowLongProps = { booking: BookingFlow; items: Inflatable[]; date: PlainDate };
 

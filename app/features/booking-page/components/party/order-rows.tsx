@@ -7,8 +7,8 @@ import { listedItem, wetCents } from "../../../pricing/rules/list-price.ts";
 import { alongOf, linesOfItem } from "../../rules/booking-price.ts";
 import { extraRow, itemRow } from "../../rules/row-text.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
-import { ItemStage } from "../item-stage.tsx";
-import { RowButton } from "../row-button.tsx";
+import { ItemStage } from "../page/item-stage.tsx";
+import { RowButton } from "../page/row-button.tsx";
 import type { PartyActions } from "./use-party-actions.ts";
 
 type OrderRowsProps = { booking: BookingFlow; actions: PartyActions };

@@ -9,7 +9,7 @@ import { thingCount, thingsText } from "../../rules/row-text.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { leadsOn } from "../../use-focus-kept.ts";
 import type { PartySheetState } from "../../use-party-sheet.ts";
-import { shortDay } from "../day-labels.ts";
+import { shortDay } from "../page/day-labels.ts";
 import type { PartyActions } from "./use-party-actions.ts";
 
 type PartyBarProps = { booking: BookingFlow; actions: PartyActions; sheet: PartySheetState };

@@ -7,7 +7,7 @@ import { DayPicker } from "../../../availability/components/day-picker.tsx";
 import { NotLiveAlert } from "../../../availability/components/not-live-alert.tsx";
 import type { PartyProps } from "../../party-props.ts";
 import { allOpenText, dayRefusal } from "../../rules/in-the-way.ts";
-import { daysText } from "../day-labels.ts";
+import { daysText } from "../page/day-labels.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { HowLong } from "./how-long.tsx";
 

@@ -3,8 +3,8 @@ import { Button } from "../../../../ui/button.tsx";
 import { Sheet } from "../../../../ui/sheet.tsx";
 import { type BookingPrice, sumText } from "../../rules/booking-price.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
-import { daysText } from "../day-labels.ts";
-import { PlanTiles, PriceNote } from "../money-lines.tsx";
+import { daysText } from "../page/day-labels.ts";
+import { PlanTiles, PriceNote } from "../page/money-lines.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import type { PartyActions } from "./use-party-actions.ts";
 

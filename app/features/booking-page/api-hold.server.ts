@@ -1,0 +1,64 @@
+// The unpaid hold of a browser. The booking's private token comes as `Authorization: Bearer`, so that no log and no
+// history ever holds it.
+import type { Context } from "hono";
+import { type ApiEnv, type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { ownHoldSchema } from "../orders/hold-schema.ts";
+import { holdAgain, loadOwnHold, releaseOwnHold } from "../orders/holds/manage-own-hold.server.ts";
+import { closeOwnCheckout } from "../payments/close-own-checkout.server.ts";
+
+const found = { description: "The hold as it is now", schema: ownHoldSchema };
+const unknown = { description: "No booking has this token" };
+
+const tokenOf = (c: Context<ApiEnv>) => /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+
+export const ownHoldApi: ApiRoute[] = [
+  apiRoute({
+    method: "get",
+    path: "/hold",
+    access: "link",
+    limit: "read",
+    summary:
+      "The hold whose private token is sent as `Authorization: Bearer`, and what its customer may do today (customerOptions).",
+    answers: { 200: found, 404: unknown },
+    handle: async (c) => {
+      c.header("Cache-Control", "no-store");
+      return c.json(await loadOwnHold(c.var.deps.db, c.var.deps, tokenOf(c)));
+    },
+  }),
+  apiRoute({
+    method: "delete",
+    path: "/hold",
+    access: "link",
+    limit: "privatePage",
+    cost: 40,
+    summary: "Releases an unpaid hold. The day opens to everyone at once.",
+    answers: {
+      200: found,
+      404: unknown,
+      409: { description: "It's paid, or we can't tell whether it is" },
+      503: { description: "The payment provider didn't answer" },
+    },
+    before: (_input, c) => closeOwnCheckout(c.var.deps, tokenOf(c)),
+    write: async (tx, _input, c) => ({ status: 200, body: await releaseOwnHold(tx, c.var.deps, tokenOf(c)) }),
+  }),
+  apiRoute({
+    method: "post",
+    path: "/hold",
+    access: "link",
+    limit: "booking",
+    cost: 40,
+    summary: "Holds the day again after the hold was released or expired, if the day is still open.",
+    answers: {
+      200: found,
+      404: unknown,
+      409: {
+        description:
+          "The day is taken, the hold ended too long ago, or it needs a code (code_needed): book the day again",
+      },
+    },
+    write: async (tx, _input, c) => ({
+      status: 200,
+      body: await holdAgain(tx, c.var.deps, tokenOf(c), c.var.facts.address),
+    }),
+  }),
+];

@@ -1,0 +1,186 @@
+import { ArrowRight, ClipboardPaste, Clock, MailCheck, Phone } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useBusiness } from "../../../../page-facts.tsx";
+import { telHref } from "../../../../shared/tel-href.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { FieldError } from "../../../../ui/field.tsx";
+import { useLastDefined } from "../../../../ui/use-last-defined.ts";
+import type { CodeRequired } from "../../../orders/book-schema.ts";
+import type { BookingFlow } from "../../use-booking-flow.ts";
+import { shortDay } from "../page/day-labels.ts";
+import { CodeInput, isWhole, onlyDigits } from "./code-input.tsx";
+import { PriceFooter } from "./details-price.tsx";
+import type { DialogFocus } from "./use-dialog-focus.ts";
+
+const FORM_ID = "hold-code";
+const INPUT_ID = "hold-code-digits";
+const HELP_ID = "hold-code-help";
+
+type CodeDialogProps = { open: boolean; booking: BookingFlow; focus: DialogFocus };
+
+export function CodeDialog({ open, booking, focus }: CodeDialogProps) {
+  const asked = useLastDefined(booking.code.asked);
+  const item = useLastDefined(booking.item);
+  const date = useLastDefined(booking.flow.date);
+  const business = useBusiness();
+  const [digits, setDigits] = useState("");
+  const busy = booking.sending === "sending";
+  if (!asked || !item || !date) return null;
+  const { answer, at } = asked;
+  const { things } = booking;
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || booking.code.leave()}
+      title="Check your email"
+      description={`${things.length === 1 ? item.name : `${things.length} rentals`} · ${shortDay(date)}, ${date.slice(0, 4)}`}
+      size="sm"
+      footerNote={<PriceFooter price={booking.price} />}
+      footer={
+        <>
+          <Button variant="quiet" disabled={busy} onClick={booking.code.leave}>
+            Back
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={busy} disabled={!isWhole(digits)}>
+            Go to Payment
+            <ArrowRight aria-hidden="true" />
+          </Button>
+        </>
+      }
+      onInteractOutside={(event) => event.preventDefault()}
+      {...focus}
+    >
+      <WhyCodeNeeded answer={answer} onChangeEmail={booking.changeEmail} />
+      <form
+        id={FORM_ID}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isWhole(digits)) booking.enterCode(digits);
+        }}
+        className="mt-5 border-b-2 border-dashed border-line pb-5"
+      >
+        <div className="mb-2 flex min-h-12 items-center justify-between gap-3">
+          <label htmlFor={INPUT_ID} className="font-display font-semibold">
+            Six-digit code
+          </label>
+          <Paste onPaste={(text) => setDigits(onlyDigits(text))} />
+        </div>
+        <CodeInput
+          id={INPUT_ID}
+          value={digits}
+          onChange={setDigits}
+          describedBy={HELP_ID}
+          invalid={answer.problem !== null}
+          disabled={busy}
+        />
+        <div id={HELP_ID} role="status" className="mt-2.5">
+          {answer.problem ? (
+            <FieldError id={`${HELP_ID}-error`}>{problemText(answer)}</FieldError>
+          ) : (
+            <p className="text-small text-ink-soft">{worksUntil(answer.expiresAt)}</p>
+          )}
+        </div>
+      </form>
+      <SendAgain key={at} seconds={answer.resendSeconds} busy={busy} onSend={booking.askForNewCode} />
+      <p className="mt-4 flex items-center gap-2 text-small text-ink-soft">
+        <Phone aria-hidden="true" className="size-5" />
+        <span>
+          Or call{" "}
+          <a href={telHref(business.contact.phone)} className="text-sky-ink underline">
+            {business.contact.phone}
+          </a>
+        </span>
+      </p>
+    </Dialog>
+  );
+}
+
+function WhyCodeNeeded({ answer, onChangeEmail }: { answer: CodeRequired; onChangeEmail: () => void }) {
+  const own = answer.reason === "own_holds";
+  return (
+    <div className="flex gap-3.5">
+      <span className="flex size-11.5 shrink-0 items-center justify-center rounded-full bg-sky text-ink">
+        <MailCheck aria-hidden="true" className="size-5.5" />
+      </span>
+      <div className="min-w-0">
+        <p className="font-display font-semibold">
+          {own
+            ? `You're already holding ${countText(answer.openHolds)} you haven't paid for.`
+            : answer.reason === "large_order"
+              ? "That's a lot to hold before it's paid."
+              : "A lot is on hold right now."}
+        </p>
+        <p className="mt-1 text-small text-ink-soft">
+          {own ? "Before we hold another one, we need to make sure it's you." : "So we need to make sure it's you."} We
+          sent a six-digit code to <span className="font-medium break-words text-ink">{answer.sentTo}</span>
+        </p>
+        <button
+          type="button"
+          onClick={onChangeEmail}
+          className="mt-1 inline-flex min-h-11 items-center text-small text-sky-ink underline underline-offset-4"
+        >
+          Change email
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Only where the browser lets a page read the clipboard. */
+function Paste({ onPaste }: { onPaste: (text: string) => void }) {
+  const [allowed, setAllowed] = useState(true);
+  if (!allowed || typeof navigator.clipboard?.readText !== "function") return null;
+  const paste = () => navigator.clipboard.readText().then(onPaste, () => setAllowed(false));
+  return (
+    <Button variant="line" size="sm" onClick={paste}>
+      <ClipboardPaste aria-hidden="true" />
+      Paste
+    </Button>
+  );
+}
+
+function SendAgain({ seconds, busy, onSend }: { seconds: number; busy: boolean; onSend: () => void }) {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+
+  if (left <= 0) {
+    return (
+      <Button variant="line" className="mt-4 w-full" disabled={busy} onClick={onSend}>
+        {" "}
+        Send a new code{" "}
+      </Button>
+    );
+  }
+  return (
+    <p className="mt-4 flex min-h-11 items-center gap-2 text-small text-ink-soft">
+      <Clock aria-hidden="true" className="size-5" />
+      <span>
+        No email? You can send a new code in{" "}
+        <span className="font-display font-semibold text-ink">{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`}</span>
+      </span>
+    </p>
+  );
+}
+
+function problemText({ problem, message, triesLeft }: CodeRequired): string {
+  if (problem !== "wrong_code") return message;
+  return `${message} ${triesLeft === 1 ? "1 try" : `${triesLeft} tries`} left.`;
+}
+
+function worksUntil(expiresAt: string | null): string {
+  if (!expiresAt) return "";
+  const time = new Date(expiresAt).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+  return `The code expires at ${time}.`;
+}
+
+function countText(days: number): string {
+  const names = ["no", "one", "two", "three", "four", "five", "six"];
+  return `${names[days] ?? days} days`;
+}

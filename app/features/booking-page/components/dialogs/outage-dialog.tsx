@@ -1,0 +1,93 @@
+import { ExternalLink, Phone } from "lucide-react";
+import { useState } from "react";
+import { useBusiness } from "../../../../page-facts.tsx";
+import { telHref } from "../../../../shared/tel-href.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import type { BookingFlow } from "../../use-booking-flow.ts";
+import type { DialogFocus } from "./use-dialog-focus.ts";
+
+type OutageDialogProps = { open: boolean; booking: BookingFlow; focus: DialogFocus };
+
+export function OutageDialog({ open, booking, focus }: OutageDialogProps) {
+  const { sending, tries, retry, stopSending, hostedLink } = booking;
+  const { contact } = useBusiness();
+  const [asking, setAsking] = useState(false);
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => next || setAsking(true)}
+        title="We can't reach our server"
+        description="Your signed booking is safe on this device."
+        size="sm"
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setAsking(true)}>
+              Stop trying
+            </Button>
+            <Button busy={sending === "sending"} onClick={retry}>
+              Try now
+            </Button>
+          </>
+        }
+        onInteractOutside={(event) => event.preventDefault()}
+        {...focus}
+      >
+        <p>
+          Either your internet connection or our server is down. We'll keep trying, even if you close this page and come
+          back to it later on this device. You won't be booked twice.
+        </p>
+        <p className="mt-3 text-ink-soft">
+          The day isn't yours yet. Once we get through, you'll go on to payment from here.
+        </p>
+        <p aria-live="polite" className="mt-4 font-display font-semibold">
+          {attemptsText(tries)}
+        </p>
+        {hostedLink && <HostedPayment href={hostedLink} phone={contact.phone} />}
+        <ButtonLink href={telHref(contact.phone)} variant="line" className="mt-5 w-full">
+          <Phone aria-hidden="true" />
+          {contact.phone}
+        </ButtonLink>
+      </Dialog>
+      <ConfirmDialog
+        open={asking && open}
+        onOpenChange={setAsking}
+        title="Stop sending this booking?"
+        confirmLabel="Stop trying"
+        cancelLabel="Keep trying"
+        onConfirm={stopSending}
+      >
+        We'll keep what you typed, and you can sign again later. If one of the tries did reach us, we'll hold the day
+        for you and email you.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function HostedPayment({ href, phone }: { href: string; phone: string }) {
+  return (
+    <Alert
+      tone="info"
+      className="mt-5"
+      title="Want to pay right away?"
+      action={
+        <ButtonLink href={href} target="_blank" rel="noreferrer" variant="white" size="sm">
+          Open secure payment
+          <ExternalLink aria-hidden="true" />
+          <span className="sr-only"> in a new window</span>
+        </ButtonLink>
+      }
+    >
+      Please complete payment in the new window. Call {phone} if you need assistance.
+    </Alert>
+  );
+}
+
+function attemptsText(tries: number): string {
+  const times = tries === 1 ? "once" : tries === 2 ? "twice" : `${tries} times`;
+  return `Tried ${times} so far. We'll try again automatically.`;
+}

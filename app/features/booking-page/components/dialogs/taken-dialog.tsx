@@ -1,0 +1,100 @@
+import type { PlainDate } from "../../../../shared/plain-date.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { useLastDefined } from "../../../../ui/use-last-defined.ts";
+import type { Inflatable } from "../../../catalog/schema.ts";
+import { hasTyped, type TakenDay } from "../../rules/booking-flow.ts";
+import { isSomeFree, leaveOutText } from "../../rules/leave-out.ts";
+import { takenTitle } from "../../rules/taken-title.ts";
+import type { BookingFlow } from "../../use-booking-flow.ts";
+import { dayDate, monthDay, weekdayName } from "../page/day-labels.ts";
+import { FreeDays, OtherItems } from "./taken-choices.tsx";
+import { useAlternatives } from "./use-alternatives.ts";
+import type { DialogFocus } from "./use-dialog-focus.ts";
+
+type TakenDialogProps = { open: boolean; booking: BookingFlow; items: Inflatable[]; focus: DialogFocus };
+
+export function TakenDialog({ booking, ...props }: TakenDialogProps) {
+  const taken = useLastDefined(booking.flow.taken);
+  const first = useLastDefined(booking.item);
+  if (!taken || !first) return null;
+  const gone = props.items.filter(({ id }) => taken.itemIds?.includes(id));
+  return <Taken {...props} booking={booking} taken={taken} item={gone[0] ?? first} gone={gone} />;
+}
+
+/** `gone`: which rentals of several are in the way; empty where there is only one, or where it is about the day itself. */
+type TakenProps = TakenDialogProps & { taken: TakenDay; item: Inflatable; gone: Inflatable[] };
+
+function Taken({ open, booking, taken: { date: takenDay, how }, item, gone, items, focus }: TakenProps) {
+  const { flow, things, dispatch } = booking;
+  const order = things.map((thing) => ({ itemId: thing.item.id, wet: thing.wet }));
+  const instead = useAlternatives({ item, gone, order, days: flow.days, takenDay, items, enabled: open });
+  const { nearest, others, missing } = instead;
+  const take = (date: PlainDate) => dispatch({ type: "date picked", date });
+  const seeCalendar = () => dispatch({ type: "taken dismissed" });
+  // At least one of each is in the way, until it is known how many are.
+  const surely = instead.counted ? missing : missing.map((one) => ({ ...one, missing: 1 }));
+  const goneCount = missing.reduce((sum, one) => sum + one.missing, 0);
+  const isPart = instead.counted && goneCount > 0 && goneCount < order.length;
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || seeCalendar()}
+      title={takenTitle(surely, monthDay(takenDay), how)}
+      description={hasTyped(flow) ? "Nothing was charged. We kept everything you typed." : "Nothing was charged."}
+      footer={
+        <>
+          <Button
+            variant={nearest || instead.loading ? "quiet" : "apple"}
+            onClick={seeCalendar}
+            className="max-md:basis-full"
+          >
+            See the calendar
+          </Button>
+          {nearest && (
+            <Button onClick={() => take(nearest)} className="max-md:basis-full">
+              Switch to {dayDate(nearest)}
+            </Button>
+          )}
+        </>
+      }
+      onInteractOutside={(event) => event.preventDefault()}
+      {...focus}
+    >
+      <FreeDays instead={instead} name={order.length > 1 ? "your whole party" : `the ${item.name}`} onTake={take} />
+      {isPart && (
+        <section className="mt-6">
+          <h3 className="text-button-lg">
+            Or keep {weekdayName(takenDay)} {isSomeFree(missing) ? "with what is open" : "without it"}
+          </h3>
+          <Button
+            variant="line"
+            className="mt-3"
+            onClick={() => {
+              for (const one of missing)
+                dispatch({ type: "item swapped", from: one.itemId, to: undefined, count: one.missing });
+            }}
+          >
+            {leaveOutText(missing)}
+          </Button>
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className="mt-6">
+          <h3 className="text-button-lg">Or keep {weekdayName(takenDay)} with a different rental</h3>
+          <OtherItems
+            items={others}
+            onTake={({ id }) =>
+              dispatch(
+                order.length > 1
+                  ? { type: "item swapped", from: item.id, to: id, count: missing[0]?.missing ?? 1 }
+                  : { type: "item chosen", itemId: id, date: takenDay },
+              )
+            }
+          />
+        </section>
+      )}
+    </Dialog>
+  );
+}

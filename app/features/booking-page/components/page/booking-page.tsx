@@ -1,0 +1,111 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
+import { createQueryClient } from "../../../../shared/query-client.ts";
+import { LazyToaster } from "../../../../ui/lazy-toaster.tsx";
+import { PartNotLoaded } from "../../../../ui/part-not-loaded.tsx";
+import { useBusinessToday } from "../../../availability/use-clock.ts";
+import type { Inflatable } from "../../../catalog/schema.ts";
+import { useItems } from "../../../catalog/use-items.ts";
+import { useBooking } from "../../use-booking.ts";
+import { useBookingAddress, useFirstChoice, useRefusedDay } from "../../use-booking-address.ts";
+import { useLinkedCredit } from "../../use-linked-credit.ts";
+import { useStepHistory } from "../../use-step-history.ts";
+import { BookingPanel } from "./booking-panel.tsx";
+import { BookingSteps } from "./booking-steps.tsx";
+import { ItemChooser } from "./item-chooser.tsx";
+import { DayRefused, ItemsNotLive, NoRentals, NoScriptNote, PickRental } from "./page-notes.tsx";
+
+type BookingPageProps = {
+  heading: string;
+  /** Null when the catalog could not be loaded. */
+  rentals: Inflatable[] | null;
+  today: PlainDate;
+};
+
+const PARTY_HEADING = "Good pick. What else?";
+const ownHeadings = { held: "Welcome back", ended: "Sorry, time's up" };
+
+export function BookingPage(props: BookingPageProps) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      {/* On a phone the toast is placed above the bar at the bottom edge. */}
+      <div className="max-md:has-data-booking-bar:[@media(min-height:30rem)]:[--toast-bottom:6rem]">
+        <BookingPageContent {...props} />
+        <LazyToaster />
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+function BookingPageContent({ heading, rentals, today: served }: BookingPageProps) {
+  const today = useBusinessToday(served);
+  const catalog = useItems(rentals);
+  const { items } = catalog;
+  const first = useFirstChoice(today);
+  const { booking, own, party, HoldCard, Dialogs, notLoaded } = useBooking(catalog, first);
+  const { flow, item } = booking;
+  useLinkedCredit(booking);
+  const dispatchChoice = useBookingAddress(flow, booking.dispatch, today, party.sheet.isOpen);
+  const refused = useRefusedDay(flow.date);
+  const choose = useCallback((itemId: number) => dispatchChoice({ type: "item chosen", itemId }), [dispatchChoice]);
+  useStepHistory(booking);
+  const title = useFocusWhenEmptied(flow.items.length);
+  const isHeld = Boolean(own.saved) && own.state === "held" && flow.date === undefined;
+  // A single rental can be exchanged while the day is changed; several are changed in the order itself.
+  const choosing = flow.items.length < 2 && (!party.isOn || party.unfolded);
+
+  return (
+    <>
+      <div className="band flex max-w-wide flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <h1 ref={title} tabIndex={-1} aria-live="polite" className="text-h1 outline-none">
+          {party.isOn ? PARTY_HEADING : own.saved ? ownHeadings[own.state] : heading}
+        </h1>
+        <BookingSteps booking={booking} held={isHeld} party={party.isOn} />
+      </div>
+      <div className="band max-w-wide">
+        <NoScriptNote />
+        {HoldCard && <HoldCard own={own} items={items} dispatch={booking.dispatch} />}
+        {refused && <DayRefused {...refused} />}
+        {!catalog.live && <ItemsNotLive retrying={catalog.retrying} retry={catalog.retry} />}
+      </div>
+      <div className="mx-auto max-w-wide">
+        {items.length > 0 && choosing && <ItemChooser items={items} chosen={item?.id} onChoose={choose} />}
+      </div>
+      <div className="band max-w-wide pt-2 lg:pt-3">
+        {item ? (
+          <BookingPanel
+            booking={booking}
+            own={own}
+            party={party}
+            item={item}
+            items={items}
+            today={today}
+            onPick={(date) => {
+              party.onUnfold(false);
+              dispatchChoice({ type: "date picked", date });
+            }}
+          />
+        ) : items.length > 0 ? (
+          <PickRental unknown={flow.items.length > 0} date={flow.date} />
+        ) : (
+          <NoRentals />
+        )}
+      </div>
+      {Dialogs && <Dialogs booking={booking} items={items} />}
+      <PartNotLoaded notLoaded={notLoaded} />
+    </>
+  );
+}
+
+/** The button that removed the last rental is gone with it: the focus goes to the heading of what comes next. */
+function useFocusWhenEmptied(count: number) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count === 0 && before.current > 0 && document.activeElement === document.body) title.current?.focus();
+    before.current = count;
+  }, [count]);
+  return title;
+}

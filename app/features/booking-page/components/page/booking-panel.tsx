@@ -1,0 +1,127 @@
+import { Phone } from "lucide-react";
+import { memo } from "react";
+import { useBusiness } from "../../../../page-facts.tsx";
+import { clockTime } from "../../../../shared/business-clock.ts";
+import { addDays, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { telHref } from "../../../../shared/tel-href.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
+import { useLastDefined } from "../../../../ui/use-last-defined.ts";
+import { DayPicker, type OwnDay } from "../../../availability/components/day-picker.tsx";
+import { useLiveAvailability } from "../../../availability/use-live-availability.ts";
+import { useOrderAvailability } from "../../../availability/use-order-availability.ts";
+import type { Inflatable } from "../../../catalog/schema.ts";
+import { dayRefusal } from "../../rules/in-the-way.ts";
+import type { BookingFlow } from "../../use-booking-flow.ts";
+import { useFocusKept } from "../../use-focus-kept.ts";
+import type { OwnHoldState } from "../../use-own-hold.ts";
+import { type PartyState, preloadPartyStep } from "../../use-party-step.ts";
+import { usePressedDay } from "../../use-pressed-day.ts";
+import { useTakenDay } from "../../use-taken-day.ts";
+import { BookingBar } from "./booking-bar.tsx";
+import { BookingSummary } from "./booking-summary.tsx";
+import { PartySkeleton } from "./party-skeleton.tsx";
+
+const preloading = { onPointerDown: preloadPartyStep, onKeyDown: preloadPartyStep };
+
+type BookingPanelProps = {
+  booking: BookingFlow;
+  own: OwnHoldState;
+  party: PartyState;
+  item: Inflatable;
+  items: Inflatable[];
+  today: PlainDate;
+  onPick: (date: PlainDate) => void;
+};
+
+/** Calendar and summary, beside each other on wide screens; once the day is picked, the step that asks what else. */
+export function BookingPanel(props: BookingPanelProps) {
+  const focus = useFocusKept(props.party.isOn);
+  return (
+    <div {...focus}>
+      <PanelContent {...props} />
+    </div>
+  );
+}
+
+function PanelContent({ booking, own, party, item, items, today, onPick }: BookingPanelProps) {
+  const { flow, things } = booking;
+  const ids = things.length > 0 ? things.map((thing) => thing.item.id) : [item.id];
+  const availability = useOrderAvailability(ids, flow.days, today);
+  const live = useLiveAvailability();
+  useTakenDay(booking, availability, own);
+  const lastPicked = useLastDefined(flow.date);
+  const [shown, press] = usePressedDay(flow.date, onPick);
+  const mine = { mine: ownDay(own, ids), onMine: showHold };
+  const { Party } = party;
+  if (party.isOn && flow.date) {
+    if (!Party) return <PartySkeleton date={flow.date} />;
+    const { unfolded, onUnfold, sheet } = party;
+    return (
+      <Party
+        {...{ booking, items, availability, live, today, unfolded, onUnfold, sheet, onPick }}
+        {...mine}
+        date={flow.date}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-7">
+        <div className="grid content-start gap-5 noscript:hidden" {...preloading}>
+          <Card look="raised" className="max-md:-mx-5 max-md:px-3.5">
+            <DayPicker
+              key={item.id}
+              availability={availability}
+              live={live}
+              today={today}
+              picked={shown}
+              near={lastPicked}
+              explain={(date) => dayRefusal(availability.inTheWay(date), items)}
+              {...mine}
+              onPick={press}
+            />
+          </Card>
+          <PlanningFurther today={today} />
+        </div>
+        <div className="max-lg:mt-8">
+          <div className="lg:[@media(min-height:46rem)]:sticky lg:[@media(min-height:46rem)]:top-28">
+            <BookingSummary booking={booking} item={item} />
+          </div>
+        </div>
+      </div>
+      <BookingBar booking={booking} item={item} />
+    </>
+  );
+}
+
+/** The day this browser holds, as its cell shows it. */
+function ownDay({ saved, state, until }: OwnHoldState, ids: number[]): OwnDay | undefined {
+  if (!saved || state !== "held" || !ids.includes(saved.itemId)) return undefined;
+  return { date: saved.date, label: until ? `Yours until ${clockTime(until)}` : "Yours, not paid yet" };
+}
+
+function showHold(): void {
+  const card = document.getElementById("own-hold");
+  card?.scrollIntoView({ block: "center" });
+  card?.focus({ preventScroll: true });
+}
+
+const PlanningFurther = memo(function PlanningFurther({ today }: { today: PlainDate }) {
+  const { contact, booking } = useBusiness();
+  const { windowDays } = booking;
+  const last = formatDate(addDays(today, windowDays), { month: "long", day: "numeric" });
+  return (
+    <p className="flex items-center gap-4 rounded-small bg-sky-tint px-5 py-4 text-ink-soft">
+      <Phone aria-hidden="true" className="size-5 shrink-0 text-ink" />
+      <span>
+        <b className="font-display font-semibold text-ink">Planning past {last}?</b> You can book {windowDays} days
+        ahead online. Call{" "}
+        <TextLink href={telHref(contact.phone)} className="whitespace-nowrap">
+          {contact.phone}
+        </TextLink>{" "}
+        and we'll pencil you in.
+      </span>
+    </p>
+  );
+});

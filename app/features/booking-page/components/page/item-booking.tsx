@@ -1,0 +1,56 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
+import { createQueryClient } from "../../../../shared/query-client.ts";
+import { PartNotLoaded } from "../../../../ui/part-not-loaded.tsx";
+import { useBusinessToday } from "../../../availability/use-clock.ts";
+import type { Inflatable } from "../../../catalog/schema.ts";
+import { useBooking } from "../../use-booking.ts";
+import { useStepHistory } from "../../use-step-history.ts";
+import { BookingPanel } from "./booking-panel.tsx";
+
+type ItemBookingProps = { item: Inflatable; items: Inflatable[]; today: PlainDate };
+
+/** The booking page without its chooser, for the page of one rental. */
+export default function ItemBooking(props: ItemBookingProps) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <ItemBookingContent {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function ItemBookingContent({ item: self, items, today: served }: ItemBookingProps) {
+  const today = useBusinessToday(served);
+  const { booking, own, party, HoldCard, Dialogs, notLoaded } = useBooking(
+    { items, live: true },
+    { itemId: self.id, holdOf: self.id },
+  );
+  useStepHistory(booking);
+  const { dispatch } = booking;
+  const isEmptied = booking.flow.items.length === 0;
+  // This page is about its rental: without any, it begins again with that one's calendar.
+  useEffect(() => {
+    if (isEmptied) dispatch({ type: "went to", itemId: self.id });
+  }, [isEmptied, dispatch, self.id]);
+  return (
+    <>
+      {HoldCard && <HoldCard own={own} items={items} dispatch={booking.dispatch} />}
+      <BookingPanel
+        booking={booking}
+        own={own}
+        party={party}
+        item={booking.item ?? self}
+        items={items}
+        today={today}
+        onPick={(date) => {
+          party.onUnfold(false);
+          booking.dispatch({ type: "date picked", date });
+        }}
+      />
+      {Dialogs && <Dialogs booking={booking} items={items} />}
+      <PartNotLoaded notLoaded={notLoaded} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { BadgeCheck } from "lucide-react";
+import type { Dispatch } from "react";
+import { useBusiness } from "../../../../page-facts.tsx";
+import { percentText, taxNote } from "../../../../shared/business-text.ts";
+import { formatCents } from "../../../../shared/money.ts";
+import { Line } from "../../../../ui/line.tsx";
+import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
+import { withLineKeys } from "../../../pricing/rules/line-keys.ts";
+import type { FlowEvent, PaymentPlan } from "../../rules/booking-flow.ts";
+import { type BookingPrice, sumText } from "../../rules/booking-price.ts";
+
+export function MoneyLines({ price, delivery }: { price: BookingPrice; delivery: string }) {
+  return (
+    <dl className="mt-5 grid gap-2.5">
+      {withLineKeys(price.lines).map(({ key, label, amountCents }) => (
+        <Line key={key} label={label} amount={formatCents(amountCents)} />
+      ))}
+      {price.lines.every(({ kind }) => kind !== "delivery") && (
+        <DeliveryAmount label="Delivery, setup, pickup" amount={delivery} />
+      )}
+      <Line label="Total" amount={sumText(price, "total")} look="total" />
+      <CreditLine price={price} />
+    </dl>
+  );
+}
+
+/** What the rain check pays of the total; nothing without one. */
+export function CreditLine({ price: { credit } }: { price: BookingPrice }) {
+  return credit > 0 && <Line label="Rain check" amount={`−${formatCents(credit)}`} amountClass="text-moss" />;
+}
+
+/** Where it has no line in the price; green where it is free. */
+export function DeliveryAmount({ label, amount }: { label: string; amount: string }) {
+  return <Line label={label} amount={amount} {...(amount.startsWith("Free") ? { amountClass: "text-moss" } : {})} />;
+}
+
+type PlanTilesProps = { plan: PaymentPlan; dispatch: Dispatch<FlowEvent>; name: string };
+
+export function PlanTiles({ plan, dispatch, name }: PlanTilesProps) {
+  const { deposit } = useBusiness();
+  return (
+    <RadioTiles
+      className="mt-4"
+      legend="Pay now"
+      hideLegend
+      name={name}
+      value={plan}
+      onChange={(paymentPlan) => dispatch({ type: "plan set", paymentPlan })}
+      options={[
+        deposit.basisPoints === 0
+          ? { value: "deposit", label: "Pay later", note: "On delivery day" }
+          : { value: "deposit", label: `Pay ${percentText(deposit.basisPoints)}`, note: "Holds the date" },
+        { value: "full", label: "Pay in full", note: "Nothing due later" },
+      ]}
+    />
+  );
+}
+
+export function DueToday({ price, plan }: { price: BookingPrice; plan: PaymentPlan }) {
+  return (
+    <dl aria-live="polite" className="mt-4 rounded-small bg-sun-tint px-4.5 py-3.5">
+      <Line
+        label={plan === "deposit" ? "Deposit today" : "Due today"}
+        amount={sumText(price, "today")}
+        look="due"
+        className="items-center text-button"
+        amountClass="text-[1.75rem] leading-tight font-bold"
+      />
+      <Line
+        label="Balance on delivery day"
+        amount={sumText(price, "balance")}
+        className="mt-0.5 text-small"
+        amountClass="text-base"
+      />
+    </dl>
+  );
+}
+
+/** What is added to the price, and when it comes back. */
+export function PriceNote() {
+  const { cancellation, charges: { tax = 0 } = {} } = useBusiness();
+  return (
+    <p className="mt-4 flex gap-2.5 text-fine text-ink-soft">
+      <BadgeCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-moss" />
+      {taxNote(tax)} Cancel {cancellation.fullRefundDays} or more days ahead for a full refund.
+    </p>
+  );
+}

@@ -1,0 +1,250 @@
+import { CalendarDays, Check, CreditCard, Hourglass, RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
+import { clockTime, longMoment, timeLeft } from "../../../../shared/business-clock.ts";
+import { formatCents } from "../../../../shared/money.ts";
+import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
+import type { Inflatable } from "../../../catalog/schema.ts";
+import { replaceHold } from "../../own-hold.ts";
+import type { FlowEvent } from "../../rules/booking-flow.ts";
+import { orderOf } from "../../rules/order-choice.ts";
+import type { SavedHold } from "../../saved-schema.ts";
+import type { OwnHoldState } from "../../use-own-hold.ts";
+import { FreeDays } from "../dialogs/taken-choices.tsx";
+import { useAlternatives } from "../dialogs/use-alternatives.ts";
+import { dayDate, weekdayName } from "./day-labels.ts";
+
+type OwnHoldProps = { own: OwnHoldState; items: Inflatable[]; dispatch: (event: FlowEvent) => void };
+
+/** The day this browser holds and has not paid, with every way on from there. A chunk of its own. */
+export default function OwnHoldCard({ own, items, dispatch }: OwnHoldProps) {
+  const { saved } = own;
+  if (!saved) return null;
+  const item = items.find(({ id }) => id === saved.itemId);
+  return (
+    <Card
+      look="raised"
+      role="region"
+      aria-label="Your hold"
+      id="own-hold"
+      tabIndex={-1}
+      className={`mt-5 mb-2 max-w-2xl outline-none ${own.state === "held" ? "ring-4 ring-sun" : ""}`}
+    >
+      {own.state === "held" ? (
+        <Held own={own} saved={saved} item={item} dispatch={dispatch} />
+      ) : (
+        <Ended own={own} saved={saved} item={item} items={items} dispatch={dispatch} />
+      )}
+    </Card>
+  );
+}
+
+type PartProps = Omit<OwnHoldProps, "items"> & { saved: SavedHold; item: Inflatable | undefined };
+
+function Held({ own, saved, item, dispatch }: PartProps) {
+  const { hold, until, minutesLeft } = own;
+  const balance = hold?.pay && hold.totalCents - hold.pay.amountCents;
+  return (
+    <>
+      <Head date={saved.date} tone="bg-sun">
+        <h2 className="text-h3">
+          {formatDate(saved.date, { weekday: "long", month: "short", day: "numeric" })} is yours
+          {until ? ` until ${endOfHold(until, minutesLeft)}` : ", not paid yet"}
+        </h2>
+        {minutesLeft !== null && (
+          <p className="mt-1 flex items-center gap-2 font-display font-medium text-clay">
+            <Hourglass aria-hidden="true" className="size-4.5" />
+            {timeLeft(minutesLeft)} left
+          </p>
+        )}
+      </Head>
+      <Countdown minutesLeft={minutesLeft} date={saved.date} />
+      <p className="mt-4 text-ink-soft">
+        {hold?.canLetGo === false
+          ? "We haven't recorded a payment yet. If you paid, we'll confirm it soon."
+          : "You haven't paid yet, and nothing was charged."}
+      </p>
+      <ItemRow item={item} name={heldName(saved, hold)} cents={hold?.totalCents} />
+      {hold?.pay && (
+        <p className="mt-4 flex items-center justify-between gap-4 rounded-small bg-sun-tint px-4.5 py-3.5">
+          <span>
+            <b className="block font-display text-button font-semibold">
+              {hold.pay.choice === "deposit" ? "Deposit today" : "Due today"}
+            </b>
+            {balance ? (
+              <span className="text-small text-ink-soft">{formatCents(balance)} more on delivery day</span>
+            ) : null}
+          </span>
+          <b className="font-display text-[1.75rem] leading-tight font-bold">{formatCents(hold.pay.amountCents)}</b>
+        </p>
+      )}
+      <PayNow own={own} token={saved.token} className="mt-4 w-full" />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="line" className="flex-1" onClick={() => pickAnotherDay(saved, dispatch)}>
+          <CalendarDays aria-hidden="true" />
+          Pick another day
+        </Button>
+        {hold?.canLetGo !== false && (
+          <Button variant="quiet" onClick={() => void own.release()}>
+            Cancel this hold
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Everything that is held; of one rental its name is known before the server says it. */
+function heldName({ typed }: SavedHold, hold: OwnHoldState["hold"]): string | undefined {
+  return (typed?.order.items.length ?? 0) > 1 ? hold?.itemName : undefined;
+}
+
+function endOfHold(until: Date, minutesLeft: number | null): string {
+  return minutesLeft !== null && minutesLeft >= 12 * 60 ? longMoment(until) : clockTime(until);
+}
+
+/** With everything typed before. The day itself is taken by this hold, which stays until the new one is signed. */
+function pickAnotherDay({ token, itemId, typed }: SavedHold, dispatch: OwnHoldProps["dispatch"]): void {
+  replaceHold(token);
+  dispatch({ type: "went to", itemId });
+  if (typed) {
+    dispatch({ type: "details typed", details: typed.details });
+    dispatch({ type: "plan set", paymentPlan: typed.paymentPlan });
+    dispatch({ type: "order restored", order: typed.order });
+  }
+  const day = document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]');
+  day?.focus({ preventScroll: true });
+  day?.closest("table")?.scrollIntoView({ block: "center" });
+}
+
+/** The private page knows what may be paid and leads on to the checkout. */
+function PayNow({ own, token, className }: { own: OwnHoldState; token: string; className?: string }) {
+  const page = `/booking/${token}`;
+  const label = (
+    <>
+      <CreditCard aria-hidden="true" />
+      Pay now
+    </>
+  );
+  if (!own.hold?.pay)
+    return (
+      <ButtonLink href={page} size="lg" className={className}>
+        {label}
+      </ButtonLink>
+    );
+  return (
+    <form method="post" action={page} className={className}>
+      <input type="hidden" name="choice" value={own.hold.pay.choice} />
+      <Button type="submit" size="lg" className="w-full">
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+/** Announced twice, not every minute. */
+function Countdown({ minutesLeft, date }: { minutesLeft: number | null; date: PlainDate }) {
+  const soon = minutesLeft !== null && minutesLeft <= 10;
+  const left = minutesLeft !== null && minutesLeft <= 2 ? 2 : 10;
+  return (
+    <p role="status" className="sr-only">
+      {soon && `Less than ${left} minutes left to pay for ${dayDate(date)}.`}
+    </p>
+  );
+}
+
+function Ended({ own, saved, item, items, dispatch }: PartProps & { items: Inflatable[] }) {
+  const open = own.hold?.dayOpen !== false;
+  return (
+    <>
+      <Head date={saved.date} tone="bg-paper-deep">
+        <h2 className="text-h3">Your hold ended{own.until ? ` at ${clockTime(own.until)}` : ""}</h2>
+        {open ? (
+          <p className="mt-1 flex items-center gap-2 font-display font-medium text-moss">
+            <Check aria-hidden="true" strokeWidth={3} className="size-4.5" />
+            The day is still open
+          </p>
+        ) : (
+          <p className="mt-1 font-display font-medium text-clay">Someone else booked this day</p>
+        )}
+      </Head>
+      <p className="mt-4 text-ink-soft">Nothing was charged. We saved your details in this browser.</p>
+      <ItemRow item={item} name={heldName(saved, own.hold)} cents={own.hold?.totalCents} />
+      {open ? (
+        <Button size="lg" className="mt-4 w-full" onClick={() => void own.holdAgain(saved)}>
+          <RotateCcw aria-hidden="true" />
+          Hold it again
+        </Button>
+      ) : (
+        item && <NearestDays item={item} items={items} saved={saved} onTake={takeInstead} />
+      )}
+      <Button
+        variant="quiet"
+        className="mt-2 w-full"
+        onClick={() => {
+          pickAnotherDay(saved, dispatch);
+          own.clear();
+        }}
+      >
+        Pick another day
+      </Button>
+    </>
+  );
+
+  function takeInstead(date: PlainDate): void {
+    pickAnotherDay(saved, dispatch);
+    dispatch({ type: "date picked", date });
+    own.clear();
+  }
+}
+
+type NearestDaysProps = {
+  item: Inflatable;
+  items: Inflatable[];
+  saved: SavedHold;
+  onTake: (date: PlainDate) => void;
+};
+
+function NearestDays({ item, items, saved, onTake }: NearestDaysProps) {
+  const { items: wanted = [], days = 1 } = saved.typed?.order ?? {};
+  const order = wanted.length > 0 ? wanted : orderOf(item.id).items;
+  const instead = useAlternatives({ item, order, days, takenDay: saved.date, items, enabled: true });
+  return (
+    <div className="mt-4">
+      <FreeDays instead={instead} name={order.length > 1 ? "your whole party" : `the ${item.name}`} onTake={onTake} />
+    </div>
+  );
+}
+
+function Head({ date, tone, children }: { date: PlainDate; tone: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-4">
+      <div aria-hidden="true" className="w-21 shrink-0 overflow-hidden rounded-[20px] bg-white text-center shadow-2">
+        <p className={`py-1 font-display font-semibold ${tone}`}>{formatDate(date, { month: "short" })}</p>
+        <p className="pt-1.5 font-display text-[2.25rem] leading-none font-bold">
+          {formatDate(date, { day: "numeric" })}
+        </p>
+        <p className="pt-1 pb-2 text-fine">{weekdayName(date)}</p>
+      </div>
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}
+
+type ItemRowProps = { item: Inflatable | undefined; name: string | undefined; cents: number | undefined };
+
+function ItemRow({ item, name, cents }: ItemRowProps) {
+  return (
+    <p className="mt-3 flex items-center gap-3 font-display font-semibold">
+      {item && (
+        <span className="w-15 shrink-0">
+          <ItemPicture item={item} sizes="60px" className="rounded-[12px]" />
+        </span>
+      )}
+      <span className="min-w-0 flex-1">{name ?? item?.name}</span>
+      {cents !== undefined && formatCents(cents)}
+    </p>
+  );
+}

@@ -1,0 +1,126 @@
+// Rain checks and an order: what one pays, and what goes back to it. Every movement is in
+// both ledgers, that of the order and that of the rain check.
+import type { Db, Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import { addToLedger, listLedger } from "../money/ledger-store.server.ts";
+import { paidByCredits, sumLedger } from "../money/rules/ledger-kinds.ts";
+import type { RefundPlan } from "../money/rules/refund-plan.ts";
+import { freezeCreditsOf } from "./freeze-credits.server.ts";
+import { creditEnd, type PaidByCredit } from "./rules/credit-back.ts";
+import { creditCodeText } from "./rules/credit-code.ts";
+import { lastDayAfterReturn, type ReturnCause } from "./rules/extra-days.ts";
+import {
+  type Credit,
+  listCreditsById,
+  listExtensionCauses,
+  lockCredits,
+  returnCredit,
+  spendCredit,
+} from "./store.server.ts";
+
+type CreditDeps = Pick<Deps, "now">;
+
+/** False where less than this is left of it: somebody else was first. */
+export async function payByCredit(tx: Tx, deps: CreditDeps, bookingId: number, credit: Credit, amountCents: number) {
+  const now = deps.now();
+  if (!(await spendCredit(tx, { creditId: credit.id, bookingId, amountCents, now }))) return false;
+  const entry = { bookingId, kind: "credit_used", amountCents, provider: "credit", creditId: credit.id } as const;
+  return addToLedger(tx, { ...entry, createdAt: now });
+}
+
+export async function returnCredits(
+  tx: Tx,
+  deps: CreditDeps,
+  { bookingId, back, cause }: { bookingId: number; back: RefundPlan["toCredits"]; cause: ReturnCause },
+): Promise<void> {
+  const now = deps.now();
+  const ids = back.map(({ creditId }) => creditId);
+  const locked = await lockCredits(tx, ids);
+  const lastDays = await lastDaysAfter(tx, locked, cause, businessToday(now));
+  for (const { creditId, amountCents } of back) {
+    const until = lastDays.get(creditId);
+    const state = locked.find(({ id }) => id === creditId)?.state;
+    if (!until || !state) throw new Error("A rain check that paid is gone.");
+    await returnCredit(tx, { creditId, bookingId, amountCents, now, until, cause, state });
+    const entry = {
+      bookingId,
+      kind: "credit_issued",
+      amountCents: -amountCents,
+      provider: "credit",
+      creditId,
+    } as const;
+    await addToLedger(tx, { ...entry, createdAt: now });
+  }
+}
+
+async function lastDaysAfter(db: Tx, of: Credit[], cause: ReturnCause, today: PlainDate) {
+  const causes = await listExtensionCauses(
+    db,
+    of.map(({ id }) => id),
+  );
+  const lastDay = ({ id, expiresOn }: Credit) =>
+    lastDayAfterReturn({ expiresOn, extendedBy: causes.get(id) ?? [] }, cause, today);
+  return new Map(of.map((credit) => [credit.id, lastDay(credit)]));
+}
+
+/** Each rain check that pays an order, the newest use last. */
+export async function creditsThatPay(
+  db: Db | Tx,
+  ledger: Parameters<typeof paidByCredits>[0],
+): Promise<PaidByCredit[]> {
+  const paid = new Map(paidByCredits(ledger).map(({ creditId, cents }) => [creditId, cents]));
+  const ids = [...paid.keys()];
+  const credits = new Map((await listCreditsById(db, ids)).map((credit) => [credit.id, credit]));
+  const causes = await listExtensionCauses(db, ids);
+  return [...paid].flatMap(([creditId, cents]) => {
+    const credit = credits.get(creditId);
+    if (!credit) return [];
+    const { expiresOn, state } = credit;
+    const unusable = state === "active" ? {} : ({ unusable: true } as const);
+    return { creditId, cents, expiresOn, extendedBy: causes.get(creditId) ?? [], ...unusable };
+  });
+}
+
+/** Which rain checks have how much back, and whether it can still be used. */
+export async function creditsBackFacts(db: Db | Tx, deps: CreditDeps, back: RefundPlan["toCredits"]) {
+  const today = businessToday(deps.now());
+  const ids = back.map(({ creditId }) => creditId);
+  return (await listCreditsById(db, ids)).map((credit) => ({
+    ...withShare(credit, back),
+    ...creditEnd(credit.expiresOn, today, credit.state === "active"),
+  }));
+}
+
+/** Rain checks with their share of an order, as people read it. */
+export async function creditAmounts(db: Db | Tx, back: RefundPlan["toCredits"]) {
+  const ids = back.map(({ creditId }) => creditId);
+  return (await listCreditsById(db, ids)).map((credit) => withShare(credit, back));
+}
+
+const withShare = (credit: Credit, back: RefundPlan["toCredits"]) => ({
+  ...creditFacts(credit),
+  amountCents: back.find(({ creditId }) => creditId === credit.id)?.amountCents ?? 0,
+});
+
+/** An order that ends unpaid leaves its rain checks as if they had not been used. Returns what they have back. */
+export async function returnAllCredits(tx: Tx, deps: CreditDeps, bookingId: number): Promise<RefundPlan["toCredits"]> {
+  const back = heldOfCredits(await listLedger(tx, bookingId));
+  await returnCredits(tx, deps, { bookingId, back, cause: "hold" });
+  return back;
+}
+
+/** What each rain check has paid of an order that would all go back to it. */
+export const heldOfCredits = (ledger: Parameters<typeof paidByCredits>[0]) =>
+  paidByCredits(ledger).map(({ creditId, cents }) => ({ creditId, amountCents: cents }));
+
+/** More money has left an order than it brought in: the rain checks that were made of it stand for nothing. */
+export async function freezeUncovered(tx: Tx, deps: CreditDeps, bookingId: number): Promise<void> {
+  if (sumLedger(await listLedger(tx, bookingId)).paidCents < 0) await freezeCreditsOf(tx, deps, bookingId);
+}
+
+/** As messages name it. */
+export function creditFacts({ code, remainingCents, expiresOn }: Credit) {
+  return { code: creditCodeText(code), amountCents: remainingCents, expiresOn };
+}

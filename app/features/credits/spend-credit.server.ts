@@ -1,0 +1,63 @@
+// A rain check that pays for an order: held before the order is stored, spent once it is there.
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { serves } from "../../shared/access.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { formatCents } from "../../shared/money.ts";
+import { Problem } from "../../shared/problem.ts";
+import { creditPays } from "../pricing/rules/price.ts";
+import { payByCredit } from "./pay-with-credit.server.ts";
+import { chosenCredit } from "./rules/credit-code.ts";
+import { CANT_USE_CODE, isUsable } from "./rules/credit-verdict.ts";
+import { type Credit, holdCredit, holdCreditById } from "./store.server.ts";
+
+type CreditRequest = { creditCode: string; expectedCreditCents?: number | undefined; customerEmail?: string };
+export type HeldCredit = { credit: Credit; paysCents: number };
+
+/** The rain check, locked, with what it pays; nothing where none is named. Another sum than the page showed pays nothing. */
+export async function holdCreditFor(
+  tx: Tx,
+  deps: Pick<Deps, "now" | "by">,
+  { creditCode, expectedCreditCents, customerEmail }: CreditRequest,
+  owedCents: number,
+): Promise<HeldCredit | undefined> {
+  if (creditCode === "") return undefined;
+  const chosen = chosenCredit(creditCode);
+  const credit = chosen === undefined ? await holdCredit(tx, creditCode) : await holdCreditById(tx, chosen);
+  if (chosen !== undefined && !mayChoose(deps, credit, customerEmail)) throw creditRefused(NOT_THEIRS);
+  if (!isUsable(credit, businessToday(deps.now()))) throw creditRefused(CANT_USE_CODE);
+  const paysCents = creditPays(credit.remainingCents, owedCents);
+  if (expectedCreditCents !== undefined && expectedCreditCents !== paysCents) {
+    throw creditRefused(`Your rain check pays ${formatCents(paysCents)} now. If that works for you, send it again.`);
+  }
+  return { credit, paysCents };
+}
+
+const NOT_THEIRS = "This rain check is in another customer's name. Ask the caller for its code.";
+
+/** Without the code the office spends a rain check on its holder's own orders only, of which the holder gets the email. */
+function mayChoose({ by }: Pick<Deps, "by">, credit: Credit | undefined, customerEmail = ""): boolean {
+  const isTheirs = credit !== undefined && isIssuedTo(credit, customerEmail);
+  return serves("owner", by?.role) || (serves("office", by?.role) && isTheirs);
+}
+
+/** Its code was mailed to this very mailbox. */
+export function isIssuedTo({ customerEmail }: Credit, email: string): boolean {
+  const same = (address: string) => address.trim().toLowerCase();
+  return same(email) !== "" && same(customerEmail) === same(email);
+}
+
+/** Locked by this transaction, so what was left is left. */
+export async function spendHeldCredit(
+  tx: Tx,
+  deps: Pick<Deps, "now">,
+  bookingId: number,
+  held: HeldCredit | undefined,
+): Promise<void> {
+  if (!held || held.paysCents === 0) return;
+  if (!(await payByCredit(tx, deps, bookingId, held.credit, held.paysCents))) throw creditRefused(CANT_USE_CODE);
+}
+
+function creditRefused(message: string): Problem {
+  return new Problem(422, "credit_refused", message, { fields: { creditCode: message } });
+}

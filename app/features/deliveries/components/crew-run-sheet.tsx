@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigation, Phone } from "lucide-react";
+import type { TimeWindow } from "../../../../config/business.ts";
+import { windowsText, windowText } from "../../../shared/business-text.ts";
+import { formatDollars } from "../../../shared/money.ts";
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { telHref } from "../../../shared/tel-href.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { QueryView } from "../../office-kit/components/query-view.tsx";
+import { crewRunSheetQuery } from "../queries.ts";
+import { isDelivery, isFetched, mapHref } from "../rules/deliveries.ts";
+import type { CrewRunSheet, CrewStop } from "../run-sheet-schema.ts";
+import { NothingToDeliver } from "./nothing-to-deliver.tsx";
+import { StopThings } from "./stop-things.tsx";
+
+/** A day's stops as the crew needs them on a phone. The first address has the red button: that is where the truck goes. */
+export function CrewRunSheetView({ date }: { date: PlainDate }) {
+  const skeleton = (
+    <SkeletonGroup label="Loading the stops" className="grid gap-3">
+      <Skeleton className="h-60" />
+      <Skeleton className="h-60" />
+    </SkeletonGroup>
+  );
+  return (
+    <QueryView query={useQuery(crewRunSheetQuery(date))} what="the stops" skeleton={skeleton}>
+      {(sheet) => (sheet.stops.length === 0 ? <NothingToDeliver date={date} /> : <Stops sheet={sheet} date={date} />)}
+    </QueryView>
+  );
+}
+
+function Stops({ sheet: { stops, toCollect }, date }: { sheet: CrewRunSheet; date: PlainDate }) {
+  const count = stops.length === 1 ? "1 stop" : `${stops.length} stops`;
+  return (
+    <>
+      <p className="mb-3 text-ink-soft">
+        {formatDate(date, { weekday: "long", month: "long", day: "numeric" })}: {count}
+        <Windows verb="deliver" windows={stops.filter(isDelivery).map(({ delivery }) => delivery.window)} />
+        <Windows verb="pick up" windows={stops.filter(isFetched).map(({ delivery }) => delivery.pickup)} />
+        {toCollect > 0 && `, collect ${formatDollars(toCollect)} in all`}.
+      </p>
+      <ol className="grid gap-3">
+        {stops.map((stop, index) => (
+          <CrewStopCard key={stop.bookingId} stop={stop} place={index + 1} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Windows({ verb, windows }: { verb: string; windows: TimeWindow[] }) {
+  if (windows.length === 0) return null;
+  return (
+    <>
+      , {verb} <span className="whitespace-nowrap">{windowsText(windows)}</span>
+    </>
+  );
+}
+
+function CrewStopCard({ stop, place }: { stop: CrewStop; place: number }) {
+  return (
+    <li className="rounded-card border border-office-line bg-white p-5">
+      <p className="mb-2 flex items-center gap-2.5 font-display font-medium text-moss">
+        <span className="grid size-8 place-items-center rounded-full bg-moss text-white" aria-hidden="true">
+          {place}
+        </span>
+        Stop {place}
+        {stop.kind === "pickup" && `: pick up ${windowText(stop.delivery.pickup)}`}
+      </p>
+      <h2 className="text-h3 font-semibold wrap-anywhere">{stop.customerName}</h2>
+      <p className="wrap-anywhere">{stop.customerAddress || "Address missing: call the office"}</p>
+      <div className="mt-3 rounded-small bg-office px-4 py-3">
+        <StopThings stop={stop} />
+        {stop.location && <p className="text-small wrap-anywhere">Spot: {stop.location}</p>}
+      </div>
+      {stop.requests.trim() && (
+        <p className="mt-2 text-small whitespace-pre-line wrap-anywhere">
+          <span className="font-semibold">Request: </span>
+          {stop.requests}
+        </p>
+      )}
+      <p className="mt-3 flex flex-wrap gap-2">
+        {stop.balance > 0 ? (
+          <Badge tone="pending">Collect {formatDollars(stop.balance)}</Badge>
+        ) : (
+          <Badge tone="moss">Paid</Badge>
+        )}
+        {!stop.waiverSigned && <Badge tone="pending">Waiver not signed</Badge>}
+      </p>
+      <Ways stop={stop} first={place === 1} />
+    </li>
+  );
+}
+
+function Ways({ stop: { customerAddress, customerPhone, customerName }, first }: { stop: CrewStop; first: boolean }) {
+  const look = (variant: "apple" | "office") =>
+    `${buttonClass({ variant, shape: "soft" })} min-h-14 flex-1 no-underline`;
+  return (
+    <div className="mt-4 flex gap-2.5">
+      {customerAddress && (
+        <a
+          href={mapHref(customerAddress)}
+          target="_blank"
+          rel="noreferrer"
+          className={look(first ? "apple" : "office")}
+        >
+          <Navigation aria-hidden="true" />
+          Navigate<span className="sr-only"> to {customerName}</span>
+        </a>
+      )}
+      <a href={telHref(customerPhone)} className={look("office")}>
+        <Phone aria-hidden="true" />
+        Call<span className="sr-only"> {customerName}</span>
+      </a>
+    </div>
+  );
+}

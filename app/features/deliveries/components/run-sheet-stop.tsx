@@ -1,0 +1,99 @@
+import { MapPin, Phone } from "lucide-react";
+import { Link } from "react-router";
+import { bookingHref } from "../../../shared/booking-href.ts";
+import { joinWithDots } from "../../../shared/join-with-dots.ts";
+import { telHref } from "../../../shared/tel-href.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.tsx";
+import { FactList } from "../../../ui/fact-list.tsx";
+import { siteTexts } from "../../orders/rules/site-text.ts";
+import { isDelivery, mapHref } from "../rules/deliveries.ts";
+import { stopDaysText } from "../rules/load-text.ts";
+import type { RunSheetStop } from "../run-sheet-schema.ts";
+import { PayCodeFigure } from "./pay-code.tsx";
+import { StopBadges } from "./stop-badges.tsx";
+import { StopLoad } from "./stop-load.tsx";
+
+type StopProps = { stop: RunSheetStop; place: number };
+
+/** One stop: whom it is for, what to bring or fetch, where, whom to call, what to collect. */
+export function RunSheetStopCard({ stop, place }: StopProps) {
+  return (
+    <li
+      className={cardClass({
+        look: "flat",
+        padding: "none",
+        className: "break-inside-avoid overflow-hidden print:rounded-small print:border-ink",
+      })}
+    >
+      <header className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 py-3.5 md:px-5 print:px-3 print:py-1.5">
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-full border border-office-line bg-office font-display font-semibold print:border-ink"
+        >
+          {place}
+        </span>
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 className="font-display text-[1.1875rem] leading-tight font-semibold wrap-anywhere">
+            {stop.customerName}
+          </h2>
+          <p className="text-small text-ink-soft wrap-anywhere">
+            {joinWithDots(`No. ${stop.bookingId}`, stop.days > 1 ? stopDaysText(stop) : "", stop.eventType)}
+          </p>
+        </div>
+        <StopBadges stop={stop} />
+      </header>
+      <div className="grid border-t border-office-line md:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] print:grid-cols-[minmax(0,1fr)_17rem] print:border-line">
+        <StopLoad stop={stop} />
+        <div className="bg-office px-4 py-3.5 max-md:border-t max-md:border-office-line md:px-5 print:border-l print:border-line print:px-3 print:py-1.5">
+          <FactList facts={placeFacts(stop)} className="text-small print:gap-y-0.5" />
+          <PayCodeFigure stop={stop} />
+        </div>
+      </div>
+      <Notes stop={stop} />
+      <StopLinks stop={stop} />
+    </li>
+  );
+}
+
+function placeFacts(stop: RunSheetStop) {
+  const site = isDelivery(stop) ? siteTexts(stop) : [];
+  return [
+    { label: "Address", value: stop.customerAddress || "Missing: call the customer" },
+    { label: "Phone", value: stop.customerPhone },
+    ...(stop.location ? [{ label: "Spot", value: stop.location }] : []),
+    ...(site.length > 0 ? [{ label: "Place", value: joinWithDots(...site) }] : []),
+  ];
+}
+
+function Notes({ stop: { requests } }: { stop: RunSheetStop }) {
+  if (!requests.trim()) return null;
+  return (
+    <p className="border-t border-office-line px-4 py-2.5 text-small whitespace-pre-line wrap-anywhere md:px-5 print:border-line print:px-3 print:py-1">
+      <span className="font-semibold">Request: </span>
+      {requests}
+    </p>
+  );
+}
+
+const actionClass = `${buttonClass({ variant: "office", size: "sm", shape: "soft" })} max-sm:flex-1 max-sm:px-3 max-sm:whitespace-nowrap`;
+
+function StopLinks({ stop }: { stop: RunSheetStop }) {
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-office-line px-4 py-3 md:px-5 print:hidden">
+      <a href={telHref(stop.customerPhone)} className={actionClass}>
+        <Phone aria-hidden="true" />
+        Call
+      </a>
+      {stop.customerAddress && (
+        <a href={mapHref(stop.customerAddress)} target="_blank" rel="noreferrer" className={actionClass}>
+          <MapPin aria-hidden="true" />
+          Map
+        </a>
+      )}
+      <Link to={bookingHref(stop.bookingId)} className={actionClass}>
+        Booking {stop.bookingId}
+      </Link>
+    </div>
+  );
+}

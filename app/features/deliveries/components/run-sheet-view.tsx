@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { windowsText } from "../../../shared/business-text.ts";
+import { formatDollars } from "../../../shared/money.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { QueryView } from "../../office-kit/components/query-view.tsx";
+import { runSheetQuery } from "../queries.ts";
+import { isDelivery, isFetched } from "../rules/deliveries.ts";
+import type { RunSheet } from "../run-sheet-schema.ts";
+import { NothingToDeliver } from "./nothing-to-deliver.tsx";
+import { RunSheetStopCard } from "./run-sheet-stop.tsx";
+
+/** The stops of a day, on screen and on paper. */
+export function RunSheetView({ date }: { date: PlainDate }) {
+  const skeleton = (
+    <SkeletonGroup label="Loading the run sheet" className="grid gap-3">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-44" />
+      <Skeleton className="h-44" />
+    </SkeletonGroup>
+  );
+  return (
+    <QueryView query={useQuery(runSheetQuery(date))} what="the run sheet" skeleton={skeleton}>
+      {(sheet) => (sheet.stops.length === 0 ? <NothingToDeliver date={date} /> : <Stops sheet={sheet} />)}
+    </QueryView>
+  );
+}
+
+function Stops({ sheet }: { sheet: RunSheet }) {
+  return (
+    <>
+      <SheetTotals sheet={sheet} />
+      <ol className="grid gap-3 print:gap-2">
+        {sheet.stops.map((stop, index) => (
+          <RunSheetStopCard key={stop.bookingId} stop={stop} place={index + 1} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function SheetTotals({ sheet }: { sheet: RunSheet }) {
+  const { units, wetUnits, toCollect, stops } = sheet;
+  const unsigned = stops.filter(({ waiverSigned }) => !waiverSigned).length;
+  const facts = [
+    ["Deliver", windowsText(stops.filter(isDelivery).map(({ delivery }) => delivery.window)) || "Nothing"],
+    ["Pick up", windowsText(stops.filter(isFetched).map(({ delivery }) => delivery.pickup)) || "Nothing"],
+    ["Units to load", wetUnits > 0 ? `${units}, ${wetUnits} wet` : String(units)],
+    ["To collect", formatDollars(toCollect)],
+    ...(unsigned > 0 ? [["To sign", unsigned === 1 ? "1 waiver" : `${unsigned} waivers`]] : []),
+  ];
+  return (
+    <dl className="mb-3 grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] print:mb-2 print:flex print:flex-wrap print:gap-x-8">
+      {facts.map(([label, value]) => (
+        <div
+          key={label}
+          className="rounded-small border border-office-line bg-white px-4 py-2.5 max-sm:last:odd:col-span-2 print:border-0 print:p-0"
+        >
+          <dt className="text-fine text-ink-soft">{label}</dt>
+          <dd className="font-display text-[1.0625rem] font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

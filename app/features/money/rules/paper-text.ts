@@ -1,0 +1,114 @@
+// A receipt says what was paid, an invoice what is owed. Both from the booking's own books, in words.
+
+import { longDays } from "../../../shared/days-text.ts";
+import { formatWithCents } from "../../../shared/money.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import type { BookingStatus } from "../../../shared/vocabulary.ts";
+import { orderText } from "../../catalog/rules/rental-text.ts";
+import { type CustomerMovement, movementAmount, movementText } from "./movement-text.ts";
+
+export const paperKinds = ["receipt", "invoice"] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** What the customer still waits for: to the card by itself, or from the owner. */
+export type RefundComing = { toCardCents: number; byHandCents: number };
+
+/** Everything that a paper says: the same facts are the same paper. */
+export type PaperFacts = {
+  bookingId: number;
+  businessName: string;
+  customerName: string;
+  customerEmail: string;
+  address: string;
+  eventDate: PlainDate;
+  lastDay: PlainDate;
+  ended: boolean;
+  /** The party has begun, and something is still owed. Left out otherwise: what changes no word makes no new revision. */
+  overdue?: true;
+  items: readonly { name: string }[];
+  extras: readonly { name: string; quantity: number }[];
+  lines: readonly { label: string; amountCents: number }[];
+  totalCents: number;
+  movements: readonly CustomerMovement[];
+  paidCents: number;
+  settledCents: number;
+  coming: RefundComing;
+};
+
+type Row = { label: string; amount: string };
+type PaperText = {
+  title: string;
+  details: { label: string; value: string }[];
+  parts: { heading: string; rows: Row[]; sum: Row }[];
+  notes: string[];
+};
+
+type Booked = { status: BookingStatus; movements: readonly unknown[]; totalCents: number };
+
+/** There is a receipt once money moved, and an invoice as long as the booking stands and has a price. */
+export function hasPaper(kind: PaperKind, { status, movements, totalCents }: Booked): boolean {
+  if (status === "proposed") return false;
+  return kind === "receipt" ? movements.length > 0 : !hasEnded(status) && totalCents > 0;
+}
+
+export const hasEnded = (status: BookingStatus) => status === "cancelled" || status === "expired";
+
+export function paperText(kind: PaperKind, facts: PaperFacts): PaperText {
+  const { lines, totalCents } = facts;
+  const price = {
+    heading: "Price",
+    rows: lines.map(({ label, amountCents }) => ({ label, amount: formatWithCents(amountCents) })),
+    sum: { label: "Total", amount: formatWithCents(totalCents) },
+  };
+  const payments = kind === "receipt" ? paidPart(facts) : duePart(facts);
+  const title = kind === "receipt" ? "Receipt" : "Invoice";
+  return { title, details: detailsOf(facts), parts: [price, payments], notes: facts.ended ? [] : [dueText(facts)] };
+}
+
+function detailsOf({ bookingId, customerName, customerEmail, address, ...facts }: PaperFacts) {
+  const { eventDate: from, lastDay: through, items, extras, ended } = facts;
+  return [
+    { label: "Booking", value: String(bookingId) },
+    { label: "Name", value: customerName },
+    { label: "Email", value: customerEmail },
+    { label: "Address", value: address },
+    { label: "Event", value: `${longDays({ from, through })}${ended ? " (canceled)" : ""}` },
+    { label: "Order", value: orderText(items, extras) },
+  ].filter(({ value }) => value !== "");
+}
+
+function paidPart(facts: PaperFacts): PaperText["parts"][number] {
+  const { toCardCents, byHandCents } = facts.coming;
+  const coming = toCardCents + byHandCents;
+  return {
+    heading: "Payments",
+    rows: [
+      ...movementRows(facts),
+      ...(coming > 0 ? [{ label: "Refund on its way", amount: formatWithCents(coming) }] : []),
+    ],
+    sum: { label: "Paid in all", amount: formatWithCents(Math.max(0, facts.paidCents)) },
+  };
+}
+
+function duePart(facts: PaperFacts): PaperText["parts"][number] {
+  const { toCardCents } = facts.coming;
+  const onItsWay = { label: "Refund on its way", amount: movementAmount({ amountCents: -toCardCents }) };
+  const rows = [...movementRows(facts), ...(toCardCents > 0 ? [onItsWay] : [])];
+  return {
+    heading: "Due",
+    rows: rows.length > 0 ? rows : [{ label: "Paid so far", amount: formatWithCents(0) }],
+    sum: { label: "Amount due", amount: formatWithCents(owedCents(facts)) },
+  };
+}
+
+function dueText(facts: PaperFacts): string {
+  const owed = owedCents(facts);
+  if (owed === 0) return "Nothing is left to pay.";
+  return facts.overdue ? `${formatWithCents(owed)} is still due.` : `${formatWithCents(owed)} is due on delivery day.`;
+}
+
+/** With the year: a paper is read years later. */
+const movementRows = ({ movements }: PaperFacts): Row[] =>
+  movements.map((movement) => ({ label: movementText(movement), amount: movementAmount(movement) }));
+
+const owedCents = ({ totalCents, settledCents }: PaperFacts) => Math.max(0, totalCents - settledCents);

@@ -1,0 +1,124 @@
+import { Droplets, Plus, Sun, X } from "lucide-react";
+import { useBusiness } from "../../../page-facts.tsx";
+import { longDays, shortDays } from "../../../shared/days-text.ts";
+import { formatCents } from "../../../shared/money.ts";
+import { priceTerms } from "../../../shared/price-terms.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { daysOf } from "../../availability/rules/day-range.ts";
+import { ItemPicture } from "../../catalog/components/item-picture.tsx";
+import { thingsText } from "../../catalog/rules/rental-text.ts";
+import { isAlwaysWet } from "../../catalog/rules/water.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
+import { listedItem, wetCents } from "../../pricing/rules/list-price.ts";
+import { missingItems } from "../rules/free-units.ts";
+import { countOf, pickedRange, withAnother, withoutThing, withWet } from "../rules/pick-days.ts";
+import type { NewOrderForm } from "../use-new-order.ts";
+import type { OrderDays } from "../use-order-days.ts";
+import { GoneThing } from "./gone-item.tsx";
+
+type ChosenThingsProps = { form: NewOrderForm; items: Inflatable[]; days: OrderDays };
+
+/** What is in the order, each with its water. */
+export function ChosenThings({ form: { order, change }, items, days }: ChosenThingsProps) {
+  const range = pickedRange(order);
+  const missing = missingItems(order, days.stateOf);
+  const chosen = order.things.map(({ inflatableId }) => items.find(({ id }) => id === inflatableId));
+  const known = chosen.filter((item) => item !== undefined);
+  const hasMore = ({ id }: Inflatable) =>
+    range !== undefined && daysOf(range).every((date) => days.stateOf(id, date).free > countOf(order, id));
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {known.length > 0 && `In the order: ${thingsText(known)}${range ? `, ${longDays(range)}` : ""}`}
+      </p>
+      <ul className="mt-4 grid gap-2.5 empty:hidden" aria-label="In the order">
+        {order.things.map(({ inflatableId, wetOption }, at) => {
+          const item = chosen[at];
+          // Before the catalog is there, nothing is known of any of them.
+          if (!item && items.length === 0) return null;
+          if (!item)
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of the same thing differ by nothing else
+              <li key={`${inflatableId}-${at}`}>
+                <GoneThing what="rental" onTakeOff={() => change(withoutThing(order, at))} />
+              </li>
+            );
+          const isLast = order.things.findLastIndex((thing) => thing.inflatableId === inflatableId) === at;
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of the same thing differ by nothing else
+              key={`${inflatableId}-${at}`}
+              className="flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-field border-2 border-pine bg-white px-3.5 py-2.5"
+            >
+              <span aria-hidden="true" className="w-14 shrink-0">
+                <ItemPicture item={item} sizes="56px" className="rounded-xl" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <b className="block font-display font-semibold">{item.name}</b>
+                <span className="block text-small text-ink-soft">
+                  {missing.includes(inflatableId) ? (
+                    <span className="font-medium text-clay">Not free on these days</span>
+                  ) : range ? (
+                    shortDays(range)
+                  ) : (
+                    "Choose a day"
+                  )}
+                </span>
+              </span>
+              {isLast && hasMore(item) && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  className="max-md:order-3"
+                  aria-label={`Another ${item.name}`}
+                  onClick={() => change(withAnother(order, inflatableId))}
+                >
+                  <Plus aria-hidden="true" />
+                  Another
+                </Button>
+              )}
+              {item.wetAvailable && (
+                <DryOrWet
+                  item={item}
+                  days={order.days}
+                  name={`wet-${at}`}
+                  wet={wetOption}
+                  onChange={(wet) => change(withWet(order, at, wet))}
+                />
+              )}
+              {isAlwaysWet(item) && <span className="text-small text-sky-ink max-md:order-3">Always wet</span>}
+              <IconButton
+                variant="quiet"
+                label={`Take off ${item.name}`}
+                onClick={() => change(withoutThing(order, at))}
+              >
+                <X />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+type DryOrWetProps = { item: Inflatable; days: number; name: string; wet: boolean; onChange: (wet: boolean) => void };
+
+function DryOrWet({ item, days, name, wet, onChange }: DryOrWetProps) {
+  const more = wetCents(listedItem(item), days, priceTerms(useBusiness()));
+  return (
+    <Segmented
+      className="max-md:order-3 max-md:basis-full"
+      label={`${item.name}, dry or wet`}
+      name={name}
+      value={wet ? "wet" : "dry"}
+      onChange={(value) => onChange(value === "wet")}
+      options={[
+        { value: "dry", label: "Dry", icon: <Sun /> },
+        { value: "wet", label: `Wet +${formatCents(more)}`, icon: <Droplets /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+// What the customer does with an offer, from its private page.
+import type { Tx } from "../../../db/database.ts";
+import type { Deps, RequestFacts } from "../../deps.server.ts";
+import { overLimit } from "../../over-limit.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { confirmClaims, holdsItsDays, lockDeliveryDays } from "../availability/claim-order.server.ts";
+import { listFullDays } from "../availability/store.server.ts";
+import { notify } from "../messages/notify.server.ts";
+import { notifyNewBooking } from "../orders/book/notify-new-order.server.ts";
+import { prepareOrderWaiver } from "../orders/book/prepare-order-waiver.server.ts";
+import { claimAgain } from "../orders/claims/claim-stored-order.server.ts";
+import { storedShortage } from "../orders/claims/stored-shortage.server.ts";
+import { bookingFacts } from "../orders/emails/describe-order.server.ts";
+import { beforeItIsOver } from "../orders/holds/hold-end.server.ts";
+import { findByToken } from "../orders/model/find-by-token.server.ts";
+import { listPriceLines } from "../orders/model/order-lines-store.server.ts";
+import { type Booking, lockBooking, updateBooking } from "../orders/model/order-row-store.server.ts";
+import { acceptedHoldEnd, holdMinutes } from "../orders/rules/hold-times.ts";
+import { dueAtBookingCents, totalCents } from "../pricing/rules/price.ts";
+import { signingPath } from "../waiver/rules/signing-path.ts";
+import { releaseProposal } from "./make-offer.server.ts";
+import { bookQuoteOf } from "./quote-store.server.ts";
+import { isOpenProposal } from "./rules/offer-state.ts";
+
+export type Answered =
+  /** Accepted, the waiver is what comes next, unless it is signed. */
+  | { ok: true; signPath: string | undefined }
+  | { ok: false; reason: "unknown" | "over" | "changed" }
+  | { ok: false; reason: "taken"; message: string }
+  | { ok: false; reason: "too_often"; retryAfterSeconds: number };
+
+export type ProposalAnswer = "accept" | "decline";
+/** With the version of the offer that the page showed. */
+type SeenAnswer = { answer: ProposalAnswer; version: number };
+
+/** Answering twice is harmless: the second time there is nothing open. */
+export async function answerProposal(
+  deps: Deps,
+  token: string,
+  { answer, version }: SeenAnswer,
+  caller: Pick<RequestFacts, "address">,
+): Promise<Answered> {
+  const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
+  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
+  const found = await findByToken(deps, token);
+  if (!found) return { ok: false, reason: "unknown" };
+  try {
+    return await deps.db.transaction(async (tx): Promise<Answered> => {
+      // An offer without held days takes one of the day's deliveries with the yes, and the day is locked before the booking.
+      if (answer === "accept" && deps.business().delivery.mostADay !== null)
+        await lockDeliveryDays(tx, [found.eventDate]);
+      const row = await lockBooking(tx, found.id);
+      if (!row || !isOpenProposal(row, deps.now())) return { ok: false, reason: "over" };
+      // Nobody says yes to what their page did not show.
+      if (answer === "accept" && version !== row.version) return { ok: false, reason: "changed" };
+      if (answer === "accept") return { ok: true, signPath: await accept(tx, deps, row) };
+      await decline(tx, deps, row);
+      return { ok: true, signPath: undefined };
+    });
+  } catch (error) {
+    // Thrown, so that nothing of it stays.
+    if (error instanceof Problem && error.status === 409) return { ok: false, reason: "taken", message: error.message };
+    throw error;
+  }
+}
+
+/** From here on it is an order like any other: signed, then paid, or confirmed at once where nothing is due. */
+async function accept(tx: Tx, deps: Deps, row: Booking): Promise<string> {
+  const now = deps.now();
+  const held = await holdsItsDays(tx, row.id);
+  if (!held) await claimNow(tx, deps, row);
+  const total = totalCents(await listPriceLines(tx, [row.id]));
+  const nothingDue = dueAtBookingCents(total, row.paymentPlan, row.depositCents) === 0;
+  const minutes = holdMinutes(deps.business().booking, deps.payments.provider);
+  const heldUntil = acceptedHoldEnd({ end: row.holdExpiresAt, held }, now, minutes);
+  const holdExpiresAt = nothingDue ? null : beforeItIsOver(heldUntil, row.eventDate);
+  const status = nothingDue ? "confirmed" : "pending_payment";
+  const accepted = { status, proposal: null, changeRequest: null, holdExpiresAt, holdStartedAt: now } as const;
+  await updateBooking(tx, row.id, accepted, now);
+  await bookQuoteOf(tx, row.id);
+  if (nothingDue) await confirmClaims(tx, row.id);
+  await prepareOrderWaiver(tx, deps, row);
+  await writeAudit(tx, { at: now, actor: "customer", action: "proposal accepted", bookingId: row.id });
+  await notifyNewBooking(tx, deps, row.id, "offer");
+  // By the booking's own link, which leads on to paying; the one that is mailed may be handed on.
+  return signingPath({ token: row.token, of: "booking" });
+}
+
+async function claimNow(tx: Tx, deps: Deps, row: Booking): Promise<void> {
+  const day = { from: row.eventDate, through: row.eventDate };
+  const full = await listFullDays(tx, day, deps.business().delivery.mostADay);
+  if (full.length > 0) throw new Problem(409, "date_taken", "All of our deliveries on that day are taken by now.");
+  const shortage = await claimAgain(tx, row, "hold", deps.now());
+  if (shortage) throw await storedShortage(tx, deps, row, shortage);
+}
+
+async function decline(tx: Tx, deps: Deps, row: Booking): Promise<void> {
+  const now = deps.now();
+  await releaseProposal(tx, deps, row.id, "declined");
+  await writeAudit(tx, { at: now, actor: "customer", action: "proposal declined", bookingId: row.id });
+  const booking = await bookingFacts(tx, deps, row);
+  const about = { bookingId: row.id, customerEmail: row.customerEmail };
+  const event = `booking-${row.id}-declined-${row.holdExpiresAt?.getTime()}`;
+  await notify(tx, deps, { kind: "proposal_closed", booking, how: "declined" }, { ...about, event });
+}

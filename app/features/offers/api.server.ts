@@ -1,0 +1,85 @@
+// Offers: an order that waits for the customer's yes.
+import * as z from "zod/mini";
+import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { idField } from "../../shared/id-field.ts";
+import { idParam } from "../../shared/list-query.ts";
+import { optionalParagraph, withoutDefault } from "../../shared/text-fields.ts";
+import { ownerOrder } from "../orders/book-schema.ts";
+import { proposeOrder, renewProposal } from "./make-offer.server.ts";
+import { previewProposal, previewRenewal } from "./preview-offer.server.ts";
+
+const MOST_WORDS = 2000;
+
+const offer = z.intersection(
+  ownerOrder,
+  z.object({
+    /** The owner's words, as the customer reads them above everything else. */
+    message: optionalParagraph(MOST_WORDS),
+    /** The request that it answers. */
+    quoteId: z.optional(idField("Please choose a quote request.")),
+  }),
+);
+
+/** Left out, the message stays as it was. */
+const message = z.optional(withoutDefault(optionalParagraph(MOST_WORDS)));
+
+const email = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+
+const answer = z.object({
+  bookingId: z.int(),
+  token: z.string(),
+  /** Until when the customer can accept (ISO). */
+  endsAt: z.string(),
+});
+
+export const proposalApi: ApiRoute[] = [
+  apiRoute({
+    method: "post",
+    path: "/bookings/propose",
+    access: "office",
+    summary:
+      "Offers an order to a customer, who accepts it by a link. It holds its days until it ends, if the settings say so.",
+    body: offer,
+    answers: {
+      201: { description: "Offered", schema: answer },
+      409: { description: "Something is taken. details.nearestDates lists open dates" },
+    },
+    write: async (tx, { body }, c) => ({ status: 201, body: await proposeOrder(tx, c.var.deps, body) }),
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/propose",
+    access: "office",
+    summary: "Sends an offer again with a new end, also one that ended or was declined.",
+    params: idParam,
+    body: z.object({ version: z.int("Please load the booking again."), message }),
+    answers: {
+      200: { description: "Offered", schema: answer },
+      404: { description: "Unknown booking" },
+      409: { description: "Not an offer, changed meanwhile, or something is taken" },
+    },
+    write: async (tx, { params, body }, c) => ({
+      status: 200,
+      body: await renewProposal(tx, c.var.deps, params.id, body),
+    }),
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/propose/preview",
+    access: "office",
+    summary: "The email of an offer that isn't made yet. Stores and sends nothing.",
+    body: offer,
+    answers: { 200: { description: "The email", schema: email } },
+    handle: async (c, { body }) => c.json(await previewProposal(c.var.deps, body)),
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/propose/preview",
+    access: "office",
+    summary: "The email of an offer as it would be sent again. Stores and sends nothing.",
+    params: idParam,
+    body: z.object({ message }),
+    answers: { 200: { description: "The email", schema: email }, 404: { description: "Unknown booking" } },
+    handle: async (c, { params, body }) => c.json(await previewRenewal(c.var.deps, params.id, body.message)),
+  }),
+];

@@ -1,0 +1,37 @@
+import { Field } from "../../../ui/field.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { SeeTheEmail } from "../../messages/components/see-the-email.tsx";
+
+type ProposalMessageFieldsProps = {
+  message: string;
+  onMessage: (message: string) => void;
+  /** Asks for the email: `/api/bookings/propose/preview` with an order, or `/api/bookings/7/propose/preview`. */
+  previewPath: `/api/${string}`;
+  /** What goes along with the message. */
+  order?: object;
+  error?: string | undefined;
+};
+
+/** The owner's words, and the whole email before anybody gets it. */
+export function ProposalMessageFields(props: ProposalMessageFieldsProps) {
+  const { message, onMessage, previewPath, order = {}, error } = props;
+  return (
+    <>
+      <Field
+        label="Your message"
+        optional
+        hint="The first thing the customer reads, in the email and on the proposal's page."
+        error={error}
+      >
+        <Textarea
+          name="message"
+          rows={5}
+          maxLength={2000}
+          value={message}
+          onChange={({ target }) => onMessage(target.value)}
+        />
+      </Field>
+      <SeeTheEmail path={previewPath} body={{ ...order, message }} />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+// An offer that waits for the customer: made by the owner, with an end, holding its days until then unless that is switched off.
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { longMoment } from "../../shared/business-clock.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
+import { statusLabels } from "../../shared/vocabulary.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { holdsItsDays, releaseClaims } from "../availability/claim-order.server.ts";
+import { whyNotBookable } from "../availability/rules/bookable-days.ts";
+import { thingsText } from "../catalog/rules/rental-text.ts";
+import type { MessageOf } from "../messages/message-data.ts";
+import { notify } from "../messages/notify.server.ts";
+import { requireExemption } from "../orders/book/book-order.server.ts";
+import { priceRequest } from "../orders/book/price-request.server.ts";
+import { requireFree, requireOrder } from "../orders/book/require-order.server.ts";
+import { storeOrder } from "../orders/book/store-order.server.ts";
+import type { OwnerOrder } from "../orders/book-schema.ts";
+import { claimAgain } from "../orders/claims/claim-stored-order.server.ts";
+import { storedShortage } from "../orders/claims/stored-shortage.server.ts";
+import { bookingFacts } from "../orders/emails/describe-order.server.ts";
+import { beforeItIsOver } from "../orders/holds/hold-end.server.ts";
+import { type Booking, findBooking, updateBooking } from "../orders/model/order-row-store.server.ts";
+import { requireVersion } from "../orders/model/require-version.server.ts";
+import { releasePromoUse, takePromoUseBack } from "../pricing/promo-store.server.ts";
+import { linkQuote } from "./quote-store.server.ts";
+
+const DAY_MS = 86_400_000;
+
+export type Proposed = { bookingId: number; token: string; endsAt: string };
+
+/** What goes along with the order: the owner's words, and the quote request that it answers. */
+export type Offer = OwnerOrder & { message: string; quoteId?: number | undefined };
+
+export async function proposeOrder(tx: Tx, deps: Deps, request: Offer): Promise<Proposed> {
+  requireExemption(request);
+  const order = await requireOrder(tx, deps, request);
+  const { holdsDays } = deps.business().proposals;
+  await requireFree(tx, deps, order);
+  const priced = await priceRequest(tx, deps, request, order);
+  const endsAt = proposalEnd(deps, request.eventDate);
+  const stored = await storeOrder(tx, deps, request, order, priced, {
+    status: "proposed",
+    holdExpiresAt: endsAt,
+    claim: holdsDays ? "hold" : null,
+    deviceKey: null,
+  });
+  const through = request.days > 1 ? { through: order.range.through } : {};
+  const details = { date: request.eventDate, ...through, item: thingsText(order.items) };
+  await audit(tx, deps, "proposal made", stored.bookingId, details);
+  await updateBooking(tx, stored.bookingId, { proposalMessage: request.message }, deps.now());
+  if (request.quoteId !== undefined) await answerQuoteWith(tx, deps, request.quoteId, stored.bookingId);
+  await sendProposal(tx, deps, stored.bookingId);
+  return { bookingId: stored.bookingId, token: stored.token, endsAt: endsAt.toISOString() };
+}
+
+async function answerQuoteWith(tx: Tx, deps: Deps, quoteId: number, bookingId: number): Promise<void> {
+  if (await linkQuote(tx, quoteId, bookingId, deps.now())) return;
+  const message = "This quote request is gone, or it's booked already.";
+  throw new Problem(409, "quote_settled", message, { fields: { quoteId: message } });
+}
+
+type Renewal = { version: number; message?: string | undefined };
+
+/** Sends it again with a new end, also one that ended or was declined. The message stays where none is given. */
+export async function renewProposal(
+  tx: Tx,
+  deps: Deps,
+  bookingId: number,
+  { version, message }: Renewal,
+): Promise<Proposed> {
+  const row = await requireVersion(tx, bookingId, version);
+  if (row.status !== "proposed") {
+    throw new Problem(
+      409,
+      "cannot_propose",
+      `This booking is ${statusLabels[row.status]}, so it can't be proposed again.`,
+    );
+  }
+  const now = deps.now();
+  const over = whyNotBookable(row.eventDate, now, "admin", deps.business());
+  if (over) throw new Problem(422, "date_refused", over, { fields: { eventDate: over } });
+  const endsAt = proposalEnd(deps, row.eventDate);
+  const units = await releaseClaims(tx, bookingId);
+  if (deps.business().proposals.holdsDays) {
+    const shortage = await claimAgain(tx, row, "hold", now, units);
+    if (shortage) throw await storedShortage(tx, deps, row, shortage);
+  }
+  if (!(await takePromoUseBack(tx, bookingId))) {
+    throw new Problem(
+      409,
+      "promo_refused",
+      "Its promo code has been used up meanwhile. Take the code off, then propose again.",
+    );
+  }
+  const words = message === undefined ? {} : { proposalMessage: message };
+  const renewed = { proposal: "open", holdExpiresAt: endsAt, changeRequest: null, ...words } as const;
+  await updateBooking(tx, bookingId, renewed, now);
+  await audit(tx, deps, "proposal renewed", bookingId);
+  await sendProposal(tx, deps, bookingId);
+  return { bookingId, token: row.token, endsAt: endsAt.toISOString() };
+}
+
+/** Frees whatever it holds. The booking is locked. A wish that nobody answered in time stays on the owner's list. */
+export async function releaseProposal(
+  tx: Tx,
+  deps: Pick<Deps, "now">,
+  bookingId: number,
+  proposal: "declined" | "ended",
+): Promise<void> {
+  await releaseClaims(tx, bookingId);
+  await releasePromoUse(tx, bookingId);
+  const settled = proposal === "declined" ? { changeRequest: null } : {};
+  await updateBooking(tx, bookingId, { proposal, ...settled }, deps.now());
+}
+
+/** Nobody accepts a day that is over, however long offers last. */
+export function proposalEnd(deps: Deps, eventDate: PlainDate): Date {
+  return beforeItIsOver(new Date(deps.now().getTime() + deps.business().proposals.days * DAY_MS), eventDate);
+}
+
+/** Each sending is an email of its own. */
+export async function sendProposal(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
+  const row = orNotFound(await findBooking(tx, bookingId), "booking");
+  const proposalRound = row.proposalRound + 1;
+  await updateBooking(tx, bookingId, { proposalRound, proposalSentAt: deps.now() }, deps.now());
+  await notify(tx, deps, await proposalEmail(tx, deps, { ...row, proposalRound }), {
+    event: `booking-${bookingId}-proposal-${proposalRound}`,
+    bookingId,
+    customerEmail: row.customerEmail,
+    byOwner: true,
+  });
+}
+
+/** What the customer reads, as of this transaction. */
+export async function proposalEmail(tx: Tx, deps: Deps, row: Booking): Promise<MessageOf<"proposal_sent">> {
+  return {
+    kind: "proposal_sent",
+    booking: await bookingFacts(tx, deps, row),
+    until: row.holdExpiresAt ? longMoment(row.holdExpiresAt) : "",
+    held: await holdsItsDays(tx, row.id),
+    message: row.proposalMessage,
+    again: row.proposalRound > 1,
+  };
+}
+
+type Action = "proposal made" | "proposal renewed";
+
+function audit(tx: Tx, deps: Deps, action: Action, bookingId: number, details = {}): Promise<void> {
+  return writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action, bookingId, details });
+}

@@ -1,0 +1,84 @@
+// The email of an offer before it is sent: the functions of proposing, and nothing is kept of it.
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { termsFrom } from "../../shared/booking-terms.ts";
+import { longMoment } from "../../shared/business-clock.ts";
+import { orNotFound } from "../../shared/problem.ts";
+import { thingsText } from "../catalog/rules/rental-text.ts";
+import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
+import type { BookingFacts, WrittenMessage } from "../messages/message-data.ts";
+import { writeMessage } from "../messages/templates/write-message.server.ts";
+import { requireExemption } from "../orders/book/book-order.server.ts";
+import { type PricedRequest, priceRequest } from "../orders/book/price-request.server.ts";
+import { type RequestedOrder, requireFree, requireOrder } from "../orders/book/require-order.server.ts";
+import { bookingUrl, findBookingUrl } from "../orders/emails/describe-order.server.ts";
+import { findBooking } from "../orders/model/order-row-store.server.ts";
+import { type Offer, proposalEmail, proposalEnd } from "./make-offer.server.ts";
+
+export async function previewProposal(deps: Deps, offer: Offer): Promise<WrittenMessage> {
+  requireExemption(offer);
+  return deps.db.transaction(async (tx) => {
+    const order = await requireOrder(tx, deps, offer);
+    await requireFree(tx, deps, order);
+    const booking = factsOf(deps, offer, order, await priceRequest(tx, deps, offer, order));
+    const until = longMoment(proposalEnd(deps, offer.eventDate));
+    const held = deps.business().proposals.holdsDays;
+    return written(deps, { kind: "proposal_sent", booking, until, held, message: offer.message, again: false });
+  });
+}
+
+export async function previewRenewal(deps: Deps, id: number, message: string | undefined): Promise<WrittenMessage> {
+  return deps.db.transaction(async (tx: Tx) => {
+    const row = orNotFound(await findBooking(tx, id), "booking");
+    const next = {
+      ...row,
+      proposalMessage: message ?? row.proposalMessage,
+      proposalRound: row.proposalRound + 1,
+      holdExpiresAt: proposalEnd(deps, row.eventDate),
+    };
+    // One that ended has let its days go; sending takes them back.
+    const held = deps.business().proposals.holdsDays;
+    return written(deps, { ...(await proposalEmail(tx, deps, next)), held });
+  });
+}
+
+function written(deps: Deps, data: Parameters<typeof writeMessage>[0]): WrittenMessage {
+  const email = writeMessage(data, "customer", deps.business());
+  if (!email) throw new Error("An offer has no email to the customer");
+  return email;
+}
+
+/** As bookingFacts has them of a stored one; the number and the address of its page come with storing. */
+function factsOf(deps: Deps, offer: Offer, order: RequestedOrder, { price }: PricedRequest): BookingFacts {
+  const { customerName, customerEmail, customerPhone, eventDate, days, additionalRequests } = offer;
+  const { lines, totalCents, depositCents } = price;
+  return {
+    bookingId: 0,
+    ...{ customerName, customerEmail, customerPhone, eventDate, days, additionalRequests, totalCents, depositCents },
+    customerAddress: offer.customerAddress,
+    lastDay: order.range.through,
+    itemName: thingsText(order.items),
+    items: order.items.map((item) => ({
+      name: item.name,
+      wet: runsWet(item.wetOption, item),
+      wetByNature: isAlwaysWet(item),
+    })),
+    extras: order.extras.map(({ name, quantity }) => ({ name, quantity })),
+    terms: termsFrom(deps.business(), deps.settings.version()),
+    priceLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
+    depositFinal: false,
+    reschedules: 0,
+    paidCents: 0,
+    onTheirWayCents: 0,
+    paidByCredits: [],
+    balanceCents: totalCents,
+    hasBegun: false,
+    needsCall: false,
+    isOver: false,
+    bookingUrl: bookingUrl(deps.config, "…"),
+    findBookingUrl: findBookingUrl(deps.config),
+    adminUrl: "",
+    outOfArea: order.outOfArea,
+    exemption: null,
+  };
+}

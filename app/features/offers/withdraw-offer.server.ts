@@ -1,0 +1,37 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { statusLabels } from "../../shared/vocabulary.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import type { Cancelled } from "../orders/lifecycle/cancel-order.server.ts";
+import { type Booking, updateBooking } from "../orders/model/order-row-store.server.ts";
+import { afterMove } from "../orders/rules/order-states.ts";
+import { releaseProposal } from "./make-offer.server.ts";
+
+/** The owner takes an offer back; its page tells the customer. No money moves. */
+export async function withdrawOffer(tx: Tx, deps: Deps, { id: bookingId, ...row }: Booking): Promise<Cancelled> {
+  if (row.proposal !== "open") throw cannotCancel(row.status);
+  await releaseProposal(tx, deps, bookingId, "ended");
+  await updateBooking(tx, bookingId, { changeRequest: null }, deps.now());
+  await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action: "proposal withdrawn", bookingId });
+  return {
+    refundCents: 0,
+    keptCents: 0,
+    byHandCents: 0,
+    creditBackCents: 0,
+    newCreditCents: 0,
+    credit: undefined,
+  };
+}
+
+/** Where the owner means an offer and nothing else: an order that was accepted is not canceled without a word about it. */
+export function requireOffer({ status, proposal }: Booking): void {
+  if (status === "proposed" && proposal === "open") return;
+  if (!afterMove(status, "cancel")) throw cannotCancel(status);
+  throw new Problem(409, "not_an_offer", ACCEPTED);
+}
+
+const cannotCancel = (status: Booking["status"]) =>
+  new Problem(409, "cannot_cancel", `This booking is ${statusLabels[status]}, so it can't be canceled.`);
+
+const ACCEPTED = "The customer has accepted this offer, so it can't be withdrawn. Cancel the booking instead.";

@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import { parse, serialize } from "hono/utils/cookie";
+import { type ApiEnv, type ApiRoute, apiRoute, notServed } from "../../api-route.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { serves } from "../../shared/access.ts";
+import { deviceKey } from "../../shared/contact-key.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { type BookedOrder, bookOrder } from "../orders/book/book-order.server.ts";
+import { bookOrderAnswerSchema, bookOrderSchema, codeRequiredSchema, completeSource } from "../orders/book-schema.ts";
+import { type CodeNeeded, codeRequester } from "../orders/holds/check-hold-code.server.ts";
+import { requestCode } from "../orders/holds/send-hold-code.server.ts";
+import { findBooking } from "../orders/model/order-row-store.server.ts";
+import { startCheckout } from "../payments/start-checkout.server.ts";
+import { readSignatureImage } from "../waiver/signature-image.server.ts";
+
+type WithDevice = { deviceKey: string };
+/** A repeated request whose booking the owner has deleted since. It is over: sending it again changes nothing. */
+const deleted = ({ business }: Deps) =>
+  new Problem(
+    410,
+    "booking_deleted",
+    `This booking was deleted and its date is open again. Please book again or call us at ${business().contact.phone}.`,
+  );
+
+export const bookApi: ApiRoute[] = [
+  apiRoute({
+    method: "post",
+    path: "/waiver-notification",
+    access: "public",
+    limit: "booking",
+    cost: 40,
+    summary:
+      'Books a day and signs its waiver in one call; with a session and source admin (or a signature that ends in "(Admin Entry)"), the owner\'s entry, which may take a payment and a discount along.',
+    body: bookOrderSchema,
+    completeBody: completeSource,
+    answers: {
+      201: { description: "Booked. Continue to payment.url", schema: bookOrderAnswerSchema },
+      202: {
+        description: "Not booked yet: send the same request again with the code from the email",
+        schema: codeRequiredSchema,
+      },
+      410: {
+        description: "Repeated under its key after the booking was deleted (booking_deleted). Don't send it again",
+      },
+      409: { description: "The date is taken. details.nearestDates lists open dates" },
+      422: { description: "Something is missing or invalid. fields says what" },
+    },
+    before: async ({ body }, c) => {
+      if (body.source !== "admin") return;
+      const role = await c.var.role();
+      if (!serves("office", role)) throw await notServed(c, "Please sign in to enter a booking.");
+      if (body.payOnDelivery && !serves("owner", role))
+        throw new Problem(403, "not_allowed", "Only the owner can book without a deposit.");
+    },
+    prepare: async ({ body }) =>
+      body.source === "customer" && body.drawnSignature ? readSignatureImage(body.drawnSignature) : null,
+    write: async (tx, { body }, c, drawnSignature) => {
+      const { deps, facts } = c.var;
+      const deviceKey = bookingDevice(c);
+      const caller = { ...facts, deviceKey, drawnSignature };
+      const outcome = await bookOrder(tx, deps, body, caller);
+      if (!("codeNeeded" in outcome)) return { status: 201, body: outcome };
+      return { status: 202, body: { ...outcome.codeNeeded, deviceKey }, provisional: true };
+    },
+    after: async (answer, { body }, c) => {
+      if (answer.status === 202 && body.source === "customer") {
+        const { deviceKey, ...needed } = answer.body as CodeNeeded & WithDevice;
+        const requester = codeRequester(deviceKey, c.var.facts.address);
+        const asked = await requestCode(c.var.deps, body, needed, requester);
+        return asked ? { status: 202, body: asked } : "write_again";
+      }
+      const booked = answer.body as BookedOrder;
+      const { deps } = c.var;
+      if (!(await findBooking(deps.db, booked.bookingId))) throw deleted(deps);
+      // Without a hold it is confirmed already: the owner entered it, or nothing is due.
+      const url =
+        body.source === "admin" || booked.holdExpiresAt === null
+          ? `${deps.config.publicUrl}/booking/${booked.token}`
+          : (await startCheckout(deps, booked.bookingId)).url;
+      return { ...answer, body: { ...booked, payment: { url } } };
+    },
+  }),
+];
+
+const DAYS = 30;
+
+/** A random id in a cookie, used only to count the unpaid holds of this browser. */
+function bookingDevice(c: Context<ApiEnv>): string {
+  const secure = c.var.deps.config.publicUrl.startsWith("https:");
+  const name = secure ? "__Host-device" : "device";
+  const token = parse(c.req.header("cookie") ?? "", name)[name];
+  if (token && /^[\w-]{22}$/.test(token)) return deviceKey(token);
+  const made = randomBytes(16).toString("base64url");
+  const attributes = { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge: DAYS * 86_400 } as const;
+  c.header("Set-Cookie", serialize(name, made, attributes), { append: true });
+  return deviceKey(made);
+}

@@ -1,0 +1,170 @@
+// What an order would cost, and what would keep it from being booked: the functions of booking, without a lock.
+import type { Deps } from "../../deps.server.ts";
+import { serves } from "../../shared/access.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import { Problem } from "../../shared/problem.ts";
+import { loadOrderRoom } from "../availability/order-room.server.ts";
+import type { DayRange } from "../availability/rules/day-range.ts";
+import { listShortExtras } from "../availability/short-days.server.ts";
+import { listFullDays } from "../availability/store.server.ts";
+import { findExtras, findInflatables } from "../catalog/store.server.ts";
+import { lookUpCredit } from "../credits/look-up-credit.server.ts";
+import { chosenCredit, creditCodeText } from "../credits/rules/credit-code.ts";
+import { CANT_USE_CODE } from "../credits/rules/credit-verdict.ts";
+import { judgePromo, pricing, tooGenerous, tooMuch } from "../orders/book/price-request.server.ts";
+import { whyDaysRefused } from "../orders/claims/order-days-refusal.server.ts";
+import { shortageProblem, type WantedThings } from "../orders/claims/order-shortage.server.ts";
+import { deliveryPlace } from "../orders/rules/delivery-place.ts";
+import { matchExtras, matchItems, wantedItems } from "../orders/rules/match-catalog.ts";
+import { findPromoCode, type PromoCode } from "../pricing/promo-store.server.ts";
+import { goodsCents } from "../pricing/rules/discounts.ts";
+import { exemptionProblem } from "../pricing/rules/exemption.ts";
+import { creditPays } from "../pricing/rules/price.ts";
+import { deliveryTo } from "../pricing/rules/zone.ts";
+import type { OfficePricePreview, OfficePriceRequest, PricePreview, PriceRequest } from "./price-schema.ts";
+
+type Caller = Parameters<typeof lookUpCredit>[2];
+type Problems = PricePreview["problems"];
+
+export async function previewPrice(deps: Deps, request: PriceRequest, caller: Caller): Promise<PricePreview> {
+  const place = deliveryPlace({ ...request, customerAddress: "" }, deps.business());
+  const { things, range, problems } = await readRequest(deps, request);
+  const days = range && (await dayProblem(deps, { ...things, range }, "customer"));
+  const { problems: refused, ...price } = await priceOf(
+    deps,
+    request,
+    { ...things, zone: place.zone },
+    { range, caller },
+  );
+  return { ...price, problems: { ...refused, ...problems, ...fieldsOf(place.problem, days) } };
+}
+
+/** The same for an order that the office takes: any day to come, any place, and with what it may give. */
+export async function previewOfficePrice(deps: Deps, request: OfficePriceRequest): Promise<OfficePricePreview> {
+  const { zone, outOfArea } = deliveryPlace(request, deps.business());
+  const { things, range, problems } = await readRequest(deps, request);
+  const days = range && (await dayProblem(deps, { ...things, range }, "admin"));
+  const { problems: refused, ...price } = await priceOf(
+    deps,
+    request,
+    { ...things, zone },
+    { range, caller: "office" },
+  );
+  const full = range && (await listFullDays(deps.db, { ...range, through: range.from }, mostADay(deps)));
+  return {
+    ...price,
+    problems: { ...refused, ...problems, ...fieldsOf(days) },
+    ...{ outOfArea, zone: zone?.name ?? "" },
+    dayFull: full !== undefined && full.length > 0,
+    nearestDates: (days?.details?.nearestDates ?? []) as PlainDate[],
+  };
+}
+
+const mostADay = ({ business }: Deps) => business().delivery.mostADay;
+
+async function readRequest({ db }: Deps, request: PriceRequest) {
+  const ids = new Set(wantedItems(request).map(({ inflatableId }) => inflatableId));
+  const items = matchItems(request, await findInflatables(db, [...ids]));
+  const extras = matchExtras(request.extras, await findExtras(db, [...new Set(request.extras.map(idOf))]));
+  return {
+    things: { items: items.items, extras: extras.extras },
+    range: rangeOf(request),
+    problems: { ...fieldsOf(items.problem, extras.problem), ...exemptionFields(request) },
+  };
+}
+
+async function priceOf(
+  deps: Deps,
+  request: OfficePriceRequest | PriceRequest,
+  order: Parameters<typeof pricing>[2],
+  { range, caller }: { range: DayRange | undefined; caller: Caller },
+): Promise<PricePreview> {
+  const priceWith = pricing(deps, request, order);
+  const { code, ...refused } = await codeFor(deps, request, range, goodsCents(priceWith(undefined).lines));
+  const price = priceWith(code);
+  const { lines, totalCents, depositCents } = price;
+  const { credit, creditCode } = await creditFor(deps, request, caller, totalCents);
+  const shown = lines.map(({ kind, label, amountCents }) => ({ kind, label, amountCents }));
+  return {
+    ...{ lines: shown, totalCents, depositCents },
+    promo: code ? promoTerms(code) : null,
+    delivery: order.zone && deliveryTo(order.zone),
+    credit: credit ?? null,
+    problems: {
+      ...fieldsOf(tooMuch(price), tooGenerous(deps, request, { price, promo: code })),
+      ...refused,
+      ...(creditCode ? { creditCode } : {}),
+    },
+  };
+}
+
+const promoTerms = ({ code, basisPoints, amountCents, minimumCents }: PromoCode) => ({
+  ...{ code, basisPoints, amountCents, minimumCents },
+});
+
+const idOf = ({ extraId }: { extraId: number }) => extraId;
+
+const fieldsOf = (...problems: (Problem | undefined)[]): Problems =>
+  Object.assign({}, ...problems.map((problem) => problem?.fields));
+
+function rangeOf({ eventDate, days }: PriceRequest): DayRange | undefined {
+  return eventDate && { from: eventDate, through: addDays(eventDate, days - 1) };
+}
+
+function exemptionFields({ exemption }: PriceRequest): Problems {
+  const problem = exemption && exemptionProblem(exemption);
+  return problem ? { [`exemption.${problem.field}`]: problem.message } : {};
+}
+
+async function dayProblem(deps: Deps, order: WantedThings, source: "admin" | "customer"): Promise<Problem | undefined> {
+  const refusal = await whyDaysRefused(deps.db, deps, order.range, source);
+  if (refusal) return new Problem(422, "date_refused", refusal, { fields: { eventDate: refusal } });
+  const { range } = order;
+  const ids = order.items.map(({ inflatableId }) => inflatableId);
+  const today = businessToday(deps.now());
+  const days = range.from === range.through ? 1 : 2;
+  const noRoom = await loadOrderRoom(deps.db, ids, { days, within: range, today });
+  const items = noRoom(range);
+  // Booking, too, says what is taken before it counts what goes along.
+  const extras = items.length > 0 ? [] : await listShortExtras(deps.db, order.extras, range);
+  if (items.length + extras.length === 0) return undefined;
+  return shortageProblem(deps.db, deps, order, { items, extras });
+}
+
+/** A rain check that can be used, or the one sentence for all that can't. */
+async function creditFor(
+  deps: Deps,
+  { creditCode }: PriceRequest,
+  caller: Caller,
+  total: number,
+): Promise<{ credit?: PricePreview["credit"]; creditCode?: string }> {
+  if (creditCode === "") return {};
+  const found = await lookUpCredit(deps, creditCode, caller);
+  if (!found) return { creditCode: CANT_USE_CODE };
+  const leftCents = found.remainingCents;
+  return {
+    credit: {
+      code: chosenCredit(creditCode) === undefined ? creditCodeText(found.code) : creditCode,
+      leftCents,
+      paysCents: creditPays(leftCents, total),
+    },
+  };
+}
+
+/** A code that counts, or why it doesn't. Before a day is chosen, its event days are not asked about. */
+async function codeFor(
+  deps: Deps,
+  { promoCode, customerEmail }: PriceRequest,
+  range: DayRange | undefined,
+  subtotalCents: number,
+): Promise<{ code?: PromoCode; promoCode?: string }> {
+  if (promoCode === "") return {};
+  const code = await findPromoCode(deps.db, promoCode);
+  const today = businessToday(deps.now());
+  const judged = range ?? { from: code?.eventFrom ?? today, through: code?.eventFrom ?? code?.eventUntil ?? today };
+  // Who has booked here is nobody's business but the office's: a stranger is told when booking with that mailbox.
+  const email = serves("office", deps.by?.role) ? customerEmail : "";
+  const verdict = await judgePromo(deps.db, deps, code, { range: judged, subtotalCents, email });
+  return verdict.ok && code ? { code } : verdict.ok ? {} : { promoCode: verdict.message };
+}

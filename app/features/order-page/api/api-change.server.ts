@@ -1,0 +1,47 @@
+// What the owner and the office do to an order that stands: change what it is made of, and reopen it.
+import * as z from "zod/mini";
+import { type ApiRoute, apiRoute } from "../../../api-route.server.ts";
+import { idParam } from "../../../shared/list-query.ts";
+import { changeOrder, previewChange } from "../../orders/change/change-order.server.ts";
+import { orderChangedSchema, orderChangeSchema, reopenSchema } from "../../orders/change-schema.ts";
+import { reopenBooking } from "../../orders/lifecycle/reopen-order.server.ts";
+import { givesMoneyBack } from "../../orders/rules/money-back.ts";
+import { requireConfirmed } from "../../staff/require-confirmed.server.ts";
+
+const refusals = {
+  404: { description: "Unknown booking" },
+  409: { description: "Not possible, not the version that was seen, or taken by someone else. The message says why" },
+};
+
+export const orderChangeApi: ApiRoute[] = [
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/change",
+    access: "office",
+    summary:
+      "Changes what an order has: rentals, units, days, extras, discount and what else its price is made of. With preview nothing is stored. Only the owner gives more than 10 % off, decides on a tax certificate and sends money back.",
+    params: idParam,
+    body: orderChangeSchema,
+    answers: { 200: { description: "The price before and after", schema: orderChangedSchema }, ...refusals },
+    write: async (tx, { params, body }, c) => {
+      const { deps } = c.var;
+      if (body.preview) return { status: 200, body: await previewChange(tx, deps, params.id, body) };
+      const changed = await changeOrder(tx, deps, params.id, body);
+      if (givesMoneyBack(changed)) await requireConfirmed(c);
+      return { status: 200, body: changed };
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/reopen",
+    access: "owner",
+    summary: "Makes a completed booking confirmed again, up to 30 days after its last day.",
+    params: idParam,
+    body: reopenSchema,
+    answers: { 200: { description: "Reopened", schema: z.object({ success: z.boolean() }) }, ...refusals },
+    write: async (tx, { params, body }, c) => {
+      await reopenBooking(tx, c.var.deps, params.id, body);
+      return { status: 200, body: { success: true } };
+    },
+  }),
+];

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { type ApiRoute, apiRoute } from "../../../api-route.server.ts";
+import { idParam } from "../../../shared/list-query.ts";
+import { orNotFound } from "../../../shared/problem.ts";
+import { findCustomer } from "../../customers/list-store.server.ts";
+import { customerDetailFields, customerSchema } from "../../customers/schema.ts";
+import { listBookingsOfCustomer } from "../../orders/model/list-store.server.ts";
+import { viewBookings } from "../../orders/model/view-orders.server.ts";
+import { bookingSchema } from "../../orders/order-schema.ts";
+
+const customerDetailSchema = z.extend(customerSchema, { ...customerDetailFields, bookings: z.array(bookingSchema) });
+
+/** Here and not with the customers: only this feature knows what an order is. */
+export const customerApi: ApiRoute[] = [
+  apiRoute({
+    method: "get",
+    path: "/customers/:id{\\d+}",
+    access: "office",
+    summary: "One customer with notes, consents and their newest 100 orders, proposals included.",
+    params: idParam,
+    answers: {
+      200: { description: "The customer", schema: customerDetailSchema },
+      404: { description: "Unknown customer" },
+    },
+    handle: async (c, { params }) => {
+      const { db } = c.var.deps;
+      const customer = orNotFound(await findCustomer(db, params.id), "customer");
+      const bookings = await viewBookings(db, await listBookingsOfCustomer(db, params.id, 100));
+      return c.json({ ...customer, bookings });
+    },
+  }),
+];

@@ -1,0 +1,25 @@
+import { type ApiRoute, apiRoute } from "../../../api-route.server.ts";
+import { holdAlarmSchema, releasedHoldsSchema, releaseHoldsSchema } from "../../orders/hold-schema.ts";
+import { loadHoldAlarm } from "../../orders/holds/watch-open-holds.server.ts";
+import { releaseHolds } from "../../payments/release-holds.server.ts";
+
+/** Unpaid holds, for the office. */
+export const holdsApi: ApiRoute[] = [
+  apiRoute({
+    method: "get",
+    path: "/holds/alarm",
+    access: "office",
+    summary: "Unpaid holds that look like someone blocking the calendar.",
+    answers: { 200: { description: "The alarm, or null", schema: holdAlarmSchema } },
+    handle: async (c) => c.json(await loadHoldAlarm(c.var.deps)),
+  }),
+  apiRoute({
+    method: "post",
+    path: "/holds/release",
+    access: "office",
+    summary: "Ends unpaid holds early. Paid bookings stay.",
+    body: releaseHoldsSchema,
+    answers: { 200: { description: "How many ended", schema: releasedHoldsSchema } },
+    handle: async (c, { body }) => c.json(await releaseHolds(c.var.deps, body.bookingIds)),
+  }),
+];

@@ -1,0 +1,48 @@
+// The office writes to the customer of an order.
+import * as z from "zod/mini";
+import { type ApiRoute, apiRoute } from "../../../api-route.server.ts";
+import { idParam } from "../../../shared/list-query.ts";
+import { line, paragraph } from "../../../shared/text-fields.ts";
+import { messageCustomer, previewMessage } from "../../orders/emails/message-customer.server.ts";
+
+const words = z.object({
+  subject: line(150, "Please enter a subject."),
+  text: paragraph(5000, "Please write your message."),
+});
+
+const refusals = {
+  404: { description: "Unknown booking" },
+  409: { description: "The customer was erased, so there is no address" },
+};
+
+export const messageApi: ApiRoute[] = [
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/message",
+    access: "office",
+    summary: "Emails the customer what the office wrote, with a link to the booking.",
+    params: idParam,
+    body: words,
+    answers: { 200: { description: "Queued", schema: z.object({ success: z.boolean() }) }, ...refusals },
+    write: async (tx, { params, body }, c) => {
+      await messageCustomer(tx, c.var.deps, params.id, body);
+      return { status: 200, body: { success: true } };
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/message/preview",
+    access: "office",
+    summary: "The email of a message as it would be sent. Stores and sends nothing.",
+    params: idParam,
+    body: words,
+    answers: {
+      200: {
+        description: "The email",
+        schema: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+      },
+      ...refusals,
+    },
+    handle: async (c, { params, body }) => c.json(await previewMessage(c.var.deps, params.id, body)),
+  }),
+];

@@ -1,0 +1,132 @@
+import { Readable } from "node:stream";
+import * as z from "zod/mini";
+import type { Tx } from "../../../../db/database.ts";
+import { dryRun } from "../../../../db/dry-run.server.ts";
+import { type ApiRoute, apiRoute } from "../../../api-route.server.ts";
+import { serves } from "../../../shared/access.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
+import { idParam } from "../../../shared/list-query.ts";
+import { Problem } from "../../../shared/problem.ts";
+import { MOST_COUNTED } from "../../../shared/search-words.ts";
+import { forCrew, readRunSheet } from "../../deliveries/load-run-sheet.server.ts";
+import { isCrewDay } from "../../deliveries/rules/crew-days.ts";
+import { crewRunSheetSchema, runSheetQuerySchema, runSheetSchema } from "../../deliveries/run-sheet-schema.ts";
+import { proposalApi } from "../../offers/api.server.ts";
+import { correctBooking } from "../../orders/change/correct-order-details.server.ts";
+import { orderChangedSchema } from "../../orders/change-schema.ts";
+import { correctionSchema } from "../../orders/correction-schema.ts";
+import { listBookings } from "../../orders/model/list-store.server.ts";
+import { requireVersion } from "../../orders/model/require-version.server.ts";
+import { viewBookings } from "../../orders/model/view-orders.server.ts";
+import { bookingSchema } from "../../orders/order-schema.ts";
+import { givesMoneyBack } from "../../orders/rules/money-back.ts";
+import { requireConfirmed } from "../../staff/require-confirmed.server.ts";
+import { exportBookings } from "../list/export-orders.server.ts";
+import { bookingsExportSchema, bookingsQuerySchema } from "../list-schema.ts";
+import { loadBookingDetail } from "../load-order-page.server.ts";
+import { bookingDetailSchema } from "../order-page-schema.ts";
+import { bookingActionsApi } from "./api-acts.server.ts";
+import { orderChangeApi } from "./api-change.server.ts";
+import { messageApi } from "./api-message.server.ts";
+import { papersApi } from "./api-papers.server.ts";
+
+const unknown = { 404: { description: "Unknown booking" } };
+
+export const bookingApi: ApiRoute[] = [
+  apiRoute({
+    method: "get",
+    path: "/bookings",
+    access: "office",
+    summary: `Bookings, newest first; sort=coming begins with the next event and ends with the past. X-Total-Count is the total, at most ${MOST_COUNTED} for a search. q searches name, email, phone, address, number, rentals and promo code; each word has to be found.`,
+    query: bookingsQuerySchema,
+    answers: { 200: { description: "Bookings", schema: z.array(bookingSchema) } },
+    handle: async (c, { query }) => {
+      const { db, now } = c.var.deps;
+      const { rows, total } = await listBookings(db, query, query, businessToday(now()));
+      c.header("X-Total-Count", String(total));
+      return c.json(await viewBookings(db, rows));
+    },
+  }),
+  apiRoute({
+    method: "get",
+    path: "/bookings/export",
+    access: "owner",
+    asksAgain: true,
+    summary: "All bookings that match the filter, as a CSV file. Cells can't act as formulas.",
+    query: bookingsExportSchema,
+    answers: { 200: { description: "text/csv" } },
+    handle: async (c, { query }) => {
+      const { db, now } = c.var.deps;
+      const name = `bookings-${businessToday(now())}.csv`;
+      const file = Readable.from(exportBookings(db, query), { objectMode: false });
+      return c.body(Readable.toWeb(file) as ReadableStream, 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${name}"`,
+      });
+    },
+  }),
+  apiRoute({
+    method: "get",
+    path: "/bookings/:id{\\d+}",
+    access: "office",
+    summary:
+      "One booking with its price, payments, waivers, messages and history, what can be done to it, and what its customer may do alone today (customerOptions).",
+    params: idParam,
+    answers: { 200: { description: "The booking", schema: bookingDetailSchema }, ...unknown },
+    handle: async (c, { params }) => c.json(await loadBookingDetail(c.var.deps, params.id)),
+  }),
+  apiRoute({
+    method: "patch",
+    path: "/bookings/:id{\\d+}",
+    access: "office",
+    summary:
+      "Edits the customer's details and the delivery address; one in another delivery zone has that zone's fee, of which the customer is emailed unless tell is false. With preview nothing is stored, and the difference and the email are shown. areaAccepted accepts an address outside the area.",
+    params: idParam,
+    body: correctionSchema,
+    answers: {
+      200: {
+        description: "Corrected. totalCents where the address made it another one; of a preview all that comes of it",
+        schema: z.object({
+          success: z.boolean(),
+          totalCents: z.optional(z.int()),
+          changed: z.optional(orderChangedSchema),
+        }),
+      },
+      409: { description: "Not the version that was seen" },
+      ...unknown,
+    },
+    write: async (tx, { params, body: { version, preview, ...correction } }, c) => {
+      await requireVersion(tx, params.id, version);
+      const correct = (to: Tx) => correctBooking(to, c.var.deps, params.id, correction);
+      if (preview) return { status: 200, body: { success: true, changed: await dryRun(tx, correct) } };
+      const repriced = await correct(tx);
+      if (repriced && givesMoneyBack(repriced)) await requireConfirmed(c);
+      const { totalCents } = repriced?.after ?? {};
+      return { status: 200, body: { success: true, totalCents } };
+    },
+  }),
+  apiRoute({
+    method: "get",
+    path: "/run-sheet",
+    access: "crew",
+    summary: "A day's deliveries (default: today). The crew sees today and tomorrow, and only what a stop needs.",
+    query: runSheetQuerySchema,
+    answers: {
+      200: { description: "The stops", schema: z.union([runSheetSchema, crewRunSheetSchema]) },
+      403: { description: "The crew asked for another day" },
+    },
+    handle: async (c, { query }) => {
+      const { deps } = c.var;
+      const today = businessToday(deps.now());
+      const date = query.date ?? today;
+      if (serves("office", await c.var.role())) return c.json(await readRunSheet(deps, date));
+      if (!isCrewDay(date, today)) throw new Problem(403, "not_allowed", "You can see today's and tomorrow's stops.");
+      return c.json(forCrew(await readRunSheet(deps, date)));
+    },
+  }),
+  ...bookingActionsApi,
+  ...papersApi,
+  ...messageApi,
+  ...proposalApi,
+  ...orderChangeApi,
+];

@@ -1,0 +1,153 @@
+import { useRef, useState } from "react";
+import { centsFromDollars, formatWithCents } from "../../../../shared/money.ts";
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { customerEmailText } from "../../../messages/rules/sent-text.ts";
+import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
+import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
+import type { OwnerCall } from "../../../office-kit/owner-fetch.ts";
+import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { readAmount } from "../../../orders/rules/owner-payment.ts";
+import type { RefundChoice } from "../../../orders/rules/plan-cancellation.ts";
+import type { WrittenMessage } from "../../../orders/seen-schema.ts";
+import { usePreview } from "../../hooks/use-preview.ts";
+import type { Refund } from "../../order-page-schema.ts";
+import { refundSentences } from "../../rules/refund-text.ts";
+import { rainCheckRule, refundRule } from "../../rules/terms-text.ts";
+import type { ActionDialogProps } from "./action-dialog.ts";
+import { AskedMessage } from "./message-preview.tsx";
+
+const KEPT = "It has payments, so it will be canceled and kept on record. ";
+
+const sum = (dollars: number) => formatWithCents(centsFromDollars(dollars));
+/** In money, as a new rain check, and to those that paid it. */
+const back = ({ refund, creditBack = 0, newCredit = 0 }: Refund) => sum(refund + creditBack + newCredit);
+const isPart = ({ refund, creditBack = 0 }: Refund) => refund + creditBack > 0;
+
+const ownersOptions = (nothing: Refund, noShow: Refund | undefined) => [
+  { value: "amount" as const, label: "Another amount", note: "You say how much, with a reason." },
+  { value: "nothing" as const, label: `Nothing: you keep ${sum(nothing.kept)}`, note: "Whatever the policy says." },
+  ...(noShow
+    ? [{ value: "no_show" as const, label: `No-show: ${back(noShow)}`, note: "You came, and nobody was there." }]
+    : []),
+];
+
+type CancelDialogProps = ActionDialogProps & {
+  /** Asked to delete it, which money on it rules out: it is the business that cancels then. */
+  isInsteadOfDeleting?: boolean;
+};
+
+/** Shows the refund and the email before anything happens. */
+export function CancelDialog({ booking, isInsteadOfDeleting = false, ...dialog }: CancelDialogProps) {
+  const { act, isUnanswered, busy, refusal, forget } = useOwnerAction();
+  const emailNote = customerEmailText(useMailDelivery(), booking.customerEmail);
+  const [refund, setRefund] = useState<RefundChoice>(isInsteadOfDeleting ? "full" : "by_rule");
+  const [typed, setTyped] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const { cancellation } = booking;
+  const read = readAmount(typed);
+  const other = refund === "amount" && read.ok ? { amount: read.amount } : {};
+  const path = `/api/bookings/${booking.id}/cancel` as const;
+  const isKnown = refund !== "amount" || read.ok;
+  const choice = cancellation && dialog.open && isKnown ? { refund, ...other, version: booking.version } : undefined;
+  const preview = usePreview<Refund & { message: WrittenMessage }>(path, choice);
+  if (!cancellation) return null;
+  const { byRule, full, rainCheck, nothing, noShow, goneBack } = cancellation;
+  const chosen = { by_rule: byRule, full, rain_check: rainCheck, nothing, no_show: noShow, amount: preview.answer }[
+    refund
+  ];
+  const paid = full.refund > 0 || (full.creditBack ?? 0) > 0;
+
+  async function cancel(form: HTMLFormElement) {
+    const reason = String(new FormData(form).get("reason") ?? "");
+    const call: OwnerCall = { method: "POST", path, body: { refund, ...other, reason, version: booking.version } };
+    if (!isKnown) return field.current?.focus();
+    // Nobody is emailed before that was shown, unless it may be done already.
+    if (!preview.answer && !isUnanswered(call)) return preview.again();
+    const done = await act<Refund>(call);
+    if (!done) return;
+    toast({
+      title: "Booking canceled",
+      description: refundSentences(done.answer, goneBack).join(" "),
+      tone: "success",
+    });
+    dialog.onOpenChange(false);
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      danger
+      title={isInsteadOfDeleting ? "Cancel instead of delete?" : "Cancel this booking?"}
+      description={`${isInsteadOfDeleting ? KEPT : ""}This frees the date. ${emailNote} This can't be undone.`}
+      confirm="Cancel booking"
+      dismiss="Keep it"
+      busy={busy || preview.isWaiting}
+      refusal={refusal}
+      forget={forget}
+      onConfirm={cancel}
+    >
+      {paid && (
+        <RadioTiles
+          legend="Who cancels, and what goes back"
+          name="refund"
+          className="[&>div]:grid-cols-1"
+          value={refund}
+          onChange={setRefund}
+          options={[
+            {
+              value: "by_rule",
+              label: `The customer cancels: ${back(byRule)}`,
+              note: refundRule(booking),
+            },
+            {
+              value: "full",
+              label: `We cancel: ${back(full)}`,
+              note: "All of it, no matter the date.",
+            },
+            // What rain checks paid goes back to them whatever is chosen, so there may be nothing for a new one.
+            ...(rainCheck.newCredit
+              ? [
+                  {
+                    value: "rain_check" as const,
+                    label: `Rain check: ${back(rainCheck)}`,
+                    note: rainCheckRule(booking.terms, isPart(rainCheck) ? sum(rainCheck.newCredit) : undefined),
+                  },
+                ]
+              : []),
+            ...(nothing ? ownersOptions(nothing, noShow) : []),
+          ]}
+        />
+      )}
+      {refund === "amount" && (
+        <Field label="Refund ($)" error={refusal?.fields.amount ?? preview.refusal?.fields.amount}>
+          <Input
+            ref={field}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+      )}
+      <ul aria-live="polite" className="grid gap-1 rounded-small bg-sun-tint px-4.5 py-3.5">
+        {(chosen ? refundSentences(chosen, goneBack) : ["Enter how much goes back."]).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Field
+        label="Reason"
+        optional={refund !== "amount"}
+        hint="For your records. The customer doesn't see it."
+        error={refusal?.fields.reason}
+      >
+        <Input name="reason" maxLength={300} required={refund === "amount"} />
+      </Field>
+      <AskedMessage booking={booking} preview={preview} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,169 @@
+import { useQueries } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { longDays } from "../../../../shared/days-text.ts";
+import { eventDay } from "../../../../shared/event-day.ts";
+import { formatWithCents } from "../../../../shared/money.ts";
+import { addDays, addMonths, firstOfMonth, type PlainDate } from "../../../../shared/plain-date.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Calendar } from "../../../../ui/calendar.tsx";
+import { FieldError } from "../../../../ui/field.tsx";
+import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { availabilityQuery } from "../../../availability/queries.ts";
+import { closedWarning } from "../../../availability/rules/closed-days.ts";
+import { customerEmailText } from "../../../messages/rules/sent-text.ts";
+import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
+import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
+import type { OwnerCall } from "../../../office-kit/owner-fetch.ts";
+import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { NearestDates } from "../../../order-form/components/nearest-dates.tsx";
+import type { RescheduleReason } from "../../../orders/rules/move-reasons.ts";
+import type { WrittenMessage } from "../../../orders/seen-schema.ts";
+import { usePreview } from "../../hooks/use-preview.ts";
+import { countedThings, moveDay } from "../../rules/move-days.ts";
+import type { ActionDialogProps } from "./action-dialog.ts";
+import { AskedMessage } from "./message-preview.tsx";
+
+type LostCode = { code: string; moreCents: number };
+
+const reasons = [
+  { value: "customer", label: "Customer asked", note: "Uses a free move" },
+  { value: "weather", label: "Weather", note: "Always free" },
+  { value: "owner", label: "Our decision", note: "Always free" },
+] as const;
+
+/** Another day for everything in the order, taken from the calendar of all of it. A chunk of its own because of that calendar. */
+export default function MoveDialog({ booking, today, ...dialog }: ActionDialogProps & { today: PlainDate }) {
+  const { act, isUnanswered, busy, refusal, forget } = useOwnerAction();
+  const emailNote = customerEmailText(useMailDelivery(), booking.customerEmail);
+  const [date, setDate] = useState<PlainDate>();
+  const [closed, setClosed] = useState<string>();
+  const [reason, setReason] = useState<RescheduleReason>("customer");
+  const [missing, setMissing] = useState(false);
+  const path = `/api/bookings/${booking.id}/reschedule` as const;
+  const request = date && dialog.open ? { date, reason, version: booking.version } : undefined;
+  const preview = usePreview<{ message: WrittenMessage; lostCode?: LostCode }>(path, request);
+  const lostCode = preview.answer?.lostCode;
+  const nearest = ((refusal ?? preview.refusal)?.details.nearestDates ?? []) as PlainDate[];
+
+  function pick(day: PlainDate, why?: string) {
+    forget();
+    setMissing(false);
+    setDate(day);
+    setClosed(why);
+  }
+
+  async function move() {
+    setMissing(date === undefined);
+    if (!date) return;
+    const moreCents = lostCode?.moreCents ?? 0;
+    const call: OwnerCall = { method: "POST", path, body: { date, reason, version: booking.version, moreCents } };
+    // Nobody is emailed before that was shown, unless it may be done already.
+    if (!preview.answer && !isUnanswered(call)) return preview.again();
+    if (!(await act(call))) return;
+    toast({
+      title: "Booking moved",
+      description: `Now on ${eventDay(date, today)}. ${emailNote}`,
+      tone: "success",
+    });
+    setDate(undefined);
+    dialog.onOpenChange(false);
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      size="md"
+      title="Move to another day"
+      description={`${booking.productName}, now ${booking.days > 1 ? "from" : "on"} ${longDays({ from: booking.eventDate as PlainDate, through: booking.lastDay as PlainDate })}`}
+      confirm={date ? `Move to ${eventDay(date, today)}` : "Move"}
+      busy={busy || preview.isWaiting}
+      refusal={refusal}
+      forget={() => {
+        forget();
+        setMissing(false);
+      }}
+      onConfirm={move}
+    >
+      {nearest.length > 0 && <NearestDates dates={nearest} today={today} onPick={(day) => pick(day)} />}
+      {booking.days > 1 && <p className="text-small">Pick the first of its {booking.days} days.</p>}
+      <OrderDays booking={booking} today={today} picked={date} onPick={pick} />
+      {date && closed && <Alert live tone="warning" title={closedWarning(closed, "Move it there")} />}
+      {missing && (
+        <div role="alert">
+          <FieldError id="move-date">Please pick a new day.</FieldError>
+        </div>
+      )}
+      <RadioTiles legend="Reason" name="reason" options={reasons} value={reason} onChange={setReason} />
+      {lostCode && (
+        <Alert
+          live
+          tone="warning"
+          title={`Code ${lostCode.code} is for other days: the price goes up by ${formatWithCents(lostCode.moreCents)}`}
+        >
+          Moves for the weather, and those you decide, keep the code.
+        </Alert>
+      )}
+      <AskedMessage booking={booking} preview={preview} />
+    </FormDialog>
+  );
+}
+
+type OrderDaysProps = {
+  booking: ActionDialogProps["booking"];
+  today: PlainDate;
+  picked: PlainDate | undefined;
+  /** `closed` says why the business is closed that day, if it is. */
+  onPick: (date: PlainDate, closed?: string) => void;
+};
+
+const looks = {
+  available: { state: "open", label: "Open" },
+  booked: { state: "taken", label: "Booked" },
+  blocked: { state: "blocked", label: "Blocked" },
+  unknown: { state: "outside", label: "Loading" },
+} as const;
+
+/** When everything is free, as the owner books it: from today on, without an end. The server has the last word. */
+function OrderDays({ booking, today, picked, onPick }: OrderDaysProps) {
+  const { items, days, eventDate, lastDay } = booking;
+  const current = eventDate as PlainDate;
+  const [month, setMonth] = useState(firstOfMonth(current > today ? current : today));
+  const start = month < today ? today : month;
+  const end = addDays(addMonths(month, 1), days - 2);
+  const kinds = countedThings(items);
+  const things = useQueries({
+    queries: kinds.map(({ inflatableId }) => availabilityQuery(inflatableId, start, end)),
+    combine: (answers) =>
+      answers.map(({ data }, at) => ({
+        ...(kinds[at] ?? { inflatableId: 0, count: 1 }),
+        days: new Map(data?.map((entry) => [entry.date, entry])),
+      })),
+  });
+  const dayState = useCallback(
+    (date: PlainDate) => {
+      if (date < today) return { state: "past", label: "Past" } as const;
+      if (date === current) return { state: "current", label: "Now" } as const;
+      const { state, why } = moveDay({ things, eventDate, lastDay, days }, date);
+      if (why) return { state: "closed", label: "Closed", detail: why } as const;
+      return looks[state];
+    },
+    [today, current, things, eventDate, lastDay, days],
+  );
+
+  return (
+    <Calendar
+      month={month}
+      onMonthChange={setMonth}
+      {...(picked ? { selected: picked } : {})}
+      selectedLabel="New day"
+      onSelect={(date) => {
+        const { state, why } = moveDay({ things, eventDate, lastDay, days }, date);
+        if (state === "available" && date >= today && date !== current) onPick(date, why);
+      }}
+      today={today}
+      dayState={dayState}
+      minMonth={today}
+    />
+  );
+}

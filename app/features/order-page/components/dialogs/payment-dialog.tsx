@@ -1,0 +1,161 @@
+import { useRef, useState } from "react";
+import { formatDollars } from "../../../../shared/money.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import type { RefundMethod } from "../../../money/rules/ledger-kinds.ts";
+import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
+import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { debtAfterRefund, excessOf, readAmount, suggestedAmount } from "../../../orders/rules/owner-payment.ts";
+import { useReceivedPayment } from "../../hooks/use-received-payment.ts";
+import type { ActionDialogProps } from "./action-dialog.ts";
+import { OtherMethodField, otherMethodIn, RefundMethodField } from "./refund-method.tsx";
+
+const kinds = [
+  { value: "cash", label: "Cash" },
+  { value: "check", label: "Check" },
+  { value: "card", label: "Card", note: "Through a payment link" },
+  { value: "other", label: "Other", note: "Venmo, Zelle" },
+  { value: "refund", label: "Refund", note: "You refunded money" },
+  { value: "to_card", label: "Send to the card", note: "We refund part of a card payment" },
+] as const;
+type Kind = (typeof kinds)[number]["value"];
+
+/** Records a payment or refund that the owner handled. The customer gets a receipt. */
+export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
+  const refunding = useOwnerAction();
+  const receiving = useReceivedPayment(booking);
+  const { can } = booking;
+  const offered = kinds.filter(({ value }) => {
+    if (value === "to_card") return can.refund && (booking.refundableToCard ?? 0) > 0;
+    return value === "refund" ? can.refund : can.pay;
+  });
+  const [chosen, setKind] = useState<Kind>("cash");
+  const kind = offered.some(({ value }) => value === chosen) ? chosen : (offered[0]?.value ?? "cash");
+  const [method, setMethod] = useState<RefundMethod>("cash");
+  const [lowersPrice, setLowersPrice] = useState(true);
+  const [typed, setTyped] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  /** The overpayment that the owner was asked about. */
+  const [asked, setAsked] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const isRefund = kind === "refund" || kind === "to_card";
+  const amount = typed ?? suggestedAmount(booking, isRefund ? "refund" : kind);
+  const read = readAmount(amount);
+  const excess = read.ok && !isRefund ? excessOf(booking, read.amount) : 0;
+  const debt = read.ok && isRefund ? debtAfterRefund(booking, read.amount) : 0;
+  const overpays = excess > 0 && asked === excess;
+
+  /** The next one begins anew: whoever recorded a refund takes a payment next, not another refund. */
+  function close() {
+    setKind("cash");
+    setMethod("cash");
+    setLowersPrice(true);
+    setTyped(undefined);
+    setAsked(0);
+    dialog.onOpenChange(false);
+  }
+
+  async function record(form: HTMLFormElement) {
+    setWrong(read.ok ? undefined : read.message);
+    if (!read.ok) return field.current?.focus();
+    if (excess > 0 && !overpays) return setAsked(excess);
+    const body = { amount: read.amount, note: otherMethodIn(form) };
+    const done = isRefund
+      ? await recordRefund(body)
+      : await receiving.record({ ...body, kind, ...(overpays && { overpayment: true }) });
+    if (!done) return field.current?.focus();
+    close();
+  }
+
+  async function recordRefund(body: { amount: number; note: string }) {
+    const how = kind === "to_card" ? { toCard: true } : { method };
+    const done = await refunding.act({
+      method: "POST",
+      path: `/api/bookings/${booking.id}/payments`,
+      body: { ...body, kind: "refund", ...how, lowersPrice: lowersPrice && debt > 0, version: booking.version },
+    });
+    const description = `${formatDollars(body.amount)}, ${booking.customerName}`;
+    const title = kind === "to_card" ? "Refund on its way" : "Refund recorded";
+    if (done) toast({ title, description, tone: "success" });
+    return done !== undefined;
+  }
+
+  const { busy, refusal } = isRefund ? refunding : receiving;
+
+  function forget() {
+    refunding.forget();
+    receiving.forget();
+    setWrong(undefined);
+    setAsked(0);
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      title="Record payment"
+      description={
+        booking.status === "expired"
+          ? "The hold has ended. Recording a payment restores the booking if the date is still open."
+          : `${formatDollars(booking.paid)} of ${formatDollars(booking.total)} paid so far.`
+      }
+      confirm={overpays ? "Record anyway" : "Record"}
+      busy={busy}
+      refusal={refusal}
+      forget={forget}
+      onConfirm={record}
+    >
+      <RadioTiles
+        legend="Payment method"
+        name="kind"
+        options={offered}
+        value={kind}
+        onChange={setKind}
+        className="[&>div]:grid-cols-2 [&>div>label:nth-child(5):last-child]:col-span-2"
+      />
+      {kind === "other" && <OtherMethodField />}
+      {kind === "refund" && <RefundMethodField method={method} onChange={setMethod} />}
+      <Field label="Amount ($)" error={wrong ?? refusal?.fields.amount} hint="The customer gets a receipt by email.">
+        <Input
+          ref={field}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          value={amount}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      {debt > 0 && (
+        <RadioTiles
+          legend="And the price?"
+          name="price"
+          className="[&>div]:grid-cols-1"
+          value={lowersPrice ? "lowered" : "stays"}
+          onChange={(price) => setLowersPrice(price === "lowered")}
+          options={[
+            {
+              value: "lowered",
+              label: `It goes down by ${formatDollars(debt)}`,
+              note: "A goodwill refund. The customer owes nothing more.",
+            },
+            {
+              value: "stays",
+              label: "It stays",
+              note: `The customer owes the ${formatDollars(debt)} again and is reminded of it.`,
+            },
+          ]}
+        />
+      )}
+      {overpays && (
+        <Alert live tone="warning" title={`That's ${formatDollars(excess)} more than is owed`}>
+          <p className="text-small">
+            If you record it anyway, the receipt says so and you owe the customer a {formatDollars(excess)} refund.
+          </p>
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { TIME_ZONE } from "../../../../../config/fixed.ts";
+import { useBusiness } from "../../../../page-facts.tsx";
+import { clockTime, longDay } from "../../../../shared/business-clock.ts";
+import { otherYear, weekdayDate } from "../../../../shared/event-day.ts";
+import { joinWithDots } from "../../../../shared/join-with-dots.ts";
+import { formatDollars } from "../../../../shared/money.ts";
+import { dateInZone, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { buttonClass } from "../../../../ui/button.tsx";
+import { Table, Tbody, Td, Thead, Tr } from "../../../../ui/table.tsx";
+import { Th } from "../../../../ui/table-head-cell.tsx";
+import { extrasTexts, waterText } from "../../../catalog/rules/rental-text.ts";
+import type { BookingView } from "../../../orders/order-schema.ts";
+import { townOf } from "../../../orders/rules/delivery-address.ts";
+import type { BookingSort } from "../../../orders/rules/order-filters.ts";
+import { OrderLink } from "./order-link.tsx";
+import { StatusPill, WaiverPill } from "./status-pills.tsx";
+
+export type ListProps = {
+  bookings: BookingView[];
+  today: PlainDate;
+};
+
+type TableProps = ListProps & { sort: BookingSort; onSort: (sort: BookingSort) => void };
+
+export function BookingsTable({ bookings, today, sort, onSort }: TableProps) {
+  const sorting = (column: "eventDate" | "createdAt") => ({
+    sort:
+      sort === column || (sort === "coming" && column === "eventDate")
+        ? ("ascending" as const)
+        : sort === `-${column}`
+          ? ("descending" as const)
+          : ("none" as const),
+    onSort: () => onSort(sort === `-${column}` ? column : `-${column}`),
+  });
+  return (
+    <Table label="Bookings" className="[&_td]:px-2.5 [&_th]:px-2.5">
+      <Thead>
+        <Tr>
+          <Th {...sorting("eventDate")}>Event date</Th>
+          <Th>Customer</Th>
+          <Th>Rental</Th>
+          <Th>
+            Status<span className="lg:hidden"> and waiver</span>
+          </Th>
+          <Th className="hidden lg:table-cell">Waiver</Th>
+          <Th {...sorting("createdAt")} className="hidden lg:table-cell">
+            Booked
+          </Th>
+          <Th numeric className="hidden lg:table-cell">
+            Total
+          </Th>
+          <Th numeric>Balance</Th>
+          <Th>
+            <span className="sr-only">Details</span>
+          </Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {bookings.map((booking) => (
+          <Row key={booking.id} booking={booking} today={today} />
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+function Row({ booking, today }: { booking: BookingView; today: PlainDate }) {
+  const { id, customerName, customerPhone, balance } = booking;
+  const { home, serviceArea } = useBusiness();
+  const town = townOf(booking.customerAddress, { towns: serviceArea.towns, regionName: home.regionName });
+  const created = new Date(booking.createdAt);
+  return (
+    <Tr>
+      <Td
+        secondLine={
+          <>
+            {booking.days > 1 && <span className="block">through {weekdayDate(booking.lastDay)}</span>}
+            {`${otherYear(booking.eventDate, today)}No. ${id}`}
+          </>
+        }
+        className="lg:whitespace-nowrap"
+      >
+        <span className="font-display font-medium whitespace-nowrap">{weekdayDate(booking.eventDate)}</span>
+      </Td>
+      <Td
+        secondLine={
+          <>
+            {town && `${town}\u00a0· `}
+            <span className="whitespace-nowrap">{customerPhone}</span>
+          </>
+        }
+        className="wrap-anywhere"
+      >
+        {customerName}
+      </Td>
+      <Td
+        secondLine={joinWithDots(waterText(booking.items), ...extrasTexts(booking.extras))}
+        className={booking.items.length > 1 || booking.extras.length > 0 ? undefined : "lg:whitespace-nowrap"}
+      >
+        {booking.productName}
+      </Td>
+      <Td>
+        <StatusPill status={booking.status} />
+        <div className="mt-1 lg:hidden">
+          <WaiverPill waiver={booking.waiver} />
+        </div>
+      </Td>
+      <Td className="hidden lg:table-cell">
+        <WaiverPill waiver={booking.waiver} />
+      </Td>
+      <Td className="hidden whitespace-nowrap text-ink-soft lg:table-cell">
+        <span title={`${longDay(created)}, ${clockTime(created)}`}>
+          {formatDate(dateInZone(created, TIME_ZONE), { month: "short", day: "numeric" })}
+        </span>
+      </Td>
+      <Td numeric className="hidden lg:table-cell">
+        {formatDollars(booking.total)}
+      </Td>
+      <Td numeric className={balance > 0 ? "text-clay" : undefined}>
+        {formatDollars(balance)}
+      </Td>
+      <Td numeric>
+        <OrderLink
+          id={id}
+          aria-label={`Details, ${customerName}, No. ${id}`}
+          className={`${buttonClass({ variant: "office", size: "row", shape: "soft" })} no-underline`}
+        >
+          Details
+        </OrderLink>
+      </Td>
+    </Tr>
+  );
+}

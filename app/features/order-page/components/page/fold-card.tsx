@@ -1,0 +1,61 @@
+import { ChevronDown, type LucideIcon } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { cardClass } from "../../../../ui/card.tsx";
+import { useMediaQuery } from "../../../../ui/use-media-query.ts";
+import { useStaff } from "../../../office-kit/staff-context.ts";
+import { useFold } from "../../hooks/use-fold.ts";
+import { OrderCard } from "./order-card.tsx";
+
+type FoldCardProps = {
+  /** Remembered by this name. */
+  name: string;
+  title: string;
+  Icon: LucideIcon;
+  /** What it says while it is folded. */
+  summary: string;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of the order's page that folds on a phone, as this person left it. On a desk it is open. */
+export function FoldCard({ name, title, Icon, summary, action, children }: FoldCardProps) {
+  const isPhone = useMediaQuery("(width < 48rem)");
+  const { isOpen, toggle } = useFold(`order-${name}`, useStaff().userId);
+  const id = useId();
+  if (!isPhone) {
+    return (
+      <OrderCard title={title} Icon={Icon} action={action}>
+        {children}
+      </OrderCard>
+    );
+  }
+  return (
+    <section aria-labelledby={id} className={cardClass({ look: "flat", padding: "none" })}>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-body` : undefined}
+          onClick={toggle}
+          className="flex min-h-14 w-full items-center gap-2.5 rounded-small px-4 text-left"
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          <span id={id} className="font-display text-[1.125rem] leading-tight font-semibold">
+            {title}
+          </span>
+          <span className="mr-auto min-w-0 truncate text-small text-ink-soft">{summary}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className={`size-5 shrink-0 text-sky-ink transition-transform ${isOpen ? "rotate-180" : ""}`}
+          />
+        </button>
+      </h2>
+      {isOpen && (
+        <div id={`${id}-body`} className="grid gap-3 px-4 pb-4">
+          {action && <div>{action}</div>}
+          <div>{children}</div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Mail, Send } from "lucide-react";
+import { useState } from "react";
+import { clockTime, longDay } from "../../../../shared/business-clock.ts";
+import { joinWithDots } from "../../../../shared/join-with-dots.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.tsx";
+import { MessageBadge } from "../../../messages/components/message-badge.tsx";
+import { useOfficeToday } from "../../../office-kit/use-office-today.ts";
+import { useActs } from "../../hooks/use-acts.ts";
+import type { BookingDetail } from "../../order-page-schema.ts";
+import { messageDraft } from "../../rules/message-draft.ts";
+import { FoldCard } from "./fold-card.tsx";
+
+const WriteDialog = lazyPart(() => import("../dialogs/write-dialog.tsx"));
+const MessageDialog = lazyPart(async () => ({
+  default: (await import("../../../messages/components/message-dialog.tsx")).MessageDialog,
+}));
+
+type Message = BookingDetail["messages"][number];
+
+/** What the customer was written, and a message in the office's own words. */
+export function MessagesSection({ booking }: { booking: BookingDetail }) {
+  const { messages, customerEmail } = booking;
+  const acts = useActs<"write">();
+  const today = useOfficeToday();
+  const [words, setWords] = useState<{ subject: string; text: string }>();
+  const [opened, setOpened] = useState<{ id: number; open: boolean }>();
+  const write = acts.of("write");
+  return (
+    <>
+      <FoldCard
+        name="messages"
+        title="Messages"
+        Icon={Mail}
+        summary={countsOf(messages)}
+        action={
+          customerEmail && (
+            <Button
+              variant="office"
+              shape="soft"
+              size="row"
+              className="max-sm:px-3"
+              aria-label="Write to the customer"
+              onClick={() => acts.start("write")}
+            >
+              <Send aria-hidden="true" />
+              Write
+            </Button>
+          )
+        }
+      >
+        {messages.length === 0 && <p className="text-small text-ink-soft">No messages yet.</p>}
+        <ul className="grid gap-3">
+          {messages.map((message) => (
+            <MessageLine key={message.id} message={message} onOpen={() => setOpened({ id: message.id, open: true })} />
+          ))}
+        </ul>
+      </FoldCard>
+      {/* Not in the card: they stay when a turned tablet folds that. */}
+      {opened && <MessageDialog {...opened} onClose={() => setOpened({ ...opened, open: false })} />}
+      {write && today && (
+        <WriteDialog
+          key={write.times}
+          booking={booking}
+          words={words ?? messageDraft(booking, today)}
+          onWords={setWords}
+          {...write.props}
+        />
+      )}
+    </>
+  );
+}
+
+/** `2 sent, 1 queued`. */
+function countsOf(messages: Message[]): string {
+  const states = Map.groupBy(messages, ({ state }) => state);
+  return [...states].map(([state, { length }]) => `${length} ${state}`).join(", ") || "none yet";
+}
+
+/** Whoever sends one again sees it first. */
+function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void }) {
+  const { subject, toAddress, state, lastError } = message;
+  const at = new Date(message.sentAt ?? message.createdAt);
+  const act = state === "queued" ? "Read" : "Resend";
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">
+      <div className="mr-auto min-w-0 flex-1 basis-52">
+        <p className="font-medium wrap-anywhere">{subject}</p>
+        <p className="text-fine text-ink-soft wrap-anywhere">
+          {joinWithDots(toAddress, `${longDay(at)}, ${clockTime(at)}`)}
+        </p>
+        {state === "failed" && lastError && <p className="text-fine text-apple-deep wrap-anywhere">{lastError}</p>}
+      </div>
+      <MessageBadge state={state} />
+      <Button variant="office" shape="soft" size="row" aria-label={`${act}: ${subject}`} onClick={onOpen}>
+        {act}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { Banknote, BellRing, Eraser, HandCoins } from "lucide-react";
+import { useState } from "react";
+import { serves } from "../../../../shared/access.ts";
+import { formatDollars } from "../../../../shared/money.ts";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.tsx";
+import { Line } from "../../../../ui/line.tsx";
+import { useStaff } from "../../../office-kit/staff-context.ts";
+import type { BookingDetail } from "../../order-page-schema.ts";
+import { canRemind } from "../../rules/can-remind.ts";
+import { moneyText } from "../../rules/money-text.ts";
+import { MarkRefundedDialog } from "../dialogs/mark-refunded-dialog.tsx";
+import { PaymentDialog } from "../dialogs/payment-dialog.tsx";
+import { WriteOffDialog } from "../dialogs/write-off-dialog.tsx";
+import { LedgerLine } from "./ledger-line.tsx";
+import { MoneyTiles } from "./money-tiles.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { OrderPapers } from "./order-papers.tsx";
+import { OrderRainChecks } from "./order-rain-checks.tsx";
+
+const RemindDialog = lazyPart(() => import("../dialogs/remind-dialog.tsx"));
+
+type Act = "pay" | "writeOff" | "refund";
+
+/** What was paid, what is owed either way, each payment in words, and what a cancellation today would give back. */
+export function MoneySection({ booking, today }: { booking: BookingDetail; today: PlainDate }) {
+  const [act, setAct] = useState<Act>();
+  const [reminding, setReminding] = useState<boolean>();
+  const { ledger, can } = booking;
+  const isOwner = serves("owner", useStaff().role);
+  const { due, ifCanceled } = moneyText(booking, today);
+  const dialog = (name: Act) => ({
+    booking,
+    open: act === name,
+    onOpenChange: (open: boolean) => setAct(open ? name : undefined),
+  });
+  return (
+    <OrderCard
+      title="Money"
+      Icon={Banknote}
+      action={
+        (can.pay || can.refund) && (
+          <Button variant="office" shape="soft" size="row" onClick={() => setAct("pay")}>
+            <HandCoins aria-hidden="true" />
+            Record payment
+          </Button>
+        )
+      }
+    >
+      <MoneyTiles booking={booking} />
+      {booking.refundDue > 0 && isOwner && (
+        <Button variant="office" shape="soft" size="row" className="mt-2" onClick={() => setAct("refund")}>
+          Give refund
+        </Button>
+      )}
+      <dl className="mt-3 grid gap-1.5 text-small">
+        {ledger.map((movement) => (
+          <LedgerLine key={movement.id} booking={booking} movement={movement} />
+        ))}
+        {booking.refundOnItsWay > 0 && (
+          <Line look="entry" label="On its way to the card" amount={formatDollars(-booking.refundOnItsWay)} />
+        )}
+        {due && (
+          <Line
+            look="entry"
+            label={due.label}
+            note={due.when}
+            amount={formatDollars(due.amount)}
+            className="text-clay"
+          />
+        )}
+      </dl>
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {canRemind(booking) && (
+          <Button variant="office" shape="soft" size="row" onClick={() => setReminding(true)}>
+            <BellRing aria-hidden="true" />
+            Send a reminder
+          </Button>
+        )}
+        {can.writeOff && (
+          <Button variant="office" shape="soft" size="row" onClick={() => setAct("writeOff")}>
+            <Eraser aria-hidden="true" />
+            Write off
+          </Button>
+        )}
+      </div>
+      <OrderRainChecks booking={booking} />
+      <OrderPapers booking={booking} />
+      {ifCanceled.length > 0 && (
+        <p className="mt-3 border-t border-office-line pt-3 text-fine text-ink-soft">
+          If the customer cancels today: {ifCanceled.join(" ")}
+        </p>
+      )}
+      <PaymentDialog {...dialog("pay")} />
+      <WriteOffDialog {...dialog("writeOff")} />
+      <MarkRefundedDialog {...dialog("refund")} />
+      {reminding !== undefined && <RemindDialog booking={booking} open={reminding} onOpenChange={setReminding} />}
+    </OrderCard>
+  );
+}

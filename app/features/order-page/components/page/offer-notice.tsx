@@ -1,0 +1,92 @@
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { shortMoment } from "../../../../shared/business-clock.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { refusalOf } from "../../../office-kit/use-owner-action.ts";
+import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
+import type { BookingDetail } from "../../order-page-schema.ts";
+import { proposalTitle } from "../../rules/proposal-text.ts";
+import { ProposalSendDialog } from "../dialogs/send-offer-dialog.tsx";
+
+/** How far an offer is, and what can be done about it. */
+export function ProposalNotice({ booking }: { booking: BookingDetail }) {
+  const [sendings, setSendings] = useState(0);
+  const [open, setOpen] = useState(false);
+  const { proposal, proposalRound, proposalSentAt, proposalMessage } = booking;
+  const start = () => {
+    // Opened anew, the dialog begins with the offer as it is then.
+    setSendings((times) => times + 1);
+    setOpen(true);
+  };
+  return (
+    <Alert
+      tone={proposal === "open" ? "info" : "warning"}
+      icon={<Send />}
+      title={proposalTitle(booking)}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {proposal === "open" && <Withdraw booking={booking} />}
+          <Button variant="white" size="sm" onClick={start}>
+            {proposal === "open" ? "Send again" : "Propose it again"}
+          </Button>
+        </div>
+      }
+    >
+      {proposalSentAt && (
+        <p className="text-small">
+          Sent {shortMoment(new Date(proposalSentAt))}
+          {proposalRound > 1 && `, for the ${ordinal(proposalRound)} time`}
+        </p>
+      )}
+      {proposal === "open" && (
+        <p className="text-small">The customer hears of a change to it when you send it again.</p>
+      )}
+      {proposalMessage && (
+        <p className="mt-1 border-l-4 border-sun pl-3 text-small wrap-anywhere whitespace-pre-line">
+          {proposalMessage}
+        </p>
+      )}
+      {sendings > 0 && <ProposalSendDialog key={sendings} booking={booking} open={open} onOpenChange={setOpen} />}
+    </Alert>
+  );
+}
+
+function ordinal(count: number): string {
+  return ["", "first", "second", "third"][count] ?? `${count}th`;
+}
+
+function Withdraw({ booking: { id, version, customerName } }: { booking: BookingDetail }) {
+  const [open, setOpen] = useState(false);
+  const { call, busy } = useOwnerCall();
+  const withdraw = async () => {
+    const body = { withdraw: true, version };
+    try {
+      await call({ method: "POST", path: `/api/bookings/${id}/cancel`, body });
+      toast({ title: "Proposal withdrawn", description: `${customerName} can't accept it any more.`, tone: "success" });
+    } catch (error) {
+      // Not in the dialog: it goes with the offer, once the page shows that there is none any more.
+      toast({ title: "Couldn't withdraw the proposal", description: refusalOf(error).message, tone: "error" });
+    }
+    setOpen(false);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="quiet" size="sm">
+          Withdraw
+        </Button>
+      }
+      title="Withdraw this proposal?"
+      confirmLabel="Withdraw it"
+      onConfirm={() => void withdraw()}
+      busy={busy}
+    >
+      Its days open up. The customer isn’t emailed; their page says that it ended.
+    </ConfirmDialog>
+  );
+}

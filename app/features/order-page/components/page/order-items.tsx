@@ -1,0 +1,66 @@
+import { CalendarCog, Package, Percent, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.tsx";
+import { useActs } from "../../hooks/use-acts.ts";
+import { useRemoval } from "../../hooks/use-removal.ts";
+import type { BookingDetail } from "../../order-page-schema.ts";
+import { orderRows } from "../../rules/order-rows.ts";
+import { OrderCard } from "./order-card.tsx";
+import { OrderExtra } from "./order-extra.tsx";
+import { OrderItem } from "./order-item.tsx";
+import { OrderSums } from "./order-sums.tsx";
+
+const dialogs = {
+  item: lazyPart(() => import("../dialogs/add-item-dialog.tsx")),
+  extras: lazyPart(() => import("../dialogs/extras-dialog.tsx")),
+  setup: lazyPart(() => import("../dialogs/setup-dialog.tsx")),
+  discount: lazyPart(() => import("../dialogs/discount-dialog.tsx")),
+};
+type Act = keyof typeof dialogs;
+
+/** What is rented and what goes along, each with its money, how the total comes of it, and what can be changed of it. */
+export function OrderItems({ booking }: { booking: BookingDetail }) {
+  const acts = useActs<Act>();
+  const removal = useRemoval(booking);
+  const { items, extras, rest, goods } = orderRows(booking);
+  const { change } = booking.can;
+  const button = (act: Act, icon: ReactNode, name: string) =>
+    change && (
+      <Button variant="office" shape="soft" size="row" className="max-sm:px-3" onClick={() => acts.start(act)}>
+        {icon}
+        {name}
+      </Button>
+    );
+  return (
+    <OrderCard
+      title="Items"
+      Icon={Package}
+      flush
+      action={
+        <div className="flex flex-wrap gap-2">
+          {button("extras", <Plus aria-hidden="true" />, "Add extra")}
+          {button("item", <Plus aria-hidden="true" />, "Add item")}
+        </div>
+      }
+    >
+      <ul className="divide-y divide-office-line">
+        {items.map((row) => (
+          <OrderItem key={row.item.id} booking={booking} row={row} removal={removal} isOnly={items.length === 1} />
+        ))}
+        {extras.map((row) => (
+          <OrderExtra key={row.extra.extraId} booking={booking} row={row} removal={removal} />
+        ))}
+      </ul>
+      <OrderSums booking={booking} rest={rest} goods={goods}>
+        {button("discount", <Percent aria-hidden="true" />, booking.discount ? "Change discount" : "Discount")}
+        {button("setup", <CalendarCog aria-hidden="true" />, "Days and setup")}
+      </OrderSums>
+      {(Object.keys(dialogs) as Act[]).map((act) => {
+        const opened = acts.of(act);
+        const Dialog = dialogs[act];
+        return opened && <Dialog key={`${act} ${opened.times}`} booking={booking} {...opened.props} />;
+      })}
+    </OrderCard>
+  );
+}

@@ -1,0 +1,81 @@
+import type { OwnerCall } from "../../office-kit/owner-fetch.ts";
+import { actAfter, isAbout } from "../rules/act-after.ts";
+import type { OrderWish } from "../rules/order-draft.ts";
+
+export const UNDO_MS = 10_000;
+
+/** Something that leaves an order, decided about as of a version of it. */
+export type Removal = { key: string; name: string; version: number; wish: OrderWish & { tell: boolean } };
+
+type RemovalTimer = {
+  /** The version that it made of the order; undefined where it was not done. */
+  send: (removal: Removal) => Promise<number | undefined>;
+  onState: (removal: Removal, state: "waiting" | "sending" | "over") => void;
+};
+
+/** Holds a removal back while it can be undone. Once it is being sent, there is nothing to undo. */
+export function createRemovalTimer({ send, onState }: RemovalTimer) {
+  let waiting: Removal | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<boolean> | undefined;
+  const made = new Map<number, number>();
+
+  /** What the removals of this page made of a version: that is no surprise; anybody else's change is. */
+  function versionAfter(seen: number): number {
+    const next = made.get(seen);
+    return next === undefined ? seen : versionAfter(next);
+  }
+
+  async function deliver(removal: Removal, before: Promise<boolean> | undefined): Promise<boolean> {
+    onState(removal, "sending");
+    await before;
+    const version = versionAfter(removal.version);
+    const next = await send({ ...removal, version });
+    if (next !== undefined) made.set(version, next);
+    onState(removal, "over");
+    return next !== undefined;
+  }
+
+  /** Sends what waits, without waiting longer. False when it, or what is on its way, was not done. */
+  async function sendNow(): Promise<boolean> {
+    clearTimeout(timer);
+    const now = waiting;
+    waiting = undefined;
+    if (now) sending = deliver(now, sending);
+    const mine = sending;
+    const isDone = (await mine) ?? true;
+    if (sending === mine) sending = undefined;
+    return isDone;
+  }
+
+  function start(next: Removal): void {
+    void sendNow();
+    waiting = next;
+    timer = setTimeout(() => void sendNow(), UNDO_MS);
+    onState(next, "waiting");
+  }
+
+  /** Whether there was still something to undo. */
+  function undo(): boolean {
+    if (!waiting) return false;
+    clearTimeout(timer);
+    const kept = waiting;
+    waiting = undefined;
+    onState(kept, "over");
+    return true;
+  }
+
+  return { start, undo, sendNow, versionAfter };
+}
+
+/** Sends what waits before an act on the same order, which goes on about what that made of it. */
+export function removalBefore(
+  { sendNow, versionAfter }: Pick<ReturnType<typeof createRemovalTimer>, "sendNow" | "versionAfter">,
+  bookingId: number,
+) {
+  return async <Act extends OwnerCall>(act: Act): Promise<Act> => {
+    if (!isAbout(act.path, bookingId)) return act;
+    await sendNow();
+    return actAfter(act, versionAfter);
+  };
+}

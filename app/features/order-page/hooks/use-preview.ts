@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { OwnerProblem } from "../../office-kit/owner-fetch.ts";
+import { type Refusal, refusalOf } from "../../office-kit/use-owner-action.ts";
+import { askPreview } from "./ask-preview.ts";
+
+const PAUSE_MS = 300;
+
+/** What an act would come to: the answer, or why there is none. Neither while it is not known, or nothing is asked. */
+export type Preview<Answer> = {
+  answer?: Answer;
+  refusal?: Refusal;
+  /** It is asked for and not known yet. */
+  isWaiting: boolean;
+  /** The server was away or failed: asked again, it may say. */
+  isPassing: boolean;
+  again: () => void;
+};
+
+type Known<Answer> = { of: string; answer?: Answer; refusal?: Refusal; isPassing?: boolean };
+
+/** Asks the server what an act would come to, a moment after the last keystroke. */
+export function usePreview<Answer>(
+  path: `/api/${string}`,
+  wish: object | undefined,
+  method: "POST" | "PATCH" = "POST",
+): Preview<Answer> {
+  const [known, setKnown] = useState<Known<Answer>>();
+  const [times, setTimes] = useState(0);
+  const text = wish && JSON.stringify(wish);
+  const asked = text && `${times} ${text}`;
+  useEffect(() => {
+    if (asked === undefined || text === undefined) return;
+    let isCurrent = true;
+    const show = (next: Omit<Known<Answer>, "of">) => isCurrent && setKnown({ of: asked, ...next });
+    const timer = setTimeout(() => {
+      askPreview<Answer>({ method, path, body: JSON.parse(text) })
+        .then((answer) => show({ answer }))
+        .catch((error: unknown) => show({ refusal: refusalOf(error), isPassing: isPassing(error) }));
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [method, path, text, asked]);
+  const { of, ...shown } = known?.of === asked ? { ...known } : {};
+  const isWaiting = asked !== undefined && of === undefined;
+  return { isPassing: false, ...shown, isWaiting, again: () => setTimes((now) => now + 1) };
+}
+
+const isPassing = (error: unknown) => !(error instanceof OwnerProblem && error.status < 500);

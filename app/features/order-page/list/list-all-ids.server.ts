@@ -1,0 +1,34 @@
+// The numbers of all bookings that a filter finds, in order. Read in pieces by number, each booking once, so that nobody waits
+// for a hundred thousand of them to be sorted; the pieces are merged while they are used.
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import type { Db } from "../../../../db/database.ts";
+import { type BookingFilter, lastBookingId, listSortedIds } from "../../orders/model/list-store.server.ts";
+import { searchOrders } from "../../orders/model/search-store.server.ts";
+import type { ColumnSort } from "../../orders/rules/order-filters.ts";
+import { mergeSorted } from "../rules/merge-sorted.ts";
+
+const PIECE = 4000;
+
+type Sorted = { id: number; key: string | Date };
+
+export async function listAllIds(
+  db: Db,
+  { q, ...filter }: BookingFilter,
+  sort: ColumnSort,
+): Promise<Iterable<{ id: number }>> {
+  const found = q ? (await searchOrders(db, q)).walked : undefined;
+  const last = await lastBookingId(db);
+  const pieces: Sorted[][] = [];
+  for (let after = 0; after < last; after += PIECE) {
+    const piece = await listSortedIds(db, { ...filter, found }, sort, { after, through: after + PIECE });
+    if (piece.length > 0) pieces.push(piece);
+    await yieldToEventLoop();
+  }
+  const direction = sort.startsWith("-") ? -1 : 1;
+  return mergeSorted(pieces, (one, other) => direction * compare(one, other));
+}
+
+function compare(one: Sorted, other: Sorted): number {
+  if (one.key < other.key) return -1;
+  return one.key > other.key ? 1 : one.id - other.id;
+}

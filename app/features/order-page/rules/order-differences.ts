@@ -1,0 +1,43 @@
+// What became different of a booking between two looks at it, for somebody who is told that it was changed meanwhile.
+
+import { weekdayDate } from "../../../shared/event-day.ts";
+import { formatDollars } from "../../../shared/money.ts";
+import { statusLabels } from "../../../shared/vocabulary.ts";
+import type { BookingDetail } from "../order-page-schema.ts";
+
+const NONE = "none";
+
+const shown: { label: string; text: (booking: BookingDetail) => string }[] = [
+  { label: "Status", text: ({ status }) => statusLabels[status] },
+  { label: "Days", text: ({ eventDate, lastDay }) => [...new Set([eventDate, lastDay])].map(weekdayDate).join(" to ") },
+  { label: "Rentals", text: ({ items }) => items.map(itemText).join(", ") },
+  { label: "Extras", text: ({ extras }) => extras.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ") },
+  { label: "Total", text: ({ total }) => formatDollars(total) },
+  { label: "Paid", text: ({ paid }) => formatDollars(paid) },
+  { label: "Balance", text: ({ balance }) => formatDollars(balance) },
+  { label: "Refund due", text: ({ refundDue }) => formatDollars(refundDue) },
+  { label: "Promo code", text: ({ promoCode }) => promoCode ?? "" },
+  { label: "Discount", text: ({ discount }) => discount?.reason ?? "" },
+  { label: "Name", text: ({ customerName }) => customerName },
+  { label: "Phone", text: ({ customerPhone }) => customerPhone },
+  { label: "Email", text: ({ customerEmail }) => customerEmail },
+  { label: "Address", text: ({ customerAddress }) => customerAddress },
+  { label: "Requests", text: ({ additionalRequests }) => additionalRequests },
+  { label: "Waiver", text: ({ waiver }) => waiver?.status ?? "" },
+];
+
+const UNSEEN = "Something changed that isn't shown here, such as a message. Your change can go on.";
+
+/** `Total: $250 → $300`, for each part that the owner reads. */
+export function bookingDifferences(before: BookingDetail, now: BookingDetail): string[] {
+  if (before.version === now.version) return [];
+  const found = shown
+    .map(({ label, text }) => ({ label, was: text(before) || NONE, is: text(now) || NONE }))
+    .filter(({ was, is }) => was !== is)
+    .map(({ label, was, is }) => `${label}: ${was} → ${is}`);
+  return found.length > 0 ? found : [UNSEEN];
+}
+
+function itemText({ name, runsWet, unit }: BookingDetail["items"][number]): string {
+  return [name, runsWet && "wet", unit?.name].filter(Boolean).join(", ");
+}

@@ -1,0 +1,72 @@
+// What waited to be added becomes part of the order: its share of the deposit is paid, or the owner says so.
+import type { Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
+import { giveUpAddition } from "../../availability/change-claims.server.ts";
+import { readMoney } from "../../money/read-balance.server.ts";
+import { changeOrder } from "../change/change-order.server.ts";
+import { orderChangeSchema } from "../change-schema.ts";
+import { cancellationFacts, optionsOf } from "../lifecycle/load-customer-options.server.ts";
+import { listOrderExtras } from "../model/order-lines-store.server.ts";
+import { findBooking } from "../model/order-row-store.server.ts";
+import { shareLeft } from "../rules/order-addition.ts";
+import { findAddition, findWaitingAddition, type OrderAddition, updateAddition } from "./addition-store.server.ts";
+import { holdWithAddition } from "./lock-addition.server.ts";
+
+export type PaidAddition = { outcome: "none" } | { outcome: "booked" | "gone"; addition: OrderAddition };
+
+/**
+ * After any payment: books the addition once its share is paid. `paidFor` names the addition that a checkout was opened for; one
+ * that has ended by then is booked if all of it is still free, and `gone` otherwise.
+ */
+export async function bookPaidAddition(
+  tx: Tx,
+  deps: Deps,
+  bookingId: number,
+  paidFor: number | null = null,
+): Promise<PaidAddition> {
+  const addition = paidFor === null ? await findWaitingAddition(tx, bookingId) : await findAddition(tx, paidFor);
+  if (!addition || addition.state === "booked") return { outcome: "none" };
+  const { settledCents } = await readMoney(tx, bookingId);
+  if (addition.state === "waiting" && shareLeft(addition, settledCents) > 0) return { outcome: "none" };
+  if (addition.state === "ended" && !(await canAdd(tx, deps, bookingId))) return { outcome: "gone", addition };
+  try {
+    // Undone on its own where something is taken: the caller gives the money back.
+    await tx.transaction((inner) => bookAddition(inner, { ...deps, by: undefined }, addition, "customer"));
+    return { outcome: "booked", addition };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { outcome: "gone", addition };
+  }
+}
+
+async function canAdd(tx: Tx, deps: Deps, bookingId: number): Promise<boolean> {
+  const row = orNotFound(await findBooking(tx, bookingId), "booking");
+  return optionsOf(await cancellationFacts(tx, deps, row)).add.allowed;
+}
+
+/** The owner needs no payment; the deposit then stays what it was, and what is new is owed with the balance. */
+export async function bookWaitingAddition(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
+  const addition = orNotFound(await findWaitingAddition(tx, bookingId), "addition");
+  await bookAddition(tx, deps, addition, "owner");
+}
+
+async function bookAddition(
+  tx: Tx,
+  deps: Deps,
+  { id, bookingId, wanted, shareCents }: OrderAddition,
+  actor: "owner" | "customer",
+): Promise<void> {
+  await holdWithAddition(tx, bookingId, wanted);
+  await giveUpAddition(tx, id);
+  const { version } = orNotFound(await findBooking(tx, bookingId), "booking");
+  const had = new Map((await listOrderExtras(tx, [bookingId])).map(({ extraId, quantity }) => [extraId, quantity]));
+  const change = orderChangeSchema.parse({
+    version,
+    add: wanted.items.map(({ inflatableId, wetOption }) => ({ inflatableId, wetOption })),
+    extras: wanted.extras.map(({ extraId, quantity }) => ({ extraId, quantity: quantity + (had.get(extraId) ?? 0) })),
+  });
+  const paidShareCents = actor === "customer" ? shareCents : 0;
+  await changeOrder(tx, deps, bookingId, change, { actor, agreed: wanted, paidShareCents });
+  await updateAddition(tx, id, { state: "booked" });
+}

@@ -1,0 +1,112 @@
+// One transaction claims the days, stores order, price and waiver, and queues the emails: all of it or nothing.
+import type { Tx } from "../../../../db/database.ts";
+import type { NotStated } from "../../../../db/schema/waiver.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { Problem } from "../../../shared/problem.ts";
+import { writeAudit } from "../../audit/store.server.ts";
+import { thingsText } from "../../catalog/rules/rental-text.ts";
+import { holdCreditFor, isIssuedTo, spendHeldCredit } from "../../credits/spend-credit.server.ts";
+import { exemptionProblem } from "../../pricing/rules/exemption.ts";
+import { dueAtBookingCents } from "../../pricing/rules/price.ts";
+import { TEXT_CHANGED } from "../../waiver/schema.ts";
+import type { OrderRequest, OwnerBooking } from "../book-schema.ts";
+import { recordPayment } from "../bookkeeping/record-payment.server.ts";
+import { type CodeNeeded, checkHoldCode, codeRequester } from "../holds/check-hold-code.server.ts";
+import { insertHoldAddress } from "../holds/hold-store.server.ts";
+import { holdMinutes } from "../rules/hold-times.ts";
+import { notifyNewBooking } from "./notify-new-order.server.ts";
+import { type PricedRequest, priceRequest } from "./price-request.server.ts";
+import { type RequestedOrder, requireFree, requireOrder } from "./require-order.server.ts";
+import { type OrderState, storeOrder } from "./store-order.server.ts";
+import { consentsNotStated, type OrderCaller, storeWaiver } from "./store-waiver.server.ts";
+
+export type BookedOrder = { bookingId: number; token: string; waiverId: number; holdExpiresAt: string | null };
+type Outcome = BookedOrder | { codeNeeded: CodeNeeded };
+
+export async function bookOrder(tx: Tx, deps: Deps, request: OrderRequest, caller: OrderCaller): Promise<Outcome> {
+  requireExemption(request);
+  const order = await requireOrder(tx, deps, request);
+  // Spares most of the work where a day is taken; the claim below is what decides.
+  const seen = await requireFree(tx, deps, order);
+  requireShownText(deps, request);
+  const hold = await checkHold(tx, deps, request, caller, order);
+  if ("codeNeeded" in hold) return hold;
+  const priced = await priceRequest(tx, deps, request, order);
+  const held = await holdCreditFor(tx, deps, request, priced.price.totalCents);
+  const state = bookedState(deps, request, { ...priced, paidCents: held?.paysCents ?? 0 }, { ...caller, ...hold });
+  // A rain check that somebody else got says nothing about the mailbox that was typed.
+  const isProven = hold.codeEntered || (held !== undefined && isIssuedTo(held.credit, request.customerEmail));
+  const stored = await storeOrder(tx, deps, request, order, priced, { ...state, seen, isProven });
+  if (request.source === "customer")
+    await insertHoldAddress(tx, { ...madeFrom(deps, stored.bookingId, caller), codeEntered: hold.codeEntered });
+  const waiver = await storeWaiver(tx, deps, request, { ...order, bookingId: stored.bookingId }, caller);
+  await writeAudit(tx, {
+    at: deps.now(),
+    actor: request.source === "admin" ? "owner" : "customer",
+    by: deps.by,
+    action: "booking made",
+    bookingId: stored.bookingId,
+    details: {
+      date: request.eventDate,
+      ...(request.days > 1 ? { through: order.range.through } : {}),
+      item: thingsText(order.items),
+      ...(held ? { creditCents: held.paysCents } : {}),
+      ...notStatedByClient(request),
+    },
+  });
+  await spendHeldCredit(tx, deps, stored.bookingId, held);
+  if (request.source === "admin" && request.payment) await takePayment(tx, deps, stored.bookingId, request.payment);
+  await notifyNewBooking(tx, deps, stored.bookingId, request.source === "admin" ? "owner" : "customer");
+  const { bookingId, token, holdExpiresAt } = stored;
+  return { bookingId, token, waiverId: waiver.id, holdExpiresAt: holdExpiresAt?.toISOString() ?? null };
+}
+
+function checkHold(tx: Tx, deps: Deps, request: OrderRequest, caller: OrderCaller, { items, range }: RequestedOrder) {
+  if (request.source === "admin") return { short: false, codeEntered: false };
+  return checkHoldCode(tx, deps, request, caller, { ...range, units: items.length });
+}
+
+function madeFrom(deps: Deps, bookingId: number, { deviceKey, address }: OrderCaller) {
+  return { bookingId, addressKey: codeRequester(deviceKey, address).address, createdAt: deps.now() };
+}
+
+/** Money that was taken with the order is written down with it, or neither is. */
+function takePayment(tx: Tx, deps: Deps, bookingId: number, payment: NonNullable<OwnerBooking["payment"]>) {
+  return recordPayment(tx, deps, { bookingId, ...payment, overpayment: false });
+}
+
+/** Nobody signs what they did not read. A caller that doesn't say what it showed signs the present text. */
+function requireShownText(deps: Deps, request: OrderRequest): void {
+  if (request.source === "admin" || request.waiverText === undefined) return;
+  if (request.waiverText === deps.waiverText().sha256) return;
+  throw new Problem(422, "waiver_changed", TEXT_CHANGED, { fields: { agreed: TEXT_CHANGED } });
+}
+
+export function requireExemption({ exemption }: OrderRequest): void {
+  const problem = exemption && exemptionProblem(exemption);
+  if (!problem) return;
+  const { field, message } = problem;
+  throw new Problem(422, "exemption_incomplete", message, { fields: { [`exemption.${field}`]: message } });
+}
+
+/** What our own form always says and other callers may leave out. */
+function notStatedByClient(request: OrderRequest): { notStatedByClient?: string[] } {
+  const names: (NotStated | "source")[] =
+    request.source === "customer" ? consentsNotStated(request) : request.sourceStated ? [] : ["source"];
+  return names.length > 0 ? { notStatedByClient: names } : {};
+}
+
+/** What the owner enters is agreed already, and where nothing is due nobody waits for a card. */
+function bookedState(
+  deps: Deps,
+  { source, paymentPlan }: OrderRequest,
+  { price, paidCents }: PricedRequest & { paidCents: number },
+  { deviceKey, short }: OrderCaller & { short: boolean },
+): OrderState {
+  const nothingDue = dueAtBookingCents(price.totalCents, paymentPlan, price.depositCents, paidCents) === 0;
+  if (source === "admin") return { status: "confirmed", holdExpiresAt: null, claim: "booking", deviceKey: null };
+  if (nothingDue) return { status: "confirmed", holdExpiresAt: null, claim: "booking", deviceKey };
+  const minutes = holdMinutes(deps.business().booking, deps.payments.provider, short);
+  const holdExpiresAt = new Date(deps.now().getTime() + minutes * 60_000);
+  return { status: "pending_payment", holdExpiresAt, claim: "hold", deviceKey };
+}

@@ -1,0 +1,150 @@
+import type { Db, Tx } from "../../../../db/database.ts";
+import { databaseCode } from "../../../../db/retry-conflicts.server.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { type BookingTerms, termsFrom } from "../../../shared/booking-terms.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
+import { formatCents } from "../../../shared/money.ts";
+import { Problem } from "../../../shared/problem.ts";
+import type { DayRange } from "../../availability/rules/day-range.ts";
+import { hasUsedPromo, holdPromoCode, insertPromoUse, type PromoCode } from "../../pricing/promo-store.server.ts";
+import { discounts, goodsCents } from "../../pricing/rules/discounts.ts";
+import { isExempt } from "../../pricing/rules/exemption.ts";
+import type { Price } from "../../pricing/rules/price-order.ts";
+import { type PromoVerdict, promoVerdict, USED_UP } from "../../pricing/rules/promo-verdict.ts";
+import type { OrderRequest } from "../book-schema.ts";
+import type { OwnerDiscount } from "../discount-schema.ts";
+import { priceStoredOrder } from "../rules/price-stored-order.ts";
+import { discountProblem } from "./require-modest-discount.server.ts";
+import type { RequestedOrder } from "./require-order.server.ts";
+
+export type PricedRequest = { price: Price; promo: PromoCode | undefined };
+
+/** A million dollars: more than anyone rents, and less than the columns hold. */
+const MOST_CENTS = 100_000_000;
+const TOO_MUCH = "Please call us about an order of this size.";
+
+export function tooMuch({ totalCents }: Price): Problem | undefined {
+  if (totalCents <= MOST_CENTS) return undefined;
+  return new Problem(422, "too_much", TOO_MUCH, { fields: { extras: TOO_MUCH } });
+}
+
+/** What the order costs now. Where the page showed another total, nothing is booked and the new lines are given back. */
+export async function priceRequest(
+  tx: Tx,
+  deps: Deps,
+  request: OrderRequest,
+  order: RequestedOrder,
+): Promise<PricedRequest> {
+  const priceWith = pricing(deps, request, order);
+  // Whether the mailbox has used the code is asked last: a stranger who sends any other total learns nothing about it.
+  const subtotalCents = goodsCents(priceWith(undefined).lines);
+  const promo = await findPromo(tx, deps, { ...request, customerEmail: "" }, order, subtotalCents);
+  const price = priceWith(promo);
+  const problem = tooMuch(price) ?? tooGenerous(deps, request, { price, promo });
+  if (problem) throw problem;
+  const { expectedTotalCents } = request;
+  if (expectedTotalCents !== undefined && expectedTotalCents !== price.totalCents) throw priceChanged(price);
+  // As any code that is used up: who has booked before is nobody else's business. The office reads it in its preview.
+  if (promo?.oncePerCustomer && (await hasUsedPromo(tx, promo.id, request.customerEmail)))
+    throw promoRefused("used_up", USED_UP);
+  return { price, promo };
+}
+
+/** What the business takes off by hand, where the caller may give that much. */
+export function tooGenerous(deps: Deps, { discount }: Inputs, { price, promo }: PricedRequest): Problem | undefined {
+  if (!discount) return undefined;
+  const goods = goodsCents(price.lines);
+  const { ownerCents } = discounts(goods, promo ?? null, discount);
+  return discountProblem(deps, { goodsCents: goods, givenCents: ownerCents });
+}
+
+type Inputs = Pick<OrderRequest, "surface" | "days" | "damageCover" | "exemption"> & {
+  discount?: OwnerDiscount | undefined;
+  payOnDelivery?: boolean | undefined;
+};
+type Things = Pick<RequestedOrder, "extras" | "zone"> & { items: Parameters<typeof priceStoredOrder>[1]["items"] };
+
+/** What things cost under today's terms, with a code or without one. */
+export function pricing(deps: Deps, request: Inputs, order: Things) {
+  const { surface, days, damageCover, exemption, discount = null } = request;
+  const terms = orderTerms(deps, request);
+  const stored = {
+    ...{ surface, days, damageCover },
+    deliveryCents: order.zone?.feeCents ?? 0,
+    deliveryZone: order.zone?.name ?? "",
+    discount,
+    exemption: exemption && isExempt(exemption) ? ("waiting" as const) : null,
+  };
+  return (promo: PromoCode | undefined) =>
+    priceStoredOrder(stored, { items: order.items, extras: order.extras, promo: promo ?? null }, terms);
+}
+
+/** What an order that is made now keeps. Without a deposit, it is the order's own term: later changes ask for none either. */
+export function orderTerms(deps: Deps, { payOnDelivery }: Pick<Inputs, "payOnDelivery">): BookingTerms {
+  const terms = termsFrom(deps.business(), deps.settings.version());
+  return payOnDelivery ? { ...terms, deposit: { basisPoints: 0 } } : terms;
+}
+
+function priceChanged({ lines, totalCents, depositCents }: Price): Problem {
+  const shown = lines.map(({ kind, label, amountCents }) => ({ kind, label, amountCents }));
+  const message = `The price has changed: the total is now ${formatCents(totalCents)}. If that works for you, book again.`;
+  return new Problem(409, "price_changed", message, {
+    fields: { expectedTotalCents: message },
+    details: { lines: shown, totalCents, depositCents },
+  });
+}
+
+async function findPromo(
+  tx: Tx,
+  deps: Deps,
+  { promoCode, customerEmail: email }: OrderRequest,
+  { range }: RequestedOrder,
+  subtotalCents: number,
+): Promise<PromoCode | undefined> {
+  if (promoCode === "") return undefined;
+  return requireValidPromo(tx, deps, promoCode, { email, range, subtotalCents });
+}
+
+type PromoOrder = { email: string; range: DayRange; subtotalCents: number; bookingId?: number };
+
+/** The code, locked, if it counts for this order; a sentence otherwise. */
+export async function requireValidPromo(
+  tx: Tx,
+  deps: Pick<Deps, "now">,
+  typed: string,
+  order: PromoOrder,
+): Promise<PromoCode | undefined> {
+  const code = await holdPromoCode(tx, typed);
+  const verdict = await judgePromo(tx, deps, code, order);
+  if (verdict.ok) return code;
+  throw promoRefused(verdict.reason, verdict.message);
+}
+
+export async function judgePromo(
+  db: Db | Tx,
+  deps: Pick<Deps, "now">,
+  code: PromoCode | undefined,
+  { email, range, subtotalCents, bookingId }: PromoOrder,
+): Promise<PromoVerdict> {
+  const usedByThisEmail = code !== undefined && (await hasUsedPromo(db, code.id, email, bookingId));
+  const days = { today: businessToday(deps.now()), eventDate: range.from, lastDay: range.through };
+  return promoVerdict(code, { ...days, subtotalCents, usedByThisEmail });
+}
+
+function promoRefused(reason: string, message: string): Problem {
+  return new Problem(422, "promo_refused", message, { fields: { promoCode: message }, details: { reason } });
+}
+
+/** Counts the use. The code is locked, so a refusal here is a rule that the database keeps and the verdict did not see. */
+export async function requirePromo(
+  tx: Tx,
+  code: PromoCode,
+  use: { bookingId: number; email: string; now: Date },
+): Promise<void> {
+  try {
+    await tx.transaction((inner) => insertPromoUse(inner, code, use));
+  } catch (error) {
+    if (!["23505", "23514"].includes(databaseCode(error) ?? "")) throw error;
+    throw promoRefused("used_up", USED_UP);
+  }
+}

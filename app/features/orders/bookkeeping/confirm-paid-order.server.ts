@@ -1,0 +1,47 @@
+import type { Tx } from "../../../../db/database.ts";
+import { confirmClaims } from "../../availability/claim-order.server.ts";
+import { listFullDays } from "../../availability/store.server.ts";
+import { textConsent } from "../../customers/rules/text-consent.ts";
+import { keepCustomer } from "../../customers/store.server.ts";
+import { takePromoUseBack } from "../../pricing/promo-store.server.ts";
+import { restoreWaivers } from "../../waiver/store.server.ts";
+import { claimAgain } from "../claims/claim-stored-order.server.ts";
+import { type Booking, updateBooking } from "../model/order-row-store.server.ts";
+import { afterMove } from "../rules/order-states.ts";
+
+/**
+ * True when the booking is confirmed; an expired one is restored only if all of it is still free, in whatever units, and where
+ * `mostADay` is given, a delivery is left. The owner may make one more.
+ */
+export async function confirmPaidBooking(
+  tx: Tx,
+  booking: Booking,
+  now: Date,
+  mostADay: number | null = null,
+): Promise<boolean> {
+  const status = afterMove(booking.status, "pay");
+  if (!status) return false;
+  await keepPayer(tx, booking, now);
+  if (booking.status === "expired") {
+    const day = { from: booking.eventDate, through: booking.eventDate };
+    if ((await listFullDays(tx, day, mostADay)).length > 0) return false;
+    if (await claimAgain(tx, booking, "booking", now)) return false;
+    await takePromoUseBack(tx, booking.id);
+    await restoreWaivers(tx, booking.id);
+  } else await confirmClaims(tx, booking.id);
+  await updateBooking(tx, booking.id, { status, holdExpiresAt: null }, now);
+  return true;
+}
+
+/** Who pays means the name and number they gave. */
+async function keepPayer(tx: Tx, booking: Booking, now: Date): Promise<void> {
+  if (booking.erasedAt || booking.customerId === null) return;
+  const { customerName: name, customerEmail: email, customerPhone: phone } = booking;
+  await keepCustomer(tx, {
+    name,
+    email,
+    phone,
+    now,
+    consent: booking.textConsent ? textConsent(booking.createdAt) : undefined,
+  });
+}

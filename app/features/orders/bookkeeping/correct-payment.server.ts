@@ -1,0 +1,81 @@
+import type { Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
+import { writeAudit } from "../../audit/store.server.ts";
+import { addToLedger, type LedgerEntry } from "../../money/ledger-store.server.ts";
+import { readMoney } from "../../money/read-balance.server.ts";
+import { paidInMoneyCents } from "../../money/rules/ledger-kinds.ts";
+import { correctionCents, isCorrectable, lowersMoreCents, netCents } from "../../money/rules/payment-correction.ts";
+import { refundDueAfter } from "../../money/rules/refund-due.ts";
+import { totalCents } from "../../pricing/rules/price.ts";
+import { hasPrice, raisePrice } from "../change/lower-price.server.ts";
+import { takeWriteOffBack } from "../change/settle-difference.server.ts";
+import { listPriceLines } from "../model/order-lines-store.server.ts";
+import { type Booking, lockBooking, updateBooking } from "../model/order-row-store.server.ts";
+
+type Fix = { bookingId: number; entryId: number; rightCents: number; reason: string };
+
+/** Corrects a mistyped payment with a second entry. No money moved, so nobody is emailed. */
+export async function correctPayment(
+  tx: Tx,
+  deps: Deps,
+  { bookingId, entryId, rightCents, reason }: Fix,
+): Promise<void> {
+  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
+  const { ledger, paidCents: paidBeforeCents } = await readMoney(tx, bookingId);
+  const entry = requireCorrectable(ledger, entryId);
+  const amountCents = correctionCents(entry, ledger, rightCents);
+  if (amountCents === 0) refuseAmount("same_amount", "That's already the amount on record.");
+  const paidAfterCents = paidBeforeCents + (entry.movesMoney ? amountCents : 0);
+  // What rain checks paid is no money that could have been refunded.
+  if (paidInMoneyCents(ledger) + paidAfterCents - paidBeforeCents < 0)
+    refuseAmount("below_zero", "That would make the refunds more than was paid.");
+  const loweredCents = hasPrice(row) ? lowersMoreCents(entry, ledger, rightCents) : 0;
+  const now = deps.now();
+  await addToLedger(tx, {
+    bookingId,
+    kind: "correction",
+    amountCents,
+    provider: "owner",
+    note: reason,
+    correctsId: entryId,
+    movesMoney: entry.movesMoney,
+    loweredCents,
+    createdAt: now,
+  });
+  // What a goodwill refund took off the price goes back on it as far as nobody was refunded.
+  const raisedCents = await raisePrice(tx, deps, row, -loweredCents);
+  const fromCents = Math.abs(netCents(entry, ledger));
+  const details = {
+    kind: entry.kind,
+    fromCents,
+    toCents: rightCents,
+    reason,
+    ...(raisedCents === 0 ? {} : { raisedCents }),
+  };
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "payment corrected", bookingId, details });
+  await takeWriteOffBack(tx, bookingId, { now, note: "A payment was corrected" });
+  await settleRefundDue(tx, row, { paidBeforeCents: paidBeforeCents + raisedCents, paidAfterCents }, now);
+}
+
+type Paid = { paidBeforeCents: number; paidAfterCents: number };
+
+/** A refund that was due only because of the mistake is no longer due; what an ended order holds again is. */
+async function settleRefundDue(tx: Tx, row: Booking, paid: Paid, now: Date): Promise<void> {
+  const total = totalCents(await listPriceLines(tx, [row.id]));
+  const refundDueCents = refundDueAfter({ ...row, ...paid, totalCents: total });
+  if (refundDueCents !== row.refundDueCents) await updateBooking(tx, row.id, { refundDueCents }, now);
+}
+
+function requireCorrectable(ledger: LedgerEntry[], entryId: number): LedgerEntry {
+  const entry = orNotFound(
+    ledger.find(({ id }) => id === entryId),
+    "payment",
+  );
+  if (isCorrectable(entry)) return entry;
+  throw new Problem(409, "not_correctable", "You can only correct payments you recorded yourself.");
+}
+
+function refuseAmount(code: string, message: string): never {
+  throw new Problem(422, code, message, { fields: { amount: message } });
+}

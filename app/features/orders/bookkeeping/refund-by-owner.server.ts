@@ -1,0 +1,123 @@
+// A refund that the owner made, or has the payment provider make. It leaves a debt, unless the price goes down with it.
+import { randomUUID } from "node:crypto";
+import type { Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { formatCents } from "../../../shared/money.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
+import { writeAudit } from "../../audit/store.server.ts";
+import { notify } from "../../messages/notify.server.ts";
+import { addToLedger } from "../../money/ledger-store.server.ts";
+import { type BookingMoney, readMoney } from "../../money/read-balance.server.ts";
+import { listRefunds, type RefundRow } from "../../money/refund-store.server.ts";
+import { requestRefund } from "../../money/request-refund.server.ts";
+import { paidByCredits, paidInMoneyCents, type RefundMethod } from "../../money/rules/ledger-kinds.ts";
+import { isReportedFromDashboard } from "../../money/rules/refund-due.ts";
+import { toCards } from "../../money/rules/refund-plan.ts";
+import { totalCents } from "../../pricing/rules/price.ts";
+import { lowerPrice } from "../change/lower-price.server.ts";
+import { bookingFacts } from "../emails/describe-order.server.ts";
+import { listPriceLines } from "../model/order-lines-store.server.ts";
+import { type Booking, lockBooking, updateBooking } from "../model/order-row-store.server.ts";
+import { debtOfRefund } from "../rules/lower-price.ts";
+import { momentReceived } from "../rules/owner-payment.ts";
+
+type OwnerRefund = {
+  bookingId: number;
+  amountCents: number;
+  /** How it went back, where the owner said so. */
+  method?: RefundMethod | undefined;
+  /** The name of another way to pay. */
+  note: string;
+  /** The payment provider makes it, to the card that paid. */
+  toCard: boolean;
+  /** The price goes down by what would be owed again. */
+  lowersPrice: boolean;
+  /** When the money changed hands; without it, now. */
+  receivedAt?: Date;
+};
+
+export async function refundByOwner(tx: Tx, deps: Deps, refund: OwnerRefund): Promise<void> {
+  const { bookingId, amountCents, method, note, toCard, lowersPrice } = refund;
+  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
+  const money = await readMoney(tx, bookingId);
+  requirePaid(money, amountCents);
+  if (method === "card" && !toCard && amountCents > row.refundDueCents) {
+    requireUnreported(money, amountCents, await listRefunds(tx, [bookingId]));
+  }
+  const now = deps.now();
+  const total = totalCents(await listPriceLines(tx, [bookingId]));
+  const debtCents = debtOfRefund({ totalCents: total, settledCents: money.settledCents, amountCents });
+  const loweredCents = lowersPrice ? debtCents : 0;
+  await (toCard
+    ? sendToCard(tx, deps, row, money, amountCents)
+    : addRefund(tx, deps, { ...refund, loweredCents }, now));
+  const refundDueCents = Math.max(0, row.refundDueCents - amountCents);
+  await updateBooking(tx, bookingId, { refundDueCents }, now);
+  if (loweredCents > 0) await lowerPrice(tx, deps, { ...row, refundDueCents }, loweredCents);
+  const details = { amountCents, method, note, ...(loweredCents > 0 ? { loweredCents } : {}) };
+  const action = toCard ? "card refund ordered" : "refund recorded";
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action, bookingId, details });
+  // The customer hears of a refund to the card once the provider has made it.
+  if (toCard) return;
+  const booking = await bookingFacts(tx, deps, row);
+  const how = method ?? "unsaid";
+  await notify(tx, deps, { kind: "refund_sent", booking, amountCents, how, methodName: note }, about(row));
+}
+
+function requirePaid({ moved }: BookingMoney, amountCents: number): void {
+  if (amountCents <= paidInMoneyCents(moved)) return;
+  const byCredit = paidByCredits(moved).length > 0;
+  throw tooMuch(byCredit ? NO_CASH_FOR_CREDIT : "You can't refund more than was paid.");
+}
+
+/** What the owner refunds in the dashboard is reported by itself, and then it is in the books. */
+function requireUnreported({ ledger }: BookingMoney, amountCents: number, refunds: RefundRow[]): void {
+  if (!isReportedFromDashboard(ledger, refunds, amountCents)) return;
+  const amount = formatCents(amountCents);
+  throw tooMuch(
+    `The payment provider has reported a refund of ${amount}, and it's counted. You don't need to record it again. If you made another one in its dashboard, it's added as soon as it's reported.`,
+  );
+}
+
+async function sendToCard(tx: Tx, deps: Deps, row: Booking, { moved }: BookingMoney, amountCents: number) {
+  const { refundsByApi, provider } = deps.payments;
+  const { byApi, byHandCents } = toCards(moved, amountCents, refundsByApi ? provider : undefined);
+  if (byHandCents > 0) {
+    throw tooMuch(`Only ${formatCents(amountCents - byHandCents)} can go back to the card. Refund the rest yourself.`);
+  }
+  for (const part of byApi) {
+    const key = `owner-${row.id}-${row.version}-${part.paymentRef}`;
+    await requestRefund(tx, deps, { bookingId: row.id, ...part, key });
+  }
+}
+
+type LoweringRefund = OwnerRefund & { loweredCents: number };
+
+async function addRefund(tx: Tx, { by }: Deps, refund: LoweringRefund, now: Date): Promise<void> {
+  const { bookingId, amountCents, method, note, loweredCents } = refund;
+  await addToLedger(tx, {
+    bookingId,
+    kind: "refund",
+    amountCents: -amountCents,
+    provider: "owner",
+    method: method ?? null,
+    note,
+    loweredCents,
+    recordedBy: by?.userId ?? null,
+    recordedRole: by?.role ?? null,
+    createdAt: momentReceived(refund.receivedAt, now),
+  });
+}
+
+const tooMuch = (message: string) => new Problem(422, "too_much", message, { fields: { amount: message } });
+
+const NO_CASH_FOR_CREDIT =
+  "You can't refund more than was paid in money. What a rain check paid goes back to it when you change or cancel the order.";
+
+/** Each is an event of its own: the same amount may be meant twice. */
+const about = ({ id, customerEmail }: Booking) => ({
+  event: `owner-payment-${id}-${randomUUID()}`,
+  bookingId: id,
+  customerEmail,
+  byOwner: true,
+});

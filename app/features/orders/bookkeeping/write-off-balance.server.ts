@@ -1,0 +1,31 @@
+import type { Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
+import { writeAudit } from "../../audit/store.server.ts";
+import { addToLedger, findOpenSession } from "../../money/ledger-store.server.ts";
+import { readMoney } from "../../money/read-balance.server.ts";
+import { totalCents } from "../../pricing/rules/price.ts";
+import { listPriceLines } from "../model/order-lines-store.server.ts";
+import { lockBooking } from "../model/order-row-store.server.ts";
+import { canWriteOff } from "../rules/allowed-actions.ts";
+
+type WriteOff = { bookingId: number; reason: string };
+
+/** The customer no longer owes the balance. No email is sent. */
+export async function writeOffBalance(tx: Tx, deps: Deps, { bookingId, reason }: WriteOff): Promise<void> {
+  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
+  const total = totalCents(await listPriceLines(tx, [bookingId]));
+  const amountCents = total - (await readMoney(tx, bookingId)).settledCents;
+  const now = deps.now();
+  if (!canWriteOff({ ...row, today: businessToday(now), owedCents: amountCents })) {
+    throw new Problem(409, "nothing_to_write_off", "You can only write off a balance that's due after delivery.");
+  }
+  const entry = { bookingId, kind: "write_off", amountCents, provider: "owner", note: reason } as const;
+  await addToLedger(tx, { ...entry, movesMoney: false, createdAt: now });
+  // What is no longer owed can't be paid by a page that is still open.
+  const open = await findOpenSession(tx, bookingId);
+  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
+  const details = { amountCents, reason };
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "balance written off", bookingId, details });
+}

@@ -1,0 +1,125 @@
+// One transaction changes what an order has, prices it again from what was agreed, asks for or gives back the difference,
+// and has the waiver signed again where something is new: all of it or nothing.
+import type { Tx } from "../../../../db/database.ts";
+import { dryRun } from "../../../../db/dry-run.server.ts";
+import type { WantedAddition } from "../../../../db/schema/booking.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { serves } from "../../../shared/access.ts";
+import { Problem } from "../../../shared/problem.ts";
+import { statusLabels } from "../../../shared/vocabulary.ts";
+import { writeAudit } from "../../audit/store.server.ts";
+import { discounts, goodsCents } from "../../pricing/rules/discounts.ts";
+import { totalCents } from "../../pricing/rules/price.ts";
+import type { Price } from "../../pricing/rules/price-order.ts";
+import { endWaitingAddition } from "../additions/end-addition.server.ts";
+import { tooMuch } from "../book/price-request.server.ts";
+import { discountProblem } from "../book/require-modest-discount.server.ts";
+import type { OrderChange, OrderChanged } from "../change-schema.ts";
+import { priceAsAgreed, readOrder, type StoredOrder } from "../model/load-order.server.ts";
+import { writePriceLines } from "../model/order-lines-store.server.ts";
+import { type Booking, findBooking, updateBooking } from "../model/order-row-store.server.ts";
+import { requireVersion } from "../model/require-version.server.ts";
+import { needsSignature } from "../rules/change-items.ts";
+import { orderChanges } from "../rules/order-changes.ts";
+import { afterMove } from "../rules/order-states.ts";
+import { notifyOrderChanged, readChangeMessage } from "./notify-order-changed.server.ts";
+import { renewWaiver } from "./renew-waiver.server.ts";
+import { settleDifference } from "./settle-difference.server.ts";
+import { storeOrderChange } from "./store-order-change.server.ts";
+
+type ChangeOptions = {
+  actor?: "owner" | "customer";
+  /** Prices that were agreed before: what a customer adds is held at them until it is paid. */
+  agreed?: WantedAddition;
+  /** What was paid on top of the agreed deposit for what is added. */
+  paidShareCents?: number;
+};
+
+export async function changeOrder(
+  tx: Tx,
+  deps: Deps,
+  bookingId: number,
+  change: OrderChange,
+  { actor = "owner", agreed, paidShareCents = 0 }: ChangeOptions = {},
+): Promise<OrderChanged> {
+  const now = deps.now();
+  const row = await requireVersion(tx, bookingId, change.version);
+  requireChangeable(deps, row, change);
+  // What waits to be added is held on the days it was asked for.
+  if (change.days !== undefined && change.days !== row.days)
+    await endWaitingAddition(tx, deps, row, { actor, tell: true });
+  const before = await readOrder(tx, row);
+  const { after, changed, units } = await storeOrderChange(tx, deps, before, change, agreed);
+  const price = priceAsAgreed(after);
+  const problem = tooMuch(price);
+  if (problem) throw problem;
+  requireModestDiscount(deps, before, { ...after, lines: price.lines });
+  const beforeTotal = totalCents(before.lines);
+  const itemIds = after.items.map(({ id }) => id);
+  await writePriceLines(tx, bookingId, price.lines, itemIds);
+  const settled = await settleDifference(tx, deps, after.row, { beforeTotal, price, paidShareCents });
+  await updateBooking(tx, bookingId, settled.change, now);
+  const signUrl = await renewWaiver(tx, deps, after.row, needsSignature(changed.things));
+  const changes = orderChanges(stateOf(before), stateOf({ ...after, lines: price.lines }), changed);
+  const { refundCents, byHandCents, creditBackCents, creditsBack, owedCents } = settled;
+  const money = { fromCents: beforeTotal, toCents: price.totalCents, refundCents, byHandCents, creditBackCents };
+  const details = { changes: [...changes, ...units, ...accepted(change)], ...money };
+  await writeAudit(tx, { at: now, actor, by: deps.by, action: "order changed", bookingId, details });
+  const stored = (await findBooking(tx, bookingId)) ?? after.row;
+  await notifyOrderChanged(tx, deps, stored, { changes, ...money, creditsBack, signUrl, tell: change.tell, actor });
+  return {
+    version: stored.version,
+    before: { lines: before.lines.map(shown), totalCents: beforeTotal, depositCents: row.depositCents },
+    after: { lines: price.lines.map(shown), totalCents: price.totalCents, depositCents: stored.depositCents },
+    differenceCents: price.totalCents - beforeTotal,
+    ...{ owedCents, refundCents, byHandCents, creditBackCents },
+    changes: details.changes,
+    signAgain: signUrl !== undefined,
+    message: await readChangeMessage(tx, stored),
+  };
+}
+
+/** The same work, undone again: what a change would come to. */
+export async function previewChange(tx: Tx, deps: Deps, bookingId: number, change: OrderChange): Promise<OrderChanged> {
+  const outcome = await dryRun(tx, (inner) => changeOrder(inner, deps, bookingId, change));
+  return { ...outcome, version: change.version };
+}
+
+function requireChangeable(deps: Deps, row: Booking, { exemption }: OrderChange): void {
+  if (!afterMove(row.status, "change")) {
+    throw new Problem(409, "cannot_change", `This booking is ${statusLabels[row.status]}, so it can't be changed.`);
+  }
+  if (exemption === undefined) return;
+  if (!isOwner(deps)) throw new Problem(403, "not_allowed", "Only the owner can accept or refuse a tax certificate.");
+  if (row.exemption === null) throw new Problem(409, "no_exemption", "There is no tax certificate on this booking.");
+}
+
+/** The office gives up to a tenth of rentals and extras; what is more is the owner's to give, also by taking things off. */
+function requireModestDiscount(deps: Deps, before: Discounted, after: Discounted): void {
+  const goods = goodsCents(after.lines);
+  const given = discounts(goods, after.promo, after.row.discount).ownerCents;
+  // A percentage that stays is rounded to cents.
+  const allowedCents = goods * discountShare(before) + 1;
+  const problem = discountProblem(deps, { goodsCents: goods, givenCents: given, allowedCents });
+  if (problem) throw problem;
+}
+
+type Discounted = Pick<StoredOrder, "row" | "promo"> & { lines: Parameters<typeof goodsCents>[0] };
+
+function discountShare({ row: { discount }, promo, lines }: Discounted): number {
+  const goods = goodsCents(lines);
+  return goods === 0 ? 0 : discounts(goods, promo, discount).ownerCents / goods;
+}
+
+const isOwner = ({ by }: Deps) => serves("owner", by?.role);
+
+/** Said in the history, but not to the customer: nothing changes for them. */
+const accepted = ({ exemption }: OrderChange) => (exemption === "accepted" ? ["Tax certificate accepted"] : []);
+
+const stateOf = ({ row, extras, promo, lines }: Pick<StoredOrder, "extras"> & Discounted) => ({
+  ...row,
+  ...{ extras, promo },
+  codeCounts: discounts(goodsCents(lines), promo, null).promoCents > 0,
+});
+
+const shown = ({ kind, label, amountCents }: Omit<Price["lines"][number], "item">) => ({ kind, label, amountCents });

@@ -1,0 +1,87 @@
+import type { Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { Problem } from "../../../shared/problem.ts";
+import { claimMore, type listClaimedUnits, pinThings } from "../../availability/change-claims.server.ts";
+import type { Shortage, Thing } from "../../availability/claim-order.server.ts";
+import { listFleet, unitNames } from "../../availability/unit-store.server.ts";
+import type { OrderChange } from "../change-schema.ts";
+import { shortageProblem } from "../claims/order-shortage.server.ts";
+import type { StoredOrder } from "../model/load-order.server.ts";
+import type { Booking } from "../model/order-row-store.server.ts";
+import { isOther } from "../rules/change-items.ts";
+import type { StoredThing } from "./store-changed-items.server.ts";
+
+type ToClaim = {
+  before: StoredOrder;
+  next: Booking;
+  things: StoredThing[];
+  /** What it had before anything was given up. */
+  claims: Awaited<ReturnType<typeof listClaimedUnits>>;
+  change: OrderChange;
+  extras: { extraId: number; quantity: number; before: number }[];
+};
+
+/** Claims what a changed order needs beyond what it has; gives back which other units were chosen, in words. */
+export async function claimChanged(tx: Tx, deps: Deps, order: ToClaim): Promise<string[]> {
+  const { before, next, things, claims, change, extras } = order;
+  // A proposal that holds no days has nothing to change them for.
+  if (next.status === "proposed" && claims.length === 0) return [];
+  await requireUnits(tx, order);
+  const wanted = things.flatMap((thing) => wantedUnit(thing, order, businessToday(deps.now())));
+  const range = { from: next.eventDate, through: next.lastDay };
+  const shortage = await claimMore(tx, {
+    bookingId: next.id,
+    kind: next.status === "confirmed" ? "booking" : "hold",
+    reason: `Booked by ${next.customerName}`,
+    ...{ range, extras, things: wanted },
+    lastDayBefore: before.row.lastDay,
+    now: deps.now(),
+  });
+  if (shortage)
+    throw unitProblem(order, shortage) ?? (await shortageProblem(tx, deps, { items: things, extras, range }, shortage));
+  const sent = claims.filter(
+    ({ itemId, pinned }) => pinned && wanted.some((one) => one.itemId === itemId && one.ownUnitId),
+  );
+  await pinThings(
+    tx,
+    sent.map(({ itemId }) => itemId),
+  );
+  if (change.unit.length === 0) return [];
+  const names = await unitNames(tx, [next.id]);
+  return change.unit.map(({ itemId }) => `Unit ${names.get(itemId) ?? ""}`);
+}
+
+/** Nothing for a thing that keeps its unit and its days. */
+function wantedUnit(thing: StoredThing, { before, next, claims, change }: ToClaim, today: PlainDate): Thing[] {
+  const { id: itemId, inflatableId } = thing;
+  const chosen = change.unit.find((one) => one.itemId === itemId);
+  if (chosen) return [{ itemId, inflatableId, onlyUnitId: chosen.unitId }];
+  if (isOther(thing)) return [{ itemId, inflatableId }];
+  if (next.days <= before.row.days) return [];
+  const has = claims.find((one) => one.itemId === itemId);
+  // A unit that is on the truck, or stands at the customer's, is not exchanged.
+  const isOut = has?.pinned || next.eventDate <= today;
+  return [{ itemId, inflatableId, ownUnitId: has?.unitId, onlyUnitId: isOut ? has?.unitId : undefined }];
+}
+
+async function requireUnits(tx: Tx, { things, change, next }: ToClaim): Promise<void> {
+  if (change.unit.length === 0) return;
+  const fleet = await listFleet(tx, [...new Set(things.map(({ inflatableId }) => inflatableId))], next.eventDate);
+  for (const { itemId, unitId } of change.unit) {
+    const { inflatableId } = things.find(({ id }) => id === itemId) ?? {};
+    if (fleet.some((unit) => unit.id === unitId && unit.inflatableId === inflatableId)) continue;
+    const message = "This rental has no such unit in service. Please choose another.";
+    throw new Problem(422, "unknown_unit", message, { fields: { unit: message } });
+  }
+}
+
+/** Where only the unit that was asked for is missing, other days would not be the answer. */
+function unitProblem({ change, things }: ToClaim, { items, extras }: Shortage): Problem | undefined {
+  const chosen = things.filter(({ id }) => change.unit.some(({ itemId }) => itemId === id));
+  const [thing] = chosen.filter(({ inflatableId }) => items.some((short) => short.inflatableId === inflatableId));
+  if (!thing || extras.length > 0 || items.length > chosen.length) return undefined;
+  const message = `This unit of the ${thing.name} isn't free on these days. Please choose another.`;
+  return new Problem(409, "unit_taken", message, { fields: { unit: message } });
+}

@@ -1,0 +1,37 @@
+// A promo code holds for certain event days. Who moves an order out of them is told what it costs without the code, and agrees.
+// Moves for the weather, and those that the business decides, keep it.
+import type { Db, Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { formatWithCents } from "../../../shared/money.ts";
+import { Problem } from "../../../shared/problem.ts";
+import type { DayRange } from "../../availability/rules/day-range.ts";
+import { totalCents } from "../../pricing/rules/price.ts";
+import { coversEvent } from "../../pricing/rules/promo-verdict.ts";
+import { orderChangeSchema } from "../change-schema.ts";
+import { priceAsAgreed, readOrder } from "../model/load-order.server.ts";
+import type { Booking } from "../model/order-row-store.server.ts";
+import { changeOrder } from "./change-order.server.ts";
+
+/** By how much the price goes up without the code. */
+export type LostCode = { code: string; moreCents: number };
+
+/** Undefined where a move to these days changes nothing about the price. */
+export async function findLostCode(db: Db | Tx, row: Booking, to: DayRange): Promise<LostCode | undefined> {
+  const order = await readOrder(db, row);
+  if (!order.promo || coversEvent(order.promo, { eventDate: to.from, lastDay: to.through })) return undefined;
+  const moreCents = priceAsAgreed({ ...order, promo: null }).totalCents - totalCents(order.lines);
+  return moreCents > 0 ? { code: order.promo.code, moreCents } : undefined;
+}
+
+/** Compared with what the page showed: nobody pays more than they agreed to. */
+export function requireAgreed({ code, moreCents }: LostCode, agreedCents: number): void {
+  if (moreCents === agreedCents) return;
+  const message = `Promo code ${code} doesn't cover that day, so the price goes up by ${formatWithCents(moreCents)}. Nothing was moved yet.`;
+  throw new Problem(409, "promo_lost", message, { fields: { moreCents: message }, details: { code, moreCents } });
+}
+
+/** Its email is that of the move. */
+export async function dropCode(tx: Tx, deps: Deps, row: Booking, actor: "owner" | "customer"): Promise<void> {
+  const change = orderChangeSchema.parse({ version: row.version, promoCode: "", tell: false });
+  await changeOrder(tx, deps, row.id, change, { actor });
+}

@@ -1,0 +1,104 @@
+import type { Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { serves } from "../../../shared/access.ts";
+import { confirmClaims } from "../../availability/claim-order.server.ts";
+import { creditsBackFacts, returnCredits } from "../../credits/pay-with-credit.server.ts";
+import { addToLedger, findOpenSession, resolveAlert } from "../../money/ledger-store.server.ts";
+import { type BookingMoney, readMoney } from "../../money/read-balance.server.ts";
+import { requestRefund } from "../../money/request-refund.server.ts";
+import { type Movement, planRefunds, type RefundPlan } from "../../money/rules/refund-plan.ts";
+import { dueAtBookingCents, totalCents } from "../../pricing/rules/price.ts";
+import type { Price } from "../../pricing/rules/price-order.ts";
+import { listPriceLines } from "../model/order-lines-store.server.ts";
+import type { Booking } from "../model/order-row-store.server.ts";
+import { depositAfter } from "../rules/deposit-after.ts";
+import { differenceOf } from "../rules/price-difference.ts";
+
+type Prices = {
+  beforeTotal: number;
+  price: Price;
+  /** Paid for what is added, on top of the deposit that was agreed. */
+  paidShareCents: number;
+};
+
+/**
+ * What another price of an order means for its money: more is owed, or what was paid too much goes back. Only the owner sends
+ * money back; what the office changes becomes due from the owner.
+ */
+export async function settleDifference(
+  tx: Tx,
+  deps: Deps,
+  row: Booking,
+  { beforeTotal, price, paidShareCents }: Prices,
+) {
+  const money = await readMoney(tx, row.id);
+  const { paidCents, settledCents } = money;
+  const { refundCents: backCents, refundDueCents } = differenceOf({
+    ...{ paidCents, beforeTotal, afterTotal: price.totalCents },
+    refundDueCents: row.refundDueCents,
+  });
+  const { toCredits, byHandCents } = await refundToCards(tx, deps, row, money.moved, backCents);
+  await returnCredits(tx, deps, { bookingId: row.id, back: toCredits, cause: deps.by ? "business" : "customer" });
+  const creditBackCents = toCredits.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  await takeBack(tx, row.id, money, { totalCents: price.totalCents, now: deps.now(), note: "The price went down" });
+  const { depositCents, agreedCents } = depositAfter({
+    settledCents,
+    agreedCents: (row.agreedDepositCents ?? row.depositCents) + paidShareCents,
+    price,
+  });
+  if (price.totalCents !== beforeTotal) await closeOpenCheckout(tx, deps, row.id);
+  const due = dueAtBookingCents(price.totalCents, row.paymentPlan, depositCents, settledCents);
+  const confirms = row.status === "pending_payment" && due === 0;
+  if (confirms) await confirmClaims(tx, row.id);
+  return {
+    change: {
+      depositCents,
+      agreedDepositCents: agreedCents > depositCents ? agreedCents : null,
+      refundDueCents: refundDueCents + byHandCents,
+      ...(confirms ? { status: "confirmed" as const, holdExpiresAt: null } : {}),
+    },
+    owedCents: Math.max(0, price.totalCents - settledCents),
+    refundCents: backCents - byHandCents - creditBackCents,
+    byHandCents,
+    creditBackCents,
+    creditsBack: await creditsBackFacts(tx, deps, toCredits),
+  };
+}
+
+async function refundToCards(tx: Tx, deps: Deps, row: Booking, moved: Movement[], cents: number): Promise<RefundPlan> {
+  const { payments, by } = deps;
+  const mayRefund = payments.refundsByApi && serves("owner", by?.role);
+  const plan = planRefunds(moved, cents, mayRefund ? payments.provider : undefined);
+  for (const { paymentRef, amountCents } of plan.byApi) {
+    const key = `change-${row.id}-${row.version}-${paymentRef}`;
+    await requestRefund(tx, deps, { bookingId: row.id, paymentRef, amountCents, key });
+  }
+  return plan;
+}
+
+type Cause = { now: Date; note: string };
+
+/** Somebody paid what had been written off, all of it or a part. */
+export async function takeWriteOffBack(tx: Tx, bookingId: number, cause: Cause): Promise<void> {
+  const total = totalCents(await listPriceLines(tx, [bookingId]));
+  await takeBack(tx, bookingId, await readMoney(tx, bookingId), { ...cause, totalCents: total });
+}
+
+type Total = { totalCents: number };
+
+/** What was given up is no more than what is owed: a lower price or a late payment takes the rest of a write-off back. */
+async function takeBack(tx: Tx, bookingId: number, money: BookingMoney, { totalCents, now, note }: Cause & Total) {
+  const { ledger, paidCents, settledCents } = money;
+  const writtenOff = ledger.findLast(({ kind }) => kind === "write_off");
+  const tooMuch = Math.min(settledCents - paidCents, settledCents - Math.max(totalCents, paidCents));
+  if (!writtenOff || tooMuch <= 0) return;
+  const entry = { bookingId, kind: "correction", amountCents: -tooMuch, provider: "owner" } as const;
+  await addToLedger(tx, { ...entry, note, correctsId: writtenOff.id, movesMoney: false, createdAt: now });
+}
+
+/** It asks for another sum than what is due now. */
+async function closeOpenCheckout(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
+  const open = await findOpenSession(tx, bookingId);
+  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
+  await resolveAlert(tx, "no_link", String(bookingId), deps.now());
+}

@@ -1,0 +1,110 @@
+// What an order is made of after a change, stored and claimed. Takes the locks in their order (db/lock-order.ts).
+import type { Tx } from "../../../../db/database.ts";
+import type { WantedAddition } from "../../../../db/schema/booking.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { addDays } from "../../../shared/plain-date.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
+import {
+  giveUpDaysAfter,
+  giveUpExtras,
+  giveUpThings,
+  listClaimedUnits,
+} from "../../availability/change-claims.server.ts";
+import { holdExtras, holdInflatables } from "../../catalog/store.server.ts";
+import { zoneOf } from "../../pricing/rules/zone.ts";
+import type { OrderChange } from "../change-schema.ts";
+import { readOrder, type StoredOrder } from "../model/load-order.server.ts";
+import { type Booking, findBooking, updateBooking } from "../model/order-row-store.server.ts";
+import { type ChangedThings, changeThings, isOther } from "../rules/change-items.ts";
+import { changeExtras } from "./change-extras.server.ts";
+import { changePromo, holdCodes } from "./change-promo.server.ts";
+import { claimChanged } from "./claim-changed-items.server.ts";
+import { storeThings } from "./store-changed-items.server.ts";
+
+export async function storeOrderChange(
+  tx: Tx,
+  deps: Deps,
+  before: StoredOrder,
+  change: OrderChange,
+  agreed: WantedAddition | undefined,
+): Promise<{ after: StoredOrder; changed: ChangedThings; units: string[] }> {
+  const { row } = before;
+  const changed = await requireThings(tx, before, change, agreed);
+  const stock = await holdExtras(tx, extrasOf(before, change));
+  await holdCodes(tx, before, change);
+  const inputs = changedInputs(deps, row, change);
+  const lastDay = addDays(row.eventDate, inputs.days - 1);
+  const claims = await listClaimedUnits(tx, row.id);
+  await giveUpThings(tx, leaving(changed, change, inputs.days > row.days));
+  if (inputs.days < row.days) await giveUpDaysAfter(tx, row.id, lastDay);
+  const things = await storeThings(tx, before, changed);
+  const extras = await changeExtras(tx, before, change, extrasAsAgreed(stock, agreed));
+  await giveUpExtras(tx, row.id, extras.lowered);
+  await updateBooking(tx, row.id, inputs, deps.now());
+  const next = orNotFound(await findBooking(tx, row.id), "booking");
+  const units = await claimChanged(tx, deps, { before, next, things, claims, change, extras: extras.all });
+  await changePromo(tx, deps, await readOrder(tx, next), change);
+  return { after: await readOrder(tx, next), changed, units };
+}
+
+async function requireThings(
+  tx: Tx,
+  { items }: StoredOrder,
+  change: OrderChange,
+  agreed: WantedAddition | undefined,
+): Promise<ChangedThings> {
+  const ids = [...items, ...change.add, ...change.swap].map(({ inflatableId }) => inflatableId);
+  const rows = await holdInflatables(tx, [...new Set(ids)]);
+  const catalog = itemsAsAgreed(rows, agreed);
+  const verdict = changeThings(items, change, new Map(catalog.map((row) => [row.id, row])));
+  if (verdict.ok) return verdict;
+  const { code, field, message } = verdict;
+  throw new Problem(422, code, message, { fields: { [field]: message } });
+}
+
+/** What was held for a customer stays on offer at its price, whatever the catalog says by now. */
+function itemsAsAgreed(rows: Awaited<ReturnType<typeof holdInflatables>>, agreed: WantedAddition | undefined) {
+  return rows.map((row) => {
+    const held = agreed?.items.find(({ inflatableId }) => inflatableId === row.id);
+    if (!held) return row;
+    const { priceCents, wetFeeCents, wetOption } = held;
+    return { ...row, priceCents, wetFeeCents, active: true, wetAvailable: row.wetAvailable || wetOption };
+  });
+}
+
+function extrasAsAgreed(rows: Awaited<ReturnType<typeof holdExtras>>, agreed: WantedAddition | undefined) {
+  return rows.map((row) => {
+    const held = agreed?.extras.find(({ extraId }) => extraId === row.id);
+    return held ? { ...row, priceCents: held.priceCents, active: true } : row;
+  });
+}
+
+function extrasOf({ extras }: StoredOrder, change: OrderChange): number[] {
+  return [...new Set([...extras, ...change.extras].map(({ extraId }) => extraId))];
+}
+
+/** What a price is made of beside things and extras. */
+function changedInputs(deps: Deps, row: Booking, change: OrderChange) {
+  const { days, surface, damageCover, discount, exemption, zip } = change;
+  return {
+    days: days ?? row.days,
+    surface: surface ?? row.surface,
+    damageCover: damageCover ?? row.damageCover,
+    discount: discount === undefined ? row.discount : discount,
+    exemption: exemption ?? row.exemption,
+    ...(zip === undefined ? {} : placeOf(zip.trim(), deps.business())),
+  };
+}
+
+/** Another address has today's zone. */
+function placeOf(zip: string, { serviceArea }: ReturnType<Deps["business"]>) {
+  const zone = zoneOf(zip, serviceArea);
+  const { name: deliveryZone, feeCents: deliveryCents } = typeof zone === "string" ? { name: "", feeCents: 0 } : zone;
+  return { zip, deliveryZone, deliveryCents, outOfArea: zone === "outside" };
+}
+
+/** Things that give up the unit they have: those that go, that get another one, or that stay longer. */
+function leaving({ things, removed }: ChangedThings, { unit }: OrderChange, longer: boolean): number[] {
+  const moved = things.filter((one) => longer || isOther(one) || unit.some(({ itemId }) => itemId === one.id));
+  return [...removed, ...moved].flatMap(({ id }) => id ?? []);
+}

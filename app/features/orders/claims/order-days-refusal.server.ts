@@ -1,0 +1,43 @@
+import type { Db, Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { whyNotBookable, whyNotOffered } from "../../availability/rules/bookable-days.ts";
+import { type DayRange, daysOf } from "../../availability/rules/day-range.ts";
+import { DAY_FULL } from "../../availability/rules/days.ts";
+import { listFullDays } from "../../availability/store.server.ts";
+
+/** Why an order can't be on these days, whatever it wants; undefined when it can. */
+export async function whyDaysRefused(
+  db: Db | Tx,
+  deps: Deps,
+  range: DayRange,
+  source: "admin" | "customer",
+): Promise<string | undefined> {
+  const now = deps.now();
+  const business = deps.business();
+  // The owner was asked on the page, and may take a booking for any day to come.
+  if (source === "admin") return whyNotBookable(range.from, now, "admin", business);
+  return (
+    whyNotOffered(range.from, now, business) ??
+    laterDayRefusal(range, now, business) ??
+    (await fullRefusal(db, deps, range.from))
+  );
+}
+
+/** The first of the further days that is closed; how far ahead people book is about the first day. */
+export function laterDayRefusal(
+  range: DayRange,
+  now: Date,
+  business: ReturnType<Deps["business"]>,
+): string | undefined {
+  const reach = { ...business, booking: { ...business.booking, windowDays: business.booking.windowDays + 14 } };
+  for (const day of daysOf(range).slice(1)) {
+    const refusal = whyNotOffered(day, now, reach);
+    if (refusal) return `${formatDate(day, { weekday: "long", month: "long", day: "numeric" })}: ${refusal}`;
+  }
+}
+
+async function fullRefusal(db: Db | Tx, { business }: Deps, day: PlainDate): Promise<string | undefined> {
+  const full = await listFullDays(db, { from: day, through: day }, business().delivery.mostADay);
+  return full.length > 0 ? `${DAY_FULL}. Please select a different date.` : undefined;
+}

@@ -1,0 +1,47 @@
+import type { Db, Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { Problem } from "../../../shared/problem.ts";
+import type { Shortage } from "../../availability/claim-order.server.ts";
+import { type DayRange, daysOf } from "../../availability/rules/day-range.ts";
+import { suggestFreeDates } from "../../availability/suggest-free-dates.server.ts";
+import { listFleet } from "../../availability/unit-store.server.ts";
+import { isTooMany, shortageText } from "../rules/shortage-text.ts";
+
+/** What a sentence about it needs to know. */
+export type WantedThings = {
+  items: readonly { inflatableId: number; name: string }[];
+  extras: readonly { extraId: number; quantity: number }[];
+  range: DayRange;
+};
+
+/** What is told to who came too late: which thing, which day, and when everything is free. */
+export async function shortageProblem(
+  db: Db | Tx,
+  deps: Deps,
+  order: WantedThings,
+  shortage: Shortage,
+  field = "eventDate",
+): Promise<Problem> {
+  const names = new Map(order.items.map(({ inflatableId, name }) => [inflatableId, name]));
+  const ids = shortage.items.map(({ inflatableId }) => inflatableId);
+  const unitsOf = Map.groupBy(await listFleet(db, ids, order.range.from), ({ inflatableId }) => inflatableId);
+  const items = shortage.items.map((short) => ({
+    ...short,
+    name: names.get(short.inflatableId) ?? "",
+    units: unitsOf.get(short.inflatableId)?.length ?? 0,
+  }));
+  const { extras } = shortage;
+  const message = shortageText(order, { items, extras });
+  const where = items.length === 0 ? "extras" : items.every((short) => isTooMany(order, short)) ? "items" : field;
+  return new Problem(409, items.length > 0 ? "date_taken" : "extras_short", message, {
+    fields: { [where]: message },
+    details: { nearestDates: await nearestDates(db, deps, order), taken: items, extras },
+  });
+}
+
+/** The next days on which all of it is free. */
+export function nearestDates(db: Db | Tx, deps: Deps, { items, extras, range }: WantedThings): Promise<PlainDate[]> {
+  const wanted = { inflatableIds: items.map(({ inflatableId }) => inflatableId), extras, days: daysOf(range).length };
+  return suggestFreeDates(db, wanted, range.from, deps.now(), deps.business());
+}

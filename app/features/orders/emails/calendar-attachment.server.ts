@@ -1,0 +1,65 @@
+import type { Business } from "../../../../config/business.ts";
+import type { MessageAttachment } from "../../../../db/schema/messages.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { windowText } from "../../../shared/business-text.ts";
+import { formatCents } from "../../../shared/money.ts";
+import { formatDate } from "../../../shared/plain-date.ts";
+import { underTerms } from "../../../shared/under-terms.ts";
+import { extrasTexts } from "../../catalog/rules/rental-text.ts";
+import { bookingCalendarFile, calendarMethod } from "../../messages/calendar-file.server.ts";
+import type { BookingFacts } from "../../messages/message-data.ts";
+import type { Booking } from "../model/order-row-store.server.ts";
+import { bookingUrl } from "./describe-order.server.ts";
+
+type EventFacts = Pick<BookingFacts, "itemName" | "extras" | "balanceCents" | "hasBegun">;
+type FileDeps = Pick<Deps, "config" | "business">;
+type CalendarFile = { contentType: string; text: string };
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+/** The booking as a file that every calendar program takes; of a booking that has ended, one that takes the entry away. */
+export function calendarFile(deps: FileDeps, booking: Booking, facts: EventFacts, mailed = false): CalendarFile {
+  const { itemName, extras } = facts;
+  const { name, contact, delivery } = underTerms(deps.business(), booking.terms);
+  const cancelled = booking.status === "cancelled" || booking.status === "expired";
+  const { customerName, customerEmail } = booking;
+  const guest = mailed && customerEmail ? { name: customerName, email: customerEmail } : undefined;
+  const text = bookingCalendarFile({
+    bookingId: booking.id,
+    itemName,
+    eventDate: booking.eventDate,
+    lastDay: booking.lastDay,
+    address: booking.customerAddress,
+    notes: cancelled ? [] : [...extrasTexts(extras), ...notesFor(booking, delivery, facts)],
+    url: bookingUrl(deps.config, booking.token),
+    // The version makes changes within one second differ; the seconds keep it above what was sent before there were versions.
+    sequence: seconds(booking.updatedAt) - seconds(booking.createdAt) + booking.version,
+    cancelled,
+    businessName: name,
+    email: contact.email,
+    stamp: booking.updatedAt,
+    guest,
+  });
+  return { contentType: `text/calendar; charset=utf-8; method=${calendarMethod({ cancelled, guest })}`, text };
+}
+
+function notesFor(
+  { lastDay, days }: Booking,
+  { window, pickup, confirmedHoursBefore }: Business["delivery"],
+  { balanceCents, hasBegun }: EventFacts,
+): string[] {
+  const back = `pickup ${days > 1 ? `${formatDate(lastDay, DAY)}, ` : ""}${windowText(pickup)}`;
+  return [
+    `Delivery ${windowText(window)}, ${back}, confirmed ${confirmedHoursBefore} hours before`,
+    balanceCents > 0
+      ? `${formatCents(balanceCents)} is ${hasBegun ? "still due" : "due on delivery day"}`
+      : "Nothing is left to pay",
+  ];
+}
+
+const DAY = { weekday: "long", month: "long", day: "numeric" } as const;
+
+export function calendarAttachment(deps: FileDeps, booking: Booking, facts: EventFacts): MessageAttachment {
+  const { contentType, text } = calendarFile(deps, booking, facts, true);
+  return { kind: "text", filename: `booking-${booking.id}.ics`, contentType, content: text };
+}

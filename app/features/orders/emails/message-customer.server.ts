@@ -1,0 +1,49 @@
+// A message that the office writes to the customer of an order, in its own words.
+import { randomUUID } from "node:crypto";
+import type { Db, Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
+import { writeAudit } from "../../audit/store.server.ts";
+import type { MessageOf, WrittenMessage } from "../../messages/message-data.ts";
+import { notify } from "../../messages/notify.server.ts";
+import { writeMessage } from "../../messages/templates/write-message.server.ts";
+import { type Booking, findBooking } from "../model/order-row-store.server.ts";
+import { bookingFacts } from "./describe-order.server.ts";
+
+export type CustomerMessage = { subject: string; text: string };
+
+/** Each is an event of its own: the same words may be sent twice. */
+export async function messageCustomer(tx: Tx, deps: Deps, bookingId: number, words: CustomerMessage): Promise<void> {
+  const row = await requireReachable(tx, bookingId);
+  await notify(tx, deps, await messageEmail(tx, deps, row, words), {
+    event: `booking-${bookingId}-message-${randomUUID()}`,
+    bookingId,
+    customerEmail: row.customerEmail,
+    byOwner: true,
+  });
+  const details = { subject: words.subject };
+  await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action: "message written", bookingId, details });
+}
+
+export async function previewMessage(deps: Deps, bookingId: number, words: CustomerMessage): Promise<WrittenMessage> {
+  const row = await requireReachable(deps.db, bookingId);
+  const email = writeMessage(await messageEmail(deps.db, deps, row, words), "customer", deps.business());
+  if (!email) throw new Error("A message has no email to the customer");
+  return email;
+}
+
+async function requireReachable(db: Db | Tx, bookingId: number): Promise<Booking> {
+  const row = orNotFound(await findBooking(db, bookingId), "booking");
+  if (row.customerEmail) return row;
+  throw new Problem(409, "no_email", "This booking has no email address anymore.");
+}
+
+async function messageEmail(
+  db: Db | Tx,
+  deps: Deps,
+  row: Booking,
+  words: CustomerMessage,
+): Promise<MessageOf<"booking_message">> {
+  const booking = await bookingFacts(db, deps, row);
+  return { kind: "booking_message", booking, isOffer: row.status === "proposed", ...words };
+}

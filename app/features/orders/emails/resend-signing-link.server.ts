@@ -1,0 +1,48 @@
+// The email with the signing link, for a customer who has not signed yet.
+import type { Db, Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
+import { writeAudit } from "../../audit/store.server.ts";
+import type { AddressedEmail, MessageOf } from "../../messages/message-data.ts";
+import { notify } from "../../messages/notify.server.ts";
+import { writeMessage } from "../../messages/templates/write-message.server.ts";
+import { findWaiver } from "../../waiver/store.server.ts";
+import { findBooking } from "../model/order-row-store.server.ts";
+import { bookingFacts } from "./describe-order.server.ts";
+
+/** Emails the private link again. */
+export async function resendSigningLink(tx: Tx, deps: Deps, waiverId: number): Promise<void> {
+  const { data, bookingId, customerEmail } = await signingLinkEmail(tx, deps, waiverId);
+  const now = deps.now();
+  const event = `waiver-${waiverId}-link-${now.getTime()}`;
+  await notify(tx, deps, data, { event, bookingId, customerEmail });
+  await writeAudit(tx, {
+    at: now,
+    actor: "owner",
+    by: deps.by,
+    action: "signing link sent",
+    bookingId,
+    details: { waiverId },
+  });
+}
+
+/** The email as it would be sent; stores and sends nothing. */
+export async function previewSigningLink(deps: Deps, waiverId: number): Promise<AddressedEmail> {
+  const { data, customerEmail } = await signingLinkEmail(deps.db, deps, waiverId);
+  const email = writeMessage(data, "customer", deps.business());
+  if (!email) throw new Error("A signing link has no email to the customer");
+  return { ...email, to: customerEmail };
+}
+
+type SigningLink = { data: MessageOf<"signing_link">; bookingId: number; customerEmail: string };
+
+async function signingLinkEmail(db: Db | Tx, deps: Deps, waiverId: number): Promise<SigningLink> {
+  const waiver = orNotFound(await findWaiver(db, waiverId), "waiver");
+  const row = orNotFound(await findBooking(db, waiver.bookingId), "waiver");
+  if (waiver.status !== "unsigned") throw new Problem(409, "already_signed", "This waiver doesn't need a signature.");
+  if (waiver.email === "")
+    throw new Problem(409, "no_email", "There's no email for this booking. Give them the link on its page.");
+  const booking = await bookingFacts(db, deps, row);
+  const signUrl = `${deps.config.publicUrl}/sign/${waiver.token}`;
+  return { data: { kind: "signing_link", booking, signUrl }, bookingId: row.id, customerEmail: waiver.email };
+}

@@ -1,0 +1,52 @@
+// Unpaid holds: a browser's own one, and those that the owner is warned of.
+import * as z from "zod/mini";
+import { idField } from "../../shared/id-field.ts";
+import { plainDateField } from "../../shared/plain-date-field.ts";
+import { customerOptionsSchema } from "./customer-options-schema.ts";
+
+/** Unpaid holds that look like someone blocking the calendar; null when there are none. */
+export const holdAlarmSchema = z.object({
+  alarm: z.nullable(
+    z.object({
+      bookingIds: z.array(z.int()),
+      people: z.int(),
+      since: z.string(),
+      /** When the last of them ends by itself; null when one does not. */
+      until: z.nullable(z.string()),
+      /** The day on which they take most of the fleet. */
+      share: z.object({ date: plainDateField, units: z.int(), fleetUnits: z.int() }),
+    }),
+  ),
+});
+
+export type HoldAlarmView = z.infer<typeof holdAlarmSchema>;
+
+/** Waiting: the payment provider could not be asked whether they were paid. */
+export const releasedHoldsSchema = z.object({ released: z.int(), waiting: z.int() });
+export type ReleasedHolds = z.infer<typeof releasedHoldsSchema>;
+
+export const releaseHoldsSchema = z.object({
+  bookingIds: z.array(idField("Please say which holds."), "Please say which holds.").check(z.maxLength(1000)),
+});
+
+/** A browser's own unpaid hold. */
+export const ownHoldSchema = z.object({
+  state: z.enum(["held", "ended", "booked", "over"]),
+  inflatableId: z.int(),
+  /** Everything that is held, in words. */
+  itemName: z.string(),
+  eventDate: plainDateField,
+  days: z.int(),
+  holdExpiresAt: z.nullable(z.string()),
+  /** False where the provider reports no payments: then only the owner can release it. */
+  canLetGo: z.boolean(),
+  totalCents: z.int(),
+  /** What is to pay now, and by which button of the private page; null when nothing is. */
+  pay: z.nullable(z.object({ choice: z.enum(["deposit", "balance", "full"]), amountCents: z.int() })),
+  /** Whether the day can be held again. */
+  dayOpen: z.boolean(),
+  /** What the customer may do alone today. */
+  customerOptions: customerOptionsSchema,
+});
+
+export type OwnHold = z.infer<typeof ownHoldSchema>;

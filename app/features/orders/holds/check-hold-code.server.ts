@@ -1,0 +1,158 @@
+import type { Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
+import { emailKey, phoneKey } from "../../../shared/contact-key.server.ts";
+import { Problem } from "../../../shared/problem.ts";
+import { countFleetUnits } from "../../availability/unit-store.server.ts";
+import type { CustomerBooking } from "../book-schema.ts";
+import type { Booking } from "../model/order-row-store.server.ts";
+import {
+  CODE_MINUTES,
+  type CodeReason,
+  type HeldUnits,
+  type HoldSetting,
+  type HoldVerdict,
+  judgeHold,
+  type RefusalReason,
+} from "../rules/fair-holds.ts";
+import { CODE_TRIES, judgeCode, workingCodes } from "../rules/mailed-code.ts";
+import {
+  type Caller,
+  countWrongTry,
+  endCode,
+  type HoldCode,
+  listCodesSince,
+  listUnpaidHolds,
+  lockCallers,
+} from "./hold-store.server.ts";
+import { hashCode, requesterAt } from "./mail-code.server.ts";
+
+const MINUTE_MS = 60_000;
+
+export type CodeNeeded = {
+  reason: CodeReason;
+  /** How many unpaid holds this person has already. */
+  openHolds: number;
+  /** What was wrong with the code in the request. */
+  refused?: "wrong" | "used_up";
+  triesLeft: number;
+};
+
+type HoldCaller = { deviceKey: string; address: string };
+
+/** What a hold needs first, or that it may be made. */
+type HoldCheck = { codeNeeded: CodeNeeded } | { short: boolean; codeEntered: boolean };
+
+/**
+ * Whether this hold needs a code that the request does not have. Requests that share a mailbox, phone, device or address are
+ * serialized from here to the end of the transaction, so that concurrent holds are all counted.
+ */
+export async function checkHoldCode(
+  tx: Tx,
+  deps: Deps,
+  request: CustomerBooking,
+  { deviceKey, address }: HoldCaller,
+  order: HeldUnits,
+): Promise<HoldCheck> {
+  const requester = codeRequester(deviceKey, address);
+  const caller = { emailKey: emailKey(request.customerEmail), phoneKey: phoneKey(request.customerPhone), deviceKey };
+  const ends = deps.business().deposit.basisPoints > 0;
+  const addressKey = requester.address;
+  const { verdict, openHolds } = await judgeNextHold(tx, deps, { ...caller, addressKey }, { order, ends });
+  if (verdict.kind === "refused") throw holdRefused(deps, verdict);
+  const { short } = verdict;
+  if (verdict.kind === "free") return { short, codeEntered: false };
+  const { reason } = verdict;
+  if (request.code === undefined) return { codeNeeded: { reason, openHolds, triesLeft: CODE_TRIES } };
+  const refusal = await takeCode(tx, caller.emailKey, requester, request.code, deps.now());
+  return refusal ? { codeNeeded: { reason, openHolds, ...refusal } } : { short, codeEntered: true };
+}
+
+const UNCHECKED = { verdict: { kind: "free", short: false } as const, openHolds: 0 };
+
+type NextHold = Pick<HoldSetting, "ends"> & {
+  order: HeldUnits;
+  /** The booking that is held again, or that it is for: it isn't counted against itself. */
+  without?: number;
+};
+
+/** What one more hold of this caller takes, beside what is held without a payment. */
+export async function judgeNextHold(
+  tx: Tx,
+  deps: Deps,
+  caller: Caller,
+  { order, ends, without }: NextHold,
+): Promise<{ verdict: HoldVerdict; openHolds: number }> {
+  if (deps.config.rateLimits === "off") return UNCHECKED;
+  await lockCallers(tx, Object.values(caller));
+  const now = deps.now();
+  // Where nothing is due at booking there are no holds, and nobody may take a whole summer all the same.
+  const freeFrom = deps.business().deposit.basisPoints > 0 ? null : businessToday(now);
+  const unpaid = await listUnpaidHolds(tx, caller, order, { now, without, freeFrom });
+  const verdict = judgeHold(order, unpaid, { fleetUnits: await countFleetUnits(tx), canAsk: canSendCode(deps), ends });
+  return { verdict, openHolds: unpaid.filter(({ own, lapsed }) => own && !lapsed).length };
+}
+
+/** Who acts by the link of a booking, from this address. */
+export function callerOf({ customerEmail, customerPhone, deviceKey }: Booking, address: string): Caller {
+  return {
+    emailKey: customerEmail && emailKey(customerEmail),
+    phoneKey: customerPhone && phoneKey(customerPhone),
+    deviceKey: deviceKey ?? "",
+    addressKey: requesterAt(address),
+  };
+}
+
+export function holdRefused({ business }: Pick<Deps, "business">, { why }: { why: RefusalReason }): Problem {
+  const { phone } = business().contact;
+  const messages: Record<RefusalReason, string> = {
+    had_share: `With this order, more than half of our rentals would be on hold without a payment that day, and you have had your share of such holds. Please pay for one that is still open, choose another day, or call us at ${phone}.`,
+    large_again: `Two large orders from you or your internet connection have been on hold without a payment. Please choose fewer rentals, or call us at ${phone}.`,
+    no_code: `That's more than we can hold online right now. Please call us at ${phone}, and we'll book it for you.`,
+  };
+  const message = messages[why];
+  return new Problem(422, "unpaid_holds", message, { fields: { eventDate: message } });
+}
+
+async function takeCode(tx: Tx, emailKey: string, requester: CodeRequester, entered: string, now: Date) {
+  const since = new Date(now.getTime() - CODE_MINUTES * MINUTE_MS);
+  const codes = workingCodes(await listCodesSince(tx, emailKey, since), (code) => isOwnCode(code, requester), now);
+  const enteredHash = hashCode(emailKey, entered);
+  const verdict = judgeCode(enteredHash, codes);
+  if (verdict.kind === "right") {
+    for (const { id, codeHash } of [...codes.own, ...codes.foreign])
+      if (codeHash === enteredHash) await endCode(tx, id, now);
+    return undefined;
+  }
+  await countWrongTry(tx, codes);
+  return verdict.kind === "wrong"
+    ? { refused: "wrong" as const, triesLeft: verdict.triesLeft }
+    : { refused: "used_up" as const, triesLeft: 0 };
+}
+
+/** Who requests a code: this browser, or anyone at the same address without cookies. */
+export type CodeRequester = { device: string; address: string };
+
+export const codeRequester = (device: string, address: string): CodeRequester => ({
+  device,
+  address: requesterAt(address),
+});
+
+export const isOwnCode = (
+  { deviceKey: requesters }: Pick<HoldCode, "deviceKey">,
+  { device, address }: CodeRequester,
+): boolean => requesters.split(" ").some((one) => one === device || one === address);
+
+const PAUSE_MS = 60_000;
+
+/** Codes that cannot be emailed must not block bookings: until when no code is required. */
+const pausedUntil = new WeakMap<Deps["mail"], number>();
+
+/** False without a mail server, and for a while after it failed: nobody would get a code, so none is required. */
+function canSendCode({ mail, now }: Pick<Deps, "mail" | "now">): boolean {
+  return mail.by === "smtp" && (pausedUntil.get(mail) ?? 0) <= now().getTime();
+}
+
+export function pauseCodes({ mail, now }: Pick<Deps, "mail" | "now">): void {
+  pausedUntil.set(mail, now().getTime() + PAUSE_MS);
+}

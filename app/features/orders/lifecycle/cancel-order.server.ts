@@ -1,0 +1,146 @@
+import type { Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { formatCents } from "../../../shared/money.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
+import { statusLabels } from "../../../shared/vocabulary.ts";
+import { writeAudit } from "../../audit/store.server.ts";
+import { releaseClaims } from "../../availability/claim-order.server.ts";
+import { creditFacts, creditsBackFacts, returnCredits } from "../../credits/pay-with-credit.server.ts";
+import { returnCause } from "../../credits/rules/credit-back.ts";
+import type { Credit } from "../../credits/store.server.ts";
+import { notify } from "../../messages/notify.server.ts";
+import { findOpenSession, listLostDisputes, resolveAlert } from "../../money/ledger-store.server.ts";
+import { sumDisputed } from "../../money/refund-store.server.ts";
+import { requestRefund } from "../../money/request-refund.server.ts";
+import { heldByBank } from "../../money/rules/held-by-bank.ts";
+import { releasePromoUse } from "../../pricing/promo-store.server.ts";
+import { voidWaivers } from "../../waiver/store.server.ts";
+import { endWaitingAddition } from "../additions/end-addition.server.ts";
+import { putIntoCredit } from "../bookkeeping/order-credits.server.ts";
+import { calendarAttachment } from "../emails/calendar-attachment.server.ts";
+import { bookingFacts } from "../emails/describe-order.server.ts";
+import { type Booking, lockBooking, updateBooking } from "../model/order-row-store.server.ts";
+import { afterMove } from "../rules/order-states.ts";
+import {
+  type CancellationFacts,
+  type CancellationPlan,
+  decideKept,
+  goneBackCents,
+  planCancellation,
+  type RefundWay,
+} from "../rules/plan-cancellation.ts";
+import { cancellationFacts } from "./load-customer-options.server.ts";
+
+type Cancel = {
+  bookingId: number;
+  refund: RefundWay;
+  /** Of another amount. */
+  amountCents?: number;
+  reason: string;
+  actor: "owner" | "customer";
+  /** Of a customer: where the code went. */
+  proof?: { codeTo: string; changedBy?: string };
+};
+export type Cancelled = Omit<CancellationPlan, "byApi" | "toCredits"> & {
+  /** The new rain check, where one was chosen. */
+  credit: Credit | undefined;
+};
+
+/** Frees the date, refunds by the policy, and notifies both sides. Refunds are made by the job queue. */
+export async function cancelBooking(
+  tx: Tx,
+  deps: Deps,
+  { bookingId, refund, amountCents = 0, reason, actor, proof }: Cancel,
+): Promise<Cancelled> {
+  const row = await requireCancellable(tx, bookingId);
+  const now = deps.now();
+  const facts = await cancellationFacts(tx, deps, row);
+  requireChoice(facts, { refund, amountCents });
+  const plan = planCancellation(facts, refund, amountCents);
+  const { refundCents, keptCents, byApi, byHandCents, creditBackCents, newCreditCents } = plan;
+  for (const { paymentRef, amountCents } of byApi) {
+    await requestRefund(tx, deps, { bookingId, paymentRef, amountCents, key: `cancel-${bookingId}-${paymentRef}` });
+  }
+  const open = await findOpenSession(tx, bookingId);
+  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
+  await endWaitingAddition(tx, deps, row, { actor, tell: false });
+  await releaseClaims(tx, bookingId);
+  await releasePromoUse(tx, bookingId);
+  await returnCredits(tx, deps, { bookingId, back: plan.toCredits, cause: returnCause(actor, facts.booking) });
+  const credit = await putIntoCredit(tx, deps, row, newCreditCents);
+  await voidWaivers(tx, bookingId);
+  const disputedCents = await sumDisputed(tx, bookingId);
+  const decided = {
+    refundDueCents: byHandCents,
+    keptCents: decideKept({ ...facts, disputedCents }, refund, amountCents),
+  };
+  const over = { status: "cancelled", changeRequest: null, holdExpiresAt: null, ...decided } as const;
+  await updateBooking(tx, bookingId, over, now);
+  await resolveAlert(tx, "no_link", String(bookingId), now);
+  const credited = { creditBackCents, newCreditCents };
+  const details = {
+    refundCents,
+    keptCents,
+    byHandCents,
+    ...(refund.startsWith("rain_check") ? credited : {}),
+    reason,
+    ...(refund === "no_show" ? { noShow: true } : {}),
+    ...proof,
+  };
+  await writeAudit(tx, { at: now, actor, by: deps.by, action: "booking cancelled", bookingId, details });
+  const booking = await bookingFacts(tx, deps, row);
+  const heldCents = heldByBank(facts.ledger, await listLostDisputes(tx, bookingId));
+  await notify(
+    tx,
+    deps,
+    {
+      kind: "booking_cancelled",
+      booking,
+      ...{ refundCents, keptCents, byHandCents, creditBackCents },
+      goneBackCents: goneBackCents(facts.ledger),
+      withBank: { heldCents, keptCents: Math.min(heldCents, decided.keptCents - keptCents) },
+      keptBecause: refund === "no_show" ? "no_show" : refund === "amount" || refund === "nothing" ? "owner" : "terms",
+      credit: credit ? creditFacts(credit) : null,
+      creditsBack: await creditsBackFacts(tx, deps, plan.toCredits),
+    },
+    {
+      event: `booking-${bookingId}-cancelled`,
+      bookingId,
+      customerEmail: row.customerEmail,
+      byOwner: actor === "owner",
+      attachments: {
+        customer: [calendarAttachment(deps, { ...row, ...over, version: row.version + 1, updatedAt: now }, booking)],
+      },
+    },
+  );
+  return { refundCents, keptCents, byHandCents, creditBackCents, newCreditCents, credit };
+}
+
+async function requireCancellable(tx: Tx, bookingId: number): Promise<Booking> {
+  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
+  if (!afterMove(row.status, "cancel")) {
+    throw new Problem(409, "cannot_cancel", `This booking is ${statusLabels[row.status]}, so it can't be canceled.`);
+  }
+  return row;
+}
+
+/** Another amount is no more than was paid and no less than what is due already; nobody is missed before the day. */
+function requireChoice(
+  facts: CancellationFacts,
+  { refund, amountCents }: Required<Pick<Cancel, "refund" | "amountCents">>,
+) {
+  const { booking, today, dueByHandCents } = facts;
+  if (refund === "no_show" && today < booking.eventDate) {
+    const message = "A no-show can be recorded from the day of the event on.";
+    throw new Problem(422, "too_early", message, { fields: { refund: message } });
+  }
+  if (refund !== "amount") return;
+  const paidCents = Math.max(0, booking.paidCents);
+  const message =
+    amountCents > paidCents
+      ? `That's more than the ${formatCents(paidCents)} that was paid.`
+      : `${formatCents(dueByHandCents)} is already due back, so it can't be less.`;
+  if (amountCents > paidCents || amountCents < dueByHandCents) {
+    throw new Problem(422, "wrong_amount", message, { fields: { amount: message } });
+  }
+}

@@ -1,0 +1,132 @@
+import type { Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
+import { statusLabels } from "../../../shared/vocabulary.ts";
+import { writeAudit } from "../../audit/store.server.ts";
+import { releaseClaims } from "../../availability/claim-order.server.ts";
+import { whyNotBookable } from "../../availability/rules/bookable-days.ts";
+import type { MessageOf } from "../../messages/message-data.ts";
+import { notify } from "../../messages/notify.server.ts";
+import { moveUnsignedWaivers } from "../../waiver/store.server.ts";
+import { endWaitingAddition } from "../additions/end-addition.server.ts";
+import { dropCode, findLostCode, type LostCode, requireAgreed } from "../change/lost-code.server.ts";
+import { claimAgain } from "../claims/claim-stored-order.server.ts";
+import { storedShortage } from "../claims/stored-shortage.server.ts";
+import { calendarAttachment } from "../emails/calendar-attachment.server.ts";
+import { bookingFacts } from "../emails/describe-order.server.ts";
+import { beforeItIsOver } from "../holds/hold-end.server.ts";
+import { type Booking, lockBooking, updateBooking } from "../model/order-row-store.server.ts";
+import { freeMove } from "../rules/customer-options.ts";
+import { countsAsMove, noFreeMoveText, type RescheduleReason } from "../rules/move-reasons.ts";
+import { afterMove } from "../rules/order-states.ts";
+import { cancellationFacts } from "./load-customer-options.server.ts";
+
+export type Move = {
+  bookingId: number;
+  date: PlainDate;
+  reason: RescheduleReason;
+  actor: "owner" | "customer";
+  /** What the order was shown to cost more, without a promo code that is for other days; 0 for nothing. */
+  moreCents: number;
+  /** Only tried, so that it can be shown what it comes to. */
+  preview?: boolean;
+};
+
+/** Moves the claim in one step: the booking is on the old day or on the new one, never on both or none. */
+export async function rescheduleBooking(tx: Tx, deps: Deps, move: Move): Promise<LostCode | undefined> {
+  const { bookingId, date, reason, actor, moreCents, preview = false } = move;
+  const now = deps.now();
+  const found = await requireMovable(tx, deps, { bookingId, date });
+  const makesFinal = countsAsMove(reason) && (await requireFreeMove(tx, deps, found)).makesDepositFinal;
+  if (found.eventDate === date) return undefined;
+  const lost = countsAsMove(reason)
+    ? await findLostCode(tx, found, { from: date, through: addDays(date, found.days - 1) })
+    : undefined;
+  if (lost && !preview) requireAgreed(lost, moreCents);
+  if (lost) await dropCode(tx, deps, found, actor);
+  const row = lost ? orNotFound(await lockBooking(tx, bookingId), "booking") : found;
+  const to = { ...row, eventDate: date, lastDay: addDays(date, row.days - 1) };
+  await endWaitingAddition(tx, deps, row, { actor, tell: true });
+  await moveClaims(tx, deps, to);
+  const reschedules = row.reschedules + (countsAsMove(reason) ? 1 : 0);
+  const depositFinal = row.depositFinal || makesFinal;
+  const holdExpiresAt =
+    row.status === "proposed" && row.holdExpiresAt ? beforeItIsOver(row.holdExpiresAt, date) : row.holdExpiresAt;
+  // Reopened for the old day; on the new one it is completed like any other.
+  const change = {
+    eventDate: date,
+    reschedules,
+    depositFinal,
+    changeRequest: null,
+    holdExpiresAt,
+    reopenedUntil: null,
+  };
+  await updateBooking(tx, bookingId, change, now);
+  await moveUnsignedWaivers(tx, bookingId, { eventDate: date, lastDay: to.lastDay });
+  // Who moves their own booking needs no reason.
+  const details = { from: row.eventDate, to: date, reason: actor === "owner" ? reason : "", depositFinal };
+  await writeAudit(tx, { at: now, actor, by: deps.by, action: "booking moved", bookingId, details });
+  // An offer is sent again as it is now, by whoever moves it.
+  if (row.status === "proposed") return lost;
+  const moved = { ...to, reschedules, version: row.version + 1, updatedAt: now };
+  const booking = await bookingFacts(tx, deps, moved);
+  await notify(
+    tx,
+    deps,
+    {
+      kind: "booking_moved",
+      booking,
+      fromDate: row.eventDate,
+      why: whyMoved(reason, actor),
+      makesFinal,
+      lostCode: lost,
+    },
+    {
+      event: `booking-${bookingId}-moved-${now.getTime()}`,
+      bookingId,
+      customerEmail: row.customerEmail,
+      byOwner: actor === "owner",
+      attachments: { customer: [calendarAttachment(deps, moved, booking)] },
+    },
+  );
+  return lost;
+}
+
+function whyMoved(reason: RescheduleReason, actor: Move["actor"]): MessageOf<"booking_moved">["why"] {
+  if (reason === "weather") return "weather";
+  return actor === "customer" ? "customer" : "us";
+}
+
+async function requireMovable(
+  tx: Tx,
+  deps: Deps,
+  { bookingId, date }: Pick<Move, "bookingId" | "date">,
+): Promise<Booking> {
+  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
+  if (!afterMove(row.status, "reschedule")) {
+    throw new Problem(409, "cannot_move", `This booking is ${statusLabels[row.status]}, so it can't be moved.`);
+  }
+  const day = whyNotBookable(date, deps.now(), "admin", deps.business());
+  if (day) throw new Problem(422, "date_refused", day, { fields: { date: day } });
+  return row;
+}
+
+/** The same rule as on the customer's page, but until the truck is there: the owner knows where it is. */
+async function requireFreeMove(tx: Tx, deps: Deps, row: Booking) {
+  const { booking, terms, today } = await cancellationFacts(tx, deps, row);
+  const move = freeMove(booking, terms, today);
+  if (move.allowed) return move;
+  const refusal = noFreeMoveText(terms.cancellation.freeReschedules);
+  throw new Problem(409, "already_moved", refusal, { fields: { reason: refusal } });
+}
+
+/** All days in one step, each thing in its own unit where that is free then; a proposal without days stays without. */
+async function moveClaims(tx: Tx, deps: Deps, to: Booking): Promise<void> {
+  const units = await releaseClaims(tx, to.id);
+  if (units.size === 0 && to.status === "proposed") return;
+  const kind = to.status === "confirmed" ? "booking" : "hold";
+  const shortage = await claimAgain(tx, to, kind, deps.now(), units);
+  if (!shortage) return;
+  throw await storedShortage(tx, deps, to, shortage, "date");
+}

@@ -1,0 +1,13 @@
+import type { Db, Tx } from "../../../../db/database.ts";
+import { looksLikeToken } from "../../../shared/private-token.server.ts";
+import { orNotFound } from "../../../shared/problem.ts";
+import { type Booking, findBookingByToken } from "./order-row-store.server.ts";
+
+/** The booking of a private link. */
+export async function findByToken({ db }: { db: Db | Tx }, token: string): Promise<Booking | undefined> {
+  return looksLikeToken(token) ? findBookingByToken(db, token) : undefined;
+}
+
+export async function requireByToken(db: Db | Tx, token: string): Promise<Booking> {
+  return orNotFound(await findByToken({ db }, token), "booking");
+}

@@ -1,0 +1,23 @@
+import type { Tx } from "../../../../db/database.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
+import { changedSince, type SeenBooking } from "../rules/seen-order.ts";
+import { type Booking, lockBooking } from "./order-row-store.server.ts";
+
+const CHANGED_MEANWHILE = "This booking was changed meanwhile. Look at it again before you save.";
+
+/** The booking as whoever changes it saw it, held until the transaction ends. Who says no version takes it as it is. */
+export async function requireVersion(tx: Tx, bookingId: number, seen: number | undefined): Promise<Booking> {
+  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
+  if (seen === undefined || seen === row.version) return row;
+  throw new Problem(409, "changed_meanwhile", CHANGED_MEANWHILE, { details: { version: row.version } });
+}
+
+/** The same for what was decided without the server: by what the owner knew then, told in words. */
+export function requireAsSeen(
+  { status }: Booking,
+  seen: SeenBooking,
+  money: { payments: number; paidCents: number },
+): void {
+  const changed = changedSince(seen, { status, ...money });
+  if (changed) throw new Problem(409, "changed_meanwhile", changed);
+}

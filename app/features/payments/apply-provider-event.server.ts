@@ -1,0 +1,131 @@
+// What a payment provider reports. Every message may arrive late, twice or out of order; the ledger's unique references
+// and the lock on the booking make the result the same.
+import type { Payment, PaymentEvent } from "../../../adapters/payments/port.ts";
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { lockDeliveryDays } from "../availability/claim-order.server.ts";
+import { notify } from "../messages/notify.server.ts";
+import {
+  addToLedger,
+  endSessionOf,
+  findOpenSession,
+  markSessionPaid,
+  type PaymentSession,
+  resolveAlert,
+  updateSession,
+} from "../money/ledger-store.server.ts";
+import { bookPaidAddition } from "../orders/additions/book-addition.server.ts";
+import { endWaitingAddition } from "../orders/additions/end-addition.server.ts";
+import { confirmPaidBooking } from "../orders/bookkeeping/confirm-paid-order.server.ts";
+import { takeCreditsAgain } from "../orders/bookkeeping/order-credits.server.ts";
+import { takeWriteOffBack } from "../orders/change/settle-difference.server.ts";
+import { calendarAttachment } from "../orders/emails/calendar-attachment.server.ts";
+import { bookingFacts } from "../orders/emails/describe-order.server.ts";
+import { unsentWaiverCopy } from "../orders/emails/first-email.server.ts";
+import { type Booking, findBooking, lockBooking } from "../orders/model/order-row-store.server.ts";
+import { findOwnPayment, findOwnRefund } from "./find-own-payment.server.ts";
+import { recordDispute } from "./record-dispute.server.ts";
+import { recordFailedRefund, recordRefund } from "./record-refund.server.ts";
+import {
+  refundAddition,
+  refundDeletedBooking,
+  refundLatePayment,
+  refundOverpayment,
+} from "./refund-unused-payment.server.ts";
+
+/** Whether the provider sent a webhook, or we looked it up. */
+type Source = "webhook" | "asked";
+
+export async function takePaymentEvent(tx: Tx, deps: Deps, event: PaymentEvent, source: Source): Promise<void> {
+  if (source === "webhook" && event.type !== "ignored") {
+    await resolveAlert(tx, "webhooks_missing", deps.payments.provider, deps.now());
+  }
+  if (event.type === "paid") await takePayment(tx, deps, event, source);
+  if (event.type === "dispute") await recordDispute(tx, deps, event);
+  if (event.type === "checkout_expired") await endSessionOf(tx, deps.payments.provider, event.checkoutRef, "expired");
+  if (event.type === "refunded" || event.type === "refund_failed") {
+    const refund = await findOwnRefund(tx, deps, event);
+    if (refund && event.type === "refunded") await recordRefund(tx, deps, refund);
+    if (refund && event.type === "refund_failed") await recordFailedRefund(tx, deps, refund);
+  }
+}
+
+async function takePayment(tx: Tx, deps: Deps, payment: Payment, source: Source): Promise<void> {
+  const own = await findOwnPayment(tx, deps, payment);
+  if (!own) return;
+  const { bookingId, session } = own;
+  const booking = await lockWithItsDay(tx, deps, bookingId);
+  const isNew = session ? await markPaid(tx, deps, session, payment, source) : true;
+  if (booking) await confirmPayment(tx, deps, booking, payment, session?.additionId);
+  else if (isNew) await refundDeletedBooking(tx, deps, bookingId, payment);
+}
+
+/** Paid late, it needs one of the day's deliveries, and the day is locked before the booking. */
+async function lockWithItsDay(tx: Tx, { business }: Deps, bookingId: number): Promise<Booking | undefined> {
+  const found = business().delivery.mostADay === null ? undefined : await findBooking(tx, bookingId);
+  if (found) await lockDeliveryDays(tx, [found.eventDate]);
+  return lockBooking(tx, bookingId);
+}
+
+async function markPaid(tx: Tx, deps: Deps, session: PaymentSession, payment: Payment, source: Source) {
+  const now = deps.now();
+  const { paymentRef, checkoutRef: providerRef } = payment;
+  const isNew = await markSessionPaid(tx, session.id, { paymentRef, providerRef, paidAt: now });
+  if (source === "webhook" && !session.reportedAt) await updateSession(tx, session.id, { reportedAt: now });
+  return isNew;
+}
+
+async function confirmPayment(
+  tx: Tx,
+  deps: Deps,
+  booking: Booking,
+  payment: Payment,
+  additionId: number | null = null,
+): Promise<void> {
+  const { paymentRef, amountCents } = payment;
+  const { id: bookingId } = booking;
+  const now = deps.now();
+  const { provider } = deps.payments;
+  const entry = { bookingId, kind: "charge", amountCents, provider, providerRef: paymentRef, createdAt: now } as const;
+  if (!(await addToLedger(tx, entry))) return;
+  await writeAudit(tx, { at: now, actor: "provider", action: "payment received", bookingId, details: { amountCents } });
+  // One payment is what was wanted: whatever else is open can no longer be paid.
+  const open = await findOpenSession(tx, bookingId);
+  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
+  if (!(await confirmPaidBooking(tx, booking, now, deps.business().delivery.mostADay)))
+    return refundLatePayment(tx, deps, booking, { paymentRef, amountCents });
+  if (booking.status === "expired") await takeCreditsAgain(tx, deps, booking);
+  const added = await bookPaidAddition(tx, deps, bookingId, additionId);
+  if (added.outcome === "gone") {
+    if (additionId !== null) return refundAddition(tx, deps, booking, added.addition, { paymentRef, amountCents });
+    // What was paid is for the order itself; only the addition is over.
+    await endWaitingAddition(tx, deps, booking, { actor: "system", tell: true });
+  }
+  await takeWriteOffBack(tx, bookingId, { now, note: "Paid after all" });
+  const refunds = await refundOverpayment(tx, deps, booking, { paymentRef, amountCents });
+  const confirms = booking.status === "pending_payment" || booking.status === "expired";
+  // The email about the refund is the receipt as well.
+  if (confirms || !refunds) await notifyPaid(tx, deps, booking, { ref: paymentRef, amountCents, confirms });
+}
+
+type Received = { ref: string; amountCents: number; confirms: boolean };
+
+async function notifyPaid(tx: Tx, deps: Deps, before: Booking, received: Received): Promise<void> {
+  const { ref, amountCents, confirms } = received;
+  const after = (await lockBooking(tx, before.id)) ?? before;
+  const booking = await bookingFacts(tx, deps, after);
+  const calendar = confirms ? [calendarAttachment(deps, after, booking)] : [];
+  const files = [...calendar, ...(await unsentWaiverCopy(tx, before.id))];
+  await notify(
+    tx,
+    deps,
+    { kind: "payment_received", booking, amountCents, confirms },
+    {
+      event: `payment-${ref}`,
+      bookingId: before.id,
+      customerEmail: before.customerEmail,
+      attachments: { customer: files },
+    },
+  );
+}

@@ -1,0 +1,26 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { bookingHref } from "../../shared/booking-href.ts";
+import { notify } from "../messages/notify.server.ts";
+import { type AlertKind, insertAlert } from "../money/ledger-store.server.ts";
+import { firstOwnerEmail } from "../settings/rules/owner-emails.ts";
+import { alertText } from "./rules/alert-text.ts";
+
+type Alert = { kind: AlertKind; subject: string; bookingId?: number; amountCents?: number; note?: string };
+type AlertDeps = Pick<Deps, "business" | "now" | "jobs" | "config" | "log">;
+
+/** Alerts the owner: on the dashboard until it is resolved, and once by email. */
+export async function raiseAlert(tx: Tx, deps: AlertDeps, alert: Alert): Promise<void> {
+  const row = await insertAlert(tx, { ...alert, createdAt: deps.now() });
+  if (!row) return;
+  deps.log.warn({ kind: row.kind, subject: row.subject, bookingId: row.bookingId }, "payment alert raised");
+  const { about, matter, help } = alertText(row);
+  const { publicUrl } = deps.config;
+  const adminUrl = row.bookingId === null ? `${publicUrl}/admin` : publicUrl + bookingHref(row.bookingId);
+  const message = { kind: "payment_alert", title: `${about} ${matter}`, help, adminUrl } as const;
+  await notify(tx, deps, message, {
+    event: `payment-alert-${row.id}`,
+    customerEmail: firstOwnerEmail(deps.business()),
+    ...(row.bookingId === null ? {} : { bookingId: row.bookingId }),
+  });
+}

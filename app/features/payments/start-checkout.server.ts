@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from "node:crypto";
+import { isRefusedForGood } from "../../../adapters/payments/payment-error.ts";
+import type { CheckoutRequest } from "../../../adapters/payments/port.ts";
+import type { Deps } from "../../deps.server.ts";
+import { tokenHash } from "../../shared/private-token.server.ts";
+import { orderText } from "../catalog/rules/rental-text.ts";
+import { findOpenSession, openSession, type PaymentSession, updateOpenSession } from "../money/ledger-store.server.ts";
+import { readMoney } from "../money/read-balance.server.ts";
+import { payPart } from "../money/rules/pay-part.ts";
+import { findWaitingAddition, type OrderAddition } from "../orders/additions/addition-store.server.ts";
+import { bookingUrl } from "../orders/emails/describe-order.server.ts";
+import { listOrderExtras, listOrderItems, listPriceLines } from "../orders/model/order-lines-store.server.ts";
+import { type Booking, findBooking } from "../orders/model/order-row-store.server.ts";
+import { shareLeft } from "../orders/rules/order-addition.ts";
+import { afterMove } from "../orders/rules/order-states.ts";
+import { dueByCard } from "../pricing/rules/least-by-card.ts";
+import { dueNowCents, totalCents } from "../pricing/rules/price.ts";
+import { raiseAlert } from "./raise-alert.server.ts";
+import { type Settled, settleCheckout } from "./settle-checkout.server.ts";
+
+/** A part of the price by its name, any amount up to what is owed, or the share of what waits to be added. */
+export type PayChoice = "deposit" | "balance" | "full" | "addition" | { amountCents: number };
+
+/** A checkout request without the ids that a checkout gets when it is opened. */
+type CheckoutTerms = Omit<CheckoutRequest, "idempotencyKey" | "installation" | "reference">;
+
+type Started = {
+  url: string;
+  /** Why it is the private page instead of a checkout. Meanwhile: paid, ended or being paid in another window. */
+  instead?: "no_link" | "meanwhile" | "unreachable";
+};
+
+/**
+ * The URL where a booking is paid. If the provider is unreachable, the booking stays and the URL is its private page, which
+ * offers to pay again.
+ */
+export async function startCheckout(deps: Deps, bookingId: number, choice?: PayChoice): Promise<Started> {
+  const booking = await findBooking(deps.db, bookingId);
+  if (!booking) throw new Error(`There is no booking ${bookingId}`);
+  const page = bookingUrl(deps.config, booking.token);
+  const addition = choice === "addition" ? await findWaitingAddition(deps.db, bookingId) : undefined;
+  const terms = await checkoutTerms(deps, booking, choice, addition);
+  if (terms.amountCents === 0 || !canPay(booking, deps.now())) return { url: page, instead: "meanwhile" };
+  if (!deps.payments.takes(terms)) {
+    await alertOwner(deps, booking, terms.amountCents);
+    return { url: page, instead: "no_link" };
+  }
+  try {
+    const url = await checkoutUrl(deps, booking, terms, addition?.id ?? null);
+    return url ? { url } : { url: page, instead: "meanwhile" };
+  } catch (error) {
+    deps.log.warn({ err: error, bookingId }, "the payment provider did not answer");
+    return { url: page, instead: "unreachable" };
+  }
+}
+
+/** The private page asks the customer to call; the alert tells the owner why. */
+async function alertOwner(deps: Deps, { id: bookingId }: Booking, amountCents: number): Promise<void> {
+  const alert = { kind: "no_link", subject: String(bookingId), bookingId, amountCents } as const;
+  await deps.db.transaction((tx) => raiseAlert(tx, deps, alert));
+}
+
+/** A booking has one open checkout. Asking for the same amount returns it; another amount closes it first. */
+async function checkoutUrl(
+  deps: Deps,
+  booking: Booking,
+  terms: CheckoutTerms,
+  additionId: number | null,
+): Promise<string | undefined> {
+  const termsHash = hashOf(terms);
+  const open = await findOpenSession(deps.db, booking.id);
+  if (open && isSame(open, termsHash, deps)) return open.url ?? create(deps, open, terms);
+  // Paid meanwhile: the private page shows it and what is still due.
+  if (open && (await endCheckout(deps, open)) === "paid") return undefined;
+  const session = await openSession(deps.db, {
+    reference: `pay_${randomBytes(18).toString("base64url")}`,
+    bookingId: booking.id,
+    tokenHash: tokenHash(booking.token),
+    provider: deps.payments.provider,
+    ...{ termsHash, additionId },
+    amountCents: terms.amountCents,
+    state: "open",
+    createdAt: deps.now(),
+  });
+  if (session) return create(deps, session, terms);
+  // Two requests at once: the first one opened it.
+  const other = await findOpenSession(deps.db, booking.id);
+  return other?.termsHash === termsHash ? (other.url ?? create(deps, other, terms)) : undefined;
+}
+
+/** A checkout of a former provider cannot be closed any more, but once it has expired nobody can pay it. */
+async function endCheckout(deps: Deps, open: PaymentSession): Promise<Settled> {
+  const isOver = open.provider === "demo" || (open.expiresAt !== null && open.expiresAt <= deps.now());
+  if (open.provider === deps.payments.provider || !isOver) return settleCheckout(deps, open, true);
+  await updateOpenSession(deps.db, open.id, { state: "expired" });
+  return "closed";
+}
+
+function isSame({ termsHash, provider, expiresAt }: PaymentSession, wanted: string, { payments, now }: Deps): boolean {
+  return termsHash === wanted && provider === payments.provider && (!expiresAt || expiresAt > now());
+}
+
+async function create(deps: Deps, session: PaymentSession, terms: CheckoutTerms): Promise<string | undefined> {
+  const { id, reference, termsHash } = session;
+  const { installation } = deps;
+  const idempotencyKey = `${reference}-${termsHash.slice(0, 16)}`;
+  const refused = async (error: unknown): Promise<never> => {
+    if (isRefusedForGood(error)) await updateOpenSession(deps.db, id, { state: "closed" });
+    throw error;
+  };
+  const request = { ...terms, idempotencyKey, installation, reference };
+  const made = await deps.payments.createCheckout(request).catch(refused);
+  const { url, checkoutRef: providerRef, expiresAt } = made;
+  if (await updateOpenSession(deps.db, id, { url, providerRef, expiresAt })) return url;
+  if (providerRef) await deps.payments.closeCheckout(providerRef);
+  return undefined;
+}
+
+function hashOf(terms: CheckoutTerms): string {
+  return createHash("sha256").update(JSON.stringify(terms)).digest("hex");
+}
+
+async function checkoutTerms(
+  deps: Deps,
+  booking: Booking,
+  choice: PayChoice | undefined,
+  addition: OrderAddition | undefined,
+): Promise<CheckoutTerms> {
+  const items = await listOrderItems(deps.db, [booking.id]);
+  const extras = await listOrderExtras(deps.db, [booking.id]);
+  const lines = await listPriceLines(deps.db, [booking.id]);
+  const { settledCents: paid } = await readMoney(deps.db, booking.id);
+  const asked = {
+    bookingId: booking.id,
+    customerEmail: booking.customerEmail,
+    returnUrl: bookingUrl(deps.config, booking.token),
+  };
+  if (choice === "addition") {
+    const { wanted, expiresAt } = addition ?? { wanted: { items: [], extras: [] }, expiresAt: null };
+    const amountCents = addition && addition.expiresAt > deps.now() ? dueByCard(shareLeft(addition, paid)) : 0;
+    const description = `Added: ${orderText(wanted.items, wanted.extras)}, ${booking.eventDate}`;
+    return { ...asked, itemType: "", wet: false, part: "other", description, amountCents, expiresAt };
+  }
+  const amountCents = amountFor(booking, { total: totalCents(lines), paid }, choice);
+  return {
+    ...asked,
+    ...payPart(items, { lines, amountCents }, deps.business()),
+    description: `${orderText(items, extras)}, ${booking.eventDate}`,
+    amountCents,
+    expiresAt: booking.holdExpiresAt,
+  };
+}
+
+function canPay(booking: Booking, now: Date): boolean {
+  if (booking.status === "expired" || afterMove(booking.status, "pay") === undefined) return false;
+  return booking.status !== "pending_payment" || !booking.holdExpiresAt || booking.holdExpiresAt > now;
+}
+
+function amountFor(
+  booking: Booking,
+  money: { total: number; paid: number },
+  choice?: Exclude<PayChoice, "addition">,
+): number {
+  const { total, paid } = money;
+  const { paymentPlan, depositCents } = booking;
+  if (choice === undefined) return dueNowCents(total, paid, paymentPlan, depositCents);
+  const owed = Math.max(0, total - paid);
+  // More than is owed by now is not asked for at all: the page shows what is left.
+  if (typeof choice === "object") return choice.amountCents <= owed ? dueByCard(choice.amountCents) : 0;
+  return dueByCard(choice === "deposit" ? depositCents - paid : owed);
+}

@@ -1,0 +1,140 @@
+// A customer adds to their order. The total that was shown is sent along: at any other one nothing happens. What has a share of
+// the deposit is held until that is paid (`hold-addition.server.ts`); the rest is booked at once.
+import type { Db, Tx } from "../../../../db/database.ts";
+import { dryRun } from "../../../../db/dry-run.server.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { overLimit } from "../../../over-limit.server.ts";
+import { maskedEmail } from "../../../shared/masked-contact.ts";
+import { formatCents } from "../../../shared/money.ts";
+import { Problem } from "../../../shared/problem.ts";
+import { thingsText } from "../../catalog/rules/rental-text.ts";
+import { findWaitingAddition } from "../../orders/additions/addition-store.server.ts";
+import { holdAddition, NOT_FREE } from "../../orders/additions/hold-addition.server.ts";
+import { judgeAddition } from "../../orders/additions/judge-addition.server.ts";
+import { changeOrder } from "../../orders/change/change-order.server.ts";
+import { type Additions, type OrderChanged, orderChangeSchema } from "../../orders/change-schema.ts";
+import { cancellationFacts, optionsOf } from "../../orders/lifecycle/load-customer-options.server.ts";
+import { findByToken } from "../../orders/model/find-by-token.server.ts";
+import { listOrderItems, listPriceLines } from "../../orders/model/order-lines-store.server.ts";
+import type { Booking } from "../../orders/model/order-row-store.server.ts";
+import type { CustomerOptions } from "../../orders/rules/customer-options.ts";
+import { whyNotText } from "../../orders/rules/option-text.ts";
+import { additionShare } from "../../orders/rules/order-addition.ts";
+import { noCodeRefusal } from "../rules/act-code.ts";
+import { pricedWith } from "../rules/addition-prices.ts";
+import { isEmpty, readAdditions } from "../rules/additions.ts";
+import { actByLink, type Caller, findForAct } from "./act-by-link.server.ts";
+import type { AddPageData } from "./act-pages.ts";
+import { requireBookingCode, sendBookingCode } from "./confirm-by-code.server.ts";
+import { listAdditions } from "./list-additions.server.ts";
+
+/** What is free, and what the chosen part of it would come to; undefined when no booking has this token. */
+export async function loadAddPage(
+  deps: Deps,
+  token: string,
+  query: URLSearchParams,
+  caller: Caller,
+): Promise<AddPageData | undefined> {
+  const row = await findByToken(deps, token);
+  if (!row) return undefined;
+  const { db } = deps;
+  const add = await mayAdd(db, deps, row);
+  const free = await listAdditions(db, row, deps.now());
+  const chosen = readAdditions(query, free);
+  return {
+    path: `/booking/${row.token}`,
+    itemName: thingsText(await listOrderItems(db, [row.id])),
+    ...{ eventDate: row.eventDate, add, free, chosen },
+    emailHint: row.customerEmail && maskedEmail(row.customerEmail),
+    pricedWith: pricedWith(await listPriceLines(db, [row.id])),
+    ...(add.allowed && !isEmpty(chosen) ? await preview(deps, row, chosen, caller) : { sums: null, problem: null }),
+  };
+}
+
+type Preview = Pick<AddPageData, "sums" | "problem">;
+
+/** The change itself, undone. It takes the locks of a change, so it is limited as prices are. */
+async function preview(deps: Deps, row: Booking, chosen: Additions, caller: Caller): Promise<Preview> {
+  if ((await overLimit(deps, "price", caller)) !== undefined) return { sums: null, problem: TOO_OFTEN };
+  try {
+    const { changed, asksCode } = await deps.db.transaction(async (tx) => {
+      const changed = await dryRun(tx, (inner) => change(inner, deps, row, chosen));
+      const judged = await judgeAddition(tx, deps, row, caller, { chosen, ends: shareOf(row, changed) > 0 });
+      return { changed, ...judged };
+    });
+    const { after, differenceCents, owedCents, signAgain } = changed;
+    const sums = {
+      asksCode,
+      totalCents: after.totalCents,
+      differenceCents,
+      owedCents,
+      signAgain,
+      shareCents: shareOf(row, changed),
+    };
+    return { sums, problem: null };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { sums: null, problem: error.message };
+  }
+}
+
+type Add = {
+  form: FormData;
+  shownCents: number;
+  key: string;
+  /** The six digits that were mailed; empty where the addition asks for none. */
+  code: string;
+};
+
+/** Before more is added than anyone may hold without one: a code goes to the booking's address. */
+export async function askToAdd(deps: Deps, token: string, caller: Caller, { again }: { again: boolean }) {
+  const found = await findForAct(deps, token, caller);
+  if (!found.ok) return found;
+  const sent = await sendBookingCode(deps, found.booking, { what: "add", caller, again });
+  if (sent.ok) return { ok: true } as const;
+  return { ok: false, reason: "refused", ...noCodeRefusal(sent, deps.business().contact.phone) } as const;
+}
+
+/** `held`: it waits for its share of the deposit. */
+export async function addByLink(deps: Deps, token: string, caller: Caller, { form, shownCents, key, code }: Add) {
+  const acted = await actByLink(deps, token, caller, { name: "add", key }, async (tx, row) => {
+    const add = await mayAdd(tx, deps, row);
+    if (!add.allowed) throw new Problem(409, add.why, whyNotText(add.why));
+    const chosen = readAdditions(form, await listAdditions(tx, row, deps.now()));
+    if (isEmpty(chosen)) throw new Problem(409, "nothing_free", NOT_FREE);
+    const changed = await dryRun(tx, (inner) => change(inner, deps, row, chosen));
+    const { totalCents } = changed.after;
+    if (totalCents !== shownCents)
+      throw new Problem(409, "sum_changed", `The total would be ${formatCents(totalCents)} now. ${NOTHING_ADDED}`);
+    const shareCents = shareOf(row, changed);
+    const { asksCode, short } = await judgeAddition(tx, deps, row, caller, { chosen, ends: shareCents > 0 });
+    const wrongCode = asksCode ? await requireBookingCode(tx, deps, row, { code, what: "add", caller }) : undefined;
+    if (wrongCode) return wrongCode;
+    const sums = { addedCents: changed.differenceCents, shareCents };
+    if (shareCents === 0) await change(tx, deps, row, chosen);
+    else await holdAddition(tx, deps, row, chosen, { ...sums, short, codeEntered: asksCode });
+    return undefined;
+  });
+  const row = acted.ok ? await findByToken(deps, token) : undefined;
+  const held = row !== undefined && (await findWaitingAddition(deps.db, row.id)) !== undefined;
+  return acted.ok ? { ...acted, held } : acted;
+}
+
+const TOO_OFTEN = "Too many tries. Please wait a few minutes.";
+const NOTHING_ADDED = "Nothing was added. Please look it over again.";
+
+/** One addition waits at a time. */
+async function mayAdd(db: Db | Tx, deps: Deps, row: Booking): Promise<CustomerOptions["add"]> {
+  const { add } = optionsOf(await cancellationFacts(db, deps, row));
+  const waits = add.allowed && (await findWaitingAddition(db, row.id)) !== undefined;
+  return waits ? { allowed: false, why: "addition_waiting" } : add;
+}
+
+const shareOf = ({ terms }: Booking, { before, after }: OrderChanged) =>
+  additionShare({ beforeCents: before.totalCents, afterCents: after.totalCents }, terms);
+
+function change(tx: Tx, deps: Deps, { id, version }: Booking, chosen: Additions) {
+  const wish = orderChangeSchema.safeParse({ version, ...chosen });
+  if (!wish.success) throw new Problem(422, "too_many", "That's a lot for one go. Please add fewer, or call us.");
+  return changeOrder(tx, deps, id, wish.data, { actor: "customer" });
+}

@@ -1,0 +1,161 @@
+// What can't be undone asks for a code that is mailed to the booking's own address: links get forwarded. A code opens the act it
+// was asked for, also from another network, where it has a few tries of their own: a stranger with the link can't use it up.
+import type { Tx } from "../../../../db/database.ts";
+import type { Deps, RequestFacts } from "../../../deps.server.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
+import { emailKey } from "../../../shared/contact-key.server.ts";
+import { Problem } from "../../../shared/problem.ts";
+import type { MessageOf } from "../../messages/message-data.ts";
+import { bookingFacts } from "../../orders/emails/describe-order.server.ts";
+import { listCodesTo, lockCallers } from "../../orders/holds/hold-store.server.ts";
+import {
+  codeLimit,
+  hashCode,
+  mailCode,
+  newCode,
+  requesterAt,
+  sentWithin,
+} from "../../orders/holds/mail-code.server.ts";
+import { type Booking, lockBooking } from "../../orders/model/order-row-store.server.ts";
+import { needsOwnerText, needsOwnerUntil } from "../../orders/rules/changed-email.ts";
+import { currentStatus } from "../../orders/rules/hold-times.ts";
+import { CODE_TRIES, judgeCode, maySendCode, workingCodes } from "../../orders/rules/mailed-code.ts";
+import { findUser } from "../../staff/store.server.ts";
+import { BOOKING_CODE_MINUTES, type CodeRefusal, type NotSent } from "../rules/act-code.ts";
+import {
+  countWrongBookingCode,
+  deleteBookingCode,
+  endBookingCodes,
+  insertBookingCode,
+  listBookingCodes,
+} from "./act-code-store.server.ts";
+
+type CodeAct = {
+  what: MessageOf<"booking_code">["what"];
+  caller: Pick<RequestFacts, "address">;
+};
+type CodeRequest = CodeAct & {
+  /** The customer asks for another one. */
+  again?: boolean;
+};
+
+type CodeSent = { ok: true } | ({ ok: false } & NotSent);
+
+/** Mails a code, unless one that works was already sent. */
+export async function sendBookingCode(deps: Deps, booking: Booking, request: CodeRequest): Promise<CodeSent> {
+  if (booking.customerEmail === "") return { ok: false, reason: "no_email" };
+  // Nothing is left to be decided, and anybody could have held a day in that mailbox's name.
+  if (currentStatus(booking, deps.now()) === "expired") return { ok: false, reason: "ended" };
+  const ownersAct = whyOwnersAct(deps, booking);
+  if (ownersAct) return { ok: false, reason: "needs_owner", message: ownersAct };
+  const made = await makeCode(deps, booking, request);
+  if (!("code" in made)) return made;
+  const facts = await bookingFacts(deps.db, deps, booking);
+  const message = {
+    ...({ kind: "booking_code", code: made.code, minutes: BOOKING_CODE_MINUTES } as const),
+    ...{ what: request.what, booking: facts },
+  };
+  try {
+    await mailCode(deps, message, { id: `booking-code-${made.id}`, to: booking.customerEmail });
+    return { ok: true };
+  } catch (error) {
+    deps.log.warn({ err: error }, "could not send a booking code");
+    await deleteBookingCode(deps.db, made.id);
+    return { ok: false, reason: "not_sent" };
+  }
+}
+
+/** The sentence where a code would go to an address that the office changed lately. */
+function whyOwnersAct({ business, now }: Pick<Deps, "business" | "now">, { emailChangedAt }: Booking) {
+  if (!emailChangedAt || !needsOwnerUntil(emailChangedAt, businessToday(now()))) return undefined;
+  return needsOwnerText(emailChangedAt, business().contact.phone);
+}
+
+type MadeCode = CodeSent | { code: string; id: number };
+
+async function makeCode(deps: Deps, booking: Booking, { what: act, caller, again = false }: CodeRequest) {
+  const { id: bookingId, customerEmail } = booking;
+  const now = deps.now();
+  const limit = codeLimit(deps);
+  const requester = requesterAt(caller.address);
+  return deps.db.transaction(async (tx): Promise<MadeCode> => {
+    // Who asks at the same time waits, and finds this one.
+    await lockBooking(tx, bookingId);
+    await lockCallers(tx, [emailKey(customerEmail)]);
+    const { own } = await listWorkingCodes(tx, bookingId, { act, requester }, now);
+    const sent = await listCodesTo(tx, emailKey(customerEmail), codesSince(now, limit.seconds));
+    const bySameCaller = sent.filter(({ requesters }) => requesters.split(" ").includes(requester));
+    const verdict = maySendCode(
+      {
+        alive: own.at(-1),
+        sentForCaller: sentWithin(bySameCaller, limit, now),
+        sentForAll: sentWithin(sent, limit, now),
+        ...{ again, limit },
+      },
+      now,
+    );
+    if (verdict.kind === "keep") return { ok: true };
+    if (verdict.kind === "wait") return { ok: false, reason: "too_many", minutes: Math.ceil(verdict.seconds / 60) };
+    const code = newCode();
+    const expiresAt = new Date(now.getTime() + BOOKING_CODE_MINUTES * 60_000);
+    const row = {
+      bookingId,
+      act,
+      requester,
+      codeHash: hashCode(boundTo(bookingId, act), code),
+      createdAt: now,
+      expiresAt,
+    };
+    return { code, id: await insertBookingCode(tx, row) };
+  });
+}
+
+/** Codes for this act that still work, oldest first. */
+async function listWorkingCodes(
+  tx: Tx,
+  bookingId: number,
+  { act, requester }: Record<"act" | "requester", string>,
+  now: Date,
+) {
+  const codes = await listBookingCodes(tx, bookingId, codesSince(now, 0));
+  const forAct = codes.filter((code) => code.act === act);
+  return workingCodes(forAct, (code) => code.requester === requester, now);
+}
+
+/**
+ * Undefined when the code is right; it is used up then. Otherwise nothing may be done, and the transaction has to commit, so that
+ * the try counts. The caller holds the booking.
+ */
+export async function requireBookingCode(
+  tx: Tx,
+  deps: Pick<Deps, "now" | "business">,
+  booking: Booking,
+  { code: entered, what: act, caller }: CodeAct & { code: string },
+): Promise<CodeRefusal | undefined> {
+  const ownersAct = whyOwnersAct(deps, booking);
+  if (ownersAct) throw new Problem(409, "needs_owner", ownersAct);
+  const { id: bookingId } = booking;
+  const now = deps.now();
+  const codes = await listWorkingCodes(tx, bookingId, { act, requester: requesterAt(caller.address) }, now);
+  if (!/\d/.test(entered)) return { refused: "missing", triesLeft: codes.own.length > 0 ? CODE_TRIES : 0 };
+  const verdict = judgeCode(hashCode(boundTo(bookingId, act), entered), codes);
+  if (verdict.kind === "right") {
+    await endBookingCodes(tx, bookingId, now);
+    return undefined;
+  }
+  await countWrongBookingCode(tx, codes);
+  return verdict.kind === "wrong"
+    ? { refused: "wrong", triesLeft: verdict.triesLeft }
+    : { refused: "used_up", triesLeft: 0 };
+}
+
+/** For the history: where the code went, and which member of staff had entered that address. */
+export async function codeRecipient(tx: Tx, { customerEmail: codeTo, emailChangedBy }: Booking) {
+  const changedBy = emailChangedBy === null ? undefined : (await findUser(tx, emailChangedBy))?.name;
+  return changedBy === undefined ? { codeTo } : { codeTo, changedBy };
+}
+
+const boundTo = (bookingId: number, act: string) => `booking ${bookingId} ${act}`;
+
+const codesSince = (now: Date, seconds: number) =>
+  new Date(now.getTime() - Math.max(seconds, BOOKING_CODE_MINUTES * 60) * 1000);

@@ -1,0 +1,40 @@
+// A customer who has just canceled for a rain check typed a mailed code to do so. For a while the same browser books with it without
+// another one: it holds the rain check's own code, which is as good as the six digits.
+import { parse, serialize } from "hono/utils/cookie";
+import type { Deps } from "../../../deps.server.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
+import { creditCodeText } from "../../credits/rules/credit-code.ts";
+import { isUsable } from "../../credits/rules/credit-verdict.ts";
+import { listCreditsOf } from "../../credits/store.server.ts";
+import { findByToken } from "../../orders/model/find-by-token.server.ts";
+import { listOrderItems } from "../../orders/model/order-lines-store.server.ts";
+import { calendarPathOf } from "../load-private-page.server.ts";
+import { BOOKING_CODE_MINUTES } from "../rules/act-code.ts";
+
+const NAME = "rain_check";
+
+/** Kept from scripts and other sites, and sent only to the page that asks for the six digits. */
+export async function freshRainCheckCookie(
+  { db, config }: Pick<Deps, "db" | "config">,
+  token: string,
+): Promise<string | undefined> {
+  const booking = await findByToken({ db }, token);
+  const newest = booking && (await listCreditsOf(db, booking.id)).at(-1);
+  if (!newest) return undefined;
+  return serialize(NAME, newest.code, {
+    path: `/booking/${token}/rain-check`,
+    maxAge: BOOKING_CODE_MINUTES * 60,
+    httpOnly: true,
+    sameSite: "Strict",
+    secure: config.publicUrl.startsWith("https:"),
+  });
+}
+
+/** Where such a browser goes at once; undefined for any other. */
+export async function openFreshRainCheck(deps: Deps, token: string, creditId: number, cookies: string | null) {
+  const known = parse(cookies ?? "", NAME)[NAME];
+  const booking = known === undefined ? undefined : await findByToken(deps, token);
+  const credit = booking && (await listCreditsOf(deps.db, booking.id)).find(({ id }) => id === creditId);
+  if (!credit || credit.code !== known || !isUsable(credit, businessToday(deps.now()))) return undefined;
+  return `${calendarPathOf(await listOrderItems(deps.db, [booking.id]))}#rain-check=${creditCodeText(credit.code)}`;
+}

@@ -1,0 +1,104 @@
+import type { Deps } from "../../../deps.server.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
+import { maskedEmail } from "../../../shared/masked-contact.ts";
+import { addDays, addMonths, firstOfMonth, type PlainDate } from "../../../shared/plain-date.ts";
+import { loadOrderRoom } from "../../availability/order-room.server.ts";
+import { firstBookableDay, lastBookableDay, whyNotOffered } from "../../availability/rules/bookable-days.ts";
+import { daysOf } from "../../availability/rules/day-range.ts";
+import { orderDays } from "../../availability/rules/order-days.ts";
+import { listShortDays } from "../../availability/short-days.server.ts";
+import { listFullDays } from "../../availability/store.server.ts";
+import { thingsText } from "../../catalog/rules/rental-text.ts";
+import { findLostCode } from "../../orders/change/lost-code.server.ts";
+import { cancellationFacts, optionsOf } from "../../orders/lifecycle/load-customer-options.server.ts";
+import { findByToken } from "../../orders/model/find-by-token.server.ts";
+import { listOrderExtras, listOrderItems } from "../../orders/model/order-lines-store.server.ts";
+import type { Booking } from "../../orders/model/order-row-store.server.ts";
+import { type MoveDayView, moveDayView, notOpenText } from "../rules/move-calendar.ts";
+import type { MovePageData } from "./act-pages.ts";
+
+type Asked = { month: PlainDate | undefined; day: PlainDate | undefined };
+
+/** A month of days for an order, and what moving it to the picked one means; undefined when no booking has this token. */
+export async function loadMovePage(deps: Deps, token: string, asked: Asked): Promise<MovePageData | undefined> {
+  const row = await findByToken(deps, token);
+  if (!row) return undefined;
+  const facts = await cancellationFacts(deps.db, deps, row);
+  const items = await listOrderItems(deps.db, [row.id]);
+  const months = monthsAround(deps, asked.month ?? asked.day ?? row.eventDate);
+  const days = await loadMonth(deps, row, items, months.shown);
+  const picked = days.views.find(({ date }) => date === asked.day);
+  const { paidCents, totalCents, settledCents } = facts.booking;
+  const day = picked?.state === "open" ? picked.date : null;
+  const lostCode = day
+    ? await findLostCode(deps.db, row, { from: day, through: addDays(day, row.days - 1) })
+    : undefined;
+  const balanceCents = Math.max(0, totalCents + (lostCode?.moreCents ?? 0) - settledCents);
+  return {
+    path: `/booking/${row.token}`,
+    itemName: thingsText(items),
+    items: items.map(({ id, inflatableId, name: title, type, picture }) => ({
+      id,
+      inflatableId,
+      title,
+      type,
+      picture,
+    })),
+    emailHint: row.customerEmail && maskedEmail(row.customerEmail),
+    ...{ eventDate: row.eventDate, days: row.days, move: optionsOf(facts).move },
+    ...{ months, month: days.views, paidCents, balanceCents },
+    picked: day,
+    lostCode: lostCode ?? null,
+    notOpen: picked && picked.state !== "open" ? notOpenText(picked, days.freeOn(picked)) : null,
+  };
+}
+
+/** The month that is shown, and those before and after it in which something may be open. */
+function monthsAround(deps: Deps, wanted: PlainDate): MovePageData["months"] {
+  const now = deps.now();
+  const business = deps.business();
+  const first = firstOfMonth(firstBookableDay(now, business));
+  const last = firstOfMonth(lastBookableDay(now, business.booking.windowDays));
+  const month = firstOfMonth(wanted);
+  const shown = month < first ? first : month > last ? last : month;
+  return {
+    shown,
+    before: shown > first ? addMonths(shown, -1) : null,
+    after: shown < last ? addMonths(shown, 1) : null,
+  };
+}
+
+type Items = Awaited<ReturnType<typeof listOrderItems>>;
+
+async function loadMonth(deps: Deps, row: Booking, items: Items, month: PlainDate) {
+  const { db } = deps;
+  const business = deps.business();
+  const now = deps.now();
+  const today = businessToday(now);
+  const range = { from: month, through: addDays(addMonths(month, 1), -1) };
+  const within = { from: range.from, through: addDays(range.through, row.days - 1) };
+  const ids = items.map(({ inflatableId }) => inflatableId);
+  const noRoom = await loadOrderRoom(db, ids, { days: row.days, within, today, without: row.id });
+  const full = new Set(await listFullDays(db, range, business.delivery.mostADay));
+  const extras = await listOrderExtras(db, [row.id]);
+  const names = new Map(items.map(({ inflatableId, name }) => [inflatableId, name]));
+  const shortDays = await listShortDays(db, extras, within);
+  for (const own of daysOf({ from: row.eventDate, through: row.lastDay })) shortDays.delete(own);
+  const stay = (from: PlainDate) => daysOf({ from, through: addDays(from, row.days - 1) });
+  const short = new Set(daysOf(range).filter((date) => stay(date).some((one) => shortDays.has(one))));
+  const seen = {
+    ...{ today, eventDate: row.eventDate, short },
+    refused: (date: PlainDate) => whyNotOffered(date, now, business),
+    nameOf: (id: number) => names.get(id) ?? "",
+  };
+  const all = orderDays(range, { days: row.days, closed: business.closed, full, noRoom });
+  return {
+    views: all.map((day) => moveDayView(day, seen)),
+    /** Where only a part of the order is booked, the rest of it. */
+    freeOn: ({ date, state }: MoveDayView) => {
+      const taken = all.find((day) => day.date === date)?.taken.map(({ inflatableId }) => inflatableId) ?? [];
+      if (state !== "taken" || taken.length === 0) return [];
+      return items.filter(({ inflatableId }) => !taken.includes(inflatableId)).map(({ name }) => name);
+    },
+  };
+}

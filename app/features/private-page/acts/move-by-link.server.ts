@@ -1,0 +1,69 @@
+// A customer moves their order to a day on which all of it is free. What they were told of their deposit is sent along and
+// compared: after midnight a move may make it final.
+import type { Deps } from "../../../deps.server.ts";
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
+import { Problem } from "../../../shared/problem.ts";
+import { whyDaysRefused } from "../../orders/claims/order-days-refusal.server.ts";
+import { cancellationFacts, optionsOf } from "../../orders/lifecycle/load-customer-options.server.ts";
+import { rescheduleBooking } from "../../orders/lifecycle/move-order.server.ts";
+import { whyNotText } from "../../orders/rules/option-text.ts";
+import { noCodeRefusal } from "../rules/act-code.ts";
+import { actByLink, type Caller, findForAct } from "./act-by-link.server.ts";
+import { requireBookingCode, sendBookingCode } from "./confirm-by-code.server.ts";
+
+type Move = {
+  day: PlainDate;
+  /** The day it was on when the page was made. */
+  from: string;
+  /** What the page said: after this move the deposit is not refunded. */
+  makesFinal: boolean;
+  /** What the page said it costs more without the promo code. */
+  moreCents: number;
+  key: string;
+  /** The six digits that were mailed; empty where the move asks for none. */
+  code: string;
+};
+
+/** The first step of a move that can't be undone: a code goes to the booking's address. */
+export async function askToMove(deps: Deps, token: string, caller: Caller, { again }: { again: boolean }) {
+  const found = await findForAct(deps, token, caller);
+  if (!found.ok) return found;
+  const { move } = optionsOf(await cancellationFacts(deps.db, deps, found.booking));
+  if (!move.allowed) return refuse(409, move.why, whyNotText(move.why));
+  const sent = await sendBookingCode(deps, found.booking, { what: "move", caller, again });
+  if (sent.ok) return { ok: true } as const;
+  const { status, code, message } = noCodeRefusal(sent, deps.business().contact.phone);
+  return refuse(status, code, message);
+}
+
+const refuse = (status: number, code: string, message: string) =>
+  ({ ok: false, reason: "refused", status, code, message }) as const;
+
+export function moveByLink(deps: Deps, token: string, caller: Caller, asked: Move) {
+  const { day, from, makesFinal, moreCents, key, code } = asked;
+  return actByLink(deps, token, caller, { name: `move ${day}`, key, day }, async (tx, row) => {
+    // Done already, in another tab.
+    if (row.eventDate === day) return undefined;
+    const { move } = optionsOf(await cancellationFacts(tx, deps, row));
+    if (!move.allowed) throw new Problem(409, move.why, whyNotText(move.why));
+    if (row.eventDate !== from) throw new Problem(409, "moved_meanwhile", MOVED_MEANWHILE);
+    if (move.makesDepositFinal !== makesFinal) throw new Problem(409, "sum_changed", FINAL_NOW);
+    const refusal = await whyDaysRefused(tx, deps, { from: day, through: addDays(day, row.days - 1) }, "customer");
+    if (refusal) throw new Problem(409, "date_refused", `${refusal} Nothing was moved.`);
+    const wrongCode = move.asksCode
+      ? await requireBookingCode(tx, deps, row, { code, what: "move", caller })
+      : undefined;
+    if (wrongCode) return wrongCode;
+    await rescheduleBooking(tx, deps, {
+      bookingId: row.id,
+      date: day,
+      reason: "customer",
+      actor: "customer",
+      moreCents,
+    });
+    return undefined;
+  });
+}
+
+const MOVED_MEANWHILE = "Your booking was moved to another day meanwhile. Please look at it before you move it again.";
+const FINAL_NOW = "What moving means for your deposit has changed since you opened this page. Nothing was moved.";

@@ -1,0 +1,90 @@
+// A customer books with the rain check of a canceled booking, from its page. The code is money and links get forwarded, so it
+// opens only with six digits that are mailed to the booking's address.
+import type { Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
+import { maskedEmail } from "../../../shared/masked-contact.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
+import { writeAudit } from "../../audit/store.server.ts";
+import { creditCodeText } from "../../credits/rules/credit-code.ts";
+import { isUsable } from "../../credits/rules/credit-verdict.ts";
+import { unusableCreditText } from "../../credits/rules/unusable-credit-text.ts";
+import { type Credit, listCreditsOf } from "../../credits/store.server.ts";
+import { findByToken } from "../../orders/model/find-by-token.server.ts";
+import { listOrderItems } from "../../orders/model/order-lines-store.server.ts";
+import { calendarPathOf, viewCredit } from "../load-private-page.server.ts";
+import { noCodeRefusal } from "../rules/act-code.ts";
+import { actByLink, type Caller, findForAct } from "./act-by-link.server.ts";
+import type { RainCheckPageData } from "./act-pages.ts";
+import { codeRecipient, requireBookingCode, sendBookingCode } from "./confirm-by-code.server.ts";
+
+export async function loadRainCheckPage(
+  deps: Deps,
+  token: string,
+  creditId: number,
+): Promise<RainCheckPageData | undefined> {
+  const booking = await findByToken(deps, token);
+  const credit = booking && (await creditOf(deps.db, booking.id, creditId));
+  if (!credit) return undefined;
+  const { customerEmail } = booking;
+  return {
+    path: `/booking/${booking.token}`,
+    emailHint: customerEmail && maskedEmail(customerEmail),
+    credit: viewCredit(credit, businessToday(deps.now())),
+  };
+}
+
+/** The first step: there is something to book with, so the six digits go to the booking's address. */
+export async function askForRainCheck(
+  deps: Deps,
+  token: string,
+  caller: Caller,
+  asked: RainCheckRequest & { again: boolean },
+) {
+  const found = await findForAct(deps, token, caller);
+  if (!found.ok) return found;
+  const credit = await creditOf(deps.db, found.booking.id, asked.creditId);
+  if (!credit) return { ok: false, reason: "unknown" } as const;
+  const refused = { ok: false, reason: "refused" } as const;
+  if (!canBookWith(deps, credit)) return { ...refused, status: 409, code: "unusable", message: whyNot(credit) };
+  const sent = await sendBookingCode(deps, found.booking, { what: "use_rain_check", caller, again: asked.again });
+  if (sent.ok) return { ok: true, path: `/booking/${token}/rain-check/${credit.id}?code=sent` } as const;
+  return { ...refused, ...noCodeRefusal(sent, deps.business().contact.phone) };
+}
+
+type RainCheckRequest = { creditId: number };
+
+/** Leads to the booking page with the code behind the `#`, which no server and no log sees. */
+export async function openRainCheck(
+  deps: Deps,
+  token: string,
+  caller: Caller,
+  { creditId, code, key }: RainCheckRequest & { code: string; key: string },
+) {
+  // With the digits: a form that was sent before leads there again only as it was.
+  const act = { name: `open rain check ${creditId} ${code}`, key };
+  const acted = await actByLink(deps, token, caller, act, async (tx, row) => {
+    const credit = orNotFound(await creditOf(tx, row.id, creditId), "rain_check");
+    if (!canBookWith(deps, credit)) throw new Problem(409, "unusable", whyNot(credit));
+    const wrongCode = await requireBookingCode(tx, deps, row, { code, what: "use_rain_check", caller });
+    if (wrongCode) return wrongCode;
+    const entry = { at: deps.now(), actor: "customer", action: "rain check opened", bookingId: row.id } as const;
+    await writeAudit(tx, { ...entry, details: { creditId, ...(await codeRecipient(tx, row)) } });
+    return undefined;
+  });
+  if (!acted.ok) return acted;
+  const booking = await findByToken(deps, token);
+  const credit = booking && (await creditOf(deps.db, booking.id, creditId));
+  if (!credit) return { ok: false, reason: "unknown" } as const;
+  const calendar = calendarPathOf(await listOrderItems(deps.db, [booking.id]));
+  return { ok: true, path: `${calendar}#rain-check=${creditCodeText(credit.code)}` } as const;
+}
+
+async function creditOf(db: Deps["db"] | Tx, bookingId: number, creditId: number): Promise<Credit | undefined> {
+  return (await listCreditsOf(db, bookingId)).find(({ id }) => id === creditId);
+}
+
+const canBookWith = ({ now }: Pick<Deps, "now">, credit: Credit) => isUsable(credit, businessToday(now()));
+
+const whyNot = ({ remainingCents: leftCents, expiresOn, state }: Credit) =>
+  unusableCreditText({ leftCents, expiresOn, active: state === "active" });

@@ -1,0 +1,190 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import { TIME_ZONE } from "../../../../config/fixed.ts";
+import type { Tx } from "../../../../db/database.ts";
+import type { WaiverItem } from "../../../../db/schema/waiver.ts";
+import type { Deps, RequestFacts } from "../../../deps.server.ts";
+import { overLimit } from "../../../over-limit.server.ts";
+import { maskedEmail, maskedPhone } from "../../../shared/masked-contact.ts";
+import { dateInZone, formatDate, plainDate } from "../../../shared/plain-date.ts";
+import { looksLikeToken } from "../../../shared/private-token.server.ts";
+import { emailLine, line, optionalEmailLine, phoneLine } from "../../../shared/text-fields.ts";
+import { writeAudit } from "../../audit/store.server.ts";
+import { notify } from "../../messages/notify.server.ts";
+import { waiverItems } from "../../orders/book/store-waiver.server.ts";
+import { bookingFacts } from "../../orders/emails/describe-order.server.ts";
+import { whoseFirstEmailWaits } from "../../orders/emails/first-email.server.ts";
+import { listOrderItems } from "../../orders/model/order-lines-store.server.ts";
+import { type Booking, findBooking, findBookingByToken } from "../../orders/model/order-row-store.server.ts";
+import { type SigningLink, signingPath } from "../../waiver/rules/signing-path.ts";
+import { parseWaiverText } from "../../waiver/rules/waiver-text.ts";
+import { waiverThings } from "../../waiver/rules/waiver-things.ts";
+import { type Signer, signWaiver } from "../../waiver/sign-waiver.server.ts";
+import { type SignErrors, type SigningPage, signFields } from "../../waiver/signing-page.ts";
+import {
+  findWaiverByToken,
+  findWaiverOfBooking,
+  findWaiverText,
+  lockWaiver,
+  type Waiver,
+} from "../../waiver/store.server.ts";
+import { dueAfterSigning } from "./due-after-signing.server.ts";
+
+export type SignedByLink =
+  | { ok: true }
+  | { ok: false; reason: "unknown" | "already_signed" | "void" | "text_changed" | "order_changed" }
+  | { ok: false; reason: "too_often"; retryAfterSeconds: number }
+  | { ok: false; reason: "invalid"; fields: SignErrors };
+
+type Caller = Pick<RequestFacts, "address" | "userAgent">;
+
+const signSchema = z.object({
+  fullName: line(100, "Please enter your full name."),
+  email: emailLine("Please enter your email address."),
+  phone: phoneLine("Please enter your phone number."),
+  signature: line(100, "Please type your name to sign."),
+  agreed: z.literal("on", "Please accept the waiver terms."),
+  /** The hashes of the text that was shown, and of the order. */
+  text: z.optional(z.string()),
+});
+
+/** Of an order without an email. */
+const signWithoutEmail = z.extend(signSchema, { email: optionalEmailLine });
+
+export async function loadSigningPage(deps: Deps, link: SigningLink): Promise<SigningPage | undefined> {
+  const waiver = await findByLink(deps, link);
+  if (!waiver) return undefined;
+  const booking = await findBooking(deps.db, waiver.bookingId);
+  const { fullName, email, phone, signedDate } = waiver;
+  // Who signed sees what they signed.
+  const text = (signedDate && (await findWaiverText(deps.db, waiver.textSha256))) || deps.waiverText();
+  // A signed waiver keeps what was signed.
+  const items = signedDate || !booking ? waiver.items : await currentItems(deps.db, booking);
+  const due = signedDate && booking ? await dueAfterSigning(deps, booking) : null;
+  return {
+    path: signingPath(link),
+    state: stateOf(waiver, booking),
+    bookingId: waiver.bookingId,
+    bookingPath: due && link.of === "booking" ? `/booking/${link.token}` : null,
+    productName: waiver.productName,
+    items: waiverThings({ ...waiver, items }),
+    eventDate: plainDate(waiver.eventDate),
+    lastDay: plainDate(waiver.lastDay ?? waiver.eventDate),
+    address: waiver.customerAddress,
+    signer: { fullName, emailHint: email && maskedEmail(email), phoneHint: phone && maskedPhone(phone) },
+    signedOn: signedDate && formatDate(plainDate(signedDate), { dateStyle: "long" }),
+    due,
+    today: dateInZone(deps.now(), TIME_ZONE),
+    text: parseWaiverText(text.markdown),
+    shown: `${text.sha256} ${orderKey(waiver, items)}`,
+  };
+}
+
+async function currentItems(db: Deps["db"] | Tx, { id }: Booking): Promise<WaiverItem[]> {
+  return waiverItems(await listOrderItems(db, [id]));
+}
+
+/** Names the things and days that are signed for: nobody signs for what the page did not show. */
+function orderKey({ eventDate, lastDay }: Waiver, items: WaiverItem[] | null): string {
+  return createHash("sha256")
+    .update(JSON.stringify([eventDate, lastDay, items]))
+    .digest("base64url");
+}
+
+/** Signature, evidence and mail in one transaction. Of two clicks at once the second finds the waiver signed. */
+export async function signByLink(
+  deps: Deps,
+  link: SigningLink,
+  form: Record<string, unknown>,
+  caller: Caller,
+): Promise<SignedByLink> {
+  const retryAfterSeconds = await overLimit(deps, "sign", caller);
+  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
+  const found = await findByLink(deps, link);
+  if (!found) return { ok: false, reason: "unknown" };
+  return deps.db.transaction(async (tx): Promise<SignedByLink> => {
+    const waiver = await lockWaiver(tx, found.id);
+    const booking = waiver && (await findBooking(tx, waiver.bookingId));
+    // Its link may have been replaced meanwhile.
+    if (waiver && (link.of === "waiver" ? waiver : booking)?.token !== link.token)
+      return { ok: false, reason: "unknown" };
+    if (!waiver || !booking) return { ok: false, reason: "void" };
+    const state = stateOf(waiver, booking);
+    if (state !== "unsigned") return { ok: false, reason: state === "signed" ? "already_signed" : "void" };
+    const schema = waiver.email === "" ? signWithoutEmail : signSchema;
+    const parsed = z.safeParse(schema, withOwnContact(form, waiver));
+    if (!parsed.success) return { ok: false, reason: "invalid", fields: messagesOf(parsed.error.issues) };
+    const { signature, fullName, email, phone, text } = parsed.data;
+    const [shownText, shownOrder] = text?.split(" ") ?? [];
+    if (shownText !== undefined && shownText !== deps.waiverText().sha256) return { ok: false, reason: "text_changed" };
+    const order = orderKey(waiver, await currentItems(tx, booking));
+    if (shownOrder !== undefined && shownOrder !== order) return { ok: false, reason: "order_changed" };
+    await seal(tx, deps, booking, waiver.id, { fullName, email, phone }, signature, caller);
+    return { ok: true };
+  });
+}
+
+/** What the page shows masked and is left empty is the booking's. */
+function withOwnContact(form: Record<string, unknown>, { email, phone }: Waiver): Record<string, unknown> {
+  const own = (typed: unknown, known: string) => (typeof typed === "string" && typed.trim() !== "" ? typed : known);
+  return { ...form, email: own(form.email, email), phone: own(form.phone, phone) };
+}
+
+async function seal(
+  tx: Tx,
+  deps: Deps,
+  row: Booking,
+  waiverId: number,
+  signer: Signer,
+  typed: string,
+  { address: ip, userAgent }: Caller,
+): Promise<void> {
+  const now = deps.now();
+  const items = await currentItems(tx, row);
+  const text = deps.waiverText();
+  await signWaiver(tx, waiverId, signer, { typed, drawn: null, ip, userAgent, text, items, now });
+  const details = { waiverId };
+  await writeAudit(tx, { at: now, actor: "customer", action: "waiver signed", bookingId: row.id, details });
+  const booking = await bookingFacts(tx, deps, row);
+  const pdf = { kind: "waiver_pdf", filename: `waiver-${waiverId}.pdf`, waiverId } as const;
+  const toAnother = !isSameMailbox(signer.email, row.customerEmail);
+  const waiting = await whoseFirstEmailWaits(tx, row.id);
+  await notify(
+    tx,
+    deps,
+    { kind: "waiver_signed", booking, signedBy: signer.fullName, toAnother },
+    {
+      event: `waiver-${waiverId}-signed`,
+      bookingId: row.id,
+      customerEmail: signer.email,
+      attachments: { customer: [pdf] },
+      // Who signs for the renter has no other email.
+      skip: waiting.filter((audience) => audience === "owner" || !toAnother),
+    },
+  );
+}
+
+const isSameMailbox = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** A booking that ended needs no signature, whatever its waiver says. */
+function stateOf({ status }: Waiver, booking: Booking | undefined): SigningPage["state"] {
+  if (status === "confirmed") return "signed";
+  const ended = !booking || booking.status === "cancelled" || booking.status === "expired";
+  return status === "void" || ended ? "void" : "unsigned";
+}
+
+async function findByLink({ db }: Deps, { token, of }: SigningLink): Promise<Waiver | undefined> {
+  if (!looksLikeToken(token)) return undefined;
+  if (of === "waiver") return findWaiverByToken(db, token);
+  const booking = await findBookingByToken(db, token);
+  return booking && findWaiverOfBooking(db, booking.id);
+}
+
+function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[]): SignErrors {
+  const fields: SignErrors = {};
+  for (const { path, message } of issues) {
+    const field = signFields.find((name) => name === path[0]);
+    if (field) fields[field] ??= message;
+  }
+  return fields;
+}

@@ -1,0 +1,134 @@
+// A customer pays what is still owed by rain check, from the booking's own page.
+import type { Tx } from "../../../../db/database.ts";
+import type { Deps, RequestFacts } from "../../../deps.server.ts";
+import { overLimit } from "../../../over-limit.server.ts";
+import { Problem } from "../../../shared/problem.ts";
+import { writeAudit } from "../../audit/store.server.ts";
+import { holdThingsOf } from "../../availability/claim-order.server.ts";
+import { lookUpCredit } from "../../credits/look-up-credit.server.ts";
+import { CANT_USE_CODE } from "../../credits/rules/credit-verdict.ts";
+import { holdCreditFor, spendHeldCredit } from "../../credits/spend-credit.server.ts";
+import { findCredit } from "../../credits/store.server.ts";
+import { notify } from "../../messages/notify.server.ts";
+import { findOpenSession, listLedger, resolveAlert } from "../../money/ledger-store.server.ts";
+import { readMoney } from "../../money/read-balance.server.ts";
+import { paidByCredits } from "../../money/rules/ledger-kinds.ts";
+import { findWaitingAddition } from "../../orders/additions/addition-store.server.ts";
+import { bookPaidAddition } from "../../orders/additions/book-addition.server.ts";
+import { holdWithAddition } from "../../orders/additions/lock-addition.server.ts";
+import { confirmPaidBooking } from "../../orders/bookkeeping/confirm-paid-order.server.ts";
+import { bookingFacts } from "../../orders/emails/describe-order.server.ts";
+import { unsentWaiverCopy } from "../../orders/emails/first-email.server.ts";
+import { findByToken } from "../../orders/model/find-by-token.server.ts";
+import { listPriceLines } from "../../orders/model/order-lines-store.server.ts";
+import { type Booking, lockBooking } from "../../orders/model/order-row-store.server.ts";
+import { shareLeft } from "../../orders/rules/order-addition.ts";
+import { afterMove } from "../../orders/rules/order-states.ts";
+import { dueAtBookingCents, totalCents } from "../../pricing/rules/price.ts";
+
+/** The code as it was typed, and the sum that the page has shown for it; none before the first look. */
+type Wish = { creditCode: string; shownCents: number | undefined };
+
+export type UsedCredit =
+  | { ok: true }
+  | { ok: false; reason: "asks"; paysCents: number; leftCents: number; changed: boolean }
+  | { ok: false; reason: "unknown" | "nothing_to_pay" }
+  | { ok: false; reason: "refused"; message: string }
+  | { ok: false; reason: "too_often"; retryAfterSeconds: number };
+
+/**
+ * First says what the rain check would pay, and pays once that sum is sent back. Pressed twice, the second time finds it done:
+ * it never pays more than is left or more than is owed.
+ */
+export async function spendCreditByLink(
+  deps: Deps,
+  token: string,
+  wish: Wish,
+  caller: Pick<RequestFacts, "address">,
+): Promise<UsedCredit> {
+  const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
+  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
+  const booking = await findByToken(deps, token);
+  if (!booking) return { ok: false, reason: "unknown" };
+  if (!(await lookUpCredit(deps, wish.creditCode, caller))) {
+    const paidHere = await hasPaid(deps, booking, wish.creditCode);
+    return paidHere ? { ok: true } : { ok: false, reason: "refused", message: CANT_USE_CODE };
+  }
+  try {
+    return await deps.db.transaction((tx) => payOwed(tx, deps, booking.id, wish));
+  } catch (error) {
+    // Somebody else was first: thrown, so that nothing of it stays.
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    return { ok: false, reason: "refused", message: error.message };
+  }
+}
+
+async function hasPaid({ db }: Deps, { id }: Booking, typed: string): Promise<boolean> {
+  const credit = await findCredit(db, typed);
+  return credit !== undefined && paidByCredits(await listLedger(db, id)).some(({ creditId }) => creditId === credit.id);
+}
+
+async function payOwed(tx: Tx, deps: Deps, bookingId: number, wish: Wish): Promise<UsedCredit> {
+  const { creditCode, shownCents } = wish;
+  const row = await lockBooking(tx, bookingId);
+  if (!row || !canPay(row, deps.now())) return { ok: false, reason: "nothing_to_pay" };
+  // Confirming takes the items, and they are locked before any rain check.
+  if (row.status === "pending_payment") await holdThingsOf(tx, bookingId);
+  const addition = await findWaitingAddition(tx, bookingId);
+  if (addition) await holdWithAddition(tx, bookingId, addition.wanted);
+  const total = totalCents(await listPriceLines(tx, [bookingId]));
+  const { settledCents } = await readMoney(tx, bookingId);
+  const owedCents = Math.max(0, total - settledCents);
+  const withAddition = owedCents + (addition?.addedCents ?? 0);
+  const found = withAddition > 0 && (await holdCreditFor(tx, deps, { creditCode }, withAddition));
+  if (!found) return { ok: false, reason: "nothing_to_pay" };
+  // Too little for the share of what waits to be added pays for the order alone.
+  const addsIt = addition !== undefined && found.paysCents >= shareLeft(addition, settledCents);
+  const held = { ...found, paysCents: addsIt ? found.paysCents : Math.min(found.paysCents, owedCents) };
+  if (held.paysCents === 0) return { ok: false, reason: "refused", message: TOO_LITTLE_LEFT };
+  const { credit, paysCents } = held;
+  if (shownCents !== paysCents) {
+    const leftCents = credit.remainingCents - paysCents;
+    return { ok: false, reason: "asks", paysCents, leftCents, changed: shownCents !== undefined };
+  }
+  await spendHeldCredit(tx, deps, bookingId, held);
+  const added = await bookPaidAddition(tx, deps, bookingId);
+  if (added.outcome === "gone") throw new Problem(409, "taken", ADDITION_GONE);
+  await afterPaying(tx, deps, row, { total, settledCents: settledCents + paysCents, amountCents: paysCents });
+  return { ok: true };
+}
+
+const TOO_LITTLE_LEFT = "There isn't enough left on this rain check for what you want to add.";
+const ADDITION_GONE = "What you wanted to add is no longer available, so nothing was paid. Please call us.";
+
+type Paid = { total: number; settledCents: number; amountCents: number };
+
+/** As after any payment: confirmed where nothing is due now, the card page for the same money closed, both sides told. */
+async function afterPaying(
+  tx: Tx,
+  deps: Deps,
+  row: Booking,
+  { total, settledCents, amountCents }: Paid,
+): Promise<void> {
+  const now = deps.now();
+  const { id: bookingId, paymentPlan, depositCents, customerEmail } = row;
+  const due = dueAtBookingCents(total, paymentPlan, depositCents, settledCents);
+  const confirms = row.status === "pending_payment" && due === 0 && (await confirmPaidBooking(tx, row, now));
+  const open = await findOpenSession(tx, bookingId);
+  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
+  await resolveAlert(tx, "no_link", String(bookingId), now);
+  await writeAudit(tx, { at: now, actor: "customer", action: "rain check used", bookingId, details: { amountCents } });
+  const booking = await bookingFacts(tx, deps, (await lockBooking(tx, bookingId)) ?? row);
+  const event = `credit-used-${bookingId}-${settledCents}-${now.getTime()}`;
+  await notify(
+    tx,
+    deps,
+    { kind: "payment_received", booking, amountCents, confirms },
+    { event, bookingId, customerEmail, attachments: { customer: await unsentWaiverCopy(tx, bookingId) } },
+  );
+}
+
+function canPay({ status, holdExpiresAt }: Booking, now: Date): boolean {
+  if (status === "expired" || afterMove(status, "pay") === undefined) return false;
+  return status !== "pending_payment" || !holdExpiresAt || holdExpiresAt > now;
+}

@@ -1,0 +1,158 @@
+import { ArrowRight, BadgeCheck, TriangleAlert } from "lucide-react";
+import { formatWithCents } from "../../../../shared/money.ts";
+import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { Line } from "../../../../ui/line.tsx";
+import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
+import type { MovePageData } from "../../acts/act-pages.ts";
+import { MailedCode, SEND_AGAIN } from "./mailed-code.tsx";
+
+const shortDay = (date: PlainDate) => formatDate(date, { weekday: "short", month: "short", day: "numeric" });
+const monthDay = (date: PlainDate) => formatDate(date, { month: "short", day: "numeric" });
+
+const FORM = "move";
+
+/** From which day to which, what it costs, and the one button that does it. */
+type MoveSummaryProps = {
+  page: MovePageData;
+  formKey: string;
+  /** The code is out: now it is asked for. */
+  codeSent: boolean;
+  wrongCode: string | undefined;
+};
+
+export function MoveSummary({ page, formKey, codeSent, wrongCode }: MoveSummaryProps) {
+  const { path, emailHint, eventDate, picked, items, paidCents, balanceCents, lostCode, move, months } = page;
+  if (!move.allowed) return null;
+  const asks = move.asksCode && !codeSent;
+  const keep = (
+    <ButtonLink href={path} variant="quiet" className="w-full">
+      Keep {shortDay(eventDate)}
+    </ButtonLink>
+  );
+  if (!picked) {
+    return (
+      <Card look="raised" className="grid gap-4">
+        <h2 className="text-h3">Your new day</h2>
+        <p className="text-ink-soft">Pick an open day. Nothing moves before you say so.</p>
+        {keep}
+      </Card>
+    );
+  }
+  return (
+    <Card look="raised" className="grid gap-4.5">
+      <h2 className="text-h3">Your new day</h2>
+      <p className="sr-only" role="status">
+        From {shortDay(eventDate)} to {shortDay(picked)}, free, nothing to pay now.
+        {lostCode && ` Without code ${lostCode.code} the price goes up by ${formatWithCents(lostCode.moreCents)}.`}
+      </p>
+      <div aria-hidden="true" className="flex items-center justify-around gap-2 rounded-[22px] bg-paper p-3.5">
+        <DayTile date={eventDate} old />
+        <ArrowRight className="size-7" />
+        <DayTile date={picked} />
+      </div>
+      <ul className="grid gap-3">
+        {items.map((item) => (
+          <li key={item.id} className="flex items-center gap-3">
+            <span className="block w-15 shrink-0">
+              <ItemPicture item={item} sizes="60px" className="rounded-[12px]" />
+            </span>
+            <span className="min-w-0">
+              <span className="block font-display font-semibold">{item.title}</span>
+              <span className="text-small text-moss">Open on {monthDay(picked)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-2 border-t-2 border-dashed border-line pt-4">
+        <Line label="Moving it" amount="Free" amountClass="text-moss" />
+        {lostCode && (
+          <Line
+            label={`Code ${lostCode.code} is for other days`}
+            amount={`+${formatWithCents(lostCode.moreCents)}`}
+            amountClass="text-clay"
+          />
+        )}
+        {paidCents > 0 && <Line label="What you paid moves along" amount={formatWithCents(paidCents)} />}
+        <Line label={`Balance on ${monthDay(picked)}`} amount={formatWithCents(balanceCents)} />
+      </dl>
+      <p className="flex items-center justify-between gap-4 rounded-small bg-sun-tint px-4 py-3 font-display font-semibold">
+        To pay now <span className="text-h3">Nothing</span>
+      </p>
+      {move.makesDepositFinal && (
+        <p className="flex items-start gap-2.5 rounded-small bg-clay-tint px-4 py-3 text-small text-clay">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {monthDay(eventDate)} is close, so this move makes your deposit final: it isn't refunded if you cancel later.
+        </p>
+      )}
+      {move.asksCode && codeSent && (
+        <form id={SEND_AGAIN} method="post" action={`${path}/move?day=${picked}&code=sent`}>
+          <input type="hidden" name="intent" value="again" />
+          <input type="hidden" name="day" value={picked} />
+        </form>
+      )}
+      <form
+        id={FORM}
+        method="post"
+        action={codeSent ? `${path}/move?day=${picked}&code=sent` : `${path}/move?month=${months.shown}`}
+        noValidate
+        className="grid gap-4.5"
+      >
+        {asks && <input type="hidden" name="intent" value="ask" />}
+        {move.asksCode && codeSent && (
+          <MailedCode emailHint={emailHint} soFar="Nothing is moved yet." error={wrongCode} />
+        )}
+        <input type="hidden" name="day" value={picked} />
+        <input type="hidden" name="from" value={eventDate} />
+        <input type="hidden" name="final" value={move.makesDepositFinal ? "yes" : "no"} />
+        {lostCode && <input type="hidden" name="more" value={lostCode.moreCents} />}
+        <input type="hidden" name="key" value={formKey} />
+        {/* After a day is picked, the next thing to press: this one, or the bar's on a phone. */}
+        <Button type="submit" size="lg" autoFocus={!codeSent} className="w-full max-lg:hidden">
+          {asks ? "Email me a code" : `Move to ${shortDay(picked)}`}
+        </Button>
+      </form>
+      {keep}
+      {asks && (
+        <p className="text-small text-ink-soft">
+          {`This move can't be undone, so we email six digits to ${emailHint} first: links get forwarded.`}
+        </p>
+      )}
+      <p className="flex items-start gap-2.5 text-small text-ink-soft">
+        <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-moss" />
+        {move.usesFreeMove && "This is your free move. "}Times, address and waiver stay as they are, and{" "}
+        {monthDay(eventDate)} opens for another family.
+      </p>
+      <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 rounded-t-card bg-surface px-4 py-3 shadow-3 lg:hidden">
+        <p className="min-w-0">
+          <span className="block font-display font-semibold">
+            <s className="font-normal text-ink-soft">{monthDay(eventDate)}</s> → {shortDay(picked)}
+          </span>
+          <span className="text-small text-ink-soft">
+            {lostCode ? `Balance +${formatWithCents(lostCode.moreCents)}, nothing to pay now` : "Free, nothing to pay"}
+          </span>
+        </p>
+        <Button type="submit" form={FORM} autoFocus={!codeSent} className="shrink-0">
+          {asks ? "Email me a code" : "Move it"}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function DayTile({ date, old = false }: { date: PlainDate; old?: boolean }) {
+  return (
+    <div
+      className={`w-24 overflow-hidden rounded-[22px] text-center ${old ? "border-2 border-line" : "bg-white shadow-2"}`}
+    >
+      <p className={`py-1 font-display font-semibold ${old ? "bg-paper-deep text-ink-soft" : "bg-sun"}`}>
+        {formatDate(date, { month: "short" })}
+      </p>
+      <p className={`pt-1.5 font-display text-h1 leading-none font-bold ${old ? "text-ink-soft line-through" : ""}`}>
+        {formatDate(date, { day: "numeric" })}
+      </p>
+      <p className="pt-1 pb-2 text-fine">{formatDate(date, { weekday: "long" })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { ZONE_LABEL } from "../../../../../config/fixed.ts";
+import { useBusiness } from "../../../../page-facts.tsx";
+import { formatCents } from "../../../../shared/money.ts";
+import { formatDate } from "../../../../shared/plain-date.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { hasBegun } from "../../../orders/rules/party-moment.ts";
+import type { PrivateBooking } from "../../private-booking.ts";
+
+/** What was just done on a page of its own, which leads back with `?done=`. */
+const doneActs = ["moved", "canceled", "rain_check", "added", "held", "dropped"] as const;
+type DoneAct = (typeof doneActs)[number];
+
+export type Notice =
+  | DoneAct
+  | "waiting"
+  | "thanks"
+  | "back"
+  | "asked"
+  | "unreachable"
+  | "paying_elsewhere"
+  | "too_often"
+  | "taken"
+  | "offer_changed";
+
+/** Only what the booking itself confirms: an address can be typed or sent again later. */
+export function doneNotice(
+  done: string | null,
+  { status, addition }: Pick<PrivateBooking, "status" | "addition">,
+): DoneAct | undefined {
+  const act = doneActs.find((one) => one === done);
+  if (act === "held" && !addition) return undefined;
+  const ends = act === "canceled" || act === "rain_check";
+  return ends === (status === "cancelled") ? act : undefined;
+}
+
+type BookingNoticeProps = {
+  notice: Notice | undefined;
+  booking: PrivateBooking;
+  phone: string;
+  /** What is taken, where an offer could not be accepted. */
+  message?: string | undefined;
+};
+
+/** What just happened, above everything else. */
+export function BookingNotice({ notice, booking, phone, message }: BookingNoticeProps) {
+  const { responseHours } = useBusiness().claims;
+  if (!notice) return null;
+  if (notice === "taken") {
+    return (
+      <Alert tone="error" live title="Something was booked meanwhile" className="mb-5">
+        {message} You can also call us at {phone}.
+      </Alert>
+    );
+  }
+  return <div className="mb-5">{alertFor(notice, booking, phone, responseHours)}</div>;
+}
+
+function alertFor(notice: Notice, booking: PrivateBooking, phone: string, responseHours: number) {
+  const done = doneActs.find((one) => one === notice);
+  if (done) {
+    return (
+      <Alert tone="success" live title={doneTitles[done](booking)}>
+        {doneTexts[done](booking)}
+      </Alert>
+    );
+  }
+  if (notice === "waiting") {
+    return (
+      <Alert tone="info" live title="Waiting for your bank">
+        This page refreshes automatically.
+      </Alert>
+    );
+  }
+  if (notice === "thanks") {
+    return (
+      <Alert tone="success" live title="Thank you">
+        {thanks(booking)}
+      </Alert>
+    );
+  }
+  if (notice === "back") {
+    return (
+      <Alert tone="info" live title="Nothing was charged">
+        {stillHeld(booking)}
+      </Alert>
+    );
+  }
+  if (notice === "asked") {
+    return (
+      <Alert tone="success" live title="We have your request">
+        You'll hear from us within {responseHours} hours. Nothing has changed yet.
+      </Alert>
+    );
+  }
+  if (notice === "offer_changed") {
+    return (
+      <Alert tone="warning" live title="We changed this quote">
+        This is what it is now. Please look it over, then accept it if you like it.
+      </Alert>
+    );
+  }
+  if (notice === "unreachable") {
+    return (
+      <Alert tone="error" live title="We can't reach the payment provider right now">
+        Nothing was charged. {stillHeld(booking)} Please try again in a moment, or call us at {phone}.
+      </Alert>
+    );
+  }
+  if (notice === "paying_elsewhere") {
+    return (
+      <Alert tone="warning" live title="Nothing was charged">
+        This booking is being paid in another window, or just was. Here is how it stands now.
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="error" live title="Too many tries">
+      Please wait a few minutes, or call us at {phone}.
+    </Alert>
+  );
+}
+
+const doneTitles: Record<DoneAct, (booking: PrivateBooking) => string> = {
+  moved: ({ eventDate }) => `Moved to ${formatDate(eventDate, { weekday: "long", month: "short", day: "numeric" })}`,
+  canceled: () => "Your booking is canceled",
+  rain_check: () => "Canceled for a rain check",
+  added: () => "Added to your order",
+  held: () => "One step left: pay to add it",
+  dropped: () => "It was not added",
+};
+
+const doneTexts: Record<DoneAct, (booking: PrivateBooking) => string> = {
+  moved: () => "We emailed you the new day. Everything else stays as it was.",
+  canceled: () => "We emailed you what happens with your money.",
+  rain_check: ({ credits }) =>
+    credits.length > 0
+      ? "We emailed you the code. Type it in when you book again."
+      : "What you paid is back on your rain check. Type its code in when you book again.",
+  added: ({ waiver, balanceCents }) =>
+    waiver?.state === "unsigned"
+      ? "Please sign the waiver once more, for what is new."
+      : balanceCents > 0
+        ? `The balance is ${formatCents(balanceCents)} now, due on delivery day.`
+        : "Nothing is due.",
+  held: ({ addition }) => `We're holding it until ${addition?.until ?? ""} ${ZONE_LABEL}.`,
+  dropped: () => "Your order stays as it was, and nothing was charged.",
+};
+
+function thanks({ balanceCents, movements, moment }: PrivateBooking): string {
+  if (balanceCents === 0) return "You're paid in full.";
+  const paid = movements.findLast(({ kind }) => kind === "charge" || kind === "credit_used");
+  const due = hasBegun(moment) ? "still due" : "due on delivery day";
+  return paid
+    ? `We received your ${formatCents(paid.amountCents)}. The remaining ${formatCents(balanceCents)} is ${due}.`
+    : "Your payment will show up below as soon as your bank confirms it.";
+}
+
+function stillHeld({ status, hold }: PrivateBooking): string {
+  if (status === "pending_payment") {
+    return hold ? `Your date is held until ${hold.until} ${ZONE_LABEL}.` : "Your date is still held.";
+  }
+  return status === "confirmed" ? "Your booking hasn't changed." : "";
+}

@@ -1,0 +1,81 @@
+import { CalendarSync, Phone, Umbrella, Undo2, Wind } from "lucide-react";
+import { formatDate } from "../../../../shared/plain-date.ts";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
+import { whyNotText } from "../../../orders/rules/option-text.ts";
+import { hasBegun } from "../../../orders/rules/party-moment.ts";
+import type { PrivateBooking } from "../../private-booking.ts";
+import { type PlanCard, planCards, whyNothing } from "../../rules/plan-text.ts";
+import { ChangeForm, type ChangeFormState } from "./change-form.tsx";
+
+type PhoneLink = { label: string; href: string };
+type ChangeOfPlansProps = { booking: PrivateBooking; change: ChangeFormState | undefined; phone: PhoneLink };
+
+/** What each choice means today. Leaves once the party has begun, but not with what was typed; an unpaid hold has nothing to move. */
+export function ChangeOfPlans({ booking, change, phone }: ChangeOfPlansProps) {
+  const why = whyNothing(booking.options);
+  if (booking.status !== "confirmed" || why === "over" || (hasBegun(booking.moment) && !change)) return null;
+  const cards = planCards(booking);
+  const alone = cards.filter(({ what }) => what !== "rain_check").every(({ allowed }) => allowed);
+  return (
+    <Card>
+      <h2 className="text-h3">Change of plans?</h2>
+      {why ? (
+        <p className="mt-1 text-ink-soft">{whyNotText(why)}</p>
+      ) : (
+        <>
+          <p className="mt-1 text-ink-soft">
+            No hard feelings. This is what each choice means today, {todayOf(booking)}.
+          </p>
+          <ul className="mt-5 grid gap-3 md:grid-cols-3">
+            {cards.map((card) => (
+              <Plan key={card.what} card={card} path={booking.path} phone={phone} />
+            ))}
+          </ul>
+        </>
+      )}
+      {/* What the rules don't let them do alone, we may still do for them. */}
+      {booking.mayAsk && (!alone || booking.asked || change) && <ChangeForm booking={booking} state={change} />}
+      <p className="mt-4 flex gap-2.5 text-fine text-ink-soft">
+        <Wind aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-sky-ink" />
+        Called off for weather? Then a move or a rain check is always free and doesn't use up your free move.
+      </p>
+    </Card>
+  );
+}
+
+const looks = {
+  move: { Icon: CalendarSync, label: "Pick a new day", href: "/move" },
+  rain_check: { Icon: Umbrella, label: "Take a rain check", href: "/cancel?instead=rain_check" },
+  cancel: { Icon: Undo2, label: "Cancel the booking", href: "/cancel" },
+};
+
+function Plan({ card, path, phone }: { card: PlanCard; path: string; phone: PhoneLink }) {
+  const { Icon, label, href } = looks[card.what];
+  const good = card.allowed && !card.headline.startsWith("$0 ");
+  return (
+    <li className="flex flex-col rounded-small bg-paper p-4.5">
+      <h3 className="flex items-center gap-2.5 text-button leading-snug">
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        {card.title}
+      </h3>
+      <p className={`mt-2 font-display text-h3 font-bold ${good ? "text-moss" : ""}`}>{card.headline}</p>
+      <p className="mt-1 mb-4 text-small text-ink-soft">{card.text}</p>
+      {card.allowed ? (
+        <ButtonLink href={path + href} variant="line" size="sm" className="mt-auto print:hidden">
+          {label}
+        </ButtonLink>
+      ) : (
+        card.headline === "Call us" && (
+          <TextLink href={phone.href} className="mt-auto inline-flex min-h-11 items-center gap-2 print:hidden">
+            <Phone aria-hidden="true" className="size-4.5" />
+            {phone.label}
+          </TextLink>
+        )
+      )}
+    </li>
+  );
+}
+
+const todayOf = ({ today }: PrivateBooking) => formatDate(today, { weekday: "long", month: "short", day: "numeric" });

@@ -1,0 +1,84 @@
+import { DollarSign } from "lucide-react";
+import { formatCents } from "../../../../shared/money.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { payRangeText } from "../../../money/rules/pay-amount.ts";
+import { whyNotPayText } from "../../../orders/rules/option-text.ts";
+import { hasBegun } from "../../../orders/rules/party-moment.ts";
+import type { PrivateBooking } from "../../private-booking.ts";
+
+/** What was sent and refused, as it was typed. */
+export type PaymentState = {
+  amount: string;
+  problem: string | undefined;
+  /** What is owed is no longer what the page had said, or it can't be paid in this part any more. */
+  changed: "owed" | "offers" | undefined;
+};
+
+const owedOf = ({ options: { pay } }: PrivateBooking) => (pay.allowed ? pay.owedCents : 0);
+
+/** What every payment sends along: the sum that the customer saw. With another one nothing is charged. */
+export function PayFields({ booking }: { booking: PrivateBooking }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="owed" value={owedOf(booking)} />
+    </>
+  );
+}
+
+/** A form of its own: Enter in the field must not press the button for the whole balance. */
+export function PayPart({ booking, state }: { booking: PrivateBooking; state: PaymentState | undefined }) {
+  const typed = state?.amount ?? "";
+  const problem = state?.problem;
+  return (
+    <details id="pay-part" open={typed !== "" || problem !== undefined} className="mt-2.5 print:hidden">
+      <summary
+        className={`${buttonClass({ variant: "quiet", size: "sm" })} w-full cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
+      >
+        Pay another amount
+      </summary>
+      <form method="post" action={`${booking.path}#pay-part`} noValidate className="mt-2 grid gap-3">
+        <PayFields booking={booking} />
+        <Field label="Another amount" hint={payRangeText(owedOf(booking))} error={problem}>
+          <Input
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            icon={<DollarSign />}
+            defaultValue={typed}
+            autoFocus={problem !== undefined}
+          />
+        </Field>
+        <Button type="submit" name="choice" value="amount" variant="line">
+          Pay this amount
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+type NotChargedProps = { booking: PrivateBooking; changed: NonNullable<PaymentState["changed"]> };
+
+/** Paid in another tab or to the owner, or the party has begun: nothing was charged, and this is what is left. */
+export function NotCharged({ booking, changed }: NotChargedProps) {
+  const { balanceCents, options, moment } = booking;
+  const next = options.pay.allowed ? "Please look it over, then pay." : whyNotPayText(options.pay.why, moment);
+  const what = changed === "owed" ? owedText(booking) : notOfferedText(booking);
+  return (
+    <Alert tone="warning" live title="Nothing was charged" className="mt-4">
+      {balanceCents > 0 ? `${what} ${next}` : "This is already paid. Nothing is due."}
+    </Alert>
+  );
+}
+
+const owedText = ({ balanceCents }: PrivateBooking) =>
+  `What you owe has changed: it's ${formatCents(balanceCents)} now.`;
+
+const notOfferedText = ({ balanceCents, moment }: PrivateBooking) =>
+  hasBegun(moment)
+    ? `Your party has begun, so there's no deposit any more: all ${formatCents(balanceCents)} is due.`
+    : `You can't pay it that way. You owe ${formatCents(balanceCents)}.`;

@@ -1,0 +1,53 @@
+import type { Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import type { JobData } from "../../../jobs.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
+import { newPrivateToken, tokenHash } from "../../../shared/private-token.server.ts";
+import { thingsText } from "../../catalog/rules/rental-text.ts";
+import type { MessageOf } from "../../messages/message-data.ts";
+import { notify } from "../../messages/notify.server.ts";
+import { findBookingUrl } from "../../orders/emails/describe-order.server.ts";
+import { listBookingsOfMailbox } from "../../orders/model/list-store.server.ts";
+import { listOrderItems } from "../../orders/model/order-lines-store.server.ts";
+import type { Booking } from "../../orders/model/order-row-store.server.ts";
+import { LINK_MINUTES, MOST_LINKS } from "../rules/found-link.ts";
+import { insertFoundLinks } from "./link-store.server.ts";
+
+/**
+ * Mails the links of a mailbox's bookings, each to the address it was booked with: `ann+party@…` may be somebody else's than
+ * `ann@…`. Run twice, it mails once.
+ */
+export async function mailFoundLinks(deps: Deps, { emailKey, key }: JobData["find_booking"]): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const found = await listBookingsOfMailbox(tx, emailKey, businessToday(deps.now()), MOST_LINKS);
+    const byAddress = Map.groupBy(found, ({ customerEmail }) => customerEmail.toLowerCase());
+    for (const [address, bookings] of byAddress) {
+      const message = await writeLinks(tx, deps, bookings);
+      const [nearest] = bookings;
+      if (!nearest) continue;
+      const about = { event: `found-link-${key}-${address}`, bookingId: nearest.id };
+      await notify(tx, deps, message, { ...about, customerEmail: nearest.customerEmail });
+    }
+  });
+}
+
+/** New links for these bookings, for a short while. */
+async function writeLinks(tx: Tx, deps: Deps, bookings: Booking[]): Promise<MessageOf<"found_link">> {
+  const now = deps.now();
+  const findUrl = findBookingUrl(deps.config);
+  const ids = bookings.map(({ id }) => id);
+  const items = Map.groupBy(await listOrderItems(tx, ids), ({ bookingId }) => bookingId);
+  const made = bookings.map(({ id, eventDate, lastDay, days }) => {
+    const token = newPrivateToken();
+    const order = { bookingId: id, itemName: thingsText(items.get(id) ?? []), eventDate, lastDay, days };
+    return { token, link: { ...order, linkUrl: `${findUrl}/${token}` } };
+  });
+  const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
+  const hashed = made.map(({ token, link }) => ({ tokenHash: tokenHash(token), bookingId: link.bookingId }));
+  await insertFoundLinks(
+    tx,
+    hashed.map((link) => ({ ...link, createdAt: now, expiresAt })),
+  );
+  const links = made.map(({ link }) => link);
+  return { kind: "found_link", links, findBookingUrl: findUrl, minutes: LINK_MINUTES };
+}

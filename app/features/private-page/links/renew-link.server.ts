@@ -1,0 +1,55 @@
+// A customer whose link got around replaces it. The code goes to the booking's address, so whoever only has the link can't.
+import type { Deps } from "../../../deps.server.ts";
+import { newPrivateToken, tokenHash } from "../../../shared/private-token.server.ts";
+import { writeAudit } from "../../audit/store.server.ts";
+import { notify } from "../../messages/notify.server.ts";
+import { bookingFacts } from "../../orders/emails/describe-order.server.ts";
+import { findByToken } from "../../orders/model/find-by-token.server.ts";
+import { findBooking, updateBooking } from "../../orders/model/order-row-store.server.ts";
+import { renewWaiverTokens } from "../../waiver/store.server.ts";
+import { actByLink, type Caller, findForAct } from "../acts/act-by-link.server.ts";
+import { codeRecipient, requireBookingCode, sendBookingCode } from "../acts/confirm-by-code.server.ts";
+import { noCodeRefusal } from "../rules/act-code.ts";
+import { insertEndedLink } from "./link-store.server.ts";
+
+/** The first step: a code goes to the booking's address. */
+export async function askForNewLink(deps: Deps, token: string, caller: Caller, again: boolean) {
+  const found = await findForAct(deps, token, caller);
+  if (!found.ok) return found;
+  const sent = await sendBookingCode(deps, found.booking, { what: "new_link", caller, again });
+  if (sent.ok) return { ok: true } as const;
+  const { status, message } = noCodeRefusal(sent, deps.business().contact.phone);
+  return { ok: false, reason: "refused", status, message } as const;
+}
+
+/**
+ * The old link ends and is remembered by its hash only; so do the signing links, which name the renter and the place. Checkouts that were
+ * opened from it stay with the booking, and come back to a page that thanks for the payment.
+ */
+export async function renewLink(
+  deps: Deps,
+  token: string,
+  caller: Caller,
+  { code, key }: { code: string; key: string },
+) {
+  const before = await findByToken(deps, token);
+  const made = newPrivateToken();
+  const acted = await actByLink(deps, token, caller, { name: "new link", key }, async (tx, row) => {
+    const wrongCode = await requireBookingCode(tx, deps, row, { code, what: "new_link", caller });
+    if (wrongCode) return wrongCode;
+    const now = deps.now();
+    const ended = [row.token, ...(await renewWaiverTokens(tx, row.id, newPrivateToken))];
+    for (const old of ended) await insertEndedLink(tx, { tokenHash: tokenHash(old), bookingId: row.id, endedAt: now });
+    await updateBooking(tx, row.id, { token: made }, now);
+    const details = await codeRecipient(tx, row);
+    await writeAudit(tx, { at: now, actor: "customer", action: "link renewed", bookingId: row.id, details });
+    const booking = await bookingFacts(tx, deps, { ...row, token: made });
+    const about = { event: `booking-${row.id}-link-${tokenHash(made)}`, bookingId: row.id };
+    await notify(tx, deps, { kind: "link_renewed", booking }, { ...about, customerEmail: row.customerEmail });
+    return undefined;
+  });
+  if (!acted.ok) return acted;
+  // A form that was sent twice leads to the link that the first of the two made.
+  const now = before && (await findBooking(deps.db, before.id));
+  return { ok: true, path: `/booking/${now?.token ?? made}` } as const;
+}

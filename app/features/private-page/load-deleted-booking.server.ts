@@ -1,0 +1,27 @@
+import type { Deps } from "../../deps.server.ts";
+import { looksLikeToken, tokenHash } from "../../shared/private-token.server.ts";
+import { listSessionsOfPage } from "../money/ledger-store.server.ts";
+import { findBooking } from "../orders/model/order-row-store.server.ts";
+
+/** What happened with the money of a booking that is gone. */
+export type DeletedBooking = {
+  bookingId: number;
+  /** Nothing: no checkout was paid. Maybe: one can still have been. */
+  money: { state: "none" | "maybe" } | { state: "refunding" | "refunded"; amountCents: number };
+};
+
+/** For a customer who was paying, or followed an email, when the owner deleted the booking: the token has a checkout. */
+export async function loadDeletedBooking(deps: Deps, token: string): Promise<DeletedBooking | undefined> {
+  if (!looksLikeToken(token)) return undefined;
+  const sessions = await listSessionsOfPage(deps.db, tokenHash(token));
+  const last = sessions.at(-1);
+  if (!last || (await findBooking(deps.db, last.bookingId))) return undefined;
+  const { bookingId } = last;
+  const paid = sessions.filter(({ state }) => state === "paid");
+  const amountCents = paid.reduce((sum, one) => sum + one.amountCents, 0);
+  const refunded = paid.reduce((sum, one) => sum + one.refundedCents, 0);
+  if (amountCents > 0) {
+    return { bookingId, money: { state: refunded < amountCents ? "refunding" : "refunded", amountCents } };
+  }
+  return { bookingId, money: { state: sessions.some(({ state }) => state === "open") ? "maybe" : "none" } };
+}

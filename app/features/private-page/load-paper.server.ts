@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import type { Deps } from "../../deps.server.ts";
+import { longDay } from "../../shared/business-clock.ts";
+import { taxNote } from "../../shared/business-text.ts";
+import { findNewestPaper, type Paper, storePaper } from "../money/paper-store.server.ts";
+import { hasEnded, hasPaper, type PaperFacts, type PaperKind, paperText } from "../money/rules/paper-text.ts";
+import { findByToken } from "../orders/model/find-by-token.server.ts";
+import { findBooking } from "../orders/model/order-row-store.server.ts";
+import { hasBegun } from "../orders/rules/party-moment.ts";
+import { logoFile } from "../settings/business-files.server.ts";
+import { loadPrivateBooking } from "./load-private-page.server.ts";
+import type { PrivateBooking } from "./private-booking.ts";
+
+/**
+ * The receipt or invoice of a booking as it stands: a copy that was given out is given out again, and other books make the next
+ * revision. Undefined where there is nothing to say.
+ */
+export async function bookingPaper(deps: Deps, token: string, kind: PaperKind): Promise<Paper | undefined> {
+  const row = await findByToken(deps, token);
+  const booking = row && (await loadPrivateBooking(deps, token));
+  if (!booking || !hasPaper(kind, booking)) return undefined;
+  const facts = factsOf(booking, { businessName: deps.business().name, customerEmail: row.customerEmail });
+  const factsHash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
+  return newestOrNext(deps, { kind, facts, factsHash, taxBasisPoints: booking.terms.tax.basisPoints });
+}
+
+/** For a mail that was queued when something was paid; the books only grow, so there is one since. */
+export async function receiptPdfOf(deps: Deps, bookingId: number): Promise<Uint8Array> {
+  const booking = await findBooking(deps.db, bookingId);
+  const paper = booking && (await bookingPaper(deps, booking.token, "receipt"));
+  if (!paper) throw new Error(`There is no receipt of booking ${bookingId}`);
+  return paper.pdf;
+}
+
+type Wanted = { kind: PaperKind; facts: PaperFacts; factsHash: string; taxBasisPoints: number };
+
+/** Two who ask at once draw the same revision; the unique number lets one of them in, and both get that copy. */
+async function newestOrNext(deps: Deps, wanted: Wanted): Promise<Paper> {
+  const { kind, facts, factsHash } = wanted;
+  const { bookingId } = facts;
+  const newest = await findNewestPaper(deps.db, bookingId, kind);
+  if (newest?.factsHash === factsHash) return newest;
+  const revision = (newest?.revision ?? 0) + 1;
+  const createdAt = deps.now();
+  const pdf = await drawPaper(deps, wanted, { revision, createdAt });
+  const stored = await storePaper(deps.db, { bookingId, kind, revision, factsHash, pdf, createdAt });
+  return stored ?? newestOrNext(deps, wanted);
+}
+
+type Edition = { revision: number; createdAt: Date };
+
+async function drawPaper({ db, pdf, business }: Deps, wanted: Wanted, { revision, createdAt }: Edition) {
+  const { kind, facts, taxBasisPoints } = wanted;
+  const { name, contact, logo } = business();
+  const text = paperText(kind, facts);
+  return pdf.makePaper({
+    businessName: name,
+    logo: (logo && (await logoFile(db, `${logo.id}-180`))?.bytes) ?? null,
+    businessPhone: contact.phone,
+    businessEmail: contact.email,
+    ...text,
+    number: `Booking ${facts.bookingId}, ${kind} ${revision}`,
+    issuedText: `Issued ${longDay(createdAt)}`,
+    issuedAt: createdAt,
+    notes: [...text.notes, ...(taxBasisPoints === 0 ? [taxNote(0)] : [])],
+  });
+}
+
+type Named = Pick<PaperFacts, "businessName" | "customerEmail">;
+
+function factsOf(booking: PrivateBooking, { businessName, customerEmail }: Named): PaperFacts {
+  const { id, customerName, address, eventDate, lastDay, status, items, extras } = booking;
+  return {
+    bookingId: id,
+    ...{ businessName, customerName, customerEmail, address, eventDate, lastDay },
+    ended: hasEnded(status),
+    ...(hasBegun(booking.moment) && booking.balanceCents > 0 ? { overdue: true } : {}),
+    items: items.map(({ name }) => ({ name })),
+    extras: extras.map(({ name, quantity }) => ({ name, quantity })),
+    lines: booking.priceLines.map(({ label, amountCents }) => ({ label, amountCents })),
+    totalCents: booking.totalCents,
+    movements: booking.movements,
+    paidCents: booking.paidCents,
+    settledCents: booking.settledCents,
+    coming: booking.coming,
+  };
+}

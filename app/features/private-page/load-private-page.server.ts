@@ -1,0 +1,271 @@
+import { ZONE_LABEL } from "../../../config/fixed.ts";
+import type { Deps } from "../../deps.server.ts";
+import {
+  businessMoment,
+  businessToday,
+  clockTime,
+  longDay,
+  longMoment,
+  timeLeft,
+  timeOrMoment,
+} from "../../shared/business-clock.ts";
+import { maskedEmail } from "../../shared/masked-contact.ts";
+import { daysBetween, formatDate, type PlainDate } from "../../shared/plain-date.ts";
+import { listAuditOfBooking } from "../audit/store.server.ts";
+import { holdsItsDays } from "../availability/claim-order.server.ts";
+import { orderText, thingsText } from "../catalog/rules/rental-text.ts";
+import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
+import { creditsBackFacts, heldOfCredits } from "../credits/pay-with-credit.server.ts";
+import { creditEnding, creditEndingText } from "../credits/rules/credit-code.ts";
+import { type Credit, listCreditsOf } from "../credits/store.server.ts";
+import { messageKey } from "../messages/switchable-messages.ts";
+import { listLedger } from "../money/ledger-store.server.ts";
+import { moneyOf } from "../money/read-balance.server.ts";
+import { listRequested } from "../money/refund-store.server.ts";
+import { lastReturns } from "../money/rules/ledger-kinds.ts";
+import { hasParts } from "../money/rules/pay-amount.ts";
+import { payPart } from "../money/rules/pay-part.ts";
+import { moneyGone } from "../money/rules/returned-money.ts";
+import { payOffers } from "../money/rules/ways-to-pay.ts";
+import { isOpenProposal } from "../offers/rules/offer-state.ts";
+import { findWaitingAddition, type OrderAddition } from "../orders/additions/addition-store.server.ts";
+import { calendarFile } from "../orders/emails/calendar-attachment.server.ts";
+import { bookingFacts } from "../orders/emails/describe-order.server.ts";
+import { cancellationFacts, optionsOf } from "../orders/lifecycle/load-customer-options.server.ts";
+import { findByToken } from "../orders/model/find-by-token.server.ts";
+import { listOrderExtras, listOrderItems, listPriceLines } from "../orders/model/order-lines-store.server.ts";
+import type { Booking } from "../orders/model/order-row-store.server.ts";
+import { acceptedHoldEnd, currentStatus, holdMinutes, runningHold } from "../orders/rules/hold-times.ts";
+import { shareLeft } from "../orders/rules/order-addition.ts";
+import { hasBegun, momentAt } from "../orders/rules/party-moment.ts";
+import { totalCents } from "../pricing/rules/price.ts";
+import { signingPath } from "../waiver/rules/signing-path.ts";
+import { findWaiverOfBooking, type Waiver } from "../waiver/store.server.ts";
+import { waiverPdf } from "../waiver/waiver-pdf.server.ts";
+import type {
+  Hold,
+  PrivateAddition,
+  PrivateBooking,
+  PrivateCredit,
+  PrivateOffer,
+  PrivateWaiver,
+} from "./private-booking.ts";
+import { customerRows } from "./rules/customer-rows.ts";
+
+/** Everything on the private page, or undefined when no booking has this token. */
+export async function loadPrivateBooking(deps: Deps, token: string): Promise<PrivateBooking | undefined> {
+  const row = await findByToken(deps, token);
+  if (!row) return undefined;
+  const [items, extras, lines, ledger, refunds, history, waiver, credits, addition] = await Promise.all([
+    listOrderItems(deps.db, [row.id]),
+    listOrderExtras(deps.db, [row.id]),
+    listPriceLines(deps.db, [row.id]),
+    listLedger(deps.db, row.id),
+    listRequested(deps.db, [row.id]),
+    listAuditOfBooking(deps.db, row.id),
+    findWaiverOfBooking(deps.db, row.id),
+    listCreditsOf(deps.db, row.id),
+    findWaitingAddition(deps.db, row.id),
+  ]);
+  const now = deps.now();
+  const status = currentStatus(row, now);
+  const total = totalCents(lines);
+  const { depositCents, terms, paymentPlan: plan } = row;
+  const moment = momentAt(row, now);
+  const begun = hasBegun(moment);
+  const money = moneyOf(ledger, refunds);
+  const { settledCents, onTheirWayCents } = money;
+  const facts = await cancellationFacts(deps.db, deps, { ...row, status }, { money, totalCents: total });
+  const options = optionsOf(facts);
+  const ended = status === "cancelled" || status === "expired";
+  // What was given back since, or is with the bank, is not kept, whatever was decided.
+  const heldCents = Math.max(0, money.paidCents - row.refundDueCents);
+  const keptCents = status === "cancelled" ? Math.min(row.keptCents, heldCents) : 0;
+  // A hold that ran out is over before its rain checks have their money back.
+  const held = status === "expired" ? heldOfCredits(ledger) : [];
+  const shown = items.map(({ id, inflatableId, name, type, picture, wetOption, heightFt }) => ({
+    ...{ id, inflatableId, name, type, picture },
+    runsWet: runsWet(wetOption, { type }),
+    wetByNature: isAlwaysWet({ type }),
+    heightFt,
+  }));
+  return {
+    id: row.id,
+    path: `/booking/${row.token}`,
+    status,
+    today: facts.today,
+    asOf: businessMoment(now),
+    moment,
+    bookedOn: businessToday(row.createdAt),
+    eventDate: row.eventDate,
+    days: row.days,
+    lastDay: row.lastDay,
+    itemName: thingsText(items),
+    items: shown,
+    extras: extras.map(({ name, quantity }) => ({ name, quantity })),
+    rows: customerRows({ items: shown, extras, days: row.days }, lines),
+    eventType: row.eventType,
+    depositCents,
+    calendarPath: calendarPathOf(items),
+    surface: row.surface,
+    site: row.site,
+    customerName: row.customerName,
+    emailHint: row.customerEmail && maskedEmail(row.customerEmail),
+    address: row.customerAddress,
+    outOfArea: row.outOfArea,
+    hold: status === "pending_payment" ? holdOf(row, now) : null,
+    addition: addition && status === "confirmed" ? viewAddition(deps, addition, settledCents) : null,
+    offer: await offerOf(deps, row),
+    terms,
+    priceLines: lines.map(({ id, label, amountCents }) => ({ id, label, amountCents })),
+    totalCents: total,
+    paidCents: money.paidCents + onTheirWayCents,
+    settledCents,
+    balanceCents: ended ? 0 : Math.max(0, total - settledCents),
+    movements: ledger.map(({ id, kind, amountCents, provider, method, note, createdAt }) => ({
+      ...{ id, kind, amountCents, provider, method, note },
+      on: businessToday(createdAt),
+    })),
+    coming: { toCardCents: onTheirWayCents, byHandCents: row.refundDueCents },
+    gone: moneyGone(ledger),
+    keptCents,
+    credits: credits.map((credit) => viewCredit(credit, facts.today)),
+    creditsBack: ended ? await viewCreditsBack(deps, held.length > 0 ? held : lastReturns(ledger)) : [],
+    creditsHeldCents: held.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    offers: payOffers({ status, totalCents: total, settledCents, plan, depositCents, begun }).map((offer) => ({
+      ...offer,
+      online: deps.payments.takes(payPart(items, { lines, amountCents: offer.amountCents }, deps.business())),
+    })),
+    paysParts: paysParts(deps, status, options.pay),
+    mayBePaid: !deps.payments.reportsPayments || endedUnknown(history),
+    waiver: waiver ? viewWaiver(waiver, row) : null,
+    asked: ended ? null : row.changeRequest,
+    mayAsk: canRequestChange({ status, eventDate: row.eventDate }, now),
+    options,
+    confirmsByEmail: !deps.business().messages.off.includes(DELIVERY_EMAIL),
+  };
+}
+
+function viewAddition({ payments, now }: Deps, addition: OrderAddition, settledCents: number): PrivateAddition | null {
+  const { wanted, addedCents, expiresAt } = addition;
+  if (expiresAt <= now()) return null;
+  return {
+    what: orderText(wanted.items, wanted.extras),
+    addedCents,
+    leftCents: shareLeft(addition, settledCents),
+    until: timeOrMoment(expiresAt, now()),
+    online: payments.takes({ itemType: "", wet: false, part: "other" }),
+  };
+}
+
+/** The day is bought by the deposit; after that any part will do. Hosted links take their own amounts only. */
+function paysParts({ payments }: Deps, status: Booking["status"], pay: PrivateBooking["options"]["pay"]): boolean {
+  if (status !== "confirmed" && status !== "completed") return false;
+  return pay.allowed && hasParts(pay.owedCents) && payments.takes({ itemType: "", wet: false, part: "other" });
+}
+
+const DELIVERY_EMAIL = messageKey({ audience: "customer", kind: "delivery_confirmation" });
+
+type History = Awaited<ReturnType<typeof listAuditOfBooking>>;
+
+/** What the email about the end of the hold said, as the history has it: the provider may not have answered for a day. */
+function endedUnknown(history: History): boolean {
+  return history.find(({ action }) => action === "hold expired")?.details.mayBePaid !== undefined;
+}
+
+/** Whoever was sent the link may look, but not spend: the code is in the email to its owner, or behind a code that is mailed there. */
+export function viewCredit(credit: Credit, today: PlainDate): PrivateCredit {
+  const { id, code, remainingCents, expiresOn, state } = credit;
+  const [ended, active] = [expiresOn < today, state === "active"];
+  return { id, ending: creditEnding(code), leftCents: remainingCents, expiresOn, ended, active };
+}
+
+async function viewCreditsBack(deps: Deps, back: ReturnType<typeof lastReturns>) {
+  const facts = await creditsBackFacts(deps.db, deps, back);
+  return facts.map(({ code, ...of }) => ({ ...of, name: creditEndingText(code) }));
+}
+
+/** Where the same can be booked again. */
+export function calendarPathOf([first]: readonly { inflatableId: number }[]): string {
+  return `/calendar?inflatable=${first?.inflatableId ?? ""}`;
+}
+
+/** The event as a calendar file. */
+export async function loadCalendarFile(deps: Deps, token: string) {
+  const row = await findByToken(deps, token);
+  if (!row) return undefined;
+  return { id: row.id, ...calendarFile(deps, row, await bookingFacts(deps.db, deps, row)) };
+}
+
+/** There is something to cancel or to move until the day of the event. */
+export function canRequestChange({ status, eventDate }: Pick<Booking, "status" | "eventDate">, now: Date): boolean {
+  return (status === "pending_payment" || status === "confirmed") && eventDate >= businessToday(now);
+}
+
+/** Of an offer, also one that is closed: until its day anything can be asked. */
+export function canAskAboutOffer({ status, eventDate }: Pick<Booking, "status" | "eventDate">, now: Date): boolean {
+  return status === "proposed" && eventDate >= businessToday(now);
+}
+
+async function offerOf({ db, ...deps }: Deps, row: Booking): Promise<PrivateOffer | null> {
+  if (row.status !== "proposed") return null;
+  const now = deps.now();
+  const { holdExpiresAt: end, proposalSentAt, version, proposalMessage: message } = row;
+  const held = await holdsItsDays(db, row.id);
+  const closed = row.proposal === "declined" ? "declined" : "ended";
+  return {
+    state: isOpenProposal(row, now) ? "open" : closed,
+    until: end ? momentOf(end) : "",
+    untilDay: end ? formatDate(businessToday(end), { month: "short", day: "numeric" }) : "",
+    daysLeft: end ? daysBetween(businessToday(now), businessToday(end)) : 0,
+    held,
+    heldToPay: heldToPay(deps, { ...row, held }),
+    ...{ version, message },
+    again: row.proposalRound > 1,
+    sentOn: formatDate(businessToday(proposalSentAt ?? row.createdAt), { month: "short", day: "numeric" }),
+    canAsk: canAskAboutOffer(row, now),
+  };
+}
+
+/** As accepting has it. Where the offer gives no end, the time runs from the yes on. */
+function heldToPay(
+  { now, business, payments }: Pick<Deps, "now" | "business" | "payments">,
+  { holdExpiresAt: end, held }: Pick<Booking, "holdExpiresAt"> & { held: boolean },
+): string {
+  const minutes = holdMinutes(business().booking, payments.provider);
+  const until = acceptedHoldEnd({ end, held }, now(), minutes);
+  return until === end ? `until ${momentOf(until)} ${ZONE_LABEL}` : `for ${timeLeft(minutes)} after you accept`;
+}
+
+/** `Tuesday, May 12, 8:00 PM`. */
+const momentOf = (at: Date) =>
+  `${formatDate(businessToday(at), { weekday: "long", month: "long", day: "numeric" })}, ${clockTime(at)}`;
+
+const HOUR_MS = 3_600_000;
+
+function holdOf(row: Booking, now: Date): Hold | null {
+  const hold = runningHold(row);
+  if (!hold) return null;
+  const { startedAt, endsAt } = hold;
+  const left = endsAt.getTime() - now.getTime();
+  const whole = endsAt.getTime() - startedAt.getTime();
+  return {
+    until: whole <= 24 * HOUR_MS ? timeOrMoment(endsAt, now) : longMoment(endsAt),
+    minutesLeft: Math.ceil(left / 60_000),
+    shareLeft: Math.min(1, left / whole),
+  };
+}
+
+function viewWaiver({ status, signedAt, fullName }: Waiver, { token }: Booking): PrivateWaiver | null {
+  // A signature stays one when its booking ends.
+  if (signedAt) return { state: "signed", by: fullName, on: longDay(signedAt) };
+  return status === "unsigned" ? { state: "unsigned", signPath: signingPath({ token, of: "booking" }) } : null;
+}
+
+/** The signed waiver. Undefined until it is signed. */
+export async function loadWaiverPdf(deps: Deps, token: string): Promise<{ id: number; pdf: Uint8Array } | undefined> {
+  const booking = await findByToken(deps, token);
+  const waiver = booking && (await findWaiverOfBooking(deps.db, booking.id));
+  const pdf = waiver && (await waiverPdf(deps, waiver));
+  return pdf && { id: waiver.id, pdf };
+}

@@ -1,0 +1,61 @@
+// An order as a customer reads it: a row for each thing with all it costs, one for each extra, and what comes on top.
+import { formatCents } from "../../../shared/money.ts";
+import { lineGroups } from "../../orders/rules/line-groups.ts";
+import type { LineKind } from "../../pricing/rules/price-order.ts";
+
+type StoredLine = { id: number; kind: LineKind; bookingItemId: number | null; label: string; amountCents: number };
+type Thing = { id: number; name: string; runsWet: boolean; wetByNature: boolean };
+type Extra = { name: string; quantity: number; priceCents: number; per: "order" | "day" };
+
+export type CustomerRow = { key: string; name: string; note: string; amountCents: number };
+export type CustomerRows<Item extends Thing> = {
+  things: (CustomerRow & { item: Item })[];
+  extras: CustomerRow[];
+  /** Things and extras together. */
+  goodsCents: number;
+  /** Fees, discounts and tax, as they are stored. */
+  rest: { id: number; kind: LineKind; label: string; amountCents: number }[];
+};
+
+export function customerRows<Item extends Thing>(
+  order: { items: readonly Item[]; extras: readonly Extra[]; days: number },
+  lines: readonly StoredLine[],
+): CustomerRows<Item> {
+  const { ofThing, ofExtras, rest } = lineGroups(lines, ({ bookingItemId }) => bookingItemId);
+  const things = order.items.map((item) => ({
+    key: `thing-${item.id}`,
+    name: item.name,
+    note: `${waterNote(item)}, ${daysNote(order.days)}`,
+    amountCents: sum(ofThing(item.id)),
+    item,
+  }));
+  const extras = ofExtras.map(({ id, label, amountCents }) => ({
+    key: `extra-${id}`,
+    name: label,
+    note: extraNote(order.extras, label),
+    amountCents,
+  }));
+  return {
+    things,
+    extras,
+    goodsCents: sum([...things, ...extras]),
+    rest: rest.map(({ id, kind, label, amountCents }) => ({ id, kind, label, amountCents })),
+  };
+}
+
+const sum = (lines: readonly { amountCents: number }[]) =>
+  lines.reduce((total, { amountCents }) => total + amountCents, 0);
+
+function waterNote({ runsWet, wetByNature }: Thing): string {
+  if (wetByNature) return "Always wet";
+  return runsWet ? "Wet" : "Dry";
+}
+
+const daysNote = (days: number) => (days === 1 ? "one day" : `${days} days`);
+
+/** Several of one extra say what one costs; its line names the number and the extra. */
+function extraNote(extras: readonly Extra[], label: string): string {
+  const extra = extras.find(({ name, quantity }) => quantity > 1 && label.startsWith(`${quantity} × ${name}`));
+  if (!extra) return "";
+  return `${formatCents(extra.priceCents)} each${extra.per === "day" ? " a day" : ""}`;
+}

@@ -1,0 +1,105 @@
+// "Change of plans?" in today's dollars: the verdict on what a customer may do, as three short cards.
+import type { BookingTerms } from "../../../shared/booking-terms.ts";
+import { monthsText } from "../../../shared/business-text.ts";
+import { type CreditEnd, creditEndText } from "../../../shared/credit-end-text.ts";
+import { formatCents } from "../../../shared/money.ts";
+import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import type {
+  CancelOption,
+  CustomerOptions,
+  MoneyBack,
+  MoveOption,
+  RainCheckOption,
+  WhyNot,
+} from "../../orders/rules/customer-options.ts";
+import { whyNotText } from "../../orders/rules/option-text.ts";
+
+export type PlanCard = {
+  what: "move" | "rain_check" | "cancel";
+  title: string;
+  /** `Free`, `$245 credit`, `$0 back`. */
+  headline: string;
+  text: string;
+  allowed: boolean;
+};
+
+type Facts = {
+  options: CustomerOptions;
+  terms: BookingTerms;
+  paidCents: number;
+  eventDate: PlainDate;
+  today: PlainDate;
+};
+
+export function planCards({ options, ...facts }: Facts): PlanCard[] {
+  const { move, rainCheck, cancel } = options;
+  return [
+    { what: "move", title: "Move it", allowed: move.allowed, ...movePlan(move, facts) },
+    { what: "rain_check", title: "Rain check", allowed: rainCheck.allowed, ...rainCheckPlan(rainCheck, facts) },
+    { what: "cancel", title: "Cancel", allowed: cancel.allowed, ...cancelPlan(cancel, facts) },
+  ];
+}
+
+/** The one reason why nothing can be done online, where it is one for all. */
+export function whyNothing({ move, rainCheck, cancel }: CustomerOptions): WhyNot | undefined {
+  if (move.allowed || rainCheck.allowed || cancel.allowed) return undefined;
+  return move.why === rainCheck.why && move.why === cancel.why ? move.why : undefined;
+}
+
+type Plan = Pick<PlanCard, "headline" | "text">;
+type Money = Omit<Facts, "options">;
+
+const refused = (why: WhyNot): Plan => ({
+  headline: why === "nothing_paid" ? "$0 credit" : "Call us",
+  text: whyNotText(why),
+});
+
+function movePlan(move: MoveOption, { terms, paidCents }: Money): Plan {
+  if (!move.allowed) return refused(move.why);
+  const { freeReschedules } = terms.cancellation;
+  const which = freeReschedules === 1 ? "Your one free move." : "One of your free moves.";
+  const along = paidCents > 0 ? `, and your ${formatCents(paidCents)} moves along` : "";
+  const final = move.makesDepositFinal ? " After that, the deposit isn't refunded." : "";
+  return { headline: "Free", text: `${move.usesFreeMove ? which : ""} Same order, same price${along}.${final}`.trim() };
+}
+
+function rainCheckPlan(rainCheck: RainCheckOption, { terms }: Money): Plan {
+  if (!rainCheck.allowed) return refused(rainCheck.why);
+  const { creditCents, newCents, keptCents, creditBack, usesFreeMove } = rainCheck;
+  const all = keptCents > 0 ? "What you paid beyond the deposit" : "All you paid";
+  const what = newCents === creditCents ? all : `${formatCents(newCents)} of it new`;
+  const ofNew = `${what}, good for ${monthsText(terms.cancellation.rainCheckMonths)} and any rental.`;
+  const old = newCents === 0 ? all : formatCents(creditCents - newCents);
+  const ofOld = creditBack && `${old} goes back to the rain check you paid with, ${endText(creditBack)}`;
+  const uses = usesFreeMove && "Uses your free move.";
+  return {
+    headline: `${formatCents(creditCents)} credit`,
+    text: [newCents > 0 && ofNew, ofOld, uses].filter(Boolean).join(" "),
+  };
+}
+
+const endText = (end: CreditEnd) => `${creditEndText(end)}.${end.ended ? " Call us first." : ""}`;
+
+function cancelPlan(cancel: CancelOption, { terms, paidCents, eventDate, today }: Money): Plan {
+  if (!cancel.allowed) return refused(cancel.why);
+  const { backCents, keptCents, until } = cancel;
+  const headline = `${formatCents(backCents)} back`;
+  if (paidCents <= 0) return { headline, text: "There's no payment to give back. You owe nothing." };
+  if (keptCents === 0) {
+    const end = formatDate(until, { weekday: "long", month: "short", day: "numeric" });
+    return { headline, text: `${backText("Every dollar", cancel)} Full refunds end ${end}.` };
+  }
+  const { fullRefundDays } = terms.cancellation;
+  // A move that was made too late keeps the deposit, however far off the new day is.
+  const early = today <= addDays(eventDate, -fullRefundDays);
+  const when = early ? "After the late move" : `Inside ${fullRefundDays} days`;
+  const rest = backCents > 0 ? ` ${backText("The rest", cancel)}` : "";
+  return { headline, text: `${when} we keep the ${formatCents(keptCents)} deposit.${rest} You owe nothing more.` };
+}
+
+/** Rain checks get back what they paid; the rest goes the way it came. */
+function backText(what: string, { toCreditCents, creditBack }: MoneyBack): string {
+  const back = `${what} goes back the way you paid`;
+  if (!creditBack) return `${back}.`;
+  return `${back}, ${formatCents(toCreditCents)} of it to your rain check, ${endText(creditBack)}`;
+}
