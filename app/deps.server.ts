@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { createContext } from "react-router";
 import type { MailPort } from "../adapters/mail/port.ts";
 import type { DemoCompany } from "../adapters/payments/demo-events.server.ts";
-import type { PaymentEvent, PaymentPort, Refund } from "../adapters/payments/port.ts";
+import type { PaymentPort } from "../adapters/payments/port.ts";
 import type { PdfPort, SigningIdentity } from "../adapters/pdf/port.ts";
 import type { PicturePort } from "../adapters/pictures/port.ts";
 import type { SocialCardPort } from "../adapters/social-card/port.ts";
@@ -40,28 +40,6 @@ export type Config = {
 /** A waiver text as it is signed, filled with facts, with the version it is filed under. */
 export type WaiverSource = { version: string; markdown: string; sha256: string };
 
-/**
- * What money asks of the bookings it pays for. Money is above booking in the order of features, so server/deps.ts hands in
- * what booking does.
- */
-export type PaidBookings = {
-  /** Takes what the provider says: it told us by itself ("webhook"), or we asked. */
-  takeEvent: (tx: Tx, deps: Deps, event: PaymentEvent, source: "webhook" | "asked") => Promise<void>;
-  recordRefund: (tx: Tx, deps: Deps, refund: Refund) => Promise<void>;
-  recordFailedRefund: (tx: Tx, deps: Deps, refund: Refund) => Promise<void>;
-  /** A refund that the provider cannot send becomes the owner's. */
-  recordManualRefund: (
-    tx: Tx,
-    deps: Deps,
-    due: { bookingId: number; amountCents: number; details: Record<string, unknown> },
-  ) => Promise<void>;
-  /** Held until the transaction ends: nothing else changes its money meanwhile. */
-  lock: (tx: Tx, bookingId: number) => Promise<void>;
-  /** Undefined when there is no such booking. */
-  tokenOf: (db: Db | Tx, bookingId: number) => Promise<string | undefined>;
-  canBePaid: (db: Db | Tx, bookingId: number) => Promise<boolean>;
-};
-
 export type Deps = {
   db: Db;
   now: () => Date;
@@ -74,7 +52,6 @@ export type Deps = {
   by?: Staff;
   mail: MailPort;
   payments: PaymentPort;
-  paidBookings: PaidBookings;
   /** This installation's own name, made once: payments of others that share the account are told apart by it. */
   installation: string;
   /** The demo payment provider, where it is used. */

@@ -13,7 +13,6 @@ import { itemPrices } from "../app/features/catalog/rules/item-prices.ts";
 import { listInflatables } from "../app/features/catalog/store.server.ts";
 import { createDocuments } from "../app/features/documents/current-documents.server.ts";
 import { createOfficeFeed } from "../app/features/office-kit/office-feed.server.ts";
-import { paidBookings } from "../app/features/payments/paid-bookings.server.ts";
 import { createCurrentSettings } from "../app/features/settings/current-settings.server.ts";
 import { createRecentSessions } from "../app/features/staff/recent-sessions.server.ts";
 import { currentWaiverText } from "../app/features/waiver/current-waiver-text.server.ts";
@@ -72,7 +71,6 @@ export async function createDeps(parts: Parts): Promise<Deps> {
       installation,
       deliver,
     }),
-    paidBookings,
     installation,
     ...(env.PAYMENTS === "demo" ? { demo } : {}),
     pdf: createPdf(),

@@ -5,6 +5,8 @@ import { deleteSetting, readSetting } from "../../../db/settings-store.server.ts
 import type { Deps } from "../../deps.server.ts";
 import { tokenHash } from "../../shared/private-token.server.ts";
 import { openSession } from "../money/ledger-store.server.ts";
+import { findBooking } from "../orders/model/order-row-store.server.ts";
+import { takePaymentEvent } from "./apply-provider-event.server.ts";
 import { whosePayment } from "./rules/whose-payment.ts";
 import type { ProviderWatch } from "./watch-provider.server.ts";
 
@@ -48,13 +50,13 @@ async function adopt(deps: Deps, checkout: ListedCheckout): Promise<void> {
   const found =
     checkout.found.state === "paid" ? checkout.found : await deps.payments.closeCheckout(checkout.checkoutRef);
   if (found?.state !== "paid") return;
-  await deps.db.transaction((tx) => deps.paidBookings.takeEvent(tx, deps, { ...found, type: "paid" }, "asked"));
+  await deps.db.transaction((tx) => takePaymentEvent(tx, deps, { ...found, type: "paid" }, "asked"));
 }
 
 /** One with a reference is on our list already. */
 async function ownerOf(deps: Deps, { claim }: ListedCheckout): Promise<PaidBooking | undefined> {
   if (claim.reference !== undefined || claim.bookingId === undefined) return undefined;
-  const token = await deps.paidBookings.tokenOf(deps.db, claim.bookingId);
+  const token = (await findBooking(deps.db, claim.bookingId))?.token;
   if (token === undefined) return undefined;
   const { installation, config } = deps;
   const facts = { installation, publicUrl: config.publicUrl, isKnown: false, token };

@@ -1,5 +1,6 @@
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { Problem } from "../../shared/problem.ts";
+import { takePaymentEvent } from "./apply-provider-event.server.ts";
 import { noteBadSignature } from "./notice-missing-webhooks.server.ts";
 
 export const moneyApi: ApiRoute[] = [
@@ -20,8 +21,7 @@ export const moneyApi: ApiRoute[] = [
         await noteBadSignature(deps);
         throw new Problem(400, "bad_signature", "The signature doesn't match.");
       }
-      for (const event of events)
-        await deps.db.transaction((tx) => deps.paidBookings.takeEvent(tx, deps, event, "webhook"));
+      for (const event of events) await deps.db.transaction((tx) => takePaymentEvent(tx, deps, event, "webhook"));
       return c.json({ received: true });
     },
   }),

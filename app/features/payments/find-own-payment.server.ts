@@ -7,6 +7,7 @@ import {
   findSessionByReference,
   type PaymentSession,
 } from "../money/ledger-store.server.ts";
+import { findBooking } from "../orders/model/order-row-store.server.ts";
 import { raiseAlert } from "./raise-alert.server.ts";
 import { whosePayment } from "./rules/whose-payment.ts";
 
@@ -18,7 +19,7 @@ export async function findOwnPayment(tx: Tx, deps: Deps, payment: Payment): Prom
   const session = claim.reference
     ? await findSessionByReference(tx, claim.reference)
     : await findSessionByProviderRef(tx, deps.payments.provider, payment.checkoutRef);
-  const token = claim.bookingId === undefined ? undefined : await deps.paidBookings.tokenOf(tx, claim.bookingId);
+  const token = claim.bookingId === undefined ? undefined : (await findBooking(tx, claim.bookingId))?.token;
   const { installation, config } = deps;
   const facts = { installation, publicUrl: config.publicUrl, isKnown: session !== undefined, token };
   const verdict = whosePayment(claim, facts);

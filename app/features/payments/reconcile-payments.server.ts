@@ -10,7 +10,10 @@ import {
   listOpenSessions,
   type PaymentSession,
 } from "../money/ledger-store.server.ts";
+import { findBooking } from "../orders/model/order-row-store.server.ts";
+import { afterMove } from "../orders/rules/order-states.ts";
 import { adoptOldCheckouts } from "./adopt-old-checkouts.server.ts";
+import { takePaymentEvent } from "./apply-provider-event.server.ts";
 import { noticeMissingWebhooks } from "./notice-missing-webhooks.server.ts";
 import { settleCheckout } from "./settle-checkout.server.ts";
 import { type ProviderWatch, watchProvider } from "./watch-provider.server.ts";
@@ -48,7 +51,8 @@ export async function reconcilePayments(deps: Deps, when: "start" | "tick" = "st
 }
 
 async function reconcileCheckout(deps: Deps, session: PaymentSession, watch: ProviderWatch): Promise<void> {
-  const isWanted = await deps.paidBookings.canBePaid(deps.db, session.bookingId);
+  const booking = await findBooking(deps.db, session.bookingId);
+  const isWanted = booking && booking.status !== "expired" && afterMove(booking.status, "pay") !== undefined;
   const settled = await watch.ask(() => settleCheckout(deps, session, !isWanted));
   if (settled === "paid") deps.log.warn({ bookingId: session.bookingId }, "found a payment that no webhook reported");
 }
@@ -66,8 +70,7 @@ async function findUnknownPayments(deps: Deps, watch: ProviderWatch, windowMs: n
   );
   for (const payment of paid) {
     if (known.has(payment.paymentRef)) continue;
-    const take = () =>
-      deps.db.transaction((tx) => deps.paidBookings.takeEvent(tx, deps, { ...payment, type: "paid" }, "asked"));
+    const take = () => deps.db.transaction((tx) => takePaymentEvent(tx, deps, { ...payment, type: "paid" }, "asked"));
     await attempt(deps, "take an unknown payment", take, { paymentRef: payment.paymentRef });
   }
 }
@@ -82,7 +85,7 @@ async function reconcileRefunds(deps: Deps, watch: ProviderWatch): Promise<void>
   );
   for (const event of refunds) {
     if (known.has(event.type === "refunded" ? event.refundRef : `${event.refundRef}-failed`)) continue;
-    const take = () => deps.db.transaction((tx) => deps.paidBookings.takeEvent(tx, deps, event, "asked"));
+    const take = () => deps.db.transaction((tx) => takePaymentEvent(tx, deps, event, "asked"));
     await attempt(deps, "reconcile refund", take, { refundRef: event.refundRef });
   }
 }
@@ -101,7 +104,7 @@ async function reconcileDisputes(deps: Deps, watch: ProviderWatch): Promise<void
     const isOver = event.change === "won" || event.change === "lost";
     if (isOver && !open.has(`dispute ${event.disputeRef}`)) continue;
     if (known.has(`${event.disputeRef}-${event.change}`)) continue;
-    const take = () => deps.db.transaction((tx) => deps.paidBookings.takeEvent(tx, deps, event, "asked"));
+    const take = () => deps.db.transaction((tx) => takePaymentEvent(tx, deps, event, "asked"));
     await attempt(deps, "reconcile dispute", take, { disputeRef: event.disputeRef });
   }
 }

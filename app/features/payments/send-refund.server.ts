@@ -12,6 +12,8 @@ import {
 } from "../money/refund-store.server.ts";
 import { heldByBank } from "../money/rules/held-by-bank.ts";
 import { leftOfPayment } from "../money/rules/refunds-on-their-way.ts";
+import { lockBooking } from "../orders/model/order-row-store.server.ts";
+import { recordFailedRefund, recordManualRefund, recordRefund } from "./record-refund.server.ts";
 
 /** A job: asks the provider for one refund and records its answer. Safe to repeat: a refund that is not on its way is skipped. */
 export async function refundPayment(deps: Deps, job: JobData["refund"], isLastTry: boolean): Promise<void> {
@@ -34,14 +36,13 @@ export async function refundPayment(deps: Deps, job: JobData["refund"], isLastTr
   }
   const { failed, ...made } = answer;
   if (failed) deps.log.error({ bookingId, refundRef: made.refundRef }, "refund failed");
-  const record = failed ? deps.paidBookings.recordFailedRefund : deps.paidBookings.recordRefund;
+  const record = failed ? recordFailedRefund : recordRefund;
   await deps.db.transaction(async (tx) => {
     await record(tx, deps, { ...made, bookingId, paymentRef, ...(made.fromDashboard ? {} : { key }) });
     // Under an older backup: the same refund was asked for before, and was smaller then.
     const missingCents = amountCents - made.amountCents;
     const details = { paymentRef, key };
-    if (missingCents > 0)
-      await deps.paidBookings.recordManualRefund(tx, deps, { bookingId, amountCents: missingCents, details });
+    if (missingCents > 0) await recordManualRefund(tx, deps, { bookingId, amountCents: missingCents, details });
   });
 }
 
@@ -64,7 +65,7 @@ async function listOtherRefs(deps: Deps, { bookingId, paymentRef, id }: RefundRo
 /** The owner's from now on. What the provider has reported in the meantime is not due. */
 async function giveUp(deps: Deps, { bookingId, paymentRef, amountCents, key }: RefundRow): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await deps.paidBookings.lock(tx, bookingId);
+    await lockBooking(tx, bookingId);
     const refund = await findRefundByKey(tx, key);
     if (refund?.state !== "requested") return;
     const ledger = await listLedger(tx, bookingId);
@@ -75,7 +76,7 @@ async function giveUp(deps: Deps, { bookingId, paymentRef, amountCents, key }: R
     const disputedCents = Math.min(amountCents - ownerCents, bankCents);
     await updateRefund(tx, refund.id, { state: "manual", ownerCents, disputedCents }, deps.now());
     if (ownerCents > 0 || disputedCents > 0)
-      await deps.paidBookings.recordManualRefund(tx, deps, {
+      await recordManualRefund(tx, deps, {
         bookingId,
         amountCents: ownerCents,
         details: { paymentRef, key, ...(disputedCents > 0 ? { disputedCents } : {}) },

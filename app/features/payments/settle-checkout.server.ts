@@ -10,6 +10,7 @@ import {
   updateOpenSession,
   updateSession,
 } from "../money/ledger-store.server.ts";
+import { takePaymentEvent } from "./apply-provider-event.server.ts";
 
 export type Settled = "paid" | "closed" | "open";
 
@@ -29,7 +30,7 @@ export async function settleCheckout(deps: Deps, session: PaymentSession, close:
   const found = close ? await payments.closeCheckout(providerRef) : await payments.lookUpCheckout(providerRef);
   const checkedAt = deps.now();
   if (found?.state === "paid") {
-    await deps.db.transaction((tx) => deps.paidBookings.takeEvent(tx, deps, { ...found, type: "paid" }, "asked"));
+    await deps.db.transaction((tx) => takePaymentEvent(tx, deps, { ...found, type: "paid" }, "asked"));
     await updateSession(deps.db, session.id, { checkedAt });
     return "paid";
   }
