@@ -1,9 +1,8 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
-import { statusLabels } from "../../shared/vocabulary.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import type { Cancelled } from "../orders/lifecycle/cancel-order.server.ts";
+import { type Cancelled, cannotCancel } from "../orders/lifecycle/cancel-order.server.ts";
 import { type Booking, updateBooking } from "../orders/model/order-row-store.server.ts";
 import { afterMove } from "../orders/rules/order-states.ts";
 import { releaseProposal } from "./make-offer.server.ts";
@@ -24,14 +23,11 @@ export async function withdrawOffer(tx: Tx, deps: Deps, { id: bookingId, ...row 
   };
 }
 
-/** Where the owner means an offer and nothing else: an order that was accepted is not canceled without a word about it. */
+/** For a request that means an offer only: one that was accepted meanwhile is an order, and stays. */
 export function requireOffer({ status, proposal }: Booking): void {
   if (status === "proposed" && proposal === "open") return;
   if (!afterMove(status, "cancel")) throw cannotCancel(status);
   throw new Problem(409, "not_an_offer", ACCEPTED);
 }
-
-const cannotCancel = (status: Booking["status"]) =>
-  new Problem(409, "cannot_cancel", `This booking is ${statusLabels[status]}, so it can't be canceled.`);
 
 const ACCEPTED = "The customer has accepted this offer, so it can't be withdrawn. Cancel the booking instead.";

@@ -135,9 +135,8 @@ export const bookingActionsApi: ApiRoute[] = [
       },
     },
     write: async (tx, { params, body }, c) => {
-      const row = orNotFound(await lockBooking(tx, params.id), "booking");
-      if (body.withdraw) requireOffer(row);
-      await requireVersion(tx, params.id, body.version);
+      if (body.withdraw) requireOffer(orNotFound(await lockBooking(tx, params.id), "booking"));
+      const row = await requireVersion(tx, params.id, body.version);
       const { amount = 0, ...request } = body;
       requireReason(body);
       const cancellation = {

@@ -118,11 +118,12 @@ export async function cancelBooking(
 
 async function requireCancellable(tx: Tx, bookingId: number): Promise<Booking> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
-  if (!afterMove(row.status, "cancel")) {
-    throw new Problem(409, "cannot_cancel", `This booking is ${statusLabels[row.status]}, so it can't be canceled.`);
-  }
+  if (!afterMove(row.status, "cancel")) throw cannotCancel(row.status);
   return row;
 }
+
+export const cannotCancel = (status: Booking["status"]) =>
+  new Problem(409, "cannot_cancel", `This booking is ${statusLabels[status]}, so it can't be canceled.`);
 
 /** Another amount is no more than was paid and no less than what is due already; nobody is missed before the day. */
 function requireChoice(

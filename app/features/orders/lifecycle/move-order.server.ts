@@ -67,7 +67,7 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, move: Move): Promise
   // Who moves their own booking needs no reason.
   const details = { from: row.eventDate, to: date, reason: actor === "owner" ? reason : "", depositFinal };
   await writeAudit(tx, { at: now, actor, by: deps.by, action: "booking moved", bookingId, details });
-  // An offer is sent again as it is now, by whoever moves it.
+  // No "your booking moved" email for an offer: `moveOffer` sends the offer again.
   if (row.status === "proposed") return lost;
   const moved = { ...to, reschedules, version: row.version + 1, updatedAt: now };
   const booking = await bookingFacts(tx, deps, moved);
