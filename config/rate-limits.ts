@@ -16,7 +16,7 @@ const defaults = {
   read: { attempts: 20_000, seconds: 3600 },
   /** Prices asked for by one address: every change of an order asks, and nobody types that many promo codes. */
   price: { attempts: 600, seconds: 3600 },
-  /** Codes of rain checks that can't be used, from one address: a code of 65 random bits is not found by typing. */
+  /** Codes of rain checks that can't be used, from one address: a code of 60 random bits is not found by typing. */
   creditGuess: { attempts: 20, seconds: 3600 },
   quote: { attempts: 10, seconds: 3600 },
   sign: { attempts: 20, seconds: 3600 },

@@ -1,8 +1,9 @@
-// Documents name files and folders in backticks; what they name is there. Decisions are dated and may name what is gone.
+// Documents name files and folders in backticks, and code and documents name decisions by number: what they name is there.
 import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { expect, test } from "vitest";
 
-const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/*.md").sort()];
+const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/{,decisions/}*.md").sort()];
 const FOLDERS = "adapters|app|art|bench|config|content|db|deploy|docs|public|scripts|server|tests";
 const PATH = new RegExp(`^(?:${FOLDERS})(?:/[\\w@.+-]+)*/?$`);
 const FILE_NAME = /^[\w@.-]+\.(?:ts|tsx|mjs|cjs|sql|md|css|json)$/;
@@ -20,4 +21,13 @@ test("docs/where-is.md names whole paths, so that each is checked", () => {
   const PER_FEATURE = new Set(["api.server.ts", "schema.ts", "store.server.ts"]);
   const names = named(readFileSync("docs/where-is.md", "utf8")).filter((code) => FILE_NAME.test(code));
   expect(names.filter((name) => !existsSync(name) && !PER_FEATURE.has(name))).toEqual([]);
+});
+
+test("every decision that code or a document refers to has a page", () => {
+  const pages = new Set(globSync("docs/decisions/*.md").map((path) => basename(path).slice(0, 3)));
+  const sources = globSync("{adapters,app,bench,config,content,db,deploy,scripts,server,tests}/**/*.{ts,tsx,mjs,conf}");
+  const lost = [...sources, ...documents, "CHANGELOG.md"].filter((file) =>
+    [...readFileSync(file, "utf8").matchAll(/decisions?[ /](\d{3})\b/g)].some(([, page = ""]) => !pages.has(page)),
+  );
+  expect(lost).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Node accepts one new connection per listening socket and turn of its event loop. Under load a turn takes long, and new
 // visitors would wait although their page is in memory; so several sockets listen on the same port, where the system
-// supports it. See docs/decisions/021.
+// supports it. See docs/decisions/028.
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, createServer, type Server as NetServer } from "node:net";

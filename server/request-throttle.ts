@@ -1,8 +1,8 @@
 // Limits how many requests of one address are handled per second while other addresses are active. Even a page from
 // memory, or a rejection, takes time on the one thread that all share: hundreds of busy connections would fill it. An
-// address that is alone is never slowed down. See docs/decisions/028.
+// address that is alone is never slowed down.
 // Costly calls wait in a line of their own: a mobile carrier puts many families behind one address, and one device that
-// asks for order days all the time must not keep the others from their pages. See docs/decisions/060.
+// asks for order days all the time must not keep the others from their pages. See docs/decisions/028.
 import type { ServerResponse } from "node:http";
 
 type ThrottleLimits = {
