@@ -17,12 +17,16 @@ import { measurePdf } from "./pdf.ts";
 import { printMarkdown, printTable } from "./print.ts";
 import { measurePublicCalls } from "./public-calls.ts";
 import { measureStart } from "./start.ts";
+import { measureStatements } from "./statements.ts";
 import { measureStructure } from "./structure.ts";
 import { atLeast, type Line } from "./table.ts";
 import { measureThroughput } from "./throughput.ts";
+import { measureWay } from "./way.ts";
 
 const measures: Record<string, () => Promise<Line[]>> = {
   structure: measureStructure,
+  statements: measureStatements,
+  way: measureWay,
   start: measureStart,
   bytes: () => withServer(measureBytes),
   clicks: () => withServer(measureClicks),
