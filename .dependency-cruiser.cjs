@@ -6,6 +6,10 @@ const RULES_OR_SCHEMA = "^app/features/[^/]+/(rules/.+|[a-z-]*schema)\\.ts$";
 const STORE = "^app/features/.+/[a-z-]*store\\.server\\.ts$";
 const BROWSER_PARTS = "^app/features/[^/]+/(components/.+\\.tsx|queries\\.ts)$";
 const TESTS = "(\\.test\\.tsx?$|^tests/|^bench/)";
+/** What shows the history: the activity log and the order's page in the office. */
+const SHOWS_HISTORY = "^app/features/(audit/api|order-page/load-order-page)\\.server\\.ts$";
+/** What writes the history, reads it to be shown, or takes an erased person out of it. */
+const HISTORY_STORE = "^app/features/(audit/(history-)?|privacy/)store\\.server\\.ts$";
 
 /** The features from the ground up. docs/architecture.md says what each holds. */
 const ORDER = [
@@ -62,6 +66,18 @@ module.exports = {
       "A store speaks SQL: it may use db/, schemas, rules, app/shared and other stores.",
       { path: STORE, pathNot: TESTS },
       { path: "^(app|server|adapters)/", pathNot: `(^app/shared/|${RULES_OR_SCHEMA}|${STORE})` },
+    ),
+    forbid(
+      "history-is-only-shown",
+      "Nothing decides by the history: what decides is a row or a column.",
+      { path: "^(app|server)/", pathNot: `(${TESTS}|${SHOWS_HISTORY})` },
+      { path: "^app/features/audit/history-store\\.server\\.ts$" },
+    ),
+    forbid(
+      "no-decision-by-history-or-queue",
+      "Nothing decides by the tables of the history or of the job queue.",
+      { path: "^app/", pathNot: `(${TESTS}|${HISTORY_STORE})` },
+      { path: "^db/(schema/audit|waiting-jobs\\.server)\\.ts$" },
     ),
     forbid(
       "browser-parts-stay-in-the-browser",

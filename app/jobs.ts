@@ -15,4 +15,6 @@ export type JobName = keyof JobData;
 
 export type Jobs = {
   enqueue: <N extends JobName>(tx: Db | Tx, name: N, data: JobData[N]) => Promise<void>;
+  /** Queues those refunds that the queue has lost, known by their keys. */
+  enqueueLost: (refunds: JobData["refund"][]) => Promise<void>;
 };

@@ -38,6 +38,36 @@ test("an import of a feature further down fails the check, also of a type, and s
   expect(broken).toEqual(["features-in-order-catalog", "features-in-order-staff", "no-cycles"]);
 });
 
+const HISTORY = "app/features/audit/history-store.server.ts";
+
+test("what decides may not import the history or the job queue's tables; what shows the history may", async () => {
+  const reads = (path: string) => `export { read } from "${path}";`;
+  const tables = {
+    "db/schema/audit.ts": "export const read = 1;",
+    "db/waiting-jobs.server.ts": "export const read = 1;",
+  };
+  const shown = {
+    [HISTORY]: reads("../../../db/schema/audit.ts"),
+    "app/features/order-page/load-order-page.server.ts": reads("../audit/history-store.server.ts"),
+  };
+  expect(await brokenRules({ ...tables, ...shown })).toEqual([]);
+  const byHistory = { "app/features/payments/send-refund.server.ts": reads("../audit/history-store.server.ts") };
+  expect(await brokenRules({ ...tables, ...shown, ...byHistory })).toEqual(["history-is-only-shown"]);
+  for (const table of ["schema/audit.ts", "waiting-jobs.server.ts"]) {
+    const byTable = { "app/features/payments/send-refund.server.ts": reads(`../../../db/${table}`) };
+    expect(await brokenRules({ ...tables, ...byTable })).toEqual(["no-decision-by-history-or-queue"]);
+  }
+});
+
+test("no SQL of the product names them either", () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" });
+  const product = files.filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."));
+  const reading = product.filter((path) =>
+    /(from|join)\s+(audit_entries|pgboss)/i.test(readFileSync(join("app", path), "utf8")),
+  );
+  expect(reading).toEqual([]);
+});
+
 /** What the real rules say of a project that consists of these files. */
 async function brokenRules(files: Record<string, string>): Promise<string[]> {
   const folder = temporaryFolder();

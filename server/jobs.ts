@@ -14,6 +14,7 @@ import { receiptPdfOf } from "../app/features/private-page/load-paper.server.ts"
 import { waiverPdfById } from "../app/features/waiver/waiver-pdf.server.ts";
 import type { JobData, JobName, Jobs } from "../app/jobs.ts";
 import type { Database, Db, Tx } from "../db/database.ts";
+import { listWaitingJobs } from "../db/waiting-jobs.server.ts";
 import { everyMinute, tick } from "./tick.ts";
 
 const NAMES: JobName[] = ["send_mail", "refund", "close_checkout", "find_booking", "erase_mail_files"];
@@ -57,6 +58,11 @@ export async function createJobQueue(database: Database, onError: (error: Error)
   return {
     enqueue: async (tx, name, data) => {
       await boss.send(name, data, { db: executorOf(tx) });
+    },
+    enqueueLost: async (refunds) => {
+      const waiting = await listWaitingJobs(database.db, ["refund"]);
+      const queued = new Set(waiting.map(({ data }) => (data as JobData["refund"]).key));
+      for (const refund of refunds) if (!queued.has(refund.key)) await boss.send("refund", refund);
     },
     work: async (deps, isOverloaded = () => false) => {
       const options = { includeMetadata: true, pollingIntervalSeconds: 1 } as const;

@@ -99,6 +99,8 @@ export const bookings = pgTable(
     outOfArea: boolean("out_of_area").notNull().default(false),
     /** A park or a school may want a certificate of insurance, and nobody has taken care of it yet. */
     certificateWaiting: boolean("certificate_waiting").notNull().default(false),
+    /** The kinds of places for which somebody has taken care of it. */
+    certificatesSettled: jsonb("certificates_settled").$type<string[]>().notNull().default([]),
     reschedules: integer("reschedules").notNull().default(0),
     changeRequest: text("change_request", { enum: ["cancel", "move", "change"] }),
     changeNote: text("change_note").notNull().default(""),
@@ -130,6 +132,8 @@ export const bookings = pgTable(
     holdExpiresAt: moment("hold_expires_at"),
     /** When the hold began, where that was after the order was made: an offer that was accepted. */
     holdStartedAt: moment("hold_started_at"),
+    /** Why the customer may have paid all the same when the last hold ended; null where that was known. */
+    mayBePaid: text("may_be_paid", { enum: ["provider_away", "by_link"] }),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     /** When everything that names a person was emptied; day, rental and amounts stay for the books. */
@@ -162,6 +166,11 @@ export const bookings = pgTable(
     check("bookings_proposed", sql`(${t.status} = 'proposed') = (${t.proposal} is not null)`),
     check("bookings_days", sql`${t.days} between 1 and 14`),
     check("bookings_place", sql`${t.place} in ('home', 'park', 'school', 'church', 'business')`),
+    check(
+      "bookings_certificates_settled",
+      sql`${t.certificatesSettled} <@ '["home", "park", "school", "church", "business"]'::jsonb`,
+    ),
+    check("bookings_may_be_paid", sql`${t.mayBePaid} in ('provider_away', 'by_link')`),
     check("bookings_surface", sql`${t.surface} in ('grass', 'hard', 'indoor', 'unknown')`),
     check("bookings_language", sql`${t.language} in ('en', 'es')`),
     check("bookings_exemption", sql`${t.exemption} in ('waiting', 'accepted', 'refused')`),

@@ -14,6 +14,7 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import { users } from "./users.ts";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
@@ -58,6 +59,8 @@ export const inflatables = pgTable(
     version: integer("version").notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    /** The member of staff who changed it last; null before anybody did. */
+    updatedBy: integer("updated_by").references(() => users.id),
   },
   (t) => [
     check("inflatables_price", sql`${t.priceCents} >= 0 and ${t.wetFeeCents} >= 0`),

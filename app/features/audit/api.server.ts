@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { listAudit, listAuditPeople } from "./history-store.server.ts";
 import { auditEntrySchema, auditPersonSchema, auditQuerySchema } from "./schema.ts";
-import { listAudit, listAuditPeople } from "./store.server.ts";
 
 export const auditApi: ApiRoute[] = [
   apiRoute({

@@ -6,7 +6,7 @@ import { settings } from "../../../db/schema/settings.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book, startingTerms } from "../../../tests/support/factories.ts";
 import { plainDate } from "../../shared/plain-date.ts";
-import { listAudit } from "../audit/store.server.ts";
+import { listAudit } from "../audit/history-store.server.ts";
 import { feedFile } from "./feed-file.server.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");

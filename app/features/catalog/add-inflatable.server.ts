@@ -16,7 +16,8 @@ export async function addInflatable(
   await lockCatalog(tx);
   const id = await nextInflatableId(tx);
   const slug = freeSlug(given.name, await listTakenSlugs(tx));
-  const item = await insertInflatable(tx, { id, slug, ...newItemValues({ windLimitMph, ...given }) }, now);
+  const values = { id, slug, ...newItemValues({ windLimitMph, ...given }) };
+  const item = await insertInflatable(tx, values, { now, by: deps.by });
   const details = { inflatableId: id, name: item.name, slug, price: item.price };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "item added", details });
   return item;

@@ -1,11 +1,18 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
-import { findNewestAuditOfItem, writeAudit } from "../audit/store.server.ts";
+import { writeAudit } from "../audit/store.server.ts";
 import { changedItem, itemChanges } from "./rules/item-values.ts";
 import { freeSlug, movesAddress } from "./rules/slug.ts";
 import type { Inflatable, SeenItemChange } from "./schema.ts";
-import { listTakenSlugs, lockCatalog, lockInflatable, moveSlug, updateInflatable } from "./store.server.ts";
+import {
+  findLastEdit,
+  listTakenSlugs,
+  lockCatalog,
+  lockInflatable,
+  moveSlug,
+  updateInflatable,
+} from "./store.server.ts";
 
 /** Updates the given fields, unless somebody else changed the item since. An update that changes nothing is not logged. */
 export async function editInflatable(
@@ -25,7 +32,7 @@ export async function editInflatable(
     await moveSlug(tx, id, { from: item.slug, to: wanted.slug });
   }
   if (Object.keys(itemChanges(item, wanted)).length === 0) return item;
-  const saved = await updateInflatable(tx, wanted, now);
+  const saved = await updateInflatable(tx, wanted, { now, by: deps.by });
   const details = { inflatableId: id, name: saved.name, changes: itemChanges(item, saved) };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "item changed", details });
   return saved;
@@ -33,8 +40,8 @@ export async function editInflatable(
 
 /** With the item as it is, and who made it so. */
 async function changedMeanwhile(tx: Tx, item: Inflatable): Promise<Problem> {
-  const newest = await findNewestAuditOfItem(tx, item.id);
-  const [by, at] = [newest?.by ?? null, newest?.at.toISOString() ?? null];
+  const last = await findLastEdit(tx, item.id);
+  const [by, at] = [last?.by ?? null, last?.at.toISOString() ?? null];
   const message = `${by ?? "Someone"} changed the ${item.name} while you were editing. Please look at both.`;
   return new Problem(409, "changed_meanwhile", message, { details: { item, by, at } });
 }

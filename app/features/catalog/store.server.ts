@@ -2,6 +2,8 @@ import { and, asc, countDistinct, eq, gte, inArray, max, ne, sql } from "drizzle
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookingItems, dayClaims } from "../../../db/schema/booking.ts";
 import { extras, formerSlugs, inflatables, itemPictures } from "../../../db/schema/catalog.ts";
+import { users } from "../../../db/schema/users.ts";
+import type { Staff } from "../../shared/access.ts";
 import { centsFromDollars, dollarsFromCents } from "../../shared/money.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { Inflatable, UploadedPicture } from "./schema.ts";
@@ -91,6 +93,21 @@ export async function lockInflatable(tx: Tx, id: number) {
   return row && { item: toInflatable(row), version: row.version };
 }
 
+/** Who changed an item last, also somebody who has been removed since, and when. */
+export async function findLastEdit(db: Db | Tx, id: number) {
+  const [row] = await db
+    .select({ at: inflatables.updatedAt, by: users.name })
+    .from(inflatables)
+    .leftJoin(users, eq(users.id, inflatables.updatedBy))
+    .where(eq(inflatables.id, id));
+  return row;
+}
+
+/** When an item is changed, and by which member of staff. */
+export type Edit = { now: Date; by: Staff | undefined };
+
+const edited = ({ now, by }: Edit) => ({ updatedAt: now, updatedBy: by?.userId ?? null });
+
 export async function nextInflatableId(tx: Tx): Promise<number> {
   const [row] = await tx.select({ id: max(inflatables.id) }).from(inflatables);
   return (row?.id ?? 0) + 1;
@@ -106,15 +123,15 @@ export async function listTakenSlugs(tx: Tx, exceptId = 0): Promise<Set<string>>
   return new Set([...current, ...former].map(({ slug }) => slug));
 }
 
-export async function insertInflatable(tx: Tx, item: Inflatable, now: Date): Promise<Inflatable> {
-  const values = { ...toRow(item), createdAt: now, updatedAt: now };
+export async function insertInflatable(tx: Tx, item: Inflatable, edit: Edit): Promise<Inflatable> {
+  const values = { ...toRow(item), createdAt: edit.now, ...edited(edit) };
   const [row] = await tx.insert(inflatables).values(values).returning();
   if (!row) throw new Error("The database returned no item");
   return toInflatable(row);
 }
 
-export async function updateInflatable(tx: Tx, item: Inflatable, now: Date): Promise<Inflatable> {
-  const values = { ...toRow(item), updatedAt: now };
+export async function updateInflatable(tx: Tx, item: Inflatable, edit: Edit): Promise<Inflatable> {
+  const values = { ...toRow(item), ...edited(edit) };
   const [row] = await tx.update(inflatables).set(values).where(eq(inflatables.id, item.id)).returning();
   if (!row) throw new Error("The database returned no item");
   return toInflatable(row);
@@ -142,11 +159,13 @@ type PictureFile = { width: number; contentType: string; bytes: Uint8Array };
 export async function replacePicture(
   tx: Tx,
   id: number,
-  { picture, files, now }: { picture: UploadedPicture | null; files: PictureFile[]; now: Date },
+  { picture, files }: { picture: UploadedPicture | null; files: PictureFile[] },
+  edit: Edit,
 ): Promise<Inflatable> {
   await tx.delete(itemPictures).where(eq(itemPictures.inflatableId, id));
   if (files.length > 0) await tx.insert(itemPictures).values(files.map((file) => ({ inflatableId: id, ...file })));
-  const [row] = await tx.update(inflatables).set({ picture, updatedAt: now }).where(eq(inflatables.id, id)).returning();
+  const values = { picture, ...edited(edit) };
+  const [row] = await tx.update(inflatables).set(values).where(eq(inflatables.id, id)).returning();
   if (!row) throw new Error("The database returned no item");
   return toInflatable(row);
 }
@@ -175,6 +194,7 @@ function toInflatable(row: typeof inflatables.$inferSelect): Inflatable {
     version: _version,
     createdAt: _created,
     updatedAt: _updated,
+    updatedBy: _editor,
     ...rest
   } = row;
   return {

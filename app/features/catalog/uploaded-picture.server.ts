@@ -25,7 +25,7 @@ export async function setPicture(
     // It may have been deleted while the picture was encoded.
     orNotFound(await lockInflatable(tx, id), "item");
     const at = now();
-    const item = await replacePicture(tx, id, { picture, files: stored, now: at });
+    const item = await replacePicture(tx, id, { picture, files: stored }, { now: at, by: deps.by });
     const details = { inflatableId: id, name: item.name, version, width: size.width, height: size.height };
     await writeAudit(tx, { at, actor: "owner", by: deps.by, action: "item picture changed", details });
     return item;
@@ -37,7 +37,7 @@ export async function removePicture(tx: Tx, deps: Pick<Deps, "now" | "by">, id: 
   const now = deps.now();
   const { item } = orNotFound(await lockInflatable(tx, id), "item");
   if (!item.picture) return item;
-  const saved = await replacePicture(tx, id, { picture: null, files: [], now });
+  const saved = await replacePicture(tx, id, { picture: null, files: [] }, { now, by: deps.by });
   const details = { inflatableId: id, name: saved.name };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "item picture removed", details });
   return saved;

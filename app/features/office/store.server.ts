@@ -215,9 +215,10 @@ export async function listCertificatesWaiting(db: Db, today: PlainDate, limit: n
 
 /** Whose certificate is taken care of; undefined when none was waited for. */
 export async function clearCertificate(tx: Tx, bookingId: number): Promise<{ place: string | null } | undefined> {
+  const settled = sql`${bookings.certificatesSettled} || coalesce(to_jsonb(${bookings.place}), '[]'::jsonb)`;
   const [row] = await tx
     .update(bookings)
-    .set({ certificateWaiting: false })
+    .set({ certificateWaiting: false, certificatesSettled: settled })
     .where(and(eq(bookings.id, bookingId), eq(bookings.certificateWaiting, true)))
     .returning({ place: bookings.place });
   return row;

@@ -3,7 +3,7 @@ import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { orNotFound } from "../../shared/problem.ts";
-import { listAuditOfBooking } from "../audit/store.server.ts";
+import { listAuditOfBooking } from "../audit/history-store.server.ts";
 import { unitsOfOrder } from "../availability/unit-store.server.ts";
 import { orderText } from "../catalog/rules/rental-text.ts";
 import { listCreditsOfOrder } from "../credits/credit-list-store.server.ts";
@@ -12,7 +12,7 @@ import { findCustomer } from "../customers/list-store.server.ts";
 import { listMessagesOfBooking } from "../messages/store.server.ts";
 import { type LedgerEntry, listLedger } from "../money/ledger-store.server.ts";
 import { type BookingMoney, moneyOf } from "../money/read-balance.server.ts";
-import { listRequested } from "../money/refund-store.server.ts";
+import { listRefunds } from "../money/refund-store.server.ts";
 import { paidInMoneyCents, sumLedger } from "../money/rules/ledger-kinds.ts";
 import { isCorrectable, netCents } from "../money/rules/payment-correction.ts";
 import { toCards } from "../money/rules/refund-plan.ts";
@@ -75,7 +75,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     listOrderExtras(db, [id]),
     listPriceLines(db, [id]),
     listLedger(db, id),
-    listRequested(db, [id]),
+    listRefunds(db, [id]),
     listCreditsOfOrder(db, id),
     listWaiversOfBookings(db, [id]),
     listMessagesOfBooking(db, id),
@@ -107,6 +107,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     emailChanged: await viewEmailChanged(deps, row),
     depositFinal: row.depositFinal,
     refundOnItsWay: dollarsFromCents(onTheirWayCents),
+    refundFailed: refunds.some(({ ownerCents }) => ownerCents > 0),
     refundableToCard: isOwner ? dollarsFromCents(refundableToCards(deps, money)) : 0,
     ledger: ledger.map((entry) => viewMovement(entry, ledger, isOwner)),
     rainChecks: credits.map((credit) => viewOrderCredit(credit, businessToday(deps.now()), { isOwner })),

@@ -68,6 +68,8 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
   termsSince: z.nullable(momentText),
   /** The office changed the email: until this day what can't be undone by link needs the owner. A device may have stored none. */
   emailChanged: z.optional(z.nullable(z.object({ by: z.string(), until: plainDateText }))),
+  /** The payment provider could not make a refund, so it fell to the owner. Always sent; what a device stored earlier may have none. */
+  refundFailed: z.optional(z.boolean()),
   /** A late move made the deposit final. */
   depositFinal: z.boolean(),
   ledger: z.array(

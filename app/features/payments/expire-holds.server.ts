@@ -98,7 +98,7 @@ async function expire(tx: Tx, deps: Deps, row: Booking, mayBePaid: MayBePaid): P
   await releasePromoUse(tx, row.id);
   const creditsBack = await creditsBackFacts(tx, deps, await returnAllCredits(tx, deps, row.id));
   await voidWaivers(tx, row.id);
-  await updateBooking(tx, row.id, { status: "expired" }, now);
+  await updateBooking(tx, row.id, { status: "expired", mayBePaid: mayBePaid ?? null }, now);
   await resolveAlert(tx, "no_link", String(row.id), now);
   const details = mayBePaid ? { mayBePaid } : {};
   await writeAudit(tx, { at: now, actor: "system", action: "hold expired", bookingId: row.id, details });

@@ -1,7 +1,5 @@
 import { claimOncePer } from "../../../db/settings-store.server.ts";
-import { listWaitingJobs } from "../../../db/waiting-jobs.server.ts";
 import type { Deps } from "../../deps.server.ts";
-import type { JobData } from "../../jobs.ts";
 import { listAllRequested } from "../money/refund-store.server.ts";
 
 const EVERY_MS = 10 * 60_000;
@@ -14,10 +12,5 @@ export async function queueLostRefunds({ db, jobs, now }: Pick<Deps, "db" | "job
   if (!(await claimOncePer(db, "lost_refunds_queued_at", now(), EVERY_MS))) return;
   // In this order: a job that ends in between leaves a refund that is no longer requested, which the new job skips.
   const requested = await listAllRequested(db);
-  if (requested.length === 0) return;
-  const waiting = await listWaitingJobs(db, ["refund"]);
-  const withJob = new Set(waiting.map(({ data }) => (data as JobData["refund"]).key));
-  await db.transaction(async (tx) => {
-    for (const refund of requested) if (!withJob.has(refund.key)) await jobs.enqueue(tx, "refund", refund);
-  });
+  if (requested.length > 0) await jobs.enqueueLost(requested);
 }

@@ -11,7 +11,6 @@ import {
 } from "../../shared/business-clock.ts";
 import { maskedEmail } from "../../shared/masked-contact.ts";
 import { daysBetween, formatDate, type PlainDate } from "../../shared/plain-date.ts";
-import { listAuditOfBooking } from "../audit/store.server.ts";
 import { holdsItsDays } from "../availability/claim-order.server.ts";
 import { orderText, thingsText } from "../catalog/rules/rental-text.ts";
 import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
@@ -56,13 +55,12 @@ import { customerRows } from "./rules/customer-rows.ts";
 export async function loadPrivateBooking(deps: Deps, token: string): Promise<PrivateBooking | undefined> {
   const row = await findByToken(deps, token);
   if (!row) return undefined;
-  const [items, extras, lines, ledger, refunds, history, waiver, credits, addition] = await Promise.all([
+  const [items, extras, lines, ledger, refunds, waiver, credits, addition] = await Promise.all([
     listOrderItems(deps.db, [row.id]),
     listOrderExtras(deps.db, [row.id]),
     listPriceLines(deps.db, [row.id]),
     listLedger(deps.db, row.id),
     listRequested(deps.db, [row.id]),
-    listAuditOfBooking(deps.db, row.id),
     findWaiverOfBooking(deps.db, row.id),
     listCreditsOf(deps.db, row.id),
     findWaitingAddition(deps.db, row.id),
@@ -137,7 +135,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
       online: deps.payments.takes(payPart(items, { lines, amountCents: offer.amountCents }, deps.business())),
     })),
     paysParts: paysParts(deps, status, options.pay),
-    mayBePaid: !deps.payments.reportsPayments || endedUnknown(history),
+    mayBePaid: !deps.payments.reportsPayments || row.mayBePaid !== null,
     waiver: waiver ? viewWaiver(waiver, row) : null,
     asked: ended ? null : row.changeRequest,
     mayAsk: canRequestChange({ status, eventDate: row.eventDate }, now),
@@ -165,13 +163,6 @@ function paysParts({ payments }: Deps, status: Booking["status"], pay: PrivateBo
 }
 
 const DELIVERY_EMAIL = messageKey({ audience: "customer", kind: "delivery_confirmation" });
-
-type History = Awaited<ReturnType<typeof listAuditOfBooking>>;
-
-/** What the email about the end of the hold said, as the history has it: the provider may not have answered for a day. */
-function endedUnknown(history: History): boolean {
-  return history.find(({ action }) => action === "hold expired")?.details.mayBePaid !== undefined;
-}
 
 /** Whoever was sent the link may look, but not spend: the code is in the email to its owner, or behind a code that is mailed there. */
 export function viewCredit(credit: Credit, today: PlainDate): PrivateCredit {

@@ -1,6 +1,5 @@
-import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
-import { auditEntries } from "../../../db/schema/audit.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { users } from "../../../db/schema/users.ts";
 import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
@@ -89,14 +88,8 @@ export async function markPasswordChosen(db: Db | Tx, now: Date): Promise<void> 
   await writeSetting(db, PASSWORD_CHOSEN, now.toISOString(), now);
 }
 
-/** Null while the password is the generated one. Older installations only have the change in their log. */
+/** Null while the password is the generated one. */
 export async function passwordChosenAt(db: Db): Promise<Date | null> {
   const at = await readSetting<string>(db, PASSWORD_CHOSEN);
-  if (at !== undefined) return new Date(at);
-  const changed = db
-    .select({ at: auditEntries.at })
-    .from(auditEntries)
-    .where(eq(auditEntries.action, "password changed"));
-  const [row] = await changed.orderBy(desc(auditEntries.at)).limit(1);
-  return row?.at ?? null;
+  return at === undefined ? null : new Date(at);
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { json, ownerCookie, testApp } from "../../../../tests/support/app.ts";
 import { book, bookingBody, stockGenerators } from "../../../../tests/support/factories.ts";
-import { listAuditOfBooking } from "../../audit/store.server.ts";
+import { listAuditOfBooking } from "../../audit/history-store.server.ts";
 import { verifyWaivers } from "../../waiver/verify-waivers.server.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");

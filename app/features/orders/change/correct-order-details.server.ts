@@ -3,7 +3,7 @@ import type { Deps } from "../../../deps.server.ts";
 import { serves } from "../../../shared/access.ts";
 import { maskedEmail } from "../../../shared/masked-contact.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
-import { listAuditOfBooking, writeAudit } from "../../audit/store.server.ts";
+import { writeAudit } from "../../audit/store.server.ts";
 import { renameClaims } from "../../availability/claim-order.server.ts";
 import { renameCreditsOf } from "../../credits/store.server.ts";
 import { keepCustomer, leaveCustomer } from "../../customers/store.server.ts";
@@ -42,7 +42,7 @@ export async function correctBooking(
   const after = { ...row, ...change };
   // The ZIP that makes the price another one is changed with the price, which tells the customer of both.
   const zip = place.zip === undefined ? {} : { zip: row.zip };
-  const certificate = await certificateFor(tx, bookingId, change.place);
+  const certificate = certificateFor(row, change.place);
   const addressee = change.customerEmail === undefined ? {} : addresseeChanged(deps, now);
   await updateBooking(tx, bookingId, { ...others, ...address, ...zip, ...certificate, ...addressee }, now);
   // Its items and its code before its person: db/lock-order.ts.
@@ -102,12 +102,10 @@ export async function releaseChangedEmail(tx: Tx, deps: Deps, bookingId: number)
 }
 
 /** Another place may want a certificate, or none any more. What somebody has taken care of for such a place is done. */
-async function certificateFor(tx: Tx, bookingId: number, place: Change["place"]) {
+function certificateFor({ certificatesSettled }: Booking, place: Change["place"]) {
   if (place === undefined) return {};
   if (!wantsCertificate(place)) return { certificateWaiting: false };
-  const past = await listAuditOfBooking(tx, bookingId);
-  const isDone = past.some(({ action, details }) => action === "certificate settled" && details.place === place);
-  return { certificateWaiting: !isDone };
+  return { certificateWaiting: !certificatesSettled.includes(place) };
 }
 
 type Reprice = Pick<CorrectedPlace, "zip"> & Pick<Correction, "tell">;

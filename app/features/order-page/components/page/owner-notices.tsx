@@ -102,7 +102,6 @@ function RefundDue({ booking }: { booking: BookingDetail }) {
   if (!serves("owner", useStaff().role)) {
     return <Alert tone="warning" icon={<HandCoins />} title={`The customer is owed a ${due} refund from the owner`} />;
   }
-  const failed = booking.history.some(({ action }) => action === "refund failed");
   return (
     <Alert
       tone="warning"
@@ -115,8 +114,8 @@ function RefundDue({ booking }: { booking: BookingDetail }) {
       }
     >
       <p className="text-small">
-        {failed ? "The refund to the card failed." : "It can’t be refunded automatically."} Refund it in cash, by check
-        or in the payment provider’s dashboard.
+        {booking.refundFailed ? "The refund to the card failed." : "It can’t be refunded automatically."} Refund it in
+        cash, by check or in the payment provider’s dashboard.
       </p>
       <MarkRefundedDialog booking={booking} open={asked} onOpenChange={setAsked} />
     </Alert>
