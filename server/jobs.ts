@@ -9,7 +9,7 @@ import { rewriteSummary } from "../app/features/orders/emails/rewrite-summary.se
 import { reconcileWhenDue } from "../app/features/payments/reconcile-payments.server.ts";
 import { refundPayment } from "../app/features/payments/send-refund.server.ts";
 import { closeCheckout } from "../app/features/payments/settle-checkout.server.ts";
-import { mailFoundLinks } from "../app/features/private-page/links/mail-found-links.server.ts";
+import { mailFoundLinks } from "../app/features/private-page/links/found-links.server.ts";
 import { receiptPdfOf } from "../app/features/private-page/load-paper.server.ts";
 import { waiverPdfById } from "../app/features/waiver/waiver-pdf.server.ts";
 import type { JobData, JobName, Jobs } from "../app/jobs.ts";

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import type { PlainDate } from "../../shared/plain-date.ts";
+import { toast } from "../../ui/toast-store.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import type { Inflatable } from "../catalog/schema.ts";
+import { goneText, stillOffered } from "./rules/still-offered.ts";
 import { useBookingDialogs } from "./use-booking-dialogs.ts";
-import { useBookingFlow } from "./use-booking-flow.ts";
+import { type BookingFlow, useBookingFlow } from "./use-booking-flow.ts";
 import { useOwnHold } from "./use-own-hold.ts";
 import { usePartyStep } from "./use-party-step.ts";
-import { useStillOffered } from "./use-still-offered.ts";
 
 const loadHoldCard = async () => (await import("./components/page/own-hold-card.tsx")).default;
 
@@ -39,4 +40,18 @@ function useReloadAfterReturn(): void {
     addEventListener("pageshow", reload);
     return () => removeEventListener("pageshow", reload);
   }, []);
+}
+
+const TOLD_MS = 8_000;
+
+/** A saved order may have things that left the catalog since: they are taken off, which is said. `items` is undefined until they are known. */
+function useStillOffered(booking: BookingFlow, items: readonly Inflatable[] | undefined): void {
+  const { flow, extras, ready, sending, dispatch } = booking;
+  const isSettled = ready && sending === "idle";
+  useEffect(() => {
+    const left = isSettled ? stillOffered(flow, { items, extras }) : undefined;
+    if (!left) return;
+    dispatch({ type: "order restored", order: left.order });
+    toast({ title: goneText(left.gone), description: "We took it off.", tone: "warning", duration: TOLD_MS });
+  }, [isSettled, flow, items, extras, dispatch]);
 }

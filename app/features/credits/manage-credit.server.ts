@@ -9,8 +9,7 @@ import { writeAudit } from "../audit/store.server.ts";
 import type { MessageOf } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
 import { addCreditEntry, lockCreditRow, setCreditEnd, setCreditState } from "./credit-list-store.server.ts";
-import { creditCodeText } from "./rules/credit-code.ts";
-import { originOf } from "./rules/origin-of.ts";
+import { creditCodeText, originOf } from "./rules/credit-code.ts";
 import type { IssueCredit } from "./schema.ts";
 import { issueCredit } from "./store.server.ts";
 

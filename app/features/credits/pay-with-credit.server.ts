@@ -4,16 +4,18 @@ import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
+import { writeAudit } from "../audit/store.server.ts";
 import { addToLedger, listLedger } from "../money/ledger-store.server.ts";
 import { paidByCredits, sumLedger } from "../money/rules/ledger-kinds.ts";
 import type { RefundPlan } from "../money/rules/refund-plan.ts";
-import { freezeCreditsOf } from "./freeze-credits.server.ts";
+import { listPaidOrders, setCreditState } from "./credit-list-store.server.ts";
 import { creditEnd, type PaidByCredit } from "./rules/credit-back.ts";
 import { creditCodeText } from "./rules/credit-code.ts";
 import { lastDayAfterReturn, type ReturnCause } from "./rules/extra-days.ts";
 import {
   type Credit,
   listCreditsById,
+  listCreditsOf,
   listExtensionCauses,
   lockCredits,
   returnCredit,
@@ -123,4 +125,16 @@ export async function freezeUncovered(tx: Tx, deps: CreditDeps, bookingId: numbe
 /** As messages name it. */
 export function creditFacts({ code, remainingCents, expiresOn }: Credit) {
   return { code: creditCodeText(code), amountCents: remainingCents, expiresOn };
+}
+
+/** The money that a booking's rain checks stand for has left the business: nobody spends them until the owner has decided. */
+async function freezeCreditsOf(tx: Tx, deps: Pick<Deps, "now">, bookingId: number): Promise<void> {
+  const ids = (await listCreditsOf(tx, bookingId)).map(({ id }) => id);
+  const now = deps.now();
+  for (const { id, remainingCents, state } of await lockCredits(tx, ids)) {
+    if (state !== "active") continue;
+    await setCreditState(tx, id, "frozen", now);
+    const details = { creditId: id, amountCents: remainingCents, orders: await listPaidOrders(tx, id) };
+    await writeAudit(tx, { at: now, actor: "system", action: "rain check frozen", bookingId, details });
+  }
 }

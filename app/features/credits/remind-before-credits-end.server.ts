@@ -8,9 +8,8 @@ import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
 import { isReminderTime } from "../../shared/reminder-hours.ts";
 import { notify } from "../messages/notify.server.ts";
-import { creditCodeText } from "./rules/credit-code.ts";
-import { dueReminder, REMINDER_DAYS } from "./rules/expiry-reminder.ts";
-import { originOf } from "./rules/origin-of.ts";
+import { creditCodeText, originOf } from "./rules/credit-code.ts";
+import { dueReminder, REMINDER_DAYS } from "./rules/credit-verdict.ts";
 
 type Row = typeof credits.$inferSelect;
 type Due = { row: Row; expiresOn: PlainDate; event: string };

@@ -3,10 +3,18 @@ import type { PlainDate } from "../../shared/plain-date.ts";
 import { pickRange as freeRange } from "../availability/rules/day-range.ts";
 import { useDragRange } from "../availability/use-drag-range.ts";
 import { cellAt } from "../availability/use-grid-picking.ts";
-import { extendRange } from "./rules/extend-range.ts";
 import type { StateOf } from "./rules/free-units.ts";
 import { cellForKey, firstShowing } from "./rules/grid-window.ts";
-import { type Cell, dragged, isPicked, type Picked, pickedRange, pickRange, pressCell } from "./rules/pick-days.ts";
+import {
+  type Cell,
+  dragged,
+  extendRange,
+  isPicked,
+  type Picked,
+  pickedRange,
+  pickRange,
+  pressCell,
+} from "./rules/pick-days.ts";
 
 type Options = {
   gridRef: RefObject<HTMLElement | null>;

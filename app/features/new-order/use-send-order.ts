@@ -5,7 +5,6 @@ import { newCustomer } from "./rules/caller-search.ts";
 import { checkOrder, type OrderErrors, openErrors } from "./rules/check-order.ts";
 import { checkProposal } from "./rules/check-proposal.ts";
 import { formFields } from "./rules/form-fields.ts";
-import { oneAtATime } from "./rules/one-at-a-time.ts";
 import type { NewOrderForm } from "./use-new-order.ts";
 
 type Sent = { bookingId: number; quoteMarked: boolean };
@@ -73,3 +72,19 @@ export function useSendOrder({ order, change, attempt }: NewOrderForm, totalCent
 }
 
 export type SendOrder = ReturnType<typeof useSendOrder>;
+
+/** Lets one task run at a time, and none after one that came to something: an order goes out once, in one way. */
+export function oneAtATime() {
+  let isTaken = false;
+  return async <Result>(task: () => Promise<Result | undefined>): Promise<Result | undefined> => {
+    if (isTaken) return undefined;
+    isTaken = true;
+    let result: Result | undefined;
+    try {
+      result = await task();
+    } finally {
+      isTaken = result !== undefined;
+    }
+    return result;
+  };
+}

@@ -3,9 +3,10 @@ import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { bookingFacts } from "../orders/emails/describe-order.server.ts";
-import { listEndedProposals } from "../orders/holds/hold-end-store.server.ts";
+import { listEndedProposals, listProposalsEnding } from "../orders/holds/hold-end-store.server.ts";
 import { lockBooking } from "../orders/model/order-row-store.server.ts";
-import { releaseProposal } from "./make-offer.server.ts";
+import { lastReminderEnd, reminderAt } from "../orders/rules/hold-times.ts";
+import { proposalEmail, releaseProposal } from "./make-offer.server.ts";
 
 const BATCH = 200;
 
@@ -27,5 +28,25 @@ async function endProposal(deps: Deps, id: number): Promise<void> {
     const event = `booking-${id}-ended-${row.holdExpiresAt.getTime()}`;
     const about = { bookingId: id, customerEmail: row.customerEmail };
     await notify(tx, deps, { kind: "proposal_closed", booking, how: "ended" }, { ...about, event });
+  });
+}
+
+/** A day before an offer ends, who has not answered hears of it. Runs every minute, and each sending is told of once. */
+export async function remindBeforeProposalsEnd(deps: Deps): Promise<void> {
+  const now = deps.now();
+  for (const id of await listProposalsEnding(deps.db, now, lastReminderEnd(now))) {
+    await attempt(deps, "remind of proposal", () => remind(deps, id), { bookingId: id });
+  }
+}
+
+async function remind(deps: Deps, id: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const row = await lockBooking(tx, id);
+    if (row?.proposal !== "open" || row.changeRequest || !row.holdExpiresAt) return;
+    if (deps.now() < reminderAt(row.proposalSentAt ?? row.createdAt, row.holdExpiresAt)) return;
+    const { booking, until, held } = await proposalEmail(tx, deps, row);
+    const about = { bookingId: id, customerEmail: row.customerEmail };
+    const event = `booking-${id}-proposal-${row.proposalRound}-ends`;
+    await notify(tx, deps, { kind: "proposal_ends_soon", booking, until, held }, { ...about, event });
   });
 }

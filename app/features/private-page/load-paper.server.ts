@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Deps } from "../../deps.server.ts";
+import type { RouterContextProvider } from "react-router";
+import { type Deps, depsContext } from "../../deps.server.ts";
+import { pdfAnswer } from "../../pdf-answer.server.ts";
 import { longDay } from "../../shared/business-clock.ts";
 import { taxNote } from "../../shared/business-text.ts";
 import { findNewestPaper, type Paper, storePaper } from "../money/paper-store.server.ts";
@@ -84,4 +86,12 @@ function factsOf(booking: PrivateBooking, { businessName, customerEmail }: Named
     settledCents: booking.settledCents,
     coming: booking.coming,
   };
+}
+
+type Asked = { params: { token: string }; context: Readonly<RouterContextProvider> };
+
+/** The answer to `/booking/:token/receipt.pdf` and its like. */
+export async function sendPaper({ params, context }: Asked, kind: PaperKind): Promise<Response> {
+  const paper = await bookingPaper(context.get(depsContext), params.token, kind);
+  return pdfAnswer(paper && { name: `booking-${paper.bookingId}-${kind}-${paper.revision}`, pdf: paper.pdf });
 }

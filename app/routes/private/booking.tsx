@@ -9,20 +9,23 @@ import { spendCreditByLink } from "../../features/private-page/acts/spend-credit
 import { ProposalPage } from "../../features/private-page/components/offer/offer-page.tsx";
 import { BookingCards } from "../../features/private-page/components/page/booking-cards.tsx";
 import { BookingHero } from "../../features/private-page/components/page/booking-hero.tsx";
-import { BookingNotice, doneNotice, type Notice } from "../../features/private-page/components/page/booking-notice.tsx";
+import {
+  BookingNotice,
+  doneNotice,
+  type Notice,
+  UnsentRequest,
+} from "../../features/private-page/components/page/booking-notice.tsx";
 import type { ChangeFormState } from "../../features/private-page/components/page/change-form.tsx";
 import { DeletedBooking } from "../../features/private-page/components/page/deleted-booking.tsx";
 import { NewLinkLine } from "../../features/private-page/components/page/new-link-line.tsx";
 import type { PaymentState } from "../../features/private-page/components/page/pay-part.tsx";
-import { headingOf } from "../../features/private-page/components/page/status-text.ts";
-import { UnsentRequest } from "../../features/private-page/components/page/unsent-request.tsx";
+import { headingOf, isWithoutPayment } from "../../features/private-page/components/page/status-text.ts";
 import type { UseCreditState } from "../../features/private-page/components/page/use-credit-form.tsx";
 import {
   type DeletedBooking as DeletedBookingFacts,
   loadDeletedBooking,
 } from "../../features/private-page/load-deleted-booking.server.ts";
 import { loadPrivateBooking } from "../../features/private-page/load-private-page.server.ts";
-import { isWithoutPayment } from "../../features/private-page/rules/without-payment.ts";
 import { useBusiness } from "../../page-facts.tsx";
 import { postedForm } from "../../posted-form.server.ts";
 import { telHref } from "../../shared/tel-href.ts";

@@ -7,8 +7,8 @@ import {
   openRainCheck,
 } from "../../features/private-page/acts/open-rain-check.server.ts";
 import { ActPage } from "../../features/private-page/components/acts/act-page.tsx";
-import { NoRainCheck } from "../../features/private-page/components/acts/no-rain-check.tsx";
-import { RainCheckForm } from "../../features/private-page/components/acts/rain-check-form.tsx";
+import { RainCheckForm } from "../../features/private-page/components/acts/code-steps.tsx";
+import { NoRainCheck } from "../../features/private-page/components/acts/not-possible.tsx";
 import { postedForm } from "../../posted-form.server.ts";
 import { formatCents } from "../../shared/money.ts";
 import { newRequestKey } from "../../shared/request-key.ts";

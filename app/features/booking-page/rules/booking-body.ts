@@ -1,8 +1,9 @@
 import type { Inflatable } from "../../catalog/schema.ts";
 import { isExempt } from "../../pricing/rules/exemption.ts";
 import type { Details, Flow } from "./booking-flow.ts";
-import { thingsOf } from "./booking-price.ts";
+import { offeredExtras, thingsOf } from "./booking-price.ts";
 import type { OrderExtra } from "./order-choice.ts";
+import type { CodeState, CreditState } from "./order-facts.ts";
 
 type Address = { street: string; city: string; state: string; zip: string };
 
@@ -107,3 +108,22 @@ export function isSameBooking(one: BookingBody, other: BookingBody): boolean {
 
 /** A booking that was signed here and is not answered yet. It is saved in the browser until it is. */
 export type PendingBooking = { key: string; body: BookingBody & { code?: string; newCode?: boolean } };
+
+type Counted = {
+  code: CodeState;
+  credit: CreditState;
+  /** What can go along; undefined where the list didn't load. */
+  extras: readonly { id: number }[] | undefined;
+  taxed: boolean;
+};
+
+/** What is signed is what was priced: what doesn't count on the page is left out. */
+export function flowToSend(flow: Flow, { code, credit, extras, taxed }: Counted): Flow {
+  return {
+    ...flow,
+    extras: offeredExtras(flow.extras, extras),
+    promoCode: code.kind === "refused" ? "" : flow.promoCode,
+    ...(credit.kind === "refused" ? { creditCode: "" } : {}),
+    details: taxed ? flow.details : { ...flow.details, exemptionName: "", exemptionNumber: "" },
+  };
+}

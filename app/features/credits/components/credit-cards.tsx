@@ -1,8 +1,7 @@
 import { formatDollars } from "../../../shared/money.ts";
 import { formatDate } from "../../../shared/plain-date.ts";
 import { CardList, PersonCard } from "../../office-kit/components/person-card.tsx";
-import { CreditState } from "./credit-state.tsx";
-import { type CreditRowsProps, OpenCredit } from "./credit-table.tsx";
+import { type CreditRowsProps, CreditState, OpenCredit } from "./credit-table.tsx";
 
 /** The list on narrow screens. */
 export function CreditCards({ credits, onOpen }: CreditRowsProps) {

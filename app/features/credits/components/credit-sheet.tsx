@@ -13,7 +13,7 @@ import { useStaff } from "../../office-kit/staff-context.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import type { CreditDetail } from "../schema.ts";
 import { CreditEntries } from "./credit-entries.tsx";
-import { CreditState } from "./credit-state.tsx";
+import { CreditState } from "./credit-table.tsx";
 import { ExtendCreditDialog } from "./extend-credit-dialog.tsx";
 import { TakeBackDialog } from "./take-back-dialog.tsx";
 

@@ -1,11 +1,12 @@
 import { formatDollars } from "../../../shared/money.ts";
 import { formatDate } from "../../../shared/plain-date.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
 import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
 import { OpenButton } from "../../office-kit/components/open-button.tsx";
 import { PersonCell } from "../../office-kit/components/table-cells.tsx";
+import type { CreditState as State } from "../rules/credit-verdict.ts";
 import type { CreditView } from "../schema.ts";
-import { CreditState } from "./credit-state.tsx";
 
 export type CreditRowsProps = { credits: CreditView[]; onOpen: (id: number) => void };
 
@@ -47,4 +48,17 @@ type OpenCreditProps = { credit: CreditView; onOpen: (id: number) => void; class
 export function OpenCredit({ credit: { id, customerName, left }, onOpen, className = "" }: OpenCreditProps) {
   const label = `Open the rain check of ${customerName}, ${formatDollars(left)} left`;
   return <OpenButton label={label} onOpen={() => onOpen(id)} className={className} />;
+}
+
+const labels: Record<State, string> = {
+  open: "Open",
+  used: "Used up",
+  ended: "Expired",
+  frozen: "Frozen",
+  taken_back: "Taken back",
+};
+const tones = { open: "moss", used: "neutral", ended: "sun", frozen: "apple", taken_back: "neutral" } as const;
+
+export function CreditState({ state }: { state: State }) {
+  return <Badge tone={tones[state]}>{labels[state]}</Badge>;
 }

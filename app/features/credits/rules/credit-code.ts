@@ -48,3 +48,8 @@ export function chosenCredit(typed: string): number | undefined {
   const [, id] = /^#(\d{1,9})$/.exec(typed.trim()) ?? [];
   return id === undefined ? undefined : Number(id);
 }
+
+/** What is written about a rain check is about the order it was given for: shown there, and erased with it. */
+export function originOf({ originBookingId }: { originBookingId: number | null }): { bookingId?: number } {
+  return originBookingId === null ? {} : { bookingId: originBookingId };
+}

@@ -1,4 +1,4 @@
-import type { PlainDate } from "../../../shared/plain-date.ts";
+import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 
 /** One sentence for every code that can't be used, so that nobody learns which ones there are. */
 export const CANT_USE_CODE = "We can't use this code. Please check it, or call us.";
@@ -19,4 +19,30 @@ export function creditState(credit: CreditToUse, today: PlainDate): CreditState 
   if (credit.state !== "active") return credit.state;
   if (credit.remainingCents === 0) return "used";
   return isUsable(credit, today) ? "open" : "ended";
+}
+
+/** Days before its last day on which the holder of a rain check is reminded of what is left. */
+export const REMINDER_DAYS = [60, 14] as const;
+
+type Times = {
+  expiresOn: PlainDate;
+  /** When an email has last said its last day: given, extended, or back from a canceled order. */
+  toldOn: PlainDate;
+  today: PlainDate;
+};
+
+/** Which reminder is due. None where its holder was told the day later than that. */
+export function dueReminder({ expiresOn, toldOn, today }: Times): (typeof REMINDER_DAYS)[number] | undefined {
+  if (today > expiresOn) return undefined;
+  const due = REMINDER_DAYS.filter((days) => today >= addDays(expiresOn, -days)).at(-1);
+  return due !== undefined && toldOn < addDays(expiresOn, -due) ? due : undefined;
+}
+
+type Unusable = { leftCents: number; expiresOn: PlainDate; active: boolean };
+
+/** Why its holder can't book with a rain check any more. */
+export function unusableCreditText({ leftCents, expiresOn, active }: Unusable): string {
+  if (leftCents === 0) return "Nothing is left on it.";
+  if (!active) return "It can't be used right now. Please call us about it.";
+  return `It ended on ${formatDate(expiresOn, { dateStyle: "long" })}. Call us if you'd still like to use it.`;
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigation, Phone } from "lucide-react";
 import type { TimeWindow } from "../../../../config/business.ts";
 import { windowsText, windowText } from "../../../shared/business-text.ts";
+import { joinWithDots } from "../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { telHref } from "../../../shared/tel-href.ts";
@@ -9,11 +10,12 @@ import { Badge } from "../../../ui/badge.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
+import { siteTexts } from "../../orders/rules/site-text.ts";
 import { crewRunSheetQuery } from "../queries.ts";
 import { isDelivery, isFetched, mapHref } from "../rules/deliveries.ts";
+import { sizeText, stopDaysText } from "../rules/load-text.ts";
 import type { CrewRunSheet, CrewStop } from "../run-sheet-schema.ts";
 import { NothingToDeliver } from "./nothing-to-deliver.tsx";
-import { StopThings } from "./stop-things.tsx";
 
 /** A day's stops as the crew needs them on a phone. The first address has the red button: that is where the truck goes. */
 export function CrewRunSheetView({ date }: { date: PlainDate }) {
@@ -114,5 +116,30 @@ function Ways({ stop: { customerAddress, customerPhone, customerName }, first }:
         Call<span className="sr-only"> {customerName}</span>
       </a>
     </div>
+  );
+}
+
+/** Everything to bring or fetch, one under the other, what the place is like, and when to fetch it where that is another day. */
+function StopThings({ stop }: { stop: CrewStop }) {
+  const site = siteTexts(stop);
+  return (
+    <>
+      {stop.things.map((thing, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of the same thing differ by nothing else
+        <div key={at}>
+          <p className="font-display text-[1.1875rem] leading-snug font-semibold">
+            {thing.name}, {thing.wet ? "wet" : "dry"}
+          </p>
+          <p className="text-small text-ink-soft">{joinWithDots(thing.unit, sizeText(thing.size))}</p>
+        </div>
+      ))}
+      {stop.extras.map(({ name, quantity }) => (
+        <p key={name} className="font-medium">
+          {quantity} × {name}
+        </p>
+      ))}
+      {stop.days > 1 && <p className="text-small font-medium">{stopDaysText(stop)}</p>}
+      {isDelivery(stop) && site.length > 0 && <p className="text-small wrap-anywhere">{joinWithDots(...site)}</p>}
+    </>
   );
 }

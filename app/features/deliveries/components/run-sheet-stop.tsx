@@ -2,6 +2,7 @@ import { MapPin, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { bookingHref } from "../../../shared/booking-href.ts";
 import { joinWithDots } from "../../../shared/join-with-dots.ts";
+import { formatDollars } from "../../../shared/money.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
@@ -10,7 +11,6 @@ import { siteTexts } from "../../orders/rules/site-text.ts";
 import { isDelivery, mapHref } from "../rules/deliveries.ts";
 import { stopDaysText } from "../rules/load-text.ts";
 import type { RunSheetStop } from "../run-sheet-schema.ts";
-import { PayCodeFigure } from "./pay-code.tsx";
 import { StopBadges } from "./stop-badges.tsx";
 import { StopLoad } from "./stop-load.tsx";
 
@@ -95,5 +95,32 @@ function StopLinks({ stop }: { stop: RunSheetStop }) {
         Booking {stop.bookingId}
       </Link>
     </div>
+  );
+}
+
+type PayCodeProps = { stop: Pick<RunSheetStop, "payCode" | "balance" | "customerName"> };
+
+/** A light edge of four modules, without which phones don't find the code. */
+const EDGE = 4;
+
+/** For the customer's own phone: leads to the page where the balance is paid. */
+function PayCodeFigure({ stop: { payCode, balance, customerName } }: PayCodeProps) {
+  if (!payCode) return null;
+  const side = payCode.size + 2 * EDGE;
+  return (
+    <figure className="mt-3 flex items-center gap-3">
+      <svg
+        role="img"
+        aria-label={`Code that opens ${customerName}'s booking, to pay by phone`}
+        viewBox={`${-EDGE} ${-EDGE} ${side} ${side}`}
+        shapeRendering="crispEdges"
+        className="size-24 shrink-0 rounded-small bg-white text-black"
+      >
+        <path d={payCode.path} fill="currentColor" />
+      </svg>
+      <figcaption className="text-small text-ink-soft">
+        Scan to pay the {formatDollars(balance)} by card, on the customer's own phone.
+      </figcaption>
+    </figure>
   );
 }

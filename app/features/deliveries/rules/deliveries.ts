@@ -58,3 +58,8 @@ export function daysToConfirm(now: Date, hours: number): { from: PlainDate; thro
   const today = businessToday(now);
   return { from: today, through: addDays(today, Math.ceil(hours / 24)) };
 }
+
+/** The days whose stops the crew may see: today, and tomorrow to load the truck for. */
+export function isCrewDay(date: PlainDate, today: PlainDate): boolean {
+  return date === today || date === addDays(today, 1);
+}

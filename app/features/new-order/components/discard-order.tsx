@@ -2,7 +2,6 @@ import { Trash2 } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { discardText } from "../rules/discard-text.ts";
 import { isEmpty } from "../rules/new-order.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
 
@@ -33,4 +32,12 @@ export function DiscardOrder({ form: { order, discard, attempt } }: { form: NewO
 /** Read when the question is asked: an answer may have been lost since the page was drawn. */
 function WhatHappened({ attempt }: Pick<NewOrderForm, "attempt">) {
   return discardText(attempt.read());
+}
+
+/** What is said before an order is discarded. One that was sent and not answered may have been made all the same. */
+export function discardText(unanswered: { wish: { path: string } } | undefined): string {
+  const cleared = "Everything that was typed is cleared.";
+  if (!unanswered) return `${cleared} Nothing was booked or sent.`;
+  const done = unanswered.wish.path.endsWith("/propose") ? "sent as a proposal" : "booked";
+  return `${cleared} We don't know whether it was ${done}: no answer came. Look in Bookings before you enter it again.`;
 }

@@ -10,7 +10,7 @@ import { LoadFailed } from "../../office-kit/components/load-failed.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { MOST_OF_EXTRA } from "../../orders/rules/match-catalog.ts";
 import type { OrderErrors } from "../rules/check-order.ts";
-import { goneExtras } from "../rules/no-longer-offered.ts";
+import { goneExtras } from "../rules/form-fields.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
 import { GoneThing } from "./gone-item.tsx";
 import { OrderStep } from "./order-step.tsx";

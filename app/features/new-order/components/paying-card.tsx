@@ -12,7 +12,6 @@ import { useStaff } from "../../office-kit/staff-context.ts";
 import type { OfficePricePreview } from "../../order-form/price-schema.ts";
 import type { OrderErrors } from "../rules/check-order.ts";
 import { takesNow } from "../rules/new-order.ts";
-import { followDeposit } from "../rules/taken-amount.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
 import { OrderInput } from "./caller-fields.tsx";
 
@@ -114,4 +113,10 @@ function TakenNow({ form, errors, price }: PayingCardProps) {
       </div>
     </div>
   );
+}
+
+/** What is typed as taken: the deposit until somebody types another amount, also when the price changes meanwhile. */
+export function followDeposit(typed: string, wasCents: number | undefined, depositCents: number): string {
+  const isUntouched = typed === "" || (wasCents !== undefined && typed === typedDollars(wasCents));
+  return isUntouched && depositCents > 0 ? typedDollars(depositCents) : typed;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { formFields, isAboutCaller, messageAbove } from "./form-fields.ts";
+import { formFields, goneExtras, isAboutCaller, messageAbove } from "./form-fields.ts";
 import { emptyOrder } from "./new-order.ts";
-import { goneExtras } from "./no-longer-offered.ts";
 
 const GONE = "This rental isn't available. Please choose another.";
 

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
 import { calendarRows } from "../../availability/rules/calendar-rows.ts";
-import { extendRange } from "./extend-range.ts";
 import { cellState, cellText, isFreeOn, missingItems } from "./free-units.ts";
 import { cellForKey, firstShowing, nextFreeSaturday, stepWeeks, weeksOf, weeksTitle } from "./grid-window.ts";
-import { dragged, type Picked, pickRange, pressCell, withAnother, withoutThing } from "./pick-days.ts";
+import { dragged, extendRange, type Picked, pickRange, pressCell, withAnother, withoutThing } from "./pick-days.ts";
 
 const d = plainDate;
 const none: Picked = { eventDate: null, days: 1, things: [] };

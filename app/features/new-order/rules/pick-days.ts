@@ -72,3 +72,11 @@ function withoutItem(picked: Picked, itemId: number): Picked {
 function isWithin(range: DayRange | undefined, date: PlainDate): boolean {
   return range !== undefined && date >= range.from && date <= range.through;
 }
+
+/** The days with one more or one less at the end where the keys are: Shift and an arrow from a day in that direction. */
+export function extendRange(range: DayRange | undefined, date: PlainDate, step: 1 | -1): DayRange {
+  const next = addDays(date, step);
+  const { from, through } = range ?? { from: date, through: date };
+  if (step === 1) return date === through || !range ? { from, through: next } : { from: next, through };
+  return date === from || !range ? { from: next, through } : { from, through: next };
+}

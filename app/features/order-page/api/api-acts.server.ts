@@ -2,12 +2,14 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import type { Tx } from "../../../../db/database.ts";
+import { dryRun } from "../../../../db/dry-run.server.ts";
 import { type ApiEnv, type ApiRoute, apiRoute } from "../../../api-route.server.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { serves } from "../../../shared/access.ts";
 import { idParam } from "../../../shared/list-query.ts";
 import { centsFromDollars } from "../../../shared/money.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
+import { findMessageAfter, lastMessageId } from "../../messages/store.server.ts";
 import { moveOffer } from "../../offers/move-offer.server.ts";
 import { requireOffer, withdrawOffer } from "../../offers/withdraw-offer.server.ts";
 import { bookWaitingAddition } from "../../orders/additions/book-addition.server.ts";
@@ -40,7 +42,6 @@ import { closeChangeRequest } from "../../private-page/acts/request-change.serve
 import { requireConfirmed } from "../../staff/require-confirmed.server.ts";
 import { viewRefund } from "../load-order-page.server.ts";
 import { refundSchema } from "../order-page-schema.ts";
-import { previewWithMessage } from "./preview-message.server.ts";
 
 const done = { status: 200, body: { success: true } };
 const success = z.object({ success: z.boolean() });
@@ -322,3 +323,12 @@ export const bookingActionsApi: ApiRoute[] = [
     },
   }),
 ];
+
+/** What an act would come to, and what the customer would be written: it is done, read and undone. */
+async function previewWithMessage<Outcome>(tx: Tx, bookingId: number, work: (inner: Tx) => Promise<Outcome>) {
+  return dryRun(tx, async (inner) => {
+    const before = await lastMessageId(inner);
+    const outcome = await work(inner);
+    return { outcome, message: await findMessageAfter(inner, bookingId, before) };
+  });
+}

@@ -6,20 +6,23 @@ import { type ApiRoute, apiRoute } from "../../../api-route.server.ts";
 import { serves } from "../../../shared/access.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { idParam } from "../../../shared/list-query.ts";
-import { Problem } from "../../../shared/problem.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { MOST_COUNTED } from "../../../shared/search-words.ts";
 import { forCrew, readRunSheet } from "../../deliveries/load-run-sheet.server.ts";
-import { isCrewDay } from "../../deliveries/rules/crew-days.ts";
+import { isCrewDay } from "../../deliveries/rules/deliveries.ts";
 import { crewRunSheetSchema, runSheetQuerySchema, runSheetSchema } from "../../deliveries/run-sheet-schema.ts";
+import { paperKinds } from "../../money/rules/paper-text.ts";
 import { proposalApi } from "../../offers/api.server.ts";
 import { correctBooking } from "../../orders/change/correct-order-details.server.ts";
 import { orderChangedSchema } from "../../orders/change-schema.ts";
 import { correctionSchema } from "../../orders/correction-schema.ts";
 import { listBookings } from "../../orders/model/list-store.server.ts";
+import { findBooking } from "../../orders/model/order-row-store.server.ts";
 import { requireVersion } from "../../orders/model/require-version.server.ts";
 import { viewBookings } from "../../orders/model/view-orders.server.ts";
 import { bookingSchema } from "../../orders/order-schema.ts";
 import { givesMoneyBack } from "../../orders/rules/money-back.ts";
+import { bookingPaper } from "../../private-page/load-paper.server.ts";
 import { requireConfirmed } from "../../staff/require-confirmed.server.ts";
 import { exportBookings } from "../list/export-orders.server.ts";
 import { bookingsExportSchema, bookingsQuerySchema } from "../list-schema.ts";
@@ -28,7 +31,6 @@ import { bookingDetailSchema } from "../order-page-schema.ts";
 import { bookingActionsApi } from "./api-acts.server.ts";
 import { orderChangeApi } from "./api-change.server.ts";
 import { messageApi } from "./api-message.server.ts";
-import { papersApi } from "./api-papers.server.ts";
 
 const unknown = { 404: { description: "Unknown booking" } };
 
@@ -125,7 +127,22 @@ export const bookingApi: ApiRoute[] = [
     },
   }),
   ...bookingActionsApi,
-  ...papersApi,
+  apiRoute({
+    method: "get",
+    path: "/bookings/:id{\\d+}/papers/:kind",
+    access: "office",
+    summary: "The receipt or invoice that the customer gets, the same copy as long as the books are the same.",
+    params: z.extend(idParam, { kind: z.enum(paperKinds, "Please ask for a receipt or an invoice.") }),
+    answers: { 200: { description: "application/pdf" }, 404: { description: "Unknown, or there is none" } },
+    handle: async (c, { params: { id, kind } }) => {
+      const { token } = orNotFound(await findBooking(c.var.deps.db, id), "booking");
+      const paper = orNotFound(await bookingPaper(c.var.deps, token, kind), "file");
+      return c.body(Buffer.from(paper.pdf), 200, {
+        "Content-Type": "application/pdf",
+        "Content-Disposition": `inline; filename="booking-${id}-${kind}-${paper.revision}.pdf"`,
+      });
+    },
+  }),
   ...messageApi,
   ...proposalApi,
   ...orderChangeApi,

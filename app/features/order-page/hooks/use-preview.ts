@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { OwnerProblem } from "../../office-kit/owner-fetch.ts";
+import { newRequestKey } from "../../../shared/request-key.ts";
+import { type OwnerCall, OwnerProblem, sendOwnerCall } from "../../office-kit/owner-fetch.ts";
 import { type Refusal, refusalOf } from "../../office-kit/use-owner-action.ts";
-import { askPreview } from "./ask-preview.ts";
+import { afterWaitingWork } from "../../office-kit/waiting-work.ts";
 
 const PAUSE_MS = 300;
 
@@ -48,3 +49,9 @@ export function usePreview<Answer>(
 }
 
 const isPassing = (error: unknown) => !(error instanceof OwnerProblem && error.status < 500);
+
+/** What an act would come to. What waits before the act is done before it is asked: what is shown is what is saved. */
+export async function askPreview<Answer>({ method, path, body }: OwnerCall & { body: object }): Promise<Answer> {
+  const act = await afterWaitingWork({ method, path, body: { ...body, preview: true } });
+  return (await sendOwnerCall(act, newRequestKey())).json();
+}

@@ -7,7 +7,6 @@ import { registerWaitingWork } from "../../office-kit/waiting-work.ts";
 import type { OrderChanged } from "../../orders/change-schema.ts";
 import type { BookingDetail } from "../order-page-schema.ts";
 import { changedText } from "../rules/difference-text.ts";
-import { removalRefusal } from "../rules/removal-refusal.ts";
 import { createRemovalTimer, type Removal, removalBefore, UNDO_MS } from "./removal-timer.ts";
 
 /**
@@ -76,4 +75,11 @@ export function useRemoval(booking: BookingDetail) {
   }, []);
 
   return { shown, start: timer.start, undo };
+}
+
+/** What the page says when something could not leave an order. */
+export function removalRefusal(name: string, { code, message }: { code?: string; message: string }) {
+  return code === "changed_meanwhile"
+    ? { title: `Couldn't remove ${name}: the booking was changed meanwhile.`, description: "Look at it again first." }
+    : { title: `Couldn't remove ${name}`, description: message };
 }

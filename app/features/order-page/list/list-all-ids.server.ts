@@ -5,7 +5,6 @@ import type { Db } from "../../../../db/database.ts";
 import { type BookingFilter, lastBookingId, listSortedIds } from "../../orders/model/list-store.server.ts";
 import { searchOrders } from "../../orders/model/search-store.server.ts";
 import type { ColumnSort } from "../../orders/rules/order-filters.ts";
-import { mergeSorted } from "../rules/merge-sorted.ts";
 
 const PIECE = 4000;
 
@@ -31,4 +30,22 @@ export async function listAllIds(
 function compare(one: Sorted, other: Sorted): number {
   if (one.key < other.key) return -1;
   return one.key > other.key ? 1 : one.id - other.id;
+}
+
+/** One sequence of several that are sorted, made as it is read. */
+export function* mergeSorted<Value>(
+  pieces: readonly (readonly Value[])[],
+  compare: (one: Value, other: Value) => number,
+): Generator<Value, void, undefined> {
+  const heads = pieces.map((piece) => ({ piece, at: 0 }));
+  for (;;) {
+    let first: { head: (typeof heads)[number]; value: Value } | undefined;
+    for (const head of heads) {
+      const value = head.piece[head.at];
+      if (value !== undefined && (!first || compare(value, first.value) < 0)) first = { head, value };
+    }
+    if (!first) return;
+    first.head.at += 1;
+    yield first.value;
+  }
 }

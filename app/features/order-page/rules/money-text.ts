@@ -1,10 +1,10 @@
 // An order's money in words.
 
 import { weekdayDate } from "../../../shared/event-day.ts";
+import { formatDollars } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { LedgerKind } from "../../money/rules/ledger-kinds.ts";
-import type { BookingDetail } from "../order-page-schema.ts";
-import { refundSentences } from "./refund-text.ts";
+import type { BookingDetail, Refund } from "../order-page-schema.ts";
 
 type Movement = Pick<BookingDetail["ledger"][number], "kind" | "provider" | "method">;
 
@@ -42,4 +42,25 @@ export function moneyText({ balance, paid, deposit, status, eventDate, cancellat
     due: balance > 0 && status !== "proposed" ? due : undefined,
     ifCanceled: cancellation && paid > 0 ? refundSentences(cancellation.byRule) : [],
   };
+}
+
+/** What a cancellation does with the money, one sentence each. What went back before is not said to be nothing. */
+export function refundSentences(money: Refund, goneBack = 0): string[] {
+  const { refund, kept, byHand, creditBack = 0, newCredit = 0 } = money;
+  const toCard = refund - byHand;
+  const words: string[] = [];
+  if (toCard > 0) words.push(`${formatDollars(toCard)} will be refunded to the card automatically.`);
+  if (byHand > 0) words.push(`Refund ${formatDollars(byHand)} yourself.`);
+  if (newCredit > 0) words.push(`A rain check for ${formatDollars(newCredit)} is emailed to the customer.`);
+  if (creditBack > 0) words.push(`${formatDollars(creditBack)} goes back to the rain check that paid it.`);
+  if (kept > 0) words.push(`You keep ${formatDollars(kept)}.`);
+  if (words.length > 0) return words;
+  return goneBack > 0
+    ? [`${formatDollars(goneBack)} went back before, so there's nothing more to refund.`]
+    : ["Nothing was paid, so there's nothing to refund."];
+}
+
+/** Nobody is reminded of nothing: a payment that was just recorded, or waits to be sent, counts at once. */
+export function canRemind({ can, balance }: Pick<BookingDetail, "can" | "balance">): boolean {
+  return can.remind === true && balance > 0;
 }

@@ -1,6 +1,9 @@
 // The stored lines of a price, as the order's page shows them: beside the thing they are about, beside their extra, and the rest.
 
+import { weekdayDate } from "../../../shared/event-day.ts";
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import { lineGroups } from "../../orders/rules/line-groups.ts";
+import { percentLabel } from "../../pricing/rules/percent-of.ts";
 import type { BookingDetail } from "../order-page-schema.ts";
 
 type Line = BookingDetail["priceLines"][number];
@@ -27,4 +30,25 @@ export function orderRows({ items, extras, priceLines }: Order) {
     rest,
     goods,
   };
+}
+
+type Days = Pick<BookingDetail, "eventDate" | "lastDay" | "days" | "terms">;
+
+type ItemDay = { key: number; label: string; note: string; amount: number; isWet: boolean };
+
+/** What one item costs, day by day, as its stored lines say. */
+export function itemDays(order: Days, lines: readonly Line[]): ItemDay[] {
+  return lines.map((line) => ({ key: line.id, amount: line.amount, ...textOf(order, line) }));
+}
+
+function textOf({ eventDate, lastDay, days, terms }: Days, { kind, label }: Line) {
+  if (kind === "base") return { label: weekdayDate(eventDate), note: "", isWet: false };
+  if (kind === "wet") return { label: "Wet option", note: "", isWet: true };
+  if (kind !== "extra_day") return { label, note: "", isWet: false };
+  const second = weekdayDate(addDays(eventDate as PlainDate, 1));
+  const share = terms.secondDay.basisPoints;
+  const price = share === 5000 ? "half price" : percentLabel(share);
+  return days === 2
+    ? { label: second, note: `second day, ${price}`, isWet: false }
+    : { label: `${second} – ${weekdayDate(lastDay)}`, note: `${days - 1} more days, ${price} each`, isWet: false };
 }

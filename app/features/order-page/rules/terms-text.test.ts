@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startingTerms } from "../../../../tests/support/factories.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { BookingDetail } from "../order-page-schema.ts";
-import { itemDays } from "./item-days.ts";
+import { itemDays } from "./order-rows.ts";
 import { refundRule, termsTexts } from "./terms-text.ts";
 
 const order = {

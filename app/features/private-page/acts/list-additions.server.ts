@@ -8,8 +8,7 @@ import { readOrder } from "../../orders/model/load-order.server.ts";
 import type { Booking } from "../../orders/model/order-row-store.server.ts";
 import { MOST_OF_EXTRA } from "../../orders/rules/match-catalog.ts";
 import { priceStoredOrder } from "../../orders/rules/price-stored-order.ts";
-import { additionPrices } from "../rules/addition-prices.ts";
-import type { FreeToAdd } from "../rules/additions.ts";
+import { additionPrices, type FreeToAdd } from "../rules/additions.ts";
 
 /** What is free on all days of an order, one more of each rental; the claim decides in the end. */
 export async function listAdditions(db: Db | Tx, row: Booking, now: Date): Promise<FreeToAdd> {

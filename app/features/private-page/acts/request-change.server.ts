@@ -3,6 +3,7 @@ import type { Tx } from "../../../../db/database.ts";
 import type { Deps, RequestFacts } from "../../../deps.server.ts";
 import { overLimit } from "../../../over-limit.server.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
+import { paragraph } from "../../../shared/text-fields.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { isOpenProposal } from "../../offers/rules/offer-state.ts";
@@ -12,13 +13,21 @@ import { findByToken } from "../../orders/model/find-by-token.server.ts";
 import { type Booking, lockBooking, updateBooking } from "../../orders/model/order-row-store.server.ts";
 import { planCancellation } from "../../orders/rules/plan-cancellation.ts";
 import { canAskAboutOffer, canRequestChange } from "../load-private-page.server.ts";
-import { changeRequestSchema, offerWishSchema } from "./request-schema.ts";
 
 export type ChangeRequested =
   | { ok: true }
   | { ok: false; reason: "unknown" | "not_possible" }
   | { ok: false; reason: "too_often"; retryAfterSeconds: number }
   | { ok: false; reason: "invalid"; fields: Partial<Record<"wish" | "note", string>> };
+
+const note = paragraph(1000, "Please tell us a little more.");
+
+const changeRequestSchema = z.object({
+  wish: z.enum(["cancel", "move"], "Please choose what you'd like."),
+  note,
+});
+
+const offerWishSchema = z.object({ note });
 
 const MINUTE_MS = 60_000;
 

@@ -20,7 +20,7 @@ import { type SigningLink, signingPath } from "../../waiver/rules/signing-path.t
 import { parseWaiverText } from "../../waiver/rules/waiver-text.ts";
 import { waiverThings } from "../../waiver/rules/waiver-things.ts";
 import { type Signer, signWaiver } from "../../waiver/sign-waiver.server.ts";
-import { type SignErrors, type SigningPage, signFields } from "../../waiver/signing-page.ts";
+import { type DueNext, type SignErrors, type SigningPage, signFields } from "../../waiver/signing-page.ts";
 import {
   findWaiverByToken,
   findWaiverOfBooking,
@@ -28,7 +28,7 @@ import {
   lockWaiver,
   type Waiver,
 } from "../../waiver/store.server.ts";
-import { dueAfterSigning } from "./due-after-signing.server.ts";
+import { loadPrivateBooking } from "../load-private-page.server.ts";
 
 export type SignedByLink =
   | { ok: true }
@@ -187,4 +187,14 @@ function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[])
     if (field) fields[field] ??= message;
   }
   return fields;
+}
+
+/** What whoever has signed for a held order pays next; null where nothing waits for money. As the private page has it. */
+async function dueAfterSigning(deps: Deps, { status, token }: Booking): Promise<DueNext | null> {
+  if (status !== "pending_payment") return null;
+  const booking = await loadPrivateBooking(deps, token);
+  const [next] = booking?.offers ?? [];
+  if (!booking || !next) return null;
+  const { choice, amountCents, online } = next;
+  return { isDeposit: choice === "deposit", amountCents, online, until: booking.hold?.until ?? null };
 }

@@ -3,7 +3,7 @@ import { countAttempt } from "../../../../db/rate-limiter.server.ts";
 import type { Deps, RequestFacts } from "../../../deps.server.ts";
 import { overLimit } from "../../../over-limit.server.ts";
 import { emailKey } from "../../../shared/contact-key.server.ts";
-import { checkFindForm } from "../rules/find-booking-form.ts";
+import { emailLine } from "../../../shared/text-fields.ts";
 
 type Asked =
   | { ok: true; email: string }
@@ -29,4 +29,15 @@ async function overMailboxLimit({ db, config }: Deps, mailbox: string): Promise<
   const { rateLimits } = config;
   if (rateLimits === "off") return undefined;
   return countAttempt(db, "findBookingOf", rateLimits.findBooking, mailbox);
+}
+
+const emailField = emailLine("Please enter the email you booked with.");
+
+type FindCheck = { ok: true; email: string } | { ok: false; error: string };
+
+/** Says whether an email was typed, never whether anybody booked with it. */
+export function checkFindForm(typed: string): FindCheck {
+  const parsed = emailField.safeParse(typed);
+  if (parsed.success) return { ok: true, email: parsed.data };
+  return { ok: false, error: parsed.error.issues[0]?.message ?? "" };
 }

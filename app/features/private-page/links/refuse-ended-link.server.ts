@@ -3,7 +3,7 @@ import { type Deps, depsContext } from "../../../deps.server.ts";
 import { looksLikeToken, tokenHash } from "../../../shared/private-token.server.ts";
 import { findBookingUrl } from "../../orders/emails/describe-order.server.ts";
 import { checkReturn } from "../../payments/settle-checkout.server.ts";
-import { ENDED_LINK, WHERE_THE_NEW_ONE_IS } from "../rules/ended-link-text.ts";
+import { ENDED_LINK, WHERE_THE_NEW_ONE_IS } from "../rules/found-link.ts";
 import { isEndedLink } from "./link-store.server.ts";
 
 export type EndedLink = { ended: true; paid: boolean };

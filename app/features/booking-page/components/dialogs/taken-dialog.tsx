@@ -4,8 +4,7 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { useLastDefined } from "../../../../ui/use-last-defined.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { hasTyped, type TakenDay } from "../../rules/booking-flow.ts";
-import { isSomeFree, leaveOutText } from "../../rules/leave-out.ts";
-import { takenTitle } from "../../rules/taken-title.ts";
+import { isSomeFree, leaveOutText, list, type Missing, numberText } from "../../rules/leave-out.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { dayDate, monthDay, weekdayName } from "../page/day-labels.ts";
 import { FreeDays, OtherItems } from "./taken-choices.tsx";
@@ -97,4 +96,22 @@ function Taken({ open, booking, taken: { date: takenDay, how }, item, gone, item
       )}
     </Dialog>
   );
+}
+
+const takenText: Record<TakenDay["how"], [one: string, several: string]> = {
+  "just booked": ["was just booked by someone else", "were just booked by someone else"],
+  "is booked": ["is already booked", "are already booked"],
+  "is blocked": ["isn't available", "aren't available"],
+  "is closed": ["is a day we're closed", "is a day we're closed"],
+};
+
+/**
+ * `Royal Castle on May 30 was just booked by someone else`. Of several alike it says how many; where no rental is named it is about
+ * the day itself.
+ */
+export function takenTitle(missing: readonly Missing[], day: string, how: TakenDay["how"]): string {
+  const named = missing.map((one) => (one.missing < one.wanted ? `${numberText(one.missing)} ${one.name}` : one.name));
+  const isSeveral = named.length > 1 || missing.some((one) => one.missing > 1 && one.missing < one.wanted);
+  const subject = named.length > 0 ? `${list.format(named)} on ${day}` : day;
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${takenText[how][isSeveral ? 1 : 0]}`;
 }

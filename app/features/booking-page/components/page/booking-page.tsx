@@ -9,7 +9,7 @@ import type { Inflatable } from "../../../catalog/schema.ts";
 import { useItems } from "../../../catalog/use-items.ts";
 import { useBooking } from "../../use-booking.ts";
 import { useBookingAddress, useFirstChoice, useRefusedDay } from "../../use-booking-address.ts";
-import { useLinkedCredit } from "../../use-linked-credit.ts";
+import type { BookingFlow } from "../../use-booking-flow.ts";
 import { useStepHistory } from "../../use-step-history.ts";
 import { BookingPanel } from "./booking-panel.tsx";
 import { BookingSteps } from "./booking-steps.tsx";
@@ -108,4 +108,17 @@ function useFocusWhenEmptied(count: number) {
     before.current = count;
   }, [count]);
   return title;
+}
+
+/**
+ * `/calendar#rain-check=RAIN-7KQ2-M4XD-90TV`, as the page of a canceled booking links to it: no server and no log sees what is
+ * behind the `#`. It leaves the address once it is in the order.
+ */
+function useLinkedCredit({ ready, dispatch }: Pick<BookingFlow, "ready" | "dispatch">): void {
+  useEffect(() => {
+    const creditCode = ready && /^#rain-check=([\w-]{13,40})$/.exec(location.hash)?.[1];
+    if (!creditCode) return;
+    dispatch({ type: "credit set", creditCode });
+    history.replaceState(history.state, "", location.pathname + location.search);
+  }, [ready, dispatch]);
 }

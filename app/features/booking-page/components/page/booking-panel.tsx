@@ -6,6 +6,7 @@ import { addDays, formatDate, type PlainDate } from "../../../../shared/plain-da
 import { telHref } from "../../../../shared/tel-href.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
+import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
 import { useLastDefined } from "../../../../ui/use-last-defined.ts";
 import { DayPicker, type OwnDay } from "../../../availability/components/day-picker.tsx";
 import { useLiveAvailability } from "../../../availability/use-live-availability.ts";
@@ -20,7 +21,7 @@ import { usePressedDay } from "../../use-pressed-day.ts";
 import { useTakenDay } from "../../use-taken-day.ts";
 import { BookingBar } from "./booking-bar.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
-import { PartySkeleton } from "./party-skeleton.tsx";
+import { fullDay } from "./day-labels.ts";
 
 const preloading = { onPointerDown: preloadPartyStep, onKeyDown: preloadPartyStep };
 
@@ -125,3 +126,23 @@ const PlanningFurther = memo(function PlanningFurther({ today }: { today: PlainD
     </p>
   );
 });
+
+/** The party step in the shape it will have, where the address brings the day along. */
+function PartySkeleton({ date }: { date: PlainDate }) {
+  return (
+    <SkeletonGroup
+      label="Loading your day"
+      className="grid gap-6 noscript:hidden lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-7"
+    >
+      <div className="grid content-start gap-5">
+        <Card look="raised" className="max-md:-mx-5 max-md:px-4">
+          <h2 className="text-h3">{fullDay(date)}</h2>
+          <Skeleton className="mt-16 h-12 md:h-22" />
+          <Skeleton className="mt-10 h-44 md:h-24" />
+        </Card>
+        <Skeleton className="h-88 rounded-card md:rounded-panel" />
+      </div>
+      <Skeleton className="h-150 rounded-card max-lg:mt-8 md:rounded-panel" />
+    </SkeletonGroup>
+  );
+}

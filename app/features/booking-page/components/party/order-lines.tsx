@@ -1,12 +1,12 @@
+import { Umbrella } from "lucide-react";
 import { useRef } from "react";
 import { formatCents } from "../../../../shared/money.ts";
 import { Line } from "../../../../ui/line.tsx";
 import { sumText } from "../../rules/booking-price.ts";
-import { thingCount } from "../../rules/row-text.ts";
+import { creditRow, thingCount } from "../../rules/row-text.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
-import { AppliedCredit } from "./applied-credit.tsx";
 import { DeliveryLine } from "./delivery-line.tsx";
-import { OrderRows } from "./order-rows.tsx";
+import { OrderRows, Row } from "./order-rows.tsx";
 import { PromoCode } from "./promo-code.tsx";
 import { useFocusAfterRemoval } from "./use-focus-after.ts";
 import type { PartyActions } from "./use-party-actions.ts";
@@ -44,5 +44,28 @@ export function OrderLines({ booking, actions }: OrderLinesProps) {
         <AppliedCredit booking={booking} actions={actions} />
       </div>
     </>
+  );
+}
+
+type AppliedCreditProps = { booking: BookingFlow; actions: PartyActions };
+
+/** Below the total: it changes no price, it pays. */
+function AppliedCredit({ booking: { price, facts }, actions }: AppliedCreditProps) {
+  const { credit } = facts;
+  if (credit.kind !== "counts") return null;
+  return (
+    <ul aria-live="polite">
+      <Row
+        picture={
+          <span className="grid h-11 w-15 place-items-center rounded-[14px] bg-sky-tint">
+            <Umbrella className="size-5" />
+          </span>
+        }
+        name="Rain check"
+        cents={-price.credit}
+        note={creditRow(credit.leftCents - price.credit)}
+        onRemove={actions.removeCredit}
+      />
+    </ul>
   );
 }

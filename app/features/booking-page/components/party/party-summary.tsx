@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { memo, useRef } from "react";
+import { memo, type RefObject, useEffect, useRef, useState } from "react";
 import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
@@ -12,7 +12,6 @@ import { shortDay } from "../page/day-labels.ts";
 import { DueToday, PlanTiles, PriceNote } from "../page/money-lines.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import type { PartyActions } from "./use-party-actions.ts";
-import { useStickyTop } from "./use-sticky-top.ts";
 
 type PartySummaryProps = { booking: BookingFlow; actions: PartyActions };
 
@@ -72,4 +71,26 @@ function Head({ date, last, items }: HeadProps) {
       <Lawn items={items} width={210} className="-mt-12 -mr-3 h-34 w-[56%] shrink-0 md:h-36" />
     </div>
   );
+}
+
+/** Below the navigation bar. */
+const TOP = 112;
+const GAP = 16;
+
+/** Where a box stops while the page scrolls: below the bar, or, when it is taller than the window, by its lower edge. */
+function useStickyTop(box: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(TOP);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setTop(Math.min(TOP, window.innerHeight - element.offsetHeight - GAP));
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    addEventListener("resize", measure);
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", measure);
+    };
+  }, [box]);
+  return top;
 }

@@ -14,7 +14,7 @@ import type { RefundChoice } from "../../../orders/rules/plan-cancellation.ts";
 import type { WrittenMessage } from "../../../orders/seen-schema.ts";
 import { usePreview } from "../../hooks/use-preview.ts";
 import type { Refund } from "../../order-page-schema.ts";
-import { refundSentences } from "../../rules/refund-text.ts";
+import { refundSentences } from "../../rules/money-text.ts";
 import { rainCheckRule, refundRule } from "../../rules/terms-text.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
 import { AskedMessage } from "./message-preview.tsx";

@@ -10,8 +10,7 @@ import { cardClass } from "../../../../ui/card.tsx";
 import { extrasTexts, waterText } from "../../../catalog/rules/rental-text.ts";
 import type { BookingView } from "../../../orders/order-schema.ts";
 import { townOf } from "../../../orders/rules/delivery-address.ts";
-import { OrderLink } from "./order-link.tsx";
-import type { ListProps } from "./orders-table.tsx";
+import { type ListProps, OrderLink } from "./orders-table.tsx";
 import { StatusPill, WaiverPill } from "./status-pills.tsx";
 
 /** The list for a thumb: whom to call, what is owed, and everything else behind Details. */

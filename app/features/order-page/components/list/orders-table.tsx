@@ -1,5 +1,8 @@
+import type { ComponentProps } from "react";
+import { Link, useLocation } from "react-router";
 import { TIME_ZONE } from "../../../../../config/fixed.ts";
 import { useBusiness } from "../../../../page-facts.tsx";
+import { bookingHref } from "../../../../shared/booking-href.ts";
 import { clockTime, longDay } from "../../../../shared/business-clock.ts";
 import { otherYear, weekdayDate } from "../../../../shared/event-day.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
@@ -12,7 +15,7 @@ import { extrasTexts, waterText } from "../../../catalog/rules/rental-text.ts";
 import type { BookingView } from "../../../orders/order-schema.ts";
 import { townOf } from "../../../orders/rules/delivery-address.ts";
 import type { BookingSort } from "../../../orders/rules/order-filters.ts";
-import { OrderLink } from "./order-link.tsx";
+import type { OpenedFrom } from "../../hooks/use-opened-from.ts";
 import { StatusPill, WaiverPill } from "./status-pills.tsx";
 
 export type ListProps = {
@@ -130,4 +133,10 @@ function Row({ booking, today }: { booking: BookingView; today: PlainDate }) {
       </Td>
     </Tr>
   );
+}
+
+/** From a list to an order, whose page leads back to the same place of it. */
+export function OrderLink({ id, ...props }: Omit<ComponentProps<typeof Link>, "to" | "state" | "id"> & { id: number }) {
+  const { pathname, search } = useLocation();
+  return <Link {...props} to={bookingHref(id)} state={{ list: pathname + search } satisfies OpenedFrom} />;
 }

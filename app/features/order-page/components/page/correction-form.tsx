@@ -11,7 +11,8 @@ import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { useNewPlace } from "../../hooks/use-new-place.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { placeWish, siteProblems } from "../../rules/site-draft.ts";
-import { NewPlace } from "./new-place.tsx";
+import { Difference } from "../dialogs/difference.tsx";
+import { TellCustomer } from "../dialogs/notify-customer.tsx";
 import { SiteFields } from "./site-fields.tsx";
 
 type Text = "customerName" | "customerPhone" | "customerEmail" | "customerAddress" | "eventType" | "location";
@@ -91,5 +92,19 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What delivery to another place costs, and the email about it, before it is saved. It goes to the address that is typed. */
+function NewPlace({ place }: { place: ReturnType<typeof useNewPlace> }) {
+  const { typed, isElsewhere, difference, canTell, tell, setTell } = place;
+  if (!isElsewhere) return null;
+  return (
+    <>
+      <Difference preview={difference} isAsked />
+      {canTell && difference.answer && (
+        <TellCustomer booking={typed} tell={tell} onTell={setTell} message={difference.answer.message} />
+      )}
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { ChevronDown, type LucideIcon } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { loadText, save } from "../../../../shared/browser-storage.ts";
 import { cardClass } from "../../../../ui/card.tsx";
 import { useMediaQuery } from "../../../../ui/use-media-query.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
-import { useFold } from "../../hooks/use-fold.ts";
 import { OrderCard } from "./order-card.tsx";
 
 type FoldCardProps = {
@@ -58,4 +58,17 @@ export function FoldCard({ name, title, Icon, summary, action, children }: FoldC
       )}
     </section>
   );
+}
+
+/** Whether a part of a page is open, as this person left it in this browser. Closed at first. */
+function useFold(name: string, userId: number) {
+  const key = `fold-${userId}-${name}`;
+  const [isOpen, setOpen] = useState(() => loadText(key) === "open");
+  return {
+    isOpen,
+    toggle: () => {
+      setOpen(!isOpen);
+      save(key, isOpen ? "closed" : "open");
+    },
+  };
 }

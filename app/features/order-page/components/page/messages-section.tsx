@@ -1,14 +1,16 @@
 import { Mail, Send } from "lucide-react";
 import { useState } from "react";
 import { clockTime, longDay } from "../../../../shared/business-clock.ts";
+import { eventDays } from "../../../../shared/event-day.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
+import type { BookingStatus } from "../../../../shared/vocabulary.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { MessageBadge } from "../../../messages/components/message-badge.tsx";
 import { useOfficeToday } from "../../../office-kit/use-office-today.ts";
 import { useActs } from "../../hooks/use-acts.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
-import { messageDraft } from "../../rules/message-draft.ts";
 import { FoldCard } from "./fold-card.tsx";
 
 const WriteDialog = lazyPart(() => import("../dialogs/write-dialog.tsx"));
@@ -97,4 +99,12 @@ function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void
       </Button>
     </li>
   );
+}
+
+type Order = { status: BookingStatus; eventDate: string; lastDay: string; days: number };
+
+/** What a message to the customer begins with: `Your booking on Sat, May 30`. The words are the writer's. */
+export function messageDraft(order: Order, today: PlainDate): { subject: string; text: string } {
+  const when = eventDays(order, today);
+  return { subject: order.status === "proposed" ? `Your quote for ${when}` : `Your booking on ${when}`, text: "" };
 }

@@ -1,23 +1,24 @@
 import { Banknote, BellRing, Eraser, HandCoins } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { serves } from "../../../../shared/access.ts";
-import { formatDollars } from "../../../../shared/money.ts";
+import { centsFromDollars, formatDollars } from "../../../../shared/money.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { Line } from "../../../../ui/line.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
+import { orderCreditText } from "../../../credits/rules/entry-text.ts";
+import { hasPaper, paperKinds } from "../../../money/rules/paper-text.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
-import { canRemind } from "../../rules/can-remind.ts";
-import { moneyText } from "../../rules/money-text.ts";
+import { canRemind, moneyText } from "../../rules/money-text.ts";
 import { MarkRefundedDialog } from "../dialogs/mark-refunded-dialog.tsx";
 import { PaymentDialog } from "../dialogs/payment-dialog.tsx";
 import { WriteOffDialog } from "../dialogs/write-off-dialog.tsx";
 import { LedgerLine } from "./ledger-line.tsx";
 import { MoneyTiles } from "./money-tiles.tsx";
 import { OrderCard } from "./order-card.tsx";
-import { OrderPapers } from "./order-papers.tsx";
-import { OrderRainChecks } from "./order-rain-checks.tsx";
 
 const RemindDialog = lazyPart(() => import("../dialogs/remind-dialog.tsx"));
 
@@ -97,5 +98,49 @@ export function MoneySection({ booking, today }: { booking: BookingDetail; today
       <MarkRefundedDialog {...dialog("refund")} />
       {reminding !== undefined && <RemindDialog booking={booking} open={reminding} onOpenChange={setReminding} />}
     </OrderCard>
+  );
+}
+
+/** What the customer's page offers too, the same copies. */
+function OrderPapers({ booking: { id, status, ledger, total } }: { booking: BookingDetail }) {
+  const facts = { status, movements: ledger, totalCents: centsFromDollars(total) };
+  const papers = paperKinds.filter((kind) => hasPaper(kind, facts));
+  if (papers.length === 0) return null;
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-5 text-small">
+      {papers.map((kind) => (
+        <TextLink
+          key={kind}
+          href={`/api/bookings/${id}/papers/${kind}`}
+          target="_blank"
+          className="inline-flex min-h-11 items-center md:min-h-9"
+        >
+          {kind === "receipt" ? "Receipt, PDF" : "Invoice, PDF"}
+        </TextLink>
+      ))}
+    </p>
+  );
+}
+
+/** Rain checks that were given for this order, and those that paid for it. */
+function OrderRainChecks({ booking: { rainChecks = [] } }: { booking: BookingDetail }) {
+  if (rainChecks.length === 0) return null;
+  return (
+    <div className="mt-3 border-t border-office-line pt-3 text-small">
+      <h3 className="mb-1 font-display font-semibold">Rain checks</h3>
+      <ul className="grid gap-1.5">
+        {rainChecks.map((credit) => (
+          <li key={credit.id}>
+            <Link
+              to={`/admin/rain-checks?rain-check=${credit.id}`}
+              className="inline-flex min-h-11 items-center font-medium text-sky-ink underline decoration-2 underline-offset-4 md:min-h-0"
+            >
+              {credit.code}
+            </Link>
+            <span className="block text-fine text-ink-soft">{orderCreditText(credit)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

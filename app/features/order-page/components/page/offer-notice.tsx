@@ -8,7 +8,6 @@ import { toast } from "../../../../ui/toast-store.ts";
 import { refusalOf } from "../../../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
-import { proposalTitle } from "../../rules/proposal-text.ts";
 import { ProposalSendDialog } from "../dialogs/send-offer-dialog.tsx";
 
 /** How far an offer is, and what can be done about it. */
@@ -89,4 +88,15 @@ function Withdraw({ booking: { id, version, customerName } }: { booking: Booking
       Its days open up. The customer isn’t emailed; their page says that it ended.
     </ConfirmDialog>
   );
+}
+
+type Offer = { proposal: "open" | "declined" | "ended" | null; holdExpiresAt: string | null };
+
+/** How far an offer is, for the owner. */
+export function proposalTitle({ proposal, holdExpiresAt }: Offer): string {
+  if (proposal === "declined") return "The customer declined this proposal";
+  if (proposal === "ended") return "This proposal ended without an answer";
+  return holdExpiresAt
+    ? `Proposal, open until ${shortMoment(new Date(holdExpiresAt))}`
+    : "Proposal, waiting for the customer";
 }

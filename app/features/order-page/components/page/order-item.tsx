@@ -8,8 +8,7 @@ import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
 import { useActs } from "../../hooks/use-acts.ts";
 import type { useRemoval } from "../../hooks/use-removal.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
-import { itemDays } from "../../rules/item-days.ts";
-import type { ItemRow } from "../../rules/order-rows.ts";
+import { type ItemRow, itemDays } from "../../rules/order-rows.ts";
 import { RemoveButton } from "./remove-button.tsx";
 
 const SwapDialog = lazyPart(() => import("../dialogs/swap-dialog.tsx"));

@@ -1,15 +1,17 @@
 import { CalendarCog, Package, Percent, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatDollars } from "../../../../shared/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
+import { ExtraIcon } from "../../../catalog/components/extra-icon.tsx";
 import { useActs } from "../../hooks/use-acts.ts";
 import { useRemoval } from "../../hooks/use-removal.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
-import { orderRows } from "../../rules/order-rows.ts";
+import { type ExtraRow, orderRows } from "../../rules/order-rows.ts";
 import { OrderCard } from "./order-card.tsx";
-import { OrderExtra } from "./order-extra.tsx";
 import { OrderItem } from "./order-item.tsx";
 import { OrderSums } from "./order-sums.tsx";
+import { RemoveButton } from "./remove-button.tsx";
 
 const dialogs = {
   item: lazyPart(() => import("../dialogs/add-item-dialog.tsx")),
@@ -62,5 +64,27 @@ export function OrderItems({ booking }: { booking: BookingDetail }) {
         return opened && <Dialog key={`${act} ${opened.times}`} booking={booking} {...opened.props} />;
       })}
     </OrderCard>
+  );
+}
+
+type OrderExtraProps = { booking: BookingDetail; row: ExtraRow; removal: ReturnType<typeof useRemoval> };
+
+/** Something that goes along. */
+function OrderExtra({ booking, row: { extra, amount }, removal }: OrderExtraProps) {
+  const { extraId, name, quantity } = extra;
+  return (
+    <li className="flex items-center gap-3 px-4 py-2 text-small md:px-5">
+      <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-office text-ink-soft">
+        <ExtraIcon name={name} className="size-5" />
+      </span>
+      <span className="mr-auto min-w-0 font-medium wrap-anywhere">
+        {quantity > 1 && `${quantity} × `}
+        {name}
+      </span>
+      <span className="font-display font-semibold tabular-nums">{formatDollars(amount)}</span>
+      {booking.can.change && (
+        <RemoveButton booking={booking} removed={{ extraId, name }} removal={removal} look="icon" />
+      )}
+    </li>
   );
 }

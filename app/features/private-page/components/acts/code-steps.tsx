@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { formatDate } from "../../../../shared/plain-date.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import type { RainCheckPageData } from "../../acts/act-pages.ts";
 import { MailedCode, SEND_AGAIN } from "./mailed-code.tsx";
 
 type CodeStepsProps = {
@@ -51,5 +53,52 @@ export function CodeSteps({ to, act, leave, codeSent, children, ...step }: CodeS
         </div>
       </form>
     </Card>
+  );
+}
+
+type RainCheckFormProps = {
+  page: RainCheckPageData;
+  codeSent: boolean;
+  formKey: string;
+  error?: string | undefined;
+};
+
+/** Two steps to the code of a rain check: the mailbox of the booking, then the digits from it. */
+export function RainCheckForm({ page: { path, emailHint, credit }, ...step }: RainCheckFormProps) {
+  return (
+    <CodeSteps
+      {...step}
+      to={{ action: `${path}/rain-check/${credit.id}`, back: path }}
+      emailHint={emailHint}
+      soFar="Nothing is used yet."
+      act={{ intent: "open", label: "Book with it" }}
+      leave="Not now"
+    >
+      Your rain check, code ending in {credit.ending}, is good through{" "}
+      {formatDate(credit.expiresOn, { dateStyle: "long" })}. To show us that it's you, we first email six digits to{" "}
+      <strong>{emailHint}</strong>.
+    </CodeSteps>
+  );
+}
+
+type NewLinkFormProps = {
+  path: string;
+  emailHint: string;
+  codeSent: boolean;
+  formKey: string;
+  error?: string | undefined;
+};
+
+export function NewLinkForm({ path, ...step }: NewLinkFormProps) {
+  return (
+    <CodeSteps
+      {...step}
+      to={{ action: `${path}/new-link`, back: path }}
+      soFar="Your link still works."
+      act={{ intent: "renew", label: "Replace my link" }}
+      leave="Keep my link"
+    >
+      You get a new link, and the one you have now ends. First we email a code to <strong>{step.emailHint}</strong>.
+    </CodeSteps>
   );
 }

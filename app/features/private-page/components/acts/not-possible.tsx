@@ -1,5 +1,9 @@
+import { useBusiness } from "../../../../page-facts.tsx";
+import { telHref } from "../../../../shared/tel-href.ts";
+import { ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { CallInstead } from "./call-instead.tsx";
+import { unusableCreditText } from "../../../credits/rules/credit-verdict.ts";
+import type { PrivateCredit } from "../../private-booking.ts";
 
 /** What can't be done online, why, and whom to call. */
 export function NotPossible({ title, why, path }: { title: string; why: string; path: string }) {
@@ -8,5 +12,37 @@ export function NotPossible({ title, why, path }: { title: string; why: string; 
       <h1 className="text-h2">{title}</h1>
       <CallInstead why={why} path={path} />
     </Card>
+  );
+}
+
+type NoRainCheckProps = {
+  credit: PrivateCredit;
+  /** There is money on it, but no mailbox to send digits to. */
+  usable: boolean;
+  path: string;
+};
+
+/** A rain check that nobody can book with here. */
+export function NoRainCheck({ credit, usable, path }: NoRainCheckProps) {
+  return (
+    <Card className="mt-5 grid justify-items-start gap-4">
+      <CallInstead why={usable ? "Call us to use it." : unusableCreditText(credit)} path={path} />
+    </Card>
+  );
+}
+
+/** Why the page can't do it, and the people who still can. */
+function CallInstead({ why, path }: { why: string; path: string }) {
+  const { contact } = useBusiness();
+  return (
+    <>
+      <p className="text-lead text-ink-soft">{why}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={telHref(contact.phone)}>Call {contact.phone}</ButtonLink>
+        <ButtonLink href={path} variant="line">
+          Back to my booking
+        </ButtonLink>
+      </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert } from "../../../../ui/alert.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
-import { ENDED_LINK, WHERE_THE_NEW_ONE_IS } from "../../rules/ended-link-text.ts";
+import { ENDED_LINK, WHERE_THE_NEW_ONE_IS } from "../../rules/found-link.ts";
 import { RatherTalk } from "./call-us.tsx";
 
 /** For whoever still has a link that was replaced. Nothing of the booking is here. */

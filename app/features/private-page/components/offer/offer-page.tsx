@@ -1,14 +1,14 @@
-import { MessageCircle } from "lucide-react";
+import { MessageCircle, Quote } from "lucide-react";
 import { useBusiness } from "../../../../page-facts.tsx";
+import { formatWithCents } from "../../../../shared/money.ts";
 import { TextLink } from "../../../../ui/link.tsx";
 import type { PrivateBooking, PrivateOffer } from "../../private-booking.ts";
 import type { ChangeFormState } from "../page/change-form.tsx";
 import { OrderRowsCard } from "../page/order-rows.tsx";
 import { ProposalClosedCard } from "./closed-offer.tsx";
+import { AcceptForm } from "./offer-answer.tsx";
 import { ProposalPrice } from "./offer-price.tsx";
 import { ProposalSteps } from "./offer-steps.tsx";
-import { ProposalBar } from "./proposal-bar.tsx";
-import { ProposalMessage } from "./proposal-message.tsx";
 
 type ProposalPageProps = {
   booking: PrivateBooking;
@@ -59,5 +59,35 @@ function WantAChange({ className }: { className: string }) {
         This one stays open.
       </span>
     </p>
+  );
+}
+
+/** What the owner wrote, line breaks kept. */
+function ProposalMessage({ message }: { message: string }) {
+  const { name } = useBusiness();
+  return (
+    <figure className="rounded-card bg-sun-tint p-5 shadow-2 md:p-7">
+      <Quote aria-hidden="true" className="size-8 -scale-x-100 fill-sun-deep text-sun-deep print:hidden" />
+      <blockquote className="mt-2 text-lead wrap-anywhere whitespace-pre-line">{message}</blockquote>
+      <figcaption className="mt-3 font-display font-semibold">{name}</figcaption>
+    </figure>
+  );
+}
+
+/** On phones and tablets the answer stays in reach. */
+function ProposalBar({ booking, offer }: { booking: PrivateBooking; offer: PrivateOffer }) {
+  return (
+    <div
+      data-covers-bottom
+      className="sticky bottom-0 z-10 -mx-5 mt-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 min-[22rem]:flex-nowrap rounded-t-card bg-surface px-4 py-3 shadow-[0_-10px_30px_-12px_rgb(13_45_33/30%)] md:-mx-6 md:px-6 lg:hidden low:static print:hidden"
+    >
+      <p>
+        <strong className="block font-display text-button-lg leading-tight font-semibold">
+          {formatWithCents(booking.totalCents)}
+        </strong>
+        <span className="text-fine text-ink-soft">Good until {offer.untilDay}</span>
+      </p>
+      <AcceptForm booking={booking} offer={offer} className="shrink-0" />
+    </div>
   );
 }

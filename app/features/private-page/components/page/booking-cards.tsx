@@ -1,7 +1,10 @@
+import { SquareCheck } from "lucide-react";
+import { useServerBusiness } from "../../../../page-facts.tsx";
+import { Card } from "../../../../ui/card.tsx";
 import { WaiverCard } from "../../../waiver/components/waiver-card.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
+import { beforeDelivery } from "../../rules/before-delivery.ts";
 import { AdditionCard } from "./addition-card.tsx";
-import { BeforeDelivery } from "./before-delivery.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingMoney } from "./booking-money.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
@@ -56,5 +59,24 @@ export function BookingCards({ booking, waiting, change, payment, credit, phone 
         <BookingActions booking={booking} phone={phone} />
       </div>
     </div>
+  );
+}
+
+type BeforeDeliveryProps = { booking: PrivateBooking; isToday: boolean };
+
+function BeforeDelivery({ booking, isToday }: BeforeDeliveryProps) {
+  const { site } = useServerBusiness();
+  return (
+    <Card>
+      <h2 className="text-h3">Before we get there</h2>
+      <ul className="mt-3 grid gap-x-6 gap-y-2 md:grid-cols-2 lg:grid-cols-1">
+        {beforeDelivery(booking, site, isToday).map((point) => (
+          <li key={point} className="flex gap-3">
+            <SquareCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-moss" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

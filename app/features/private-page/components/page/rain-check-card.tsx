@@ -4,7 +4,7 @@ import { formatDate } from "../../../../shared/plain-date.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { RoundIcon } from "../../../../ui/round-icon.tsx";
-import { unusableCreditText } from "../../../credits/rules/unusable-credit-text.ts";
+import { unusableCreditText } from "../../../credits/rules/credit-verdict.ts";
 import type { PrivateBooking, PrivateCredit } from "../../private-booking.ts";
 
 type RainCheckCardProps = {

@@ -6,6 +6,7 @@ import { firstName } from "../../../../shared/first-name.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { capitalized, numberWord } from "../../../../shared/number-words.ts";
 import { daysBetween, formatDate } from "../../../../shared/plain-date.ts";
+import type { BookingStatus } from "../../../../shared/vocabulary.ts";
 import { extrasTexts } from "../../../catalog/rules/rental-text.ts";
 import { hasBegun } from "../../../orders/rules/party-moment.ts";
 import type { PrivateBooking } from "../../private-booking.ts";
@@ -130,4 +131,21 @@ function pendingLead(booking: PrivateBooking): string {
   const what = offers[0]?.choice === "deposit" ? `the ${sum} deposit` : sum;
   const until = hold ? ` before ${hold.until} ${ZONE_LABEL}` : "";
   return `Pay ${what}${until} and ${items.length > 1 ? "everything" : theThings(booking)} is yours.`;
+}
+
+type Facts = {
+  status: BookingStatus;
+  paidCents: number;
+  /** Of that, what rain checks paid and do not have back yet. */
+  creditsHeldCents: number;
+  movements: { kind: string }[];
+};
+
+/**
+ * Whoever comes back from the payment page to this is still waiting for the bank. What a rain check paid of a hold that ran
+ * out is no payment; one that came too late and went back is an answer.
+ */
+export function isWithoutPayment({ status, paidCents, creditsHeldCents, movements }: Facts): boolean {
+  if (status === "pending_payment") return true;
+  return status === "expired" && paidCents <= creditsHeldCents && movements.every(({ kind }) => kind !== "refund");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWithoutPayment } from "./without-payment.ts";
+import { isWithoutPayment } from "./status-text.ts";
 
 const hold = { status: "expired", paidCents: 0, creditsHeldCents: 0, movements: [] } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkFindForm } from "./find-booking-form.ts";
+import { checkFindForm } from "./ask-for-link.server.ts";
 
 test("an email alone is enough", () => {
   expect(checkFindForm(" Hannah@example.com ")).toEqual({ ok: true, email: "Hannah@example.com" });

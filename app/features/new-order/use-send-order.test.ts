@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { oneAtATime } from "./use-send-order.ts";
 
 test("while one is under way no other starts; after a refusal it can be tried again, after success never", async () => {
   const run = oneAtATime();

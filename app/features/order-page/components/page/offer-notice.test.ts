@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proposalTitle } from "./proposal-text.ts";
+import { proposalTitle } from "./offer-notice.tsx";
 
 const holdExpiresAt = "2026-05-13T00:00:00.000Z";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { removalRefusal } from "./removal-refusal.ts";
+import { removalRefusal } from "./use-removal.ts";
 
 test("somebody else's change is said to be the reason", () => {
   expect(removalRefusal("Giant Slide", { code: "changed_meanwhile", message: "Changed." }).title).toBe(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newestTold } from "./newest-told.ts";
+import { newestTold } from "./difference-text.ts";
 
 test("after a refused save and one more change of somebody else's, the order is saved about the newest version", () => {
   const afterSaving = newestTold(1, { version: 2 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PlainDate } from "../../../shared/plain-date.ts";
-import { messageDraft } from "./message-draft.ts";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
+import { messageDraft } from "./messages-section.tsx";
 
 const today = "2026-05-15" as PlainDate;
 const order = { status: "confirmed", eventDate: "2026-05-30", lastDay: "2026-05-30", days: 1 } as const;

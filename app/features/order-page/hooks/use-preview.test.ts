@@ -4,8 +4,8 @@ import { book } from "../../../../tests/support/factories.ts";
 import { sendOwnerCall } from "../../office-kit/owner-fetch.ts";
 import { afterWaitingWork, registerWaitingWork } from "../../office-kit/waiting-work.ts";
 import type { OrderChanged } from "../../orders/change-schema.ts";
-import { askPreview } from "./ask-preview.ts";
 import { createRemovalTimer, removalBefore } from "./removal-timer.ts";
+import { askPreview } from "./use-preview.ts";
 
 const { request } = await testApp({ now: () => new Date("2026-05-12T16:00:00Z") });
 const cookie = await ownerCookie(request);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { dueReminder } from "./expiry-reminder.ts";
+import { dueReminder } from "./credit-verdict.ts";
 
 const due = (today: string, toldOn = "2026-05-12") =>
   dueReminder({ today: plainDate(today), toldOn: plainDate(toldOn), expiresOn: plainDate("2027-05-12") });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takenTitle } from "./taken-title.ts";
+import { takenTitle } from "./taken-dialog.tsx";
 
 const castle = { itemId: 3, name: "Castle Combo", wanted: 2, missing: 2 };
 const slide = { itemId: 2, name: "Giant Slide", wanted: 1, missing: 1 };

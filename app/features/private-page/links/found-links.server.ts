@@ -2,16 +2,16 @@ import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import type { JobData } from "../../../jobs.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
-import { newPrivateToken, tokenHash } from "../../../shared/private-token.server.ts";
+import { looksLikeToken, newPrivateToken, tokenHash } from "../../../shared/private-token.server.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import type { MessageOf } from "../../messages/message-data.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { findBookingUrl } from "../../orders/emails/describe-order.server.ts";
 import { listBookingsOfMailbox } from "../../orders/model/list-store.server.ts";
 import { listOrderItems } from "../../orders/model/order-lines-store.server.ts";
-import type { Booking } from "../../orders/model/order-row-store.server.ts";
-import { LINK_MINUTES, MOST_LINKS } from "../rules/found-link.ts";
-import { insertFoundLinks } from "./link-store.server.ts";
+import { type Booking, findBooking } from "../../orders/model/order-row-store.server.ts";
+import { type FoundLinkState, foundLinkState, LINK_MINUTES, MOST_LINKS } from "../rules/found-link.ts";
+import { findFoundLink, insertFoundLinks } from "./link-store.server.ts";
 
 /**
  * Mails the links of a mailbox's bookings, each to the address it was booked with: `ann+party@…` may be somebody else's than
@@ -50,4 +50,19 @@ async function writeLinks(tx: Tx, deps: Deps, bookings: Booking[]): Promise<Mess
   );
   const links = made.map(({ link }) => link);
   return { kind: "found_link", links, findBookingUrl: findUrl, minutes: LINK_MINUTES };
+}
+
+type FoundLink = { state: FoundLinkState; bookingId: number };
+
+/** Undefined when there is no such link. Looking changes nothing: mail scanners open links, too. */
+export async function loadFoundLink({ db, now }: Deps, token: string): Promise<FoundLink | undefined> {
+  const link = looksLikeToken(token) ? await findFoundLink(db, tokenHash(token)) : undefined;
+  return link && { state: foundLinkState(link, now()), bookingId: link.bookingId };
+}
+
+/** The lasting page that a mailed link leads to; undefined when the link is over or there is none. */
+export async function openFoundLink(deps: Deps, token: string): Promise<string | undefined> {
+  const link = await loadFoundLink(deps, token);
+  const booking = link?.state === "open" ? await findBooking(deps.db, link.bookingId) : undefined;
+  return booking && `/booking/${booking.token}`;
 }
