@@ -1,8 +1,7 @@
 import type { Deps } from "../../deps.server.ts";
 import { type FillDeps, fillLive } from "../documents/fill-live.server.ts";
 import { type Block, markdownBlocks } from "../documents/rules/markdown-blocks.ts";
-import { type Article, articleOf } from "./rules/article.ts";
-import { newestFirst, relatedArticles } from "./rules/related-articles.ts";
+import { type Article, articleOf, newestFirst, relatedArticles } from "./rules/article.ts";
 
 export type ArticleSummary = Omit<Article, "content">;
 export type ArticlePage = { article: ArticleSummary; blocks: Block[]; related: ArticleSummary[] };

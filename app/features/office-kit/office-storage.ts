@@ -3,8 +3,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type PersistedClient, persistQueryClientSave } from "@tanstack/react-query-persist-client";
 import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
 import { businessToday } from "../../shared/business-clock.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
 import { withoutData } from "./rules/other-peoples-data.ts";
-import { withoutPastStops } from "./rules/past-stops.ts";
 import type { SignedInStaff } from "./staff-context.ts";
 
 const DATABASE = "office";
@@ -93,4 +93,15 @@ export function closeOfficeStorage(): void {
 export async function clearOfficeStorage(): Promise<void> {
   closeOfficeStorage();
   await del(ownKey, store());
+}
+
+const DAY = /^\/api\/run-sheet\?date=(\d{4}-\d\d-\d\d)$/;
+
+/** The crew sees the stops of today and tomorrow: those of a day that is over do not stay on their phone. */
+export function withoutPastStops(stored: PersistedClient, today: PlainDate): PersistedClient {
+  const queries = stored.clientState.queries.filter(({ queryKey }) => {
+    const day = DAY.exec(String(queryKey[0]))?.[1];
+    return day === undefined || day >= today;
+  });
+  return { ...stored, clientState: { ...stored.clientState, queries } };
 }

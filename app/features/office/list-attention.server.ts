@@ -1,14 +1,14 @@
+import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Db } from "../../../db/database.ts";
 import { type Role, serves } from "../../shared/access.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
-import type { PlainDate } from "../../shared/plain-date.ts";
+import { dateInZone, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
 import { listBookingsToSettle } from "../availability/outage-store.server.ts";
 import { listFailedMail } from "../messages/store.server.ts";
 import { listOpenAlerts } from "../money/ledger-store.server.ts";
 import { listOwedDuringRefunds } from "../orders/bookkeeping/owed-during-refunds.server.ts";
 import { alertText } from "../payments/rules/alert-text.ts";
-import { MOST_ATTENTION, mostUrgent } from "./rules/attention-order.ts";
-import type { Attention } from "./schema.ts";
+import { type Attention, attentionKinds } from "./schema.ts";
 import {
   listAddressMissing,
   listCertificatesWaiting,
@@ -94,4 +94,21 @@ export async function listAttention(db: Db, today: PlainDate, role: Role | undef
     ...failed.map(({ note, ...row }) => attention("failed_mail", { ...row, note: note ?? "" })),
   ];
   return mostUrgent(all, today);
+}
+
+/** At most this many are listed; nobody reads more. */
+export const MOST_ATTENTION = 50;
+
+/** The nearest event first, before it or after it; on one day, what a customer waits for. */
+export function mostUrgent(all: Attention[], today: PlainDate): Attention[] {
+  const place = (one: Attention) => Math.abs(daysBetween(today, dayOf(one)));
+  const kind = (one: Attention) => attentionKinds.indexOf(one.kind);
+  const byUrgency = (a: Attention, b: Attention) =>
+    place(a) - place(b) || kind(a) - kind(b) || a.since.localeCompare(b.since);
+  return all.toSorted(byUrgency).slice(0, MOST_ATTENTION);
+}
+
+/** Without an event, the day it came up counts. */
+function dayOf({ eventDate, since }: Attention): PlainDate {
+  return (eventDate as PlainDate | null) ?? dateInZone(new Date(since), TIME_ZONE);
 }

@@ -6,8 +6,8 @@ import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { requireFiles } from "./business-files.server.ts";
 import { refusedSettings, withoutFixed } from "./rules/refused-settings.ts";
+import { sameValue } from "./rules/setting-path.ts";
 import { shownChanges } from "./rules/shown-changes.ts";
-import { withoutStartingRating } from "./rules/starting-rating.ts";
 import type { SettingsAnswer } from "./schema.ts";
 import {
   findSettings,
@@ -79,4 +79,14 @@ function overtaken(deps: SettingsDeps, newest: SettingsVersion): Problem {
   return new Problem(409, "settings_changed", `${newest.by ?? "Someone"} published other settings meanwhile.`, {
     details,
   });
+}
+
+/**
+ * The rating that a new installation starts with is not the rating of a business with another name. When the name changes,
+ * search engines get it no longer, until the owner says that it is true by turning it on.
+ */
+function withoutStartingRating(values: Business, published: Business, starting: Business): Business {
+  const isRenamed = published.name === starting.name && values.name !== starting.name;
+  if (!isRenamed || !sameValue(values.reviews, starting.reviews)) return values;
+  return { ...values, reviews: { ...values.reviews, published: false } };
 }

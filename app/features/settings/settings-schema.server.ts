@@ -6,7 +6,6 @@ import { MAX_WIND_LIMIT_MPH } from "../../../config/fixed.ts";
 import { formatCents } from "../../shared/money.ts";
 import { isPlainDate } from "../../shared/plain-date.ts";
 import { emailLine, line, optionalLine, phoneLine, withoutDefault } from "../../shared/text-fields.ts";
-import { repeatedInZones } from "./rules/delivery-zones.ts";
 
 const within = (what: string, min: number, max: number) => {
   const sentence = `${what} is ${min} to ${max}`;
@@ -257,3 +256,21 @@ export const settingsSchema = z
       path: ["booking", "sameDayCutoff"],
     }),
   ) satisfies z.ZodMiniType<Business>;
+
+type Repeated = { path: (string | number)[]; message: string };
+
+/** A ZIP has one delivery fee, so it is in the free area or in one zone; and orders name their zone, so its name is its own. */
+function repeatedInZones({ zips, zones }: Pick<Business["serviceArea"], "zips" | "zones">): Repeated[] {
+  const placeOf = new Map(zips.map((zip) => [zip, "the free area"]));
+  const known = new Set<string>();
+  return zones.flatMap((zone, at) => {
+    const twice = zone.zips.find((zip) => placeOf.has(zip));
+    const isNamed = known.has(zone.name.toLowerCase());
+    for (const zip of zone.zips) placeOf.set(zip, placeOf.get(zip) ?? zone.name);
+    known.add(zone.name.toLowerCase());
+    return [
+      ...(isNamed ? [{ path: ["zones", at, "name"], message: "Another zone has this name" }] : []),
+      ...(twice ? [{ path: ["zones", at, "zips"], message: `${twice} is already in ${placeOf.get(twice)}` }] : []),
+    ];
+  });
+}

@@ -1,7 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { depsContext, pageAccessContext } from "../../deps.server.ts";
-import { serves } from "../../shared/access.ts";
-import { homeOf } from "./rules/home-of.ts";
+import { type Role, serves } from "../../shared/access.ts";
 import { currentStaff } from "./staff-session.server.ts";
 
 /**
@@ -21,3 +20,8 @@ export const requireStaffPage: MiddlewareFunction<Response> = async ({ request, 
   context.set(depsContext, { ...deps, by: staff });
   return next();
 };
+
+/** The page a member of staff starts from, and comes back to. */
+function homeOf(role: Role): "/admin" | "/admin/run-sheet" {
+  return role === "crew" ? "/admin/run-sheet" : "/admin";
+}

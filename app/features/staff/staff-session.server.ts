@@ -1,7 +1,6 @@
 // Who is calling. API and pages both ask here; they differ only in how they refuse.
 import type { Deps } from "../../deps.server.ts";
 import type { Staff } from "../../shared/access.ts";
-import { isSessionLive, needsTouch } from "./rules/session-life.ts";
 import { readSessionToken } from "./session-cookie.server.ts";
 import { deleteSession, findStaffSession, touchSession } from "./store.server.ts";
 import { hashToken } from "./token-hash.server.ts";
@@ -47,4 +46,21 @@ export function wasSignedInLately(
 ): boolean {
   const token = readSessionToken(config, cookieHeader);
   return token !== undefined && recentSessions.has(hashToken(token));
+}
+
+type SessionLimits = { idleMs: number; maxMs: number };
+
+type Times = { lastSeenAt: Date; expiresAt: Date };
+
+/** A session ends when it was idle too long or reached its maximum age. */
+export function isSessionLive(session: Times, now: Date, limits: SessionLimits): boolean {
+  const idle = now.getTime() - session.lastSeenAt.getTime();
+  return now < session.expiresAt && idle < limits.idleMs;
+}
+
+const TOUCH_EVERY_MS = 60_000;
+
+/** One write a minute is enough to see that a session is in use. */
+export function needsTouch(session: Times, now: Date): boolean {
+  return now.getTime() - session.lastSeenAt.getTime() >= TOUCH_EVERY_MS;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startingCatalog } from "../../../../content/starting-catalog.ts";
-import { builtInItems } from "./built-in-items.ts";
+import { builtInItems } from "../use-items.ts";
 import { changeOf, draftOf, newDraft, problemsOf, readDraft } from "./item-draft.ts";
 
 const castle = builtInItems.find(({ type }) => type === "castle-combo") as (typeof builtInItems)[number];

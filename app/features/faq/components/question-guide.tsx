@@ -1,7 +1,7 @@
+import { type FaqCategory, faqCategories } from "../../../../content/faq-categories.ts";
 import { Accordion, AccordionItem } from "../../../ui/accordion.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import type { FaqEntry } from "../rules/faq-entry.ts";
-import { faqGroups } from "../rules/faq-groups.ts";
 import { AnswerText } from "./answer-text.tsx";
 import { categoryIcons } from "./category-icons.ts";
 
@@ -43,4 +43,13 @@ function CategoryHeading({ category }: Pick<FaqEntry, "category">) {
       {category}
     </h3>
   );
+}
+
+type FaqGroup = { category: FaqCategory; entries: FaqEntry[] };
+
+/** In the order of the categories; one without a question is left out. */
+export function faqGroups(entries: readonly FaqEntry[]): FaqGroup[] {
+  return faqCategories
+    .map((category) => ({ category, entries: entries.filter((entry) => entry.category === category) }))
+    .filter((group) => group.entries.length > 0);
 }

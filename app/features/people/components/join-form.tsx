@@ -7,8 +7,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { useFocusFirstError } from "../../../ui/use-focus-first-error.ts";
-import { usePasskeys } from "../../staff/ask-passkey.ts";
-import { joinWithPasskey } from "../join-with-passkey.ts";
+import { madePasskey, usePasskeys } from "../../staff/ask-passkey.ts";
+import { postJson } from "../../staff/post-json.ts";
 import type { OpenInvitation } from "../rules/invitation-state.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
@@ -74,4 +74,18 @@ export function JoinForm({ invitation, refused }: { invitation: OpenInvitation; 
       </Button>
     </fetcher.Form>
   );
+}
+
+/** Undefined when the person is in, "canceled", or what is wrong, by field. */
+async function joinWithPasskey(token: string, name: string): Promise<undefined | "canceled" | Record<string, string>> {
+  // Asked first: a passkey for a form that is refused would stay on the device.
+  if (name.trim() === "") return { name: "Please enter a name." };
+  const offered = await postJson("/api/invitation/passkey/options", { token });
+  if (!offered.ok) return { passkey: offered.message };
+  const asked = await madePasskey(await offered.response.json());
+  if (asked === "canceled") return asked;
+  if ("problem" in asked) return { passkey: asked.problem };
+  const joined = await postJson("/api/invitation/accept", { token, name, passkey: asked.answer });
+  if (joined.ok) return undefined;
+  return joined.fields.name ? joined.fields : { passkey: joined.message };
 }

@@ -2,9 +2,8 @@ import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "r
 import { useBusiness } from "../../../page-facts.tsx";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { newRequestKey } from "../../../shared/request-key.ts";
-import { attemptFor, clearDraft, readDraft, restoreDraft, saveDraft } from "../quote-draft.ts";
-import { firstWrong, type QuoteProblem, quoteValues, sendingFailed } from "../rules/quote-values.ts";
-import { sendQuote } from "../send-quote.ts";
+import { attemptFor, clearDraft, type QuoteAttempt, readDraft, restoreDraft, saveDraft } from "../quote-draft.ts";
+import { firstWrong, type QuoteErrors, type QuoteProblem, quoteValues, sendingFailed } from "../rules/quote-values.ts";
 
 type Options = { today: PlainDate; focusFirst: boolean; onSent: () => void };
 
@@ -69,4 +68,19 @@ export function useQuoteForm({ today, focusFirst, onSent }: Options) {
 function focusOn(form: HTMLFormElement | null, { fields }: QuoteProblem): void {
   const name = firstWrong(fields);
   form?.querySelector<HTMLElement>(name ? `[name=${name}]` : "button[type=submit]")?.focus();
+}
+
+type QuoteAnswer = { ok: true } | { ok: false; message: string; fields: QuoteErrors };
+
+/** Sends the request. Field errors are returned; every other failure is thrown. */
+async function sendQuote({ key, body }: QuoteAttempt): Promise<QuoteAnswer> {
+  const response = await fetch("/api/quote-request", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+    body,
+  });
+  if (response.ok) return { ok: true };
+  const { error } = (await response.json()) as { error?: { message: string; fields?: QuoteErrors } };
+  if (response.status === 422 && error?.fields) return { ok: false, message: error.message, fields: error.fields };
+  throw new Error(`${response.status}: ${error?.message ?? response.statusText}`);
 }

@@ -2,8 +2,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Input } from "../../../ui/input.tsx";
-import { foundSettings } from "../rules/found-settings.ts";
-import { sectionLabels } from "../rules/setting-fields.ts";
+import { type SettingField, sectionLabels, settingFields } from "../rules/setting-fields.ts";
 
 /** Finds a setting by its label, its hint or its section. A chosen one is brought into view and focused. */
 export function FindSetting({ onFind }: { onFind: (path: string) => void }) {
@@ -47,4 +46,18 @@ export function FindSetting({ onFind }: { onFind: (path: string) => void }) {
       )}
     </search>
   );
+}
+
+const MOST = 8;
+
+/** Settings whose label, hint or section has every typed word; those whose label has them come first. */
+function foundSettings(typed: string): SettingField[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const byLabel = settingFields.filter(({ label }) => has(label));
+  const byRest = settingFields.filter(({ label, hint = "", section }) =>
+    has(`${label} ${hint} ${sectionLabels[section]}`),
+  );
+  return [...new Set([...byLabel, ...byRest])].slice(0, MOST);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Business } from "../../../../config/business.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { collisions } from "./closed-days.ts";
+import { collisions, overfullDays } from "./closed-days.ts";
 
 const open: Business["closed"] = { weekdays: [], dates: [], season: null };
 const days = (...dates: string[]) => dates.map((date) => ({ from: plainDate(date), through: plainDate(date) }));
@@ -41,4 +41,19 @@ test("of many days the first six are named", () => {
   expect(collisions(open, { ...open, weekdays: [1] }, mondays)[0]?.text).toBe(
     "Jun 1, Jun 8, Jun 15, Jun 22, Jun 29, Jul 6, and 1 more. They stay on, so plan a crew for them.",
   );
+});
+
+const deliveries = ["2026-06-06", "2026-06-06", "2026-06-06", "2026-06-13", "2026-06-13", "2026-06-20"].map(plainDate);
+
+test("a lower limit names the days that are over it, and only those it makes so", () => {
+  expect(overfullDays(null, 1, deliveries)).toEqual([
+    { title: "2 days already have more than that:", text: "Jun 6 and Jun 13. All bookings stay; no new ones come on." },
+  ]);
+  expect(overfullDays(2, 1, deliveries)[0]?.text).toMatch(/^Jun 13\./);
+  expect(overfullDays(null, 3, deliveries)).toEqual([]);
+});
+
+test("a higher limit or none meets nobody", () => {
+  expect(overfullDays(1, 2, deliveries)).toEqual([]);
+  expect(overfullDays(1, null, deliveries)).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { Business } from "../../../../config/business.ts";
-import { addDays, daysBetween, type PlainDate, weekday } from "../../../shared/plain-date.ts";
-import { dayList } from "./day-list.ts";
+import { addDays, daysBetween, formatDate, type PlainDate, weekday } from "../../../shared/plain-date.ts";
 import { isInSeason } from "./season.ts";
 import { weekdayNames } from "./setting-text.ts";
 
@@ -39,4 +38,26 @@ function daysOf({ from, through }: BookedDays): PlainDate[] {
 function placeOf(reason: Reason): string {
   if (reason.kind === "weekday") return `on a ${weekdayNames[reason.day]}`;
   return reason.kind === "dates" ? `on days closed for ${reason.reason}` : "outside of the season";
+}
+
+type Notice = { title: string; text: string };
+
+/** Days that already have more deliveries than the trucks shall bring, where they did not before. */
+export function overfullDays(from: number | null, to: number | null, booked: readonly PlainDate[]): Notice[] {
+  if (to === null || (from !== null && from <= to)) return [];
+  const days = [...Map.groupBy(booked, (date) => date)];
+  const over = days.filter(([, { length }]) => length > to && !(from !== null && length > from)).map(([date]) => date);
+  if (over.length === 0) return [];
+  const are = over.length === 1 ? "1 day already has" : `${over.length} days already have`;
+  return [{ title: `${are} more than that:`, text: `${dayList(over)}. All bookings stay; no new ones come on.` }];
+}
+
+const MOST_DAYS = 6;
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** Each once; of many, the first. */
+function dayList(dates: readonly PlainDate[]): string {
+  const days = [...new Set(dates)].map((date) => formatDate(date, { month: "short", day: "numeric" }));
+  const more = days.length - MOST_DAYS;
+  return list.format(more > 0 ? [...days.slice(0, MOST_DAYS), `${more} more`] : days);
 }

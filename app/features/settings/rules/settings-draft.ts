@@ -1,7 +1,6 @@
 // Changes that were typed and not published yet. Each remembers what it changes, so that a state which somebody else published
 // meanwhile shows as a conflict of just those settings that both have changed.
 import type { Business } from "../../../../config/business.ts";
-import { nameParts } from "./name-parts.ts";
 import { sameValue, valueAt, withValueAt } from "./setting-path.ts";
 
 type DraftChange = { was: unknown; now: unknown };
@@ -57,4 +56,10 @@ function withOne(draft: SettingsDraft, published: Business, path: string, now: u
 function hasOwnLines(draft: SettingsDraft, published: Business): boolean {
   const { name, shortName, shortNameTail } = draftValues(draft, published);
   return !sameValue(nameParts(String(name)), { shortName, shortNameTail });
+}
+
+/** The two lines of a name beside the logo: its first word, and the rest. */
+function nameParts(name: string): { shortName: string; shortNameTail: string } {
+  const [shortName = "", ...rest] = name.trim().split(/\s+/);
+  return { shortName, shortNameTail: rest.join(" ") };
 }

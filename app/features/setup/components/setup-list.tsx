@@ -1,18 +1,18 @@
-import { KeyRound } from "lucide-react";
+import { KeyRound, ShieldCheck } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
+import { SendCertificate } from "../../settings/components/send-certificate.tsx";
 import type { SetupStep } from "../rules/setup-steps.ts";
 import type { Setup } from "../schema.ts";
 import { useNextStepFocus } from "../use-next-step-focus.ts";
 import { BackupStep } from "./backup-step.tsx";
 import { BusinessStep } from "./business-step.tsx";
 import { HttpsStep } from "./https-step.tsx";
-import { InsuranceStep } from "./insurance-step.tsx";
 import { MailTestStep } from "./mail-test-step.tsx";
 import { PaymentsStep } from "./payments-step.tsx";
 import { PhotosStep } from "./photos-step.tsx";
-import { QuietLink, Step } from "./setup-step.tsx";
+import { QuietLink, SettingsLink, Step } from "./setup-step.tsx";
 import { WaiverStep } from "./waiver-step.tsx";
 
 /** What is left to do before opening. */
@@ -75,4 +75,14 @@ function PasswordStep({ step }: { step: SetupStep }) {
     </ButtonLink>
   );
   return <Step step={step} title="Password chosen" Icon={KeyRound} act={act} />;
+}
+
+/** A certificate that ends soon can still be sent, but a new one is wanted. */
+function InsuranceStep({ step }: { step: SetupStep }) {
+  const act = step.done ? (
+    <SendCertificate />
+  ) : (
+    <SettingsLink setting="insurance">{step.badge ? "Replace it" : "Add the PDF"}</SettingsLink>
+  );
+  return <Step step={step} title="Certificate of insurance" Icon={ShieldCheck} act={act} />;
 }

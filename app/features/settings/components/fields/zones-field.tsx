@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { type MouseEvent, useId } from "react";
+import { type MouseEvent, useId, useState } from "react";
 import type { DeliveryZone } from "../../../../../config/business.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, FieldError } from "../../../../ui/field.tsx";
@@ -8,7 +8,6 @@ import { Input } from "../../../../ui/input.tsx";
 import { ChipList } from "./chip-list.tsx";
 import { errorsAt, type PartErrors } from "./errors-at.ts";
 import { UnitInput } from "./unit-input.tsx";
-import { useRowKeys } from "./use-row-keys.ts";
 import { typedZips } from "./zip-list.ts";
 
 type ZonesFieldProps = {
@@ -106,4 +105,16 @@ function ZoneRow({ zone, title, errors, onChange, onRemove }: ZoneRowProps) {
       {zipsError && <FieldError id={errorId}>{zipsError}</FieldError>}
     </fieldset>
   );
+}
+
+/** A key for each row of a list without names, so that what is half typed in one stays in it when another is removed. */
+function useRowKeys(length: number) {
+  const [kept, setKept] = useState<readonly number[]>([]);
+  // Undo and restore change the list from outside.
+  const keys = kept.length === length ? kept : Array.from({ length }, (_, place) => place);
+  return {
+    keys,
+    added: () => setKept([...keys, Math.max(-1, ...keys) + 1]),
+    removed: (place: number) => setKept(keys.filter((_, at) => at !== place)),
+  };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { loadAgain } from "./load-again.ts";
+import { loadAgain } from "./use-loaded.ts";
 
 const reload = vi.fn();
 const missing = () => Promise.reject(new Error("missing"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { newestFirst, relatedArticles } from "./related-articles.ts";
+import { newestFirst, relatedArticles } from "./article.ts";
 
 const article = (slug: string, tags: string[], day = "2026-01-01") => ({ slug, tags, publishDate: plainDate(day) });
 const names = (articles: { slug: string }[]) => articles.map(({ slug }) => slug);

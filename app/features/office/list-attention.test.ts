@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { plainDate } from "../../../shared/plain-date.ts";
-import type { Attention } from "../schema.ts";
-import { MOST_ATTENTION, mostUrgent } from "./attention-order.ts";
+import { plainDate } from "../../shared/plain-date.ts";
+import { MOST_ATTENTION, mostUrgent } from "./list-attention.server.ts";
+import type { Attention } from "./schema.ts";
 
 const today = plainDate("2026-05-15");
 const one = (changes: Partial<Attention>): Attention => ({

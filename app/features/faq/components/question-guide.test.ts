@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FaqCategory } from "../../../../content/faq-categories.ts";
-import { faqGroups } from "./faq-groups.ts";
+import { faqGroups } from "./question-guide.tsx";
 
 const entry = (id: string, category: FaqCategory) => ({ id, category, question: "?", answer: [], featured: false });
 

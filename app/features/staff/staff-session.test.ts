@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSessionLive, needsTouch } from "./session-life.ts";
+import { isSessionLive, needsTouch } from "./staff-session.server.ts";
 
 const limits = { idleMs: 60 * 60_000, maxMs: 10 * 60 * 60_000 };
 const noon = new Date("2026-05-16T12:00:00Z");

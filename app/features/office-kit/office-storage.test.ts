@@ -1,7 +1,7 @@
 import type { PersistedClient } from "@tanstack/react-query-persist-client";
 import { expect, test } from "vitest";
-import { plainDate } from "../../../shared/plain-date.ts";
-import { withoutPastStops } from "./past-stops.ts";
+import { plainDate } from "../../shared/plain-date.ts";
+import { withoutPastStops } from "./office-storage.ts";
 
 const paths = ["/api/run-sheet?date=2026-05-14", "/api/run-sheet?date=2026-05-15", "/api/account"];
 const queries = paths.map((path) => ({ queryKey: [path], queryHash: path, state: {} }));

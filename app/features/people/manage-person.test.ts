@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whyOwnerStays } from "./owner-stays.ts";
+import { whyOwnerStays } from "./manage-person.server.ts";
 
 const dana = { id: 1, name: "Dana", opensGate: true };
 const beth = { id: 2, name: "Beth", opensGate: false };

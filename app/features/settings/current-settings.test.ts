@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Business, startingBusiness } from "../../../../config/business.ts";
-import { withDefaults } from "./with-defaults.ts";
+import { type Business, startingBusiness } from "../../../config/business.ts";
+import { withDefaults } from "./current-settings.server.ts";
 
 test("a state of an older program gets the defaults it lacks, and one of a newer program loses what is unknown here", () => {
   const { closed: _newer, ...older } = { ...startingBusiness, name: "Apple Jump Co." };
