@@ -11,7 +11,7 @@ import type { Business, Contact } from "../config/business.ts";
 import type { RateLimits } from "../config/rate-limits.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { SchemaWatch } from "../db/schema-version.server.ts";
-import type { ChangeFeed } from "./features/availability/change-feed.server.ts";
+import type { ChangeFeed } from "./features/availability/days/change-feed.server.ts";
 import type { CurrentDocuments } from "./features/documents/current-documents.server.ts";
 import type { OfficeFeed } from "./features/office-kit/office-feed.server.ts";
 import type { CurrentSettings } from "./features/settings/current-settings.server.ts";

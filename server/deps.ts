@@ -8,7 +8,7 @@ import { readSigningIdentity } from "../adapters/pdf/read-identity.server.ts";
 import { createPictures } from "../adapters/pictures/create-pictures.server.ts";
 import { createSocialCards } from "../adapters/social-card/create-social-cards.server.ts";
 import type { Config, Deps } from "../app/deps.server.ts";
-import { createChangeFeed } from "../app/features/availability/change-feed.server.ts";
+import { createChangeFeed } from "../app/features/availability/days/change-feed.server.ts";
 import { itemPrices } from "../app/features/catalog/rules/item-prices.ts";
 import { listInflatables } from "../app/features/catalog/store.server.ts";
 import { createDocuments } from "../app/features/documents/current-documents.server.ts";

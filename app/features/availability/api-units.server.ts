@@ -6,9 +6,6 @@ import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { findInflatable } from "../catalog/store.server.ts";
-import { viewUnits } from "./list-units.server.ts";
-import { addUnit, editUnit } from "./manage-unit.server.ts";
-import { changeOutage, endOutage, takeUnitOut, tryOutage } from "./take-unit-out.server.ts";
 import {
   editOutageSchema,
   editUnitSchema,
@@ -18,6 +15,9 @@ import {
   tryOutageSchema,
   unitSchema,
 } from "./unit-schema.ts";
+import { viewUnits } from "./units/list-units.server.ts";
+import { addUnit, editUnit } from "./units/manage-unit.server.ts";
+import { changeOutage, endOutage, takeUnitOut, tryOutage } from "./units/take-unit-out.server.ts";
 
 const units = z.array(unitSchema);
 const unknownUnit = { 404: { description: "Unknown unit" } };

@@ -8,8 +8,9 @@ import { addDays } from "../../shared/plain-date.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { findInflatable } from "../catalog/store.server.ts";
 import { blockDates, openBlock, unblockDates } from "./block-date.server.ts";
-import { loadDays } from "./load-days.server.ts";
-import { mostDays, requireSpan } from "./requested-span.ts";
+import { loadDays } from "./days/load-days.server.ts";
+import { mostDays, requireSpan } from "./days/requested-span.ts";
+import { streamAvailability } from "./days/stream.server.ts";
 import { closedDays } from "./rules/closed-days.ts";
 import {
   availabilityEntrySchema,
@@ -22,7 +23,6 @@ import {
   unblockSchema,
 } from "./schema.ts";
 import { listOwnerClaims } from "./store.server.ts";
-import { streamAvailability } from "./stream.server.ts";
 
 const MAX_CLAIM_DAYS = 200;
 const mostClaimDays = ({ adminMonths }: Business["booking"]) => Math.max(MAX_CLAIM_DAYS, adminMonths * 31);

@@ -8,7 +8,7 @@ import { holdInflatables, listInflatables } from "../catalog/store.server.ts";
 import { bookedSentence, type DayRange, daysOf } from "./rules/day-range.ts";
 import { isOut } from "./rules/fleet.ts";
 import { deleteBlock, deleteBlocks, insertBlocks, listBlock } from "./store.server.ts";
-import { findUnitName, listFleet, listUnitClaims } from "./unit-store.server.ts";
+import { findUnitName, listFleet, listUnitClaims } from "./units/unit-store.server.ts";
 
 type Acting = Pick<Deps, "now" | "by">;
 /** One item, one of its units, or everything there is. */

@@ -1,10 +1,10 @@
 import type { Tx } from "../../../db/database.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import type { UnitRow } from "./outage-store.server.ts";
 import { isOut, takenDays } from "./rules/fleet.ts";
 import { rentalBlocks } from "./rules/rental-blocks.ts";
 import { insertBlocks } from "./store.server.ts";
-import { listBlockedUnitDays, listFleet, listUnitClaims } from "./unit-store.server.ts";
+import type { UnitRow } from "./units/outage-store.server.ts";
+import { listBlockedUnitDays, listFleet, listUnitClaims } from "./units/unit-store.server.ts";
 
 /** A unit that comes, or comes back, is blocked on the days on which its rental is. Its item is held. */
 export async function blockReturnedUnit(tx: Tx, unit: UnitRow, today: PlainDate, createdAt: Date): Promise<void> {

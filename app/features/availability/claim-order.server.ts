@@ -11,7 +11,7 @@ import { type Claimant, claimExtras, type ExtraShort } from "./claim-extras.serv
 import { type DayRange, daysOf } from "./rules/day-range.ts";
 import { daysWithout, type FleetUnit, freeUnits, takenDays, type UnitClaim } from "./rules/fleet.ts";
 import { seatUnits, type UnitDays, type Wanted } from "./rules/seat-units.ts";
-import { listFixedUnitDays, listFleet, listSeats, listUnitClaims, namesOfUnits } from "./unit-store.server.ts";
+import { listFixedUnitDays, listFleet, listSeats, listUnitClaims, namesOfUnits } from "./units/unit-store.server.ts";
 
 /** One thing of an order that needs a unit. */
 export type Thing = {

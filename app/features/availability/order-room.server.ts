@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { type DayRange, daysOf } from "./rules/day-range.ts";
 import { daysThatMatter, type NoRoom, roomOf } from "./rules/order-room.ts";
-import { listFleet, listUnitClaims } from "./unit-store.server.ts";
+import { listFleet, listUnitClaims } from "./units/unit-store.server.ts";
 
 type Wanted = {
   days: number;

@@ -1,7 +1,7 @@
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { OwnDay } from "../availability/components/day-picker.tsx";
-import type { LiveState } from "../availability/use-live-availability.ts";
-import type { OrderAvailability } from "../availability/use-order-availability.ts";
+import type { LiveState } from "../availability/hooks/use-live-availability.ts";
+import type { OrderAvailability } from "../availability/hooks/use-order-availability.ts";
 import type { Inflatable } from "../catalog/schema.ts";
 import type { BookingFlow } from "./use-booking-flow.ts";
 import type { PartySheetState } from "./use-party-sheet.ts";

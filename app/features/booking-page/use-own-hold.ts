@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { toast } from "../../ui/toast-store.ts";
-import { useMinute } from "../availability/use-clock.ts";
+import { useMinute } from "../availability/hooks/use-clock.ts";
 import { shortDay } from "./components/page/day-labels.ts";
 import { callHold, clearOwnHold, HoldRefused, loadOwnHold, saveOwnHold } from "./own-hold.ts";
 import type { SavedHold } from "./saved-schema.ts";

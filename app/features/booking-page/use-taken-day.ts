@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useBusiness } from "../../page-facts.tsx";
+import type { OrderAvailability } from "../availability/hooks/use-order-availability.ts";
 import { whyNotBookable } from "../availability/rules/bookable-days.ts";
-import type { OrderAvailability } from "../availability/use-order-availability.ts";
 import { mayTake } from "./rules/booking-body.ts";
 import { firstItem, type TakenDay } from "./rules/booking-flow.ts";
 import type { BookingFlow } from "./use-booking-flow.ts";

@@ -2,7 +2,7 @@ import type { Deps } from "../../deps.server.ts";
 import type { BookingTerms } from "../../shared/booking-terms.ts";
 import { centsFromDollars } from "../../shared/money.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import { unitNames } from "../availability/unit-store.server.ts";
+import { unitNames } from "../availability/units/unit-store.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";
 import { bookingUrl } from "../orders/emails/describe-order.server.ts";
 import { listActiveOn } from "../orders/model/order-days-store.server.ts";

@@ -6,7 +6,7 @@ import { claimsQuery, closedDaysQuery } from "../availability/owner-claims.ts";
 import { calendarRows, claimsByCell } from "../availability/rules/calendar-rows.ts";
 import type { DayRange } from "../availability/rules/day-range.ts";
 import { officeMonths, wholeWindow } from "../availability/rules/office-months.ts";
-import { useUnits } from "../availability/units.ts";
+import { useUnits } from "../availability/units/units.ts";
 import type { Inflatable } from "../catalog/schema.ts";
 import { cellState } from "./rules/free-units.ts";
 

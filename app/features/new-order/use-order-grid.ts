@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { PlainDate } from "../../shared/plain-date.ts";
+import { useDragRange } from "../availability/hooks/use-drag-range.ts";
+import { cellAt } from "../availability/hooks/use-grid-picking.ts";
 import { pickRange as freeRange } from "../availability/rules/day-range.ts";
-import { useDragRange } from "../availability/use-drag-range.ts";
-import { cellAt } from "../availability/use-grid-picking.ts";
 import type { StateOf } from "./rules/free-units.ts";
 import { cellForKey, firstShowing } from "./rules/grid-window.ts";
 import {

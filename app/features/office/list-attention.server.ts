@@ -3,7 +3,7 @@ import type { Db } from "../../../db/database.ts";
 import { type Role, serves } from "../../shared/access.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { dateInZone, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
-import { listBookingsToSettle } from "../availability/outage-store.server.ts";
+import { listBookingsToSettle } from "../availability/units/outage-store.server.ts";
 import { listFailedMail } from "../messages/store.server.ts";
 import { listOpenAlerts } from "../money/ledger-store.server.ts";
 import { listOwedDuringRefunds } from "../orders/bookkeeping/owed-during-refunds.server.ts";

@@ -3,7 +3,7 @@ import { rowCount, totalSum } from "../../../db/totals.server.ts";
 import { type Role, serves } from "../../shared/access.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
-import { countBookingsToSettle } from "../availability/outage-store.server.ts";
+import { countBookingsToSettle } from "../availability/units/outage-store.server.ts";
 import { countFailedOfficeMail } from "../messages/store.server.ts";
 import { listOwedDuringRefunds } from "../orders/bookkeeping/owed-during-refunds.server.ts";
 import type { OfficeSummary } from "./schema.ts";

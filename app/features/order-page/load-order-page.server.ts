@@ -4,7 +4,7 @@ import { businessToday } from "../../shared/business-clock.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { listAuditOfBooking } from "../audit/history-store.server.ts";
-import { unitsOfOrder } from "../availability/unit-store.server.ts";
+import { unitsOfOrder } from "../availability/units/unit-store.server.ts";
 import { orderText } from "../catalog/rules/rental-text.ts";
 import { listCreditsOfOrder } from "../credits/credit-list-store.server.ts";
 import { viewOrderCredit } from "../credits/view-credit.server.ts";

@@ -1,4 +1,4 @@
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { AccountView } from "../../features/people/components/account-view.tsx";
 
 export const handle = { access: "crew" };

@@ -1,5 +1,5 @@
-import { ActivityLog } from "../../features/office/components/activity-log.tsx";
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { ActivityLog } from "../../features/office/components/dashboard/activity-log.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { EraseByContact } from "../../features/privacy/components/erase-by-contact.tsx";
 
 export const handle = { access: "owner" };

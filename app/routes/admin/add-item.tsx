@@ -1,5 +1,5 @@
-import { AddItemDesk } from "../../features/catalog/components/add-item-desk.tsx";
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { AddItemDesk } from "../../features/catalog/components/inventory/add-item-desk.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 
 export const handle = { access: "owner" };
 

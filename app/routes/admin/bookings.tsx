@@ -1,7 +1,7 @@
 import { Plus, Printer } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { NEW_ORDER_HREF } from "../../features/office/rules/office-pages.ts";
 import { BookingsSkeleton } from "../../features/order-page/components/list/list-states.tsx";
 import { BookingsList } from "../../features/order-page/components/list/orders-list.tsx";

@@ -1,6 +1,6 @@
 import { OwnerCalendar, OwnerCalendarSkeleton } from "../../features/availability/components/owner-calendar.tsx";
 import { FeedButton } from "../../features/calendar-feed/components/feed-button.tsx";
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { useStaff } from "../../features/office-kit/staff-context.ts";
 import { serves } from "../../shared/access.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";

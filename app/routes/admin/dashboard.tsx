@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { NextDeliveries } from "../../features/deliveries/components/next-deliveries.tsx";
-import { LiveLine } from "../../features/office/components/live-line.tsx";
-import { NeedsAttention } from "../../features/office/components/needs-attention.tsx";
-import { OfficePage } from "../../features/office/components/office-page.tsx";
-import { OfficeStats } from "../../features/office/components/office-stats.tsx";
+import { NeedsAttention } from "../../features/office/components/dashboard/needs-attention.tsx";
+import { OfficeStats } from "../../features/office/components/dashboard/office-stats.tsx";
+import { LiveLine } from "../../features/office/components/frame/live-line.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { NEW_ORDER_HREF } from "../../features/office/rules/office-pages.ts";
 import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
 import { HoldAlarm } from "../../features/order-page/components/list/hold-alarm.tsx";

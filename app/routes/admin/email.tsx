@@ -1,6 +1,6 @@
 import { OutboxNote } from "../../features/messages/components/outbox-note.tsx";
 import { PaymentEmailForm } from "../../features/messages/components/payment-email-form.tsx";
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 
 export const handle = { access: "office" };
 

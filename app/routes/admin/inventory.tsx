@@ -2,9 +2,9 @@ import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { UnitCount, UnitTotals } from "../../features/availability/components/units/unit-count.tsx";
 import { UnitsPanel } from "../../features/availability/components/units/units-panel.tsx";
-import { ExtrasCard } from "../../features/catalog/components/extras-card.tsx";
-import { InventoryDesk } from "../../features/catalog/components/inventory-desk.tsx";
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { ExtrasCard } from "../../features/catalog/components/inventory/extras-card.tsx";
+import { InventoryDesk } from "../../features/catalog/components/inventory/inventory-desk.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { PromoCodesCard } from "../../features/pricing/components/promo-codes-card.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 

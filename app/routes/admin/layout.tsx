@@ -9,9 +9,9 @@ import {
   useRouteError,
 } from "react-router";
 import { depsContext } from "../../deps.server.ts";
-import { CrewFrame } from "../../features/office/components/crew-frame.tsx";
-import { NotForYou } from "../../features/office/components/not-for-you.tsx";
-import { OfficeFrame } from "../../features/office/components/office-frame.tsx";
+import { CrewFrame } from "../../features/office/components/frame/crew-frame.tsx";
+import { NotForYou } from "../../features/office/components/frame/not-for-you.tsx";
+import { OfficeFrame } from "../../features/office/components/frame/office-frame.tsx";
 import { pendingView } from "../../features/office/rules/show-pending.ts";
 import { OwnerDataProvider } from "../../features/office-kit/components/owner-data-provider.tsx";
 import { StaffProvider } from "../../features/office-kit/staff-context.ts";

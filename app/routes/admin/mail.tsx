@@ -1,5 +1,5 @@
 import { MessageList } from "../../features/messages/components/message-list.tsx";
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 
 export const handle = { access: "office" };
 

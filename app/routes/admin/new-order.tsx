@@ -1,7 +1,7 @@
 import { DiscardOrder } from "../../features/new-order/components/discard-order.tsx";
 import { NewOrderDesk, NewOrderSkeleton } from "../../features/new-order/components/new-order-page.tsx";
 import { useNewOrder } from "../../features/new-order/use-new-order.ts";
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 

@@ -1,4 +1,4 @@
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { PasswordForm } from "../../features/people/components/password-form.tsx";
 import { Card } from "../../ui/card.tsx";
 

@@ -1,4 +1,4 @@
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { PeopleView } from "../../features/people/components/people-view.tsx";
 
 export const handle = { access: "owner" };

@@ -1,6 +1,6 @@
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { ErasePersonDialog } from "../../features/privacy/components/erase-person-dialog.tsx";
-import { QuotesDesk } from "../../features/quote/components/quotes-desk.tsx";
+import { QuotesDesk } from "../../features/quote/components/office/quotes-desk.tsx";
 
 export const handle = { access: "office" };
 

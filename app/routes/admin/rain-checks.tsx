@@ -1,5 +1,5 @@
 import { RainChecksDesk } from "../../features/credits/components/rain-checks-page.tsx";
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 
 export const handle = { access: "office" };
 

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { CrewRunSheetView } from "../../features/deliveries/components/crew-run-sheet.tsx";
 import { RunSheetDay } from "../../features/deliveries/components/run-sheet-day.tsx";
 import { RunSheetView } from "../../features/deliveries/components/run-sheet-view.tsx";
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { useStaff } from "../../features/office-kit/staff-context.ts";
 import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
 import { serves } from "../../shared/access.ts";

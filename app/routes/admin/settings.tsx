@@ -1,5 +1,5 @@
 import { messageKey, switchableMessages } from "../../features/messages/switchable-messages.ts";
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { listedItem, listPrice } from "../../features/pricing/rules/list-price.ts";
 import { SettingsDesk } from "../../features/settings/components/settings-desk.tsx";
 import type { ListPrice } from "../../features/settings/rules/list-price.ts";

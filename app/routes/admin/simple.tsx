@@ -1,4 +1,4 @@
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { RecentBookings } from "../../features/order-page/components/list/recent-orders.tsx";
 
 export const handle = { access: "office" };

@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { depsContext } from "../../deps.server.ts";
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { WaiverReading } from "../../features/waiver/components/waiver-reading.tsx";
 import { versionText } from "../../features/waiver/rules/waiver-labels.ts";
 import { parseWaiverText } from "../../features/waiver/rules/waiver-text.ts";

@@ -1,4 +1,4 @@
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { WaiversDesk } from "../../features/waiver/components/waivers-desk.tsx";
 
 export const handle = { access: "office" };

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
-import { SignInAgain } from "../../features/office/components/sign-in-again.tsx";
+import { SignInAgain } from "../../features/office/components/frame/sign-in-again.tsx";
 import { QueryView } from "../../features/office-kit/components/query-view.tsx";
 import { FirstEvening } from "../../features/setup/components/first-evening/first-evening.tsx";
 import { isEveningKey, isOver, stepAddress } from "../../features/setup/rules/first-evening.ts";

@@ -1,6 +1,6 @@
 import { WordsDesk } from "../../features/documents/components/words-desk.tsx";
 import { DocumentPreview } from "../../features/legal/components/document-preview.tsx";
-import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 
 export const handle = { access: "owner" };
 

@@ -1,4 +1,4 @@
-import { Lawn } from "../../features/catalog/components/lawn.tsx";
+import { Lawn } from "../../features/catalog/components/product/lawn.tsx";
 import { ShowcaseGroup, ShowcaseSection } from "../../ui/showcase/showcase-section.tsx";
 
 const SLIDE = { type: "giant-slide" };

@@ -10,7 +10,7 @@ import { LocalInfo } from "../../features/home/components/local-info.tsx";
 import { Rentals } from "../../features/home/components/rentals.tsx";
 import { SectionRidge } from "../../features/home/components/section-ridge.tsx";
 import { homeDescription, homeKeywords } from "../../features/home/rules/home-head.ts";
-import { QuoteSection } from "../../features/quote/components/quote-section.tsx";
+import { QuoteSection } from "../../features/quote/components/form/quote-section.tsx";
 import { businessData, websiteData } from "../../features/seo/rules/business-data.ts";
 import { useBusiness, usePageFacts, useServerBusiness } from "../../page-facts.tsx";
 import { businessToday } from "../../shared/business-clock.ts";

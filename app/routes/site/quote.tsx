@@ -4,9 +4,9 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
 import { listOffered } from "../../features/catalog/list-rentals.server.ts";
-import { OrderQuote } from "../../features/quote/components/order-quote.tsx";
-import { PostedQuote } from "../../features/quote/components/posted-quote.tsx";
-import { QuoteSent } from "../../features/quote/components/quote-sent.tsx";
+import { PostedQuote } from "../../features/quote/components/form/posted-quote.tsx";
+import { QuoteSent } from "../../features/quote/components/form/quote-sent.tsx";
+import { OrderQuote } from "../../features/quote/components/office/order-quote.tsx";
 import { requestQuoteByForm } from "../../features/quote/request-quote-by-form.server.ts";
 import { quoteItems } from "../../features/quote/rules/quote-items.ts";
 import { dateOfLink, orderValues } from "../../features/quote/rules/quote-link.ts";

@@ -9,6 +9,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
+import { failureReason } from "../hooks/use-block-dates.ts";
 import {
   type BlockDraft,
   blockLabel,
@@ -22,7 +23,6 @@ import {
 import type { BlockScope } from "../rules/blocked-ranges.ts";
 import { type CalendarRow, isOneOfSeveral } from "../rules/calendar-rows.ts";
 import type { DayRange } from "../rules/day-range.ts";
-import { failureReason } from "../use-block-dates.ts";
 
 type BlockFormProps = {
   rows: CalendarRow<Inflatable>[];

@@ -1,6 +1,6 @@
 import { clockTime } from "../../../shared/business-clock.ts";
-import type { Availability } from "../use-availability.ts";
-import type { LiveState } from "../use-live-availability.ts";
+import type { Availability } from "../hooks/use-availability.ts";
+import type { LiveState } from "../hooks/use-live-availability.ts";
 
 /** How fresh the days are, in one line under the calendar. */
 export function LiveLine({ source, seenAt, live }: Pick<Availability, "source" | "seenAt"> & { live: LiveState }) {

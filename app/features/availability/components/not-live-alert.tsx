@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { clockTime, longDay } from "../../../shared/business-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import type { Availability } from "../use-availability.ts";
+import type { Availability } from "../hooks/use-availability.ts";
 
 type NotLiveProps = { retrying: boolean; retry: () => void; className: string; children: ReactNode };
 

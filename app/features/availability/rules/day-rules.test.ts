@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
 import { type PlainDate, plainDate } from "../../../shared/plain-date.ts";
+import { applyChange } from "../hooks/use-live-availability.ts";
 import type { AvailabilityEntry } from "../schema.ts";
-import { applyChange } from "../use-live-availability.ts";
 import { bookableRange, dayLook, freeDatesByMonth, type KnownDay, type KnownDays, whyRefused } from "./day-look.ts";
 import { availabilityDays } from "./days.ts";
 import { sampleDays } from "./sample-days.ts";

@@ -7,8 +7,8 @@ import { toast } from "../../../ui/toast-store.ts";
 import { useServerUnreachable } from "../../office-kit/use-server-unreachable.ts";
 import type { Inflatable } from "../schema.ts";
 import { usePictureUpload } from "../use-picture-upload.ts";
+import { PictureDrop } from "./inventory/picture-drop.tsx";
 import { ItemPicture } from "./item-picture.tsx";
-import { PictureDrop } from "./picture-drop.tsx";
 
 const { minWidth, maxMegabytes } = pictureLimits;
 

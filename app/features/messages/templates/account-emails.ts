@@ -1,6 +1,6 @@
 // Emails to people who work here, about how they sign in.
-import { button, type EmailsOf, paragraph } from "./email.ts";
-import { greeting } from "./wording.ts";
+import { button, type EmailsOf, paragraph } from "./parts/email.ts";
+import { greeting } from "./parts/wording.ts";
 
 const duties = {
   owner: "as an owner, you can see and change everything.",

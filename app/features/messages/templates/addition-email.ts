@@ -2,10 +2,10 @@
 import { ZONE_LABEL } from "../../../../config/fixed.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
-import { ownerFacts, ownerLine, pastEventFacts } from "./booking-parts.ts";
-import { button, type EmailsOf, paragraph } from "./email.ts";
-import { dayNames } from "./order-wording.ts";
-import { greeting, shortName } from "./wording.ts";
+import { ownerFacts, ownerLine, pastEventFacts } from "./parts/booking-parts.ts";
+import { button, type EmailsOf, paragraph } from "./parts/email.ts";
+import { dayNames } from "./parts/order-wording.ts";
+import { greeting, shortName } from "./parts/wording.ts";
 
 type Addition = MessageOf<"addition">;
 

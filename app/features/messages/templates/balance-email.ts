@@ -1,10 +1,10 @@
 // Some days before the event: what is still due, and where to pay it. Sent by the clock, once for each day.
 import { windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
-import { eventFacts, paidEverCents, sums } from "./booking-parts.ts";
-import { button, type EmailsOf, paragraph } from "./email.ts";
-import { capitalized, dayNames, isOrAre, onLongDays, subjectThings, theThings } from "./order-wording.ts";
-import { greeting } from "./wording.ts";
+import { eventFacts, paidEverCents, sums } from "./parts/booking-parts.ts";
+import { button, type EmailsOf, paragraph } from "./parts/email.ts";
+import { capitalized, dayNames, isOrAre, onLongDays, subjectThings, theThings } from "./parts/order-wording.ts";
+import { greeting } from "./parts/wording.ts";
 
 export const balanceReminder: EmailsOf<"balance_reminder"> = {
   customer: ({ booking, online }, { delivery }) => {

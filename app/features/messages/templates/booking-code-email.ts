@@ -1,7 +1,7 @@
-import { pastEventFacts } from "./booking-parts.ts";
-import { type EmailsOf, facts, paragraph } from "./email.ts";
-import { dayNames, onLongDays, theThings } from "./order-wording.ts";
-import { greeting, minutesText, shortName } from "./wording.ts";
+import { pastEventFacts } from "./parts/booking-parts.ts";
+import { type EmailsOf, facts, paragraph } from "./parts/email.ts";
+import { dayNames, onLongDays, theThings } from "./parts/order-wording.ts";
+import { greeting, minutesText, shortName } from "./parts/wording.ts";
 
 const doing = {
   cancel: "cancel your booking",

@@ -2,7 +2,15 @@ import { ZONE_LABEL } from "../../../../config/fixed.ts";
 import { percentText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
-import { balanceSentence, changeRule, eventFacts, ownerFacts, ownerLine, sums, sumsToPay } from "./booking-parts.ts";
+import {
+  balanceSentence,
+  changeRule,
+  eventFacts,
+  ownerFacts,
+  ownerLine,
+  sums,
+  sumsToPay,
+} from "./parts/booking-parts.ts";
 import {
   button,
   type Email,
@@ -12,7 +20,7 @@ import {
   type Part,
   paragraph,
   quote,
-} from "./email.ts";
+} from "./parts/email.ts";
 import {
   capitalized,
   dayNames,
@@ -22,9 +30,9 @@ import {
   subjectThings,
   theDate,
   theThings,
-} from "./order-wording.ts";
-import { preparation } from "./preparation.ts";
-import { greeting, minutesText } from "./wording.ts";
+} from "./parts/order-wording.ts";
+import { preparation } from "./parts/preparation.ts";
+import { greeting, minutesText } from "./parts/wording.ts";
 
 const OUT_OF_AREA =
   "We couldn't match your address to our free delivery area. We'll call you about delivery before your event.";

@@ -1,6 +1,6 @@
-import { pastEventFacts } from "./booking-parts.ts";
-import { button, type EmailsOf, typed } from "./email.ts";
-import { greeting, typedLines, typedSubject } from "./wording.ts";
+import { pastEventFacts } from "./parts/booking-parts.ts";
+import { button, type EmailsOf, typed } from "./parts/email.ts";
+import { greeting, typedLines, typedSubject } from "./parts/wording.ts";
 
 /** The office typed it for one reader, so nobody else gets a copy; the order's page and the log of messages keep it. */
 export const bookingMessage: EmailsOf<"booking_message"> = {

@@ -1,11 +1,11 @@
 import { creditEndText } from "../../../shared/credit-end-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
-import { depositKeptRule, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
-import { backOnCredits } from "./credit-wording.ts";
-import { button, type EmailsOf, type Fact, paragraph } from "./email.ts";
-import { capitalized, dayNames, onLongDays, subjectThings, theDateIs, theThings } from "./order-wording.ts";
-import { greeting } from "./wording.ts";
+import { depositKeptRule, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./parts/booking-parts.ts";
+import { backOnCredits } from "./parts/credit-wording.ts";
+import { button, type EmailsOf, type Fact, paragraph } from "./parts/email.ts";
+import { capitalized, dayNames, onLongDays, subjectThings, theDateIs, theThings } from "./parts/order-wording.ts";
+import { greeting } from "./parts/wording.ts";
 
 type Cancelled = MessageOf<"booking_cancelled">;
 

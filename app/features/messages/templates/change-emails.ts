@@ -11,10 +11,18 @@ import {
   ownerLine,
   pastEventFacts,
   sums,
-} from "./booking-parts.ts";
-import { button, type EmailsOf, paragraph, quote } from "./email.ts";
-import { capitalized, dayNames, daysFrom, isOrAre, longDayNames, subjectThings, theThings } from "./order-wording.ts";
-import { dayDate, greeting, shortDate, timesText } from "./wording.ts";
+} from "./parts/booking-parts.ts";
+import { button, type EmailsOf, paragraph, quote } from "./parts/email.ts";
+import {
+  capitalized,
+  dayNames,
+  daysFrom,
+  isOrAre,
+  longDayNames,
+  subjectThings,
+  theThings,
+} from "./parts/order-wording.ts";
+import { dayDate, greeting, shortDate, timesText } from "./parts/wording.ts";
 
 export const bookingMoved: EmailsOf<"booking_moved"> = {
   customer: ({ booking, fromDate, why, makesFinal, lostCode }, { delivery }) => ({

@@ -1,11 +1,11 @@
 // The day before the event. The emails name the day instead of saying "tomorrow": mail may arrive after midnight.
 import { rangeText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
-import { confirmedEventFacts, ownerFacts, ownerLine, sums } from "./booking-parts.ts";
-import { button, type EmailsOf, paragraph, quote } from "./email.ts";
-import { capitalized, pickupText, subjectThings, theThings } from "./order-wording.ts";
-import { preparation } from "./preparation.ts";
-import { dayDate, greeting, longDate } from "./wording.ts";
+import { confirmedEventFacts, ownerFacts, ownerLine, sums } from "./parts/booking-parts.ts";
+import { button, type EmailsOf, paragraph, quote } from "./parts/email.ts";
+import { capitalized, pickupText, subjectThings, theThings } from "./parts/order-wording.ts";
+import { preparation } from "./parts/preparation.ts";
+import { dayDate, greeting, longDate } from "./parts/wording.ts";
 
 export const deliveryConfirmation: EmailsOf<"delivery_confirmation"> = {
   customer: ({ booking }, { delivery, setup, site }) => ({

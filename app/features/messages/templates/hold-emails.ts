@@ -2,9 +2,9 @@
 import { ZONE_LABEL } from "../../../../config/fixed.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
-import { eventFacts, ownerFacts, ownerLine, pastEventFacts, sumsToPay } from "./booking-parts.ts";
-import { backOnCredits } from "./credit-wording.ts";
-import { button, type EmailsOf, facts, paragraph } from "./email.ts";
+import { eventFacts, ownerFacts, ownerLine, pastEventFacts, sumsToPay } from "./parts/booking-parts.ts";
+import { backOnCredits } from "./parts/credit-wording.ts";
+import { button, type EmailsOf, facts, paragraph } from "./parts/email.ts";
 import {
   capitalized,
   dayNames,
@@ -14,8 +14,8 @@ import {
   theDateIs,
   theDateOpensUp,
   theThings,
-} from "./order-wording.ts";
-import { greeting, minutesText, shortName } from "./wording.ts";
+} from "./parts/order-wording.ts";
+import { greeting, minutesText, shortName } from "./parts/wording.ts";
 
 /** Sent a day before a long hold ends. Where payments are made by link, only the owner can see that one was paid. */
 export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
 import type { Audience, MessageData } from "../message-data.ts";
+import { greeting, shortName, typedAmount } from "./parts/wording.ts";
 import { sampleMessages } from "./sample-messages.ts";
-import { greeting, shortName, typedAmount } from "./wording.ts";
 import { writeMessage } from "./write-message.server.ts";
 
 const HOSTILE = [

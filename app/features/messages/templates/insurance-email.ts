@@ -1,5 +1,5 @@
-import { type EmailsOf, paragraph, typed } from "./email.ts";
-import { longDate } from "./wording.ts";
+import { type EmailsOf, paragraph, typed } from "./parts/email.ts";
+import { longDate } from "./parts/wording.ts";
 
 /** To a park, a school or a church; the PDF is attached. */
 export const insuranceCertificate: EmailsOf<"insurance_certificate"> = {

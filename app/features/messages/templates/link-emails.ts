@@ -1,8 +1,8 @@
 // Emails about the link to a customer's private page.
-import { pastEventFacts } from "./booking-parts.ts";
-import { button, type EmailsOf, facts, paragraph } from "./email.ts";
-import { dayNames, longDayNames, subjectThings } from "./order-wording.ts";
-import { greeting, minutesText } from "./wording.ts";
+import { pastEventFacts } from "./parts/booking-parts.ts";
+import { button, type EmailsOf, facts, paragraph } from "./parts/email.ts";
+import { dayNames, longDayNames, subjectThings } from "./parts/order-wording.ts";
+import { greeting, minutesText } from "./parts/wording.ts";
 
 /** Anyone can ask for it, and only this mailbox reads it. */
 export const foundLink: EmailsOf<"found_link"> = {

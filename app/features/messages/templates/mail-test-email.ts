@@ -1,4 +1,4 @@
-import { button, type EmailsOf, paragraph } from "./email.ts";
+import { button, type EmailsOf, paragraph } from "./parts/email.ts";
 
 /** To the owner, who is the recipient of a test as a customer would be. */
 export const mailTest: EmailsOf<"mail_test"> = {

@@ -1,11 +1,11 @@
 // What is rented was changed, by us or by the customer: what is different, what it costs now, and what happens with the difference.
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
-import { eventFacts, ownerFacts, ownerLine, refundPace, sums } from "./booking-parts.ts";
-import { backOnCredits } from "./credit-wording.ts";
-import { button, type EmailsOf, list, type Part, paragraph } from "./email.ts";
-import { dayNames, longDayNames, subjectThings } from "./order-wording.ts";
-import { greeting, oneLine } from "./wording.ts";
+import { eventFacts, ownerFacts, ownerLine, refundPace, sums } from "./parts/booking-parts.ts";
+import { backOnCredits } from "./parts/credit-wording.ts";
+import { button, type EmailsOf, list, type Part, paragraph } from "./parts/email.ts";
+import { dayNames, longDayNames, subjectThings } from "./parts/order-wording.ts";
+import { greeting, oneLine } from "./parts/wording.ts";
 
 type Changed = MessageOf<"order_changed">;
 

@@ -10,11 +10,11 @@ import {
   ownerFacts,
   ownerLine,
   sums,
-} from "./booking-parts.ts";
-import { button, type EmailsOf, facts, paragraph } from "./email.ts";
-import { capitalized, dayNames, isOrAre, longDayNames, subjectThings, theThings } from "./order-wording.ts";
-import { preparation } from "./preparation.ts";
-import { greeting, shortName, typedAmount } from "./wording.ts";
+} from "./parts/booking-parts.ts";
+import { button, type EmailsOf, facts, paragraph } from "./parts/email.ts";
+import { capitalized, dayNames, isOrAre, longDayNames, subjectThings, theThings } from "./parts/order-wording.ts";
+import { preparation } from "./parts/preparation.ts";
+import { greeting, shortName, typedAmount } from "./parts/wording.ts";
 
 export const paymentReceived: EmailsOf<"payment_received"> = {
   customer: ({ booking, amountCents, confirms }, { cancellation, delivery, site }) => {

@@ -1,9 +1,9 @@
 // Money that came in and should not have, and what about payments needs the owner.
 import { formatCents } from "../../../shared/money.ts";
-import { emailFact, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
-import { button, type EmailsOf, facts, paragraph } from "./email.ts";
-import { dayNames, subjectThings } from "./order-wording.ts";
-import { greeting, oneLine, shortName } from "./wording.ts";
+import { emailFact, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./parts/booking-parts.ts";
+import { button, type EmailsOf, facts, paragraph } from "./parts/email.ts";
+import { dayNames, subjectThings } from "./parts/order-wording.ts";
+import { greeting, oneLine, shortName } from "./parts/wording.ts";
 
 /** The receipt and the refund in one: two emails about the same payment would seem to contradict each other. */
 export const paidTwice: EmailsOf<"paid_twice"> = {

@@ -1,10 +1,10 @@
 // An offer goes out, and is closed without a booking.
 import { ZONE_LABEL } from "../../../../config/fixed.ts";
 import { formatCents } from "../../../shared/money.ts";
-import { offerFacts, ownerFacts, ownerLine, pastOfferFacts, priceSums } from "./booking-parts.ts";
-import { button, type EmailsOf, paragraph, quote } from "./email.ts";
-import { dayNames, subjectThings, theThings } from "./order-wording.ts";
-import { greeting } from "./wording.ts";
+import { offerFacts, ownerFacts, ownerLine, pastOfferFacts, priceSums } from "./parts/booking-parts.ts";
+import { button, type EmailsOf, paragraph, quote } from "./parts/email.ts";
+import { dayNames, subjectThings, theThings } from "./parts/order-wording.ts";
+import { greeting } from "./parts/wording.ts";
 
 export const proposalSent: EmailsOf<"proposal_sent"> = {
   customer: ({ booking, until, held, message, again }, { delivery, name }) => ({

@@ -1,7 +1,7 @@
 import type { QuoteFacts } from "../message-data.ts";
-import { emailFact, phoneFact } from "./booking-parts.ts";
-import { button, type EmailsOf, facts, paragraph, quote, typed } from "./email.ts";
-import { dayDate, greeting, longDate, shortDate, shortName, typedLines, typedSubject } from "./wording.ts";
+import { emailFact, phoneFact } from "./parts/booking-parts.ts";
+import { button, type EmailsOf, facts, paragraph, quote, typed } from "./parts/email.ts";
+import { dayDate, greeting, longDate, shortDate, shortName, typedLines, typedSubject } from "./parts/wording.ts";
 
 export const quoteReceived: EmailsOf<"quote_received"> = {
   customer: ({ quote: asked }, { claims: { responseHours } }) => ({

@@ -1,8 +1,8 @@
 import { formatCents } from "../../../shared/money.ts";
 import { formatDate } from "../../../shared/plain-date.ts";
 import type { CreditFacts, MessageOf } from "../message-data.ts";
-import { button, type Email, type EmailsOf, facts, type Part, paragraph } from "./email.ts";
-import { greeting } from "./wording.ts";
+import { button, type Email, type EmailsOf, facts, type Part, paragraph } from "./parts/email.ts";
+import { greeting } from "./parts/wording.ts";
 
 /** The owner did it, so only its holder is told. */
 export const rainCheck: EmailsOf<"rain_check"> = { customer: (message) => written[message.what](message) };

@@ -1,10 +1,10 @@
 // Money that went back.
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
-import { ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
-import { button, type EmailsOf, paragraph } from "./email.ts";
-import { dayNames, longDayNames, subjectThings, theDateWas, theThings } from "./order-wording.ts";
-import { greeting, shortName } from "./wording.ts";
+import { ownerFacts, ownerLine, pastEventFacts, refundPace } from "./parts/booking-parts.ts";
+import { button, type EmailsOf, paragraph } from "./parts/email.ts";
+import { dayNames, longDayNames, subjectThings, theDateWas, theThings } from "./parts/order-wording.ts";
+import { greeting, shortName } from "./parts/wording.ts";
 
 export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {
   customer: ({ booking, amountCents, dateTaken, calendarUrl }) => ({

@@ -2,10 +2,18 @@
 import type { Business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
-import { eventFacts, sums, sumsToPay } from "./booking-parts.ts";
-import { button, type EmailsOf, paragraph } from "./email.ts";
-import { capitalized, dayNames, isOrAre, onLongDays, pickupText, subjectThings, theThings } from "./order-wording.ts";
-import { greeting } from "./wording.ts";
+import { eventFacts, sums, sumsToPay } from "./parts/booking-parts.ts";
+import { button, type EmailsOf, paragraph } from "./parts/email.ts";
+import {
+  capitalized,
+  dayNames,
+  isOrAre,
+  onLongDays,
+  pickupText,
+  subjectThings,
+  theThings,
+} from "./parts/order-wording.ts";
+import { greeting } from "./parts/wording.ts";
 
 type Reminder = MessageOf<"payment_reminder">;
 

@@ -1,7 +1,7 @@
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingLine } from "../message-data.ts";
-import { ownerLine } from "./booking-parts.ts";
-import { button, type EmailsOf, list, paragraph } from "./email.ts";
+import { ownerLine } from "./parts/booking-parts.ts";
+import { button, type EmailsOf, list, paragraph } from "./parts/email.ts";
 
 const MOST_LINES = 50;
 

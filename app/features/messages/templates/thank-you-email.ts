@@ -2,10 +2,10 @@
 import { formatCents } from "../../../shared/money.ts";
 import { dueByCard } from "../../pricing/rules/least-by-card.ts";
 import type { MessageOf } from "../message-data.ts";
-import { pastEventFacts, sums } from "./booking-parts.ts";
-import { button, type EmailsOf, type Part, paragraph } from "./email.ts";
-import { dayNames, onLongDays, subjectThings, theThings } from "./order-wording.ts";
-import { greeting } from "./wording.ts";
+import { pastEventFacts, sums } from "./parts/booking-parts.ts";
+import { button, type EmailsOf, type Part, paragraph } from "./parts/email.ts";
+import { dayNames, onLongDays, subjectThings, theThings } from "./parts/order-wording.ts";
+import { greeting } from "./parts/wording.ts";
 
 type Thanks = MessageOf<"thank_you">;
 

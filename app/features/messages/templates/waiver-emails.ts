@@ -1,7 +1,15 @@
-import { eventFacts, ownerFacts, ownerLine, pastEventFacts } from "./booking-parts.ts";
-import { button, type EmailsOf, paragraph } from "./email.ts";
-import { capitalized, dayNames, isOrAre, itOrThem, onLongDays, subjectThings, theThings } from "./order-wording.ts";
-import { greeting } from "./wording.ts";
+import { eventFacts, ownerFacts, ownerLine, pastEventFacts } from "./parts/booking-parts.ts";
+import { button, type EmailsOf, paragraph } from "./parts/email.ts";
+import {
+  capitalized,
+  dayNames,
+  isOrAre,
+  itOrThem,
+  onLongDays,
+  subjectThings,
+  theThings,
+} from "./parts/order-wording.ts";
+import { greeting } from "./parts/wording.ts";
 
 export const signingLink: EmailsOf<"signing_link"> = {
   customer: ({ booking, signUrl }, { delivery }) => ({

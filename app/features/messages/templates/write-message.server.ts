@@ -10,14 +10,15 @@ import { bookingMessage } from "./booking-message-email.ts";
 import { bookingCancelled } from "./cancellation-emails.ts";
 import { bookingMoved, changeRequested } from "./change-emails.ts";
 import { deliveryConfirmation } from "./delivery-emails.ts";
-import type { Email, EmailBusiness, EmailsOf, Kind } from "./email.ts";
-import { emailHtml } from "./email-html.ts";
-import { emailText } from "./email-text.ts";
 import { holdCode, holdEndsSoon, holdExpired } from "./hold-emails.ts";
 import { insuranceCertificate } from "./insurance-email.ts";
 import { emailChanged, foundLink, linkRenewed } from "./link-emails.ts";
 import { mailTest } from "./mail-test-email.ts";
 import { orderChanged } from "./order-changed-email.ts";
+import type { Email, EmailBusiness, EmailsOf, Kind } from "./parts/email.ts";
+import { emailHtml } from "./parts/email-html.ts";
+import { emailText } from "./parts/email-text.ts";
+import { oneLine } from "./parts/wording.ts";
 import { paymentNotification, paymentReceived } from "./payment-emails.ts";
 import { paidTwice, paymentAlert, paymentForDeletedBooking } from "./payment-problem-emails.ts";
 import { offerChangeRequested, proposalClosed, proposalEndsSoon, proposalSent } from "./proposal-emails.ts";
@@ -28,7 +29,6 @@ import { paymentReminder } from "./reminder-emails.ts";
 import { bookingsSummary } from "./summary-email.ts";
 import { thankYou } from "./thank-you-email.ts";
 import { signingLink, waiverSigned } from "./waiver-emails.ts";
-import { oneLine } from "./wording.ts";
 
 const emails: { [K in Kind]: EmailsOf<K> } = {
   booking_received: bookingReceived,

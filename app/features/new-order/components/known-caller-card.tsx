@@ -4,7 +4,7 @@ import { businessToday } from "../../../shared/business-clock.ts";
 import { ordinal } from "../../../shared/ordinal.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
-import { useBusinessToday } from "../../availability/use-clock.ts";
+import { useBusinessToday } from "../../availability/hooks/use-clock.ts";
 import { addressLine } from "../../orders/rules/delivery-address.ts";
 import { lastTime } from "../rules/known-caller.ts";
 import { customerQuery } from "../use-callers.ts";

@@ -5,7 +5,7 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { claimMore, type listClaimedUnits, pinThings } from "../../availability/change-claims.server.ts";
 import type { Shortage, Thing } from "../../availability/claim-order.server.ts";
-import { listFleet, unitNames } from "../../availability/unit-store.server.ts";
+import { listFleet, unitNames } from "../../availability/units/unit-store.server.ts";
 import type { OrderChange } from "../change-schema.ts";
 import { shortageProblem } from "../claims/order-shortage.server.ts";
 import type { StoredOrder } from "../model/load-order.server.ts";

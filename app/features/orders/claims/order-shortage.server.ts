@@ -3,9 +3,9 @@ import type { Deps } from "../../../deps.server.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { Shortage } from "../../availability/claim-order.server.ts";
+import { suggestFreeDates } from "../../availability/days/suggest-free-dates.server.ts";
 import { type DayRange, daysOf } from "../../availability/rules/day-range.ts";
-import { suggestFreeDates } from "../../availability/suggest-free-dates.server.ts";
-import { listFleet } from "../../availability/unit-store.server.ts";
+import { listFleet } from "../../availability/units/unit-store.server.ts";
 import { isTooMany, shortageText } from "../rules/shortage-text.ts";
 
 /** What a sentence about it needs to know. */

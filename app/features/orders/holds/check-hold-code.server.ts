@@ -3,7 +3,7 @@ import type { Deps } from "../../../deps.server.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { emailKey, phoneKey } from "../../../shared/contact-key.server.ts";
 import { Problem } from "../../../shared/problem.ts";
-import { countFleetUnits } from "../../availability/unit-store.server.ts";
+import { countFleetUnits } from "../../availability/units/unit-store.server.ts";
 import type { CustomerBooking } from "../book-schema.ts";
 import type { Booking } from "../model/order-row-store.server.ts";
 import {

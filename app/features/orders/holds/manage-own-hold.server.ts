@@ -8,7 +8,7 @@ import { DATE_BOOKED, whyNotOffered } from "../../availability/rules/bookable-da
 import { daysOf } from "../../availability/rules/day-range.ts";
 import { freeUnits, takenDays } from "../../availability/rules/fleet.ts";
 import { listFullDays } from "../../availability/store.server.ts";
-import { listFleet, listUnitClaims } from "../../availability/unit-store.server.ts";
+import { listFleet, listUnitClaims } from "../../availability/units/unit-store.server.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { holdInflatables } from "../../catalog/store.server.ts";
 import { returnAllCredits } from "../../credits/pay-with-credit.server.ts";

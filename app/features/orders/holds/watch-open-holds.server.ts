@@ -1,5 +1,5 @@
 import type { Deps } from "../../../deps.server.ts";
-import { countFleetUnits } from "../../availability/unit-store.server.ts";
+import { countFleetUnits } from "../../availability/units/unit-store.server.ts";
 import type { HoldAlarmView } from "../hold-schema.ts";
 import { holdAlarm } from "../rules/hold-alarm.ts";
 import { listOpenHolds } from "./hold-store.server.ts";

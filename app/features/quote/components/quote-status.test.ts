@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOverdue } from "./quote-status.tsx";
+import { isOverdue } from "./office/quote-status.tsx";
 
 test("a request is overdue after the promised hours, and never once it is answered", () => {
   const createdAt = "2026-05-12T12:00:00Z";

@@ -1,7 +1,7 @@
 import { FilePen } from "lucide-react";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
-import { useBusinessToday } from "../../availability/use-clock.ts";
+import { useBusinessToday } from "../../availability/hooks/use-clock.ts";
 import { ListPage } from "../../office-kit/components/list-page.tsx";
 import { useOpened } from "../../office-kit/use-list.ts";
 import type { WaiverSummary } from "../schema.ts";

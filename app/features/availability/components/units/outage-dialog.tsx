@@ -11,7 +11,7 @@ import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { affectedText, reasonNames, reseatedText, unitLook } from "../../rules/outage-text.ts";
 import { bookableText } from "../../rules/unit-text.ts";
 import { type OutageReason, outageProblem, outageReasons, type Reseated, type Unit } from "../../unit-schema.ts";
-import { tryOutageQuery } from "../../units.ts";
+import { tryOutageQuery } from "../../units/units.ts";
 import { AffectedBookings } from "./affected-bookings.tsx";
 
 type OutageDialogProps = { unit: Unit; units: Unit[]; today: PlainDate; onClose: () => void };

@@ -1,7 +1,7 @@
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { useOfficeToday } from "../../../office-kit/use-office-today.ts";
 import { isInService, isRetired, unitCountText } from "../../rules/unit-text.ts";
-import { useUnits } from "../../units.ts";
+import { useUnits } from "../../units/units.ts";
 
 /** `2 units`, or how many of them are in service. */
 export function UnitCount({ item }: { item: Inflatable }) {

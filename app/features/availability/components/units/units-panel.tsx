@@ -8,7 +8,7 @@ import type { Inflatable } from "../../../catalog/schema.ts";
 import { useOfficeToday } from "../../../office-kit/use-office-today.ts";
 import { bookableText, nextUnitName } from "../../rules/unit-text.ts";
 import type { Unit } from "../../unit-schema.ts";
-import { useUnits } from "../../units.ts";
+import { useUnits } from "../../units/units.ts";
 import { UnitRow } from "./unit-row.tsx";
 
 const UnitDialog = lazyPart(() => import("./unit-dialog.tsx"));

@@ -5,7 +5,7 @@ import { formatCents } from "../../../../shared/money.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Line } from "../../../../ui/line.tsx";
 import { NoBreak } from "../../../../ui/no-break.tsx";
-import { Lawn } from "../../../catalog/components/lawn.tsx";
+import { Lawn } from "../../../catalog/components/product/lawn.tsx";
 import { withLineKeys } from "../../../pricing/rules/line-keys.ts";
 import { type BookingPrice, isTaxExempt, sumText } from "../../rules/booking-price.ts";
 import { deliveryAmount } from "../../rules/order-facts.ts";

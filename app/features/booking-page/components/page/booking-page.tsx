@@ -4,7 +4,7 @@ import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { createQueryClient } from "../../../../shared/query-client.ts";
 import { LazyToaster } from "../../../../ui/lazy-toaster.tsx";
 import { PartNotLoaded } from "../../../../ui/part-not-loaded.tsx";
-import { useBusinessToday } from "../../../availability/use-clock.ts";
+import { useBusinessToday } from "../../../availability/hooks/use-clock.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { useItems } from "../../../catalog/use-items.ts";
 import { useBooking } from "../../use-booking.ts";

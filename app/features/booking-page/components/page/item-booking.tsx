@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { createQueryClient } from "../../../../shared/query-client.ts";
 import { PartNotLoaded } from "../../../../ui/part-not-loaded.tsx";
-import { useBusinessToday } from "../../../availability/use-clock.ts";
+import { useBusinessToday } from "../../../availability/hooks/use-clock.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { useBooking } from "../../use-booking.ts";
 import { useStepHistory } from "../../use-step-history.ts";

@@ -4,8 +4,8 @@ import { useBusiness } from "../../../../page-facts.tsx";
 import { addDays, daysBetween, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { CalendarDay } from "../../../../ui/calendar-day.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
+import type { OrderAvailability } from "../../../availability/hooks/use-order-availability.ts";
 import { dayLook, whyRefused } from "../../../availability/rules/day-look.ts";
-import type { OrderAvailability } from "../../../availability/use-order-availability.ts";
 
 const BEFORE = 3;
 const LENGTH = 7;

@@ -3,7 +3,7 @@ import { memo, useEffect } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { PartNotLoaded } from "../../../../ui/part-not-loaded.tsx";
 import { useLoaded } from "../../../../ui/use-loaded.ts";
-import { Lawn } from "../../../catalog/components/lawn.tsx";
+import { Lawn } from "../../../catalog/components/product/lawn.tsx";
 import { sumText } from "../../rules/booking-price.ts";
 import { thingCount, thingsText } from "../../rules/row-text.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";

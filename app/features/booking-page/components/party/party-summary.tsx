@@ -3,7 +3,7 @@ import { memo, type RefObject, useEffect, useRef, useState } from "react";
 import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { Lawn } from "../../../catalog/components/lawn.tsx";
+import { Lawn } from "../../../catalog/components/product/lawn.tsx";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { leadsOn } from "../../use-focus-kept.ts";

@@ -5,7 +5,7 @@ import { isCutOff } from "../../../../shared/search-words.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Pagination } from "../../../../ui/pagination.tsx";
-import { useBusinessToday } from "../../../availability/use-clock.ts";
+import { useBusinessToday } from "../../../availability/hooks/use-clock.ts";
 import { PastLastPage, SearchNeedsServer } from "../../../office-kit/components/list-view.tsx";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
 import type { OwnerList } from "../../../office-kit/owner-queries.ts";

@@ -8,7 +8,7 @@ import { underTerms } from "../../../../shared/under-terms.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { NoBreak, NoBreakDays } from "../../../../ui/no-break.tsx";
-import { Lawn } from "../../../catalog/components/lawn.tsx";
+import { Lawn } from "../../../catalog/components/product/lawn.tsx";
 import { extrasTexts } from "../../../catalog/rules/rental-text.ts";
 import type { Hold, PrivateBooking } from "../../private-booking.ts";
 import { headingOf, isUnpaid, leadOf } from "./status-text.ts";

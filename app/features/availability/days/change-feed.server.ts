@@ -1,0 +1,83 @@
+// Reads each change once per process and passes it to every open page, so a hundred visitors cost one query.
+import type { Db } from "../../../../db/database.ts";
+import { plainDate } from "../../../shared/plain-date.ts";
+import { availabilityDays } from "../rules/days.ts";
+import type { OpenDays } from "../rules/open-days.ts";
+import type { AvailabilityEntry } from "../schema.ts";
+import { listChangesAfter, listClaimsOn, listFullDays, newestChangeId } from "../store.server.ts";
+import { listFleet } from "../units/unit-store.server.ts";
+
+export type DayChange = { id: number; day: AvailabilityEntry };
+export type ChangeFeed = {
+  subscribe: (onChange: (change: DayChange) => void) => () => void;
+  /** Called on every NOTIFY, and after the connection was lost. */
+  wake: () => void;
+  /** Ends every open stream, so that a server that stops does not wait for its visitors. */
+  close: () => void;
+  closed: AbortSignal;
+};
+
+export const MOST_AT_ONCE = 500;
+
+/** `business` says when it is closed and how much it delivers, as it is now. */
+export async function createChangeFeed(db: Db, business: () => OpenDays): Promise<ChangeFeed> {
+  const listeners = new Set<(change: DayChange) => void>();
+  const closing = new AbortController();
+  let last = await newestChangeId(db);
+  let asked = false;
+  let reading = false;
+
+  async function read(): Promise<void> {
+    reading = true;
+    try {
+      while (asked) {
+        asked = false;
+        const changes = await readChanges(db, last, business());
+        // There may be more than one read returns: continue at once, the next NOTIFY may be hours away.
+        asked ||= changes.length === MOST_AT_ONCE;
+        for (const change of changes) {
+          last = change.id;
+          for (const listener of listeners) listener(change);
+        }
+      }
+    } catch {
+      // Without the database there is nothing to send; the next NOTIFY or reconnection continues from here.
+    } finally {
+      reading = false;
+    }
+  }
+
+  return {
+    closed: closing.signal,
+    close: () => closing.abort(),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    wake: () => {
+      asked = true;
+      if (!reading) void read();
+    },
+  };
+}
+
+/** The changes after an id, each with the state its day is in now. Four queries, however many there are. */
+export async function readChanges(db: Db, after: number, business: OpenDays): Promise<DayChange[]> {
+  const rows = (await listChangesAfter(db, after, MOST_AT_ONCE)).map((row) => ({ ...row, date: plainDate(row.date) }));
+  const days = rows.map(({ date }) => date).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const fleet = await listFleet(db, [...new Set(rows.map(({ inflatableId }) => inflatableId))], first);
+  const claims = await listClaimsOn(db, rows);
+  const full = new Set(await listFullDays(db, { from: first, through: last }, business.delivery.mostADay));
+  return rows.map(({ id, inflatableId, date }) => {
+    const item = {
+      inflatableId,
+      fleet: fleet.filter((unit) => unit.inflatableId === inflatableId),
+      claims: claims.filter((claim) => claim.inflatableId === inflatableId && claim.date === date),
+    };
+    const view = { closed: business.closed, full, forOwner: false };
+    const [entry] = availabilityDays(item, { from: date, through: date }, view);
+    return { id, day: entry as AvailabilityEntry };
+  });
+}

@@ -1,0 +1,15 @@
+import type { Business } from "../../../../config/business.ts";
+import { daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
+import { Problem } from "../../../shared/problem.ts";
+
+const MAX_DAYS = 366;
+
+/** The calendars ask for all they show, so what the settings let them show is never too much. */
+export const mostDays = ({ windowDays }: Pick<Business["booking"], "windowDays">) => Math.max(MAX_DAYS, windowDays + 1);
+
+export function requireSpan(start: PlainDate, end: PlainDate, most: number): void {
+  if (end < start)
+    throw new Problem(422, "invalid_input", "The end is before the start.", { fields: { end: "Before start." } });
+  if (daysBetween(start, end) >= most)
+    throw new Problem(422, "invalid_input", `Please ask for at most ${most} days.`, { fields: { end: "Too far." } });
+}

@@ -1,0 +1,50 @@
+import type { Db, Tx } from "../../../../db/database.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
+import { type BookingWindow, firstBookableDay, lastBookableDay } from "../rules/bookable-days.ts";
+import { whyClosed } from "../rules/closed-days.ts";
+import { daysOf } from "../rules/day-range.ts";
+import { nearestFree } from "../rules/days.ts";
+import { freeUnits, takenDays } from "../rules/fleet.ts";
+import type { OpenDays } from "../rules/open-days.ts";
+import { listFullDays } from "../store.server.ts";
+import { listFleet, listUnitClaims } from "../units/unit-store.server.ts";
+import { listShortDays } from "./short-days.server.ts";
+
+const SUGGESTIONS = 3;
+
+/** Everything of an order: which items, as often as it has them, what goes along, and for how long. */
+export type WantedOrder = {
+  inflatableIds: number[];
+  extras: readonly { extraId: number; quantity: number }[];
+  days: number;
+};
+
+/** Open days near the one that was wanted when all of it is free; from tomorrow on, so that there is time to deliver. */
+export async function suggestFreeDates(
+  db: Db | Tx,
+  { inflatableIds, extras, days }: WantedOrder,
+  wanted: PlainDate,
+  now: Date,
+  business: BookingWindow & OpenDays,
+): Promise<PlainDate[]> {
+  const tomorrow = addDays(businessToday(now), 1);
+  const first = [tomorrow, firstBookableDay(now, business)].reduce((one, other) => (one > other ? one : other));
+  const last = lastBookableDay(now, business.booking.windowDays);
+  const through = addDays(last, days - 1);
+  if (last < first) return [];
+  const counts = Map.groupBy(inflatableIds, (id) => id);
+  const fleet = await listFleet(db, [...counts.keys()], first);
+  const claimed = takenDays(await listUnitClaims(db, [...counts.keys()], { from: first, through }));
+  const full = new Set(await listFullDays(db, { from: first, through: last }, business.delivery.mostADay));
+  const short = await listShortDays(db, extras, { from: first, through });
+  const isFree = (from: PlainDate) => {
+    const range = { from, through: addDays(from, days - 1) };
+    if (full.has(from) || daysOf(range).some((day) => short.has(day) || whyClosed(day, business.closed))) return false;
+    const free = freeUnits(fleet, claimed, range);
+    return [...counts].every(
+      ([id, { length }]) => free.filter(({ inflatableId }) => inflatableId === id).length >= length,
+    );
+  };
+  return nearestFree(wanted, first, last, isFree, SUGGESTIONS);
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { businessToday } from "../../../shared/business-clock.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+
+/** Today as the server rendered it, updated when a tab is shown again after midnight. */
+export function useBusinessToday(served: PlainDate): PlainDate {
+  const [today, setToday] = useState(served);
+  useEffect(() => {
+    const look = () => document.hidden || setToday(businessToday(new Date()));
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return today;
+}
+
+const LOOK_EVERY_MS = 30_000;
+
+/** The time, exact enough to count minutes. */
+export function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,86 @@
+import type { Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
+import { centsFromDollars } from "../../../shared/money.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
+import { writeAudit } from "../../audit/store.server.ts";
+import { holdInflatables } from "../../catalog/store.server.ts";
+import { blockReturnedUnit } from "../block-returned-unit.server.ts";
+import { moveSeats } from "../claim-order.server.ts";
+import { nextUnitName, promisedSentence } from "../rules/unit-text.ts";
+import type { NewUnit, UnitChange } from "../unit-schema.ts";
+import { deleteUnitBlocks, findUnit, insertUnit, listUnits, type UnitRow, updateUnit } from "./outage-store.server.ts";
+import { describePlan, planOutage } from "./plan-outage.server.ts";
+
+type Acting = Pick<Deps, "now" | "by">;
+
+/** One more of a rental, bookable at once, but for the days on which the rental itself is blocked. */
+export async function addUnit(tx: Tx, deps: Acting, inflatableId: number, given: NewUnit): Promise<UnitRow> {
+  const [item] = await holdInflatables(tx, [inflatableId]);
+  const { name: itemName } = orNotFound(item, "item");
+  const siblings = await listUnits(tx, inflatableId);
+  const name = given.name ?? nextUnitName(itemName, siblings);
+  requireFreeName(name, siblings);
+  const unit = await insertUnit(tx, { ...columnsOf(given), inflatableId, name });
+  await blockReturnedUnit(tx, unit, businessToday(deps.now()), deps.now());
+  await audit(tx, deps, "unit added", unit);
+  return unit;
+}
+
+/** Its name, serial and so on; retired, its bookings go to its siblings, and if one of them can't, it is not retired. */
+export async function editUnit(tx: Tx, deps: Acting, id: number, change: UnitChange): Promise<UnitRow> {
+  const { inflatableId } = orNotFound(await findUnit(tx, id), "unit");
+  await holdInflatables(tx, [inflatableId]);
+  const siblings = await listUnits(tx, inflatableId);
+  const unit = orNotFound(
+    siblings.find((one) => one.id === id),
+    "unit",
+  );
+  if (change.name !== undefined)
+    requireFreeName(
+      change.name,
+      siblings.filter((one) => one !== unit),
+    );
+  const today = businessToday(deps.now());
+  if (change.status === "retired" && unit.status !== "retired") await emptyUnit(tx, deps, unit);
+  const columns = columnsOf(change);
+  if (Object.keys(columns).length === 0) return unit;
+  const saved = await updateUnit(tx, id, columns);
+  if (saved.status === unit.status) await audit(tx, deps, "unit changed", saved);
+  else if (saved.status === "retired") await audit(tx, deps, "unit retired", saved);
+  else {
+    await blockReturnedUnit(tx, saved, today, deps.now());
+    await audit(tx, deps, "unit put back", saved);
+  }
+  return saved;
+}
+
+async function emptyUnit(tx: Tx, { now }: Pick<Deps, "now">, unit: UnitRow): Promise<void> {
+  const today = businessToday(now());
+  const plan = await planOutage(tx, unit, { days: { from: today, through: null }, today });
+  const { toSettle } = await describePlan(tx, unit, plan);
+  if (toSettle.length > 0)
+    throw new Problem(409, "unit_promised", promisedSentence(unit.name, toSettle), { details: { toSettle } });
+  await moveSeats(tx, plan.reseating.moved, now());
+  await deleteUnitBlocks(tx, unit.id, today);
+}
+
+function requireFreeName(name: string, others: readonly UnitRow[]): void {
+  if (!others.some((other) => other.name === name)) return;
+  const message = `There is a ${name} already. Please choose another name.`;
+  throw new Problem(409, "name_taken", message, { fields: { name: message } });
+}
+
+/** The given fields as columns. */
+function columnsOf({ pricePaid, ...rest }: UnitChange) {
+  const paid = pricePaid === undefined ? {} : { paidCents: pricePaid === null ? null : centsFromDollars(pricePaid) };
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return { ...(Object.fromEntries(given) as typeof rest), ...paid };
+}
+
+type UnitAction = "unit added" | "unit changed" | "unit retired" | "unit put back";
+
+function audit(tx: Tx, deps: Acting, action: UnitAction, { inflatableId, id, name, serial }: UnitRow): Promise<void> {
+  const details = { inflatableId, unitId: id, name, ...(serial ? { serial } : {}) };
+  return writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action, details });
+}

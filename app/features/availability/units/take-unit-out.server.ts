@@ -1,0 +1,152 @@
+import type { Db, Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
+import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
+import { writeAudit } from "../../audit/store.server.ts";
+import { holdInflatables } from "../../catalog/store.server.ts";
+import { blockReturnedUnit } from "../block-returned-unit.server.ts";
+import { moveSeats } from "../claim-order.server.ts";
+import type { ClosedRange } from "../rules/seat-units.ts";
+import { type NewOutage, type OutageChange, outageProblem, type Reseated } from "../unit-schema.ts";
+import {
+  deleteOutage,
+  findOutage,
+  findUnit,
+  insertOutage,
+  listOutages,
+  type UnitRow,
+  updateOutage,
+} from "./outage-store.server.ts";
+import { describePlan, planOutage } from "./plan-outage.server.ts";
+
+type Acting = Pick<Deps, "now" | "by">;
+type Dates = Pick<NewOutage, "from" | "backOn">;
+type OutageRow = NonNullable<Awaited<ReturnType<typeof findOutage>>>;
+
+/** What taking it out on these days would do, while the owner still chooses them. */
+export async function tryOutage(
+  db: Db,
+  deps: Pick<Deps, "now">,
+  unitId: number,
+  { outage, ...dates }: Dates & { outage?: number | undefined },
+): Promise<Reseated> {
+  const unit = orNotFound(await findUnit(db, unitId), "unit");
+  requireDates(dates);
+  const replaced = outage === undefined ? undefined : await findOutage(db, outage);
+  const except = replaced?.unitId === unitId ? daysOut(replaced) : undefined;
+  const plan = await planOutage(db, unit, { days: asDays(dates), except, today: businessToday(deps.now()) });
+  return describePlan(db, unit, plan);
+}
+
+/** Takes a unit out of service. Its bookings go to its siblings; those that none can take stay, for the owner to settle. */
+export async function takeUnitOut(tx: Tx, deps: Acting, unitId: number, outage: NewOutage): Promise<Reseated> {
+  const unit = await holdUnit(tx, unitId);
+  const today = businessToday(deps.now());
+  if (outage.from < today) {
+    const from = "Please choose today or a later day.";
+    throw new Problem(422, "invalid_input", from, { fields: { from } });
+  }
+  await requireNoOther(tx, unit, outage, today);
+  const reseated = await reseatBookings(tx, deps, unit, outage);
+  const { from, backOn, reason, note = "" } = outage;
+  await insertOutage(tx, { unitId, ...asColumns({ from, backOn }), reason, note, createdAt: deps.now() });
+  await audit(tx, deps, "unit taken out", unit, { from, backOn, reason, note }, reseated);
+  return reseated;
+}
+
+/** Other days or another reason. Bookings that come under it now are re-seated like those of a new one. */
+export async function changeOutage(tx: Tx, deps: Acting, id: number, change: OutageChange): Promise<Reseated> {
+  const { unit, outage: before } = await holdOutage(tx, id);
+  const today = businessToday(deps.now());
+  const now = daysOut(before);
+  const dates = { from: now.from, backOn: now.through && addDays(now.through, 1), ...defined(change) };
+  await requireNoOther(tx, unit, dates, today, id);
+  const reseated = await reseatBookings(tx, deps, unit, dates, now);
+  const { reason = before.reason, note = before.note } = change;
+  await updateOutage(tx, id, { ...asColumns(dates), reason, note });
+  await blockReturnedUnit(tx, unit, today, deps.now());
+  await audit(tx, deps, "outage changed", unit, { from: dates.from, backOn: dates.backOn, reason, note }, reseated);
+  return reseated;
+}
+
+/** Back in service today. What is over of the outage stays in the unit's history. */
+export async function endOutage(tx: Tx, deps: Acting, id: number): Promise<void> {
+  const { unit, outage } = await holdOutage(tx, id);
+  const today = businessToday(deps.now());
+  // It is back already, since when the history says.
+  if (outage.untilDate !== null && outage.untilDate < today) return;
+  if (outage.fromDate >= today) await deleteOutage(tx, id);
+  else await updateOutage(tx, id, { untilDate: addDays(today, -1) });
+  await blockReturnedUnit(tx, unit, today, deps.now());
+  const details = { inflatableId: unit.inflatableId, unitId: unit.id, name: unit.name };
+  await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action: "unit back", details });
+}
+
+/** The unit, with its item held: nobody claims its days meanwhile. */
+async function holdUnit(tx: Tx, id: number): Promise<UnitRow> {
+  const { inflatableId } = orNotFound(await findUnit(tx, id), "unit");
+  await holdInflatables(tx, [inflatableId]);
+  const unit = orNotFound(await findUnit(tx, id), "unit");
+  if (unit.status === "in_service") return unit;
+  throw new Problem(409, "unit_retired", `${unit.name} is retired. Put it back in service first.`);
+}
+
+/** The outage as it is once nobody else can change it. */
+async function holdOutage(tx: Tx, id: number): Promise<{ unit: UnitRow; outage: OutageRow }> {
+  const { unitId } = orNotFound(await findOutage(tx, id), "outage");
+  const unit = await holdUnit(tx, unitId);
+  return { unit, outage: orNotFound(await findOutage(tx, id), "outage") };
+}
+
+async function reseatBookings(tx: Tx, { now }: Acting, unit: UnitRow, dates: Dates, except?: ClosedRange) {
+  const plan = await planOutage(tx, unit, { days: asDays(dates), except, today: businessToday(now()) });
+  const reseated = await describePlan(tx, unit, plan);
+  await moveSeats(tx, plan.reseating.moved, now());
+  return reseated;
+}
+
+async function requireNoOther(tx: Tx, unit: UnitRow, dates: Dates, today: PlainDate, exceptId?: number): Promise<void> {
+  requireDates(dates);
+  const days = asDays(dates);
+  const others = (await listOutages(tx, [unit.id], today)).filter(({ id }) => id !== exceptId).map(daysOut);
+  const other = others.find(
+    ({ from, through }) =>
+      (days.through === null || from <= days.through) && (through === null || days.from <= through),
+  );
+  if (!other) return;
+  const shortDay = (date: PlainDate) => formatDate(date, { month: "short", day: "numeric" });
+  const until = other.through === null ? "" : ` until ${shortDay(addDays(other.through, 1))}`;
+  const message = `${unit.name} is already out from ${shortDay(other.from)}${until}. Change that outage instead.`;
+  throw new Problem(409, "already_out", message, { fields: { from: message } });
+}
+
+function requireDates(dates: Dates): void {
+  const backOn = outageProblem(dates);
+  if (backOn) throw new Problem(422, "invalid_input", backOn, { fields: { backOn } });
+}
+
+const asDays = ({ from, backOn }: Dates): ClosedRange => ({ from, through: backOn && addDays(backOn, -1) });
+const asColumns = (dates: Dates) => ({ fromDate: dates.from, untilDate: asDays(dates).through });
+const daysOut = ({ fromDate, untilDate }: OutageRow): ClosedRange => ({
+  from: fromDate as PlainDate,
+  through: untilDate as PlainDate | null,
+});
+
+const defined = ({ from, backOn }: OutageChange) => ({
+  ...(from === undefined ? {} : { from }),
+  ...(backOn === undefined ? {} : { backOn }),
+});
+
+function audit(
+  tx: Tx,
+  deps: Acting,
+  action: "unit taken out" | "outage changed",
+  unit: UnitRow,
+  outage: Record<string, unknown>,
+  { moved, toSettle }: Reseated,
+): Promise<void> {
+  const { inflatableId, id: unitId, name } = unit;
+  const details = { inflatableId, unitId, name, ...outage, moved: moved.length, toSettle: toSettle.length };
+  return writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action, details });
+}

@@ -1,0 +1,68 @@
+// How an order is named in an email, so that one thing for one day reads as it always did and several read as well.
+import type { Business } from "../../../../../config/business.ts";
+import { windowText } from "../../../../shared/business-text.ts";
+import { fewDays, longDays } from "../../../../shared/days-text.ts";
+import { addDays, isPlainDate } from "../../../../shared/plain-date.ts";
+import type { BookingFacts } from "../../message-data.ts";
+import { dayDate, longDate, shortName } from "./wording.ts";
+
+type Things = Pick<BookingFacts, "itemName"> & { items: readonly { name: string }[] };
+type Days = Pick<BookingFacts, "eventDate" | "lastDay" | "days">;
+
+/** What a subject has room for beside the day and what it is about. */
+const SUBJECT_ROOM = 30;
+
+const isPlural = ({ items }: Things) => items.length > 1;
+
+/** `Castle Combo`, `Castle Combo and Giant Slide`, `Castle Combo and 2 more`. */
+export function subjectThings({ items, itemName }: Things): string {
+  const [first, ...others] = items;
+  if (!first || others.length === 0 || itemName.length <= SUBJECT_ROOM) return shortName(itemName);
+  return `${shortName(first.name)} and ${others.length} more`;
+}
+
+/** `the Castle Combo and Giant Slide`; a number needs no article. */
+export function theThings({ itemName }: Things): string {
+  return /^\d+ × /.test(itemName) ? itemName : `the ${itemName}`;
+}
+
+/** At the start of a sentence. */
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const isOrAre = (things: Things) => (isPlural(things) ? "are" : "is");
+export const itOrThem = (things: Things) => (isPlural(things) ? "them" : "it");
+
+/** Undefined for one day, and for what is no day: an email is written all the same. */
+function rangeOf({ eventDate: from, lastDay: through }: Days) {
+  return from !== through && isPlainDate(from) && isPlainDate(through) ? { from, through } : undefined;
+}
+
+/** `Saturday, May 30` or `May 30–31`, for subjects and headings. */
+export function dayNames(booking: Days): string {
+  const range = rangeOf(booking);
+  return range ? fewDays(range) : dayDate(booking.eventDate);
+}
+
+/** `Saturday, May 30, 2026` or `Saturday, May 30 through Sunday, May 31, 2026`. */
+export function longDayNames(booking: Days): string {
+  const range = rangeOf(booking);
+  return range ? longDays(range) : longDate(booking.eventDate);
+}
+
+/** The same after a verb: `on Saturday …`, `from Saturday … through Sunday …`. */
+export const onLongDays = (booking: Days) => `${booking.days > 1 ? "from" : "on"} ${longDayNames(booking)}`;
+
+/** The days it had before it was moved from `eventDate`. */
+export function daysFrom(eventDate: string, { days }: Days): Days {
+  return { eventDate, days, lastDay: isPlainDate(eventDate) ? addDays(eventDate, days - 1) : eventDate };
+}
+
+export const theDate = ({ days }: Days) => (days > 1 ? "the dates" : "the date");
+export const theDateIs = ({ days }: Days) => (days > 1 ? "the dates are" : "the date is");
+export const theDateWas = ({ days }: Days) => (days > 1 ? "the dates were" : "the date was");
+export const theDateOpensUp = ({ days }: Days) => (days > 1 ? "the dates open up" : "the date opens up");
+
+/** When it is picked up, with the day where that is another one than it came. */
+export function pickupText({ lastDay, days }: Days, { pickup }: Business["delivery"]): string {
+  return days > 1 ? `${dayDate(lastDay)}, ${windowText(pickup)}` : windowText(pickup);
+}

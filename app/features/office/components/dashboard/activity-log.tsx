@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { TIME_ZONE } from "../../../../../config/fixed.ts";
+import { bookingHref } from "../../../../shared/booking-href.ts";
+import { clockTime } from "../../../../shared/business-clock.ts";
+import { dateInZone, formatDate } from "../../../../shared/plain-date.ts";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { Select } from "../../../../ui/select.tsx";
+import { actorName, auditSentence } from "../../../audit/rules/audit-actions.ts";
+import { type Actor, type AuditEntry, type AuditPerson, actors } from "../../../audit/schema.ts";
+import { ListView } from "../../../office-kit/components/list-view.tsx";
+import { ownerQuery } from "../../../office-kit/owner-queries.ts";
+import { useStaff } from "../../../office-kit/staff-context.ts";
+import { useListAddress, useListPage } from "../../../office-kit/use-list.ts";
+
+const PAGE_SIZE = 50;
+
+/** Who did what, newest first. */
+export function ActivityLog() {
+  const { params } = useListAddress();
+  const by = params.get("by") ?? "";
+  const list = useListPage<AuditEntry>("/api/audit", wantedEntries(by), PAGE_SIZE);
+  const none = <EmptyState title="No activity yet">Every booking, payment and change shows up here.</EmptyState>;
+  return (
+    <>
+      <ActivityFilter by={by} />
+      <ListView list={list} what="activity" empty={none}>
+        {(entries) => (
+          <ul className="divide-y divide-office-line rounded-small border border-office-line bg-white">
+            {entries.map((entry) => (
+              <ActivityEntry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </>
+  );
+}
+
+/** An address that names nobody we know shows everything. */
+function wantedEntries(by: string): { actor?: Actor; userId?: string } {
+  if (/^[1-9]\d*$/.test(by)) return { userId: by };
+  const actor = actors.find((one) => one === by);
+  return actor ? { actor } : {};
+}
+
+function ActivityEntry({ entry }: { entry: AuditEntry }) {
+  const { at, action, bookingId } = entry;
+  const reader = useStaff();
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-0.5 px-4 py-2.5 text-small md:px-5">
+      <p className="min-w-0 flex-1 basis-72 wrap-anywhere">
+        <span className="font-semibold">{actorName(entry, reader)}</span> {auditSentence(entry)}
+      </p>
+      {bookingId !== null && <BookingLink id={bookingId} gone={action === "booking deleted"} />}
+      <time dateTime={at} className="min-w-41 text-fine whitespace-nowrap text-ink-soft md:text-right">
+        {moment(new Date(at))}
+      </time>
+    </li>
+  );
+}
+
+function BookingLink({ id, gone }: { id: number; gone: boolean }) {
+  if (gone) return <span className="text-ink-soft">Booking {id}</span>;
+  return (
+    <Link
+      to={bookingHref(id)}
+      className="inline-flex min-h-11 items-center font-medium text-sky-ink underline underline-offset-4 md:min-h-6"
+    >
+      Booking {id}
+    </Link>
+  );
+}
+
+/** `May 15, 2026, 4:12 PM`. */
+function moment(at: Date): string {
+  return `${formatDate(dateInZone(at, TIME_ZONE), { dateStyle: "medium" })}, ${clockTime(at)}`;
+}
+
+const filterNames: Record<Exclude<Actor, "owner">, string> = {
+  customer: "Customers",
+  system: "The system",
+  provider: "The payment provider",
+};
+
+function ActivityFilter({ by }: { by: string }) {
+  const [, setQuery] = useSearchParams();
+  const staff = useStaffOptions();
+  const chosen = [...staff.map(([value]) => value), ...Object.keys(filterNames)].includes(by) ? by : "";
+  return (
+    <Field label="Done by" className="mb-4 max-w-65">
+      <Select
+        value={chosen}
+        onChange={({ currentTarget: { value } }) => setQuery(value ? { by: value } : {}, { preventScrollReset: true })}
+      >
+        <option value="">Everyone</option>
+        {[...staff, ...Object.entries(filterNames)].map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** One by one as soon as there are several. */
+function useStaffOptions(): [string, string][] {
+  const { userId } = useStaff();
+  const people = useQuery(ownerQuery<AuditPerson[]>("/api/audit/people")).data ?? [];
+  if (people.every(({ id }) => id === userId)) return [["owner", "You"]];
+  const named = people.map(({ id, name }): [string, string] => [String(id), id === userId ? "You" : name]);
+  return [["owner", "All staff"], ...named];
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { bookingHref } from "../../../../shared/booking-href.ts";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { refusalText } from "../../../office-kit/owner-fetch.ts";
+import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
+import type { Attention } from "../../schema.ts";
+import { Done, RemindAction, ResendLinkAction } from "./attention-email.tsx";
+
+type ActionProps = { one: Attention; about: string };
+
+/** The one thing to do about it, here or on the page where it is done. */
+export function AttentionAction({ one, about }: ActionProps) {
+  if (one.kind === "unsigned_waiver" && one.waiverId !== null) {
+    return <ResendLinkAction waiver={{ id: one.waiverId, customerName: about }} />;
+  }
+  if (one.kind === "unpaid" && one.bookingId !== null) {
+    return <RemindAction booking={{ id: one.bookingId, customerName: about }} />;
+  }
+  if (one.kind === "payment_alert") {
+    return <DoneAction about={about} path={`/api/office/payment-alerts/${one.alertId}/done`} />;
+  }
+  if (one.kind === "certificate") {
+    return <DoneAction about={about} path={`/api/office/certificates/${one.bookingId}/done`} />;
+  }
+  if (one.kind === "rain_check_frozen") {
+    return <LinkAction label="Decide" about={about} to={`/admin/rain-checks?rain-check=${one.creditId}`} />;
+  }
+  if (one.kind === "failed_mail") return <LinkAction label="Open emails" about={about} to="/admin/mail?state=failed" />;
+  const to = one.bookingId === null ? "/admin/bookings" : bookingHref(one.bookingId);
+  return <LinkAction label="Review" about={about} to={to} />;
+}
+
+function LinkAction({ label, about, to }: { label: string; about: string; to: string }) {
+  return (
+    <Link
+      to={to}
+      aria-label={`${label}: ${about}`}
+      className={`${buttonClass({ variant: "office", size: "row", shape: "soft" })} shrink-0`}
+    >
+      {label}
+    </Link>
+  );
+}
+
+function DoneAction({ about, path }: { about: string; path: `/api/${string}` }) {
+  const { call, busy } = useOwnerCall();
+  const [isDone, setDone] = useState(false);
+  if (isDone) return <Done>Done</Done>;
+  async function markDone() {
+    try {
+      await call({ method: "POST", path });
+      setDone(true);
+      toast({ title: "Marked as done", description: `${about} is off your list.`, tone: "success" });
+    } catch (error) {
+      toast({ title: "Couldn't mark as done", description: refusalText(error), tone: "error" });
+    }
+  }
+  return (
+    <Button
+      variant="office"
+      size="row"
+      shape="soft"
+      className="shrink-0"
+      aria-label={`Mark as done: ${about}`}
+      busy={busy}
+      onClick={() => void markDone()}
+    >
+      Mark as done
+    </Button>
+  );
+}

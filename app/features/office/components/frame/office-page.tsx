@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { type Role, serves } from "../../../../shared/access.ts";
+import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
+import { useStaff } from "../../../office-kit/staff-context.ts";
+import { dashboard, RUN_SHEET_HREF } from "../../rules/office-pages.ts";
+
+type OfficePageProps = { title: string; actions?: ReactNode; children: ReactNode };
+
+/** A page of the back office: breadcrumbs, title, actions and content. */
+export function OfficePage({ title, actions, children }: OfficePageProps) {
+  return (
+    <>
+      <Breadcrumbs items={crumbsOf(useLocation().pathname, title, useStaff().role)} />
+      <title>{`${title} | Admin Dashboard`}</title>
+      <header className="mb-5 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-[1.75rem] leading-tight font-semibold">{title}</h1>
+        {actions}
+      </header>
+      {children}
+    </>
+  );
+}
+
+function crumbsOf(pathname: string, title: string, role: Role) {
+  if (!serves(dashboard.access, role)) return [{ label: "Stops", href: RUN_SHEET_HREF }, { label: title }];
+  const home = { label: "Home", href: "/" };
+  if (pathname === dashboard.href) return [home, { label: "Admin Dashboard" }];
+  return [home, { label: "Admin Dashboard", href: dashboard.href }, { label: title }];
+}

@@ -1,0 +1,50 @@
+import { useMutationState, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
+import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
+import { clearOfficeData } from "../../../office-kit/clear-office-data.ts";
+import { QUEUED_CHANGE } from "../../../office-kit/pending-changes.ts";
+import { sendWaitingWork } from "../../../office-kit/waiting-work.ts";
+
+/**
+ * Logs out: first what a page holds back is sent and everything stored on this device is deleted, then the session ends.
+ * Changes that the server could not be sent yet would be lost, so the owner is asked. A plain form without scripts.
+ */
+export function SignOutForm({ className, children }: { className?: string; children: ReactNode }) {
+  const client = useQueryClient();
+  const unsent = useMutationState({ filters: { mutationKey: QUEUED_CHANGE, status: "pending" } }).length;
+  const [asked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const leave = async () => {
+    // What could not be done is told of on its page, which therefore stays.
+    if (await sendWaitingWork()) await clearOfficeData(client).finally(() => form.current?.submit());
+  };
+  return (
+    <>
+      <form
+        ref={form}
+        method="post"
+        action="/admin/sign-out"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (unsent > 0) setAsked(true);
+          else void leave();
+        }}
+      >
+        <button type="submit" className={className}>
+          {children}
+        </button>
+      </form>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title="Log out and lose unsent changes?"
+        confirmLabel="Log out"
+        cancelLabel="Stay"
+        onConfirm={() => void leave()}
+      >
+        {unsent === 1 ? "1 change on this device hasn't" : `${unsent} changes on this device haven't`} been sent yet.
+        Logging out deletes everything saved here.
+      </ConfirmDialog>
+    </>
+  );
+}

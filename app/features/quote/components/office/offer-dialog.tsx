@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { inflatablesQuery } from "../../../catalog/queries.ts";
+import { useSentToast } from "../../../messages/use-mail-delivery.ts";
+import { ProposalMessageFields } from "../../../offers/components/offer-message-fields.tsx";
+import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
+import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { readEventDay } from "../../rules/event-day.ts";
+import type { QuoteView } from "../../schema.ts";
+import { OfferThings } from "./offer-things.tsx";
+import { useOfferThings } from "./use-offer-things.ts";
+
+/** An offer that answers a request: what of it is free, on which days, with the owner's words. Nothing is booked by it. */
+export function OfferDialog({ quote }: { quote: QuoteView }) {
+  const [open, setOpen] = useState(true);
+  const [eventDate, setEventDate] = useState<string>(readEventDay(quote.eventDate) ?? "");
+  const [days, setDays] = useState(String(quote.wanted?.days ?? 1));
+  const [customerAddress, setAddress] = useState("");
+  const [message, setMessage] = useState("");
+  const { data: rentals } = useQuery(inflatablesQuery({ all: false }));
+  const things = useOfferThings(quote, rentals, { eventDate, days: Number(days) });
+  const { act, busy, refusal, forget } = useOwnerAction();
+  const toastSent = useSentToast();
+  const order = {
+    source: "admin",
+    items: things.chosen,
+    extras: quote.wanted?.extras.map(({ extraId, quantity }) => ({ extraId, quantity })) ?? [],
+    ...{ eventDate, days: Number(days), customerAddress, quoteId: quote.id },
+    ...{ customerName: quote.name, customerEmail: quote.email, customerPhone: quote.phone },
+    ...{ eventType: quote.eventType.slice(0, 100), additionalRequests: quote.additionalRequests },
+  };
+
+  async function send() {
+    if (!(await act({ method: "POST", path: "/api/bookings/propose", body: { ...order, message } }))) return;
+    setOpen(false);
+    toastSent("Proposal", `On its way to ${quote.email}.`);
+  }
+
+  const { fields = {} } = refusal ?? {};
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={setOpen}
+      size="md"
+      title="Make a proposal"
+      description={`To ${quote.name}, ${quote.email}. They accept it by a link, then sign and pay.`}
+      confirm="Send the proposal"
+      busy={busy}
+      blocked={things.chosen.length === 0}
+      refusal={refusal}
+      forget={forget}
+      onConfirm={send}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Day" error={fields.eventDate}>
+          <Input type="date" name="eventDate" value={eventDate} onChange={({ target }) => setEventDate(target.value)} />
+        </Field>
+        <Field label="Days" error={fields.days} hint="All rentals stay for all days.">
+          <Input
+            name="days"
+            inputMode="numeric"
+            autoComplete="off"
+            value={days}
+            onChange={({ target }) => setDays(target.value)}
+          />
+        </Field>
+      </div>
+      <OfferThings things={things} rentals={rentals ?? []} />
+      {quote.wanted && quote.wanted.extras.length > 0 && (
+        <p className="text-small">
+          With {quote.wanted.extras.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
+        </p>
+      )}
+      <Field
+        label="Delivery address"
+        optional
+        error={fields.customerAddress ?? fields.zip}
+        hint={quote.location && `They wrote: ${quote.location}`}
+      >
+        <Input
+          name="customerAddress"
+          autoComplete="off"
+          value={customerAddress}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+      </Field>
+      <ProposalMessageFields
+        message={message}
+        onMessage={setMessage}
+        previewPath="/api/bookings/propose/preview"
+        order={order}
+        error={fields.message}
+      />
+      <Alert tone="info">
+        A discount, other extras or another price?{" "}
+        <Link to={`/admin/bookings?add=1&quote=${quote.id}`}>Enter it as an order</Link>, or change the offer afterwards
+        and send it again.
+      </Alert>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { addDays, isPlainDate } from "../../../../shared/plain-date.ts";
+import { useFreeUnits } from "../../../availability/hooks/use-free-units.ts";
+import type { Inflatable } from "../../../catalog/schema.ts";
+import { splitByFree, type Thing, wantedThings } from "../../rules/offer-from-quote.ts";
+import type { QuoteView } from "../../schema.ts";
+
+type When = { eventDate: string; days: number };
+
+/** What is offered: all that was asked for and is free, until the owner changes it. */
+export function useOfferThings(quote: QuoteView, rentals: Inflatable[] | undefined, { eventDate, days }: When) {
+  const [changed, setChanged] = useState<Thing[]>();
+  const isRight = isPlainDate(eventDate) && Number.isInteger(days) && days >= 1 && days <= 14;
+  const range = isRight ? { from: eventDate, through: addDays(eventDate, days - 1) } : undefined;
+  const free = useFreeUnits(rentals, range);
+  const wanted = changed ?? wantedThings(quote, rentals ?? []);
+  const known = free instanceof Map ? free : undefined;
+  const split = known && rentals ? splitByFree(wanted, known, rentals) : { things: wanted, missing: [] };
+  return {
+    chosen: split.things,
+    missing: split.missing,
+    /** Undefined where it can't be looked up: then the server says what is taken. */
+    free: known,
+    remove: (at: number) => setChanged(split.things.filter((_, index) => index !== at)),
+    setWet: (at: number, wetOption: boolean) =>
+      setChanged(split.things.map((thing, index) => (index === at ? { ...thing, wetOption } : thing))),
+    add: (inflatableId: number) => setChanged([...split.things, { inflatableId, wetOption: false }]),
+  };
+}
+
+export type OfferedThings = ReturnType<typeof useOfferThings>;
