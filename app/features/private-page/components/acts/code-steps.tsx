@@ -22,7 +22,7 @@ type CodeStepsProps = {
 };
 
 /** An act in two steps: a code to the booking's mailbox, then the act with that code. */
-export function CodeSteps({ to, act, leave, codeSent, children, ...step }: CodeStepsProps) {
+function CodeSteps({ to, act, leave, codeSent, children, ...step }: CodeStepsProps) {
   const { emailHint, soFar, error, formKey } = step;
   // Whatever the answer is, somebody who has a code finds the field for it again.
   const action = `${to.action}${codeSent ? "?code=sent" : ""}`;
