@@ -45,7 +45,7 @@ export async function listCreditEntries(db: Db | Tx, creditId: number) {
 const sumOf = (kinds: SQL) =>
   sql<number>`coalesce(sum(${creditEntries.amountCents}) filter (where ${creditEntries.kind} in (${kinds})), 0)::int`;
 
-/** The rain checks of an order: what was given for it, and what each has paid of it and not got back. */
+/** The rain checks of an order: issued for it, or paying for it without having been returned. */
 export async function listCreditsOfOrder(db: Db, bookingId: number) {
   const { id, code, remainingCents, expiresOn, state } = credits;
   const [givenCents, movedCents] = [sumOf(sql`'issued'`), sumOf(sql`'used', 'released'`)];
@@ -86,7 +86,7 @@ export async function setCreditState(tx: Tx, id: number, state: CreditRow["state
     .where(eq(credits.id, id));
 }
 
-/** The orders that a rain check has paid, the oldest first. */
+/** The orders that a rain check has paid for, oldest first. */
 export async function listPaidOrders(db: Db | Tx, creditId: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: creditEntries.bookingId })

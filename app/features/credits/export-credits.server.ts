@@ -7,7 +7,7 @@ import { viewCredit } from "./view-credit.server.ts";
 
 const AT_ONCE = 500;
 
-/** All rain checks as a file for a spreadsheet, in pieces. Cells can't act as formulas. */
+/** All rain checks as CSV, streamed. Cells can't act as formulas. */
 export async function* exportCredits(db: Db, today: PlainDate): AsyncGenerator<string, void, undefined> {
   yield stringify([columns.map(([name]) => name)], { bom: true });
   for (let offset = 0; ; offset += AT_ONCE) {

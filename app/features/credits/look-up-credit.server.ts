@@ -8,8 +8,8 @@ import { type Credit, findCredit, listCreditsById } from "./store.server.ts";
 type LookUpDeps = Pick<Deps, "db" | "config" | "now">;
 
 /**
- * The rain check of a typed code, if it can be used. Counted first, so that parallel guesses count too; a code that can be used
- * was no guess. The office may also choose one by its holder's name. Who has guessed too often is told the same as who mistyped.
+ * The rain check of a typed code, if it can be used. The attempt is counted first, so that parallel guesses count too; a code that
+ * works is no guess. The office may also choose one by its holder's name. Too many guesses get the same sentence as a typo.
  */
 export async function lookUpCredit(
   deps: LookUpDeps,

@@ -1,4 +1,4 @@
-// What the owner does with rain checks by hand: gives one, lets it last longer, releases a frozen one, takes back what is left.
+// What the owner does with rain checks: gives one, extends it, releases a frozen one, takes back what is left.
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
@@ -46,7 +46,7 @@ export async function extendCredit(tx: Tx, deps: Deps, id: number, to: { expires
   await tell(tx, deps, { ...row, expiresOn }, "extended", `credit-${id}-until-${expiresOn}`);
 }
 
-/** The payment it came from went back, and the owner lets its holder spend it all the same. */
+/** The payment behind it went back, but the owner lets the holder spend it anyway. */
 export async function unfreezeCredit(tx: Tx, deps: Deps, id: number): Promise<void> {
   const row = orNotFound(await lockCreditRow(tx, id), "rain_check");
   if (row.state !== "frozen") throw new Problem(409, "not_frozen", "This rain check isn't frozen.");
@@ -57,12 +57,12 @@ export async function unfreezeCredit(tx: Tx, deps: Deps, id: number): Promise<vo
   await writeAudit(tx, { ...entry, ...originOf(row), details });
 }
 
-/** Only what the owner saw on it: what an order has used since is the order's. What comes back to it later stays gone, too. */
+/** Refused if the balance changed since the owner saw it. What orders return to it later is gone too. */
 export async function takeCreditBack(tx: Tx, deps: Deps, id: number, seen: { seenLeft: number; reason: string }) {
   const row = orNotFound(await lockCreditRow(tx, id), "rain_check");
   const now = deps.now();
   const { remainingCents: left, customerName, customerEmail } = row;
-  // Of a frozen one that is used up, what orders may still return is taken.
+  // A frozen one that is used up can still be taken back: that covers what orders may return later.
   const isOver = row.state === "taken_back" || (left === 0 && row.state === "active");
   if (isOver) throw new Problem(409, "nothing_left", "Nothing is left on this rain check.");
   if (left !== centsFromDollars(seen.seenLeft)) {

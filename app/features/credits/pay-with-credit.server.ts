@@ -1,5 +1,5 @@
-// Rain checks and an order: what one pays, and what goes back to it. Every movement is in
-// both ledgers, that of the order and that of the rain check.
+// Pays for an order with rain checks and returns what it didn't need. Every movement is in both ledgers, the order's and the
+// rain check's.
 import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
@@ -24,7 +24,7 @@ import {
 
 type CreditDeps = Pick<Deps, "now">;
 
-/** False where less than this is left of it: somebody else was first. */
+/** False if less than this is left because somebody else was first. */
 export async function payByCredit(tx: Tx, deps: CreditDeps, bookingId: number, credit: Credit, amountCents: number) {
   const now = deps.now();
   if (!(await spendCredit(tx, { creditId: credit.id, bookingId, amountCents, now }))) return false;
@@ -67,7 +67,7 @@ async function lastDaysAfter(db: Tx, of: Credit[], cause: ReturnCause, today: Pl
   return new Map(of.map((credit) => [credit.id, lastDay(credit)]));
 }
 
-/** Each rain check that pays an order, the newest use last. */
+/** The rain checks that pay for an order, newest use last. */
 export async function creditsThatPay(
   db: Db | Tx,
   ledger: Parameters<typeof paidByCredits>[0],
@@ -85,7 +85,7 @@ export async function creditsThatPay(
   });
 }
 
-/** Which rain checks have how much back, and whether it can still be used. */
+/** How much was returned to which rain check, and whether it can still be used. */
 export async function creditsBackFacts(db: Db | Tx, deps: CreditDeps, back: RefundPlan["toCredits"]) {
   const today = businessToday(deps.now());
   const ids = back.map(({ creditId }) => creditId);
@@ -95,7 +95,7 @@ export async function creditsBackFacts(db: Db | Tx, deps: CreditDeps, back: Refu
   }));
 }
 
-/** Rain checks with their share of an order, as people read it. */
+/** Rain checks with their share of an order, as text. */
 export async function creditAmounts(db: Db | Tx, back: RefundPlan["toCredits"]) {
   const ids = back.map(({ creditId }) => creditId);
   return (await listCreditsById(db, ids)).map((credit) => withShare(credit, back));
@@ -106,23 +106,23 @@ const withShare = (credit: Credit, back: RefundPlan["toCredits"]) => ({
   amountCents: back.find(({ creditId }) => creditId === credit.id)?.amountCents ?? 0,
 });
 
-/** An order that ends unpaid leaves its rain checks as if they had not been used. Returns what they have back. */
+/** Returns everything to the rain checks of an order that ends unpaid. */
 export async function returnAllCredits(tx: Tx, deps: CreditDeps, bookingId: number): Promise<RefundPlan["toCredits"]> {
   const back = heldOfCredits(await listLedger(tx, bookingId));
   await returnCredits(tx, deps, { bookingId, back, cause: "hold" });
   return back;
 }
 
-/** What each rain check has paid of an order that would all go back to it. */
+/** What each rain check would get back if the order ended now. */
 export const heldOfCredits = (ledger: Parameters<typeof paidByCredits>[0]) =>
   paidByCredits(ledger).map(({ creditId, cents }) => ({ creditId, amountCents: cents }));
 
-/** More money has left an order than it brought in: the rain checks that were made of it stand for nothing. */
+/** More money has left an order than came in, so nothing backs the rain checks made from it. */
 export async function freezeUncovered(tx: Tx, deps: CreditDeps, bookingId: number): Promise<void> {
   if (sumLedger(await listLedger(tx, bookingId)).paidCents < 0) await freezeCreditsOf(tx, deps, bookingId);
 }
 
-/** As messages name it. */
+/** For messages. */
 export function creditFacts({ code, remainingCents, expiresOn }: Credit) {
   return { code: creditCodeText(code), amountCents: remainingCents, expiresOn };
 }

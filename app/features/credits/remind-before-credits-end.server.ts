@@ -14,7 +14,7 @@ import { dueReminder, REMINDER_DAYS } from "./rules/credit-verdict.ts";
 type Row = typeof credits.$inferSelect;
 type Due = { row: Row; expiresOn: PlainDate; event: string };
 
-/** Each reminder is sent once, by its event: also after a restart, and whichever process looks first. */
+/** The event key makes sure that each reminder is sent once, even after a restart or by another process. */
 export async function remindBeforeCreditsEnd(deps: Deps): Promise<void> {
   if (!isReminderTime(deps.now())) return;
   const today = businessToday(deps.now());
@@ -24,7 +24,7 @@ export async function remindBeforeCreditsEnd(deps: Deps): Promise<void> {
   }
 }
 
-/** Without those that were sent: every minute but one has nothing to do. */
+/** Without those already sent, so that most runs have nothing to do. */
 async function listDue({ db }: Deps, today: PlainDate): Promise<Due[]> {
   const last = addDays(today, Math.max(...REMINDER_DAYS));
   const ending = and(
@@ -50,7 +50,7 @@ async function listDue({ db }: Deps, today: PlainDate): Promise<Due[]> {
   return due.filter(({ event }) => !known.has(`${event}:customer`));
 }
 
-/** Who is given a rain check, has it extended, or cancels an order it paid is told its last day by that email. */
+/** The emails about a new, extended or returned rain check already mention its last day. */
 async function lastTold(db: Deps["db"], ids: number[]): Promise<Map<number, Date>> {
   if (ids.length === 0) return new Map();
   const told = or(inArray(creditEntries.kind, ["issued", "extended"]), eq(bookings.status, "cancelled"));

@@ -10,19 +10,19 @@ export const creditSchema = z.object({
   code: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),
-  /** What it was given for in all, and what is left of it. */
+  /** The amount issued, and the amount left. */
   issued: z.number(),
   left: z.number(),
   expiresOn: plainDateField,
   state: z.enum(creditStates),
   /** Why the owner gave it; empty for a cancellation. */
   reason: z.string(),
-  /** The order that it was given for. */
+  /** The order that it was issued for. */
   originBookingId: z.nullable(z.int()),
   createdAt: momentText,
 });
 
-/** A rain check as the page of an order lists it: what was given for that order, and what it paid of it. */
+/** A rain check on the page of an order: issued for it, or paying for it. */
 export const orderCreditSchema = z.object({
   id: z.int(),
   code: z.string(),
@@ -70,13 +70,13 @@ export const issueCreditSchema = z.object({
     .number("Please enter an amount.")
     .check(z.positive(AMOUNT), z.maximum(10_000, "At most $10,000."), z.multipleOf(0.01, "Please enter whole cents.")),
   reason,
-  /** Without it, as long as the settings say. */
+  /** If left out, it lasts as long as the settings say. */
   expiresOn: z.optional(plainDateField),
 });
 
 export const extendCreditSchema = z.object({ expiresOn: plainDateField, reason: optionalLine(300) });
 
-/** What the owner saw on it: what is spent meanwhile is not taken back. */
+/** The balance that the owner saw; refused if it has changed. */
 export const takeBackCreditSchema = z.object({ reason, seenLeft: z.number("Please look at it again.") });
 
 export type IssueCredit = z.infer<typeof issueCreditSchema>;

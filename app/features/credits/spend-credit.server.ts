@@ -1,4 +1,4 @@
-// A rain check that pays for an order: held before the order is stored, spent once it is there.
+// Pays for an order with a rain check: locked before the order is stored, spent right after.
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
@@ -14,7 +14,7 @@ import { type Credit, holdCredit, holdCreditById } from "./store.server.ts";
 type CreditRequest = { creditCode: string; expectedCreditCents?: number | undefined; customerEmail?: string };
 export type HeldCredit = { credit: Credit; paysCents: number };
 
-/** The rain check, locked, with what it pays; nothing where none is named. Another sum than the page showed pays nothing. */
+/** The locked rain check and what it pays, or undefined if none is named. Refused if the sum differs from what the page showed. */
 export async function holdCreditFor(
   tx: Tx,
   deps: Pick<Deps, "now" | "by">,
@@ -35,19 +35,19 @@ export async function holdCreditFor(
 
 const NOT_THEIRS = "This rain check is in another customer's name. Ask the caller for its code.";
 
-/** Without the code the office spends a rain check on its holder's own orders only, of which the holder gets the email. */
+/** Without the code, the office can spend a rain check only on its holder's own orders. The holder gets the email. */
 function mayChoose({ by }: Pick<Deps, "by">, credit: Credit | undefined, customerEmail = ""): boolean {
   const isTheirs = credit !== undefined && isIssuedTo(credit, customerEmail);
   return serves("owner", by?.role) || (serves("office", by?.role) && isTheirs);
 }
 
-/** Its code was mailed to this very mailbox. */
+/** Its code was mailed to this mailbox. */
 export function isIssuedTo({ customerEmail }: Credit, email: string): boolean {
   const same = (address: string) => address.trim().toLowerCase();
   return same(email) !== "" && same(customerEmail) === same(email);
 }
 
-/** Locked by this transaction, so what was left is left. */
+/** Still locked by this transaction, so the balance can't have changed. */
 export async function spendHeldCredit(
   tx: Tx,
   deps: Pick<Deps, "now">,

@@ -1,4 +1,4 @@
-// Rain checks and their entries. What is left of one is kept by the database: an entry that would spend more is refused there.
+// Rain checks and their entries. The database maintains the balance and refuses an entry that would overspend it.
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
@@ -32,7 +32,7 @@ export async function issueCredit(tx: Tx, { amountCents, now, ...of }: Issue): P
   return asCredit({ ...row, remainingCents: amountCents });
 }
 
-/** Locked until the transaction ends: those who spend it take turns. */
+/** Locked until the transaction ends, so that two orders can't spend it at once. */
 export async function holdCredit(tx: Tx, typed: string): Promise<Credit | undefined> {
   const code = creditKey(typed);
   if (!code) return undefined;
@@ -40,7 +40,7 @@ export async function holdCredit(tx: Tx, typed: string): Promise<Credit | undefi
   return row && asCredit(row);
 }
 
-/** One that the office chose by its holder's name, locked likewise. */
+/** One that the office chose by its holder's name, locked in the same way. */
 export async function holdCreditById(tx: Tx, id: number): Promise<Credit | undefined> {
   return (await lockCredits(tx, [id]))[0];
 }
@@ -58,7 +58,7 @@ export async function listCreditsOf(db: Db | Tx, bookingId: number): Promise<Cre
   return rows.map(asCredit);
 }
 
-/** Rain checks that were given for a booking belong to whom the booking says. */
+/** Rain checks issued for a booking follow its customer. */
 export async function renameCreditsOf(
   tx: Tx,
   bookingId: number,
@@ -73,7 +73,7 @@ export async function renameCreditsOf(
 
 type Move = { creditId: number; bookingId: number; amountCents: number; now: Date };
 
-/** False where less than this is left. */
+/** False if less than this is left. */
 export async function spendCredit(tx: Tx, { creditId, bookingId, amountCents, now }: Move): Promise<boolean> {
   const entry = { creditId, kind: "used", amountCents: -amountCents, bookingId, createdAt: now } as const;
   try {
@@ -88,8 +88,8 @@ export async function spendCredit(tx: Tx, { creditId, bookingId, amountCents, no
 type Return = Move & { until: PlainDate; cause: ReturnCause; state: Credit["state"] };
 
 /**
- * What an order did not need goes back. One that would end sooner than `until` is extended by it, and keeps why. One that the
- * owner took back stays empty. The caller has locked it.
+ * Returns what an order did not need. A rain check that ends before `until` is extended, and the reason is stored. One that the
+ * owner took back stays empty. The caller holds the lock.
  */
 export async function returnCredit(tx: Tx, move: Return): Promise<void> {
   const { creditId, bookingId, amountCents, now, until, cause, state } = move;
@@ -110,7 +110,7 @@ export async function returnCredit(tx: Tx, move: Return): Promise<void> {
   await tx.insert(creditEntries).values(extension);
 }
 
-/** Why orders extended these when they gave something back; what the owner extends names no order. */
+/** Why orders extended these when they returned something. Extensions by the owner name no order. */
 export async function listExtensionCauses(db: Db | Tx, ids: number[]): Promise<Map<number, ReturnCause[]>> {
   if (ids.length === 0) return new Map();
   const byOrder = and(eq(creditEntries.kind, "extended"), isNotNull(creditEntries.bookingId));
@@ -128,7 +128,7 @@ export async function listCreditsById(db: Db | Tx, ids: number[]): Promise<Credi
   return rows.map(asCredit);
 }
 
-/** In the order of their ids, so that two who need the same ones never wait for each other. */
+/** Locked in the order of their ids, so that two transactions never wait for each other. */
 export async function lockCredits(tx: Tx, ids: number[]): Promise<Credit[]> {
   if (ids.length === 0) return [];
   const wanted = inArray(credits.id, ids);

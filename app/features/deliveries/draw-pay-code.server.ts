@@ -1,8 +1,8 @@
-// The address of a private page as a code for the customer's own phone, to pay at the gate. Drawn here, so that browsers need no
-// library for it and the sheet shows it without a signal.
+// The address of a private page as a QR code, so that customers can pay on their own phone at the gate. Drawn on the server, so
+// that browsers need no library and the sheet shows it without a signal.
 import qrcode from "qrcode-generator";
 
-/** Modules of the code on each side, and its dark ones as the path of a drawing with one unit a module. */
+/** The number of modules on each side, and the dark ones as an SVG path with one unit per module. */
 export type PayCode = { size: number; path: string };
 
 export function payCode(url: string): PayCode {

@@ -13,7 +13,7 @@ import { payCode } from "./draw-pay-code.server.ts";
 import { isDelivery, isOnRunSheet, runSheetTotals } from "./rules/deliveries.ts";
 import type { CrewRunSheet, CrewStop, RunSheet, RunSheetStop } from "./run-sheet-schema.ts";
 
-/** What one truck does on one day, what it brings first. A few queries, however many stops. */
+/** The stops of one day, deliveries first. A few queries, however many stops. */
 export async function readRunSheet({ db, config }: Pick<Deps, "db" | "config">, date: PlainDate): Promise<RunSheet> {
   const rows = (await listActiveOn(db, date)).filter((row) => isOnRunSheet(row, row.terms.delivery.window.starts));
   const terms = new Map(rows.map((row) => [row.id, row.terms]));
@@ -50,7 +50,7 @@ export async function readRunSheet({ db, config }: Pick<Deps, "db" | "config">, 
       eventType: view.eventType,
       location: view.location,
       requests: view.additionalRequests,
-      // What was signed before the order changed doesn't cover it: the newest one counts.
+      // A waiver signed before the order changed doesn't cover the change, so the newest one counts.
       waiverSigned: view.waiver?.status !== "unsigned",
       delivery: (terms.get(view.id) as BookingTerms).delivery,
       total: view.total,
@@ -63,7 +63,7 @@ export async function readRunSheet({ db, config }: Pick<Deps, "db" | "config">, 
   return { date, stops: inOrder, ...runSheetTotals(stops) };
 }
 
-/** The same day as the crew sees it. The code that pays leads to the customer's own page: it goes along on the office's print. */
+/** The same day as the crew sees it, without the payment code: it opens the customer's page. The office prints it for them. */
 export function forCrew({ stops, ...sheet }: RunSheet): CrewRunSheet {
   return { ...sheet, stops: stops.map(crewStop) };
 }

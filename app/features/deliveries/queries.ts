@@ -4,7 +4,7 @@ import type { CrewRunSheet, RunSheet } from "./run-sheet-schema.ts";
 
 export const runSheetQuery = (date: PlainDate) => ownerQuery<RunSheet>(`/api/run-sheet?date=${date}`);
 
-/** The crew has no live feed: a phone on the road asks again by itself. */
+/** The crew has no live feed, so a phone on the road refetches. */
 export const crewRunSheetQuery = (date: PlainDate) => ({
   ...ownerQuery<CrewRunSheet>(`/api/run-sheet?date=${date}`),
   refetchInterval: 60_000,

@@ -6,10 +6,10 @@ import { inflatableSchema } from "../catalog/schema.ts";
 
 const runSheetStopSchema = z.object({
   bookingId: z.int(),
-  /** One day's order comes and goes in one stop; a longer one has a stop of its own on its last day. */
+  /** An order of one day has one stop for delivery and pickup; a longer one has a pickup stop on its last day. */
   kind: z.enum(["delivery", "pickup"]),
   status: z.enum(bookingStatuses),
-  /** Of one that is not paid yet: until when its day is held. */
+  /** How long an unpaid order holds its day. */
   holdExpiresAt: z.nullable(z.string()),
   customerName: z.string(),
   customerPhone: z.string(),
@@ -21,7 +21,7 @@ const runSheetStopSchema = z.object({
       name: z.string(),
       type: z.string(),
       picture: inflatableSchema.shape.picture,
-      /** Which of them the crew takes; empty where there is only one. */
+      /** Which unit the crew takes; empty if there is only one. */
       unit: z.string(),
       wet: z.boolean(),
       /** Length, width, height in feet. */
@@ -38,15 +38,15 @@ const runSheetStopSchema = z.object({
   location: z.string(),
   requests: z.string(),
   waiverSigned: z.boolean(),
-  /** Its own windows, as it was booked. */
+  /** The windows it was booked with. */
   delivery: bookingTermsSchema.shape.delivery,
   total: z.number(),
   balance: z.number(),
-  /** The private page as a code to scan, where something is left to pay. Not for the crew's own phones: it opens more than they need. */
+  /** The private page as a QR code, if something is left to pay. Not sent to the crew's phones: it opens more than they need. */
   payCode: z.nullable(z.object({ size: z.int(), path: z.string() })),
 });
 
-/** The stops of one day, and what they add up to; amounts in dollars. */
+/** The stops of one day and their totals, in dollars. */
 export const runSheetSchema = z.object({
   date: plainDateText,
   stops: z.array(runSheetStopSchema),

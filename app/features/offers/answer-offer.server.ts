@@ -24,14 +24,14 @@ import { bookQuoteOf } from "./quote-store.server.ts";
 import { isOpenProposal } from "./rules/offer-state.ts";
 
 export type Answered =
-  /** Accepted, the waiver is what comes next, unless it is signed. */
+  /** Accepted. The waiver is next, unless it is already signed. */
   | { ok: true; signPath: string | undefined }
   | { ok: false; reason: "unknown" | "over" | "changed" }
   | { ok: false; reason: "taken"; message: string }
   | { ok: false; reason: "too_often"; retryAfterSeconds: number };
 
 export type ProposalAnswer = "accept" | "decline";
-/** With the version of the offer that the page showed. */
+/** The answer, with the version of the offer that the page showed. */
 type SeenAnswer = { answer: ProposalAnswer; version: number };
 
 /** Answering twice is harmless: the second time there is nothing open. */
@@ -47,25 +47,25 @@ export async function answerProposal(
   if (!found) return { ok: false, reason: "unknown" };
   try {
     return await deps.db.transaction(async (tx): Promise<Answered> => {
-      // An offer without held days takes one of the day's deliveries with the yes, and the day is locked before the booking.
+      // Accepting an offer that holds no days takes one of the day's deliveries, so the day is locked before the booking.
       if (answer === "accept" && deps.business().delivery.mostADay !== null)
         await lockDeliveryDays(tx, [found.eventDate]);
       const row = await lockBooking(tx, found.id);
       if (!row || !isOpenProposal(row, deps.now())) return { ok: false, reason: "over" };
-      // Nobody says yes to what their page did not show.
+      // A customer can only accept what their page showed.
       if (answer === "accept" && version !== row.version) return { ok: false, reason: "changed" };
       if (answer === "accept") return { ok: true, signPath: await accept(tx, deps, row) };
       await decline(tx, deps, row);
       return { ok: true, signPath: undefined };
     });
   } catch (error) {
-    // Thrown, so that nothing of it stays.
+    // It was thrown to roll back the transaction.
     if (error instanceof Problem && error.status === 409) return { ok: false, reason: "taken", message: error.message };
     throw error;
   }
 }
 
-/** From here on it is an order like any other: signed, then paid, or confirmed at once where nothing is due. */
+/** Makes it an order like any other: signed, then paid, or confirmed at once if nothing is due. */
 async function accept(tx: Tx, deps: Deps, row: Booking): Promise<string> {
   const now = deps.now();
   const held = await holdsItsDays(tx, row.id);
@@ -83,7 +83,7 @@ async function accept(tx: Tx, deps: Deps, row: Booking): Promise<string> {
   await prepareOrderWaiver(tx, deps, row);
   await writeAudit(tx, { at: now, actor: "customer", action: "proposal accepted", bookingId: row.id });
   await notifyNewBooking(tx, deps, row.id, "offer");
-  // By the booking's own link, which leads on to paying; the one that is mailed may be handed on.
+  // The booking's own link leads on to paying. The mailed signing link may be passed to somebody else, so it doesn't.
   return signingPath({ token: row.token, of: "booking" });
 }
 

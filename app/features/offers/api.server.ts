@@ -13,14 +13,14 @@ const MOST_WORDS = 2000;
 const offer = z.intersection(
   ownerOrder,
   z.object({
-    /** The owner's words, as the customer reads them above everything else. */
+    /** The owner's message, shown to the customer above everything else. */
     message: optionalParagraph(MOST_WORDS),
-    /** The request that it answers. */
+    /** The quote request that this offer answers. */
     quoteId: z.optional(idField("Please choose a quote request.")),
   }),
 );
 
-/** Left out, the message stays as it was. */
+/** Without a message, the one sent before is used again. */
 const message = z.optional(withoutDefault(optionalParagraph(MOST_WORDS)));
 
 const email = z.object({ subject: z.string(), text: z.string(), html: z.string() });

@@ -10,7 +10,7 @@ import { proposalEmail, releaseProposal } from "./make-offer.server.ts";
 
 const BATCH = 200;
 
-/** Offers whose time is over free their days. One transaction each, safe to repeat. */
+/** Ends overdue offers and releases their days. One transaction each, safe to repeat. */
 export async function endProposals(deps: Deps): Promise<void> {
   for (const id of await listEndedProposals(deps.db, deps.now(), BATCH)) {
     await attempt(deps, "end proposal", () => endProposal(deps, id), { bookingId: id });

@@ -1,4 +1,4 @@
-// An offer that waits for the customer: made by the owner, with an end, holding its days until then unless that is switched off.
+// An offer waits for the customer's answer until it ends. It holds its days until then, unless the settings say otherwise.
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { longMoment } from "../../shared/business-clock.ts";
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 
 export type Proposed = { bookingId: number; token: string; endsAt: string };
 
-/** What goes along with the order: the owner's words, and the quote request that it answers. */
+/** The order together with the owner's message and the quote request it answers. */
 export type Offer = OwnerOrder & { message: string; quoteId?: number | undefined };
 
 export async function proposeOrder(tx: Tx, deps: Deps, request: Offer): Promise<Proposed> {
@@ -62,7 +62,7 @@ async function answerQuoteWith(tx: Tx, deps: Deps, quoteId: number, bookingId: n
 
 type Renewal = { version: number; message?: string | undefined };
 
-/** Sends it again with a new end, also one that ended or was declined. The message stays where none is given. */
+/** Sends an offer again with a new end, even one that ended or was declined. Without a new message, the old one is used. */
 export async function renewProposal(
   tx: Tx,
   deps: Deps,
@@ -101,7 +101,7 @@ export async function renewProposal(
   return { bookingId, token: row.token, endsAt: endsAt.toISOString() };
 }
 
-/** Frees whatever it holds. The booking is locked. A wish that nobody answered in time stays on the owner's list. */
+/** Releases what the offer holds. The booking is locked. A change request that nobody answered stays on the owner's list. */
 export async function releaseProposal(
   tx: Tx,
   deps: Pick<Deps, "now">,
@@ -114,12 +114,12 @@ export async function releaseProposal(
   await updateBooking(tx, bookingId, { proposal, ...settled }, deps.now());
 }
 
-/** Nobody accepts a day that is over, however long offers last. */
+/** An offer ends before its day is over, however long offers last. */
 export function proposalEnd(deps: Deps, eventDate: PlainDate): Date {
   return beforeItIsOver(new Date(deps.now().getTime() + deps.business().proposals.days * DAY_MS), eventDate);
 }
 
-/** Each sending is an email of its own. */
+/** Each sending is a separate email. */
 export async function sendProposal(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
   const row = orNotFound(await findBooking(tx, bookingId), "booking");
   const proposalRound = row.proposalRound + 1;
@@ -132,7 +132,7 @@ export async function sendProposal(tx: Tx, deps: Deps, bookingId: number): Promi
   });
 }
 
-/** What the customer reads, as of this transaction. */
+/** The email's facts, as of this transaction. */
 export async function proposalEmail(tx: Tx, deps: Deps, row: Booking): Promise<MessageOf<"proposal_sent">> {
   return {
     kind: "proposal_sent",

@@ -1,4 +1,4 @@
-// The email of an offer before it is sent: the functions of proposing, and nothing is kept of it.
+// Previews the email of an offer with the functions that send it. Nothing is stored.
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { termsFrom } from "../../shared/booking-terms.ts";
@@ -36,7 +36,7 @@ export async function previewRenewal(deps: Deps, id: number, message: string | u
       proposalRound: row.proposalRound + 1,
       holdExpiresAt: proposalEnd(deps, row.eventDate),
     };
-    // One that ended has let its days go; sending takes them back.
+    // An offer that ended has released its days; sending it claims them again.
     const held = deps.business().proposals.holdsDays;
     return written(deps, { ...(await proposalEmail(tx, deps, next)), held });
   });
@@ -48,7 +48,7 @@ function written(deps: Deps, data: Parameters<typeof writeMessage>[0]): WrittenM
   return email;
 }
 
-/** As bookingFacts has them of a stored one; the number and the address of its page come with storing. */
+/** Like bookingFacts for a stored offer. It has no number and no page address before it is stored. */
 function factsOf(deps: Deps, offer: Offer, order: RequestedOrder, { price }: PricedRequest): BookingFacts {
   const { customerName, customerEmail, customerPhone, eventDate, days, additionalRequests } = offer;
   const { lines, totalCents, depositCents } = price;

@@ -7,7 +7,7 @@ import { type Booking, updateBooking } from "../orders/model/order-row-store.ser
 import { afterMove } from "../orders/rules/order-states.ts";
 import { releaseProposal } from "./make-offer.server.ts";
 
-/** The owner takes an offer back; its page tells the customer. No money moves. */
+/** The owner withdraws an offer. Its page says so to the customer. No money moves. */
 export async function withdrawOffer(tx: Tx, deps: Deps, { id: bookingId, ...row }: Booking): Promise<Cancelled> {
   if (row.proposal !== "open") throw cannotCancel(row.status);
   await releaseProposal(tx, deps, bookingId, "ended");
@@ -23,7 +23,7 @@ export async function withdrawOffer(tx: Tx, deps: Deps, { id: bookingId, ...row 
   };
 }
 
-/** For a request that means an offer only: one that was accepted meanwhile is an order, and stays. */
+/** For calls that only apply to offers: one that was accepted in the meantime is an order and stays. */
 export function requireOffer({ status, proposal }: Booking): void {
   if (status === "proposed" && proposal === "open") return;
   if (!afterMove(status, "cancel")) throw cannotCancel(status);

@@ -7,7 +7,7 @@ import { notify } from "../messages/notify.server.ts";
 import type { QuoteReply } from "./schema.ts";
 import { lockQuote, type Quote, updateQuoteStatus } from "./store.server.ts";
 
-/** Emails the owner's answer to the customer. Each answer is an event of its own: there may be a second one. */
+/** Emails the owner's answer to the customer. Each answer is a separate event, so there may be a second one. */
 export async function answerQuote(
   tx: Tx,
   deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log" | "by">,

@@ -36,7 +36,7 @@ export async function requestQuote(
 
 type Named = { id: number; name: string };
 
-/** Of the order what there is, by today's names: what strangers send is mailed on. */
+/** Only items that exist, under today's names, because this text is emailed and strangers send it. */
 function wantedOrder(
   { items, extras, days }: NonNullable<QuoteRequest["order"]>,
   rentals: readonly Named[],

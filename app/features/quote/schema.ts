@@ -90,7 +90,7 @@ export const quoteSchema = z.object({
   createdAt: momentText,
   answeredAt: z.nullable(momentText),
   bookingId: z.nullable(z.int()),
-  /** That booking was canceled, or ran out unpaid. */
+  /** The order was canceled, or its hold expired unpaid. */
   bookingOver: z.boolean(),
 });
 

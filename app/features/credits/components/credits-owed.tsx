@@ -10,7 +10,7 @@ import type { CreditsOwed as Owed } from "../schema.ts";
 
 const GiveCreditDialog = lazyPart(() => import("./give-credit-dialog.tsx"));
 
-/** What is owed in all, and the ways to give one and to take the list along. */
+/** The total owed, and buttons to give a rain check and to export the list. */
 export function CreditsOwed() {
   const { data } = useQuery(ownerQuery<Owed>("/api/rain-checks/owed"));
   const [giving, setGiving] = useState<boolean>();

@@ -27,7 +27,7 @@ const empty = {
   tone: "sky",
 } as const;
 
-/** Money that the business owes, by who holds it. */
+/** Money that the business owes, by holder. */
 export function RainChecksDesk() {
   const opened = useOpened("rain-check");
   const isOwner = serves("owner", useStaff().role);

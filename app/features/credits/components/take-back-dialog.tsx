@@ -7,7 +7,7 @@ import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import { useTyped } from "../../office-kit/use-typed.ts";
 import type { CreditDialogProps } from "./extend-credit-dialog.tsx";
 
-/** Asks before what is left is gone for its holder. Orders that it paid stay paid. */
+/** Confirms before the holder loses what is left. Orders it has paid for stay paid. */
 export function TakeBackDialog({ credit, ...dialog }: CreditDialogProps) {
   const { act, busy, refusal, forget } = useOwnerAction();
   const { field, forgetTyped } = useTyped();

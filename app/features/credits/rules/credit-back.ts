@@ -1,11 +1,11 @@
-// What of an order goes back to the rain checks that paid it, and until when it can be used there.
+// How much of an order goes back to the rain checks that paid for it, and how long it can be used.
 import type { CreditEnd } from "../../../shared/credit-end-text.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { BookingStatus } from "../../../shared/vocabulary.ts";
 import { type Paid, sharesBack } from "../../money/rules/refund-plan.ts";
 import { type Extended, lastDayAfterReturn, type ReturnCause } from "./extra-days.ts";
 
-/** A rain check that pays an order, with what decides how long it lasts once it has it back. */
+/** A rain check that paid for an order, with what decides how long the returned amount lasts. */
 export type PaidByCredit = Paid &
   Extended & {
     /** Frozen or taken back. */
@@ -14,13 +14,13 @@ export type PaidByCredit = Paid &
 
 type Canceled = { status: BookingStatus; calledOff: boolean };
 
-/** Why a cancellation gives something back to rain checks: whoever presses, a day called off is the business's doing. */
+/** Why a cancellation returns something to rain checks. A day called off is the business's doing, whoever cancels. */
 export function returnCause(actor: "owner" | "customer", { status, calledOff }: Canceled): ReturnCause {
   if (actor === "owner" || calledOff) return "business";
   return status === "pending_payment" ? "hold" : "customer";
 }
 
-/** The last day of what a customer's cancellation gives back, the one that ends first; null where nothing goes back. */
+/** The earliest last day of what a customer's cancellation returns, or null if nothing is returned. */
 export function creditBackEnd(
   booking: Canceled & { paidByCredits: readonly PaidByCredit[] },
   cents: number,

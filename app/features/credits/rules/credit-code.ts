@@ -3,7 +3,7 @@
 
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 12;
-/** Codes of before have a last group of five. */
+/** Older codes have a last group of five. */
 const LENGTHS = [LENGTH, 13];
 const PREFIX = "RAIN";
 
@@ -17,17 +17,17 @@ export function creditCodeText(code: string): string {
   return [PREFIX, code.slice(0, 4), code.slice(4, 8), code.slice(8)].join("-");
 }
 
-/** Enough to tell it from another, and nothing to spend: `VB`. */
+/** Enough to recognize the code, not enough to spend it: `VB`. */
 export function creditEnding(code: string): string {
   return code.slice(-2);
 }
 
-/** For whoever may not spend it: `the rain check ending in VB`. */
+/** For people who may not spend it: `the rain check ending in VB`. */
 export function creditEndingText(code: string): string {
   return `the rain check ending in ${creditEnding(code)}`;
 }
 
-/** As it is stored, however it was typed; undefined where it can't be a rain check. */
+/** The stored form of a typed code, or undefined if it can't be a rain check. */
 export function creditKey(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
   const code = plain.startsWith(PREFIX) ? plain.slice(PREFIX.length) : plain;

@@ -4,7 +4,7 @@ import type { CreditDetail, OrderCredit } from "../schema.ts";
 
 type Entry = CreditDetail["entries"][number];
 
-/** What happened to a rain check, in words. */
+/** What happened to a rain check, as text. */
 export function entryText({ kind, expiresOn }: Pick<Entry, "kind" | "expiresOn">): string {
   switch (kind) {
     case "issued":
@@ -20,7 +20,7 @@ export function entryText({ kind, expiresOn }: Pick<Entry, "kind" | "expiresOn">
   }
 }
 
-/** As it changes what is left; an extension changes nothing. */
+/** The change of the balance. An extension changes nothing. */
 export function entryAmount({ amount }: Pick<Entry, "amount">): string {
   if (amount === 0) return "";
   return `${amount > 0 ? "+" : "−"}${formatDollars(Math.abs(amount))}`;

@@ -1,15 +1,15 @@
-// What comes back to a rain check can be used for a while, however soon it ends or has ended. Once: or whoever books and cancels
-// before each last day has a rain check without end. What the business cancels or makes cheaper is nobody's trick.
+// What is returned to a rain check can be used for a while, even if it ends soon or has ended. Only once: otherwise booking and
+// canceling before each last day would make it last forever. What the business cancels or makes cheaper doesn't count.
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 
-/** An unpaid hold that ended; an order that the customer canceled; something that the business did. */
+/** An unpaid hold that ended, an order that the customer canceled, or something the business did. */
 const returnCauses = ["hold", "customer", "business"] as const;
 export type ReturnCause = (typeof returnCauses)[number];
 
-/** Whoever holds a day over the last one wins no more than today. */
+/** A hold that outlasts the last day extends it to today and no further. */
 const LEAST_DAYS: Record<ReturnCause, number> = { hold: 0, customer: 30, business: 30 };
 
-/** What has extended it before, each at most once unless the business did: a hold takes nothing from the 30 days. */
+/** What has extended it before. Each counts once, except the business's own; a hold doesn't use up the 30 days. */
 export type Extended = { expiresOn: PlainDate; extendedBy: readonly ReturnCause[] };
 
 export function lastDayAfterReturn(
@@ -22,7 +22,7 @@ export function lastDayAfterReturn(
   return until > expiresOn ? until : expiresOn;
 }
 
-/** As the note of an extension has it. One that was emptied counts as the customer's, so that nobody wins by it. */
+/** Read from the note of an extension. An erased note counts as the customer's, so that nobody gains from it. */
 export function causeOfNote(note: string): ReturnCause {
   return returnCauses.find((cause) => cause === note) ?? "customer";
 }
@@ -33,5 +33,5 @@ const texts: Record<ReturnCause, string> = {
   business: "The office canceled or changed it",
 };
 
-/** The note of an extension by an order, in words. */
+/** The note of an extension by an order, as text. */
 export const causeText = (note: string): string => (note === "" ? "" : texts[causeOfNote(note)]);

@@ -17,7 +17,7 @@ import { sizeText, stopDaysText } from "../rules/load-text.ts";
 import type { CrewRunSheet, CrewStop } from "../run-sheet-schema.ts";
 import { NothingToDeliver } from "./nothing-to-deliver.tsx";
 
-/** A day's stops as the crew needs them on a phone. The first address has the red button: that is where the truck goes. */
+/** A day's stops for the crew's phones. The first address has the red button: that is where the truck goes next. */
 export function CrewRunSheetView({ date }: { date: PlainDate }) {
   const skeleton = (
     <SkeletonGroup label="Loading the stops" className="grid gap-3">

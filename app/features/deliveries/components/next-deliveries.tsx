@@ -50,7 +50,7 @@ function RunSheetLink({ date, name }: { date: PlainDate; name: string }) {
 
 function Stops({ sheet: { stops }, name }: { sheet: RunSheet; name: string }) {
   if (stops.length === 0) return <p className="py-1 text-small text-ink-soft">No deliveries {name.toLowerCase()}.</p>;
-  // What comes and goes on one day; longer orders are fetched at a stop of their own.
+  // Orders of one day. Longer ones have a separate pickup stop.
   const sameDay = stops.filter(({ days }) => days === 1);
   return (
     <ul className="divide-y divide-office-line">

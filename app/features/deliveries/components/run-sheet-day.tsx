@@ -8,7 +8,7 @@ import { Input } from "../../../ui/input.tsx";
 
 const hrefFor = (date: PlainDate) => `/admin/run-sheet?date=${date}`;
 
-/** Which day the sheet is for, a step back, a step on, and the printer. */
+/** The day of the sheet, the day before and after, and printing. */
 export function RunSheetDay({ date }: { date: PlainDate }) {
   const navigate = useNavigate();
   return (

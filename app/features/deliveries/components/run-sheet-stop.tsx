@@ -16,7 +16,7 @@ import { StopLoad } from "./stop-load.tsx";
 
 type StopProps = { stop: RunSheetStop; place: number };
 
-/** One stop: whom it is for, what to bring or fetch, where, whom to call, what to collect. */
+/** One stop: the customer, what to deliver or pick up, where, whom to call, what to collect. */
 export function RunSheetStopCard({ stop, place }: StopProps) {
   return (
     <li

@@ -5,7 +5,7 @@ import { formatDollars } from "../../../shared/money.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { RunSheetStop } from "../run-sheet-schema.ts";
 
-/** What the driver must not forget at a stop. On paper they have a line around them instead of a color. */
+/** What the driver must not forget at a stop. On paper a badge has an outline instead of a color. */
 export function StopBadges({ stop }: { stop: RunSheetStop }) {
   return (
     <p className="flex flex-wrap gap-2 print:*:border print:*:border-ink print:*:text-ink">

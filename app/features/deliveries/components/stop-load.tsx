@@ -7,12 +7,12 @@ import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import { sizeText } from "../rules/load-text.ts";
 import type { RunSheetStop } from "../run-sheet-schema.ts";
 
-/** Everything that goes on the truck or comes back with it, a row each; on paper with a box to tick. */
+/** Everything to load or bring back, one row each, with a checkbox on paper. */
 export function StopLoad({ stop: { things, extras } }: { stop: RunSheetStop }) {
   return (
     <ul className="divide-y divide-office-line print:divide-line">
       {things.map((thing, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two of the same thing differ by nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of the same item are identical
         <Row key={`thing ${at}`} mark={<ThingPicture thing={thing} />}>
           <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-display font-semibold">
             <span className="wrap-anywhere">

@@ -6,8 +6,8 @@ import type { BookingStatus } from "../../../shared/vocabulary.ts";
 type Scheduled = { status: BookingStatus; eventDate: PlainDate; holdExpiresAt: Date | null };
 
 /**
- * Whether it may have to be delivered: an unpaid hold that is still open when deliveries start may have been paid by link,
- * and only the owner knows.
+ * Whether it may have to be delivered. An unpaid hold that is still open when deliveries start may have been paid by payment
+ * link, which only the owner knows.
  */
 export function isOnRunSheet({ status, eventDate, holdExpiresAt }: Scheduled, windowStarts: TimeOfDay): boolean {
   if (status !== "pending_payment") return status === "confirmed" || status === "completed";
@@ -21,7 +21,7 @@ type Load = Pick<Stop, "kind"> & { things: readonly { wet: boolean }[]; balance:
 
 export const isDelivery = ({ kind }: Pick<Stop, "kind">) => kind === "delivery";
 
-/** Whether the truck brings something back from there that day. */
+/** Whether something is picked up there that day. */
 export const isFetched = ({ kind, days }: Stop) => kind === "pickup" || days === 1;
 
 /** How many units to load, and how much to collect. */
@@ -40,9 +40,8 @@ export function mapHref(address: string): string {
 }
 
 /**
- * Whether a delivery is confirmed by email now: so many hours before its window starts, by the clock on the wall, so that
- * emails are sent from the same hour also when the clocks change in between. A server that was down then catches up until
- * the window starts.
+ * Whether the delivery email is due: a number of hours before the window starts, in local time, so that emails go out at the
+ * same hour even when the clocks change in between. A server that was down catches up until the window starts.
  */
 export function isToBeConfirmed(
   { eventDate, starts }: { eventDate: PlainDate; starts: TimeOfDay },
@@ -53,7 +52,7 @@ export function isToBeConfirmed(
   return moment >= hoursBefore(eventDate, starts, hours) && moment < hoursBefore(eventDate, starts, 0);
 }
 
-/** The days that have such deliveries now. */
+/** The days whose delivery emails are due now. */
 export function daysToConfirm(now: Date, hours: number): { from: PlainDate; through: PlainDate } {
   const today = businessToday(now);
   return { from: today, through: addDays(today, Math.ceil(hours / 24)) };

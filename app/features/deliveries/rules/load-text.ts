@@ -1,4 +1,4 @@
-// What a stop is about, in words.
+// What a stop delivers or picks up, as text.
 import { formatDate, plainDate } from "../../../shared/plain-date.ts";
 import { isDelivery } from "./deliveries.ts";
 
@@ -19,7 +19,7 @@ export function sizeText([length, width, height]: readonly number[]): string {
   return length === undefined ? "" : `${length} × ${width} ft, ${height} ft tall`;
 }
 
-/** When something that stays for several days is fetched, or that it is now. */
+/** When an order of several days is picked up, or that this stop is the pickup. */
 export function stopDaysText(stop: { kind: "delivery" | "pickup"; days: number; lastDay: string }): string {
   if (!isDelivery(stop)) return `Pick up after ${stop.days} days`;
   const last = formatDate(plainDate(stop.lastDay), { weekday: "short", month: "short", day: "numeric" });

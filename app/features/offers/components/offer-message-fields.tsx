@@ -7,12 +7,12 @@ type ProposalMessageFieldsProps = {
   onMessage: (message: string) => void;
   /** Asks for the email: `/api/bookings/propose/preview` with an order, or `/api/bookings/7/propose/preview`. */
   previewPath: `/api/${string}`;
-  /** What goes along with the message. */
+  /** Sent together with the message. */
   order?: object;
   error?: string | undefined;
 };
 
-/** The owner's words, and the whole email before anybody gets it. */
+/** The owner's message, and a preview of the whole email. */
 export function ProposalMessageFields(props: ProposalMessageFieldsProps) {
   const { message, onMessage, previewPath, order = {}, error } = props;
   return (

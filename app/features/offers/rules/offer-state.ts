@@ -6,7 +6,7 @@ type Offer = {
   holdExpiresAt: Date | null;
 };
 
-/** Whether the customer can still accept it, as the clock has it. */
+/** Whether the customer can still accept it now. */
 export function isOpenProposal({ status, proposal, holdExpiresAt }: Offer, now: Date): boolean {
   return status === "proposed" && proposal === "open" && (holdExpiresAt === null || holdExpiresAt > now);
 }

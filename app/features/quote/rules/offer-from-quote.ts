@@ -1,11 +1,11 @@
-// An offer that answers a quote request: all it asks for, as far as it is free, and what could stand in for the rest.
+// An offer that answers a quote request: everything requested that is free, and alternatives for the rest.
 import type { QuoteView } from "../schema.ts";
 import { rentalAskedFor } from "./quote-items.ts";
 
 export type Thing = { inflatableId: number; wetOption: boolean };
 type Rental = { id: number; type: string; name: string; price: number };
 
-/** What was asked for, in its order: the whole order, or the rentals by their names. */
+/** What was requested, in order: the whole order, or the rentals by name. */
 export function wantedThings(
   { wanted, selectedItems }: Pick<QuoteView, "wanted" | "selectedItems">,
   rentals: readonly Rental[],
@@ -19,7 +19,7 @@ export function wantedThings(
 
 const MOST_ALTERNATIVES = 3;
 
-/** Only what is free is offered. For each thing that isn't, what is, the nearest in price first. */
+/** Offers only what is free. For each item that isn't, suggests free ones, nearest in price first. */
 export function splitByFree<Item extends Rental>(
   wanted: readonly Thing[],
   free: ReadonlyMap<number, number>,

@@ -17,7 +17,7 @@ type Facts = {
   rentals: readonly Rental[];
   publicUrl: string;
   business: Terms;
-  /** The names of rentals that somebody else has that day. */
+  /** The names of rentals that are booked that day. */
   taken?: ReadonlySet<string>;
 };
 

@@ -28,7 +28,7 @@ export function quoteItems(rentals: readonly Rental[]): Rental[] {
   return [...offered.values()];
 }
 
-/** The rental a quote request means: by its name in the catalog, or in the form. */
+/** The rental that a quote request names, by its name in the catalog or in the form. */
 export function rentalAskedFor<Item extends Rental>(asked: string, rentals: readonly Item[]): Item | undefined {
   const named = rentals.find(({ name }) => name === asked);
   if (named) return named;
@@ -43,7 +43,7 @@ export function onlyOffered(asked: string[], rentals: readonly Rental[]): string
   return [...new Set(asked)].filter((name) => rentalAskedFor(name, rentals) !== undefined);
 }
 
-/** What was asked for as the office knows it: our name, with the form's where that is another one. */
+/** The requested rentals for the office: our name, followed by the form's name if it differs. */
 export function askedNames(asked: readonly string[], rentals: readonly Rental[]): string[] {
   return asked.map((name) => {
     const ours = rentalAskedFor(name, rentals)?.name ?? name;

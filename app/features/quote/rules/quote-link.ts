@@ -10,14 +10,14 @@ export type OrderToQuote = {
   date?: PlainDate | undefined;
 };
 
-/** As the fields have them, perhaps mistyped. */
+/** The raw fields, possibly invalid. */
 export type OrderValues = { items: string[]; extras: Record<string, string>; days: string };
 
 const EXTRA = /^extra-(\d{1,9})$/;
 
 const thingValue = ({ inflatableId, wetOption }: Thing) => `${inflatableId}${wetOption ? "w" : ""}`;
 
-/** Where a customer asks for a price of what they have put together. */
+/** The address of the quote form with a customer's order in it. */
 export function quoteLink({ items, extras, days, date }: OrderToQuote): string {
   const query = new URLSearchParams();
   for (const item of items) query.append("item", thingValue(item));
@@ -27,7 +27,7 @@ export function quoteLink({ items, extras, days, date }: OrderToQuote): string {
   return `/quote?${query}`;
 }
 
-/** Undefined where no order is carried. */
+/** Undefined if there is no order in it. */
 export function orderValues(fields: URLSearchParams | FormData): OrderValues | undefined {
   const items = fields.getAll("item").map(String);
   if (items.length === 0 && !fields.has("order")) return undefined;
@@ -44,7 +44,7 @@ export function dateOfLink(query: URLSearchParams): PlainDate | undefined {
   return isPlainDate(date) ? date : undefined;
 }
 
-/** What the API takes. What is no number stays no number, and is refused there. */
+/** The body for the API. A value that is not a number stays invalid, and the API refuses it. */
 export function orderOf({ items, extras, days }: OrderValues) {
   return {
     items: items.map((value) => ({ inflatableId: Number.parseInt(value, 10), wetOption: value.endsWith("w") })),

@@ -1,4 +1,4 @@
-// A whole order that somebody asks a price for, in words.
+// A whole order that somebody requests a quote for, as text.
 import type { WantedView } from "../schema.ts";
 
 /** `Giant Slide, wet`, `2 × Castle Combo`, `2 × Generator`, `For 2 days`. */

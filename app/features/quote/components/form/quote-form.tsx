@@ -12,13 +12,13 @@ import { type QuoteItem, QuoteItems } from "./quote-items.tsx";
 type QuoteFormProps = Pick<ComponentProps<"form">, "ref" | "onSubmit" | "onInput" | "onFocus"> & {
   items: QuoteItem[];
   today: PlainDate;
-  /** What was typed before, for a form that was posted. */
+  /** What was typed, for a form that was posted. */
   values?: QuoteValues | undefined;
   problem?: QuoteProblem | undefined;
   sending?: boolean;
   /** A posted form is a new page, so the first wrong field takes the focus with autoFocus. */
   posted?: boolean;
-  /** The fields of an order that was taken along. */
+  /** The fields of an order from the booking page. */
   order?: ReactNode;
 };
 

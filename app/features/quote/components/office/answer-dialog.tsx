@@ -19,7 +19,7 @@ type AnswerDialogProps = {
   onDraft: (draft: QuoteReply | undefined) => void;
 };
 
-/** The names of the rentals of which no unit is free that day; empty when the day is unknown or cannot be looked up. */
+/** Rentals without a free unit that day; empty if the day is unknown or can't be looked up. */
 function useTakenThatDay({ eventDate }: QuoteView, open: boolean, items: Inflatable[] | undefined) {
   const day = readEventDay(eventDate);
   const free = useFreeUnits(items, open && day ? { from: day, through: day } : undefined);
@@ -27,7 +27,7 @@ function useTakenThatDay({ eventDate }: QuoteView, open: boolean, items: Inflata
   return free && new Set(items?.filter(({ id }) => !free.get(id)).map(({ name }) => name));
 }
 
-/** The draft has today's prices; if they cannot be loaded, the owner fills them in. */
+/** The draft has today's prices. If they can't be loaded, the owner fills them in. */
 export function AnswerDialog({ open, onClose, quote, draft, onDraft }: AnswerDialogProps) {
   const business = useBusiness();
   const { publicUrl } = usePageFacts();

@@ -14,7 +14,7 @@ import type { QuoteView } from "../../schema.ts";
 import { OfferThings } from "./offer-things.tsx";
 import { useOfferThings } from "./use-offer-things.ts";
 
-/** An offer that answers a request: what of it is free, on which days, with the owner's words. Nothing is booked by it. */
+/** An offer that answers a request: what is free, which days, and the owner's message. It books nothing. */
 export function OfferDialog({ quote }: { quote: QuoteView }) {
   const [open, setOpen] = useState(true);
   const [eventDate, setEventDate] = useState<string>(readEventDay(quote.eventDate) ?? "");

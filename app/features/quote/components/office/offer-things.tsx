@@ -9,7 +9,7 @@ import type { OfferedThings } from "./use-offer-things.ts";
 
 type OfferThingsProps = { things: OfferedThings; rentals: readonly Inflatable[] };
 
-/** What goes into the offer, what of the request is taken, and what is free besides. */
+/** The items of the offer, requested items that are taken, and other free items. */
 export function OfferThings({ things, rentals }: OfferThingsProps) {
   const { chosen, missing, free, remove, setWet, add } = things;
   const rentalOf = (id: number) => rentals.find((one) => one.id === id);
@@ -23,7 +23,7 @@ export function OfferThings({ things, rentals }: OfferThingsProps) {
           const rental = rentalOf(inflatableId);
           if (!rental) return null;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two of the same thing differ by nothing else
+            // biome-ignore lint/suspicious/noArrayIndexKey: two of the same item are identical
             <li key={at} className="flex items-center gap-x-3 rounded-field bg-office py-1.5 pr-1.5 pl-4">
               <span className="min-w-0 flex-1 font-medium">
                 {rental.name}, {formatDollars(rental.price)}
@@ -46,7 +46,7 @@ export function OfferThings({ things, rentals }: OfferThingsProps) {
       </ul>
       <div role="status" className="grid gap-2">
         {missing.map(({ name, instead }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two of the same thing differ by nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of the same item are identical
           <Alert key={at} tone="warning" icon={<CalendarX2 />} title={`${name} is taken then`}>
             {instead.length > 0 ? (
               <div className="mt-1.5 flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ import type { QuoteStatus, QuoteView } from "../../schema.ts";
 type QuoteActionsProps = { quote: QuoteView; onAnswer: () => void; onOffer: () => void };
 
 export function QuoteActions({ quote, onAnswer, onOffer }: QuoteActionsProps) {
-  // What came to nothing can be offered anew.
+  // A request whose order was canceled or expired can get a new offer.
   const mayOffer = !quote.bookingId || quote.bookingOver;
   return (
     <div className="grid w-full grid-cols-2 gap-2.5">

@@ -17,12 +17,12 @@ import { Overdue, QuoteBadge } from "./quote-status.tsx";
 
 type QuoteSheetProps = { id: number; open: boolean; onClose: () => void; ErasePerson: PersonDialog };
 
-/** One request, and everything that can be done with it. */
+/** One request with everything that can be done with it. */
 export function QuoteSheet({ id, open, onClose, ErasePerson }: QuoteSheetProps) {
   const query = useQuery(ownerQuery<QuoteView>(`/api/quotes/${id}`));
   const quote = query.data;
   const [answering, setAnswering] = useState(false);
-  // Counted, so that each offer begins with the request as it is.
+  // Counted, so that each new offer starts from the request.
   const [offering, setOffering] = useState(0);
   const [erasing, setErasing] = useState(false);
   const isOwner = serves("owner", useStaff().role);

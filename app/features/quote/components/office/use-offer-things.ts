@@ -7,7 +7,7 @@ import type { QuoteView } from "../../schema.ts";
 
 type When = { eventDate: string; days: number };
 
-/** What is offered: all that was asked for and is free, until the owner changes it. */
+/** The items of the offer: everything requested that is free, until the owner changes it. */
 export function useOfferThings(quote: QuoteView, rentals: Inflatable[] | undefined, { eventDate, days }: When) {
   const [changed, setChanged] = useState<Thing[]>();
   const isRight = isPlainDate(eventDate) && Number.isInteger(days) && days >= 1 && days <= 14;
@@ -19,7 +19,7 @@ export function useOfferThings(quote: QuoteView, rentals: Inflatable[] | undefin
   return {
     chosen: split.things,
     missing: split.missing,
-    /** Undefined where it can't be looked up: then the server says what is taken. */
+    /** Undefined if it can't be looked up; then the server says what is taken. */
     free: known,
     remove: (at: number) => setChanged(split.things.filter((_, index) => index !== at)),
     setWet: (at: number, wetOption: boolean) =>

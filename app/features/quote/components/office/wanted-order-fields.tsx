@@ -10,7 +10,7 @@ export type WantedChoices = {
 
 type WantedOrderFieldsProps = WantedChoices & { values: OrderValues; error: string | undefined };
 
-/** The order that was put together on the booking page: taken along, and still to be changed. */
+/** The order from the booking page, which can still be changed here. */
 export function WantedOrderFields({ rentals, extras, values, error }: WantedOrderFieldsProps) {
   const things = values.items.flatMap((value, at) => {
     const rental = rentals.find(({ id }) => id === Number.parseInt(value, 10));
