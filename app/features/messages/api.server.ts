@@ -107,14 +107,14 @@ export const messagesApi: ApiRoute[] = [
   }),
 ];
 
-/** One that is not the caller's to read is as if it were not there. */
+/** A message that the caller may not read is answered as not found. */
 async function requireMessage(c: Context<ApiEnv>, id: number, db: Db | Tx = c.var.deps.db): Promise<MessageRow> {
   const message = orNotFound(await findMessage(db, id), "message");
   const isTheirs = isForOffice(message) || serves("owner", await c.var.role());
   return orNotFound(isTheirs ? message : undefined, "message");
 }
 
-/** A code is as good as cash to whoever reads it. */
+/** A code is as good as cash, so the office doesn't see it. */
 const withoutCodes = (message: MessageView): MessageView => ({
   ...message,
   text: maskCreditCodes(message.text),

@@ -18,21 +18,21 @@ export type BookingCalendarFacts = {
   lastDay: string;
   address: string;
   url: string;
-  /** What to know on the day, a line each. */
+  /** What to know on the day, one line each. */
   notes: string[];
-  /** Rises with every change, so that a calendar replaces what it has. */
+  /** Rises with every change, so that a calendar replaces its entry. */
   sequence: number;
   cancelled: boolean;
   businessName: string;
   email: string;
   stamp: Date;
-  /** Of a file that is mailed: whose calendar it is for. */
+  /** For a mailed file: the recipient. */
   guest?: { name: string; email: string } | undefined;
 };
 
 /**
- * A mailed file is a request to its reader: mail programs then put it into the calendar and follow its changes by themselves.
- * One that is downloaded is a plain entry.
+ * A mailed file is a meeting request, so that mail programs add it to the calendar and follow its changes automatically. A
+ * downloaded file is a plain entry.
  */
 export function calendarMethod({ cancelled, guest }: Pick<BookingCalendarFacts, "cancelled" | "guest">) {
   if (cancelled) return ICalCalendarMethod.CANCEL;
@@ -64,7 +64,7 @@ export function bookingCalendarFile(facts: BookingCalendarFacts): string {
   return calendarText(calendar);
 }
 
-/** Who booked has said yes already, so no answer is asked for. */
+/** The customer has already accepted by booking, so no reply is requested. */
 const attendee = ({ name, email }: { name: string; email: string }) => ({
   ...{ name: printable(name), email: printable(email) },
   status: ICalAttendeeStatus.ACCEPTED,
@@ -85,8 +85,8 @@ export function createCalendar({ businessName, product, name, ...data }: Calenda
 }
 
 /**
- * What the calendar says of itself comes before its first part, as RFC 5545 wants it; ical-generator writes some of it behind
- * them. The last line ends like every other one.
+ * Moves the calendar's own properties before its components, as RFC 5545 requires; ical-generator writes some of them after. The
+ * last line ends with a line break too.
  */
 export function calendarText(calendar: ICalCalendar): string {
   const [begin = "", ...lines] = calendar.toString().split("\r\n");

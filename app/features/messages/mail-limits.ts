@@ -15,7 +15,7 @@ export type MailboxLimit = RateLimit & { kinds: readonly Kind[] };
 
 /** Undefined when a message of this kind is not limited. */
 export function mailboxLimit(data: MessageData, audience: Audience, limits: RateLimits): MailboxLimit | undefined {
-  // That money comes back is about a payment.
+  // An email about a refund is about a payment, so it isn't limited.
   if (limits === "off" || (data.kind === "addition" && data.what === "refunded")) return undefined;
   const name = nameOf(data.kind, audience);
   if (!name) return undefined;

@@ -1,4 +1,4 @@
-// Emails as the log of the back office names them.
+// The names of emails in the back office's log.
 import type { MessageData } from "./message-data.ts";
 import type { MessageState } from "./schema.ts";
 
@@ -45,7 +45,7 @@ const kinds: Record<MessageData["kind"], string> = {
   payment_notification: "Payment notification",
 };
 
-/** A kind that this version no longer knows is named as it was stored. */
+/** A kind that this version doesn't know anymore keeps its stored name. */
 export function messageKindLabel(kind: string): string {
   return kinds[kind as MessageData["kind"]] ?? kind.replaceAll("_", " ");
 }
@@ -57,7 +57,7 @@ export function attemptsText(attempts: number): string {
   return attempts === 1 ? "1 attempt" : `${attempts} attempts`;
 }
 
-/** For the preview of an email: without links, since the frame it is shown in may open nothing, and its logo from the site. */
+/** For previews: without links, because the frame can't open them, and with the logo from the site. */
 export function withoutLinks(html: string): string {
   return html
     .replaceAll(/(<a\b[^>]*?)\shref="[^"]*"/g, "$1")

@@ -16,41 +16,41 @@ type NotifyDeps = Pick<Deps, "jobs" | "business" | "config" | "now" | "log">;
 
 let withheld = 0;
 
-/** How many emails were not sent since the start, because their mailbox was at its limit. */
+/** How many emails were withheld since the start because their mailbox was at its limit. */
 export const emailsWithheldSoFar = (): number => withheld;
 
 type About = {
-  /** Unique for the event: nobody gets two emails about the same one. */
+  /** Unique for the event, so that nobody gets two emails about it. */
   event: string;
   customerEmail: string;
   bookingId?: number;
   quoteId?: number;
   attachments?: Partial<Record<Audience, MessageAttachment[]>>;
-  /** The owner did it: they are not emailed about it, and there is no limit per mailbox. */
+  /** The owner did it, so they get no email about it, and the mailbox limit doesn't apply. */
   byOwner?: boolean;
-  /** Whose email waits a few minutes, because the customer may be doing what it is about. */
+  /** Whose email waits a few minutes, because the customer may be about to do what it asks for. */
   waits?: readonly Audience[];
-  /** Who hears of it by another email. */
+  /** Who is notified by another email instead. */
   skip?: readonly Audience[];
 };
 
 export const eventKey = (event: string, recipient: string) => `${event}:${recipient}`;
 
-/** Whom a message is to, by its key. */
+/** The recipient of a message, by its key. */
 export const audienceOf = (key: string): Audience => (key.endsWith(":customer") ? "customer" : "owner");
 
-/** Writes the messages of an event, to the customer and to the owner, and queues them with the transaction. */
+/** Writes the messages of an event to the customer and the owner, and queues them in the transaction. */
 export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about: About): Promise<void> {
   const business = deps.business();
   for (const { audience, to, replyTo, name } of recipientsOf(business, about)) {
-    // Nobody is left to write to when a person was erased.
+    // An erased person, or a customer without an email, has no address.
     if (to === "" || (audience === "owner" && about.byOwner) || about.skip?.includes(audience)) continue;
     if (isSwitchedOff(business.messages.off, audience, data)) continue;
     const written = writeMessage(data, audience, business);
     if (!written) continue;
     const key = eventKey(about.event, name);
     if (!about.byOwner && (await isOverLimit(tx, deps, data, { audience, to, bookingId: about.bookingId }))) {
-      // When an event comes again, what was written the first time is not held back.
+      // If the event is repeated, a message written the first time doesn't count as withheld.
       if ((await listUnwritten(tx, [key])).length === 0) continue;
       await recordWithheld(tx, deps, { kind: data.kind, audience }, about.bookingId);
       if (data.kind === "booking_received" && audience === "owner")
@@ -76,14 +76,14 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
   }
 }
 
-/** Null where nothing waits in this installation. */
+/** Null if this installation doesn't delay emails. */
 function endOfWait({ config, now }: NotifyDeps): Date | null {
   return config.askAfterMs === 0 ? null : new Date(now().getTime() + config.askAfterMs);
 }
 
 type Recipient = { audience: Audience; to: string; replyTo: string; name: string };
 
-/** The customer, and every address of the owner; the name tells them apart when an event comes again. */
+/** The customer and every owner address. The name is part of the event key, so a repeated event finds each one again. */
 function recipientsOf(business: Business, { customerEmail }: About): Recipient[] {
   const owners = ownerEmails(business).map((to, index): Recipient => {
     const name = index === 0 ? "owner" : `owner:${to}`;
@@ -94,7 +94,7 @@ function recipientsOf(business: Business, { customerEmail }: About): Recipient[]
 
 type Sent = { audience: Audience; to: string; bookingId: number | undefined };
 
-/** Strangers decide whom these messages go to, so a mailbox gets only so many of them. */
+/** Strangers choose the recipients of these messages, so the number per mailbox is limited. */
 async function isOverLimit(tx: Tx, deps: NotifyDeps, data: MessageData, { audience, to, bookingId }: Sent) {
   const limit = mailboxLimit(data, audience, deps.config.rateLimits);
   if (!limit) return false;
@@ -104,7 +104,7 @@ async function isOverLimit(tx: Tx, deps: NotifyDeps, data: MessageData, { audien
   return fromSameAddress >= limit.attempts || all >= limit.attempts * CALLERS_PER_MAILBOX;
 }
 
-/** The owner's emails about bookings that were not sent are one email, written from the rows when it leaves. */
+/** Sums up the owner's withheld emails about bookings in one email, written from the rows when it is sent. */
 async function summarizeLater(
   tx: Tx,
   deps: NotifyDeps,
@@ -134,7 +134,7 @@ async function summarizeLater(
   });
 }
 
-/** The email itself is not sent later: what it would have said is on the booking's own page. */
+/** A withheld email is not sent later. What it would have said is on the booking's page. */
 async function recordWithheld(
   tx: Tx,
   { log, now }: NotifyDeps,

@@ -1,5 +1,5 @@
-// Emails whose link lets somebody in. The log of emails is for everybody in the office, so it must not show them, and what
-// was sent is not kept: an office helper could open an owner's invitation.
+// Emails with a link that signs somebody in. Everybody in the office can read the log of emails, so it doesn't show them, and their
+// text is not stored: otherwise an office helper could open an owner's invitation.
 import type { MessageData } from "./message-data.ts";
 
 const KINDS: readonly MessageData["kind"][] = ["invitation", "found_link"];

@@ -5,7 +5,7 @@ import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "./notify.server.ts";
 import type { PaymentNotification } from "./schema.ts";
 
-/** The owner sends the customer a receipt. Each time is an event of its own: two may be meant. */
+/** The owner sends the customer a receipt. Each one is a separate event, so sending two is possible. */
 export async function sendPaymentNotification(
   tx: Tx,
   deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log" | "by">,

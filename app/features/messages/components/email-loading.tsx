@@ -5,11 +5,11 @@ import { LoadFailed } from "../../office-kit/components/load-failed.tsx";
 
 type EmailLoadingProps = { query: Pick<UseQueryResult, "error" | "fetchStatus" | "refetch"> };
 
-/** In place of an email that is not there: refused, without the server, or on its way. */
+/** Shown while there is no email: refused, offline, or still loading. */
 export function EmailLoading({ query }: EmailLoadingProps) {
   const { error, fetchStatus, refetch } = query;
   if (error) return <Alert live tone="error" title={error.message} />;
-  // It waits for the server, which may be away for long.
+  // The server may be unreachable for a long time.
   if (fetchStatus === "paused") return <LoadFailed what="the email" onRetry={() => void refetch()} />;
   return (
     <SkeletonGroup label="Loading the email">

@@ -1,7 +1,7 @@
 import { Tab, TabList, TabPanel, Tabs } from "../../../ui/tabs.tsx";
 import { EmailFrame } from "./email-frame.tsx";
 
-/** An email both ways, as its recipient's program shows the one or the other. */
+/** The HTML and plain-text versions of an email. Mail programs show one or the other. */
 export function EmailTexts({ html, text }: { html: string; text: string }) {
   return (
     <Tabs defaultValue="email">

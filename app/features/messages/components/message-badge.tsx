@@ -17,7 +17,7 @@ export function MessageBadge({ state }: { state: MessageState }) {
   return <MessageStateBadge state={state} by={useMailDelivery()} />;
 }
 
-/** Nothing looks sent where there is no mail server to send it. */
+/** Without a mail server, no email is shown as sent. */
 export function MessageStateBadge({ state, by }: { state: MessageState; by: "smtp" | "outbox" | undefined }) {
   const { Icon, tone, word } = looks[state === "sent" && by === "outbox" ? "saved" : state];
   return (

@@ -8,7 +8,7 @@ import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { MessageView } from "../schema.ts";
 import { useMailDelivery, useSentToast } from "../use-mail-delivery.ts";
 
-/** Resends an email. A recipient who has it already would get it twice, so the owner is asked first. */
+/** Resends an email. The recipient may already have it, so it asks for confirmation first. */
 export function ResendMessageButton({ message }: { message: MessageView }) {
   const { call, busy } = useOwnerCall();
   const toastSent = useSentToast();

@@ -10,12 +10,12 @@ type Email = { subject: string; html: string };
 type Shown = { of: string; email?: Email; refusal?: Refusal };
 
 type SeeTheEmailProps = {
-  /** Answers with the email, and stores and sends nothing. */
+  /** Returns the email without storing or sending anything. */
   path: `/api/${string}`;
   body: object;
 };
 
-/** The whole email before anybody gets it. */
+/** A preview of the whole email. */
 export function SeeTheEmail({ path, body }: SeeTheEmailProps) {
   const [shown, setShown] = useState<Shown>();
   const [busy, setBusy] = useState(false);

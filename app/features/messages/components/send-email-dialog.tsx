@@ -11,7 +11,7 @@ import { useSentToast } from "../use-mail-delivery.ts";
 import { EmailLoading } from "./email-loading.tsx";
 import { EmailTexts } from "./email-texts.tsx";
 
-/** What every such dialog is given by the button that opens it. */
+/** Props that the opening button passes to every such dialog. */
 export type SendEmailProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -20,19 +20,19 @@ export type SendEmailProps = {
 
 type SendEmailDialogProps = SendEmailProps & {
   title: string;
-  /** Whom it goes to. */
+  /** The recipient. */
   name: string;
   /** What is sent, for the confirmation: `Signing link`. */
   what: string;
   confirm: string;
-  /** Answers with the email as it would be sent now; stores and sends nothing. */
+  /** Returns the email as it would be sent now, without storing or sending it. */
   preview: `/api/${string}`;
   send: `/api/${string}`;
 };
 
 const CHANGED = { message: "This email has changed. Look at it again before you send it.", fields: {}, details: {} };
 
-/** An email that the office sends by a press: seen before it is sent, and sent as it was seen. */
+/** An email that the office sends by hand: previewed first, and sent as previewed. */
 export function SendEmailDialog(props: SendEmailDialogProps) {
   const { open, onOpenChange, onSent, title, name, what, confirm, preview, send } = props;
   const { act, busy, refusal, forget } = useOwnerAction();
@@ -42,22 +42,22 @@ export function SendEmailDialog(props: SendEmailDialogProps) {
   const toastSent = useSentToast();
   const { queryKey } = ownerQuery<AddressedEmail>(preview);
   const query = useQuery({ queryKey, queryFn: ({ signal }) => write(signal), enabled: open });
-  // What a device stored of the version before has no address.
+  // Data that a device stored with the previous version has no address.
   const written = query.data?.to === undefined ? undefined : query.data;
   const email = query.error || query.fetchStatus === "paused" ? undefined : written;
 
-  /** As it would be sent now, which is after what waits before it. */
+  /** As it would be sent now, after pending changes. */
   async function write(signal?: AbortSignal): Promise<AddressedEmail> {
     await afterWaitingWork({ method: "POST", path: send });
     return (await ownerGet(preview, signal)).json();
   }
 
-  /** The address, the rental or the sum may have changed since it was read. */
+  /** The address, the rental or the sum may have changed since the preview. */
   async function isAsSeen(): Promise<boolean> {
     setChecking(true);
     setUnseen(undefined);
     try {
-      // The same object where nothing differs.
+      // The same object if nothing changed.
       if (client.setQueryData(queryKey, await write()) === email) return true;
       setUnseen(CHANGED);
     } catch (error) {

@@ -8,7 +8,7 @@ const duties = {
   crew: "you'll see the stops of today and tomorrow.",
 };
 
-/** The link is the key: whoever has it can sign in as this person, once. */
+/** The link is the key: anyone who has it can sign in as this person, once. */
 export const invitation: EmailsOf<"invitation"> = {
   customer: ({ name, role, from, joinUrl, isMember, hours }, business) => ({
     subject: isMember ? `Set up your sign-in for ${business.name}` : `Join ${business.name}`,
@@ -18,7 +18,7 @@ export const invitation: EmailsOf<"invitation"> = {
     parts: [
       isMember
         ? paragraph(`${from} sent you a link to make a new passkey or choose a new password.`)
-        : // Not a sentence of its own: the name of a business may end with a dot.
+        : // Not a separate sentence, because the name of a business may end with a period.
           paragraph(`${from} invited you to work in the back office of ${business.name}; ${duties[role]}`),
       button(isMember ? "Set up my sign-in" : "Accept the invitation", joinUrl),
       paragraph(

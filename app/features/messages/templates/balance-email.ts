@@ -1,4 +1,4 @@
-// Some days before the event: what is still due, and where to pay it. Sent by the clock, once for each day.
+// Some days before the event: the balance due, and where to pay it. Sent automatically, once for each reminder day.
 import { windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { eventFacts, paidEverCents, sums } from "./parts/booking-parts.ts";

@@ -12,7 +12,7 @@ const doing = {
   use_rain_check: "use the rain check from your booking",
 };
 
-/** What is done by the private link and can't be undone asks for this. */
+/** Acts by private link that can't be undone ask for this code. */
 export const bookingCode: EmailsOf<"booking_code"> = {
   customer: ({ code, minutes, what, booking }) => {
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;

@@ -2,7 +2,7 @@ import { pastEventFacts } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, typed } from "./parts/email.ts";
 import { greeting, typedLines, typedSubject } from "./parts/wording.ts";
 
-/** The office typed it for one reader, so nobody else gets a copy; the order's page and the log of messages keep it. */
+/** The office wrote it for one person, so nobody else gets a copy. The order's page and the log of messages have it. */
 export const bookingMessage: EmailsOf<"booking_message"> = {
   customer: ({ booking, isOffer, subject, text }) => ({
     subject: typedSubject(subject),

@@ -37,7 +37,7 @@ export const bookingCancelled: EmailsOf<"booking_cancelled"> = {
           : `${capitalized(theDateIs(booking))} open again.`,
       heading: "Booking canceled",
       parts: [
-        // Of what the owner cancels, only the customer is told.
+        // If the owner cancels, only the customer is notified.
         paragraph("The customer canceled on their page.", `${capitalized(theDateIs(booking))} open again.`),
         paragraph(...refundsToMake(message)),
         ownerFacts(booking, ...refundRows(message, "their")),
@@ -97,7 +97,7 @@ function keptSentence({ keptCents, keptBecause = "terms" }: Cancelled, keptRule:
   return keptBecause === "owner" ? `We keep ${amount} of what you paid.` : `${keptRule} That's ${amount}.`;
 }
 
-/** Of a payment that is disputed: where it is, and what happens once it comes back to us. */
+/** For a disputed payment: who has it, and what happens if the bank returns it to us. */
 function withYourBank({ withBank = { heldCents: 0, keptCents: 0 } }: Cancelled): string[] {
   const { heldCents, keptCents } = withBank;
   if (heldCents === 0) return [];
@@ -109,7 +109,7 @@ function withYourBank({ withBank = { heldCents: 0, keptCents: 0 } }: Cancelled):
   ];
 }
 
-/** Not to somebody whose payment went back before. */
+/** Not for customers whose payment was refunded before. */
 const nothingBack = ({ goneBackCents = 0 }: Cancelled) =>
   goneBackCents > 0
     ? "What you paid went back to you before, so there is nothing more to refund."

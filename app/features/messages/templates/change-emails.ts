@@ -1,4 +1,4 @@
-// A booking changes: somebody asks for it, or it is moved.
+// A customer requests a change, or a booking is moved.
 import type { Business } from "../../../../config/business.ts";
 import { freeMovesLeft } from "../../../shared/free-moves.ts";
 import { formatCents } from "../../../shared/money.ts";

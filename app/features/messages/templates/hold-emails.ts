@@ -17,7 +17,7 @@ import {
 } from "./parts/order-wording.ts";
 import { greeting, minutesText, shortName } from "./parts/wording.ts";
 
-/** Sent a day before a long hold ends. Where payments are made by link, only the owner can see that one was paid. */
+/** Sent a day before a long hold ends. With payment links, only the owner can see that it was paid. */
 export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
   customer: ({ booking, dueNowCents, until, byLink }, { delivery, deposit }) => ({
     subject: `${subjectThings(booking)} on ${dayNames(booking)}: your hold ends soon`,
@@ -55,11 +55,11 @@ export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
   }),
 };
 
-/** A rain check may have paid a part of what keeps the hold. */
+/** A rain check may have paid part of the deposit. */
 const paidSoFar = ({ paidCents }: BookingFacts) =>
   paidCents > 0 ? `Only ${formatCents(paidCents)} has been paid so far.` : "No payment has been recorded.";
 
-/** Anyone can type anyone's address, so nothing that was typed is repeated here. */
+/** Anyone can enter anyone's address, so this email repeats nothing that was typed. */
 export const holdCode: EmailsOf<"hold_code"> = {
   customer: ({ code, minutes }) => {
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;

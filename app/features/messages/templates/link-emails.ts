@@ -4,7 +4,7 @@ import { button, type EmailsOf, facts, paragraph } from "./parts/email.ts";
 import { dayNames, longDayNames, subjectThings } from "./parts/order-wording.ts";
 import { greeting, minutesText } from "./parts/wording.ts";
 
-/** Anyone can ask for it, and only this mailbox reads it. */
+/** Anyone can request it, but only this mailbox receives it. */
 export const foundLink: EmailsOf<"found_link"> = {
   customer: ({ links, minutes }) => {
     const one = links.length === 1;

@@ -1,6 +1,6 @@
 import { button, type EmailsOf, paragraph } from "./parts/email.ts";
 
-/** To the owner, who is the recipient of a test as a customer would be. */
+/** To the owner, who receives a test as a customer would. */
 export const mailTest: EmailsOf<"mail_test"> = {
   customer: ({ confirmUrl }) => ({
     subject: "Your email works",

@@ -1,4 +1,4 @@
-// What is rented was changed, by us or by the customer: what is different, what it costs now, and what happens with the difference.
+// The order was changed by us or by the customer: the changes, the new price, and what happens with the difference.
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
 import { eventFacts, ownerFacts, ownerLine, refundPace, sums } from "./parts/booking-parts.ts";
@@ -29,7 +29,7 @@ export const orderChanged: EmailsOf<"order_changed"> = {
     };
   },
 
-  /** Only of what a customer changed by their own page. */
+  /** Only if the customer changed it on the private page. */
   owner: ({ booking, changes, fromCents }) => ({
     subject: `Order changed, booking ${booking.bookingId}: ${ownerLine(booking)}`,
     preview: `${formatCents(fromCents)} is now ${formatCents(booking.totalCents)}.`,
@@ -64,7 +64,7 @@ function difference({ booking, dueNowCents, refundCents, byHandCents, creditsBac
   ].filter((sentence) => sentence !== false);
 }
 
-/** What is new has to be signed for, and only this link does it. */
+/** New items need a signature, and only this link leads to it. */
 function signAgain({ signUrl }: Changed): Part[] {
   if (!signUrl) return [];
   return [

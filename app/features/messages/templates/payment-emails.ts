@@ -1,4 +1,4 @@
-// Money that came in.
+// Emails about payments.
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import {
@@ -66,7 +66,7 @@ function whatIsLeft(booking: BookingFacts): string {
   return balanceSentence(booking);
 }
 
-/** Sent by hand from the owner's page, for a payment that was taken outside of a booking. */
+/** Sent by the owner, for a payment that was taken without a booking. */
 export const paymentNotification: EmailsOf<"payment_notification"> = {
   customer: ({ customerName, productName, amount, paymentMethod }) => ({
     subject: `We received ${typedAmount(amount)} for ${shortName(productName)}`,

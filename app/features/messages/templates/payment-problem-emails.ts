@@ -1,4 +1,4 @@
-// Money that came in and should not have, and what about payments needs the owner.
+// Payments that should not have been made, and payment problems that need the owner.
 import { formatCents } from "../../../shared/money.ts";
 import { emailFact, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, facts, paragraph } from "./parts/email.ts";

@@ -1,4 +1,4 @@
-// An offer goes out, and is closed without a booking.
+// An offer is sent, or closed without a booking.
 import { ZONE_LABEL } from "../../../../config/fixed.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { offerFacts, ownerFacts, ownerLine, pastOfferFacts, priceSums } from "./parts/booking-parts.ts";
@@ -40,7 +40,7 @@ export const proposalSent: EmailsOf<"proposal_sent"> = {
   }),
 };
 
-/** Only to the customer, a day before it is too late. */
+/** Only to the customer, a day before the offer ends. */
 export const proposalEndsSoon: EmailsOf<"proposal_ends_soon"> = {
   customer: ({ booking, until, held }, { delivery, contact }) => ({
     subject: `Your quote for ${dayNames(booking)} ends soon`,

@@ -46,7 +46,7 @@ export const quoteReceived: EmailsOf<"quote_received"> = {
   }),
 };
 
-/** The owner typed it for one reader, so nobody else gets a copy; the log of messages keeps it. */
+/** The owner wrote it for one person, so nobody else gets a copy. The log of messages has it. */
 export const quoteAnswer: EmailsOf<"quote_answer"> = {
   customer: ({ subject, text }) => ({
     subject: typedSubject(subject),
@@ -70,7 +70,7 @@ const typedFacts = ({ eventType, location, attendees, duration }: QuoteFacts): {
 
 const LINK = /(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#]\S*)?/giu;
 
-/** Anyone can type anyone's address into the form: its copy must not carry a stranger's links there. */
+/** Anyone can enter anyone's address in the form, so the copy must not contain links that a stranger typed. */
 const withoutLinks = (text: string) => text.replace(LINK, "[link left out]");
 
 function ifGiven(label: string, value: string): { label: string; value: string }[] {

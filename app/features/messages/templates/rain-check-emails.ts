@@ -4,7 +4,7 @@ import type { CreditFacts, MessageOf } from "../message-data.ts";
 import { button, type Email, type EmailsOf, facts, type Part, paragraph } from "./parts/email.ts";
 import { greeting } from "./parts/wording.ts";
 
-/** The owner did it, so only its holder is told. */
+/** The owner did it, so only the holder is notified. */
 export const rainCheck: EmailsOf<"rain_check"> = { customer: (message) => written[message.what](message) };
 
 type Told = MessageOf<"rain_check">;

@@ -1,4 +1,4 @@
-// Money that went back.
+// Emails about refunds.
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { ownerFacts, ownerLine, pastEventFacts, refundPace } from "./parts/booking-parts.ts";
@@ -48,7 +48,7 @@ export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {
   }),
 };
 
-/** Of several, one that is gone is enough: the order comes whole or not at all. */
+/** If one of several items is taken, the whole order is refunded. */
 const wanted = (booking: BookingFacts) =>
   booking.items.length > 1 ? "at least one of your rentals" : theThings(booking);
 
@@ -81,7 +81,7 @@ type How = MessageOf<"refund_sent">["how"];
 
 const isToCard = (how: How) => how === "provider" || how === "card";
 
-/** How the money reached the customer; only what goes to a card takes the bank its days. */
+/** How the customer gets the money. Only card refunds take the bank a few days. */
 function refundSentence(refund: { amountCents: number; how: How; methodName: string }): string {
   const amount = formatCents(refund.amountCents);
   const ways: Record<How, string> = {

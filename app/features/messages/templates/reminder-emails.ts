@@ -1,4 +1,4 @@
-// Sent when the owner asks for it, never by a clock: somebody looked before a customer is reminded of money.
+// Sent only when the owner asks for it, never automatically: a person decides to remind a customer of money.
 import type { Business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";

@@ -47,7 +47,7 @@ export const sampleBooking: BookingFacts = {
   exemption: null,
 };
 
-/** Three things over two days, with extras, a code, a fee for the way and tax. */
+/** Three items for two days, with extras, a promo code, a delivery fee and tax. */
 export const sampleOrder: BookingFacts = {
   ...sampleBooking,
   bookingId: 1043,

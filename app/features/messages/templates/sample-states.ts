@@ -138,7 +138,7 @@ const more: State[] = [
   { name: "declined", data: { kind: "proposal_closed", booking: sampleBooking, how: "declined" } },
 ];
 
-/** Every message, each kind's states one after the other. */
+/** Every message, with the states of each kind in a row. */
 export const sampleStates: State[] = sampleMessages.flatMap((data) => [
   { name: "", data },
   ...more.filter((state) => state.data.kind === data.kind),

@@ -1,4 +1,4 @@
-// The day after the party. Everybody is asked for a review alike, for nothing in return.
+// The day after the party. Everybody gets the same request for a review, with nothing offered in return.
 import { formatCents } from "../../../shared/money.ts";
 import { dueByCard } from "../../pricing/rules/least-by-card.ts";
 import type { MessageOf } from "../message-data.ts";

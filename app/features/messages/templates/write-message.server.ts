@@ -73,7 +73,7 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   payment_notification: paymentNotification,
 };
 
-/** Undefined where a kind has no version for that audience. */
+/** Undefined if the kind has no version for that audience. */
 export function writeMessage(
   data: MessageData,
   audience: Audience,
@@ -82,7 +82,7 @@ export function writeMessage(
   // The type of the table ties each kind to its own facts; a lookup by a union of kinds cannot carry that tie.
   const writeEmail = emails[data.kind][audience] as ((data: MessageData, business: EmailBusiness) => Email) | undefined;
   if (!writeEmail) return undefined;
-  // What is promised about a booking are its own terms, whatever the settings say today.
+  // An email about a booking states the booking's own terms, whatever the settings say today.
   const own = "booking" in data ? underTerms(business, data.booking.terms) : business;
   const email = writeEmail(data, own);
   const footer = { audience, findBookingUrl: audience === "customer" ? whereLinksAreFound(data, email) : undefined };
@@ -93,7 +93,7 @@ export function writeMessage(
   };
 }
 
-/** Undefined where an email carries no link to a private page: there is none to lose. */
+/** Undefined if the email has no link to a private page. */
 function whereLinksAreFound(data: MessageData, { parts }: Email): string | undefined {
   if (data.kind === "found_link") return data.findBookingUrl;
   if (!("booking" in data)) return undefined;

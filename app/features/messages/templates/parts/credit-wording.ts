@@ -1,4 +1,4 @@
-// How an email says what rain checks have back.
+// How an email says what was returned to rain checks.
 
 import { creditEndText } from "../../../../shared/credit-end-text.ts";
 import { formatCents } from "../../../../shared/money.ts";

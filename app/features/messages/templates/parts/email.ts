@@ -5,7 +5,7 @@ import type { Business } from "../../../../../config/business.ts";
 import { formatWithCents } from "../../../../shared/money.ts";
 import type { Audience, MessageData, MessageOf } from "../../message-data.ts";
 
-/** What emails say of the business. */
+/** The facts of the business that emails use. */
 export type EmailBusiness = Pick<
   Business,
   | "name"
@@ -40,9 +40,9 @@ export type Part =
   /** Amounts, set in a right-hand column. */
   | { part: "amounts"; amounts: Fact[] }
   | { part: "list"; title: string; items: string[] }
-  /** Somebody's own words, line breaks kept. */
+  /** Text that somebody typed, with its line breaks. */
   | { part: "quote"; title: string; text: string }
-  /** An email that somebody typed whole: paragraphs and lines stay as they are, addresses can be followed. */
+  /** An email that somebody typed: paragraphs and lines stay as they are, addresses become links. */
   | { part: "typed"; text: string }
   | { part: "button"; label: string; url: string };
 
@@ -51,12 +51,12 @@ export type Email = {
   /** The line a mail program shows after the subject. */
   preview: string;
   heading: string;
-  /** A customer is greeted; the owner is told. */
+  /** Customers are greeted, the owner is not. */
   greeting?: string;
   parts: Part[];
 };
 
-/** The lines below an email: whom it is to, and where a link that it carries is sent again. */
+/** The lines below an email: the audience, and where to request its link again. */
 export type Footer = { audience: Audience; findBookingUrl: string | undefined };
 
 export const paragraph = (...sentences: string[]): Part => ({ part: "paragraph", text: sentences.join(" ") });
@@ -69,5 +69,5 @@ export const list = (title: string, ...items: string[]): Part => ({ part: "list"
 export const typed = (text: string): Part => ({ part: "typed", text });
 export const button = (label: string, url: string): Part => ({ part: "button", label, url });
 
-/** Nothing was written: nothing is quoted. */
+/** Nothing to quote if nothing was written. */
 export const quote = (title: string, text: string): Part[] => (text.trim() ? [{ part: "quote", title, text }] : []);

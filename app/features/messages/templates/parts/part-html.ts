@@ -61,7 +61,7 @@ function linesOf(text: string): Markup[] {
     .map((line, index) => (index === 0 ? html`${oneLine(line)}` : html`<br>${oneLine(line)}`));
 }
 
-/** The address stands below as text too: some programs show no buttons, and people like to see where a link leads. */
+/** The address is also below as text: some programs show no buttons, and people like to see where a link leads. */
 function actionButton(label: string, url: string): Markup {
   return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td align="center" bgcolor="#d02526" style="${STYLE.buttonCell}"><a href="${url}" style="${STYLE.button}">${label}</a></td>
