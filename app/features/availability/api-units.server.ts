@@ -29,7 +29,7 @@ async function asked(c: Context<ApiEnv>) {
   return { today: businessToday(c.var.deps.now()), isOwner: serves("owner", await c.var.role()) };
 }
 
-/** Units of rentals. Everybody in the office may take one out of service; what there is, is the owner's. */
+/** Units of rentals. Everybody in the office may take one out of service; only the owner adds and changes them. */
 export const unitsApi: ApiRoute[] = [
   apiRoute({
     method: "get",

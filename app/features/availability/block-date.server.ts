@@ -11,14 +11,14 @@ import { deleteBlock, deleteBlocks, insertBlocks, listBlock } from "./store.serv
 import { findUnitName, listFleet, listUnitClaims } from "./units/unit-store.server.ts";
 
 type Acting = Pick<Deps, "now" | "by">;
-/** One item, one of its units, or everything there is. */
+/** One item, one of its units, or all items. */
 type Days = { inflatableId: number | "all"; unitId?: number | undefined; range: DayRange };
 type NewBlock = Days & { reason: string; blockId?: string | undefined; seenOrders?: number[] | undefined };
 
 /**
- * All days of the range or none. Blocking a blocked day is no error: the day is as the owner wants it, with the reason
- * it had. What is booked stays booked: a day of which nothing is left to block is refused, except for all rentals at once
- * and for somebody who has seen the orders on these days, where whatever is free is blocked.
+ * Blocks all days of the range or none. Blocking a blocked day is no error; it keeps its reason. What is booked stays booked. A day
+ * with nothing left to block is refused, except for all rentals at once, or if the owner has seen the orders on these days: then
+ * whatever is free is blocked.
  */
 export async function blockDates(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function blockDates(
   const claims = new Map(taken.map((claim) => [`${claim.unitId} ${claim.date}`, claim]));
   const days = daysOf(range);
   const kindOf = (unit: number, date: PlainDate) => claims.get(`${unit} ${date}`)?.kind;
-  // Those that are out, too: they may be back before that day.
+  // Units that are out too: they may be back before that day.
   const common = { reason, blockId, createdAt: deps.now() };
   const blocks = fleet.flatMap((unit) =>
     days
@@ -73,7 +73,7 @@ export async function unblockDates(tx: Tx, deps: Acting, { inflatableId, unitId,
 export async function openBlock(tx: Tx, deps: Acting, blockId: string): Promise<void> {
   const listed = await listBlock(tx, blockId);
   const held = await holdInflatables(tx, [...new Set(listed.map(({ inflatableId }) => inflatableId))]);
-  // Listed again: somebody may have opened a part of it while the items weren't held.
+  // Listed again, because somebody may have unblocked part of it before the items were locked.
   const days = await listBlock(tx, blockId);
   const [first, last] = [orNotFound(days.at(0), "block"), orNotFound(days.at(-1), "block")];
   await deleteBlock(tx, blockId);
@@ -83,7 +83,7 @@ export async function openBlock(tx: Tx, deps: Acting, blockId: string): Promise<
   await audit(tx, deps, "unblocked", about, { ...names, days: new Set(days.map(({ date }) => date)).size });
 }
 
-/** An order that came in while the owner was reading which ones stand on these days. */
+/** An order that was made while the owner was looking at the orders on these days. */
 function unseenOrders(orders: number[], seen: number[]): Problem {
   const numbers = [...new Set(orders.filter((id) => !seen.includes(id)))];
   const what = numbers.length === 1 ? `Order ${numbers[0]} is` : `Orders ${numbers.join(", ")} are`;
@@ -93,7 +93,7 @@ function unseenOrders(orders: number[], seen: number[]): Problem {
 
 type Held = { id: number; name: string }[];
 
-/** As the log says it: what was blocked may have another name later. */
+/** For the log, which keeps the name of that time. */
 async function namesOf(tx: Tx, held: Held, { inflatableId, unitId }: Days): Promise<{ item?: string; unit?: string }> {
   if (inflatableId === "all") return {};
   const unit = unitId === undefined ? undefined : await findUnitName(tx, unitId);

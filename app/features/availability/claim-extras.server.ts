@@ -5,10 +5,10 @@ import { extras } from "../../../db/schema/catalog.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { type DayRange, daysOf } from "./rules/day-range.ts";
 
-/** An extra of which too few are left, on the day when the fewest are. */
+/** An extra of which too few are left, on its scarcest day. */
 export type ExtraShort = { extraId: number; name: string; date: PlainDate; left: number };
 
-/** Whose claims they are: an order's, or those of something that waits to be added to one. */
+/** The owner of the claims: an order, or an addition that is waiting. */
 export type Claimant = { bookingId: number } | { additionId: number };
 
 type Wanted = Claimant & { range: DayRange; extras: { extraId: number; quantity: number }[] };
@@ -16,7 +16,7 @@ type Wanted = Claimant & { range: DayRange; extras: { extraId: number; quantity:
 /** A statement has room for 65,535 values; a slot takes five. */
 const AT_ONCE = 10_000;
 
-/** Takes a slot for each piece and day. What there is too little of is given back, and the caller rolls back. */
+/** Takes a slot for each piece and day. Returns what there is too little of; then the caller rolls back. */
 export async function claimExtras(tx: Tx, { range, extras: wanted, ...claimant }: Wanted): Promise<ExtraShort[]> {
   const mine = "bookingId" in claimant ? { bookingId: claimant.bookingId } : { additionId: claimant.additionId };
   const ids = wanted.map(({ extraId }) => extraId);
@@ -34,7 +34,7 @@ export async function claimExtras(tx: Tx, { range, extras: wanted, ...claimant }
     const free = daysOf(range).map((date) => {
       const used = new Set(usedSlots.get(`${extraId} ${date}`)?.map(({ slot }) => slot));
       const slots = Array.from({ length: stock }, (_, at) => at + 1).filter((slot) => !used.has(slot));
-      // Where the stock was larger once, a slot above it may be promised still: it counts like any other.
+      // If the stock was larger before, slots above it may still be claimed. They count like any other.
       return { date, slots: slots.slice(0, Math.max(0, stock - used.size)) };
     });
     const fewest = free.reduce((one, other) => (other.slots.length < one.slots.length ? other : one));

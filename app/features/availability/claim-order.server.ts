@@ -1,5 +1,5 @@
-// The one allocator: whoever wants units and extras for days gets all of them or none. Booking, moving, swapping, outages and
-// late payments come here. The caller holds the items and extras (db/lock-order.ts), so nobody else claims meanwhile.
+// The only allocator of units and extras: an order gets all of them or none. Booking, moving, swapping, outages and late payments
+// use it. The caller has locked the items and extras (db/lock-order.ts), so nobody else can claim them.
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookingExtras, bookingItems, dayClaims, extraClaims } from "../../../db/schema/booking.ts";
@@ -13,14 +13,14 @@ import { daysWithout, type FleetUnit, freeUnits, takenDays, type UnitClaim } fro
 import { seatUnits, type UnitDays, type Wanted } from "./rules/seat-units.ts";
 import { listFixedUnitDays, listFleet, listSeats, listUnitClaims, namesOfUnits } from "./units/unit-store.server.ts";
 
-/** One thing of an order that needs a unit. */
+/** An order item that needs a unit. */
 export type Thing = {
-  /** Of `booking_items`. */
+  /** The id in `booking_items`. */
   itemId: number;
   inflatableId: number;
   /** The unit it had: tried first. */
   ownUnitId?: number | undefined;
-  /** No other will do. */
+  /** Only this unit is acceptable. */
   onlyUnitId?: number | undefined;
 };
 
@@ -30,7 +30,7 @@ export type OrderClaim = Claimant & {
   range: DayRange;
   things: Thing[];
   extras: { extraId: number; quantity: number }[];
-  /** What the caller has read since it holds the items; otherwise it is read here. */
+  /** What the caller has read since it locked the items. If missing, it is read here. */
   seen?: SeenUnits | undefined;
   now: Date;
 };
@@ -42,17 +42,17 @@ export async function readUnits(tx: Tx, inflatableIds: number[], range: DayRange
   return { fleet, claims: await listUnitClaims(tx, inflatableIds, range) };
 }
 
-/** Whoever makes room may be there before the wanted days, and so may an outage; an order may have begun before today. */
+/** Orders that make room, and outages, may start before the requested days, and orders may have started before today. */
 function firstDay(range: DayRange, now: Date): PlainDate {
   const today = businessToday(now);
   return today < range.from ? today : range.from;
 }
 
-/** An item with too few units, and on which days; no days where only an exchange of units would have helped. */
+/** An item with too few units, and the days. No days if only an exchange of units would have helped. */
 type ItemShort = { inflatableId: number; days: PlainDate[]; blocked: boolean };
 export type Shortage = { items: ItemShort[]; extras: ExtraShort[] };
 
-/** Undefined when all of it is claimed; otherwise what is missing, and the caller has to roll back. */
+/** Undefined if everything was claimed; otherwise what is missing, and the caller has to roll back. */
 export async function claimOrder(tx: Tx, claim: OrderClaim): Promise<Shortage | undefined> {
   const items: ItemShort[] = [];
   const byItem = Map.groupBy(claim.things, ({ inflatableId }) => inflatableId);
@@ -68,7 +68,7 @@ export async function claimOrder(tx: Tx, claim: OrderClaim): Promise<Shortage | 
   return items.length + extras.length === 0 ? undefined : { items, extras };
 }
 
-/** Locks what an order has, so that its claims can be changed. Its booking is locked already. */
+/** Locks the items and extras of an order, so that its claims can be changed. The booking is already locked. */
 export async function holdThingsOf(tx: Tx, bookingId: number): Promise<void> {
   const things = await tx
     .selectDistinct({ id: bookingItems.inflatableId })
@@ -88,7 +88,7 @@ export async function holdThingsOf(tx: Tx, bookingId: number): Promise<void> {
   );
 }
 
-/** The days an order had; gives back which unit each of its things had. */
+/** Releases the claims of an order and returns which unit each order item had. */
 export async function releaseClaims(tx: Tx, bookingId: number): Promise<Map<number, number>> {
   await holdThingsOf(tx, bookingId);
   const rows = await tx
@@ -99,7 +99,7 @@ export async function releaseClaims(tx: Tx, bookingId: number): Promise<Map<numb
   return new Map(rows.map(({ itemId, unitId }) => [itemId ?? 0, unitId]));
 }
 
-/** A proposal may wait without days. */
+/** An offer may wait without holding days. */
 export async function holdsItsDays(tx: Db | Tx, bookingId: number): Promise<boolean> {
   const rows = await tx
     .select({ unitId: dayClaims.unitId })
@@ -122,7 +122,7 @@ export async function renameClaims(tx: Tx, bookingId: number, reason: string): P
 
 type Placed = Map<number, number>;
 
-/** A free unit for each thing without moving anybody; undefined where there are too few. */
+/** A free unit for each order item without moving other orders, or undefined if there are too few. */
 function seatFree(fleet: FleetUnit[], claims: UnitClaim[], things: Thing[], range: DayRange): Placed | undefined {
   const free = freeUnits(fleet, takenDays(claims), range).map(({ id }) => id);
   const placed: Placed = new Map();
@@ -139,7 +139,7 @@ function seatFree(fleet: FleetUnit[], claims: UnitClaim[], things: Thing[], rang
   return allFound ? placed : undefined;
 }
 
-/** The same, where orders that are not on their way yet may change their unit. */
+/** The same, but orders that haven't started may change their unit. */
 async function reseat(
   tx: Tx,
   inflatableId: number,
@@ -163,7 +163,7 @@ async function reseat(
   return new Map(seated.placed.map(({ itemId, unitId }) => [itemId, unitId]));
 }
 
-/** Units with every day that they can't be given away: out, blocked by the owner, or held for an addition. */
+/** Units with the days when they can't be used: out of service, blocked, or held for an addition. */
 export async function closedUnits(
   tx: Db | Tx,
   inflatableId: number,
@@ -178,8 +178,8 @@ export async function closedUnits(
 }
 
 /**
- * Everything that changes its unit leaves first, so that two can exchange theirs. Each order's history says which unit it has
- * instead.
+ * Deletes all moved claims before inserting them again, so that two orders can exchange units. Each order's history names its new
+ * unit.
  */
 export async function moveSeats(tx: Tx, moved: { itemId: number; unitId: number }[], now: Date): Promise<void> {
   if (moved.length === 0) return;
@@ -233,7 +233,7 @@ function shortOf(
 
 const DAY_LOCK = 727_280;
 
-/** Where the business limits its deliveries a day, those who want the same day take turns. Taken before anything else. */
+/** If deliveries per day are limited, orders for the same day are serialized. This lock is taken first. */
 export async function lockDeliveryDays(tx: Tx, days: PlainDate[]): Promise<void> {
   for (const day of [...new Set(days)].sort()) {
     const number = Number(day.replaceAll("-", ""));

@@ -8,13 +8,13 @@ type Wanted = {
   days: number;
   within: DayRange;
   today: PlainDate;
-  /** An order that is moved: what it has now is free to it. */
+  /** The order that is being moved: its own claims count as free. */
   without?: number;
 };
 
 /**
- * For everything that an order wants (an item as often as it is wanted): how to ask for a range of days which items have no
- * room. Three queries, no locks; `days` is how long the order is, `within` what will be asked for.
+ * Returns a function that says which items of an order have no room on a range of days. Three queries, no locks. `days` is the
+ * length of the order, `within` the days that will be asked about.
  */
 export async function loadOrderRoom(
   db: Db | Tx,

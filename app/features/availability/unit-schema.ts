@@ -1,4 +1,4 @@
-// The real things of a rental, and when they are out of service, as the API takes and returns them.
+// The units of a rental and their outages, as the API takes and returns them.
 import * as z from "zod/mini";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
@@ -7,7 +7,7 @@ import { line, optionalLine, withoutDefault } from "../../shared/text-fields.ts"
 export const outageReasons = ["repair", "cleaning", "inspection"] as const;
 export type OutageReason = (typeof outageReasons)[number];
 
-/** From a day on, and the first day it can go out again; null while nobody knows. */
+/** The first day out, and the first day back in service, or null if unknown. */
 const outageSchema = z.object({
   id: z.int(),
   from: plainDateText,
@@ -34,15 +34,15 @@ export const unitSchema = z.object({
   boughtOn: z.nullable(plainDateText),
   /** In dollars, and only for the owner; null otherwise. */
   pricePaid: z.nullable(z.number()),
-  /** Those that are not over. */
+  /** Outages that are not over. */
   outages: z.array(outageSchema),
   /** The next booking it goes out for. */
   next: z.nullable(seatedBookingSchema),
-  /** Bookings it is promised to while it is out. */
+  /** Bookings that have it while it is out. */
   toSettle: z.array(seatedBookingSchema),
 });
 
-/** What an outage does: who gets another unit, and whom no other unit can take. */
+/** What an outage does: which bookings get another unit, and which can't. */
 export const reseatedSchema = z.object({
   moved: z.array(z.extend(seatedBookingSchema, { unit: z.string() })),
   toSettle: z.array(seatedBookingSchema),
@@ -85,7 +85,7 @@ const outageFields = {
   note: withoutDefault(optionalLine(200)),
 };
 
-/** More than two years is a slip of the finger, or no date at all. */
+/** More than two years is a typo, or not a date at all. */
 const MOST_DAYS = 731;
 
 export function outageProblem({ from, backOn }: { from: PlainDate; backOn: PlainDate | null }): string | undefined {
@@ -101,7 +101,7 @@ export const editOutageSchema = z.partial(z.object(outageFields));
 export type NewOutage = z.infer<typeof newOutageSchema>;
 export type OutageChange = z.infer<typeof editOutageSchema>;
 
-/** Dates being tried; `outage` is the one that they would replace. */
+/** Dates to preview; `outage` is the one they would replace. */
 export const tryOutageSchema = z.object({
   from: plainDateField,
   backOn: z.optional(plainDateField),

@@ -18,7 +18,7 @@ type BlockConflictsDialogProps = {
   onClose: () => void;
 };
 
-/** Which orders are on the days, before anything is blocked. They stay where they are. */
+/** Lists the orders on the days before anything is blocked. The orders stay. */
 export default function BlockConflictsDialog(props: BlockConflictsDialogProps) {
   const { name, scope, found, busy, failure, onBlock, onClose } = props;
   const { orders, unitDays, blocked, booked } = found;

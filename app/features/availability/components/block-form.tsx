@@ -39,7 +39,7 @@ type Wrong = { field: DraftField | "server"; message: string; draft: BlockDraft 
 export function BlockForm({ rows, days, draft, onDraft, onBlock, reasonRef }: BlockFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Wrong>();
-  // What is picked in the grid changes the draft, too.
+  // Picking in the grid changes the draft too.
   const wrong = found?.draft === draft ? found : undefined;
   const [busy, setBusy] = useState(false);
   const change = (changed: Partial<BlockDraft>) => onDraft({ ...draft, ...changed });
@@ -133,7 +133,7 @@ export function BlockForm({ rows, days, draft, onDraft, onBlock, reasonRef }: Bl
   );
 }
 
-/** The rental, and under it each of its units where there are several. */
+/** The rental, followed by its units if it has several. */
 function ScopeOptions({ row, isFirst }: { row: CalendarRow<Inflatable>; isFirst: boolean }) {
   const { item, unitId, name } = row;
   return (
@@ -152,7 +152,7 @@ type DateInputProps = {
   onDate: (date: PlainDate | "") => void;
 };
 
-/** A browser hands out only days that exist, as yyyy-MM-dd, or nothing. */
+/** A date input returns a valid yyyy-MM-dd or an empty string. */
 function DateInput({ onDate, ...props }: DateInputProps) {
   return (
     <Input

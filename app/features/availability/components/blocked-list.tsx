@@ -6,7 +6,7 @@ import { type Block, blockDays } from "../rules/blocks.ts";
 
 type BlockedListProps = { blocks: Block[]; onUnblock: (block: Block) => void };
 
-/** What was blocked in one go is one row, and opened with one press. */
+/** Days blocked in one go are one row, and unblocked with one press. */
 export function BlockedList({ blocks, onUnblock }: BlockedListProps) {
   const headRef = useRef<HTMLHeadingElement>(null);
   // The row disappears at once, and with it the button that has the focus.

@@ -33,16 +33,16 @@ type ClaimCellProps = {
   closed?: string | undefined;
   /** Why the unit is out of service that day, if it is. */
   out?: string | undefined;
-  /** What else its order has, and the neighbors that are days of the same one. */
+  /** What else its order has, and which neighboring cells belong to the same order. */
   others?: string;
   joins?: Joins;
   picked: boolean;
   tabStop: boolean;
-  /** Zero where no minutes are counted, so that such a cell is drawn once. */
+  /** Zero if no minutes are shown, so that the cell doesn't render again every minute. */
   now: number;
 };
 
-/** Days of one order reach over the line between them. */
+/** The days of one order are drawn as one piece. */
 const pieceClass = {
   none: "inset-x-0.75 rounded-[9px]",
   after: "left-0.75 right-0 rounded-l-[9px]",
@@ -50,7 +50,7 @@ const pieceClass = {
   before: "-left-px right-0.75 rounded-r-[9px]",
 };
 
-/** One day of one row. What a click or a key does to it is decided by the grid around it. */
+/** One day of one row. The grid around it handles clicks and keys. */
 export const ClaimCell = memo(function ClaimCell(props: ClaimCellProps) {
   const { itemId, itemName, date, look, claim, closed, out, others = "", joins, picked, tabStop, now } = props;
   const label = <span className="sr-only">{claimText(itemName, date, { look, claim, now, closed, out, others })}</span>;

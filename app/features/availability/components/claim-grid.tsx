@@ -18,7 +18,7 @@ import { GridDayHeads } from "./grid-day-heads.tsx";
 
 type ClaimGridProps = {
   rows: CalendarRow<Inflatable>[];
-  /** Who has which cell. */
+  /** Which order has which cell. */
   claims: ReadonlyMap<string, OwnerClaim>;
   closed: ClosedDay[];
   window: DayRange;
@@ -106,14 +106,14 @@ export function ClaimGrid(props: ClaimGridProps) {
 const orderAt = (target: EventTarget) =>
   (target as Element).closest<HTMLElement>("[data-booking]")?.dataset.booking ?? undefined;
 
-/** Everything of the order that is pointed at or focused. A rule of its own, so that no row is drawn again for it. */
+/** Highlights every cell of the hovered or focused order. A style rule, so that no row renders again. */
 function OrderMark({ order }: { order: string }) {
   return <style>{`[data-booking="${Number(order)}"] { filter: brightness(1.45) saturate(.8) }`}</style>;
 }
 
 const DAYS_BEFORE = 2;
 
-/** Where the month is wider than the screen it opens at today, with a little of what was before. */
+/** If the month is wider than the screen, it opens at today, with a bit of the days before. */
 function useScrollToToday(gridRef: RefObject<HTMLDivElement | null>, month: PlainDate, today: PlainDate) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each month starts anew
   useEffect(() => {

@@ -18,7 +18,7 @@ type ClaimRowProps = {
   /** Which rows each order has, by name. */
   orders: ReadonlyMap<number, string[]>;
   picked: DayRange | undefined;
-  /** The day of this row that takes Tab. */
+  /** The day of this row that is the tab stop. */
   tabStop: PlainDate | undefined;
   today: PlainDate;
   now: number;

@@ -25,7 +25,7 @@ type DayPickerProps = {
   mine: OwnDay | undefined;
   onMine: () => void;
   onPick: (date: PlainDate) => void;
-  /** Says more about a day that is refused, where more than one rental is wanted. */
+  /** Explains why a day is refused, if the order has more than one rental. */
   explain?: ((date: PlainDate) => string | undefined) | undefined;
 };
 
@@ -129,7 +129,7 @@ function KnownDayPicker(props: KnownDayPickerProps) {
   );
 }
 
-/** Until React has started, a day is a form of its own: it leads to the same choice. */
+/** Until React has started, each day is a form that makes the same choice. */
 function DaysForm({ itemId, path, children }: Pick<Availability, "itemId" | "path"> & { children: ReactNode }) {
   const { version } = usePageFacts();
   return (

@@ -3,7 +3,7 @@ import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { DayRange } from "../rules/day-range.ts";
 
 type GridDayHeadsProps = {
-  /** What the days are of, above the names of the rows. */
+  /** The month, above the names of the rows. */
   title: string;
   days: PlainDate[];
   today: PlainDate;

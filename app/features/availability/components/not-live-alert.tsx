@@ -7,7 +7,7 @@ import type { Availability } from "../hooks/use-availability.ts";
 
 type NotLiveProps = { retrying: boolean; retry: () => void; className: string; children: ReactNode };
 
-/** For what did not load from the server: says what is shown instead, and offers a retry. */
+/** Shown when days couldn't be loaded: says what is shown instead, and offers a retry. */
 export function NotLive({ retrying, retry, className, children }: NotLiveProps) {
   return (
     <Alert

@@ -34,7 +34,7 @@ import { BlockedList } from "./blocked-list.tsx";
 import { ClaimGrid } from "./claim-grid.tsx";
 import { MonthBar } from "./month-bar.tsx";
 
-/** Known a moment later, or not at all without the server: the calendar works without them. */
+/** Loaded a moment later, or not at all without the server. The calendar works without them. */
 const NONE_CLOSED: ClosedDay[] = [];
 
 const UnblockDialog = lazyPart(() => import("./unblock-dialog.tsx"));
@@ -180,7 +180,7 @@ function scopeName(rows: Rows, { inflatableId, unitId }: Scope): string {
   return (unitId ? row?.name : row?.item.name) ?? "";
 }
 
-/** A row of one of several units is that unit, every other one its rental. */
+/** The row's unit if the rental has several, otherwise the rental. */
 function scopeOfRow(rows: Rows, rowId: number): Scope {
   const row = rows.find(({ id }) => id === rowId);
   return { inflatableId: row?.item.id, unitId: row && isOneOfSeveral(row) ? row.unitId : undefined };

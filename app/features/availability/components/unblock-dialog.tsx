@@ -7,7 +7,7 @@ import { dayCount, formatRange } from "../rules/day-range.ts";
 
 type UnblockDialogProps = {
   block: Block;
-  /** The day that was pressed, and the row it is in; of a longer block it can be opened alone. */
+  /** The clicked day and its row. A single day of a longer block can be unblocked alone. */
   date: PlainDate;
   rowName: string;
   onUnblock: (block: Block) => void;

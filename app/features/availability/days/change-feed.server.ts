@@ -19,7 +19,7 @@ export type ChangeFeed = {
 
 export const MOST_AT_ONCE = 500;
 
-/** `business` says when it is closed and how much it delivers, as it is now. */
+/** `business` returns the current settings: closed days and the delivery limit. */
 export async function createChangeFeed(db: Db, business: () => OpenDays): Promise<ChangeFeed> {
   const listeners = new Set<(change: DayChange) => void>();
   const closing = new AbortController();

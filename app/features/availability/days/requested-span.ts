@@ -4,7 +4,7 @@ import { Problem } from "../../../shared/problem.ts";
 
 const MAX_DAYS = 366;
 
-/** The calendars ask for all they show, so what the settings let them show is never too much. */
+/** Calendars ask for everything they show, so the settings' own range is never too long. */
 export const mostDays = ({ windowDays }: Pick<Business["booking"], "windowDays">) => Math.max(MAX_DAYS, windowDays + 1);
 
 export function requireSpan(start: PlainDate, end: PlainDate, most: number): void {

@@ -18,7 +18,7 @@ export function streamAvailability(c: Context<ApiEnv>): Response {
   const waiting: DayChange[] = [];
   let last = 0;
   let knownVersion = versionOf(c.req.query("facts")) ?? settings.version();
-  /** Other facts change what the days mean, so these are loaded again. */
+  /** New facts change what the days mean, so days are loaded again. */
   const tellFacts = async (stream: SSEStreamingApi) => {
     knownVersion = settings.version();
     const facts = publicFacts(business(), knownVersion);
@@ -61,7 +61,7 @@ export function streamAvailability(c: Context<ApiEnv>): Response {
   });
 }
 
-/** The published state that the page was rendered from, where it says so. */
+/** The published version that the page was rendered from, if it says so. */
 function versionOf(query: string | undefined): number | undefined {
   return query !== undefined && /^\d{1,9}$/.test(query) ? Number(query) : undefined;
 }

@@ -13,14 +13,14 @@ import { listShortDays } from "./short-days.server.ts";
 
 const SUGGESTIONS = 3;
 
-/** Everything of an order: which items, as often as it has them, what goes along, and for how long. */
+/** An order's items (repeated if it has several), extras and length. */
 export type WantedOrder = {
   inflatableIds: number[];
   extras: readonly { extraId: number; quantity: number }[];
   days: number;
 };
 
-/** Open days near the one that was wanted when all of it is free; from tomorrow on, so that there is time to deliver. */
+/** Open days near the requested one when everything is free, from tomorrow on, so that there is time to deliver. */
 export async function suggestFreeDates(
   db: Db | Tx,
   { inflatableIds, extras, days }: WantedOrder,

@@ -6,7 +6,7 @@ export type FirstDays = { itemId: number; entries: AvailabilityEntry[]; seenAt: 
 
 const FirstDaysContext = createContext<FirstDays | null>(null);
 
-/** Lets the page show its days before anything of it runs in the browser. */
+/** Lets the page show its days before any script runs in the browser. */
 export function FirstDaysProvider({ days, children }: { days: FirstDays | null; children: ReactNode }) {
   return <FirstDaysContext value={days}>{children}</FirstDaysContext>;
 }

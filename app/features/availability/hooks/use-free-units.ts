@@ -7,7 +7,7 @@ import { useUnits } from "../units/units.ts";
 
 const NO_DAY = "2000-01-01" as PlainDate;
 
-/** How many units of each rental are free on all days; undefined until that is known, `unknown` where it can't be looked up. */
+/** How many units of each rental are free on all days. Undefined while loading, `unknown` if it can't be looked up. */
 export function useFreeUnits(
   items: readonly { id: number; name: string }[] | undefined,
   range: DayRange | undefined,

@@ -23,7 +23,7 @@ export function useGridCursor({ gridRef, itemIds, window, month, today, onMonth 
   const entry = { itemId: itemIds[0] ?? 0, date: inMonth(today) ? today : month };
   const { itemId, date } = known ? cursor : entry;
 
-  // A day of another month is there only once that month is.
+  // A day of another month exists only once that month is rendered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: both bring the cell that waits for the focus
   useEffect(() => {
     const next = focusNext.current;
@@ -42,7 +42,7 @@ export function useGridCursor({ gridRef, itemIds, window, month, today, onMonth 
   const clamp = (day: PlainDate) => (day < window.from ? window.from : day > window.through ? window.through : day);
   const rowBy = (step: number) => itemIds[itemIds.indexOf(itemId) + step] ?? itemId;
 
-  /** Where a key leads; undefined for keys that mean nothing here. */
+  /** Where a key moves to, or undefined for other keys. */
   function cellForKey(key: string): GridCell | undefined {
     const days: Record<string, PlainDate> = {
       ArrowLeft: addDays(date, -1),

@@ -5,18 +5,18 @@ import { takeLiveDays } from "../../../shared/live-days.ts";
 import { openLiveFeed } from "../../../shared/live-feed.ts";
 import type { AvailabilityEntry } from "../schema.ts";
 
-/** The stream of changed days, which also tells when facts of the page are no longer those of this version. */
+/** The stream of changed days, which also announces when the page's facts are outdated. */
 export const availabilityStream = (version: number) => `/api/availability/stream?facts=${version}`;
 
 export type LiveState = "connecting" | "live" | "disconnected";
 
 /**
- * Keeps every loaded calendar as it is on the server while someone looks at it. When the connection is back everything is
- * loaded again, because changes may have been missed.
+ * Keeps every visible calendar in sync with the server. After a lost connection everything is loaded again, because changes may
+ * have been missed.
  */
 export function useLiveAvailability(): LiveState {
   const client = useQueryClient();
-  // Of the page as it was opened: what is learned later needs no other connection.
+  // The version of the page when it was opened. Learning new facts later doesn't need a new connection.
   const version = useRef(usePageFacts().version).current;
   const [state, setState] = useState<LiveState>("connecting");
 
@@ -58,7 +58,7 @@ export function reloadDays(client: QueryClient, { failedToo }: { failedToo: bool
 
 const isAboutDays = (key: string) => /^\/api\/(availability\/|order-days\?|extras\?)/.test(key);
 
-/** Whether an order of several rentals has room, only the server knows: it is asked again. */
+/** Only the server knows whether an order of several rentals has room, so it is asked again. */
 function showChange(client: QueryClient, change: AvailabilityEntry): void {
   client.setQueriesData<AvailabilityEntry[]>(
     { predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`/api/availability/${change.inflatableId}?`) },

@@ -15,7 +15,7 @@ type Search = { sameness: Sameness; countsChanges: boolean; mostSteps: number };
 
 /** A hundredth of a second or so: past this, any arrangement is better than the one with the fewest changes. */
 const MOST_STEPS_FOR_FEWEST = 2000;
-/** Only an invented calendar reaches this: better to refuse that one order than to keep every other visitor waiting. */
+/** Only an artificial calendar reaches this. Refusing that order is better than keeping every other visitor waiting. */
 const MOST_STEPS = 20_000;
 
 export function arrangeStays(

@@ -12,17 +12,17 @@ export type Claim = {
   bookingId: number | null;
 };
 
-/** What decides about an item's days: its units with their outages, and what the whole business can do. */
+/** What decides an item's days: its units with their outages, and the limits of the business. */
 export type ItemDays = { inflatableId: number; fleet: FleetUnit[]; claims: Claim[] };
 
 export type View = {
   closed: ClosedRules;
-  /** Days that have all the deliveries the business makes. */
+  /** Days whose deliveries are all taken. */
   full: ReadonlySet<PlainDate>;
   forOwner: boolean;
 };
 
-/** What customers read about a day that has all the deliveries the business makes. */
+/** What customers read about a day whose deliveries are all taken. */
 export const DAY_FULL = "All deliveries for this day are taken";
 
 /**
@@ -39,7 +39,7 @@ export function availabilityDays(
   return daysOf(range).map((date) => {
     const mine = byDate.get(date) ?? [];
     const free = freeUnits(fleet, takenDays(mine), { from: date, through: date }).length;
-    // A promise stands, whatever the settings say since.
+    // What is booked stays booked, whatever the settings say since.
     const why =
       mine.length > 0 && free === 0 ? undefined : (whyClosed(date, closed) ?? (full.has(date) ? DAY_FULL : undefined));
     const [shown] = mine.toSorted((one, other) => Number(one.kind === "block") - Number(other.kind === "block"));
@@ -62,7 +62,7 @@ function statusOf(claims: Claim[], free: number): AvailabilityEntry["status"] {
   return claims.some(({ kind }) => kind !== "block") ? "booked" : "blocked";
 }
 
-/** The free days nearest to a wanted one, earlier and later alike, in calendar order. Asks about no more days than it must. */
+/** The free days nearest to the requested one, before or after, in calendar order. Checks no more days than necessary. */
 export function nearestFree(
   wanted: PlainDate,
   first: PlainDate,

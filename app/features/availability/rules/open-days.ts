@@ -1,4 +1,4 @@
 import type { Business } from "../../../../config/business.ts";
 
-/** What of the settings opens and closes days. */
+/** The settings that open and close days. */
 export type OpenDays = { closed: Business["closed"]; delivery: Pick<Business["delivery"], "mostADay"> };

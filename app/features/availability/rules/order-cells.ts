@@ -18,7 +18,7 @@ export function rowNamesByOrder(rows: Rows, claims: Claims): Map<number, string[
   return orders;
 }
 
-/** What else an order has, beside one row of it: `with Giant Slide and Slip and Slide`; empty where that is all. */
+/** The other rows of an order: `with Giant Slide and Slip and Slide`; empty if there are none. */
 export function othersText(names: readonly string[] | undefined, own: string): string {
   const others = (names ?? []).filter((name) => name !== own);
   return others.length === 0 ? "" : `with ${new Intl.ListFormat("en-US").format(others)}`;

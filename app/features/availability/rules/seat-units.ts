@@ -13,16 +13,16 @@ export type UnitDays = { unitId: number; closed: ClosedRange[] };
 /** `itemId` is the id of `booking_items`. A seat is pinned once the crew has been sent. */
 export type Seat = DayRange & { itemId: number; unitId: number; pinned: boolean };
 
-/** `ownUnitId` is its unit until now, tried first; with `onlyUnitId` no other one will do. */
+/** `ownUnitId` is its current unit, tried first; with `onlyUnitId` no other one is acceptable. */
 export type Wanted = DayRange & { itemId: number; ownUnitId?: number; onlyUnitId?: number };
 
 export type SeatedItem = { itemId: number; unitId: number };
-/** `placed`: a unit for everything wanted; `moved`: others that change their unit. */
+/** `placed`: a unit for every requested item; `moved`: other items that change their unit. */
 export type Seating = { placed: SeatedItem[]; moved: SeatedItem[] };
 
 /**
- * Undefined when it can't be done. A seat that is pinned, that began, or whose unit is closed on one of its days stays; others
- * move only when there is no place otherwise. Present seats of what is wanted don't count.
+ * Undefined if it can't be done. A seat stays if it is pinned, has started, or its unit is closed on one of its days. Others move
+ * only if there is no room otherwise. The current seats of the requested items don't count.
  */
 export function seatUnits(
   units: readonly UnitDays[],
@@ -37,8 +37,8 @@ export function seatUnits(
 }
 
 /**
- * Looks at ever more of the seats around: where those alone can be arranged between all others as they are, nobody else has to
- * move; where they can't even be arranged without the others, nothing helps.
+ * Considers more and more surrounding seats. If those can be arranged with all others in place, nobody else has to move. If they
+ * can't be arranged even without the others, there is no solution.
  */
 function seatByMoving(
   units: readonly UnitDays[],
@@ -74,7 +74,7 @@ function freeUnits(units: readonly UnitDays[], seats: readonly Seat[], day: Plai
   return units.filter(({ unitId, closed }) => !taken.has(unitId) && !closed.some((range) => covers(range, day))).length;
 }
 
-/** Counting gives the usual refusal at once, that everything is taken, without a search. */
+/** Counting finds the usual refusal, everything is taken, without a search. */
 function hasRoom(units: readonly UnitDays[], seats: readonly Seat[], wanted: readonly Wanted[]): boolean {
   const days = [...new Set(wanted.flatMap(daysOf))];
   return days.every((day) => freeUnits(units, seats, day) >= wanted.filter((one) => covers(one, day)).length);
@@ -85,7 +85,7 @@ function canMove(seat: Seat, units: readonly UnitDays[], today: PlainDate): bool
   return !seat.pinned && seat.from > today && unit !== undefined && !unit.closed.some((range) => overlap(range, seat));
 }
 
-/** First the seats that what is wanted can push aside, then those that these can push aside, and so on. */
+/** First the seats that the requested items can displace, then those that these can displace, and so on. */
 function ringsAround(wanted: readonly DayRange[], seats: readonly Seat[]): Seat[][] {
   const rings: Seat[][] = [];
   let edge: readonly DayRange[] = wanted;

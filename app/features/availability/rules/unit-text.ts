@@ -1,4 +1,4 @@
-// What is said about the units of a rental.
+// Texts about the units of a rental.
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { formatRange } from "./day-range.ts";
 

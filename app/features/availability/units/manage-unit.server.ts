@@ -14,7 +14,7 @@ import { describePlan, planOutage } from "./plan-outage.server.ts";
 
 type Acting = Pick<Deps, "now" | "by">;
 
-/** One more of a rental, bookable at once, but for the days on which the rental itself is blocked. */
+/** Adds a unit, bookable at once except on days when the whole rental is blocked. */
 export async function addUnit(tx: Tx, deps: Acting, inflatableId: number, given: NewUnit): Promise<UnitRow> {
   const [item] = await holdInflatables(tx, [inflatableId]);
   const { name: itemName } = orNotFound(item, "item");
@@ -27,7 +27,7 @@ export async function addUnit(tx: Tx, deps: Acting, inflatableId: number, given:
   return unit;
 }
 
-/** Its name, serial and so on; retired, its bookings go to its siblings, and if one of them can't, it is not retired. */
+/** Changes a unit. Retiring it moves its bookings to the other units; if one can't move, it is not retired. */
 export async function editUnit(tx: Tx, deps: Acting, id: number, change: UnitChange): Promise<UnitRow> {
   const { inflatableId } = orNotFound(await findUnit(tx, id), "unit");
   await holdInflatables(tx, [inflatableId]);

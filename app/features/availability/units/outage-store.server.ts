@@ -1,4 +1,4 @@
-// Units and when they are out of service: rows as the owner's work reads and writes them.
+// Units and their outages.
 import { and, asc, countDistinct, eq, gte, inArray, isNotNull, isNull, lte, max, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { bookingItems, bookings, dayClaims } from "../../../../db/schema/booking.ts";
@@ -13,7 +13,7 @@ export async function findUnit(db: Db | Tx, id: number): Promise<UnitRow | undef
   return row;
 }
 
-/** In their order, those that are retired last. */
+/** By position, retired ones last. */
 export async function listUnits(db: Db | Tx, inflatableId?: number): Promise<UnitRow[]> {
   return db
     .select()
@@ -48,7 +48,7 @@ export async function findOutage(db: Db | Tx, id: number): Promise<OutageRow | u
 
 const notOver = (today: PlainDate) => or(isNull(unitOutages.untilDate), gte(unitOutages.untilDate, today));
 
-/** Those that are not over. */
+/** Outages that are not over. */
 export async function listOutages(db: Db | Tx, unitIds: number[], today: PlainDate): Promise<OutageRow[]> {
   if (unitIds.length === 0) return [];
   return db
@@ -85,7 +85,7 @@ const seatedBooking = {
   through: bookings.lastDay,
 };
 
-/** Whose a rented thing is. */
+/** The booking of each order item. */
 export async function listBookingsOfItems(db: Db | Tx, itemIds: number[]) {
   if (itemIds.length === 0) return [];
   return db
@@ -95,7 +95,7 @@ export async function listBookingsOfItems(db: Db | Tx, itemIds: number[]) {
     .where(inArray(bookingItems.id, itemIds));
 }
 
-/** The next booking that each unit goes out for, looked up in the key of its days. */
+/** The next booking of each unit, found by the primary key of its days. */
 export async function listNextBookings(db: Db | Tx, unitIds: number[], today: PlainDate) {
   if (unitIds.length === 0) return [];
   const next = db
@@ -113,7 +113,7 @@ export async function listNextBookings(db: Db | Tx, unitIds: number[], today: Pl
     .where(inArray(units.id, unitIds));
 }
 
-/** The days promised of a unit while it is out. */
+/** The booked days of a unit while it is out. */
 const promisedWhileOut = (today: PlainDate) =>
   and(
     eq(dayClaims.unitId, unitOutages.unitId),
@@ -121,7 +121,7 @@ const promisedWhileOut = (today: PlainDate) =>
     or(isNull(unitOutages.untilDate), lte(dayClaims.date, unitOutages.untilDate)),
   );
 
-/** Bookings that have a unit on a day when it is out: outages are few, and their days are looked up by the key. */
+/** Bookings that have a unit on a day when it is out. Outages are few, and their days are found by primary key. */
 export async function listBookingsToSettle(db: Db | Tx, today: PlainDate, limit: number) {
   return db
     .selectDistinct({ ...seatedBooking, unitId: units.id, unit: units.name, since: unitOutages.createdAt })
@@ -143,7 +143,7 @@ export async function countBookingsToSettle(db: Db | Tx, today: PlainDate): Prom
   return Number(row?.count ?? 0);
 }
 
-/** Blocks of a unit that leaves mean nothing any more. */
+/** The blocks of a unit that is retired have no meaning anymore. */
 export async function deleteUnitBlocks(tx: Tx, unitId: number, from: PlainDate): Promise<void> {
   await tx
     .delete(dayClaims)

@@ -24,7 +24,7 @@ type Acting = Pick<Deps, "now" | "by">;
 type Dates = Pick<NewOutage, "from" | "backOn">;
 type OutageRow = NonNullable<Awaited<ReturnType<typeof findOutage>>>;
 
-/** What taking it out on these days would do, while the owner still chooses them. */
+/** Previews what taking it out on these days would do. */
 export async function tryOutage(
   db: Db,
   deps: Pick<Deps, "now">,
@@ -39,7 +39,7 @@ export async function tryOutage(
   return describePlan(db, unit, plan);
 }
 
-/** Takes a unit out of service. Its bookings go to its siblings; those that none can take stay, for the owner to settle. */
+/** Takes a unit out of service and moves its bookings to other units. Those that no unit can take stay for the owner to settle. */
 export async function takeUnitOut(tx: Tx, deps: Acting, unitId: number, outage: NewOutage): Promise<Reseated> {
   const unit = await holdUnit(tx, unitId);
   const today = businessToday(deps.now());
@@ -55,7 +55,7 @@ export async function takeUnitOut(tx: Tx, deps: Acting, unitId: number, outage: 
   return reseated;
 }
 
-/** Other days or another reason. Bookings that come under it now are re-seated like those of a new one. */
+/** Changes days or reason. Bookings that are newly affected are re-seated, as for a new outage. */
 export async function changeOutage(tx: Tx, deps: Acting, id: number, change: OutageChange): Promise<Reseated> {
   const { unit, outage: before } = await holdOutage(tx, id);
   const today = businessToday(deps.now());
@@ -70,11 +70,11 @@ export async function changeOutage(tx: Tx, deps: Acting, id: number, change: Out
   return reseated;
 }
 
-/** Back in service today. What is over of the outage stays in the unit's history. */
+/** Puts it back in service today. The past days of the outage stay in the unit's history. */
 export async function endOutage(tx: Tx, deps: Acting, id: number): Promise<void> {
   const { unit, outage } = await holdOutage(tx, id);
   const today = businessToday(deps.now());
-  // It is back already, since when the history says.
+  // It is already back; the history says since when.
   if (outage.untilDate !== null && outage.untilDate < today) return;
   if (outage.fromDate >= today) await deleteOutage(tx, id);
   else await updateOutage(tx, id, { untilDate: addDays(today, -1) });
@@ -83,7 +83,7 @@ export async function endOutage(tx: Tx, deps: Acting, id: number): Promise<void>
   await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action: "unit back", details });
 }
 
-/** The unit, with its item held: nobody claims its days meanwhile. */
+/** The unit, with its item locked, so that nobody else claims its days. */
 async function holdUnit(tx: Tx, id: number): Promise<UnitRow> {
   const { inflatableId } = orNotFound(await findUnit(tx, id), "unit");
   await holdInflatables(tx, [inflatableId]);
@@ -92,7 +92,7 @@ async function holdUnit(tx: Tx, id: number): Promise<UnitRow> {
   throw new Problem(409, "unit_retired", `${unit.name} is retired. Put it back in service first.`);
 }
 
-/** The outage as it is once nobody else can change it. */
+/** The outage, read after the lock. */
 async function holdOutage(tx: Tx, id: number): Promise<{ unit: UnitRow; outage: OutageRow }> {
   const { unitId } = orNotFound(await findOutage(tx, id), "outage");
   const unit = await holdUnit(tx, unitId);

@@ -11,7 +11,7 @@ import type { Unit } from "../../unit-schema.ts";
 
 type UnitDialogProps = { item: Inflatable; unit: Unit | undefined; units: Unit[]; onClose: () => void };
 
-/** A unit's name, serial and price, or those of a new one; a unit that is gone for good is retired from here. */
+/** Name, serial number and price of a unit or a new one. A unit that is gone for good is retired here. */
 export default function UnitDialog({ item, unit, units, onClose }: UnitDialogProps) {
   const { act, busy, refusal, forget } = useOwnerAction();
   const [draft, setDraft] = useState(() => draftOf(unit, nextUnitName(item.name, units)));
@@ -85,7 +85,7 @@ const draftOf = (unit: Unit | undefined, name: string) => ({
   pricePaid: unit?.pricePaid == null ? "" : String(unit.pricePaid),
 });
 
-/** What is no amount is sent as it is, for the server to say so. */
+/** An invalid amount is sent as typed, and the server refuses it. */
 function bodyOf({ name, serial, boughtOn, pricePaid }: ReturnType<typeof draftOf>) {
   const digits = pricePaid.replace(/[$,\s]/g, "");
   const amount = digits === "" ? null : Number.isNaN(Number(digits)) ? pricePaid : Number(digits);

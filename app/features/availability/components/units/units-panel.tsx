@@ -14,10 +14,10 @@ import { UnitRow } from "./unit-row.tsx";
 const UnitDialog = lazyPart(() => import("./unit-dialog.tsx"));
 const OutageDialog = lazyPart(() => import("./outage-dialog.tsx"));
 
-/** What is open: the form of a unit (none: of a new one), or the days on which one is out. */
+/** The open dialog: the form of a unit (or a new one), or the days when one is out. */
 type Open = { what: "unit"; unit: Unit | undefined } | { what: "outage"; unit: Unit };
 
-/** The real things of a rental: which of them are in service, and what to do about those that are not. */
+/** The units of a rental: which are in service, and what to do about those that aren't. */
 export function UnitsPanel({ item }: { item: Inflatable }) {
   const units = useUnits(item.id);
   const today = useOfficeToday();
