@@ -127,7 +127,7 @@ export function creditFacts({ code, remainingCents, expiresOn }: Credit) {
   return { code: creditCodeText(code), amountCents: remainingCents, expiresOn };
 }
 
-/** The money that a booking's rain checks stand for has left the business: nobody spends them until the owner has decided. */
+/** The money behind a booking's rain checks has left the business. They can't be spent until the owner decides. */
 async function freezeCreditsOf(tx: Tx, deps: Pick<Deps, "now">, bookingId: number): Promise<void> {
   const ids = (await listCreditsOf(tx, bookingId)).map(({ id }) => id);
   const now = deps.now();

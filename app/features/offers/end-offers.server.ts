@@ -31,7 +31,7 @@ async function endProposal(deps: Deps, id: number): Promise<void> {
   });
 }
 
-/** A day before an offer ends, who has not answered hears of it. Runs every minute, and each sending is told of once. */
+/** Reminds customers who haven't answered a day before their offer ends. Runs every minute; each sending is reminded of once. */
 export async function remindBeforeProposalsEnd(deps: Deps): Promise<void> {
   const now = deps.now();
   for (const id of await listProposalsEnding(deps.db, now, lastReminderEnd(now))) {

@@ -14,7 +14,7 @@ type RoomClaim = {
   pinned: boolean;
 };
 
-/** An item with too few units, and on which days; no days where only an exchange of units would have helped. */
+/** An item with too few units, and the days. No days if only an exchange of units would have helped. */
 export type NoRoom = { inflatableId: number; days: PlainDate[]; blocked: boolean };
 
 /** `claims`: of the days that are looked at; where units could be exchanged, all to come. */

@@ -26,12 +26,12 @@ export const REMINDER_DAYS = [60, 14] as const;
 
 type Times = {
   expiresOn: PlainDate;
-  /** When an email has last said its last day: given, extended, or back from a canceled order. */
+  /** When an email last mentioned the last day: issued, extended, or returned from a canceled order. */
   toldOn: PlainDate;
   today: PlainDate;
 };
 
-/** Which reminder is due. None where its holder was told the day later than that. */
+/** Which reminder is due. None if a later email already mentioned the last day. */
 export function dueReminder({ expiresOn, toldOn, today }: Times): (typeof REMINDER_DAYS)[number] | undefined {
   if (today > expiresOn) return undefined;
   const due = REMINDER_DAYS.filter((days) => today >= addDays(expiresOn, -days)).at(-1);

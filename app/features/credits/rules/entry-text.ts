@@ -26,7 +26,7 @@ export function entryAmount({ amount }: Pick<Entry, "amount">): string {
   return `${amount > 0 ? "+" : "−"}${formatDollars(Math.abs(amount))}`;
 }
 
-/** What a rain check has to do with an order, for the office. */
+/** How a rain check relates to an order, for the office. */
 export function orderCreditText(credit: Omit<OrderCredit, "id" | "code">): string {
   const { given, paid } = credit;
   const parts = [

@@ -119,7 +119,7 @@ function Ways({ stop: { customerAddress, customerPhone, customerName }, first }:
   );
 }
 
-/** Everything to bring or fetch, one under the other, what the place is like, and when to fetch it where that is another day. */
+/** The items to deliver or pick up, what the place is like, and the pickup day if it is another day. */
 function StopThings({ stop }: { stop: CrewStop }) {
   const site = siteTexts(stop);
   return (

@@ -103,7 +103,7 @@ type PayCodeProps = { stop: Pick<RunSheetStop, "payCode" | "balance" | "customer
 /** A light edge of four modules, without which phones don't find the code. */
 const EDGE = 4;
 
-/** For the customer's own phone: leads to the page where the balance is paid. */
+/** For the customer's own phone: opens the page where the balance is paid. */
 function PayCodeFigure({ stop: { payCode, balance, customerName } }: PayCodeProps) {
   if (!payCode) return null;
   const side = payCode.size + 2 * EDGE;

@@ -1,4 +1,4 @@
-// What most emails about a booking share: its facts, its sums, the rules that go with it.
+// What most emails about a booking share: facts, amounts and policy.
 import type { Business } from "../../../../../config/business.ts";
 import { monthsText, percentText, windowText } from "../../../../shared/business-text.ts";
 import { freeMovesLeft } from "../../../../shared/free-moves.ts";
@@ -14,7 +14,7 @@ export function ownerLine(booking: Omit<BookingLine, "bookingId" | "totalCents">
   return `${subjectThings(booking)}, ${shortDate(booking.eventDate)}${days}, ${shortName(booking.customerName)}`;
 }
 
-/** The event as a customer looks for it, with a delivery window that is still to be confirmed. */
+/** The event for the customer, with a delivery window that is not confirmed yet. */
 export function eventFacts(booking: BookingFacts, delivery: Business["delivery"]): Part {
   if (booking.isOver) return pastEventFacts(booking);
   if (booking.hasBegun) return pastEventFacts(booking, { label: "Pickup", value: pickupText(booking, delivery) });
@@ -22,7 +22,7 @@ export function eventFacts(booking: BookingFacts, delivery: Business["delivery"]
   return eventAndDelivery(booking, delivery, `${windowText(window)}, confirmed ${confirmedHoursBefore} hours before`);
 }
 
-/** The same of an offer, which is no booking yet and, before it is sent, has no number. */
+/** The same for an offer, which has no number before it is sent. */
 export function offerFacts(booking: BookingFacts, delivery: Business["delivery"]): Part {
   const { window, confirmedHoursBefore } = delivery;
   const when = `${windowText(window)}, confirmed ${confirmedHoursBefore} hours before`;
@@ -50,12 +50,12 @@ function eventAndDelivery(
   );
 }
 
-/** Without a delivery that will not come: it is over, or it was delivered. */
+/** Without the delivery window, because it was delivered or is over. */
 export function pastEventFacts(booking: BookingFacts, ...more: Fact[]): Part {
   return facts(`Booking ${booking.bookingId}`, ...rentalAndDate(booking), ...more);
 }
 
-/** The same of an offer that is over or asked about. */
+/** The same for an offer that is over or has a change request. */
 export function pastOfferFacts(booking: BookingFacts): Part {
   return facts(`Quote ${booking.bookingId}`, ...rentalAndDate(booking));
 }
@@ -96,7 +96,7 @@ function rentalAndDate(booking: BookingFacts): Fact[] {
   return [{ label: "Rental", value: booking.itemName, strong: true }, date, ...water, ...extraFacts(booking)];
 }
 
-/** Of several things, each with its own water; those that are the same in one line. */
+/** The items, each with its own wet option; identical ones share a line. */
 function rentals(items: BookingFacts["items"]): Fact[] {
   const texts = items.map(({ name, wet }) => `${name}, ${wet ? "with water" : "dry"}`);
   return [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) => ({
@@ -125,7 +125,7 @@ export const phoneFact = (phone: string): Fact => ({
 export const emailFact = (email: string): Fact => ({
   label: "Email",
   value: email,
-  // Encoded, so that what was typed as an address cannot fill in a subject or more readers.
+  // Encoded, so that a typed address can't add a subject or more recipients.
   href: `mailto:${encodeURIComponent(oneLine(email)).replaceAll("%40", "@")}`,
 });
 
@@ -140,10 +140,10 @@ export function sums(booking: BookingFacts): Part {
   return amounts(...rows);
 }
 
-/** What was paid, with what is on its way back: the rows name that themselves, so that they add up. */
+/** Paid, including refunds on their way. Those have their own row, so that the rows add up. */
 export const paidEverCents = ({ paidCents, onTheirWayCents }: BookingFacts) => paidCents + onTheirWayCents;
 
-/** What was paid, what of it by which rain check, and what of it is on its way back. */
+/** What was paid, how much of it by which rain check, and refunds on their way. */
 function paidRows(booking: BookingFacts): Amount[] {
   const { isOver, onTheirWayCents, paidByCredits } = booking;
   const byCredits = paidByCredits.map(({ code, amountCents }) => ({
@@ -163,12 +163,12 @@ export function balanceSentence(booking: BookingFacts): string {
   return `The balance of ${formatCents(balanceCents)} is ${hasBegun ? "still due" : "due on delivery day"}.`;
 }
 
-/** What was paid above the price. */
+/** The amount paid beyond the price. */
 export function excessCents({ paidCents, totalCents }: BookingFacts): number {
   return Math.max(0, paidCents - totalCents);
 }
 
-/** The price before the deposit is paid: that first, or everything, and the rest on delivery day. */
+/** The price before anything is paid: the deposit or everything now, and the rest on delivery day. */
 export function sumsToPay(booking: BookingFacts, { basisPoints }: Business["deposit"], dueNowCents: number): Part {
   const { paidCents, balanceCents } = booking;
   const deposit = paidCents > 0 ? "Deposit still due now" : `Deposit due now (${percentText(basisPoints)})`;
@@ -180,7 +180,7 @@ export function sumsToPay(booking: BookingFacts, { basisPoints }: Business["depo
   );
 }
 
-/** The price alone, where nothing is to be paid yet. */
+/** The price alone, while nothing is due. */
 export function priceSums(booking: BookingFacts): Part {
   return amounts(...priceRows(booking));
 }
@@ -190,7 +190,7 @@ function priceRows(booking: BookingFacts): Amount[] {
   return [...lines, { label: "Total", cents: booking.totalCents, strong: true }];
 }
 
-/** The rule that the customer's page runs by, of the booking's own terms. */
+/** The cancellation policy of the booking's own terms, as its private page applies it. */
 export function changeRule(
   policy: Business["cancellation"],
   booking: Pick<BookingFacts, "depositCents" | "depositFinal" | "reschedules" | "needsCall">,
@@ -202,7 +202,7 @@ export function changeRule(
   if (booking.needsCall) {
     return `Plans change? Today is the day, so please call us: from the day of the event on, nothing can be changed online. ${weather}`;
   }
-  // Nobody is told that a deposit is kept where none is asked for.
+  // Without a deposit, nothing is said about keeping one.
   if (booking.depositCents === 0) {
     const own = left > 0 ? `You can ${moves} or cancel on your page.` : "You can cancel on your page.";
     return `Plans change? ${own} ${UNTIL} ${weather}`;
@@ -233,5 +233,5 @@ export function depositKeptRule(
     : `Less than ${fullRefundDays} days before the event, we keep the deposit.`;
 }
 
-/** The bank's pace is not ours to promise. */
+/** We can't promise how fast the bank is. */
 export const refundPace = "Banks usually take a few business days to post it.";

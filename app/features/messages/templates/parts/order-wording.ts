@@ -1,4 +1,4 @@
-// How an order is named in an email, so that one thing for one day reads as it always did and several read as well.
+// How an order is named in an email, whether it is one item for one day or several.
 import type { Business } from "../../../../../config/business.ts";
 import { windowText } from "../../../../shared/business-text.ts";
 import { fewDays, longDays } from "../../../../shared/days-text.ts";
@@ -9,7 +9,7 @@ import { dayDate, longDate, shortName } from "./wording.ts";
 type Things = Pick<BookingFacts, "itemName"> & { items: readonly { name: string }[] };
 type Days = Pick<BookingFacts, "eventDate" | "lastDay" | "days">;
 
-/** What a subject has room for beside the day and what it is about. */
+/** How much of a subject line is left for the items. */
 const SUBJECT_ROOM = 30;
 
 const isPlural = ({ items }: Things) => items.length > 1;
@@ -32,7 +32,7 @@ export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text
 export const isOrAre = (things: Things) => (isPlural(things) ? "are" : "is");
 export const itOrThem = (things: Things) => (isPlural(things) ? "them" : "it");
 
-/** Undefined for one day, and for what is no day: an email is written all the same. */
+/** Undefined for one day, and for text that isn't a date: the email is written anyway. */
 function rangeOf({ eventDate: from, lastDay: through }: Days) {
   return from !== through && isPlainDate(from) && isPlainDate(through) ? { from, through } : undefined;
 }
@@ -62,7 +62,7 @@ export const theDateIs = ({ days }: Days) => (days > 1 ? "the dates are" : "the 
 export const theDateWas = ({ days }: Days) => (days > 1 ? "the dates were" : "the date was");
 export const theDateOpensUp = ({ days }: Days) => (days > 1 ? "the dates open up" : "the date opens up");
 
-/** When it is picked up, with the day where that is another one than it came. */
+/** When it is picked up, with the day if it isn't the delivery day. */
 export function pickupText({ lastDay, days }: Days, { pickup }: Business["delivery"]): string {
   return days > 1 ? `${dayDate(lastDay)}, ${windowText(pickup)}` : windowText(pickup);
 }
