@@ -8,7 +8,7 @@ const clientChunks = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: "parts",
-    test: /(app\/(shell|shared)\/(?!legal|access|browser-storage|days-text|live-|price-terms|search-words|form-message|initials|join-with|.*(field|query)s?\.ts)|app\/ui\/(?!showcase|lazy-part|part-not|use-loaded|calendar|radio-tiles|segmented|skeleton|use-(calendar|keyboard|last|toast)|place-toasts|confirm|dialog|modal|sheet|table|tabs|pagination|switch|checkbox|fact-list|filter-select|save-file|select|stat-card|use-focus-first)|app\/page-facts|config\/(?!picture-limits)|content\/(pictures|towns\.ts)|node_modules\/(class-variance-authority|clsx|lucide-react(?!\/.*\/icons\/(calendar-(search|x-2)|list|minus|plus|zap|arrow-down|arrow-up|ban|banknote|calendar-clock|calendar-sync|check-check|chevrons-up-down|cloud-off|download|eye|file-check|file-pen|file-text|fingerprint-pattern|folder-open|history|image-up|key-round|pencil-off|printer|rotate-ccw-clock|search|store|timer-off|trash|upload|user-round|user-x|wrench)\.))\/)/,
+    test: /(app\/(shell|shared)\/(?!legal|access|vocabulary|browser-storage|days-text|live-|price-terms|search-words|form-message|initials|join-with|.*(field|query)s?\.ts)|app\/ui\/(?!showcase|lazy-part|part-not|use-loaded|calendar|radio-tiles|segmented|skeleton|use-(calendar|keyboard|last|toast)|place-toasts|confirm|dialog|modal|sheet|table|tabs|pagination|switch|checkbox|fact-list|filter-select|save-file|select|stat-card|use-focus-first)|app\/page-facts|config\/(?!picture-limits)|content\/(pictures|towns\.ts)|node_modules\/(class-variance-authority|clsx|lucide-react(?!\/.*\/icons\/(calendar-(search|x-2)|list|minus|plus|zap|arrow-down|arrow-up|ban|banknote|calendar-clock|calendar-sync|check-check|chevrons-up-down|cloud-off|download|eye|file-check|file-pen|file-text|fingerprint-pattern|folder-open|history|image-up|key-round|pencil-off|printer|rotate-ccw-clock|search|store|timer-off|trash|upload|user-round|user-x|wrench)\.))\/)/,
     minShareCount: 3,
     priority: 2,
   },
@@ -18,6 +18,8 @@ const clientChunks = [
     test: /lucide-react\/.*\/icons\/(arrow-down|arrow-up|ban|banknote|calendar-clock|calendar-sync|check-check|chevrons-up-down|cloud-off|download|eye|file-check|file-pen|file-text|fingerprint-pattern|folder-open|history|image-up|key-round|pencil-off|printer|rotate-ccw-clock|search|store|timer-off|trash|upload|user-round|user-x|wrench)\./,
     priority: 1,
   },
+  // The lists of words, for the few places in which a browser needs them; numbers are written where they are used.
+  { name: "vocabulary", test: /app\/shared\/vocabulary/, priority: 1 },
   // For forms and dialogs alone, which a page brings when they are wanted. A group takes along what its files import, so
   // what buttons need too has its place above.
   { name: "checks", test: /(node_modules\/zod\/|app\/shared\/.*(field|query)s?\.ts)/ },

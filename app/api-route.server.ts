@@ -8,8 +8,9 @@ import type { RateLimitName } from "../config/rate-limits.ts";
 import type { Tx } from "../db/database.ts";
 import type { Answer } from "../db/idempotency.server.ts";
 import type { Deps, RequestFacts } from "./deps.server.ts";
-import type { Access, Role, Staff } from "./shared/access.ts";
+import type { Access, Staff } from "./shared/access.ts";
 import { Problem } from "./shared/problem.ts";
+import type { Role } from "./shared/vocabulary.ts";
 
 export type ApiEnv = {
   Variables: RequestIdVariables & {

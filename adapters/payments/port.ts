@@ -1,7 +1,6 @@
 // The interface of every payment provider. Calls happen outside transactions and carry a key, so that a retry is never a
 // second charge or a second refund.
-
-type Provider = "demo" | "links" | "stripe";
+import type { PaymentProvider } from "../../app/shared/vocabulary.ts";
 
 export type CheckoutRequest = {
   /** The same key with the same request gives the same checkout; it covers every parameter. */
@@ -118,7 +117,7 @@ export type PaymentEvent =
 export type WebhookRequest = { body: string; header: (name: string) => string | undefined; now: Date };
 
 export type PaymentPort = {
-  provider: Provider;
+  provider: PaymentProvider;
   /** Whether the provider reports payments by webhook, and checkouts and refunds can be looked up. */
   reportsPayments: boolean;
   /** Whether `refund` works, or the owner has to make refunds. */

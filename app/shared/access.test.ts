@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Access, type Role, serves } from "./access.ts";
+import { type Access, serves } from "./access.ts";
+import type { Role } from "./vocabulary.ts";
 
 test("each role is served what it may see, and a stranger only what is public", () => {
   const callers: (Role | undefined)[] = [undefined, "crew", "office", "owner"];

@@ -1,7 +1,4 @@
-/** Members of staff, from the one who may do the least. */
-const roles = ["crew", "office", "owner"] as const;
-
-export type Role = (typeof roles)[number];
+import { type Role, roles } from "./vocabulary.ts";
 
 export const roleNames: Record<Role, string> = { owner: "Owner", office: "Office", crew: "Crew" };
 
@@ -13,5 +10,5 @@ export type Access = "public" | "link" | Role;
 
 export function serves(access: Access, role: Role | undefined): boolean {
   if (access === "public" || access === "link") return true;
-  return role !== undefined && roles.indexOf(role) >= roles.indexOf(access);
+  return role !== undefined && roles.indexOf(role) <= roles.indexOf(access);
 }

@@ -1,6 +1,7 @@
 // Schemas for typed text. Invisible characters are dropped (a database refuses some, a mail header
 // must never hold them), lone surrogates are replaced; the rest stays as typed.
 import * as z from "zod/mini";
+import { MAX_EMAIL, MAX_PHONE } from "./vocabulary.ts";
 
 // Control characters, zero-width spaces, blank fillers and direction marks. Joiners stay: emoji and
 // some languages need them.
@@ -57,13 +58,13 @@ export const withoutDefault = <T extends z.core.$ZodType>(field: z.ZodMiniDefaul
 const NOT_AN_EMAIL = "Please enter an email address like name@example.com.";
 
 export function emailLine(missing: string) {
-  return z.pipe(line(200, missing), z.email(NOT_AN_EMAIL));
+  return z.pipe(line(MAX_EMAIL, missing), z.email(NOT_AN_EMAIL));
 }
 
 /** An email that may be empty. */
 export const optionalEmailLine = z._default(
   z.pipe(
-    withoutDefault(optionalLine(200)),
+    withoutDefault(optionalLine(MAX_EMAIL)),
     z.string().check(z.refine((text) => text === "" || z.email().safeParse(text).success, NOT_AN_EMAIL)),
   ),
   "",
@@ -72,7 +73,7 @@ export const optionalEmailLine = z._default(
 /** Any notation with at least seven digits. */
 export function phoneLine(missing: string) {
   return z.pipe(
-    line(40, missing),
+    line(MAX_PHONE, missing),
     z.string().check(z.regex(/^\D*(\d\D*){7,20}$/, "Please enter a phone number with its area code.")),
   );
 }

@@ -1,4 +1,7 @@
-// The words that orders are described with. Database, schemas and forms take them from here.
+// The words and limits that the database, the schemas and the forms share, each in one place. Browsers load this file: it
+// holds constants only and imports nothing. A new word in a list of a column needs a migration of the column's CHECK.
+
+// Orders.
 
 export const bookingStatuses = [
   "proposed",
@@ -19,3 +22,199 @@ export const statusLabels: Record<BookingStatus, string> = {
   cancelled: "canceled",
   expired: "expired",
 };
+
+/** How far an offer is. */
+export const proposalStates = ["open", "declined", "ended"] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+/** Who entered an order. */
+export const bookingSources = ["customer", "admin"] as const;
+export type BookingSource = (typeof bookingSources)[number];
+
+export const places = ["home", "park", "school", "church", "business"] as const;
+export type Place = (typeof places)[number];
+
+export const surfaces = ["grass", "hard", "indoor", "unknown"] as const;
+export type Surface = (typeof surfaces)[number];
+
+/** What is asked about the yard, and the answers there are. */
+export type SiteQuestion = "outlet" | "gate" | "stairs" | "slope";
+export const siteReplies = ["yes", "no", "unsure"] as const;
+export type SiteReply = (typeof siteReplies)[number];
+
+export const languages = ["en", "es"] as const;
+
+/** What a customer chose to pay at first. */
+export const paymentPlans = ["deposit", "full"] as const;
+export type PaymentPlan = (typeof paymentPlans)[number];
+
+/** What a customer asked the office for. */
+export const changeRequests = ["cancel", "move", "change"] as const;
+export type ChangeRequest = (typeof changeRequests)[number];
+
+export const exemptionStates = ["waiting", "accepted", "refused"] as const;
+export type ExemptionState = (typeof exemptionStates)[number];
+
+/** Whether an extra is charged once an order or once a day. */
+export const extraPeriods = ["order", "day"] as const;
+export type ExtraPeriod = (typeof extraPeriods)[number];
+
+export const additionStates = ["waiting", "booked", "ended"] as const;
+
+export const claimKinds = ["booking", "hold", "block"] as const;
+export type ClaimKind = (typeof claimKinds)[number];
+
+export const lineKinds = [
+  "base",
+  "wet",
+  "extra_day",
+  "extra",
+  "surface",
+  "damage_cover",
+  "delivery",
+  "discount",
+  "tax",
+  "adjustment",
+] as const;
+export type LineKind = (typeof lineKinds)[number];
+
+// Money.
+
+/**
+ * `credit_used` is what a rain check paid; `credit_issued` is what went into one, new or used before. `refund_failed` takes a refund
+ * back that the payment provider had promised and could not send.
+ */
+export const ledgerKinds = [
+  "charge",
+  "cash",
+  "check",
+  "other",
+  "credit_used",
+  "refund",
+  "credit_issued",
+  "refund_failed",
+  "dispute",
+  "correction",
+  "write_off",
+] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+export const paymentProviders = ["demo", "links", "stripe"] as const;
+export type PaymentProvider = (typeof paymentProviders)[number];
+
+/** Who moved the money of a ledger entry: a payment provider, the owner by hand, or a rain check. */
+export const ledgerProviders = [...paymentProviders, "owner", "credit"] as const;
+
+/** How money changed hands that the owner records. */
+export const paymentMethods = ["cash", "check", "card", "other"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Why a hold that ended may have been paid all the same: the provider couldn't be asked, or never reports. */
+export const paymentDoubts = ["provider_away", "by_link"] as const;
+export type PaymentDoubt = (typeof paymentDoubts)[number];
+
+export const sessionStates = ["open", "paid", "closed", "expired"] as const;
+
+/**
+ * Requested: on its way, not known to be made. Sent: the provider has it and the ledger says so. Done: the provider says
+ * that it arrived. Failed: the provider made it and it came back. Manual: we gave up, and the owner makes it.
+ */
+export const refundStates = ["requested", "sent", "failed", "manual", "done"] as const;
+
+export const alertKinds = [
+  "provider_away",
+  "webhooks_missing",
+  "unknown_payment",
+  "refund_stuck",
+  "refund_stopped",
+  "dispute",
+  "no_link",
+] as const;
+
+/** As a rain check's row has it; whether it is used up or has ended follows from its sum and its last day. */
+export const storedCreditStates = ["active", "frozen", "taken_back"] as const;
+export type StoredCreditState = (typeof storedCreditStates)[number];
+
+export const creditEntryKinds = ["issued", "used", "released", "extended", "taken_back"] as const;
+
+export const paperKinds = ["receipt", "invoice"] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+// The catalog.
+
+export const capacityUnits = ["children", "rider per lane"] as const;
+export type CapacityUnit = (typeof capacityUnits)[number];
+
+export const unitStatuses = ["in_service", "retired"] as const;
+export type UnitStatus = (typeof unitStatuses)[number];
+
+export const outageReasons = ["repair", "cleaning", "inspection"] as const;
+export type OutageReason = (typeof outageReasons)[number];
+
+// What is written and signed.
+
+export const waiverStatuses = ["confirmed", "unsigned", "void"] as const;
+export type WaiverStatus = (typeof waiverStatuses)[number];
+
+export const messageStates = ["queued", "sent", "failed"] as const;
+export type MessageState = (typeof messageStates)[number];
+
+export const quoteStatuses = ["new", "answered", "booked"] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
+
+export const documentKinds = ["article", "question", "waiver", "legal", "announcement"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+// People.
+
+/** Members of staff, from the one who may do the most. */
+export const roles = ["owner", "office", "crew"] as const;
+export type Role = (typeof roles)[number];
+
+/** Who did something. What anyone of the staff did is the owner's. */
+export const actors = ["owner", "customer", "system", "provider"] as const;
+export type Actor = (typeof actors)[number];
+
+export const passkeyPurposes = ["register", "sign_in", "confirm"] as const;
+export type PasskeyPurpose = (typeof passkeyPurposes)[number];
+
+// Limits.
+
+/** An order lasts 1 to this many days. */
+export const MOST_DAYS = 14;
+export const CHOOSE_DAYS = `Please choose 1 to ${MOST_DAYS} days.`;
+/** Rentals of an order, and kinds of extras. */
+export const MOST_ITEMS = 20;
+export const MOST_OF_EXTRA = 99;
+/** The largest amount that anyone enters: $100,000. */
+export const MOST_ENTERED_CENTS = 10_000_000;
+
+// How many characters a field takes. Plain numbers, which the bundler writes where they are used.
+
+export const MAX_NAME = 100;
+export const MAX_EMAIL = 200;
+export const MAX_PHONE = 40;
+export const MAX_ADDRESS = 300;
+export const MAX_STREET = 200;
+export const MAX_CITY = 100;
+export const MAX_STATE = 40;
+export const MAX_ZIP = 10;
+export const MAX_EVENT_TYPE = 100;
+export const MAX_LOCATION = 200;
+export const MAX_REQUESTS = 2000;
+/** A promo code, or the code of a rain check. */
+export const MAX_CODE = 40;
+export const MAX_EXEMPTION_NAME = 200;
+export const MAX_EXEMPTION_NUMBER = 60;
+/** The name of another way to pay. */
+export const MAX_PAYMENT_NOTE = 60;
+/** Why something is taken off the price; the customer reads it. */
+export const MAX_DISCOUNT_REASON = 100;
+/** Why the owner did something. */
+export const MAX_REASON = 300;
+export const MAX_SUBJECT = 150;
+export const MAX_EMAIL_TEXT = 5000;
+/** What goes with an offer. */
+export const MAX_OFFER_MESSAGE = 2000;
+/** What a customer writes to the office about an order. */
+export const MAX_CUSTOMER_NOTE = 1000;

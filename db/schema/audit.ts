@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { actors } from "../../app/shared/vocabulary.ts";
+import { moment, oneOf } from "./columns.ts";
 import { users } from "./users.ts";
 
 /** What was done, by whom, to what. Rows are added; only what names an erased person is ever taken out. */
@@ -7,8 +8,8 @@ export const auditEntries = pgTable(
   "audit_entries",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp("at", { withTimezone: true }).notNull(),
-    actor: text("actor", { enum: ["owner", "customer", "system", "provider"] }).notNull(),
+    at: moment("at").notNull(),
+    actor: text("actor", { enum: actors }).notNull(),
     /** Which member of staff, for what staff did. */
     userId: integer("user_id").references(() => users.id),
     action: text("action").notNull(),
@@ -20,6 +21,6 @@ export const auditEntries = pgTable(
     index("audit_actor").on(t.actor, t.at, t.id),
     index("audit_booking").on(t.bookingId),
     index("audit_user").on(t.userId, t.at, t.id),
-    check("audit_actor_known", sql`${t.actor} in ('owner', 'customer', 'system', 'provider')`),
+    check("audit_actor_known", oneOf(t.actor, actors)),
   ],
 );

@@ -1,4 +1,5 @@
-import { bigint, date, index, integer, pgTable, timestamp } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, pgTable } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 /** The last hours of changes to day_claims, written by a trigger, so that a page that lost its stream can catch up. */
 export const availabilityChanges = pgTable(
@@ -7,7 +8,7 @@ export const availabilityChanges = pgTable(
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     inflatableId: integer("inflatable_id").notNull(),
     date: date("date", { mode: "string" }).notNull(),
-    at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
+    at: moment("at").notNull().defaultNow(),
   },
   (t) => [index("availability_changes_at").on(t.at)],
 );

@@ -11,16 +11,33 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { type BookingTerms, bookingTermsSchema } from "../../app/shared/booking-terms.ts";
+import {
+  additionStates,
+  bookingSources,
+  bookingStatuses,
+  changeRequests,
+  claimKinds,
+  exemptionStates,
+  extraPeriods,
+  languages,
+  lineKinds,
+  MOST_DAYS,
+  paymentDoubts,
+  paymentPlans,
+  places,
+  proposalStates,
+  type SiteQuestion,
+  type SiteReply,
+  surfaces,
+} from "../../app/shared/vocabulary.ts";
 import { extras, inflatables, units } from "./catalog.ts";
+import { moment, oneOf } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { users } from "./users.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Checked on every read: nobody's refund is computed from a number that isn't one. */
 const bookingTerms = customType<{ data: BookingTerms; driverData: unknown }>({
@@ -30,7 +47,7 @@ const bookingTerms = customType<{ data: BookingTerms; driverData: unknown }>({
 });
 
 /** What a customer said about the yard; what is missing was not asked. */
-export type SiteAnswers = Partial<Record<"outlet" | "gate" | "stairs" | "slope", "yes" | "no" | "unsure">> & {
+export type SiteAnswers = Partial<Record<SiteQuestion, SiteReply>> & {
   /** The kind of place was asked and isn't known: then the booking has none. */
   place?: "unsure";
   ceilingFt?: number;
@@ -50,17 +67,15 @@ export const bookings = pgTable(
     eventDate: date("event_date", { mode: "string" }).notNull(),
     days: integer("days").notNull().default(1),
     lastDay: date("last_day", { mode: "string" }).notNull().generatedAlwaysAs(sql`event_date + (days - 1)`),
-    status: text("status", {
-      enum: ["proposed", "pending_payment", "confirmed", "completed", "cancelled", "expired"],
-    }).notNull(),
+    status: text("status", { enum: bookingStatuses }).notNull(),
     /** How far a proposal is; null for everything else. */
-    proposal: text("proposal", { enum: ["open", "declined", "ended"] }),
+    proposal: text("proposal", { enum: proposalStates }),
     /** What the owner wrote with it. */
     proposalMessage: text("proposal_message").notNull().default(""),
     /** How many times it was sent, and when last. */
     proposalRound: integer("proposal_round").notNull().default(0),
     proposalSentAt: moment("proposal_sent_at"),
-    source: text("source", { enum: ["customer", "admin"] }).notNull(),
+    source: text("source", { enum: bookingSources }).notNull(),
     customerName: text("customer_name").notNull(),
     customerEmail: text("customer_email").notNull(),
     customerPhone: text("customer_phone").notNull(),
@@ -79,15 +94,11 @@ export const bookings = pgTable(
       .generatedAlwaysAs(sql`
       street || case when city = '' then '' else ', ' || city end
       || case when state = '' then '' else ', ' || state end || case when zip = '' then '' else ' ' || zip end`),
-    place: text("place", { enum: ["home", "park", "school", "church", "business"] }),
-    surface: text("surface", { enum: ["grass", "hard", "indoor", "unknown"] })
-      .notNull()
-      .default("unknown"),
+    place: text("place", { enum: places }),
+    surface: text("surface", { enum: surfaces }).notNull().default("unknown"),
     site: jsonb("site").$type<SiteAnswers>().notNull().default({}),
     textConsent: boolean("text_consent").notNull().default(false),
-    language: text("language", { enum: ["en", "es"] })
-      .notNull()
-      .default("en"),
+    language: text("language", { enum: languages }).notNull().default("en"),
     /** Hashes of who asked, spelled one way, so that one person's holds are counted together. */
     emailKey: text("email_key"),
     phoneKey: text("phone_key"),
@@ -95,14 +106,14 @@ export const bookings = pgTable(
     eventType: text("event_type").notNull().default(""),
     location: text("location").notNull().default(""),
     additionalRequests: text("additional_requests").notNull().default(""),
-    paymentPlan: text("payment_plan", { enum: ["deposit", "full"] }).notNull(),
+    paymentPlan: text("payment_plan", { enum: paymentPlans }).notNull(),
     outOfArea: boolean("out_of_area").notNull().default(false),
     /** A park or a school may want a certificate of insurance, and nobody has taken care of it yet. */
     certificateWaiting: boolean("certificate_waiting").notNull().default(false),
     /** The kinds of places for which somebody has taken care of it. */
     certificatesSettled: jsonb("certificates_settled").$type<string[]>().notNull().default([]),
     reschedules: integer("reschedules").notNull().default(0),
-    changeRequest: text("change_request", { enum: ["cancel", "move", "change"] }),
+    changeRequest: text("change_request", { enum: changeRequests }),
     changeNote: text("change_note").notNull().default(""),
     /** What the owner still has to refund: cash, or what the payment provider could not refund. */
     refundDueCents: integer("refund_due_cents").notNull().default(0),
@@ -122,7 +133,7 @@ export const bookings = pgTable(
     adjustmentCents: integer("adjustment_cents").notNull().default(0),
     roundingCents: integer("rounding_cents").notNull().default(0),
     /** A certificate takes the tax off at once; the owner looks at it afterwards. */
-    exemption: text("exemption", { enum: ["waiting", "accepted", "refused"] }),
+    exemption: text("exemption", { enum: exemptionStates }),
     exemptionName: text("exemption_name").notNull().default(""),
     exemptionNumber: text("exemption_number").notNull().default(""),
     /** Completed and then reopened by the owner: until then it is not completed by itself again. */
@@ -133,7 +144,7 @@ export const bookings = pgTable(
     /** When the hold began, where that was after the order was made: an offer that was accepted. */
     holdStartedAt: moment("hold_started_at"),
     /** Why the customer may have paid all the same when the last hold ended; null where that was known. */
-    mayBePaid: text("may_be_paid", { enum: ["provider_away", "by_link"] }),
+    mayBePaid: text("may_be_paid", { enum: paymentDoubts }),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     /** When everything that names a person was emptied; day, rental and amounts stay for the books. */
@@ -158,26 +169,23 @@ export const bookings = pgTable(
     index("bookings_refunds_due").on(t.updatedAt).where(sql`${t.refundDueCents} > 0`),
     index("bookings_email_changed").on(t.emailChangedAt).where(sql`${t.emailChangedAt} is not null`),
     index("bookings_exemptions").on(t.eventDate).where(sql`${t.exemption} = 'waiting'`),
-    check(
-      "bookings_status",
-      sql`${t.status} in ('proposed', 'pending_payment', 'confirmed', 'completed', 'cancelled', 'expired')`,
-    ),
-    check("bookings_proposal", sql`${t.proposal} in ('open', 'declined', 'ended')`),
+    check("bookings_status", oneOf(t.status, bookingStatuses)),
+    check("bookings_proposal", oneOf(t.proposal, proposalStates)),
     check("bookings_proposed", sql`(${t.status} = 'proposed') = (${t.proposal} is not null)`),
-    check("bookings_days", sql`${t.days} between 1 and 14`),
-    check("bookings_place", sql`${t.place} in ('home', 'park', 'school', 'church', 'business')`),
+    check("bookings_days", sql`${t.days} between 1 and ${sql.raw(String(MOST_DAYS))}`),
+    check("bookings_place", oneOf(t.place, places)),
     check(
       "bookings_certificates_settled",
-      sql`${t.certificatesSettled} <@ '["home", "park", "school", "church", "business"]'::jsonb`,
+      sql`${t.certificatesSettled} <@ '[${sql.raw(places.map((place) => `"${place}"`).join(", "))}]'::jsonb`,
     ),
-    check("bookings_may_be_paid", sql`${t.mayBePaid} in ('provider_away', 'by_link')`),
-    check("bookings_surface", sql`${t.surface} in ('grass', 'hard', 'indoor', 'unknown')`),
-    check("bookings_language", sql`${t.language} in ('en', 'es')`),
-    check("bookings_exemption", sql`${t.exemption} in ('waiting', 'accepted', 'refused')`),
+    check("bookings_may_be_paid", oneOf(t.mayBePaid, paymentDoubts)),
+    check("bookings_surface", oneOf(t.surface, surfaces)),
+    check("bookings_language", oneOf(t.language, languages)),
+    check("bookings_exemption", oneOf(t.exemption, exemptionStates)),
     check("bookings_delivery", sql`${t.deliveryCents} >= 0`),
-    check("bookings_source", sql`${t.source} in ('customer', 'admin')`),
-    check("bookings_payment_plan", sql`${t.paymentPlan} in ('deposit', 'full')`),
-    check("bookings_change_request", sql`${t.changeRequest} in ('cancel', 'move', 'change')`),
+    check("bookings_source", oneOf(t.source, bookingSources)),
+    check("bookings_payment_plan", oneOf(t.paymentPlan, paymentPlans)),
+    check("bookings_change_request", oneOf(t.changeRequest, changeRequests)),
     check("bookings_proposal_round", sql`${t.proposalRound} >= 0`),
     check("bookings_deposit", sql`${t.depositCents} >= 0`),
     check("bookings_agreed_deposit", sql`${t.agreedDepositCents} > ${t.depositCents}`),
@@ -226,14 +234,14 @@ export const bookingExtras = pgTable(
     quantity: integer("quantity").notNull(),
     name: text("name").notNull(),
     priceCents: integer("price_cents").notNull(),
-    per: text("per", { enum: ["order", "day"] }).notNull(),
+    per: text("per", { enum: extraPeriods }).notNull(),
     taxable: boolean("taxable").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.bookingId, t.extraId] }),
     index("booking_extras_extra").on(t.extraId),
     check("booking_extras_quantity", sql`${t.quantity} > 0 and ${t.priceCents} >= 0`),
-    check("booking_extras_per", sql`${t.per} in ('order', 'day')`),
+    check("booking_extras_per", oneOf(t.per, extraPeriods)),
   ],
 );
 
@@ -254,7 +262,7 @@ export const orderAdditions = pgTable(
     bookingId: integer("booking_id")
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
-    state: text("state", { enum: ["waiting", "booked", "ended"] }).notNull(),
+    state: text("state", { enum: additionStates }).notNull(),
     wanted: jsonb("wanted").$type<WantedAddition>().notNull(),
     /** What it adds to the total, and to the deposit. */
     addedCents: integer("added_cents").notNull(),
@@ -272,7 +280,7 @@ export const orderAdditions = pgTable(
     uniqueIndex("order_additions_waiting").on(t.bookingId).where(sql`${t.state} = 'waiting'`),
     index("order_additions_end").on(t.expiresAt).where(sql`${t.state} = 'waiting'`),
     index("order_additions_booking").on(t.bookingId),
-    check("order_additions_state", sql`${t.state} in ('waiting', 'booked', 'ended')`),
+    check("order_additions_state", oneOf(t.state, additionStates)),
     check("order_additions_share", sql`${t.shareCents} > 0`),
   ],
 );
@@ -284,7 +292,7 @@ export const dayClaims = pgTable(
     unitId: integer("unit_id").notNull(),
     inflatableId: integer("inflatable_id").notNull(),
     date: date("date", { mode: "string" }).notNull(),
-    kind: text("kind", { enum: ["booking", "hold", "block"] }).notNull(),
+    kind: text("kind", { enum: claimKinds }).notNull(),
     bookingId: integer("booking_id"),
     bookingItemId: integer("booking_item_id"),
     /** Held for something that waits to be added to an order. */
@@ -312,7 +320,7 @@ export const dayClaims = pgTable(
       columns: [t.bookingItemId, t.bookingId, t.inflatableId],
       foreignColumns: [bookingItems.id, bookingItems.bookingId, bookingItems.inflatableId],
     }).onDelete("cascade"),
-    check("day_claims_kind", sql`${t.kind} in ('booking', 'hold', 'block')`),
+    check("day_claims_kind", oneOf(t.kind, claimKinds)),
     check("day_claims_block_known", sql`(${t.kind} = 'block') = (${t.blockId} is not null)`),
     index("day_claims_addition").on(t.additionId).where(sql`${t.additionId} is not null`),
     check("day_claims_owner", sql`(${t.kind} = 'block') = (${t.bookingId} is null and ${t.additionId} is null)`),
@@ -351,12 +359,7 @@ export const priceLines = pgTable(
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
-    kind: text("kind", {
-      enum: [
-        ...(["base", "wet", "extra_day", "extra", "surface", "damage_cover"] as const),
-        ...(["delivery", "discount", "tax", "adjustment"] as const),
-      ],
-    }).notNull(),
+    kind: text("kind", { enum: lineKinds }).notNull(),
     bookingItemId: integer("booking_item_id").references(() => bookingItems.id, { onDelete: "cascade" }),
     label: text("label").notNull(),
     amountCents: integer("amount_cents").notNull(),
@@ -364,10 +367,7 @@ export const priceLines = pgTable(
   (t) => [
     unique("price_lines_position").on(t.bookingId, t.position),
     index("price_lines_thing").on(t.bookingItemId),
-    check(
-      "price_lines_kind",
-      sql`${t.kind} in ('base', 'wet', 'extra_day', 'extra', 'surface', 'damage_cover', 'delivery', 'discount', 'tax', 'adjustment')`,
-    ),
+    check("price_lines_kind", oneOf(t.kind, lineKinds)),
     check("price_lines_amount", sql`${t.amountCents} >= 0 or ${t.kind} in ('discount', 'adjustment')`),
   ],
 );

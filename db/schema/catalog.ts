@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -11,12 +10,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import { capacityUnits, extraPeriods, outageReasons, unitStatuses } from "../../app/shared/vocabulary.ts";
+import { MAX_WIND_LIMIT_MPH } from "../../config/fixed.ts";
+import { bytes, moment, oneOf } from "./columns.ts";
 import { users } from "./users.ts";
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 /** What a page needs to know of a picture that the owner uploaded; the picture itself lies in `item_pictures`. */
 export type UploadedPicture = {
@@ -52,20 +51,20 @@ export const inflatables = pgTable(
     widthFt: feet("width_ft"),
     heightFt: feet("height_ft"),
     capacity: integer("capacity").notNull(),
-    capacityUnit: text("capacity_unit", { enum: ["children", "rider per lane"] }).notNull(),
+    capacityUnit: text("capacity_unit", { enum: capacityUnits }).notNull(),
     windLimitMph: integer("wind_limit_mph").notNull(),
     picture: jsonb("picture").$type<UploadedPicture>(),
     /** Raised by a trigger with every change, so that two people never overwrite each other unseen. */
     version: integer("version").notNull().default(1),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
     /** The member of staff who changed it last; null before anybody did. */
     updatedBy: integer("updated_by").references(() => users.id),
   },
   (t) => [
     check("inflatables_price", sql`${t.priceCents} >= 0 and ${t.wetFeeCents} >= 0`),
-    check("inflatables_capacity_unit", sql`${t.capacityUnit} in ('children', 'rider per lane')`),
-    check("inflatables_wind", sql`${t.windLimitMph} between 1 and 25`),
+    check("inflatables_capacity_unit", oneOf(t.capacityUnit, capacityUnits)),
+    check("inflatables_wind", sql`${t.windLimitMph} between 1 and ${sql.raw(String(MAX_WIND_LIMIT_MPH))}`),
   ],
 );
 
@@ -102,18 +101,16 @@ export const units = pgTable(
     name: text("name").notNull(),
     serial: text("serial").notNull().default(""),
     position: integer("position").notNull(),
-    status: text("status", { enum: ["in_service", "retired"] })
-      .notNull()
-      .default("in_service"),
+    status: text("status", { enum: unitStatuses }).notNull().default("in_service"),
     boughtOn: date("bought_on", { mode: "string" }),
     paidCents: integer("paid_cents"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment("created_at").notNull().defaultNow(),
   },
   (t) => [
     unique("units_name").on(t.inflatableId, t.name),
     // What a claim refers to, so that its unit and its item always belong together.
     unique("units_item").on(t.id, t.inflatableId),
-    check("units_status", sql`${t.status} in ('in_service', 'retired')`),
+    check("units_status", oneOf(t.status, unitStatuses)),
     check("units_paid", sql`${t.paidCents} >= 0`),
   ],
 );
@@ -128,13 +125,13 @@ export const unitOutages = pgTable(
       .references(() => units.id, { onDelete: "cascade" }),
     fromDate: date("from_date", { mode: "string" }).notNull(),
     untilDate: date("until_date", { mode: "string" }),
-    reason: text("reason", { enum: ["repair", "cleaning", "inspection"] }).notNull(),
+    reason: text("reason", { enum: outageReasons }).notNull(),
     note: text("note").notNull().default(""),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
   },
   (t) => [
     index("unit_outages_unit").on(t.unitId, t.fromDate),
-    check("unit_outages_reason", sql`${t.reason} in ('repair', 'cleaning', 'inspection')`),
+    check("unit_outages_reason", oneOf(t.reason, outageReasons)),
     check("unit_outages_days", sql`${t.untilDate} >= ${t.fromDate}`),
   ],
 );
@@ -147,7 +144,7 @@ export const extras = pgTable(
     name: text("name").notNull().unique(),
     description: text("description").notNull().default(""),
     priceCents: integer("price_cents").notNull(),
-    per: text("per", { enum: ["order", "day"] }).notNull(),
+    per: text("per", { enum: extraPeriods }).notNull(),
     stock: integer("stock").notNull(),
     taxable: boolean("taxable").notNull().default(true),
     active: boolean("active").notNull().default(true),
@@ -155,10 +152,10 @@ export const extras = pgTable(
     isGenerator: boolean("is_generator").notNull().default(false),
     position: integer("position").notNull(),
     version: integer("version").notNull().default(1),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
   },
   (t) => [
-    check("extras_per", sql`${t.per} in ('order', 'day')`),
+    check("extras_per", oneOf(t.per, extraPeriods)),
     check("extras_price", sql`${t.priceCents} >= 0 and ${t.stock} >= 0`),
   ],
 );

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { creditEntryKinds, storedCreditStates } from "../../app/shared/vocabulary.ts";
 import { bookings } from "./booking.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment, oneOf } from "./columns.ts";
 
 /** A rain check: money that the business owes, spent by its code. */
 export const credits = pgTable(
@@ -22,16 +22,14 @@ export const credits = pgTable(
     /** Why the owner gave it; empty for a cancellation. */
     reason: text("reason").notNull().default(""),
     /** Frozen: the payment it came from went back, and the owner decides. Taken back: what returns to it can't be spent. */
-    state: text("state", { enum: ["active", "frozen", "taken_back"] })
-      .notNull()
-      .default("active"),
+    state: text("state", { enum: storedCreditStates }).notNull().default("active"),
     /** Since when it is frozen. */
     frozenAt: moment("frozen_at"),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
     index("credits_frozen").on(t.frozenAt).where(sql`${t.state} = 'frozen'`),
-    check("credits_state", sql`${t.state} in ('active', 'frozen', 'taken_back')`),
+    check("credits_state", oneOf(t.state, storedCreditStates)),
     index("credits_origin").on(t.originBookingId).where(sql`${t.originBookingId} is not null`),
     index("credits_open").on(t.expiresOn).where(sql`${t.remainingCents} > 0`),
     check("credits_remaining", sql`${t.remainingCents} >= 0`),
@@ -46,7 +44,7 @@ export const creditEntries = pgTable(
     creditId: integer("credit_id")
       .notNull()
       .references(() => credits.id),
-    kind: text("kind", { enum: ["issued", "used", "released", "extended", "taken_back"] }).notNull(),
+    kind: text("kind", { enum: creditEntryKinds }).notNull(),
     amountCents: integer("amount_cents").notNull(),
     /** The order that it was used on or came back from. */
     bookingId: integer("booking_id").references(() => bookings.id, { onDelete: "set null" }),
@@ -58,7 +56,7 @@ export const creditEntries = pgTable(
   (t) => [
     index("credit_entries_credit").on(t.creditId, t.id),
     index("credit_entries_booking").on(t.bookingId).where(sql`${t.bookingId} is not null`),
-    check("credit_entries_kind", sql`${t.kind} in ('issued', 'used', 'released', 'extended', 'taken_back')`),
+    check("credit_entries_kind", oneOf(t.kind, creditEntryKinds)),
     check(
       "credit_entries_sign",
       sql`case when ${t.kind} in ('issued', 'released') then ${t.amountCents} > 0 when ${t.kind} = 'extended' then ${t.amountCents} = 0 else ${t.amountCents} < 0 end`,

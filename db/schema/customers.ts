@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 /** What somebody agreed to, in which words and when. */
 export type Consent = { to: "texts"; words: string; at: string };
@@ -16,8 +17,8 @@ export const customers = pgTable(
     notes: text("notes").notNull().default(""),
     tags: jsonb("tags").$type<string[]>().notNull().default([]),
     consents: jsonb("consents").$type<Consent[]>().notNull().default([]),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
   },
   (t) => [
     uniqueIndex("customers_email").on(t.email).where(sql`${t.email} <> ''`),

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { documentKinds } from "../../app/shared/vocabulary.ts";
+import { moment, oneOf } from "./columns.ts";
 import { users } from "./users.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Words that customers read, one row a version. What is shown is the newest live version whose time has come; a version
@@ -12,7 +12,7 @@ export const documents = pgTable(
   "documents",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    kind: text("kind", { enum: ["article", "question", "waiver", "legal", "announcement"] }).notNull(),
+    kind: text("kind", { enum: documentKinds }).notNull(),
     /** Names the document across its versions and addresses. */
     name: text("name").notNull(),
     version: integer("version").notNull(),
@@ -35,7 +35,7 @@ export const documents = pgTable(
   (t) => [
     unique("documents_version").on(t.kind, t.name, t.version),
     uniqueIndex("documents_one_draft").on(t.kind, t.name).where(sql`${t.state} = 'draft'`),
-    check("documents_kind", sql`${t.kind} in ('article', 'question', 'waiver', 'legal', 'announcement')`),
+    check("documents_kind", oneOf(t.kind, documentKinds)),
     check("documents_state", sql`${t.state} in ('draft', 'live', 'retired')`),
     check("documents_when_live", sql`(${t.state} = 'draft') = (${t.liveFrom} is null)`),
   ],

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { bookings } from "./booking.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from "./columns.ts";
 
 /** Codes that were mailed to somebody who already holds several unpaid days. Only the hash of a code is kept. */
 export const holdCodes = pgTable(

@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 /** The answer to a write that carried an Idempotency-Key, written in the same transaction as what it did. */
 export const idempotencyKeys = pgTable(
@@ -11,7 +12,7 @@ export const idempotencyKeys = pgTable(
     requestVersion: text("request_version").notNull().default(""),
     status: integer("status").notNull(),
     answer: jsonb("answer").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.scope, t.key] })],
 );

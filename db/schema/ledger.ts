@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { ledgerKinds, ledgerProviders, paymentMethods, roles } from "../../app/shared/vocabulary.ts";
 import { bookings } from "./booking.ts";
+import { moment, oneOf } from "./columns.ts";
 import { credits } from "./credits.ts";
 import { users } from "./users.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * The books of a booking: money that moved, and what was written off. The sign follows from the kind; balances are
@@ -17,20 +17,15 @@ export const ledgerEntries = pgTable(
     bookingId: integer("booking_id")
       .notNull()
       .references(() => bookings.id),
-    kind: text("kind", {
-      enum: [
-        ...(["charge", "cash", "check", "other", "credit_used"] as const),
-        ...(["refund", "credit_issued", "refund_failed", "dispute", "correction", "write_off"] as const),
-      ],
-    }).notNull(),
+    kind: text("kind", { enum: ledgerKinds }).notNull(),
     amountCents: integer("amount_cents").notNull(),
     /** Who moved the money: a payment provider, a rain check, or the owner for cash, checks and corrections. */
-    provider: text("provider", { enum: ["demo", "links", "stripe", "owner", "credit"] }).notNull(),
+    provider: text("provider", { enum: ledgerProviders }).notNull(),
     providerRef: text("provider_ref").unique(),
     /** Of a refund to a card: the payment that it gives back. */
     paymentRef: text("payment_ref"),
     /** Of a refund that the owner made: how the money went back, where they said so. */
-    method: text("method", { enum: ["cash", "check", "card", "other"] }),
+    method: text("method", { enum: paymentMethods }),
     /** What the owner wrote about it: the reason of a correction or a write-off, the name of another way to pay. */
     note: text("note").notNull().default(""),
     /** Of a correction: the entry that was mistyped. */
@@ -43,26 +38,23 @@ export const ledgerEntries = pgTable(
     movesMoney: boolean("moves_money").notNull().default(true),
     /** Of what was entered by hand: who did it, and in which role then. */
     recordedBy: integer("recorded_by").references(() => users.id),
-    recordedRole: text("recorded_role", { enum: ["owner", "office", "crew"] }),
+    recordedRole: text("recorded_role", { enum: roles }),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
     index("ledger_booking").on(t.bookingId),
-    check(
-      "ledger_kind",
-      sql`${t.kind} in ('charge', 'cash', 'check', 'other', 'credit_used', 'refund', 'credit_issued', 'refund_failed', 'dispute', 'correction', 'write_off')`,
-    ),
+    check("ledger_kind", oneOf(t.kind, ledgerKinds)),
     check(
       "ledger_sign",
       sql`case when ${t.kind} in ('refund', 'credit_issued') then ${t.amountCents} < 0 when ${t.kind} in ('dispute', 'correction') then ${t.amountCents} <> 0 else ${t.amountCents} > 0 end`,
     ),
-    check("ledger_provider", sql`${t.provider} in ('demo', 'links', 'stripe', 'owner', 'credit')`),
+    check("ledger_provider", oneOf(t.provider, ledgerProviders)),
     check(
       "ledger_credit",
       sql`(${t.kind} in ('credit_used', 'credit_issued')) = (${t.creditId} is not null) and (${t.creditId} is null or ${t.provider} = 'credit')`,
     ),
-    check("ledger_recorded_role", sql`${t.recordedRole} in ('owner', 'office', 'crew')`),
-    check("ledger_method", sql`${t.method} in ('cash', 'check', 'card', 'other')`),
+    check("ledger_recorded_role", oneOf(t.recordedRole, roles)),
+    check("ledger_method", oneOf(t.method, paymentMethods)),
     check("ledger_corrects", sql`${t.correctsId} is null or ${t.kind} = 'correction'`),
     check(
       "ledger_moves_money",

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { messageStates } from "../../app/shared/vocabulary.ts";
+import { moment, oneOf } from "./columns.ts";
 
 /** A file of a message: small ones lie here, larger ones are fetched from their record when the mail leaves. */
 export type MessageAttachment =
@@ -27,14 +29,14 @@ export const messages = pgTable(
     html: text("html").notNull(),
     attachments: jsonb("attachments").$type<MessageAttachment[]>().notNull(),
     /** It waits until then, because what it says may be done by itself; null once it is on its way. */
-    sendAfter: timestamp("send_after", { withTimezone: true }),
+    sendAfter: moment("send_after"),
     /** It asks for something: before it leaves it is written again from the rows, or dropped when it's no longer true. */
     recheck: boolean("recheck").notNull().default(false),
-    state: text("state", { enum: ["queued", "sent", "failed"] }).notNull(),
+    state: text("state", { enum: messageStates }).notNull(),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    sentAt: timestamp("sent_at", { withTimezone: true }),
+    createdAt: moment("created_at").notNull(),
+    sentAt: moment("sent_at"),
   },
   (t) => [
     index("messages_created").on(t.createdAt, t.id),
@@ -42,6 +44,6 @@ export const messages = pgTable(
     index("messages_recipient").on(t.recipientKey, t.createdAt),
     index("messages_waiting").on(t.sendAfter).where(sql`${t.sendAfter} is not null`),
     index("messages_failed").on(t.createdAt, t.id).where(sql`${t.state} = 'failed'`),
-    check("messages_state", sql`${t.state} in ('queued', 'sent', 'failed')`),
+    check("messages_state", oneOf(t.state, messageStates)),
   ],
 );

@@ -1,9 +1,9 @@
 // Checkouts that were opened, and payment alerts for the owner. They refer to no other table: a booking may be deleted,
 // and what happened to its money must still be known.
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { alertKinds, paymentProviders, sessionStates } from "../../app/shared/vocabulary.ts";
+import { moment, oneOf } from "./columns.ts";
 
 export const paymentSessions = pgTable(
   "payment_sessions",
@@ -14,7 +14,7 @@ export const paymentSessions = pgTable(
     bookingId: integer("booking_id").notNull(),
     /** Of the private page: finds the payment again when the booking is gone. */
     tokenHash: text("token_hash").notNull(),
-    provider: text("provider", { enum: ["demo", "links", "stripe"] }).notNull(),
+    provider: text("provider", { enum: paymentProviders }).notNull(),
     /** The provider's name of the checkout; null until the provider has answered. */
     providerRef: text("provider_ref"),
     /** A hash of what was asked for: the same request leads to the same checkout. */
@@ -22,7 +22,7 @@ export const paymentSessions = pgTable(
     amountCents: integer("amount_cents").notNull(),
     /** The addition that it pays the share of; null for all other payments. */
     additionId: integer("addition_id"),
-    state: text("state", { enum: ["open", "paid", "closed", "expired"] }).notNull(),
+    state: text("state", { enum: sessionStates }).notNull(),
     url: text("url"),
     expiresAt: moment("expires_at"),
     createdAt: moment("created_at").notNull(),
@@ -43,8 +43,8 @@ export const paymentSessions = pgTable(
     index("payment_sessions_booking").on(t.bookingId),
     index("payment_sessions_token").on(t.tokenHash),
     index("payment_sessions_unreported").on(t.paidAt).where(sql`${t.state} = 'paid' and ${t.reportedAt} is null`),
-    check("payment_sessions_provider", sql`${t.provider} in ('demo', 'links', 'stripe')`),
-    check("payment_sessions_state", sql`${t.state} in ('open', 'paid', 'closed', 'expired')`),
+    check("payment_sessions_provider", oneOf(t.provider, paymentProviders)),
+    check("payment_sessions_state", oneOf(t.state, sessionStates)),
     check("payment_sessions_amount", sql`${t.amountCents} > 0 and ${t.refundedCents} >= 0`),
     check("payment_sessions_paid", sql`(${t.state} = 'paid') = (${t.paymentRef} is not null)`),
   ],
@@ -55,12 +55,7 @@ export const paymentAlerts = pgTable(
   "payment_alerts",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    kind: text("kind", {
-      enum: [
-        ...(["provider_away", "webhooks_missing", "unknown_payment"] as const),
-        ...(["refund_stuck", "refund_stopped", "dispute", "no_link"] as const),
-      ],
-    }).notNull(),
+    kind: text("kind", { enum: alertKinds }).notNull(),
     /** What it is about, once per kind: a payment, a dispute, a provider. */
     subject: text("subject").notNull(),
     bookingId: integer("booking_id"),
@@ -71,9 +66,6 @@ export const paymentAlerts = pgTable(
   },
   (t) => [
     uniqueIndex("payment_alerts_open").on(t.kind, t.subject).where(sql`${t.resolvedAt} is null`),
-    check(
-      "payment_alerts_kind",
-      sql`${t.kind} in ('provider_away', 'webhooks_missing', 'unknown_payment', 'refund_stuck', 'refund_stopped', 'dispute', 'no_link')`,
-    ),
+    check("payment_alerts_kind", oneOf(t.kind, alertKinds)),
   ],
 );

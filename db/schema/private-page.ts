@@ -1,10 +1,10 @@
 // What belongs to the private page of a booking: mailed codes, links that end, and copies of its papers.
 import { sql } from "drizzle-orm";
-import { check, customType, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { paperKinds } from "../../app/shared/vocabulary.ts";
 import { bookings } from "./booking.ts";
+import { bytes, moment, oneOf } from "./columns.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 const ofBooking = () =>
   integer("booking_id")
     .notNull()
@@ -60,7 +60,7 @@ export const bookingPapers = pgTable(
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     bookingId: ofBooking(),
-    kind: text("kind", { enum: ["receipt", "invoice"] }).notNull(),
+    kind: text("kind", { enum: paperKinds }).notNull(),
     revision: integer("revision").notNull(),
     /** Of everything it says: the same facts are the same paper. */
     factsHash: text("facts_hash").notNull(),
@@ -69,7 +69,7 @@ export const bookingPapers = pgTable(
   },
   (t) => [
     unique("booking_papers_revision").on(t.bookingId, t.kind, t.revision),
-    check("booking_papers_kind", sql`${t.kind} in ('receipt', 'invoice')`),
+    check("booking_papers_kind", oneOf(t.kind, paperKinds)),
     check("booking_papers_number", sql`${t.revision} > 0`),
   ],
 );

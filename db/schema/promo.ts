@@ -1,19 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bookings } from "./booking.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from "./columns.ts";
 
 /** A code that takes a part or an amount off. `used` is kept by a trigger on its uses. */
 export const promoCodes = pgTable(

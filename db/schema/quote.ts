@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { quoteStatuses } from "../../app/shared/vocabulary.ts";
 import { bookings } from "./booking.ts";
+import { moment, oneOf } from "./columns.ts";
 
 /** A whole order that somebody asks a price for: put together on the booking page. */
 export type WantedOrder = {
@@ -26,11 +28,9 @@ export const quotes = pgTable(
     additionalRequests: text("additional_requests").notNull().default(""),
     /** Null where only names were chosen. */
     wanted: jsonb("wanted").$type<WantedOrder>(),
-    status: text("status", { enum: ["new", "answered", "booked"] })
-      .notNull()
-      .default("new"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    answeredAt: timestamp("answered_at", { withTimezone: true }),
+    status: text("status", { enum: quoteStatuses }).notNull().default("new"),
+    createdAt: moment("created_at").notNull(),
+    answeredAt: moment("answered_at"),
     /** What became of it. */
     bookingId: integer("booking_id").references(() => bookings.id, { onDelete: "set null" }),
   },
@@ -39,6 +39,6 @@ export const quotes = pgTable(
     index("quotes_booking").on(t.bookingId),
     // As the inbox is read: what is new first.
     index("quotes_inbox").on(sql`(${t.status} = 'new')`, t.createdAt, t.id),
-    check("quotes_status_known", sql`${t.status} in ('new', 'answered', 'booked')`),
+    check("quotes_status_known", oneOf(t.status, quoteStatuses)),
   ],
 );

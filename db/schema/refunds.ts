@@ -1,10 +1,10 @@
 // Refunds that were asked of a payment provider, one row each. Like payment sessions they refer to no booking: one may be
 // deleted, or its person erased, and what happens to the money must still be known.
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { refundStates } from "../../app/shared/vocabulary.ts";
+import { moment, oneOf } from "./columns.ts";
 import { users } from "./users.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const refunds = pgTable(
   "refunds",
@@ -18,7 +18,7 @@ export const refunds = pgTable(
      * Requested: on its way, not known to be made. Sent: the provider has it and the ledger says so. Done: the provider says
      * that it arrived. Failed: the provider made it and it came back. Manual: we gave up, and the owner makes it.
      */
-    state: text("state", { enum: ["requested", "sent", "failed", "manual", "done"] }).notNull(),
+    state: text("state", { enum: refundStates }).notNull(),
     /** Our own name of it. It travels in the provider's metadata, so that a refund is recognized however late. */
     key: text("key").notNull().unique(),
     refundRef: text("refund_ref").unique(),
@@ -35,7 +35,7 @@ export const refunds = pgTable(
     index("refunds_booking").on(t.bookingId),
     index("refunds_payment").on(t.paymentRef),
     index("refunds_requested").on(t.bookingId).where(sql`${t.state} = 'requested'`),
-    check("refunds_state", sql`${t.state} in ('requested', 'sent', 'failed', 'manual', 'done')`),
+    check("refunds_state", oneOf(t.state, refundStates)),
     check("refunds_amount", sql`${t.amountCents} > 0 and ${t.ownerCents} >= 0 and ${t.disputedCents} >= 0`),
     check("refunds_shares", sql`${t.ownerCents} + ${t.disputedCents} <= ${t.amountCents}`),
   ],

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 import { users } from "./users.ts";
 
 /** Sessions of staff. Only the hash of a token is kept, so a copy of the table opens nothing. */
@@ -12,12 +13,12 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /** When its password or passkey was last asked for. */
-    confirmedAt: timestamp("confirmed_at", { withTimezone: true }).notNull(),
+    confirmedAt: moment("confirmed_at").notNull(),
     /** For people: the browser and system, such as "Chrome on Windows". */
     device: text("device").notNull().default(""),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
+    lastSeenAt: moment("last_seen_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
   },
   (t) => [
     index("sessions_expires").on(t.expiresAt),
@@ -30,5 +31,5 @@ export const sessions = pgTable(
 export const rateLimits = pgTable("rate_limits", {
   key: text("key").primaryKey(),
   points: integer("points").notNull(),
-  expire: timestamp("expire", { withTimezone: true }),
+  expire: moment("expire"),
 });

@@ -1,20 +1,19 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, customType, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bytes, moment } from "./columns.ts";
 import { users } from "./users.ts";
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 /** What every process must agree on and no file may hold: secrets, whether the seed was planted. */
 export const settings = pgTable("settings", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),
-  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 
 /** Every published state of the business's settings, whole. The newest counts. */
 export const settingsVersions = pgTable("settings_versions", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-  publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
+  publishedAt: moment("published_at").notNull(),
   /** Null for what the installation started with. */
   userId: integer("user_id").references(() => users.id),
   restoredFrom: integer("restored_from").references((): AnyPgColumn => settingsVersions.id),
@@ -31,7 +30,7 @@ export const businessFiles = pgTable(
     contentType: text("content_type").notNull(),
     bytes: bytes("bytes").notNull(),
     userId: integer("user_id").references(() => users.id),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
   },
   (t) => [check("business_files_kind", sql`${t.kind} in ('logo', 'insurance_certificate')`)],
 );

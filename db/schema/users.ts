@@ -3,20 +3,16 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const roles = ["owner", "office", "crew"] as const;
+import { passkeyPurposes, roles } from "../../app/shared/vocabulary.ts";
+import { bytes, moment, oneOf } from "./columns.ts";
 
 /** People who work here. A removed one stays as a row, so that history keeps the name. */
 export const users = pgTable(
@@ -36,7 +32,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex("users_email").on(sql`lower(${t.email})`).where(sql`${t.removedAt} is null`),
     uniqueIndex("users_one_gate").on(t.opensGate).where(sql`${t.opensGate}`),
-    check("users_role", sql`${t.role} in ('owner', 'office', 'crew')`),
+    check("users_role", oneOf(t.role, roles)),
     check(
       "users_gate",
       sql`not ${t.opensGate} or (${t.role} = 'owner' and ${t.removedAt} is null and ${t.passwordHash} is not null)`,
@@ -67,11 +63,11 @@ export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {
     challenge: text("challenge").primaryKey(),
-    purpose: text("purpose", { enum: ["register", "sign_in", "confirm"] }).notNull(),
+    purpose: text("purpose", { enum: passkeyPurposes }).notNull(),
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     expiresAt: moment("expires_at").notNull(),
   },
-  (t) => [check("passkey_challenges_purpose", sql`${t.purpose} in ('register', 'sign_in', 'confirm')`)],
+  (t) => [check("passkey_challenges_purpose", oneOf(t.purpose, passkeyPurposes))],
 );
 
 /** A mailed link to join, or for a member of staff (`user_id`) to set up a new way to sign in. Only its hash is kept. */
@@ -94,7 +90,7 @@ export const invitations = pgTable(
     uniqueIndex("invitations_open")
       .on(sql`lower(${t.email})`)
       .where(sql`${t.usedAt} is null and ${t.withdrawnAt} is null`),
-    check("invitations_role", sql`${t.role} in ('owner', 'office', 'crew')`),
+    check("invitations_role", oneOf(t.role, roles)),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, customType, date, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+import { boolean, check, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { capacityUnits, waiverStatuses } from "../../app/shared/vocabulary.ts";
+import { bytes, moment, oneOf } from "./columns.ts";
 
 export type NotStated = "agreed" | "consent";
 
@@ -22,7 +22,7 @@ export const waivers = pgTable(
     token: text("token").notNull().unique(),
     // A number and no reference: a signature outlives a booking that is erased.
     bookingId: integer("booking_id").notNull(),
-    status: text("status", { enum: ["confirmed", "unsigned", "void"] }).notNull(),
+    status: text("status", { enum: waiverStatuses }).notNull(),
     fullName: text("full_name").notNull(),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
@@ -43,12 +43,12 @@ export const waivers = pgTable(
     notStated: jsonb("not_stated").$type<NotStated[]>().notNull().default([]),
     /** The unit as it was when this was signed; null in records that are older than the columns. */
     capacity: integer("capacity"),
-    capacityUnit: text("capacity_unit", { enum: ["children", "rider per lane"] }),
+    capacityUnit: text("capacity_unit", { enum: capacityUnits }),
     windLimitMph: integer("wind_limit_mph"),
     typedSignature: text("typed_signature").notNull(),
     drawnSignature: bytes("drawn_signature"),
     signedDate: date("signed_date", { mode: "string" }),
-    signedAt: timestamp("signed_at", { withTimezone: true }),
+    signedAt: moment("signed_at"),
     signedLocal: text("signed_local"),
     ip: text("ip"),
     userAgent: text("user_agent"),
@@ -58,18 +58,18 @@ export const waivers = pgTable(
     hash: text("hash"),
     /** The signed document, made once and served unchanged. */
     pdf: bytes("pdf"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
     /** When the personal fields were emptied. Hash and place in the chain stay, and cannot be computed again. */
-    erasedAt: timestamp("erased_at", { withTimezone: true }),
+    erasedAt: moment("erased_at"),
   },
   (t) => [
     index("waivers_booking").on(t.bookingId),
     index("waivers_created").on(t.createdAt, t.id),
     index("waivers_unsigned").on(t.eventDate).where(sql`${t.status} = 'unsigned'`),
     index("waivers_to_erase").on(t.eventDate).where(sql`${t.erasedAt} is null`),
-    check("waivers_status", sql`${t.status} in ('confirmed', 'unsigned', 'void')`),
+    check("waivers_status", oneOf(t.status, waiverStatuses)),
     check("waivers_hash_version", sql`${t.hashVersion} in (1, 2)`),
-    check("waivers_capacity_unit", sql`${t.capacityUnit} in ('children', 'rider per lane')`),
+    check("waivers_capacity_unit", oneOf(t.capacityUnit, capacityUnits)),
   ],
 );
 

@@ -4,7 +4,8 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
 import { users } from "../../../db/schema/users.ts";
 import { rowCount } from "../../../db/totals.server.ts";
-import type { Actor, AuditPerson } from "./schema.ts";
+import type { Actor } from "../../shared/vocabulary.ts";
+import type { AuditPerson } from "./schema.ts";
 
 /** The rows with the name of the member of staff, also of one who has been removed since. */
 const withName = { ...getTableColumns(auditEntries), by: users.name };

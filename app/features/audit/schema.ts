@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { idParam, listQueryFields } from "../../shared/list-query.ts";
 import { momentText } from "../../shared/plain-date-field.ts";
-
-export const actors = ["owner", "customer", "system", "provider"] as const;
-export type Actor = (typeof actors)[number];
+import { actors } from "../../shared/vocabulary.ts";
 
 export const auditEntrySchema = z.object({
   id: z.int(),

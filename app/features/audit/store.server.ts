@@ -1,8 +1,8 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
 import type { Staff } from "../../shared/access.ts";
+import type { Actor } from "../../shared/vocabulary.ts";
 import type { AuditAction } from "./rules/audit-actions.ts";
-import type { Actor } from "./schema.ts";
 
 /** What staff did says who: `by` may be left out only where nobody of the staff acts. */
 type ByWhom = { actor: "owner"; by: Staff | undefined } | { actor: Exclude<Actor, "owner">; by?: Staff | undefined };

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { daysParam } from "../../shared/days-field.ts";
 import { MAX_ID } from "../../shared/id-field.ts";
 import { plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
+import { MOST_ITEMS } from "../../shared/vocabulary.ts";
 
 const ITEMS = "Please say which rentals, by their numbers: 3,2,2.";
-const DAYS = "Please choose 1 to 14 days.";
-const MOST_ITEMS = 20;
 
 /** `3,2,2`: an item as often as it is wanted. */
 const itemList = z.pipe(
@@ -19,7 +19,7 @@ const itemList = z.pipe(
 
 export const orderDaysQuerySchema = z.object({
   items: itemList,
-  days: z._default(z.coerce.number(DAYS).check(z.int(DAYS), z.minimum(1, DAYS), z.maximum(14, DAYS)), 1),
+  days: daysParam,
   start: z.optional(plainDateField),
   end: z.optional(plainDateField),
 });

@@ -3,6 +3,7 @@ import { idField } from "../../shared/id-field.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { momentText, plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
 import { line } from "../../shared/text-fields.ts";
+import { claimKinds } from "../../shared/vocabulary.ts";
 import { rangeProblem } from "./rules/day-range.ts";
 
 /** One day of one item. Reason and booking are the owner's to see; everyone else gets null. */
@@ -70,7 +71,7 @@ export const claimSchema = z.object({
   inflatableId: z.int(),
   unitId: z.int(),
   date: plainDateText,
-  kind: z.enum(["booking", "hold", "block"]),
+  kind: z.enum(claimKinds),
   reason: z.string(),
   bookingId: z.nullable(z.int()),
   customerName: z.nullable(z.string()),

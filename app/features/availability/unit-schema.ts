@@ -3,9 +3,7 @@ import * as z from "zod/mini";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
 import { line, optionalLine, withoutDefault } from "../../shared/text-fields.ts";
-
-export const outageReasons = ["repair", "cleaning", "inspection"] as const;
-export type OutageReason = (typeof outageReasons)[number];
+import { outageReasons, unitStatuses } from "../../shared/vocabulary.ts";
 
 /** The first day out, and the first day back in service, or null if unknown. */
 const outageSchema = z.object({
@@ -30,7 +28,7 @@ export const unitSchema = z.object({
   name: z.string(),
   serial: z.string(),
   position: z.int(),
-  status: z.enum(["in_service", "retired"]),
+  status: z.enum(unitStatuses),
   boughtOn: z.nullable(plainDateText),
   /** In dollars, and only for the owner; null otherwise. */
   pricePaid: z.nullable(z.number()),
@@ -69,7 +67,7 @@ const unitFields = {
   boughtOn: z.nullable(plainDateField),
   pricePaid: z.nullable(paid),
   position: z.int(POSITION).check(z.minimum(1, POSITION), z.maximum(1000, POSITION)),
-  status: z.enum(["in_service", "retired"], "A unit is in_service or retired."),
+  status: z.enum(unitStatuses, "A unit is in_service or retired."),
 };
 
 export const editUnitSchema = z.partial(z.object(unitFields));

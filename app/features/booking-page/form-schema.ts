@@ -1,6 +1,15 @@
 // The two forms of the booking page, checked before anything is sent. The server checks again with schema.ts.
 import * as z from "zod/mini";
 import { emailLine, line, optionalLine, optionalParagraph, phoneLine } from "../../shared/text-fields.ts";
+import {
+  MAX_CITY,
+  MAX_EVENT_TYPE,
+  MAX_LOCATION,
+  MAX_NAME,
+  MAX_REQUESTS,
+  MAX_ZIP,
+  surfaces,
+} from "../../shared/vocabulary.ts";
 import { exemptionProblem } from "../pricing/rules/exemption.ts";
 import type { Details, WaiverForm } from "./rules/booking-flow.ts";
 import type { DeliveryState } from "./rules/order-facts.ts";
@@ -20,19 +29,19 @@ const missing = {
 const zipCode = z.string().check(z.regex(/^\d{5}(-\d{4})?$/, "Please enter a five-digit ZIP code."));
 
 const detailsForm = z.object({
-  customerName: line(100, missing.name),
+  customerName: line(MAX_NAME, missing.name),
   customerPhone: phoneLine(missing.phone),
   customerEmail: emailLine(missing.email),
   street: line(150, missing.street),
-  city: line(100, missing.city),
-  zip: z.pipe(line(10, missing.zip), zipCode),
-  surface: z.enum(["grass", "hard", "indoor", "unknown"], missing.surface),
+  city: line(MAX_CITY, missing.city),
+  zip: z.pipe(line(MAX_ZIP, missing.zip), zipCode),
+  surface: z.enum(surfaces, missing.surface),
   ceilingFt: z
     .string()
     .check(z.refine(isCeiling, "Please enter the height in feet, from 1 to 200, or leave it empty.")),
-  eventType: optionalLine(100),
-  location: optionalLine(200),
-  additionalRequests: optionalParagraph(2000),
+  eventType: optionalLine(MAX_EVENT_TYPE),
+  location: optionalLine(MAX_LOCATION),
+  additionalRequests: optionalParagraph(MAX_REQUESTS),
 });
 
 function isCeiling(typed: string): boolean {
@@ -42,10 +51,10 @@ function isCeiling(typed: string): boolean {
 }
 
 const waiverForm = z.object({
-  fullName: line(100, missing.name),
+  fullName: line(MAX_NAME, missing.name),
   email: emailLine(missing.email),
   phone: phoneLine(missing.phone),
-  signature: line(100, missing.signature),
+  signature: line(MAX_NAME, missing.signature),
   agreed: z.literal(true, missing.agreed),
 });
 

@@ -3,8 +3,18 @@
 import * as z from "zod/mini";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
+import {
+  MOST_DAYS,
+  MOST_ITEMS,
+  MOST_OF_EXTRA,
+  type PaymentPlan,
+  paymentPlans,
+  places,
+  siteReplies,
+  surfaces,
+} from "../../shared/vocabulary.ts";
 import type { PendingBooking } from "./rules/booking-body.ts";
-import { type Details, emptyDetails, emptyWaiver, type Flow, type PaymentPlan } from "./rules/booking-flow.ts";
+import { type Details, emptyDetails, emptyWaiver, type Flow } from "./rules/booking-flow.ts";
 import { type Order, orderIn } from "./rules/order-choice.ts";
 
 const text = z._default(z.string(), "");
@@ -15,14 +25,13 @@ const texts = <Name extends string>(names: Name[]) =>
 const { agreed: _agreed, ...signed } = emptyWaiver;
 const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
 
-const MOST = 20;
-const list = <Entry extends z.ZodMiniType>(entry: Entry) => z.array(entry).check(z.maxLength(MOST));
+const list = <Entry extends z.ZodMiniType>(entry: Entry) => z.array(entry).check(z.maxLength(MOST_ITEMS));
 const count = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
 
 const order = {
   items: z.optional(list(z.object({ itemId: z.int(), wet: z.boolean() }))),
-  days: z._default(count(14), 1),
-  extras: z._default(list(z.object({ extraId: z.int(), quantity: count(99) })), []),
+  days: z._default(count(MOST_DAYS), 1),
+  extras: z._default(list(z.object({ extraId: z.int(), quantity: count(MOST_OF_EXTRA) })), []),
   promoCode: text,
   creditCode: z.optional(z.string()),
   /** Drafts of one rental, from before there were orders. */
@@ -31,15 +40,15 @@ const order = {
 };
 type SavedOrder = z.infer<z.ZodMiniObject<typeof order>>;
 
-const one = (...values: string[]) => z.catch(z.enum(["", ...values]), "");
-const answer = one("yes", "no", "unsure");
+const one = (values: readonly string[]) => z.catch(z.enum(["", ...values]), "");
+const answer = one(siteReplies);
 const details = z.object({
   ...texts(namesOf(emptyDetails)),
-  place: one("home", "park", "school", "church", "business", "unsure"),
-  surface: one("grass", "hard", "indoor", "unknown"),
+  place: one([...places, "unsure"]),
+  surface: one(surfaces),
   ...{ outlet: answer, gate: answer, stairs: answer, slope: answer },
 });
-const paymentPlan = z._default(z.enum(["deposit", "full"]), "deposit");
+const paymentPlan = z._default(z.enum(paymentPlans), "deposit");
 const draft = z.object({
   ...order,
   date: z.optional(plainDateField),

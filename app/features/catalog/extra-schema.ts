@@ -1,15 +1,17 @@
 // What goes along with a rental, as the API takes and returns it. Prices are dollars here and cents everywhere inside.
 import * as z from "zod/mini";
+import { daysParam } from "../../shared/days-field.ts";
 import { dollarField } from "../../shared/dollar-field.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
 import { line, optionalParagraph, withoutDefault } from "../../shared/text-fields.ts";
+import { extraPeriods } from "../../shared/vocabulary.ts";
 
 export const extraSchema = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
   price: z.number(),
-  per: z.enum(["order", "day"]),
+  per: z.enum(extraPeriods),
   taxable: z.boolean(),
   /** True for the one that is offered where there's no outlet. Its price is set with the settings. */
   generator: z.optional(z.literal(true)),
@@ -24,12 +26,10 @@ export const extraSchema = z.object({
 
 export type Extra = z.infer<typeof extraSchema>;
 
-const DAYS = "Please choose 1 to 14 days.";
-
 export const extrasQuerySchema = z.object({
   all: z.optional(z.enum(["1"], "all takes the value 1")),
   from: z.optional(plainDateField),
-  days: z._default(z.coerce.number(DAYS).check(z.int(DAYS), z.minimum(1, DAYS), z.maximum(14, DAYS)), 1),
+  days: daysParam,
 });
 
 const price = dollarField("Please enter a price in dollars, like 50 or 1.50.");
@@ -39,7 +39,7 @@ const extraFields = {
   name: line(80, "Please enter a name."),
   description: withoutDefault(optionalParagraph(300)),
   price,
-  per: z.enum(["order", "day"], "An extra is priced per order or per day."),
+  per: z.enum(extraPeriods, "An extra is priced per order or per day."),
   stock: z.int(STOCK).check(z.minimum(0, STOCK), z.maximum(1000, STOCK)),
   taxable: z.boolean(),
   active: z.boolean(),

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_WIND_LIMIT_MPH } from "../../../config/fixed.ts";
 import { line, optionalLine, optionalParagraph, withoutDefault } from "../../shared/text-fields.ts";
-
-const capacityUnits = ["children", "rider per lane"] as const;
+import { capacityUnits } from "../../shared/vocabulary.ts";
 
 /** A photo of the owner's, as pages need to know it (db/schema/catalog.ts). */
 const uploadedPictureSchema = z.object({

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { listQueryFields } from "../../shared/list-query.ts";
 import { momentText, plainDateField } from "../../shared/plain-date-field.ts";
 import { emailLine, line, optionalLine } from "../../shared/text-fields.ts";
+import { creditEntryKinds, MAX_NAME, MAX_REASON } from "../../shared/vocabulary.ts";
 import { creditStates } from "./rules/credit-verdict.ts";
 
 /** A rain check as the office sees it; amounts in dollars. */
@@ -39,7 +40,7 @@ export const creditDetailSchema = z.extend(creditSchema, {
   entries: z.array(
     z.object({
       id: z.int(),
-      kind: z.enum(["issued", "used", "released", "extended", "taken_back"]),
+      kind: z.enum(creditEntryKinds),
       amount: z.number(),
       bookingId: z.nullable(z.int()),
       expiresOn: z.nullable(plainDateField),
@@ -61,10 +62,10 @@ export const owedSchema = z.object({ owed: z.number(), count: z.int() });
 export type CreditsOwed = z.infer<typeof owedSchema>;
 
 const AMOUNT = "Please enter an amount above zero.";
-const reason = line(300, "Please give a reason.");
+const reason = line(MAX_REASON, "Please give a reason.");
 
 export const issueCreditSchema = z.object({
-  customerName: line(100, "Please enter a name."),
+  customerName: line(MAX_NAME, "Please enter a name."),
   customerEmail: emailLine("Please enter an email address."),
   amount: z
     .number("Please enter an amount.")
@@ -74,7 +75,7 @@ export const issueCreditSchema = z.object({
   expiresOn: z.optional(plainDateField),
 });
 
-export const extendCreditSchema = z.object({ expiresOn: plainDateField, reason: optionalLine(300) });
+export const extendCreditSchema = z.object({ expiresOn: plainDateField, reason: optionalLine(MAX_REASON) });
 
 /** The balance that the owner saw; refused if it has changed. */
 export const takeBackCreditSchema = z.object({ reason, seenLeft: z.number("Please look at it again.") });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { bookingTermsSchema } from "../../shared/booking-terms.ts";
 import { plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
-import { bookingStatuses } from "../../shared/vocabulary.ts";
+import { bookingStatuses, places, surfaces } from "../../shared/vocabulary.ts";
 import { inflatableSchema } from "../catalog/schema.ts";
 
 const runSheetStopSchema = z.object({
@@ -31,8 +31,8 @@ const runSheetStopSchema = z.object({
   extras: z.array(z.object({ name: z.string(), quantity: z.int() })),
   days: z.int(),
   lastDay: plainDateText,
-  place: z.nullable(z.enum(["home", "park", "school", "church", "business"])),
-  surface: z.enum(["grass", "hard", "indoor", "unknown"]),
+  place: z.nullable(z.enum(places)),
+  surface: z.enum(surfaces),
   site: z.record(z.string(), z.union([z.string(), z.number()])),
   eventType: z.string(),
   location: z.string(),

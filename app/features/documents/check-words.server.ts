@@ -2,9 +2,10 @@ import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { fillKnownFacts, listFacts, unknownFacts } from "../../shared/fill-facts.ts";
+import type { DocumentKind } from "../../shared/vocabulary.ts";
 import { textOf } from "./document-views.server.ts";
 import { checkDocument, type Faults } from "./rules/check-document.ts";
-import type { DocumentKind, DocumentText } from "./rules/document-kinds.ts";
+import type { DocumentText } from "./rules/document-kinds.ts";
 import type { NamedFact, PreviewAnswer } from "./schema.ts";
 import { ownerOfSlug } from "./store.server.ts";
 

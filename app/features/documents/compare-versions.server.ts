@@ -1,7 +1,8 @@
 import type { Deps } from "../../deps.server.ts";
 import { orNotFound } from "../../shared/problem.ts";
+import type { DocumentKind } from "../../shared/vocabulary.ts";
 import { compareTexts } from "./rules/compare-texts.ts";
-import type { DocumentKind, DocumentText } from "./rules/document-kinds.ts";
+import type { DocumentText } from "./rules/document-kinds.ts";
 import { metaLines } from "./rules/meta-lines.ts";
 import type { ComparedPart } from "./schema.ts";
 import { listVersions } from "./store.server.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/database.ts";
+import type { DocumentKind } from "../../shared/vocabulary.ts";
 import { periodOf } from "./announcement-period.server.ts";
-import type { DocumentKind } from "./rules/document-kinds.ts";
 import { type LiveDocument, nextChange, shownDocuments } from "./rules/shown-documents.ts";
 import { listLive, listSlugs } from "./store.server.ts";
 

@@ -1,8 +1,9 @@
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { orNotFound } from "../../shared/problem.ts";
+import type { DocumentKind } from "../../shared/vocabulary.ts";
 import { periodOf } from "./announcement-period.server.ts";
-import { type AnnouncementMeta, type DocumentKind, type DocumentText, publicPath } from "./rules/document-kinds.ts";
+import { type AnnouncementMeta, type DocumentText, publicPath } from "./rules/document-kinds.ts";
 import { runs } from "./rules/shown-documents.ts";
 import type { DocumentAnswer, DocumentDraft, DocumentOutline, DocumentVersion } from "./schema.ts";
 import { type DocumentRow, listOutlines, listVersions } from "./store.server.ts";

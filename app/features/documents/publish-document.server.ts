@@ -3,9 +3,10 @@ import type { Deps } from "../../deps.server.ts";
 import { businessToday, shortMoment } from "../../shared/business-clock.ts";
 import { businessMoment } from "../../shared/business-moment.server.ts";
 import { Problem } from "../../shared/problem.ts";
+import type { DocumentKind } from "../../shared/vocabulary.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { checkWords, SLUG_TAKEN } from "./check-words.server.ts";
-import { type DocumentKind, isFixed, type MetaOf, publicPath } from "./rules/document-kinds.ts";
+import { isFixed, type MetaOf, publicPath } from "./rules/document-kinds.ts";
 import { editedElsewhere, insertDraft, nextVersion } from "./save-draft.server.ts";
 import type { Published, SavedDraft } from "./schema.ts";
 import {

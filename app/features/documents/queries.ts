@@ -1,5 +1,5 @@
+import type { DocumentKind } from "../../shared/vocabulary.ts";
 import { ownerQuery } from "../office-kit/owner-queries.ts";
-import type { DocumentKind } from "./rules/document-kinds.ts";
 import type { DocumentAnswer, DocumentOutline, NamedFact } from "./schema.ts";
 
 export const documentsQuery = ownerQuery<DocumentOutline[]>("/api/documents");

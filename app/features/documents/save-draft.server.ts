@@ -2,8 +2,9 @@ import type { Tx } from "../../../db/database.ts";
 import { databaseCode } from "../../../db/retry-conflicts.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
+import type { DocumentKind } from "../../shared/vocabulary.ts";
 import { draftOf, newestPublished } from "./document-views.server.ts";
-import { type DocumentKind, type DocumentText, legalNames, WAIVER_NAME } from "./rules/document-kinds.ts";
+import { type DocumentText, legalNames, WAIVER_NAME } from "./rules/document-kinds.ts";
 import type { SavedDraft } from "./schema.ts";
 import { type DocumentRow, insertVersion, listVersions, lockVersions, updateDraft } from "./store.server.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { momentText } from "../../shared/plain-date-field.ts";
 import { optionalLine, optionalParagraph } from "../../shared/text-fields.ts";
-import { documentKinds } from "./rules/document-kinds.ts";
+import { documentKinds } from "../../shared/vocabulary.ts";
 
 const words = z._default(z.array(optionalLine(60)).check(z.maxLength(30, "Please keep this under 30 words.")), []);
 const flag = z._default(z.boolean(), false);

@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { faq } from "../../../content/faq.ts";
+import type { DocumentKind } from "../../shared/vocabulary.ts";
 import { parseArticleFile } from "./rules/article-file.ts";
-import { type DocumentKind, type DocumentText, legalNames, WAIVER_NAME } from "./rules/document-kinds.ts";
+import { type DocumentText, legalNames, WAIVER_NAME } from "./rules/document-kinds.ts";
 import { readFrontMatter, wordList } from "./rules/front-matter.ts";
 
 export type StartingDocument = { kind: DocumentKind; name: string; text: DocumentText };

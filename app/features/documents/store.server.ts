@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { documentSlugs, documents } from "../../../db/schema/documents.ts";
 import { users } from "../../../db/schema/users.ts";
-import type { DocumentKind, DocumentText } from "./rules/document-kinds.ts";
+import type { DocumentKind } from "../../shared/vocabulary.ts";
+import type { DocumentText } from "./rules/document-kinds.ts";
 import type { LiveDocument } from "./rules/shown-documents.ts";
 
 export type DocumentRow = Omit<typeof documents.$inferSelect, "meta"> & DocumentText;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { newRequestKey } from "../../shared/request-key.ts";
+import type { DocumentKind } from "../../shared/vocabulary.ts";
 import { sendOwnerCall } from "../office-kit/owner-fetch.ts";
-import type { DocumentKind, DocumentText } from "./rules/document-kinds.ts";
+import type { DocumentText } from "./rules/document-kinds.ts";
 import type { PreviewAnswer } from "./schema.ts";
 
 const PAUSE_MS = 350;

@@ -1,8 +1,9 @@
 // What was typed and has not reached the server yet, on this device: it survives a reload and an outage. It belongs to who
 // typed it, because it is sent in the name of who opens it, and leaves the device when they log out.
 import { loadText, remove, save } from "../../shared/browser-storage.ts";
+import type { DocumentKind } from "../../shared/vocabulary.ts";
 import { DRAFT_PREFIX } from "../office-kit/clear-office-data.ts";
-import type { DocumentKind, DocumentText } from "./rules/document-kinds.ts";
+import type { DocumentText } from "./rules/document-kinds.ts";
 
 export type UnsavedWords = {
   text: DocumentText;

@@ -1,6 +1,7 @@
 // The facts of every message. They arrive ready to be read; a template only arranges them.
 import type { BookingTerms } from "../../shared/booking-terms.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
+import type { PaymentDoubt, Role } from "../../shared/vocabulary.ts";
 
 export type BookingFacts = {
   bookingId: number;
@@ -118,7 +119,7 @@ export type MessageData =
       /** What was returned to the rain checks that paid for it. */
       creditsBack: CreditBackFacts[];
       /** It may have been paid: the provider couldn't be reached for a day, or payment links don't report payments. */
-      mayBePaid?: "provider_away" | "by_link" | undefined;
+      mayBePaid?: PaymentDoubt | undefined;
     }
   /** The customer has to pay by `until`. With payment links (`byLink`) the owner records the payment by then. */
   | { kind: "hold_ends_soon"; booking: BookingFacts; dueNowCents: number; until: string; byLink: boolean }
@@ -162,7 +163,7 @@ export type MessageData =
   | {
       kind: "invitation";
       name: string;
-      role: "owner" | "office" | "crew";
+      role: Role;
       from: string;
       joinUrl: string;
       isMember: boolean;

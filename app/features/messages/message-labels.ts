@@ -1,6 +1,6 @@
 // The names of emails in the back office's log.
+import type { MessageState } from "../../shared/vocabulary.ts";
 import type { MessageData } from "./message-data.ts";
-import type { MessageState } from "./schema.ts";
 
 const kinds: Record<MessageData["kind"], string> = {
   booking_received: "Booking received",

@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 import { listQueryFields } from "../../shared/list-query.ts";
 import { momentText } from "../../shared/plain-date-field.ts";
 import { emailLine, line, optionalParagraph } from "../../shared/text-fields.ts";
+import { MAX_NAME, messageStates } from "../../shared/vocabulary.ts";
 
 const PAYMENT_NOTIFICATION_NEEDS = "All fields are required.";
 
 /** The owner's form for a payment taken outside of a booking. The amount is kept as it was typed. */
 export const paymentNotificationSchema = z.object({
-  customerName: line(100, PAYMENT_NOTIFICATION_NEEDS),
+  customerName: line(MAX_NAME, PAYMENT_NOTIFICATION_NEEDS),
   customerEmail: emailLine(PAYMENT_NOTIFICATION_NEEDS),
   productName: line(100, PAYMENT_NOTIFICATION_NEEDS),
   amount: line(20, PAYMENT_NOTIFICATION_NEEDS),
@@ -26,9 +27,7 @@ export const sendCertificateSchema = z.object({
 
 export type SendCertificate = z.infer<typeof sendCertificateSchema>;
 
-export const messageStates = ["queued", "sent", "failed"] as const;
 const messageState = z.enum(messageStates, "State must be queued, sent or failed.");
-export type MessageState = z.infer<typeof messageState>;
 
 /** A message as the list shows it. */
 export const messageSummarySchema = z.object({

@@ -6,8 +6,8 @@ import { messages } from "../../../db/schema/messages.ts";
 import { rowCount } from "../../../db/totals.server.ts";
 import { emailKey } from "../../shared/contact-key.server.ts";
 import { likePattern } from "../../shared/list-query.ts";
+import type { MessageState } from "../../shared/vocabulary.ts";
 import { CUSTOMER_KINDS } from "./rules/office-messages.ts";
-import type { MessageState } from "./schema.ts";
 
 export type NewMessage = Omit<
   typeof messages.$inferInsert,

@@ -2,7 +2,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookingPapers } from "../../../db/schema/private-page.ts";
-import type { PaperKind } from "./rules/paper-text.ts";
+import type { PaperKind } from "../../shared/vocabulary.ts";
 
 export type Paper = typeof bookingPapers.$inferSelect;
 

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { isPlainDate } from "../../shared/plain-date.ts";
+import { MOST_DAYS } from "../../shared/vocabulary.ts";
 import { ownerQuery } from "../office-kit/owner-queries.ts";
 import type { QuoteView } from "../quote/schema.ts";
 import { knownCaller } from "./rules/known-caller.ts";
@@ -45,7 +46,7 @@ export function useOrderStart({ order, replace }: NewOrderForm, { items, isAwait
     const inflatableId = wholeNumber(params.get("item"));
     const eventDate = params.get("date") ?? "";
     if (!items.some(({ id }) => id === inflatableId) || !isPlainDate(eventDate)) return undefined;
-    const days = Math.min(14, wholeNumber(params.get("days")) ?? 1);
+    const days = Math.min(MOST_DAYS, wholeNumber(params.get("days")) ?? 1);
     return orderFromCell({ inflatableId: inflatableId as number, eventDate, days });
   }
 }

@@ -4,24 +4,23 @@ import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { idField } from "../../shared/id-field.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { optionalParagraph, withoutDefault } from "../../shared/text-fields.ts";
+import { MAX_OFFER_MESSAGE } from "../../shared/vocabulary.ts";
 import { ownerOrder } from "../orders/book-schema.ts";
 import { proposeOrder, renewProposal } from "./make-offer.server.ts";
 import { previewProposal, previewRenewal } from "./preview-offer.server.ts";
-
-const MOST_WORDS = 2000;
 
 const offer = z.intersection(
   ownerOrder,
   z.object({
     /** The owner's message, shown to the customer above everything else. */
-    message: optionalParagraph(MOST_WORDS),
+    message: optionalParagraph(MAX_OFFER_MESSAGE),
     /** The quote request that this offer answers. */
     quoteId: z.optional(idField("Please choose a quote request.")),
   }),
 );
 
 /** Without a message, the one sent before is used again. */
-const message = z.optional(withoutDefault(optionalParagraph(MOST_WORDS)));
+const message = z.optional(withoutDefault(optionalParagraph(MAX_OFFER_MESSAGE)));
 
 const email = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 

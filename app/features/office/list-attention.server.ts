@@ -1,8 +1,9 @@
 import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Db } from "../../../db/database.ts";
-import { type Role, serves } from "../../shared/access.ts";
+import { serves } from "../../shared/access.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { dateInZone, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
+import type { Role } from "../../shared/vocabulary.ts";
 import { listBookingsToSettle } from "../availability/units/outage-store.server.ts";
 import { listFailedMail } from "../messages/store.server.ts";
 import { listOpenAlerts } from "../money/ledger-store.server.ts";

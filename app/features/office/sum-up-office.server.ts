@@ -1,8 +1,9 @@
 import type { Db } from "../../../db/database.ts";
 import { rowCount, totalSum } from "../../../db/totals.server.ts";
-import { type Role, serves } from "../../shared/access.ts";
+import { serves } from "../../shared/access.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import type { Role } from "../../shared/vocabulary.ts";
 import { countBookingsToSettle } from "../availability/units/outage-store.server.ts";
 import { countFailedOfficeMail } from "../messages/store.server.ts";
 import { listOwedDuringRefunds } from "../orders/bookkeeping/owed-during-refunds.server.ts";

@@ -4,6 +4,7 @@ import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
+import type { BookingSource } from "../../shared/vocabulary.ts";
 import { listShortExtras } from "../availability/days/short-days.server.ts";
 import { loadOrderRoom } from "../availability/order-room.server.ts";
 import type { DayRange } from "../availability/rules/day-range.ts";
@@ -117,7 +118,7 @@ function exemptionFields({ exemption }: PriceRequest): Problems {
   return problem ? { [`exemption.${problem.field}`]: problem.message } : {};
 }
 
-async function dayProblem(deps: Deps, order: WantedThings, source: "admin" | "customer"): Promise<Problem | undefined> {
+async function dayProblem(deps: Deps, order: WantedThings, source: BookingSource): Promise<Problem | undefined> {
   const refusal = await whyDaysRefused(deps.db, deps, order.range, source);
   if (refusal) return new Problem(422, "date_refused", refusal, { fields: { eventDate: refusal } });
   const { range } = order;

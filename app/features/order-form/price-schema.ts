@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
 import { optionalLine } from "../../shared/text-fields.ts";
+import { MAX_ADDRESS, MAX_EMAIL } from "../../shared/vocabulary.ts";
 import { choosesSomething, NOTHING_CHOSEN, orderFields, payingFields, placeFields } from "../orders/book-schema.ts";
 import { discountSchema } from "../orders/discount-schema.ts";
 
@@ -11,7 +12,7 @@ const pricedFields = {
   surface: placeFields.surface,
   eventDate: z.optional(plainDateField),
   // Half typed is no mistake yet.
-  customerEmail: optionalLine(200),
+  customerEmail: optionalLine(MAX_EMAIL),
 };
 
 export const priceRequestSchema = z.object(pricedFields).check(choosesSomething(NOTHING_CHOSEN));
@@ -20,7 +21,7 @@ export const priceRequestSchema = z.object(pricedFields).check(choosesSomething(
 export const officePriceRequestSchema = z
   .object({
     ...pricedFields,
-    customerAddress: optionalLine(300),
+    customerAddress: optionalLine(MAX_ADDRESS),
     discount: z.optional(discountSchema),
     payOnDelivery: payingFields.payOnDelivery,
   })

@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { bookingTermsSchema } from "../../shared/booking-terms.ts";
 import { momentText, plainDateText } from "../../shared/plain-date-field.ts";
-import { bookingStatuses } from "../../shared/vocabulary.ts";
+import { actors, bookingStatuses, ledgerKinds, lineKinds, paymentMethods } from "../../shared/vocabulary.ts";
 import { inflatableSchema } from "../catalog/schema.ts";
 import { orderCreditSchema } from "../credits/schema.ts";
 import { messageSummarySchema } from "../messages/schema.ts";
-import { ledgerKinds, refundMethods } from "../money/rules/ledger-kinds.ts";
 import { customerOptionsSchema } from "../orders/customer-options-schema.ts";
 import { bookedItemSchema, bookingSchema } from "../orders/order-schema.ts";
-import { lineKinds } from "../pricing/rules/order-lines.ts";
 import { waiverSummarySchema } from "../waiver/schema.ts";
 
 /**
@@ -79,7 +77,7 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
       amount: z.number(),
       provider: z.string(),
       /** Of a refund that the owner made: how it went back. */
-      method: z.nullable(z.enum(refundMethods)),
+      method: z.nullable(z.enum(paymentMethods)),
       /** The reason of a correction or a write-off, or the name of another way to pay. */
       note: z.string(),
       /** What it says with its corrections, without a sign; null where nothing can be corrected. */
@@ -95,7 +93,7 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
     z.object({
       id: z.int(),
       at: z.string(),
-      actor: z.enum(["owner", "customer", "system", "provider"]),
+      actor: z.enum(actors),
       /** Which member of staff did it, where one did. */
       userId: z.nullable(z.int()),
       by: z.nullable(z.string()),

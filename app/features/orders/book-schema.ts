@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { daysField } from "../../shared/days-field.ts";
 import { idField } from "../../shared/id-field.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
 import {
@@ -9,9 +10,27 @@ import {
   optionalParagraph,
   phoneLine,
 } from "../../shared/text-fields.ts";
+import {
+  MAX_ADDRESS,
+  MAX_CITY,
+  MAX_CODE,
+  MAX_EVENT_TYPE,
+  MAX_EXEMPTION_NAME,
+  MAX_EXEMPTION_NUMBER,
+  MAX_LOCATION,
+  MAX_NAME,
+  MAX_PAYMENT_NOTE,
+  MAX_REQUESTS,
+  MAX_STATE,
+  MAX_STREET,
+  MOST_ENTERED_CENTS,
+  MOST_ITEMS,
+  MOST_OF_EXTRA,
+  paymentPlans,
+  surfaces,
+} from "../../shared/vocabulary.ts";
 import { WAIVER_NEEDED } from "../waiver/schema.ts";
 import { discountSchema } from "./discount-schema.ts";
-import { MOST_OF_EXTRA } from "./rules/match-catalog.ts";
 import { placeChoice, siteAnswers } from "./site-schema.ts";
 
 /** The spec's sentences for the customer's details and for the owner's form. */
@@ -26,7 +45,10 @@ export const orderFields = (missing: string) => ({
   items: z.optional(
     z
       .array(z.object({ inflatableId: idField(missing), wetOption: z._default(z.boolean(), false) }))
-      .check(z.minLength(1, NOTHING_CHOSEN), z.maxLength(20, "Please call us for more than 20 rentals.")),
+      .check(
+        z.minLength(1, NOTHING_CHOSEN),
+        z.maxLength(MOST_ITEMS, `Please call us for more than ${MOST_ITEMS} rentals.`),
+      ),
   ),
   extras: z._default(
     z
@@ -41,20 +63,17 @@ export const orderFields = (missing: string) => ({
             ),
         }),
       )
-      .check(z.maxLength(20, "Please call us for more than 20 extras.")),
+      .check(z.maxLength(MOST_ITEMS, `Please call us for more than ${MOST_ITEMS} extras.`)),
     [],
   ),
-  days: z._default(
-    z
-      .int("Please choose 1 to 14 days.")
-      .check(z.minimum(1, "Please choose 1 to 14 days."), z.maximum(14, "Please choose 1 to 14 days.")),
-    1,
-  ),
-  promoCode: optionalLine(40),
+  days: z._default(daysField, 1),
+  promoCode: optionalLine(MAX_CODE),
   /** Of a rain check, which pays as much as is left on it. */
-  creditCode: optionalLine(40),
+  creditCode: optionalLine(MAX_CODE),
   damageCover: z._default(z.boolean(), false),
-  exemption: z.optional(z.object({ name: optionalLine(200), number: optionalLine(60) })),
+  exemption: z.optional(
+    z.object({ name: optionalLine(MAX_EXEMPTION_NAME), number: optionalLine(MAX_EXEMPTION_NUMBER) }),
+  ),
   /** What the page showed. Another price books nothing. */
   expectedTotalCents: z.optional(z.int("Please reload the page to see the price.")),
   /** What the page said that the rain check pays. Another sum books nothing. */
@@ -63,12 +82,12 @@ export const orderFields = (missing: string) => ({
 
 /** Where it stands, beyond the address in one line that the specification's call has. */
 export const placeFields = {
-  street: z.optional(line(200, "Please enter the street address.")),
-  city: z.optional(line(100, "Please enter the city.")),
-  state: z.optional(line(40, "Please choose the state.")),
+  street: z.optional(line(MAX_STREET, "Please enter the street address.")),
+  city: z.optional(line(MAX_CITY, "Please enter the city.")),
+  state: z.optional(line(MAX_STATE, "Please choose the state.")),
   zip: z.optional(z.string().check(z.regex(/^\s*\d{5}(-\d{4})?\s*$/, "A ZIP code has 5 digits."))),
   place: z.optional(placeChoice),
-  surface: z._default(z.enum(["grass", "hard", "indoor", "unknown"], "Please choose what we'll set up on."), "unknown"),
+  surface: z._default(z.enum(surfaces, "Please choose what we'll set up on."), "unknown"),
   site: z._default(siteAnswers, {}),
   textConsent: z._default(z.boolean(), false),
 };
@@ -77,12 +96,12 @@ const contactFields = (missing: string) => ({
   ...orderFields(missing),
   ...placeFields,
   eventDate: plainDateField,
-  customerName: line(100, missing),
+  customerName: line(MAX_NAME, missing),
   customerEmail: emailLine(missing),
   customerPhone: phoneLine(missing),
-  eventType: optionalLine(100),
-  location: optionalLine(200),
-  additionalRequests: optionalParagraph(2000),
+  eventType: optionalLine(MAX_EVENT_TYPE),
+  location: optionalLine(MAX_LOCATION),
+  additionalRequests: optionalParagraph(MAX_REQUESTS),
 });
 
 /** An order of nothing is none. */
@@ -97,12 +116,12 @@ const customerBooking = z
   .object({
     ...contactFields(DETAILS_NEEDED),
     source: z._default(z.literal("customer"), "customer"),
-    customerAddress: line(300, DETAILS_NEEDED),
-    paymentPlan: z._default(z.enum(["deposit", "full"], "Choose deposit or full."), "deposit"),
-    fullName: z.optional(line(100, WAIVER_NEEDED)),
+    customerAddress: line(MAX_ADDRESS, DETAILS_NEEDED),
+    paymentPlan: z._default(z.enum(paymentPlans, "Choose deposit or full."), "deposit"),
+    fullName: z.optional(line(MAX_NAME, WAIVER_NEEDED)),
     email: z.optional(emailLine(WAIVER_NEEDED)),
     phone: z.optional(phoneLine(WAIVER_NEEDED)),
-    signature: line(100, WAIVER_NEEDED),
+    signature: line(MAX_NAME, WAIVER_NEEDED),
     drawnSignature: z.optional(z.string().check(z.maxLength(450_000, "The drawn signature is too large."))),
     // Our own form sends both. The specification's call has neither: the record then says that they were not stated.
     agreed: z.optional(z.literal(true, WAIVER_NEEDED)),
@@ -122,8 +141,8 @@ const ownerFields = {
   source: z.literal("admin"),
   /** False where only the signature says whose entry it is. */
   sourceStated: z._default(z.boolean(), true),
-  customerAddress: optionalLine(300),
-  paymentPlan: z._default(z.enum(["deposit", "full"]), "deposit"),
+  customerAddress: optionalLine(MAX_ADDRESS),
+  paymentPlan: z._default(z.enum(paymentPlans), "deposit"),
   discount: z.optional(discountSchema),
 };
 
@@ -137,9 +156,11 @@ export const payingFields = {
   payment: z.optional(
     z.object({
       kind: z.enum(["cash", "check", "other"], "Choose cash, check or other."),
-      amountCents: z.int(AMOUNT).check(z.positive(AMOUNT), z.maximum(10_000_000, "Please enter at most $100,000.")),
+      amountCents: z
+        .int(AMOUNT)
+        .check(z.positive(AMOUNT), z.maximum(MOST_ENTERED_CENTS, "Please enter at most $100,000.")),
       /** The name of another way to pay. */
-      note: optionalLine(60),
+      note: optionalLine(MAX_PAYMENT_NOTE),
     }),
   ),
   /** No deposit; the owner's to give. */

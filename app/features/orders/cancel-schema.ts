@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { plainDateField } from "../../shared/plain-date-field.ts";
 import { optionalLine } from "../../shared/text-fields.ts";
+import { MAX_REASON } from "../../shared/vocabulary.ts";
 import { dollars } from "./payment-schema.ts";
 import { rescheduleReasons } from "./rules/move-reasons.ts";
 import { refundChoices } from "./rules/plan-cancellation.ts";
@@ -11,7 +12,7 @@ export const cancelSchema = z.object({
   refund: z._default(z.enum(refundChoices, "Choose by_rule, full, rain_check, amount, nothing or no_show."), "by_rule"),
   /** Dollars that go back, where refund is amount; it needs a reason. */
   amount: z.optional(dollars.check(z.nonnegative("Please enter an amount of $0 or more."))),
-  reason: optionalLine(300),
+  reason: optionalLine(MAX_REASON),
   /** Only takes an offer back, which emails nobody: what the customer has accepted stays booked. */
   withdraw: z._default(z.boolean(), false),
   ...maybeSeen,

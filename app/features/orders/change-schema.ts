@@ -1,18 +1,17 @@
 // What the owner and the office change of an order that stands.
 import * as z from "zod/mini";
+import { daysField } from "../../shared/days-field.ts";
 import { idField } from "../../shared/id-field.ts";
 import { line, optionalLine, withoutDefault } from "../../shared/text-fields.ts";
+import { MAX_CODE, MAX_REASON, MOST_ITEMS, MOST_OF_EXTRA, surfaces } from "../../shared/vocabulary.ts";
 import { discountSchema } from "./discount-schema.ts";
-import { MOST_OF_EXTRA } from "./rules/match-catalog.ts";
 import { seenVersion, writtenMessage } from "./seen-schema.ts";
 
 const CHOOSE_RENTAL = "Please choose a rental.";
 const CHOOSE_THING = "Please choose a rental of this order.";
-const DAYS = "Please choose 1 to 14 days.";
-const MOST = 20;
 
 const wetOption = z._default(z.boolean(), false);
-const several = <T extends z.core.$ZodType>(one: T) => z._default(z.array(one).check(z.maxLength(MOST)), []);
+const several = <T extends z.core.$ZodType>(one: T) => z._default(z.array(one).check(z.maxLength(MOST_ITEMS)), []);
 
 export const orderChangeSchema = z.object({
   ...seenVersion,
@@ -23,7 +22,7 @@ export const orderChangeSchema = z.object({
   swap: several(z.object({ itemId: idField(CHOOSE_THING), inflatableId: idField(CHOOSE_RENTAL), wetOption })),
   wet: several(z.object({ itemId: idField(CHOOSE_THING), wetOption: z.boolean() })),
   unit: several(z.object({ itemId: idField(CHOOSE_THING), unitId: idField("Please choose a unit.") })),
-  days: z.optional(z.int(DAYS).check(z.minimum(1, DAYS), z.maximum(14, DAYS))),
+  days: z.optional(daysField),
   /** How many of it there shall be; 0 takes it off. */
   extras: several(
     z.object({
@@ -36,11 +35,11 @@ export const orderChangeSchema = z.object({
         ),
     }),
   ),
-  surface: z.optional(z.enum(["grass", "hard", "indoor", "unknown"], "Please choose what we'll set up on.")),
+  surface: z.optional(z.enum(surfaces, "Please choose what we'll set up on.")),
   zip: z.optional(z.string().check(z.regex(/^\s*\d{5}(-\d{4})?\s*$/, "A ZIP code has 5 digits."))),
   damageCover: z.optional(z.boolean()),
   /** An empty one takes the code off. */
-  promoCode: z.optional(withoutDefault(optionalLine(40))),
+  promoCode: z.optional(withoutDefault(optionalLine(MAX_CODE))),
   /** Null takes it off. */
   discount: z.optional(z.nullable(discountSchema)),
   /** What the owner says to a certificate. */
@@ -81,4 +80,4 @@ export const orderChangedSchema = z.object({
 
 export type OrderChanged = z.infer<typeof orderChangedSchema>;
 
-export const reopenSchema = z.object({ ...seenVersion, reason: line(300, "Please give a reason.") });
+export const reopenSchema = z.object({ ...seenVersion, reason: line(MAX_REASON, "Please give a reason.") });

@@ -7,6 +7,7 @@ import {
   phoneLine,
   withoutDefault,
 } from "../../shared/text-fields.ts";
+import { MAX_ADDRESS, MAX_EVENT_TYPE, MAX_LOCATION, MAX_NAME, MAX_REQUESTS } from "../../shared/vocabulary.ts";
 import { asPreview, seenVersion } from "./seen-schema.ts";
 import { placeChoice, siteAnswers } from "./site-schema.ts";
 
@@ -15,13 +16,13 @@ const CORRECTION_NEEDS = "Please fill in all required fields";
 /** What the owner corrects of a booking: any part of it. What is left out stays. */
 export const correctionSchema = z.partial(
   z.object({
-    customerName: line(100, CORRECTION_NEEDS),
+    customerName: line(MAX_NAME, CORRECTION_NEEDS),
     customerEmail: emailLine(CORRECTION_NEEDS),
     customerPhone: phoneLine(CORRECTION_NEEDS),
-    customerAddress: withoutDefault(optionalLine(300)),
-    eventType: withoutDefault(optionalLine(100)),
-    location: withoutDefault(optionalLine(200)),
-    additionalRequests: withoutDefault(optionalParagraph(2000)),
+    customerAddress: withoutDefault(optionalLine(MAX_ADDRESS)),
+    eventType: withoutDefault(optionalLine(MAX_EVENT_TYPE)),
+    location: withoutDefault(optionalLine(MAX_LOCATION)),
+    additionalRequests: withoutDefault(optionalParagraph(MAX_REQUESTS)),
     place: z.nullable(placeChoice),
     site: siteAnswers,
     /** The owner delivers there although it is outside the area. */

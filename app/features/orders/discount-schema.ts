@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { line } from "../../shared/text-fields.ts";
+import { MAX_DISCOUNT_REASON, MOST_ENTERED_CENTS } from "../../shared/vocabulary.ts";
 
 const PERCENT = "Please enter a percentage from 0.01 to 100.";
 const OFF = "Please enter a percentage or an amount.";
@@ -8,8 +9,8 @@ const OFF = "Please enter a percentage or an amount.";
 export const discountSchema = z
   .object({
     basisPoints: z._default(z.nullable(z.int(PERCENT).check(z.minimum(1, PERCENT), z.maximum(10_000, PERCENT))), null),
-    amountCents: z._default(z.nullable(z.int(OFF).check(z.minimum(1, OFF), z.maximum(10_000_000, OFF))), null),
-    reason: line(100, "Please give a reason. The customer reads it."),
+    amountCents: z._default(z.nullable(z.int(OFF).check(z.minimum(1, OFF), z.maximum(MOST_ENTERED_CENTS, OFF))), null),
+    reason: line(MAX_DISCOUNT_REASON, "Please give a reason. The customer reads it."),
   })
   .check(
     z.check(({ value, issues }) => {

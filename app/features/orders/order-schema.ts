@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 import { momentText, plainDateText } from "../../shared/plain-date-field.ts";
-import { bookingStatuses } from "../../shared/vocabulary.ts";
+import {
+  bookingSources,
+  bookingStatuses,
+  changeRequests,
+  exemptionStates,
+  paymentPlans,
+  places,
+  proposalStates,
+  surfaces,
+  waiverStatuses,
+} from "../../shared/vocabulary.ts";
 
 export const bookedItemSchema = z.object({
   id: z.int(),
@@ -28,21 +38,21 @@ export const bookingSchema = z.object({
   city: z.string(),
   state: z.string(),
   zip: z.string(),
-  place: z.nullable(z.enum(["home", "park", "school", "church", "business"])),
-  surface: z.enum(["grass", "hard", "indoor", "unknown"]),
+  place: z.nullable(z.enum(places)),
+  surface: z.enum(surfaces),
   site: z.record(z.string(), z.union([z.string(), z.number()])),
   deliveryZone: z.string(),
   deliveryCents: z.int(),
   damageCover: z.boolean(),
-  exemption: z.nullable(z.enum(["waiting", "accepted", "refused"])),
+  exemption: z.nullable(z.enum(exemptionStates)),
   exemptionName: z.string(),
   exemptionNumber: z.string(),
   eventDate: plainDateText,
   days: z.int(),
   lastDay: plainDateText,
-  proposal: z.nullable(z.enum(["open", "declined", "ended"])),
+  proposal: z.nullable(z.enum(proposalStates)),
   status: z.enum(bookingStatuses),
-  source: z.enum(["customer", "admin"]),
+  source: z.enum(bookingSources),
   createdAt: momentText,
   wetOption: z.boolean(),
   /** With the option, or because the item is wet by nature. */
@@ -54,19 +64,19 @@ export const bookingSchema = z.object({
   /** What was owed and is given up. */
   writtenOff: z.number(),
   balance: z.number(),
-  paymentPlan: z.enum(["deposit", "full"]),
+  paymentPlan: z.enum(paymentPlans),
   eventType: z.string(),
   location: z.string(),
   additionalRequests: z.string(),
   outOfArea: z.boolean(),
   reschedules: z.int(),
-  changeRequest: z.nullable(z.enum(["cancel", "move", "change"])),
+  changeRequest: z.nullable(z.enum(changeRequests)),
   changeNote: z.string(),
   /** What the owner still has to refund. */
   refundDue: z.number(),
   holdExpiresAt: z.nullable(momentText),
   /** The newest waiver of this booking. */
-  waiver: z.nullable(z.object({ id: z.int(), status: z.enum(["confirmed", "unsigned", "void"]) })),
+  waiver: z.nullable(z.object({ id: z.int(), status: z.enum(waiverStatuses) })),
 });
 
 export type BookingView = z.infer<typeof bookingSchema>;

@@ -2,23 +2,23 @@
 import * as z from "zod/mini";
 import { idParam } from "../../shared/list-query.ts";
 import { line, optionalLine } from "../../shared/text-fields.ts";
-import { refundMethods } from "../money/rules/ledger-kinds.ts";
+import { MAX_PAYMENT_NOTE, MAX_REASON, MOST_ENTERED_CENTS, paymentMethods } from "../../shared/vocabulary.ts";
 import { maybeSeen, seenPayments } from "./seen-schema.ts";
 
 export const dollars = z
   .number("Please enter an amount.")
-  .check(z.maximum(100_000), z.multipleOf(0.01, "Please enter whole cents."));
-const reason = line(300, "Please give a reason.");
+  .check(z.maximum(MOST_ENTERED_CENTS / 100), z.multipleOf(0.01, "Please enter whole cents."));
+const reason = line(MAX_REASON, "Please give a reason.");
 
 /** How a refund went back, and the name of another way, such as Venmo. */
 const refundWay = {
-  method: z.optional(z.enum(refundMethods, "Choose cash, check, card or other.")),
-  note: optionalLine(60),
+  method: z.optional(z.enum(paymentMethods, "Choose cash, check, card or other.")),
+  note: optionalLine(MAX_PAYMENT_NOTE),
 };
 
 export const ownerPaymentSchema = z.object({
   /** `card` is a payment by payment link, which the provider does not report. */
-  kind: z.enum(["cash", "check", "card", "other", "refund"], "Choose cash, check, card, other or refund."),
+  kind: z.enum([...paymentMethods, "refund"], "Choose cash, check, card, other or refund."),
   amount: dollars.check(z.positive("Please enter an amount above zero.")),
   ...refundWay,
   /** Of a refund: the payment provider makes it, to the card that paid. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import type { Role } from "../../shared/access.ts";
+import type { Role } from "../../shared/vocabulary.ts";
 import { notify } from "../messages/notify.server.ts";
 import { hashToken } from "../staff/token-hash.server.ts";
 import { INVITATION_HOURS } from "./rules/invitation-state.ts";

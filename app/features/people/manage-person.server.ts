@@ -2,8 +2,8 @@
 // all owners are locked, so that two who act at once are judged one after the other.
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import type { Role } from "../../shared/access.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
+import type { Role } from "../../shared/vocabulary.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { signedInStaff } from "../staff/confirm-identity.server.ts";
 import { forgetDevicesOf } from "../staff/known-device.server.ts";

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { momentText } from "../../shared/plain-date-field.ts";
 import { emailLine, line } from "../../shared/text-fields.ts";
+import { roles } from "../../shared/vocabulary.ts";
 import { credentialId, newPasswordField, passkeyAnswerSchema } from "../staff/schema.ts";
 
-const role = z.enum(["owner", "office", "crew"], "Please choose a role.");
+const role = z.enum(roles, "Please choose a role.");
 const name = line(80, "Please enter a name.");
 const email = emailLine("Please enter an email address.");
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { MAX_ID } from "../../shared/id-field.ts";
 import { plainDateText } from "../../shared/plain-date-field.ts";
 import { line } from "../../shared/text-fields.ts";
+import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from "../../shared/vocabulary.ts";
 
 const id = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_ID)));
 const NAME_SOMEBODY = "Please name a booking, a quote request, an email address or a phone number.";
@@ -9,8 +10,8 @@ const NAME_SOMEBODY = "Please name a booking, a quote request, an email address 
 const personFields = {
   bookingId: id,
   quoteId: id,
-  email: z.optional(line(200, NAME_SOMEBODY)),
-  phone: z.optional(line(40, NAME_SOMEBODY)),
+  email: z.optional(line(MAX_EMAIL, NAME_SOMEBODY)),
+  phone: z.optional(line(MAX_PHONE, NAME_SOMEBODY)),
 };
 
 /** One of these. A booking or a quote request means the person with its email address. */
@@ -19,7 +20,7 @@ export type PersonKey = z.infer<typeof personSchema>;
 
 export const erasePersonSchema = z.object({
   ...personFields,
-  confirmName: line(100, "Please type the name to confirm."),
+  confirmName: line(MAX_NAME, "Please type the name to confirm."),
 });
 
 /** What an erasure would do, in sentences, before it does it. */

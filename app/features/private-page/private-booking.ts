@@ -2,7 +2,7 @@
 import type { BookingTerms } from "../../shared/booking-terms.ts";
 import type { CreditEnd } from "../../shared/credit-end-text.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import type { BookingStatus } from "../../shared/vocabulary.ts";
+import type { BookingStatus, ChangeRequest, ProposalState, SiteReply, Surface } from "../../shared/vocabulary.ts";
 import type { UploadedPicture } from "../catalog/schema.ts";
 import type { CustomerMovement } from "../money/rules/movement-text.ts";
 import type { RefundComing } from "../money/rules/paper-text.ts";
@@ -10,7 +10,6 @@ import type { MoneyGone } from "../money/rules/returned-money.ts";
 import type { PayOffer } from "../money/rules/ways-to-pay.ts";
 import type { CustomerOptions } from "../orders/rules/customer-options.ts";
 import type { PartyMoment } from "../orders/rules/party-moment.ts";
-import type { Surface } from "./rules/before-delivery.ts";
 import type { CustomerRows } from "./rules/customer-rows.ts";
 
 export type Hold = { until: string; minutesLeft: number; shareLeft: number };
@@ -44,7 +43,7 @@ export type PrivateItem = {
 
 export type PrivateOffer = {
   /** As the clock has it. */
-  state: "open" | "ended" | "declined";
+  state: ProposalState;
   /** `Tuesday, May 12, 8:00 PM` and `May 12`; empty where it has no end. */
   until: string;
   untilDay: string;
@@ -98,7 +97,7 @@ export type PrivateBooking = {
   calendarPath: string;
   surface: Surface;
   /** What was said about the place. */
-  site: { outlet?: "yes" | "no" | "unsure"; ceilingFt?: number };
+  site: { outlet?: SiteReply; ceilingFt?: number };
   customerName: string;
   /** Masked; empty once the person is erased. */
   emailHint: string;
@@ -137,7 +136,7 @@ export type PrivateBooking = {
   mayBePaid: boolean;
   waiver: PrivateWaiver | null;
   /** What the customer asked for and has no answer to yet. */
-  asked: "cancel" | "move" | "change" | null;
+  asked: ChangeRequest | null;
   mayAsk: boolean;
   /** What the customer may do today, and what it means. */
   options: CustomerOptions;

@@ -1,16 +1,24 @@
 import * as z from "zod/mini";
+import { daysField } from "../../shared/days-field.ts";
 import { idField } from "../../shared/id-field.ts";
 import { listQueryFields } from "../../shared/list-query.ts";
 import { momentText } from "../../shared/plain-date-field.ts";
 import { emailLine, line, optionalLine, optionalParagraph, paragraph, phoneLine } from "../../shared/text-fields.ts";
+import {
+  MAX_EMAIL_TEXT,
+  MAX_LOCATION,
+  MAX_NAME,
+  MAX_REQUESTS,
+  MAX_SUBJECT,
+  MOST_ITEMS,
+  MOST_OF_EXTRA,
+  quoteStatuses,
+} from "../../shared/vocabulary.ts";
 
 /** The spec's sentence for the form. */
 export const QUOTE_NEEDS = "Please fill in all required fields.";
 
-const MAX_ITEMS = 20;
-
-const DAYS = "Please choose 1 to 14 days.";
-const HOW_MANY = "Please enter how many, up to 99.";
+const HOW_MANY = `Please enter how many, up to ${MOST_OF_EXTRA}.`;
 
 /** A whole order, put together on the booking page. */
 const orderToQuote = z.object({
@@ -19,47 +27,44 @@ const orderToQuote = z.object({
       z.object({ inflatableId: idField("Please choose a rental."), wetOption: z._default(z.boolean(), false) }),
       "Please send the rentals as a list.",
     )
-    .check(z.maxLength(MAX_ITEMS, `Please choose at most ${MAX_ITEMS} rentals.`)),
+    .check(z.maxLength(MOST_ITEMS, `Please choose at most ${MOST_ITEMS} rentals.`)),
   extras: z._default(
     z
       .array(
         z.object({
           extraId: idField("Please choose an extra."),
-          quantity: z.int(HOW_MANY).check(z.minimum(1, HOW_MANY), z.maximum(99, HOW_MANY)),
+          quantity: z.int(HOW_MANY).check(z.minimum(1, HOW_MANY), z.maximum(MOST_OF_EXTRA, HOW_MANY)),
         }),
       )
-      .check(z.maxLength(MAX_ITEMS)),
+      .check(z.maxLength(MOST_ITEMS)),
     [],
   ),
-  days: z._default(z.int(DAYS).check(z.minimum(1, DAYS), z.maximum(14, DAYS)), 1),
+  days: z._default(daysField, 1),
 });
 
 /** The form, in the browser and as the API takes it. The day is free text: the form sends `May 30th, 2026`. */
 export const quoteRequestSchema = z.object({
-  name: line(100, QUOTE_NEEDS),
+  name: line(MAX_NAME, QUOTE_NEEDS),
   email: emailLine(QUOTE_NEEDS),
   phone: phoneLine(QUOTE_NEEDS),
   eventDate: line(60, QUOTE_NEEDS),
   eventType: optionalLine(200),
-  location: optionalLine(200),
+  location: optionalLine(MAX_LOCATION),
   attendees: optionalLine(200),
   duration: optionalLine(200),
   selectedItems: z._default(
     z
       .array(line(100, "Please name the rentals."), "Please send the rentals as a list.")
-      .check(z.maxLength(MAX_ITEMS, `Please choose at most ${MAX_ITEMS} rentals.`)),
+      .check(z.maxLength(MOST_ITEMS, `Please choose at most ${MOST_ITEMS} rentals.`)),
     [],
   ),
-  additionalRequests: optionalParagraph(2000),
+  additionalRequests: optionalParagraph(MAX_REQUESTS),
   order: z.optional(orderToQuote),
 });
 
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
 export const quoteAnswerSchema = z.object({ success: z.boolean(), id: z.int(), message: z.string() });
-
-const quoteStatuses = ["new", "answered", "booked"] as const;
-export type QuoteStatus = (typeof quoteStatuses)[number];
 
 const status = z.enum(quoteStatuses, "A quote request is new, answered or booked.");
 
@@ -100,8 +105,8 @@ export const quotesQuerySchema = z.object({ ...listQueryFields, status: z.option
 
 /** The owner's answer, as free text. */
 export const quoteReplySchema = z.object({
-  subject: line(150, "Please enter a subject."),
-  text: paragraph(5000, "Please write your answer."),
+  subject: line(MAX_SUBJECT, "Please enter a subject."),
+  text: paragraph(MAX_EMAIL_TEXT, "Please write your answer."),
 });
 
 export type QuoteReply = z.infer<typeof quoteReplySchema>;

@@ -3,8 +3,9 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { quotes } from "../../../db/schema/quote.ts";
 import { findRows, searchTerms } from "../../../db/search.server.ts";
 import { rowCount } from "../../../db/totals.server.ts";
+import type { QuoteStatus } from "../../shared/vocabulary.ts";
 import { bookingOver } from "../offers/quote-store.server.ts";
-import type { QuoteRequest, QuoteStatus, WantedView } from "./schema.ts";
+import type { QuoteRequest, WantedView } from "./schema.ts";
 
 export type Quote = typeof quotes.$inferSelect & { bookingOver: boolean };
 

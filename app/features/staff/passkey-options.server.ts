@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Db } from "../../../db/database.ts";
 import type { Config, Deps } from "../../deps.server.ts";
+import type { PasskeyPurpose } from "../../shared/vocabulary.ts";
 import { insertChallenge, listPasskeys } from "./passkey-store.server.ts";
 
 const CHALLENGE_MS = 5 * 60_000;
@@ -17,9 +18,7 @@ export function relyingParty({ publicUrl }: Pick<Config, "publicUrl">): { id: st
   return { id: hostname, origin };
 }
 
-type Purpose = "register" | "sign_in" | "confirm";
-
-async function keepChallenge({ db, now }: Deps, challenge: string, purpose: Purpose, userId: number | null) {
+async function keepChallenge({ db, now }: Deps, challenge: string, purpose: PasskeyPurpose, userId: number | null) {
   const expiresAt = new Date(now().getTime() + CHALLENGE_MS);
   await insertChallenge(db, { challenge, purpose, userId, expiresAt }, now());
 }

@@ -1,6 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { depsContext, pageAccessContext } from "../../deps.server.ts";
-import { type Role, serves } from "../../shared/access.ts";
+import { serves } from "../../shared/access.ts";
+import type { Role } from "../../shared/vocabulary.ts";
 import { currentStaff } from "./staff-session.server.ts";
 
 /**

@@ -1,11 +1,12 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
+import type { PasskeyPurpose } from "../../shared/vocabulary.ts";
 import { ALGORITHMS, relyingParty, webauthn } from "./passkey-options.server.ts";
 import { findPasskey, type Passkey, takeChallenge } from "./passkey-store.server.ts";
 import { PASSKEY_REFUSED, PASSKEY_TOO_LATE, type PasskeyAnswer, passkeyOfOtherSite } from "./schema.ts";
 
-type Expected = { purpose: "register" | "sign_in" | "confirm"; userId: number | null };
+type Expected = { purpose: PasskeyPurpose; userId: number | null };
 
 /** Whose passkey signed, and what its counter says now. */
 export async function verifyPasskey(deps: Deps, answer: PasskeyAnswer, expected: Expected) {

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { listQueryFields } from "../../shared/list-query.ts";
 import { momentText, plainDateText } from "../../shared/plain-date-field.ts";
+import { waiverStatuses } from "../../shared/vocabulary.ts";
 
 /** The spec's sentence for a waiver that is signed with something missing, in the booking and by link. */
 export const WAIVER_NEEDED = "Please complete all required fields and accept the waiver terms.";
 
-const waiverStatus = z.enum(["confirmed", "unsigned", "void"], "A waiver is confirmed, unsigned or void.");
-export type WaiverStatus = z.infer<typeof waiverStatus>;
+const waiverStatus = z.enum(waiverStatuses, "A waiver is confirmed, unsigned or void.");
 
 export const waiverSummarySchema = z.object({
   id: z.int(),

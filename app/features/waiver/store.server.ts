@@ -4,7 +4,7 @@ import { CHAIN_LOCK } from "../../../db/lock-order.ts";
 import { waivers, waiverTexts } from "../../../db/schema/waiver.ts";
 import { findRows, searchTerms } from "../../../db/search.server.ts";
 import { rowCount } from "../../../db/totals.server.ts";
-import type { WaiverStatus } from "./schema.ts";
+import type { WaiverStatus } from "../../shared/vocabulary.ts";
 
 export type Waiver = typeof waivers.$inferSelect;
 type NewWaiver = typeof waivers.$inferInsert;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actors } from "../schema.ts";
+import { actors } from "../../../shared/vocabulary.ts";
 import { type AuditAction, actorName, auditActions, auditSentence } from "./audit-actions.ts";
 
 const range = { inflatableId: 2, date: "2026-05-21", through: "2026-05-23" };

@@ -2,7 +2,8 @@
 // so they keep their spelling. Erasing a person empties details, so every sentence reads well without them.
 import { formatCents, formatDollars } from "../../../shared/money.ts";
 import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
-import type { Actor, AuditEntry } from "../schema.ts";
+import type { Actor } from "../../../shared/vocabulary.ts";
+import type { AuditEntry } from "../schema.ts";
 
 type Details = AuditEntry["details"];
 type Doer = Pick<AuditEntry, "actor" | "userId" | "by">;

@@ -1,6 +1,7 @@
 import type { Business } from "../../../../config/business.ts";
 import { businessMoment, businessTime, businessToday, hoursBefore } from "../../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
+import type { BookingSource } from "../../../shared/vocabulary.ts";
 import { type ClosedRules, closedRefusal, whyClosed } from "./closed-days.ts";
 
 const PAST_DATE = "Cannot book dates in the past. Please select a future date.";
@@ -30,7 +31,7 @@ export function lastBookableDay(now: Date, windowDays: number): PlainDate {
 export function whyNotBookable(
   date: PlainDate,
   now: Date,
-  by: "customer" | "admin",
+  by: BookingSource,
   { booking, delivery }: BookingWindow,
 ): string | undefined {
   const today = businessToday(now);

@@ -1,4 +1,5 @@
 // The rows of the owner's calendar: a rental, or each of its units where it has several.
+import type { UnitStatus } from "../../../shared/vocabulary.ts";
 import type { OwnerClaim } from "../schema.ts";
 
 type Out = { from: string; backOn: string | null; reason: string };
@@ -6,7 +7,7 @@ type Unit = {
   id: number;
   inflatableId: number;
   name: string;
-  status: "in_service" | "retired";
+  status: UnitStatus;
   outages: readonly Out[];
 };
 

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
+import type { ClaimKind } from "../../../shared/vocabulary.ts";
 import type { AvailabilityEntry } from "../schema.ts";
 import { type ClosedRules, whyClosed } from "./closed-days.ts";
 import { type DayRange, daysOf } from "./day-range.ts";
@@ -7,7 +8,7 @@ import { type FleetUnit, freeUnits, takenDays } from "./fleet.ts";
 export type Claim = {
   unitId: number;
   date: PlainDate;
-  kind: "booking" | "hold" | "block";
+  kind: ClaimKind;
   reason: string;
   bookingId: number | null;
 };

@@ -1,5 +1,6 @@
 // Whether there is room for what an order wants of an item, by the same rules as claiming, without claiming anything.
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
+import { MOST_DAYS } from "../../../shared/vocabulary.ts";
 import type { DayRange } from "./day-range.ts";
 import { type FleetUnit, freeUnits, takenDays } from "./fleet.ts";
 import { type Seat, seatUnits, type UnitDays } from "./seat-units.ts";
@@ -55,10 +56,9 @@ function freeUnitsByDay(fleet: FleetUnit[], claims: RoomClaim[]): (day: PlainDat
 export function daysThatMatter(range: DayRange, days: number, today: PlainDate, mostUnits: number): DayRange {
   if (days === 1 || mostUnits < 2) return range;
   const first = range.from < today ? range.from : today;
-  return { from: addDays(first, -LONGEST_STAY), through: FAR };
+  return { from: addDays(first, -MOST_DAYS), through: FAR };
 }
 
-const LONGEST_STAY = 14;
 const FAR = "9999-12-31" as PlainDate;
 
 function closedDaysOf(fleet: FleetUnit[], claims: RoomClaim[]): UnitDays[] {

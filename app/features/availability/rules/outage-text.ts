@@ -1,6 +1,7 @@
 // What is said about a unit that is out, or about to be.
 import { daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
-import type { Outage, OutageReason, Reseated, SeatedBooking, Unit } from "../unit-schema.ts";
+import type { OutageReason } from "../../../shared/vocabulary.ts";
+import type { Outage, Reseated, SeatedBooking, Unit } from "../unit-schema.ts";
 import { formatRange } from "./day-range.ts";
 import { isRetired, outageNow } from "./unit-text.ts";
 

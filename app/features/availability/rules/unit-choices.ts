@@ -1,10 +1,11 @@
 // Which units of an inflatable are open for a stay, and which of them is best for what others may want later.
 // Days are numbers counted from today, both ends included; units are places in a list.
+import { MOST_DAYS } from "../../../shared/vocabulary.ts";
 
 export type DaySpan = { from: number; through: number };
 
 /** A gap that is as long as the longest order is as good as an open end. */
-const LONGEST_GAP = 14;
+const LONGEST_GAP = MOST_DAYS;
 
 /** The units open for all of the days: its own first, then the one that leaves the fewest days idle around it. */
 export function unitChoices(taken: readonly (readonly DaySpan[])[], days: DaySpan, own?: number): number[] {

@@ -1,5 +1,6 @@
 // Texts about the units of a rental.
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import type { UnitStatus } from "../../../shared/vocabulary.ts";
 import { formatRange } from "./day-range.ts";
 
 type Named = { name: string };
@@ -27,7 +28,7 @@ export function promisedSentence(unitName: string, bookings: readonly Days[]): s
 
 type PlainDays = { from: PlainDate; through: PlainDate };
 type Out = { from: string; backOn: string | null };
-type UnitState = { status: "in_service" | "retired"; outages: readonly Out[] };
+type UnitState = { status: UnitStatus; outages: readonly Out[] };
 
 const covers = ({ from, backOn }: Out, day: string) => from <= day && (backOn === null || day < backOn);
 

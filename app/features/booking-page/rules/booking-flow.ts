@@ -1,6 +1,7 @@
 // The steps of a booking as a reducer: rental, day, party, details, waiver, payment. Pure: an event goes in, the next state
 // comes out. What is ordered is in order-choice.ts; booking-body.ts makes the request body of it.
 import type { PlainDate } from "../../../shared/plain-date.ts";
+import type { PaymentPlan, Place, SiteReply, Surface } from "../../../shared/vocabulary.ts";
 import type { Choice } from "./booking-address.ts";
 import { emptyOrder, nextOrder, type Order, type OrderEvent, orderIn, orderOf } from "./order-choice.ts";
 
@@ -16,7 +17,7 @@ export type Details = {
   /** Asked once: for the price of delivery, or here. */
   zip: string;
   /** Empty is a home. */
-  place: "" | Place;
+  place: "" | PlaceAnswer;
   surface: "" | Surface;
   outlet: Answer;
   gate: Answer;
@@ -30,9 +31,8 @@ export type Details = {
   exemptionNumber: string;
 };
 
-export type Place = "home" | "park" | "school" | "church" | "business" | "unsure";
-export type Surface = "grass" | "hard" | "indoor" | "unknown";
-export type Answer = "" | "yes" | "no" | "unsure";
+export type PlaceAnswer = Place | "unsure";
+export type Answer = "" | SiteReply;
 
 export type WaiverForm = {
   fullName: string;
@@ -43,8 +43,6 @@ export type WaiverForm = {
   drawnSignature?: string;
   agreed: boolean;
 };
-
-export type PaymentPlan = "deposit" | "full";
 
 export type Flow = Order & {
   /** The first day. */

@@ -1,4 +1,5 @@
 import { formatDate } from "../../../shared/plain-date.ts";
+import { MAX_REASON } from "../../../shared/vocabulary.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -39,7 +40,7 @@ export function ExtendCreditDialog({ credit, ...dialog }: CreditDialogProps) {
         <Input {...field("expiresOn")} type="date" min={credit.expiresOn} required />
       </Field>
       <Field label="Reason" optional hint="For your records. The customer doesn't see it.">
-        <Input {...field("reason")} maxLength={300} autoComplete="off" />
+        <Input {...field("reason")} maxLength={MAX_REASON} autoComplete="off" />
       </Field>
     </FormDialog>
   );

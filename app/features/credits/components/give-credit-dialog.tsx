@@ -1,5 +1,6 @@
 import { useBusiness } from "../../../page-facts.tsx";
 import { monthsText } from "../../../shared/business-text.ts";
+import { MAX_EMAIL, MAX_NAME, MAX_REASON } from "../../../shared/vocabulary.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -44,16 +45,16 @@ export default function GiveCreditDialog({ open, onOpenChange }: GiveCreditDialo
       onConfirm={give}
     >
       <Field label="Name" error={errors.customerName}>
-        <Input {...field("customerName")} maxLength={100} autoComplete="off" required />
+        <Input {...field("customerName")} maxLength={MAX_NAME} autoComplete="off" required />
       </Field>
       <Field label="Email" error={errors.customerEmail}>
-        <Input {...field("customerEmail")} type="email" maxLength={200} autoComplete="off" required />
+        <Input {...field("customerEmail")} type="email" maxLength={MAX_EMAIL} autoComplete="off" required />
       </Field>
       <Field label="Amount in dollars" error={errors.amount}>
         <Input {...field("amount")} inputMode="decimal" autoComplete="off" required />
       </Field>
       <Field label="Reason" error={errors.reason} hint="For your records. The customer doesn't see it.">
-        <Input {...field("reason")} maxLength={300} autoComplete="off" required />
+        <Input {...field("reason")} maxLength={MAX_REASON} autoComplete="off" required />
       </Field>
       <Field
         label="Last day"

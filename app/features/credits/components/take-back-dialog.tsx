@@ -1,4 +1,5 @@
 import { formatDollars } from "../../../shared/money.ts";
+import { MAX_REASON } from "../../../shared/vocabulary.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -36,7 +37,7 @@ export function TakeBackDialog({ credit, ...dialog }: CreditDialogProps) {
       onConfirm={takeBack}
     >
       <Field label="Reason" error={refusal?.fields.reason} hint="For your records. The customer doesn't see it.">
-        <Input {...field("reason")} maxLength={300} autoComplete="off" required />
+        <Input {...field("reason")} maxLength={MAX_REASON} autoComplete="off" required />
       </Field>
     </FormDialog>
   );

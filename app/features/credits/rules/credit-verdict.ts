@@ -1,9 +1,10 @@
 import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import type { StoredCreditState } from "../../../shared/vocabulary.ts";
 
 /** One sentence for every code that can't be used, so that nobody learns which codes exist. */
 export const CANT_USE_CODE = "We can't use this code. Please check it, or call us.";
 
-type CreditToUse = { remainingCents: number; expiresOn: PlainDate; state: "active" | "frozen" | "taken_back" };
+type CreditToUse = { remainingCents: number; expiresOn: PlainDate; state: StoredCreditState };
 
 /** The last day is included. */
 export function isUsable<One extends CreditToUse>(credit: One | undefined, today: PlainDate): credit is One {

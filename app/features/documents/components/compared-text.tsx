@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import type { DocumentKind } from "../../../shared/vocabulary.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { documentPath } from "../queries.ts";
-import type { DocumentKind } from "../rules/document-kinds.ts";
 import type { ComparedPart } from "../schema.ts";
 
 type ComparedTextProps = { kind: DocumentKind; name: string; from: number; to: number; revision?: number | null };

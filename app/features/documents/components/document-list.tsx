@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { CalendarClock, CircleCheck, CircleDashed, PenLine, Plus } from "lucide-react";
+import { type DocumentKind, documentKinds } from "../../../shared/vocabulary.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type DocumentKind, documentKinds } from "../rules/document-kinds.ts";
 import { kindLabels, stateText, writableKinds } from "../rules/document-labels.ts";
 import { sortOutlines } from "../rules/new-document.ts";
 import type { DocumentOutline } from "../schema.ts";

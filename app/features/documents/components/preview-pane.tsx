@@ -1,7 +1,8 @@
 import { Eye, Monitor, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
+import type { DocumentKind } from "../../../shared/vocabulary.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
-import type { DocumentKind, DocumentText } from "../rules/document-kinds.ts";
+import type { DocumentText } from "../rules/document-kinds.ts";
 
 export type PreviewWidth = "phone" | "desktop";
 /** How the site draws a text; handed in, because the pages of the site know this feature and not the other way round. */

@@ -2,7 +2,8 @@
 import { articleCategories } from "../../../../content/article-categories.ts";
 import { faqCategories } from "../../../../content/faq-categories.ts";
 import { isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
-import type { DocumentKind, DocumentText, MetaOf } from "./document-kinds.ts";
+import type { DocumentKind } from "../../../shared/vocabulary.ts";
+import type { DocumentText, MetaOf } from "./document-kinds.ts";
 import { legalSections } from "./legal-sections.ts";
 import { LINK } from "./markdown-blocks.ts";
 import { isPageLink, isSafeLink } from "./safe-link.ts";

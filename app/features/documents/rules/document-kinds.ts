@@ -1,7 +1,5 @@
 // The kinds of words that customers read, and what each needs beside its title and its text.
-
-export const documentKinds = ["article", "question", "waiver", "legal", "announcement"] as const;
-export type DocumentKind = (typeof documentKinds)[number];
+import type { DocumentKind } from "../../../shared/vocabulary.ts";
 
 type ArticleMeta = {
   excerpt: string;

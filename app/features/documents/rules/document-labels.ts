@@ -1,6 +1,6 @@
 import { shortDay, shortMoment } from "../../../shared/business-clock.ts";
+import type { DocumentKind } from "../../../shared/vocabulary.ts";
 import type { DocumentOutline, DocumentVersion } from "../schema.ts";
-import type { DocumentKind } from "./document-kinds.ts";
 
 /** One of a kind, and all of it. */
 export const kindLabels: Record<DocumentKind, { one: string; all: string }> = {

@@ -1,4 +1,5 @@
-import type { DocumentKind, DocumentText } from "./document-kinds.ts";
+import type { DocumentKind } from "../../../shared/vocabulary.ts";
+import type { DocumentText } from "./document-kinds.ts";
 
 const labels: Record<string, string> = {
   excerpt: "Summary",

@@ -1,5 +1,6 @@
+import type { DocumentKind } from "../../../shared/vocabulary.ts";
 import type { DocumentOutline } from "../schema.ts";
-import type { DocumentKind, DocumentText, MetaOf } from "./document-kinds.ts";
+import type { DocumentText, MetaOf } from "./document-kinds.ts";
 
 /** What the editor begins with for a text that nobody wrote yet. */
 export function newDocument(kind: DocumentKind, today: string, there: readonly DocumentOutline[]): DocumentText {

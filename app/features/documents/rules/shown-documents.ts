@@ -1,4 +1,5 @@
-import type { AnnouncementMeta, DocumentKind, MetaOf } from "./document-kinds.ts";
+import type { DocumentKind } from "../../../shared/vocabulary.ts";
+import type { AnnouncementMeta, MetaOf } from "./document-kinds.ts";
 
 export type LiveDocument<K extends DocumentKind = DocumentKind> = {
   kind: K;

@@ -1,9 +1,10 @@
 // How the site draws each kind of words, with the site's own parts. It lives with the last of the features that draw them.
 import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
+import type { DocumentKind } from "../../../shared/vocabulary.ts";
 import { Accordion, AccordionItem } from "../../../ui/accordion.tsx";
 import { ArticleText } from "../../blog/components/article-text.tsx";
 import { Spans } from "../../documents/components/spans.tsx";
-import type { DocumentKind, DocumentText } from "../../documents/rules/document-kinds.ts";
+import type { DocumentText } from "../../documents/rules/document-kinds.ts";
 import { legalSections } from "../../documents/rules/legal-sections.ts";
 import { lineSpans, markdownBlocks } from "../../documents/rules/markdown-blocks.ts";
 import { readMinutes } from "../../documents/rules/reading-time.ts";

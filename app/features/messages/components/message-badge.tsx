@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, FileText, type LucideIcon } from "lucide-react";
+import type { MessageState } from "../../../shared/vocabulary.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { messageStateLabels } from "../message-labels.ts";
-import type { MessageState } from "../schema.ts";
 import { useMailDelivery } from "../use-mail-delivery.ts";
 
 type Look = { Icon: LucideIcon; tone: "pending" | "moss" | "apple" | "neutral"; word: string };

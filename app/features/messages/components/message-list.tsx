@@ -1,9 +1,10 @@
 import { Mail } from "lucide-react";
+import { messageStates } from "../../../shared/vocabulary.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { ListPage } from "../../office-kit/components/list-page.tsx";
 import { useOpened } from "../../office-kit/use-list.ts";
 import { messageStateLabels } from "../message-labels.ts";
-import { type MessageSummary, messageStates } from "../schema.ts";
+import type { MessageSummary } from "../schema.ts";
 import { MessageCards } from "./message-cards.tsx";
 import { MessageTable } from "./message-table.tsx";
 import { OutboxNote } from "./outbox-note.tsx";

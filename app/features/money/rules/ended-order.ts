@@ -1,5 +1,5 @@
-import type { BookingStatus } from "../../../shared/vocabulary.ts";
-import { type LedgerKind, sumLedger } from "./ledger-kinds.ts";
+import type { BookingStatus, LedgerKind } from "../../../shared/vocabulary.ts";
+import { sumLedger } from "./ledger-kinds.ts";
 
 type DueFacts = { status: BookingStatus; refundDueCents: number; keptCents: number; paidCents: number };
 

@@ -1,5 +1,5 @@
+import type { LedgerKind } from "../../../shared/vocabulary.ts";
 import { totalCents } from "../../pricing/rules/price.ts";
-import type { LedgerKind } from "./ledger-kinds.ts";
 
 type Entry = { kind: LedgerKind; amountCents: number; providerRef: string | null };
 

@@ -1,27 +1,4 @@
-/**
- * `credit_used` is what a rain check paid; `credit_issued` is what went into one, new or used before. `refund_failed` takes a refund
- * back that the payment provider had promised and could not send.
- */
-export const ledgerKinds = [
-  "charge",
-  "cash",
-  "check",
-  "other",
-  "credit_used",
-  "refund",
-  "credit_issued",
-  "refund_failed",
-  "dispute",
-  "correction",
-  "write_off",
-] as const;
-
-export type LedgerKind = (typeof ledgerKinds)[number];
-
-/** How a refund that the owner made went back to the customer. */
-export const refundMethods = ["cash", "check", "card", "other"] as const;
-
-export type RefundMethod = (typeof refundMethods)[number];
+import type { LedgerKind } from "../../../shared/vocabulary.ts";
 
 type Entry = { amountCents: number; movesMoney: boolean };
 

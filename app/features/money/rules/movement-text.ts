@@ -1,7 +1,7 @@
 // Every movement of a booking's money as its customer reads it: on the private page, on receipts and invoices.
 import { formatWithCents } from "../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
-import type { LedgerKind, RefundMethod } from "./ledger-kinds.ts";
+import type { LedgerKind, PaymentMethod } from "../../../shared/vocabulary.ts";
 
 export type CustomerMovement = {
   kind: LedgerKind;
@@ -9,7 +9,7 @@ export type CustomerMovement = {
   on: PlainDate;
   provider: string;
   /** Of a refund by the owner. */
-  method: RefundMethod | null;
+  method: PaymentMethod | null;
   /** Of another way to pay: its name. */
   note: string;
 };

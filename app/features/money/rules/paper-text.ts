@@ -3,12 +3,9 @@
 import { longDays } from "../../../shared/days-text.ts";
 import { formatWithCents } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import type { BookingStatus } from "../../../shared/vocabulary.ts";
+import type { BookingStatus, PaperKind } from "../../../shared/vocabulary.ts";
 import { orderText } from "../../catalog/rules/rental-text.ts";
 import { type CustomerMovement, movementAmount, movementText } from "./movement-text.ts";
-
-export const paperKinds = ["receipt", "invoice"] as const;
-export type PaperKind = (typeof paperKinds)[number];
 
 /** What the customer still waits for: to the card by itself, or from the owner. */
 export type RefundComing = { toCardCents: number; byHandCents: number };

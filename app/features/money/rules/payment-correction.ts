@@ -1,4 +1,4 @@
-import type { LedgerKind } from "./ledger-kinds.ts";
+import type { LedgerKind } from "../../../shared/vocabulary.ts";
 
 type Entry = {
   id: number;

@@ -1,7 +1,6 @@
-import type { BookingStatus } from "../../../shared/vocabulary.ts";
+import type { BookingStatus, LedgerKind } from "../../../shared/vocabulary.ts";
 import { totalCents } from "../../pricing/rules/price.ts";
 import { hasEnded, refundDueNow } from "./ended-order.ts";
-import type { LedgerKind } from "./ledger-kinds.ts";
 
 type CorrectedBooking = {
   status: BookingStatus;

@@ -1,4 +1,5 @@
-import { type LedgerKind, paidByCredits } from "./ledger-kinds.ts";
+import type { LedgerKind } from "../../../shared/vocabulary.ts";
+import { paidByCredits } from "./ledger-kinds.ts";
 
 /** What a rain check paid of an order. */
 export type Paid = { creditId: number; cents: number };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LedgerKind } from "./ledger-kinds.ts";
+import type { LedgerKind } from "../../../shared/vocabulary.ts";
 import { moneyGone } from "./returned-money.ts";
 
 type More = { correctsId?: number; creditId?: number };

@@ -1,5 +1,5 @@
 // Where what was paid of an order has gone, by its books.
-import type { LedgerKind } from "./ledger-kinds.ts";
+import type { LedgerKind } from "../../../shared/vocabulary.ts";
 
 type Entry = {
   id: number;

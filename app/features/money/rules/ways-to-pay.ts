@@ -1,4 +1,4 @@
-import type { BookingStatus } from "../../../shared/vocabulary.ts";
+import type { BookingStatus, PaymentPlan } from "../../../shared/vocabulary.ts";
 import { dueByCard } from "../../pricing/rules/least-by-card.ts";
 
 export type PayOffer = { choice: "deposit" | "balance" | "full"; amountCents: number };
@@ -7,7 +7,7 @@ type Facts = {
   status: BookingStatus;
   totalCents: number;
   settledCents: number;
-  plan: "deposit" | "full";
+  plan: PaymentPlan;
   depositCents: number;
   /** The party has begun. */
   begun: boolean;

@@ -1,4 +1,13 @@
 import type { ComponentProps } from "react";
+import {
+  MAX_CITY,
+  MAX_EMAIL,
+  MAX_NAME,
+  MAX_PHONE,
+  MAX_STATE,
+  MAX_STREET,
+  MAX_ZIP,
+} from "../../../shared/vocabulary.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { needsEmail, type OrderErrors } from "../rules/check-order.ts";
@@ -11,13 +20,20 @@ export function CallerFields({ form, errors }: CallerFieldsProps) {
   const common = { form, errors };
   return (
     <div className="grid items-start gap-4 md:grid-cols-6">
-      <OrderInput {...common} name="customerName" label="Customer name" maxLength={100} required wide="md:col-span-2" />
+      <OrderInput
+        {...common}
+        name="customerName"
+        label="Customer name"
+        maxLength={MAX_NAME}
+        required
+        wide="md:col-span-2"
+      />
       <OrderInput
         {...common}
         name="customerPhone"
         label="Phone"
         type="tel"
-        maxLength={40}
+        maxLength={MAX_PHONE}
         required
         wide="md:col-span-2"
       />
@@ -26,14 +42,14 @@ export function CallerFields({ form, errors }: CallerFieldsProps) {
         name="customerEmail"
         label="Email"
         type="email"
-        maxLength={200}
+        maxLength={MAX_EMAIL}
         required={needsEmail(form.order)}
         wide="md:col-span-2"
       />
-      <OrderInput {...common} name="street" label="Street" maxLength={200} wide="md:col-span-2" />
-      <OrderInput {...common} name="city" label="City" maxLength={100} wide="md:col-span-2" />
-      <OrderInput {...common} name="state" label="State" maxLength={40} wide="md:col-span-1" />
-      <OrderInput {...common} name="zip" label="ZIP" inputMode="numeric" maxLength={10} wide="md:col-span-1" />
+      <OrderInput {...common} name="street" label="Street" maxLength={MAX_STREET} wide="md:col-span-2" />
+      <OrderInput {...common} name="city" label="City" maxLength={MAX_CITY} wide="md:col-span-2" />
+      <OrderInput {...common} name="state" label="State" maxLength={MAX_STATE} wide="md:col-span-1" />
+      <OrderInput {...common} name="zip" label="ZIP" inputMode="numeric" maxLength={MAX_ZIP} wide="md:col-span-1" />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { MOST_DAYS } from "../../../shared/vocabulary.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import type { OrderErrors } from "../rules/check-order.ts";
-import { MOST_DAYS } from "../rules/pick-days.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
 
 type DayFieldsProps = { form: NewOrderForm; errors: OrderErrors; today: PlainDate; onShow: (date: PlainDate) => void };

@@ -1,9 +1,16 @@
 import { useBusiness } from "../../../page-facts.tsx";
 import { priceTerms } from "../../../shared/price-terms.ts";
+import {
+  MAX_EVENT_TYPE,
+  MAX_EXEMPTION_NAME,
+  MAX_EXEMPTION_NUMBER,
+  MAX_LOCATION,
+  MAX_REQUESTS,
+} from "../../../shared/vocabulary.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { places } from "../../order-form/rules/site-questions.ts";
+import { placeOptions } from "../../order-form/rules/site-questions.ts";
 import type { OrderErrors } from "../rules/check-order.ts";
 import type { NewOrder } from "../rules/new-order.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
@@ -30,7 +37,7 @@ export function DetailsStep({ form, errors }: DetailsStepProps) {
             onChange={({ target }) => change({ place: target.value as NewOrder["place"] })}
           >
             <option value="">Not asked</option>
-            {places.map(([value, label]) => (
+            {placeOptions.map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -50,18 +57,28 @@ export function DetailsStep({ form, errors }: DetailsStepProps) {
             ))}
           </Select>
         </Field>
-        <OrderInput {...common} name="location" label="Setup spot" maxLength={200} />
-        <OrderInput {...common} name="eventType" label="Event type" maxLength={100} />
+        <OrderInput {...common} name="location" label="Setup spot" maxLength={MAX_LOCATION} />
+        <OrderInput {...common} name="eventType" label="Event type" maxLength={MAX_EVENT_TYPE} />
         {taxed && (
           <>
-            <OrderInput {...common} name="exemptionName" label="Tax-exempt organization" maxLength={200} />
-            <OrderInput {...common} name="exemptionNumber" label="Certificate number" maxLength={60} />
+            <OrderInput
+              {...common}
+              name="exemptionName"
+              label="Tax-exempt organization"
+              maxLength={MAX_EXEMPTION_NAME}
+            />
+            <OrderInput
+              {...common}
+              name="exemptionNumber"
+              label="Certificate number"
+              maxLength={MAX_EXEMPTION_NUMBER}
+            />
           </>
         )}
         <Field label="Requests" optional error={errors.additionalRequests} className="md:col-span-2">
           <Textarea
             name="additionalRequests"
-            maxLength={2000}
+            maxLength={MAX_REQUESTS}
             value={order.additionalRequests}
             onChange={({ target }) => change({ additionalRequests: target.value })}
           />

@@ -2,6 +2,7 @@ import { Banknote, PenLine } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { serves } from "../../../shared/access.ts";
 import { formatCents, typedDollars } from "../../../shared/money.ts";
+import { MAX_PAYMENT_NOTE } from "../../../shared/vocabulary.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
@@ -84,7 +85,7 @@ function TakenNow({ form, errors, price }: PayingCardProps) {
           errors={errors}
           name="payingNote"
           label="Which one"
-          maxLength={60}
+          maxLength={MAX_PAYMENT_NOTE}
           placeholder="e.g., Venmo"
         />
       )}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useBusiness } from "../../../page-facts.tsx";
 import { percentText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
+import { MAX_CODE } from "../../../shared/vocabulary.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Line } from "../../../ui/line.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
@@ -97,7 +98,7 @@ function Reductions({ form, errors, problems }: ReductionsProps) {
           errors={{ promoCode: errors.promoCode ?? problems.promoCode }}
           name="promoCode"
           label="Promo code"
-          maxLength={40}
+          maxLength={MAX_CODE}
         />
       )}
       {hasCredit && (
@@ -107,7 +108,7 @@ function Reductions({ form, errors, problems }: ReductionsProps) {
             errors={{ creditCode: errors.creditCode ?? problems.creditCode }}
             name="creditCode"
             label="Rain check"
-            maxLength={40}
+            maxLength={MAX_CODE}
           />
           <KnownRainChecks
             customer={{ email: order.customerEmail, name: order.customerName }}

@@ -1,5 +1,6 @@
 // An order while the customer is on the phone: all that was typed and chosen, in any order, kept as a draft until it is sent.
 import type { PlainDate } from "../../../shared/plain-date.ts";
+import type { Place, Surface } from "../../../shared/vocabulary.ts";
 import type { DiscountDraft } from "../../order-form/rules/owner-discount.ts";
 import type { Address } from "../../orders/rules/delivery-address.ts";
 import type { Thing } from "./pick-days.ts";
@@ -32,8 +33,8 @@ export type NewOrder = DiscountDraft &
     promoCode: string;
     /** Of a rain check that pays a part of it. */
     creditCode: string;
-    place: "" | "home" | "park" | "school" | "church" | "business" | "unsure";
-    surface: "grass" | "hard" | "indoor" | "unknown";
+    place: "" | Place | "unsure";
+    surface: Surface;
     /** Whose last surface it is, so that it goes when somebody else is calling; null where it was said on the phone. */
     surfaceOf: number | null;
     eventType: string;

@@ -1,13 +1,11 @@
 // What a press on the grid of rentals and days does to an order. All things of an order share its days.
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
+import { MOST_DAYS, MOST_ITEMS } from "../../../shared/vocabulary.ts";
 import { type DayRange, dayCount } from "../../availability/rules/day-range.ts";
 
 export type Thing = { inflatableId: number; wetOption: boolean };
 export type Picked = { eventDate: PlainDate | null; days: number; things: Thing[] };
 export type Cell = { itemId: number; date: PlainDate };
-
-export const MOST_DAYS = 14;
-const MOST_THINGS = 20;
 
 /** The days of the order; undefined as long as there are none. */
 export function pickedRange({ eventDate, days }: Pick<Picked, "eventDate" | "days">): DayRange | undefined {
@@ -43,7 +41,7 @@ function withDays(picked: Picked, range: DayRange): Picked {
 }
 
 export function withAnother(picked: Picked, inflatableId: number): Picked {
-  if (picked.things.length >= MOST_THINGS) return picked;
+  if (picked.things.length >= MOST_ITEMS) return picked;
   return { ...picked, things: [...picked.things, { inflatableId, wetOption: false }] };
 }
 

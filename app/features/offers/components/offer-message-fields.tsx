@@ -1,3 +1,4 @@
+import { MAX_OFFER_MESSAGE } from "../../../shared/vocabulary.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { SeeTheEmail } from "../../messages/components/see-the-email.tsx";
@@ -26,7 +27,7 @@ export function ProposalMessageFields(props: ProposalMessageFieldsProps) {
         <Textarea
           name="message"
           rows={5}
-          maxLength={2000}
+          maxLength={MAX_OFFER_MESSAGE}
           value={message}
           onChange={({ target }) => onMessage(target.value)}
         />

@@ -1,8 +1,8 @@
-import type { BookingStatus } from "../../../shared/vocabulary.ts";
+import type { BookingStatus, ProposalState } from "../../../shared/vocabulary.ts";
 
 type Offer = {
   status: BookingStatus;
-  proposal: "open" | "declined" | "ended" | null;
+  proposal: ProposalState | null;
   holdExpiresAt: Date | null;
 };
 

@@ -1,7 +1,8 @@
 // The pages of the office in the order of its menu: the one list that the column, the phone's menu and bar, and the worker
 // that stores pages read. `access` is what the page itself says (server/route-table.test.ts compares them): a role sees no
 // entry for a page that is not for it.
-import { type Access, type Role, serves } from "../../../shared/access.ts";
+import { type Access, serves } from "../../../shared/access.ts";
+import type { Role } from "../../../shared/vocabulary.ts";
 
 type Entry = { id: string; href: string; label: string; access: Access };
 

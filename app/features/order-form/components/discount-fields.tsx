@@ -1,3 +1,4 @@
+import { MAX_DISCOUNT_REASON } from "../../../shared/vocabulary.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -38,7 +39,7 @@ export function DiscountFields({ draft: { discount, off, reason }, errors, onCha
           <Field label="Reason for the discount" error={errors.reason} hint="The customer reads it with the price.">
             <Input
               name="reason"
-              maxLength={100}
+              maxLength={MAX_DISCOUNT_REASON}
               autoComplete="off"
               required
               value={reason}

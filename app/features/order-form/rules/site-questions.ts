@@ -1,13 +1,11 @@
 // What the office asks about the place of an event.
+import { type Place, places } from "../../../shared/vocabulary.ts";
+import { placeLabels } from "../../orders/rules/site-text.ts";
 
-export const places = [
-  ["home", "At home"],
-  ["park", "At a park"],
-  ["school", "At a school"],
-  ["church", "At a church"],
-  ["business", "At a business"],
+export const placeOptions: [Place | "unsure", string][] = [
+  ...places.map((place): [Place, string] => [place, placeLabels[place]]),
   ["unsure", "Not sure"],
-] as const;
+];
 
 export const siteQuestions = [
   ["outlet", "Outlet within 100 ft"],

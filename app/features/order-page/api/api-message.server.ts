@@ -3,11 +3,12 @@ import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../../api-route.server.ts";
 import { idParam } from "../../../shared/list-query.ts";
 import { line, paragraph } from "../../../shared/text-fields.ts";
+import { MAX_EMAIL_TEXT, MAX_SUBJECT } from "../../../shared/vocabulary.ts";
 import { messageCustomer, previewMessage } from "../../orders/emails/message-customer.server.ts";
 
 const words = z.object({
-  subject: line(150, "Please enter a subject."),
-  text: paragraph(5000, "Please write your message."),
+  subject: line(MAX_SUBJECT, "Please enter a subject."),
+  text: paragraph(MAX_EMAIL_TEXT, "Please write your message."),
 });
 
 const refusals = {

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { bookingHref } from "../../../shared/booking-href.ts";
 import { formatDollars } from "../../../shared/money.ts";
+import type { PaymentMethod } from "../../../shared/vocabulary.ts";
 import { type Refusal, refusalOf } from "../../office-kit/use-owner-action.ts";
 import { useOfflineChange } from "../../office-kit/use-owner-call.ts";
 import type { BookingDetail } from "../order-page-schema.ts";
 
-type Received = { kind: "cash" | "check" | "card" | "other"; amount: number; note: string; overpayment?: boolean };
+type Received = { kind: PaymentMethod; amount: number; note: string; overpayment?: boolean };
 
 /** A payment taken on delivery, perhaps without signal: it is queued with its time and sent when the server is back. */
 export function useReceivedPayment({

@@ -3,7 +3,7 @@
 import { weekdayDate } from "../../../shared/event-day.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import type { LedgerKind } from "../../money/rules/ledger-kinds.ts";
+import type { LedgerKind } from "../../../shared/vocabulary.ts";
 import type { BookingDetail, Refund } from "../order-page-schema.ts";
 
 type Movement = Pick<BookingDetail["ledger"][number], "kind" | "provider" | "method">;

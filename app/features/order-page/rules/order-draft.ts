@@ -1,6 +1,7 @@
 // The forms in which an order is changed: what they hold, and what of it is sent. Only what differs is sent, so that saving
 // after somebody else's change touches nothing but what was typed here.
 
+import { CHOOSE_DAYS, MOST_DAYS, MOST_OF_EXTRA } from "../../../shared/vocabulary.ts";
 import { type DiscountDraft, readDiscount } from "../../order-form/rules/owner-discount.ts";
 import type { OrderChange } from "../../orders/change-schema.ts";
 import type { BookingView } from "../../orders/order-schema.ts";
@@ -51,7 +52,7 @@ export type WishProblems = Partial<Record<"days" | "extras" | "off" | "reason", 
 
 /** What the draft asks for, or what is wrong with it, field by field. */
 export function wishOf(order: Order, draft: OrderDraft): { wish: OrderWish; problems: WishProblems } {
-  const days = whole(draft.days, 1, 14);
+  const days = whole(draft.days, 1, MOST_DAYS);
   const extras = extrasWish(order, draft);
   const discount = discountWish(order, draft);
   const wish = {
@@ -65,8 +66,8 @@ export function wishOf(order: Order, draft: OrderDraft): { wish: OrderWish; prob
     ...(draft.exemption === undefined ? {} : { exemption: draft.exemption }),
   };
   const problems = {
-    ...(days === undefined ? { days: "Please choose 1 to 14 days." } : {}),
-    ...(extras ? {} : { extras: "Please enter how many, from 0 to 99." }),
+    ...(days === undefined ? { days: CHOOSE_DAYS } : {}),
+    ...(extras ? {} : { extras: `Please enter how many, from 0 to ${MOST_OF_EXTRA}.` }),
     ...discount.problems,
   };
   return { wish, problems };
@@ -96,7 +97,7 @@ function extrasWish({ extras }: Order, draft: OrderDraft): OrderWish["extras"] |
   const had = new Map(extras.map(({ extraId, quantity }) => [extraId, quantity]));
   const wanted = Object.entries(draft.extras).map(([id, typed]) => ({
     extraId: Number(id),
-    quantity: whole(typed, 0, 99),
+    quantity: whole(typed, 0, MOST_OF_EXTRA),
   }));
   if (wanted.some(({ quantity }) => quantity === undefined)) return undefined;
   return wanted

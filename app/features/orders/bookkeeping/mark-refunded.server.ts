@@ -1,13 +1,14 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
+import type { PaymentMethod } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { listLedger } from "../../money/ledger-store.server.ts";
-import { paidInMoneyCents, type RefundMethod } from "../../money/rules/ledger-kinds.ts";
+import { paidInMoneyCents } from "../../money/rules/ledger-kinds.ts";
 import { lockBooking, updateBooking } from "../model/order-row-store.server.ts";
 import { refundByOwner } from "./refund-by-owner.server.ts";
 
-type Settled = { bookingId: number; method?: RefundMethod | undefined; note: string };
+type Settled = { bookingId: number; method?: PaymentMethod | undefined; note: string };
 
 /** The owner made the refund that was due. Money that was refunded another way meanwhile is not counted twice. */
 export async function markRefunded(tx: Tx, deps: Deps, { bookingId, method, note }: Settled): Promise<void> {

@@ -4,7 +4,7 @@ import type { Deps } from "../../../deps.server.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
-import { statusLabels } from "../../../shared/vocabulary.ts";
+import { type PaymentMethod, statusLabels } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { addToLedger, findOpenSession, resolveAlert } from "../../money/ledger-store.server.ts";
@@ -26,7 +26,7 @@ import { takeCreditsAgain } from "./order-credits.server.ts";
 
 type OwnerPayment = {
   bookingId: number;
-  kind: "cash" | "check" | "card" | "other";
+  kind: PaymentMethod;
   amountCents: number;
   /** The name of another way to pay. */
   note: string;

@@ -4,13 +4,14 @@ import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
+import type { PaymentMethod } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { addToLedger } from "../../money/ledger-store.server.ts";
 import { type BookingMoney, readMoney } from "../../money/read-balance.server.ts";
 import { listRefunds, type RefundRow } from "../../money/refund-store.server.ts";
 import { requestRefund } from "../../money/request-refund.server.ts";
-import { paidByCredits, paidInMoneyCents, type RefundMethod } from "../../money/rules/ledger-kinds.ts";
+import { paidByCredits, paidInMoneyCents } from "../../money/rules/ledger-kinds.ts";
 import { isReportedFromDashboard } from "../../money/rules/refund-due.ts";
 import { toCards } from "../../money/rules/refund-plan.ts";
 import { totalCents } from "../../pricing/rules/price.ts";
@@ -25,7 +26,7 @@ type OwnerRefund = {
   bookingId: number;
   amountCents: number;
   /** How it went back, where the owner said so. */
-  method?: RefundMethod | undefined;
+  method?: PaymentMethod | undefined;
   /** The name of another way to pay. */
   note: string;
   /** The payment provider makes it, to the card that paid. */

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { type BookingSource, MOST_DAYS } from "../../../shared/vocabulary.ts";
 import { whyNotBookable, whyNotOffered } from "../../availability/rules/bookable-days.ts";
 import { type DayRange, daysOf } from "../../availability/rules/day-range.ts";
 import { DAY_FULL } from "../../availability/rules/days.ts";
@@ -11,7 +12,7 @@ export async function whyDaysRefused(
   db: Db | Tx,
   deps: Deps,
   range: DayRange,
-  source: "admin" | "customer",
+  source: BookingSource,
 ): Promise<string | undefined> {
   const now = deps.now();
   const business = deps.business();
@@ -30,7 +31,7 @@ export function laterDayRefusal(
   now: Date,
   business: ReturnType<Deps["business"]>,
 ): string | undefined {
-  const reach = { ...business, booking: { ...business.booking, windowDays: business.booking.windowDays + 14 } };
+  const reach = { ...business, booking: { ...business.booking, windowDays: business.booking.windowDays + MOST_DAYS } };
   for (const day of daysOf(range).slice(1)) {
     const refusal = whyNotOffered(day, now, reach);
     if (refusal) return `${formatDate(day, { weekday: "long", month: "long", day: "numeric" })}: ${refusal}`;

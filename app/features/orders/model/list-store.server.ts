@@ -24,9 +24,8 @@ import { messages } from "../../../../db/schema/messages.ts";
 import { findRows } from "../../../../db/search.server.ts";
 import { rowCount } from "../../../../db/totals.server.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
-import type { BookingStatus } from "../../../shared/vocabulary.ts";
+import { type BookingStatus, MOST_DAYS } from "../../../shared/vocabulary.ts";
 import type { BookingSort, ColumnSort } from "../rules/order-filters.ts";
-import { MOST_DAYS } from "./order-days-store.server.ts";
 import { type Booking, type Row, toBooking } from "./order-row-store.server.ts";
 import { searchOrders } from "./search-store.server.ts";
 

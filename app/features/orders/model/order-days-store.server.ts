@@ -4,10 +4,8 @@ import type { Db, Tx } from "../../../../db/database.ts";
 import { bookings } from "../../../../db/schema/booking.ts";
 import { openBalances } from "../../../../db/schema/totals.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
+import { MOST_DAYS } from "../../../shared/vocabulary.ts";
 import { type Booking, toBooking } from "./order-row-store.server.ts";
-
-/** The most days that one order has. */
-export const MOST_DAYS = 14;
 
 /** Confirmed bookings that are delivered from a day to a day. */
 export async function listConfirmedBetween(db: Db | Tx, from: PlainDate, to: PlainDate): Promise<Booking[]> {

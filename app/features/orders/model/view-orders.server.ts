@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../../../../db/database.ts";
 import { dollarsFromCents } from "../../../shared/money.ts";
+import type { WaiverStatus } from "../../../shared/vocabulary.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { runsWet } from "../../catalog/rules/water.ts";
 import { ledgerSumsByBooking } from "../../money/ledger-store.server.ts";
@@ -108,7 +109,7 @@ function viewItem({ id, inflatableId, name, type, wetOption }: OrderItem): Booki
 }
 
 /** The list is sorted newest first. */
-export function newest(waivers: { id: number; status: "confirmed" | "unsigned" | "void" }[] = []) {
+export function newest(waivers: { id: number; status: WaiverStatus }[] = []) {
   const [first] = waivers;
   return first ? { id: first.id, status: first.status } : null;
 }

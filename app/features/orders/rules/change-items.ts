@@ -1,4 +1,5 @@
 // What is rented after a change of the order. Things that stay keep the price that was agreed; new ones take the catalog's.
+import { MOST_ITEMS } from "../../../shared/vocabulary.ts";
 
 export type StoredThing = {
   id: number;
@@ -42,8 +43,6 @@ export type ChangedThing = {
 export type ChangedThings = { things: ChangedThing[]; removed: StoredThing[] };
 type Refused = { ok: false; code: string; field: string; message: string };
 
-const MOST_THINGS = 20;
-
 export function changeThings(
   items: readonly StoredThing[],
   change: ThingsChange,
@@ -57,7 +56,7 @@ export function changeThings(
     ...change.add.map((one) => newThing(one, catalog, null)),
   ];
   if (things.length === 0) return refused("nothing_left", "remove", NOTHING_LEFT);
-  if (things.length > MOST_THINGS) return refused("too_many", "add", `An order has at most ${MOST_THINGS} rentals.`);
+  if (things.length > MOST_ITEMS) return refused("too_many", "add", `An order has at most ${MOST_ITEMS} rentals.`);
   return { ok: true, things, removed };
 }
 

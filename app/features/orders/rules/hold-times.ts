@@ -1,6 +1,6 @@
 // How long an unpaid hold lasts, and what state it is in for the browser that made it.
 import type { Business } from "../../../../config/business.ts";
-import type { BookingStatus } from "../../../shared/vocabulary.ts";
+import type { BookingStatus, PaymentProvider } from "../../../shared/vocabulary.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -33,10 +33,8 @@ const STRIPE_LEAST_MINUTES = 31;
 const SHORT_MINUTES = 15;
 const SHORT_LINK_MINUTES = 4 * 60;
 
-type Provider = "demo" | "links" | "stripe";
-
 /** How long a new hold lasts. By link, the owner has to see the payment first. */
-export function holdMinutes(rule: HoldRule, provider: Provider, short = false): number {
+export function holdMinutes(rule: HoldRule, provider: PaymentProvider, short = false): number {
   if (provider === "links") {
     return short ? Math.min(rule.linkHoldHours * 60, SHORT_LINK_MINUTES) : rule.linkHoldHours * 60;
   }

@@ -1,7 +1,6 @@
 // What a request wants, found in the catalog. What isn't there comes back as a problem beside its field, and the rest as found.
 import { Problem } from "../../../shared/problem.ts";
-
-export const MOST_OF_EXTRA = 99;
+import { type ExtraPeriod, MOST_OF_EXTRA } from "../../../shared/vocabulary.ts";
 
 type WantedItem = { inflatableId: number; wetOption: boolean };
 type WantedExtra = { extraId: number; quantity: number };
@@ -35,7 +34,7 @@ type ExtraRow = {
   active: boolean;
   name: string;
   priceCents: number;
-  per: "order" | "day";
+  per: ExtraPeriod;
   taxable: boolean;
 };
 

@@ -1,15 +1,16 @@
 // What a change of an order did, in words: for the customer's email, for the history, and before it is saved.
+import type { ExemptionState, Surface } from "../../../shared/vocabulary.ts";
 
 export type OrderState = {
   days: number;
-  surface: "grass" | "hard" | "indoor" | "unknown";
+  surface: Surface;
   zip: string;
   damageCover: boolean;
   promo: { code: string } | null;
   /** Below its minimum a code takes nothing off. */
   codeCounts: boolean;
   discount: { reason: string; basisPoints: number | null; amountCents: number | null } | null;
-  exemption: "waiting" | "accepted" | "refused" | null;
+  exemption: ExemptionState | null;
   extras: readonly { extraId: number; name: string; quantity: number }[];
 };
 

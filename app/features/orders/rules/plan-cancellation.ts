@@ -1,7 +1,8 @@
 import type { BookingTerms } from "../../../shared/booking-terms.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
+import type { LedgerKind } from "../../../shared/vocabulary.ts";
 import { withoutDisputes } from "../../money/rules/ended-order.ts";
-import { type LedgerKind, sumLedger } from "../../money/rules/ledger-kinds.ts";
+import { sumLedger } from "../../money/rules/ledger-kinds.ts";
 import { type Movement, planRefunds, type RefundPlan } from "../../money/rules/refund-plan.ts";
 import { moneyBack, type OptionFacts } from "./customer-options.ts";
 

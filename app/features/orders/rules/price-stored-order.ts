@@ -1,5 +1,6 @@
 // A stored order as the price function reads it. An order that stands is priced from what was agreed, never from today's catalog.
 import type { BookingTerms } from "../../../shared/booking-terms.ts";
+import type { ExemptionState } from "../../../shared/vocabulary.ts";
 import { type OrderToPrice, type Price, priceOrder } from "../../pricing/rules/price-order.ts";
 import { deliveryTo } from "../../pricing/rules/zone.ts";
 
@@ -10,7 +11,7 @@ type StoredOrder = {
   deliveryZone: string;
   damageCover: boolean;
   discount: OrderToPrice["discount"];
-  exemption: "waiting" | "accepted" | "refused" | null;
+  exemption: ExemptionState | null;
   adjustmentCents?: number;
   roundingCents?: number;
 };

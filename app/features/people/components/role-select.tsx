@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { type Role, roleNames } from "../../../shared/access.ts";
+import { roleNames } from "../../../shared/access.ts";
+import type { Role } from "../../../shared/vocabulary.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useStaff } from "../../office-kit/staff-context.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "../../../shared/access.ts";
+import type { Role } from "../../../shared/vocabulary.ts";
 
 export const INVITATION_HOURS = 72;
 

@@ -1,4 +1,4 @@
-import type { Role } from "../../../shared/access.ts";
+import type { Role } from "../../../shared/vocabulary.ts";
 
 /** In a sentence: "joined as …". */
 export const roleText: Record<Role, string> = { owner: "an owner", office: "office", crew: "crew" };

@@ -1,3 +1,4 @@
+import { MAX_CODE } from "../../../shared/vocabulary.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -20,7 +21,7 @@ export function PromoWorthFields({ draft, set, errors, isUsed }: FieldsProps & {
       >
         <Input
           value={draft.code}
-          maxLength={40}
+          maxLength={MAX_CODE}
           autoComplete="off"
           autoCapitalize="characters"
           readOnly={isUsed}

@@ -1,11 +1,6 @@
 // What is rented and what it takes, each as a line. Discounts, adjustment and tax rest on these: `price-order.ts`.
+import type { ExtraPeriod, LineKind, Surface } from "../../../shared/vocabulary.ts";
 import { percentLabel, percentOf } from "./percent-of.ts";
-
-export const lineKinds = [
-  ...(["base", "wet", "extra_day", "extra", "surface", "damage_cover"] as const),
-  ...(["delivery", "discount", "tax", "adjustment"] as const),
-] as const;
-export type LineKind = (typeof lineKinds)[number];
 
 export type PriceLine = {
   kind: LineKind;
@@ -26,7 +21,7 @@ export type ItemToPrice = {
 export type ExtraToPrice = {
   name: string;
   priceCents: number;
-  per: "order" | "day";
+  per: ExtraPeriod;
   taxable: boolean;
   quantity: number;
 };
@@ -43,7 +38,7 @@ export type PriceTerms = {
 export type Rented = {
   items: ItemToPrice[];
   days: number;
-  surface: "grass" | "hard" | "indoor" | "unknown";
+  surface: Surface;
   delivery: { label: string; feeCents: number } | null;
   damageCover: boolean;
 };

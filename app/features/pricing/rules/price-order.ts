@@ -14,7 +14,7 @@ import { percentLabel } from "./percent-of.ts";
 import { depositCents, totalCents } from "./price.ts";
 import { taxCents } from "./sales-tax.ts";
 
-export type { LineKind, PriceLine, PriceTerms } from "./order-lines.ts";
+export type { PriceLine, PriceTerms } from "./order-lines.ts";
 
 export type OrderToPrice = Rented & {
   extras: ExtraToPrice[];

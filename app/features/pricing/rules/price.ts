@@ -1,4 +1,5 @@
 // Sums of lines, and what is due of them. How the lines come about: `price-order.ts`.
+import type { PaymentPlan } from "../../../shared/vocabulary.ts";
 import { dueByCard } from "./least-by-card.ts";
 
 export function totalCents(lines: readonly { amountCents: number }[]): number {
@@ -14,7 +15,7 @@ export function depositCents(total: number, depositBasisPoints: number): number 
  * What has to be paid to book, less what a rain check pays; 0 where the business asks for no deposit. What is too little for a
  * card is due on delivery day, with the rest.
  */
-export function dueAtBookingCents(total: number, plan: "deposit" | "full", deposit: number, paid = 0): number {
+export function dueAtBookingCents(total: number, plan: PaymentPlan, deposit: number, paid = 0): number {
   return dueByCard((plan === "full" ? total : deposit) - paid);
 }
 
@@ -24,6 +25,6 @@ export function creditPays(left: number, owed: number): number {
 }
 
 /** What is asked for next: the deposit until it is paid, then the rest. */
-export function dueNowCents(total: number, paid: number, plan: "deposit" | "full", deposit: number): number {
+export function dueNowCents(total: number, paid: number, plan: PaymentPlan, deposit: number): number {
   return dueAtBookingCents(total, plan, deposit, paid) || dueByCard(total - paid);
 }

@@ -1,5 +1,6 @@
 import { UserX } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { MAX_EMAIL } from "../../../shared/vocabulary.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -37,7 +38,7 @@ export function EraseByContact() {
       </p>
       <form noValidate onSubmit={lookUp} className="mt-3 flex flex-wrap items-end gap-3">
         <Field label="Email or phone" error={wrong} className="flex-1 basis-60">
-          <Input name="contact" maxLength={200} autoComplete="off" />
+          <Input name="contact" maxLength={MAX_EMAIL} autoComplete="off" />
         </Field>
         <Button type="submit" variant="office" shape="soft" className="self-start sm:mt-7.5">
           Look them up

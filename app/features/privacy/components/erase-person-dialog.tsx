@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { MAX_NAME } from "../../../shared/vocabulary.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
@@ -65,7 +66,7 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
           <Input
             value={typed}
             autoComplete="off"
-            maxLength={100}
+            maxLength={MAX_NAME}
             onChange={(event) => {
               setTyped(event.target.value);
               setWrong("");

@@ -1,13 +1,14 @@
 // What can go now, what has to stay and until when, and what has to happen first.
 import { addMonths, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import type { BookingStatus, ProposalState, WaiverStatus } from "../../../shared/vocabulary.ts";
 import type { ErasurePlan } from "../schema.ts";
 
 export type PersonRecords = {
   name: string;
   bookings: {
     id: number;
-    status: "proposed" | "pending_payment" | "confirmed" | "completed" | "cancelled" | "expired";
-    proposal?: "open" | "declined" | "ended" | null;
+    status: BookingStatus;
+    proposal?: ProposalState | null;
     eventDate: PlainDate;
     refundDueCents: number;
     /** The payment provider has been asked for a refund and hasn't made it yet. */
@@ -16,7 +17,7 @@ export type PersonRecords = {
     disputed: boolean;
     erased: boolean;
   }[];
-  waivers: { id: number; status: "confirmed" | "unsigned" | "void"; signed: boolean; eventDate: PlainDate }[];
+  waivers: { id: number; status: WaiverStatus; signed: boolean; eventDate: PlainDate }[];
   quotes: number;
   /** Rain checks that name them. */
   credits: number;

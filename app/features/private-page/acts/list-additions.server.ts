@@ -1,12 +1,12 @@
 import type { Db, Tx } from "../../../../db/database.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { centsFromDollars } from "../../../shared/money.ts";
+import { MOST_OF_EXTRA } from "../../../shared/vocabulary.ts";
 import { loadOrderRoom } from "../../availability/order-room.server.ts";
 import { countMostPromised, listExtras } from "../../catalog/extra-store.server.ts";
 import { listInflatables } from "../../catalog/store.server.ts";
 import { readOrder } from "../../orders/model/load-order.server.ts";
 import type { Booking } from "../../orders/model/order-row-store.server.ts";
-import { MOST_OF_EXTRA } from "../../orders/rules/match-catalog.ts";
 import { priceStoredOrder } from "../../orders/rules/price-stored-order.ts";
 import { additionPrices, type FreeToAdd } from "../rules/additions.ts";
 

@@ -4,6 +4,7 @@ import type { Deps, RequestFacts } from "../../../deps.server.ts";
 import { overLimit } from "../../../over-limit.server.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { paragraph } from "../../../shared/text-fields.ts";
+import { MAX_CUSTOMER_NOTE } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { isOpenProposal } from "../../offers/rules/offer-state.ts";
@@ -20,7 +21,7 @@ export type ChangeRequested =
   | { ok: false; reason: "too_often"; retryAfterSeconds: number }
   | { ok: false; reason: "invalid"; fields: Partial<Record<"wish" | "note", string>> };
 
-const note = paragraph(1000, "Please tell us a little more.");
+const note = paragraph(MAX_CUSTOMER_NOTE, "Please tell us a little more.");
 
 const changeRequestSchema = z.object({
   wish: z.enum(["cancel", "move"], "Please choose what you'd like."),

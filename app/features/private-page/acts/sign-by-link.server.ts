@@ -9,6 +9,7 @@ import { maskedEmail, maskedPhone } from "../../../shared/masked-contact.ts";
 import { dateInZone, formatDate, plainDate } from "../../../shared/plain-date.ts";
 import { looksLikeToken } from "../../../shared/private-token.server.ts";
 import { emailLine, line, optionalEmailLine, phoneLine } from "../../../shared/text-fields.ts";
+import { MAX_NAME } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { waiverItems } from "../../orders/book/store-waiver.server.ts";
@@ -39,10 +40,10 @@ export type SignedByLink =
 type Caller = Pick<RequestFacts, "address" | "userAgent">;
 
 const signSchema = z.object({
-  fullName: line(100, "Please enter your full name."),
+  fullName: line(MAX_NAME, "Please enter your full name."),
   email: emailLine("Please enter your email address."),
   phone: phoneLine("Please enter your phone number."),
-  signature: line(100, "Please type your name to sign."),
+  signature: line(MAX_NAME, "Please type your name to sign."),
   agreed: z.literal("on", "Please accept the waiver terms."),
   /** The hashes of the text that was shown, and of the order. */
   text: z.optional(z.string()),

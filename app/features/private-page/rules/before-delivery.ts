@@ -2,14 +2,13 @@
 import type { Business } from "../../../../config/business.ts";
 import { rangeText } from "../../../shared/business-text.ts";
 import { capitalized, numberWord } from "../../../shared/number-words.ts";
-
-export type Surface = "grass" | "hard" | "indoor" | "unknown";
+import type { SiteReply, Surface } from "../../../shared/vocabulary.ts";
 
 type Order = {
   items: readonly { runsWet: boolean; heightFt: number }[];
   extras: readonly { name: string }[];
   surface: Surface;
-  site: { outlet?: "yes" | "no" | "unsure"; ceilingFt?: number };
+  site: { outlet?: SiteReply; ceilingFt?: number };
 };
 
 /** On the day itself nobody is told what to do the day before. */

@@ -1,11 +1,11 @@
 // An order as a customer reads it: a row for each thing with all it costs, one for each extra, and what comes on top.
 import { formatCents } from "../../../shared/money.ts";
+import type { ExtraPeriod, LineKind } from "../../../shared/vocabulary.ts";
 import { lineGroups } from "../../orders/rules/line-groups.ts";
-import type { LineKind } from "../../pricing/rules/price-order.ts";
 
 type StoredLine = { id: number; kind: LineKind; bookingItemId: number | null; label: string; amountCents: number };
 type Thing = { id: number; name: string; runsWet: boolean; wetByNature: boolean };
-type Extra = { name: string; quantity: number; priceCents: number; per: "order" | "day" };
+type Extra = { name: string; quantity: number; priceCents: number; per: ExtraPeriod };
 
 export type CustomerRow = { key: string; name: string; note: string; amountCents: number };
 export type CustomerRows<Item extends Thing> = {

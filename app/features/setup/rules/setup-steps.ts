@@ -1,6 +1,7 @@
 // What a new owner has to do before opening, derived from facts. The order never changes; a step can become open again.
 import { businessToday, clockTime, shortDay } from "../../../shared/business-clock.ts";
 import { daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import type { PaymentProvider } from "../../../shared/vocabulary.ts";
 
 export const setupKeys = [
   ...(["password", "business", "payments", "email", "waiver", "photos", "insurance", "https", "backup"] as const),
@@ -20,7 +21,7 @@ export type SetupFacts = {
   /** When the owner confirmed the facts that the pages show now. */
   businessCheckedAt: Date | null;
   exampleContact: boolean;
-  payments: "demo" | "links" | "stripe";
+  payments: PaymentProvider;
   mail: "smtp" | "outbox";
   ownerEmail: string;
   mailTest: { sentAt: Date; arrivedAt: Date | null } | null;

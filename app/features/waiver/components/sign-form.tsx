@@ -1,5 +1,6 @@
 import { PenLine } from "lucide-react";
 import { formatDate } from "../../../shared/plain-date.ts";
+import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from "../../../shared/vocabulary.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -43,7 +44,7 @@ export function SignForm({ page, phone, values, fields = {}, tooOften, changed }
               name="fullName"
               autoComplete="name"
               required
-              maxLength={100}
+              maxLength={MAX_NAME}
               defaultValue={typed.fullName}
               autoFocus={firstWrong === "fullName"}
             />
@@ -58,7 +59,7 @@ export function SignForm({ page, phone, values, fields = {}, tooOften, changed }
               name="email"
               type="email"
               autoComplete="email"
-              maxLength={200}
+              maxLength={MAX_EMAIL}
               defaultValue={typed.email}
               autoFocus={firstWrong === "email"}
             />
@@ -69,7 +70,7 @@ export function SignForm({ page, phone, values, fields = {}, tooOften, changed }
               type="tel"
               autoComplete="tel"
               required={phoneHint === ""}
-              maxLength={40}
+              maxLength={MAX_PHONE}
               defaultValue={typed.phone}
               autoFocus={firstWrong === "phone"}
             />
@@ -83,7 +84,7 @@ export function SignForm({ page, phone, values, fields = {}, tooOften, changed }
             name="signature"
             autoComplete="off"
             required
-            maxLength={100}
+            maxLength={MAX_NAME}
             defaultValue={values?.signature}
             autoFocus={firstWrong === "signature"}
             className="min-h-17 font-display text-[1.375rem]"

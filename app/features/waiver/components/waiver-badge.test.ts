@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { WaiverStatus } from "../../../shared/vocabulary.ts";
 import { WaiverPill } from "../../order-page/components/list/status-pills.tsx";
-import type { WaiverStatus } from "../schema.ts";
 import { WaiverBadge } from "./waiver-badge.tsx";
 
 const colorOf = (markup: string) => /bg-\S+/.exec(markup)?.[0];

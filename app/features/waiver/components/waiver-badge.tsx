@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, type LucideIcon, PenOff } from "lucide-react";
+import type { WaiverStatus } from "../../../shared/vocabulary.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { waiverStatusLabels } from "../rules/waiver-labels.ts";
-import type { WaiverStatus } from "../schema.ts";
 
 /** A missing signature is amber everywhere. */
 const looks: Record<WaiverStatus, { Icon: LucideIcon; tone: "moss" | "pending" | "neutral" }> = {

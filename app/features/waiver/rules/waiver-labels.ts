@@ -1,5 +1,5 @@
 import { daysBetween, formatDate, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
-import type { WaiverStatus } from "../schema.ts";
+import type { WaiverStatus } from "../../../shared/vocabulary.ts";
 
 export const waiverStatusLabels: Record<WaiverStatus, string> = {
   confirmed: "Signed",

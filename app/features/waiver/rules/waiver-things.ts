@@ -1,9 +1,10 @@
 // What a waiver was signed for. Records that are older than the list of items speak of one thing.
+import type { CapacityUnit } from "../../../shared/vocabulary.ts";
 import { capacityText } from "../../catalog/rules/unit-facts.ts";
 
 type Limits = {
   capacity: number | null;
-  capacityUnit: "children" | "rider per lane" | null;
+  capacityUnit: CapacityUnit | null;
   windLimitMph: number | null;
 };
 type OneThing = Limits & { productName: string; wetOption: boolean };

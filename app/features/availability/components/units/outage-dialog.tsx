@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
+import { type OutageReason, outageReasons } from "../../../../shared/vocabulary.ts";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
@@ -10,7 +11,7 @@ import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { affectedText, reasonNames, reseatedText, unitLook } from "../../rules/outage-text.ts";
 import { bookableText } from "../../rules/unit-text.ts";
-import { type OutageReason, outageProblem, outageReasons, type Reseated, type Unit } from "../../unit-schema.ts";
+import { outageProblem, type Reseated, type Unit } from "../../unit-schema.ts";
 import { tryOutageQuery } from "../../units/units.ts";
 import { AffectedBookings } from "./affected-bookings.tsx";
 

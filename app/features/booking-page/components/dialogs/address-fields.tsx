@@ -1,6 +1,7 @@
 import { Truck } from "lucide-react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { formatCents } from "../../../../shared/money.ts";
+import { MAX_CITY, MAX_ZIP } from "../../../../shared/vocabulary.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import type { DeliveryState } from "../../rules/order-facts.ts";
@@ -29,7 +30,7 @@ export function AddressFields({ form, ...delivery }: AddressFieldsProps) {
       <div>
         <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-x-4 gap-y-5 lg:grid-cols-[minmax(0,1fr)_11rem_8rem]">
           <div className="max-lg:col-span-2">
-            <TextField form={form} name="city" label="City" autoComplete="address-level2" maxLength={100} />
+            <TextField form={form} name="city" label="City" autoComplete="address-level2" maxLength={MAX_CITY} />
           </div>
           <Field label="State" error={form.errors.state}>
             <Select
@@ -45,7 +46,14 @@ export function AddressFields({ form, ...delivery }: AddressFieldsProps) {
               ))}
             </Select>
           </Field>
-          <TextField form={form} name="zip" label="ZIP" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+          <TextField
+            form={form}
+            name="zip"
+            label="ZIP"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={MAX_ZIP}
+          />
         </div>
         <p role="status" className="mt-2 flex items-start gap-2 text-small empty:hidden">
           <DeliveryText {...delivery} />

@@ -1,4 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
+import {
+  MAX_EMAIL,
+  MAX_EVENT_TYPE,
+  MAX_LOCATION,
+  MAX_NAME,
+  MAX_PHONE,
+  MAX_REQUESTS,
+} from "../../../../shared/vocabulary.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
@@ -18,12 +26,19 @@ export function ContactFields({ form }: Form) {
           name="customerName"
           label="Full name"
           autoComplete="name"
-          maxLength={100}
+          maxLength={MAX_NAME}
           {...firstFocus}
         />
-        <TextField form={form} name="customerPhone" label="Phone" type="tel" autoComplete="tel" maxLength={40} />
+        <TextField form={form} name="customerPhone" label="Phone" type="tel" autoComplete="tel" maxLength={MAX_PHONE} />
       </Pair>
-      <TextField form={form} name="customerEmail" label="Email" type="email" autoComplete="email" maxLength={200} />
+      <TextField
+        form={form}
+        name="customerEmail"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL}
+      />
     </>
   );
 }
@@ -38,7 +53,7 @@ export function EventFields({ form }: Form) {
           label="Event type"
           placeholder="Birthday, church picnic…"
           optional
-          maxLength={100}
+          maxLength={MAX_EVENT_TYPE}
         />
         <TextField
           form={form}
@@ -46,14 +61,14 @@ export function EventFields({ form }: Form) {
           label="Setup spot"
           placeholder="Backyard, gate on the left"
           optional
-          maxLength={200}
+          maxLength={MAX_LOCATION}
         />
       </Pair>
       <Field label="Additional requests" optional error={form.errors.additionalRequests}>
         <Textarea
           name="additionalRequests"
           placeholder="Steep driveway, dog in the yard, sprinkler heads, anything we should know"
-          maxLength={2000}
+          maxLength={MAX_REQUESTS}
           value={form.details.additionalRequests}
           onChange={(event) => form.type({ additionalRequests: event.target.value })}
         />

@@ -1,6 +1,7 @@
 import { ChevronDown, Landmark } from "lucide-react";
 import { useState } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
+import { MAX_EXEMPTION_NAME, MAX_EXEMPTION_NUMBER } from "../../../../shared/vocabulary.ts";
 import { type DetailsFormState, Pair, TextField } from "./details-fields.tsx";
 
 /** Only where tax is charged. With both fields it comes off at once, and the owner has a look later. */
@@ -32,7 +33,7 @@ export function ExemptionFields({ form }: { form: DetailsFormState }) {
             placeholder="As on the certificate"
             autoComplete="organization"
             optional
-            maxLength={200}
+            maxLength={MAX_EXEMPTION_NAME}
           />
           <TextField
             form={form}
@@ -40,7 +41,7 @@ export function ExemptionFields({ form }: { form: DetailsFormState }) {
             label="Exemption number"
             placeholder="Georgia ST-5 or federal ID"
             optional
-            maxLength={60}
+            maxLength={MAX_EXEMPTION_NUMBER}
           />
         </Pair>
       </div>

@@ -2,12 +2,13 @@ import { Building2, CircleHelp, FileBadge, Info, Sprout, SquareParking } from "l
 import type { ReactNode } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { formatCents } from "../../../../shared/money.ts";
+import type { Surface } from "../../../../shared/vocabulary.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { Segmented } from "../../../../ui/segmented.tsx";
 import { Select } from "../../../../ui/select.tsx";
-import type { Answer, Place, Surface } from "../../rules/booking-flow.ts";
+import type { Answer, PlaceAnswer } from "../../rules/booking-flow.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { ExtraRow } from "../party/extra-list.tsx";
 import { type DetailsFormState, TextField } from "./details-fields.tsx";
@@ -15,7 +16,7 @@ import { type DetailsFormState, TextField } from "./details-fields.tsx";
 type Form = { form: DetailsFormState };
 type WithBooking = { booking: BookingFlow };
 
-const places: Record<Place, string> = {
+const places: Record<PlaceAnswer, string> = {
   home: "A home",
   park: "A park",
   school: "A school",
@@ -33,7 +34,7 @@ export function SiteFields({ form, booking }: Form & WithBooking) {
         <Select
           name="place"
           value={details.place || "home"}
-          onChange={(event) => type({ place: event.target.value as Place })}
+          onChange={(event) => type({ place: event.target.value as PlaceAnswer })}
         >
           {Object.entries(places).map(([value, label]) => (
             <option key={value} value={value}>

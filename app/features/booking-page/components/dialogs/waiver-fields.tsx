@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { businessToday } from "../../../../shared/business-clock.ts";
 import { formatDate } from "../../../../shared/plain-date.ts";
+import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from "../../../../shared/vocabulary.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { SignaturePad } from "../../../waiver/components/signature-pad.tsx";
@@ -18,9 +19,9 @@ type Form = {
 export function SignerFields({ form }: { form: Form }) {
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
-      <SignerField form={form} name="fullName" label="Full name" autoComplete="name" maxLength={100} />
-      <SignerField form={form} name="email" label="Email" type="email" autoComplete="email" maxLength={200} />
-      <SignerField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={40} />
+      <SignerField form={form} name="fullName" label="Full name" autoComplete="name" maxLength={MAX_NAME} />
+      <SignerField form={form} name="email" label="Email" type="email" autoComplete="email" maxLength={MAX_EMAIL} />
+      <SignerField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={MAX_PHONE} />
       <Field label="Date">
         <Input readOnly value={formatDate(businessToday(new Date()), { dateStyle: "long" })} />
       </Field>
@@ -37,7 +38,7 @@ export function SignatureFields({ form }: { form: Form }) {
         label="Type your name to sign"
         hint="Your typed name is your signature."
         autoComplete="off"
-        maxLength={100}
+        maxLength={MAX_NAME}
         className="min-h-17 font-display text-[1.375rem]"
       />
       <SignaturePad

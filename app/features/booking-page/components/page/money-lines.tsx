@@ -3,10 +3,11 @@ import type { Dispatch } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { percentText, taxNote } from "../../../../shared/business-text.ts";
 import { formatCents } from "../../../../shared/money.ts";
+import type { PaymentPlan } from "../../../../shared/vocabulary.ts";
 import { Line } from "../../../../ui/line.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { withLineKeys } from "../../../pricing/rules/line-keys.ts";
-import type { FlowEvent, PaymentPlan } from "../../rules/booking-flow.ts";
+import type { FlowEvent } from "../../rules/booking-flow.ts";
 import { type BookingPrice, sumText } from "../../rules/booking-price.ts";
 
 export function MoneyLines({ price, delivery }: { price: BookingPrice; delivery: string }) {

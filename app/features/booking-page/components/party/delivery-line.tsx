@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
+import { MAX_ZIP } from "../../../../shared/vocabulary.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
@@ -73,7 +74,7 @@ function ZipField({ start, onDone }: { start: string; onDone: (zip: string) => v
             name="deliveryZip"
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={10}
+            maxLength={MAX_ZIP}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);

@@ -1,5 +1,6 @@
 import { Tag } from "lucide-react";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { MAX_CODE } from "../../../../shared/vocabulary.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
@@ -120,7 +121,7 @@ function CodeField({ start, wasOpened, busy, error, onApply }: CodeFieldProps) {
             name="promoCode"
             autoComplete="off"
             autoCapitalize="characters"
-            maxLength={40}
+            maxLength={MAX_CODE}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             className="min-w-0 flex-1"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DocumentKind } from "../../rules/document-kinds.ts";
+import type { DocumentKind } from "../../../../shared/vocabulary.ts";
 import { AnnouncementFields } from "./announcement-fields.tsx";
 import { ArticleFields } from "./article-fields.tsx";
 import type { DetailsForm } from "./details-form.ts";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { type Role, serves } from "../../../../shared/access.ts";
+import { serves } from "../../../../shared/access.ts";
+import type { Role } from "../../../../shared/vocabulary.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import { dashboard, RUN_SHEET_HREF } from "../../rules/office-pages.ts";

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { centsFromDollars, formatWithCents } from "../../../../shared/money.ts";
+import { MAX_REASON } from "../../../../shared/vocabulary.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
@@ -145,7 +146,7 @@ export function CancelDialog({ booking, isInsteadOfDeleting = false, ...dialog }
         hint="For your records. The customer doesn't see it."
         error={refusal?.fields.reason}
       >
-        <Input name="reason" maxLength={300} required={refund === "amount"} />
+        <Input name="reason" maxLength={MAX_REASON} required={refund === "amount"} />
       </Field>
       <AskedMessage booking={booking} preview={preview} />
     </FormDialog>

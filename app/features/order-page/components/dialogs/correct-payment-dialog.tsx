@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { formatDollars } from "../../../../shared/money.ts";
+import { MAX_REASON } from "../../../../shared/vocabulary.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
@@ -56,7 +57,7 @@ export function CorrectPaymentDialog({ booking, entry, ...dialog }: CorrectPayme
           <Input name="amount" inputMode="decimal" autoComplete="off" required />
         </Field>
         <Field label="Reason" error={wrong.reason ?? refusal?.fields.reason} hint="For your records.">
-          <Input name="reason" maxLength={300} autoComplete="off" required />
+          <Input name="reason" maxLength={MAX_REASON} autoComplete="off" required />
         </Field>
       </div>
     </FormDialog>

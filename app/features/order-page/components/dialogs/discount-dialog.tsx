@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { serves } from "../../../../shared/access.ts";
+import { MAX_CODE } from "../../../../shared/vocabulary.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { useStaff } from "../../../office-kit/staff-context.ts";
@@ -29,7 +30,7 @@ export default function DiscountDialog({ booking, ...dialog }: ActionDialogProps
           <Field label="Promo code" optional hint="Empty takes it off.">
             <Input
               name="promoCode"
-              maxLength={40}
+              maxLength={MAX_CODE}
               autoComplete="off"
               autoCapitalize="characters"
               value={draft.promoCode}

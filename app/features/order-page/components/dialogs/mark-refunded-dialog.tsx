@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatDollars } from "../../../../shared/money.ts";
+import type { PaymentMethod } from "../../../../shared/vocabulary.ts";
 import { toast } from "../../../../ui/toast-store.ts";
-import type { RefundMethod } from "../../../money/rules/ledger-kinds.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
@@ -9,7 +9,7 @@ import { otherMethodIn, RefundMethodField } from "./refund-method.tsx";
 
 export function MarkRefundedDialog({ booking, ...dialog }: ActionDialogProps) {
   const { act, busy, refusal, forget } = useOwnerAction();
-  const [method, setMethod] = useState<RefundMethod>("cash");
+  const [method, setMethod] = useState<PaymentMethod>("cash");
   const { id, customerName } = booking;
   const due = formatDollars(booking.refundDue);
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { formatDollars } from "../../../../shared/money.ts";
+import type { PaymentMethod } from "../../../../shared/vocabulary.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
-import type { RefundMethod } from "../../../money/rules/ledger-kinds.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { debtAfterRefund, excessOf, readAmount, suggestedAmount } from "../../../orders/rules/owner-payment.ts";
@@ -34,7 +34,7 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
   });
   const [chosen, setKind] = useState<Kind>("cash");
   const kind = offered.some(({ value }) => value === chosen) ? chosen : (offered[0]?.value ?? "cash");
-  const [method, setMethod] = useState<RefundMethod>("cash");
+  const [method, setMethod] = useState<PaymentMethod>("cash");
   const [lowersPrice, setLowersPrice] = useState(true);
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();

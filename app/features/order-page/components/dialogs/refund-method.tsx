@@ -1,16 +1,16 @@
+import { MAX_PAYMENT_NOTE, type PaymentMethod } from "../../../../shared/vocabulary.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
-import type { RefundMethod } from "../../../money/rules/ledger-kinds.ts";
 
-const methods: { value: RefundMethod; label: string; note?: string }[] = [
+const methods: { value: PaymentMethod; label: string; note?: string }[] = [
   { value: "cash", label: "Cash" },
   { value: "check", label: "Check" },
   { value: "card", label: "Card", note: "In the provider's dashboard" },
   { value: "other", label: "Other", note: "Venmo, Zelle" },
 ];
 
-type RefundMethodProps = { method: RefundMethod; onChange: (method: RefundMethod) => void };
+type RefundMethodProps = { method: PaymentMethod; onChange: (method: PaymentMethod) => void };
 
 /** How the owner made the refund; the customer's receipt says it. */
 export function RefundMethodField({ method, onChange }: RefundMethodProps) {
@@ -32,7 +32,7 @@ export function RefundMethodField({ method, onChange }: RefundMethodProps) {
 export function OtherMethodField() {
   return (
     <Field label="Which one" optional>
-      <Input name="note" maxLength={60} placeholder="e.g., Venmo" autoComplete="off" />
+      <Input name="note" maxLength={MAX_PAYMENT_NOTE} placeholder="e.g., Venmo" autoComplete="off" />
     </Field>
   );
 }

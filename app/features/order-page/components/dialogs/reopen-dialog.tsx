@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { MAX_REASON } from "../../../../shared/vocabulary.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
@@ -37,7 +38,7 @@ export function ReopenDialog({ booking, ...dialog }: ActionDialogProps) {
       onConfirm={reopen}
     >
       <Field label="Reason" error={wrong ?? refusal?.fields.reason} hint="For your records.">
-        <Input ref={field} name="reason" maxLength={300} autoComplete="off" required />
+        <Input ref={field} name="reason" maxLength={MAX_REASON} autoComplete="off" required />
       </Field>
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { MAX_EMAIL_TEXT, MAX_SUBJECT } from "../../../../shared/vocabulary.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
@@ -49,7 +50,7 @@ export default function WriteDialog({ booking, words, onWords, ...dialog }: Writ
       <Field label="Subject" error={refusal?.fields.subject}>
         <Input
           name="subject"
-          maxLength={150}
+          maxLength={MAX_SUBJECT}
           value={words.subject}
           onChange={({ target }) => write({ subject: target.value })}
         />
@@ -62,7 +63,7 @@ export default function WriteDialog({ booking, words, onWords, ...dialog }: Writ
         <Textarea
           name="text"
           rows={7}
-          maxLength={5000}
+          maxLength={MAX_EMAIL_TEXT}
           value={words.text}
           onChange={({ target }) => write({ text: target.value })}
         />

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { formatDollars } from "../../../../shared/money.ts";
+import { MAX_REASON } from "../../../../shared/vocabulary.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
@@ -39,7 +40,7 @@ export function WriteOffDialog({ booking, ...dialog }: ActionDialogProps) {
       onConfirm={writeOff}
     >
       <Field label="Reason" error={wrong ?? refusal?.fields.reason} hint="For your records. You can undo it later.">
-        <Input ref={field} name="reason" maxLength={300} autoComplete="off" required />
+        <Input ref={field} name="reason" maxLength={MAX_REASON} autoComplete="off" required />
       </Field>
     </FormDialog>
   );

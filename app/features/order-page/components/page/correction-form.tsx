@@ -1,5 +1,14 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from "react";
 import { formatCents } from "../../../../shared/money.ts";
+import {
+  MAX_ADDRESS,
+  MAX_EMAIL,
+  MAX_EVENT_TYPE,
+  MAX_LOCATION,
+  MAX_NAME,
+  MAX_PHONE,
+  MAX_REQUESTS,
+} from "../../../../shared/vocabulary.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
@@ -19,12 +28,12 @@ type Text = "customerName" | "customerPhone" | "customerEmail" | "customerAddres
 type Typed = Text | "additionalRequests";
 
 const fields: ({ name: Text; label: string; optional?: boolean } & ComponentProps<typeof Input>)[] = [
-  { name: "customerName", label: "Customer name", maxLength: 100 },
-  { name: "customerPhone", label: "Phone", type: "tel", maxLength: 40 },
-  { name: "customerEmail", label: "Email", type: "email", maxLength: 200 },
-  { name: "customerAddress", label: "Address", optional: true, maxLength: 300 },
-  { name: "eventType", label: "Event type", optional: true, maxLength: 100 },
-  { name: "location", label: "Setup spot", optional: true, maxLength: 200 },
+  { name: "customerName", label: "Customer name", maxLength: MAX_NAME },
+  { name: "customerPhone", label: "Phone", type: "tel", maxLength: MAX_PHONE },
+  { name: "customerEmail", label: "Email", type: "email", maxLength: MAX_EMAIL },
+  { name: "customerAddress", label: "Address", optional: true, maxLength: MAX_ADDRESS },
+  { name: "eventType", label: "Event type", optional: true, maxLength: MAX_EVENT_TYPE },
+  { name: "location", label: "Setup spot", optional: true, maxLength: MAX_LOCATION },
 ];
 
 export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) {
@@ -79,7 +88,7 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
         </Field>
       ))}
       <Field label="Requests" optional error={refusal?.fields.additionalRequests}>
-        <Textarea name="additionalRequests" maxLength={2000} defaultValue={opened.additionalRequests} />
+        <Textarea name="additionalRequests" maxLength={MAX_REQUESTS} defaultValue={opened.additionalRequests} />
       </Field>
       <SiteFields booking={opened} problems={problems} />
       <NewPlace place={place} />

@@ -1,6 +1,7 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { shortMoment } from "../../../../shared/business-clock.ts";
+import type { ProposalState } from "../../../../shared/vocabulary.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
@@ -90,7 +91,7 @@ function Withdraw({ booking: { id, version, customerName } }: { booking: Booking
   );
 }
 
-type Offer = { proposal: "open" | "declined" | "ended" | null; holdExpiresAt: string | null };
+type Offer = { proposal: ProposalState | null; holdExpiresAt: string | null };
 
 /** How far an offer is, for the owner. */
 export function proposalTitle({ proposal, holdExpiresAt }: Offer): string {

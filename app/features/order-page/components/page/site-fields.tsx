@@ -1,7 +1,7 @@
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { Select } from "../../../../ui/select.tsx";
-import { places, siteQuestions } from "../../../order-form/rules/site-questions.ts";
+import { placeOptions, siteQuestions } from "../../../order-form/rules/site-questions.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { placeChosen } from "../../rules/site-draft.ts";
 
@@ -17,7 +17,13 @@ type SiteFieldsProps = { booking: BookingDetail; problems: { ceilingFt?: string 
 export function SiteFields({ booking: { place, site, surface }, problems }: SiteFieldsProps) {
   return (
     <>
-      <Choice name="place" label="Place" none="Not asked" options={places} chosen={placeChosen({ place, site })} />
+      <Choice
+        name="place"
+        label="Place"
+        none="Not asked"
+        options={placeOptions}
+        chosen={placeChosen({ place, site })}
+      />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         {siteQuestions.map(([name, label]) => (
           <Choice

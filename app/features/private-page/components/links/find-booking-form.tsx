@@ -1,4 +1,5 @@
 import { Lock, Send } from "lucide-react";
+import { MAX_EMAIL } from "../../../../shared/vocabulary.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
@@ -30,7 +31,7 @@ export function FindBookingForm({ email, error, waitMinutes, phone }: FindBookin
             type="email"
             autoComplete="email"
             required
-            maxLength={200}
+            maxLength={MAX_EMAIL}
             defaultValue={email}
             autoFocus={error !== undefined}
           />

@@ -1,5 +1,6 @@
 import { MessageCircle, PenLine } from "lucide-react";
 import { useBusiness } from "../../../../page-facts.tsx";
+import { MAX_CUSTOMER_NOTE } from "../../../../shared/vocabulary.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
@@ -52,7 +53,7 @@ export function AskForChange({ booking, state }: AskForChangeProps) {
           <Textarea
             name="note"
             required
-            maxLength={1000}
+            maxLength={MAX_CUSTOMER_NOTE}
             defaultValue={state?.note}
             autoFocus={state?.fields.note !== undefined}
           />

@@ -1,12 +1,13 @@
 import { CreditCard, FileText } from "lucide-react";
 import { percentText } from "../../../../shared/business-text.ts";
 import { formatCents, sumFormat } from "../../../../shared/money.ts";
+import { paperKinds } from "../../../../shared/vocabulary.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { Line } from "../../../../ui/line.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import { movementAmount, movementText } from "../../../money/rules/movement-text.ts";
-import { hasPaper, paperKinds } from "../../../money/rules/paper-text.ts";
+import { hasPaper } from "../../../money/rules/paper-text.ts";
 import type { PayOffer } from "../../../money/rules/ways-to-pay.ts";
 import { whyNotPayText } from "../../../orders/rules/option-text.ts";
 import type { PrivateBooking } from "../../private-booking.ts";

@@ -1,5 +1,6 @@
 import { CalendarSync } from "lucide-react";
 import { useBusiness } from "../../../../page-facts.tsx";
+import { MAX_CUSTOMER_NOTE } from "../../../../shared/vocabulary.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Field, FieldError } from "../../../../ui/field.tsx";
@@ -56,7 +57,7 @@ export function ChangeForm({ booking, state }: ChangeFormProps) {
             <Textarea
               name="note"
               required
-              maxLength={1000}
+              maxLength={MAX_CUSTOMER_NOTE}
               defaultValue={state?.note}
               autoFocus={fields.note !== undefined && !fields.wish}
             />

@@ -1,4 +1,5 @@
 import { formatWithCents } from "../../../../shared/money.ts";
+import { MAX_CODE } from "../../../../shared/vocabulary.ts";
 import { Button, ButtonLink, buttonClass } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
@@ -41,7 +42,7 @@ function CodeForm({ path, state }: UseCreditFormProps) {
           name="code"
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={40}
+          maxLength={MAX_CODE}
           defaultValue={state?.code ?? ""}
           placeholder="RAIN-"
           required

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
+import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from "../../../../shared/vocabulary.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import type { QuoteErrors, QuoteField, QuoteValues } from "../../rules/quote-values.ts";
@@ -8,7 +9,7 @@ import { EventDateField } from "./event-date-field.tsx";
 type TextField = { name: Exclude<QuoteField, "selectedItems" | "order">; label: string } & ComponentProps<"input">;
 
 const who: TextField[] = [
-  { name: "name", label: "Your name", autoComplete: "name", required: true, maxLength: 100 },
+  { name: "name", label: "Your name", autoComplete: "name", required: true, maxLength: MAX_NAME },
   {
     name: "email",
     label: "Email",
@@ -16,7 +17,7 @@ const who: TextField[] = [
     inputMode: "email",
     autoComplete: "email",
     required: true,
-    maxLength: 200,
+    maxLength: MAX_EMAIL,
     placeholder: "you@example.com",
   },
   {
@@ -26,7 +27,7 @@ const who: TextField[] = [
     inputMode: "tel",
     autoComplete: "tel",
     required: true,
-    maxLength: 40,
+    maxLength: MAX_PHONE,
     placeholder: "(706) 555-0100",
   },
 ];

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
+import { MAX_REQUESTS } from "../../../../shared/vocabulary.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
@@ -37,7 +38,7 @@ export function QuoteForm(props: QuoteFormProps) {
       <Field label="Additional requests" optional error={errors.additionalRequests}>
         <Textarea
           name="additionalRequests"
-          maxLength={2000}
+          maxLength={MAX_REQUESTS}
           defaultValue={values?.additionalRequests}
           autoFocus={focused === "additionalRequests"}
           placeholder="A generator, shade, a narrow gate"

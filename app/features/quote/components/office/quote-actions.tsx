@@ -1,11 +1,12 @@
 import { Reply, Send } from "lucide-react";
 import { Link } from "react-router";
 import { bookingHref } from "../../../../shared/booking-href.ts";
+import type { QuoteStatus } from "../../../../shared/vocabulary.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { refusalText } from "../../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
-import type { QuoteStatus, QuoteView } from "../../schema.ts";
+import type { QuoteView } from "../../schema.ts";
 
 type QuoteActionsProps = { quote: QuoteView; onAnswer: () => void; onOffer: () => void };
 

@@ -1,7 +1,8 @@
 import { CheckCheck, type LucideIcon, MailQuestionMark, Reply } from "lucide-react";
 import { useBusiness } from "../../../../page-facts.tsx";
+import type { QuoteStatus } from "../../../../shared/vocabulary.ts";
 import { Badge } from "../../../../ui/badge.tsx";
-import type { QuoteStatus, QuoteView } from "../../schema.ts";
+import type { QuoteView } from "../../schema.ts";
 
 const looks: Record<QuoteStatus, { Icon: LucideIcon; tone: "pending" | "moss" | "sky"; word: string }> = {
   new: { Icon: MailQuestionMark, tone: "pending", word: "New" },

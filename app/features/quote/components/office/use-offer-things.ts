@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { addDays, isPlainDate } from "../../../../shared/plain-date.ts";
+import { MOST_DAYS } from "../../../../shared/vocabulary.ts";
 import { useFreeUnits } from "../../../availability/hooks/use-free-units.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { splitByFree, type Thing, wantedThings } from "../../rules/offer-from-quote.ts";
@@ -10,7 +11,7 @@ type When = { eventDate: string; days: number };
 /** The items of the offer: everything requested that is free, until the owner changes it. */
 export function useOfferThings(quote: QuoteView, rentals: Inflatable[] | undefined, { eventDate, days }: When) {
   const [changed, setChanged] = useState<Thing[]>();
-  const isRight = isPlainDate(eventDate) && Number.isInteger(days) && days >= 1 && days <= 14;
+  const isRight = isPlainDate(eventDate) && Number.isInteger(days) && days >= 1 && days <= MOST_DAYS;
   const range = isRight ? { from: eventDate, through: addDays(eventDate, days - 1) } : undefined;
   const free = useFreeUnits(rentals, range);
   const wanted = changed ?? wantedThings(quote, rentals ?? []);
