@@ -3,10 +3,10 @@ import { looksLikeToken, tokenHash } from "../../shared/private-token.server.ts"
 import { listSessionsOfPage } from "../money/ledger-store.server.ts";
 import { findBooking } from "../orders/model/order-row-store.server.ts";
 
-/** What happened with the money of a booking that is gone. */
+/** What happened to the money of a deleted booking. */
 export type DeletedBooking = {
   bookingId: number;
-  /** Nothing: no checkout was paid. Maybe: one can still have been. */
+  /** `none`: no checkout was paid. `maybe`: one may have been. */
   money: { state: "none" | "maybe" } | { state: "refunding" | "refunded"; amountCents: number };
 };
 

@@ -16,7 +16,7 @@ export type Hold = { until: string; minutesLeft: number; shareLeft: number };
 
 type Movement = CustomerMovement & { id: number };
 
-/** A rain check that came out of this booking. Of its code only the ending: links get forwarded, and the code is money. */
+/** A rain check issued for this booking. Only the end of its code: links get forwarded, and the code is money. */
 export type PrivateCredit = {
   id: number;
   ending: string;
@@ -33,7 +33,7 @@ export type PrivateItem = {
   id: number;
   inflatableId: number;
   name: string;
-  /** Which picture is shown where there is no uploaded one. */
+  /** Which picture is shown if none was uploaded. */
   type: string;
   picture: UploadedPicture | null;
   runsWet: boolean;
@@ -42,33 +42,33 @@ export type PrivateItem = {
 };
 
 export type PrivateOffer = {
-  /** As the clock has it. */
+  /** As of now. */
   state: ProposalState;
-  /** `Tuesday, May 12, 8:00 PM` and `May 12`; empty where it has no end. */
+  /** `Tuesday, May 12, 8:00 PM` and `May 12`; empty if it has no end. */
   until: string;
   untilDay: string;
   daysLeft: number;
-  /** Nobody else can take its days meanwhile. */
+  /** Its days are held. */
   held: boolean;
-  /** How long it is held for the payment once it is accepted: `until Tuesday, May 12, 8:00 PM ET`. */
+  /** How long it is held for payment after it is accepted: `until Tuesday, May 12, 8:00 PM ET`. */
   heldToPay: string;
   version: number;
   message: string;
-  /** Sent more than once: what came before is closed. */
+  /** Sent more than once; the earlier ones are closed. */
   again: boolean;
   sentOn: string;
-  /** The day is not over, so that it could be offered again. */
+  /** The day isn't over, so it could be offered again. */
   canAsk: boolean;
 };
 
-/** What the customer added and has not paid the share of: not part of the order yet. */
+/** What the customer is adding. It's not part of the order until its share is paid. */
 export type PrivateAddition = {
   /** `Giant Slide, 2 × Generator`. */
   what: string;
   addedCents: number;
-  /** What is due now for it to be added. */
+  /** What is due now to add it. */
   leftCents: number;
-  /** `3:45 PM`, or with its day where that is another one. */
+  /** `3:45 PM`, with the day if it isn't today. */
   until: string;
   online: boolean;
 };
@@ -76,18 +76,18 @@ export type PrivateAddition = {
 export type PrivateBooking = {
   id: number;
   path: string;
-  /** As the clock has it: a hold that has run out counts as expired before the sweeper has been by. */
+  /** As of now: a hold whose time is over counts as expired, even if the tick hasn't ended it yet. */
   status: BookingStatus;
-  /** On the business's clock, as of this page: the day, and `2026-11-23T16:12`. */
+  /** When the page was made, in the business's time zone: the day, and `2026-11-23T16:12`. */
   today: PlainDate;
   asOf: string;
-  /** How far the party is; over as soon as the owner says so. */
+  /** Before, during or after the party; over as soon as the owner says so. */
   moment: PartyMoment;
   bookedOn: PlainDate;
   eventDate: PlainDate;
   days: number;
   lastDay: PlainDate;
-  /** Everything that is rented, in words. */
+  /** Everything that is rented, as text. */
   itemName: string;
   items: PrivateItem[];
   extras: { name: string; quantity: number }[];
@@ -96,7 +96,7 @@ export type PrivateBooking = {
   depositCents: number;
   calendarPath: string;
   surface: Surface;
-  /** What was said about the place. */
+  /** The answers about the place. */
   site: { outlet?: SiteReply; ceilingFt?: number };
   customerName: string;
   /** Masked; empty once the person is erased. */
@@ -105,37 +105,37 @@ export type PrivateBooking = {
   outOfArea: boolean;
   hold: Hold | null;
   addition: PrivateAddition | null;
-  /** Null for everything but an offer. */
+  /** Null unless it is an offer. */
   offer: PrivateOffer | null;
-  /** What it was booked under. */
+  /** The terms it was booked under. */
   terms: BookingTerms;
   priceLines: { id: number; label: string; amountCents: number }[];
   totalCents: number;
-  /** As the ledger has it. */
+  /** According to the ledger. */
   paidCents: number;
-  /** Paid or written off, without what is on its way back. */
+  /** Paid or written off, without refunds on their way. */
   settledCents: number;
   balanceCents: number;
   movements: Movement[];
   /** Refunds that are not in the ledger yet. */
   coming: RefundComing;
-  /** Where what was paid has gone by now. */
+  /** Where the paid money is now. */
   gone: MoneyGone;
   /** What a cancellation kept and we still have. */
   keptCents: number;
   credits: PrivateCredit[];
-  /** What the end of the order gave back to the rain checks that had paid it, or is about to. */
+  /** What was, or is about to be, returned to the rain checks when the order ended. */
   creditsBack: (CreditEnd & { name: string; amountCents: number })[];
-  /** What rain checks have paid of a hold that ran out, and do not have back yet. */
+  /** What rain checks paid for an expired hold and wasn't returned yet. */
   creditsHeldCents: number;
-  /** `online` where the payment provider takes exactly this amount; the others are paid by a call. */
+  /** `online` if the payment provider takes exactly this amount; for the others the customer calls. */
   offers: (PayOffer & { online: boolean })[];
   /** Any part of what is owed can be paid online. */
   paysParts: boolean;
-  /** The provider reports no payments, or did not answer before the hold ended: one that is not in the ledger may have been made. */
+  /** The provider reports no payments, or didn't answer before the hold ended, so there may be a payment we don't know of. */
   mayBePaid: boolean;
   waiver: PrivateWaiver | null;
-  /** What the customer asked for and has no answer to yet. */
+  /** The customer's open change request. */
   asked: ChangeRequest | null;
   mayAsk: boolean;
   /** What the customer may do today, and what it means. */

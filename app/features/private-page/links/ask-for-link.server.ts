@@ -11,8 +11,8 @@ type Asked =
   | { ok: false; reason: "too_often"; retryAfterSeconds: number };
 
 /**
- * Somebody lost the link to their booking. The work is the same whatever was typed, and no booking is looked up here: a job
- * does that, so neither the answer nor its timing tells who is a customer.
+ * For a customer who lost the link to their booking. No booking is looked up here: a job does that, so neither the answer nor its
+ * timing reveals who is a customer.
  */
 export async function askForLink(deps: Deps, typed: string, caller: Pick<RequestFacts, "address">): Promise<Asked> {
   const checked = checkFindForm(typed);
@@ -24,7 +24,7 @@ export async function askForLink(deps: Deps, typed: string, caller: Pick<Request
   return { ok: true, email: checked.email };
 }
 
-/** From however many addresses: a mailbox isn't flooded. */
+/** Limits the emails to one mailbox, from however many addresses they are requested. */
 async function overMailboxLimit({ db, config }: Deps, mailbox: string): Promise<number | undefined> {
   const { rateLimits } = config;
   if (rateLimits === "off") return undefined;
@@ -35,7 +35,7 @@ const emailField = emailLine("Please enter the email you booked with.");
 
 type FindCheck = { ok: true; email: string } | { ok: false; error: string };
 
-/** Says whether an email was typed, never whether anybody booked with it. */
+/** Checks whether it is an email address, never whether it belongs to a booking. */
 export function checkFindForm(typed: string): FindCheck {
   const parsed = emailField.safeParse(typed);
   if (parsed.success) return { ok: true, email: parsed.data };

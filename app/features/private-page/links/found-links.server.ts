@@ -14,8 +14,8 @@ import { type FoundLinkState, foundLinkState, LINK_MINUTES, MOST_LINKS } from ".
 import { findFoundLink, insertFoundLinks } from "./link-store.server.ts";
 
 /**
- * Mails the links of a mailbox's bookings, each to the address it was booked with: `ann+party@…` may be somebody else's than
- * `ann@…`. Run twice, it mails once.
+ * Mails the links of a mailbox's bookings, each to the address it was booked with: `ann+party@…` and `ann@…` may be different
+ * people. Safe to repeat: it mails once.
  */
 export async function mailFoundLinks(deps: Deps, { emailKey, key }: JobData["find_booking"]): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function mailFoundLinks(deps: Deps, { emailKey, key }: JobData["fin
   });
 }
 
-/** New links for these bookings, for a short while. */
+/** Short-lived links to these bookings. */
 async function writeLinks(tx: Tx, deps: Deps, bookings: Booking[]): Promise<MessageOf<"found_link">> {
   const now = deps.now();
   const findUrl = findBookingUrl(deps.config);
@@ -54,13 +54,13 @@ async function writeLinks(tx: Tx, deps: Deps, bookings: Booking[]): Promise<Mess
 
 type FoundLink = { state: FoundLinkState; bookingId: number };
 
-/** Undefined when there is no such link. Looking changes nothing: mail scanners open links, too. */
+/** Undefined if there is no such link. Read-only, because mail scanners open links too. */
 export async function loadFoundLink({ db, now }: Deps, token: string): Promise<FoundLink | undefined> {
   const link = looksLikeToken(token) ? await findFoundLink(db, tokenHash(token)) : undefined;
   return link && { state: foundLinkState(link, now()), bookingId: link.bookingId };
 }
 
-/** The lasting page that a mailed link leads to; undefined when the link is over or there is none. */
+/** The private page that a mailed link leads to, or undefined if the link has expired or doesn't exist. */
 export async function openFoundLink(deps: Deps, token: string): Promise<string | undefined> {
   const link = await loadFoundLink(deps, token);
   const booking = link?.state === "open" ? await findBooking(deps.db, link.bookingId) : undefined;

@@ -8,7 +8,7 @@ import { isEndedLink } from "./link-store.server.ts";
 
 export type EndedLink = { ended: true; paid: boolean };
 
-/** Before any private page: a link that was replaced says so, and nothing about the booking. */
+/** Runs before every private page. A replaced link says so, and nothing about the booking. */
 export const refuseEndedLink: MiddlewareFunction<Response> = async ({ params, request, context }, next) => {
   const { token = "" } = params;
   const deps = context.get(depsContext);
@@ -19,7 +19,7 @@ export const refuseEndedLink: MiddlewareFunction<Response> = async ({ params, re
   throw data({ ended: true, paid } satisfies EndedLink, { status: 410 });
 };
 
-/** Before a file of a private page, which has no page to say it on: the same words as plain text. */
+/** Runs before every file of a private page, and says the same as plain text. */
 export const refuseEndedFile: MiddlewareFunction<Response> = async ({ params, context }, next) => {
   const deps = context.get(depsContext);
   if (!(await wasReplaced(deps, params.token ?? ""))) return next();

@@ -1,4 +1,4 @@
-// What is said of a code that was mailed before something is done that can't be undone.
+// Texts about the code that is mailed before an act that can't be undone.
 
 export const BOOKING_CODE_MINUTES = 15;
 
@@ -18,7 +18,7 @@ export type NotSent =
   | { reason: "no_email" }
   | { reason: "needs_owner"; message: string };
 
-/** As HTTP says it. After `no_code` the page still asks for the digits: an earlier email may have them. */
+/** The HTTP status. After `no_code` the page still asks for the digits, because an earlier email may have them. */
 export function noCodeRefusal(sent: NotSent, phone: string): { status: number; code: string; message: string } {
   const code = sent.reason === "needs_owner" || sent.reason === "no_email" ? sent.reason : "no_code";
   return { status: noCodeStatus(sent), code, message: noCodeText(sent, phone) };
@@ -29,7 +29,7 @@ function noCodeStatus({ reason }: NotSent): number {
   return reason === "too_many" ? 429 : 503;
 }
 
-/** Where a code would have to be mailed, and an order by phone has no address. */
+/** A code would have to be mailed, but an order by phone may have no email. */
 export const NO_EMAIL = "We'd have to email you a code first, and we don't have an email address for this booking.";
 
 /** Why no code could be sent. */

@@ -1,9 +1,9 @@
-// What a customer may put on an order that stands: things and extras that are free on all of its days.
+// What a customer may add to a booked order: items and extras that are free on all of its days.
 import type { UploadedPicture } from "../../catalog/schema.ts";
 import type { Additions } from "../../orders/change-schema.ts";
 import type { OrderParts } from "../../orders/rules/price-stored-order.ts";
 
-/** What each adds to the order's total, and what water adds to that; of an extra, one more. */
+/** What each item adds to the total, and what its wet option adds; for an extra, one more piece. */
 type FreeThing = {
   id: number;
   name: string;
@@ -16,7 +16,7 @@ type FreeThing = {
 type FreeExtra = { id: number; name: string; addsCents: number; left: number; has: number };
 export type FreeToAdd = { things: FreeThing[]; extras: FreeExtra[] };
 
-/** As the form names them: `add=3`, `wet=3`, `extra-2=1`. What isn't free, or is no number, is left out. */
+/** Reads the form: `add=3`, `wet=3`, `extra-2=1`. Anything invalid or not free is left out. */
 export function readAdditions(form: URLSearchParams | FormData, { things, extras }: FreeToAdd): Additions {
   const ids = (name: string) => form.getAll(name).map(Number);
   const wet = new Set(ids("wet"));
@@ -32,7 +32,7 @@ export function readAdditions(form: URLSearchParams | FormData, { things, extras
   };
 }
 
-/** What was chosen, as `readAdditions` reads it: for the form, and for its address, so that a refusal shows it chosen again. */
+/** The inverse of `readAdditions`, for the form and its address, so that a refusal shows the same choice again. */
 export function additionFields({ add, extras }: Additions, free: FreeToAdd): [name: string, value: string][] {
   const before = new Map(free.extras.map(({ id, has }) => [id, has]));
   return [
@@ -52,8 +52,8 @@ type Extra = Omit<OrderParts["extras"][number], "quantity"> & { extraId: number 
 type Order = Omit<OrderParts, "extras"> & { extras: readonly (Extra & { quantity: number })[] };
 
 /**
- * What each free item or extra would add to the order's total: by the order's own days, discounts and tax, never by its list
- * price. `totalOf` prices the order with other parts.
+ * What each free item or extra would add to the total, by the order's own days, discounts and tax, not by its list price. `totalOf`
+ * prices the order with other parts.
  */
 export function additionPrices(order: Order, totalOf: (parts: Order) => number) {
   const before = totalOf(order);
@@ -64,12 +64,12 @@ export function additionPrices(order: Order, totalOf: (parts: Order) => number) 
       const dry = addsCents(item, false);
       return { addsCents: dry, wetAddsCents: addsCents(item, true) - dry };
     },
-    /** One more of it. What the order has already keeps the price it was agreed at. */
+    /** One more piece. What the order already has keeps its agreed price. */
     extra: (extra: Extra) => totalOf({ ...order, extras: oneMore(order.extras, extra) }) - before,
   };
 }
 
-/** What is already in such a price: `your discount and tax`. Empty where it is the list price. */
+/** What such a price already includes: `your discount and tax`. Empty if it is the list price. */
 export function pricedWith(lines: readonly { kind: string }[]): string {
   const discount = lines.some(({ kind }) => kind === "discount") ? ["your discount"] : [];
   const tax = lines.some(({ kind }) => kind === "tax") ? ["tax"] : [];

@@ -1,4 +1,4 @@
-// What a customer prepares before we come, by the things ordered and by what they told us about the place.
+// What a customer prepares before delivery, depending on the items and the place.
 import type { Business } from "../../../../config/business.ts";
 import { rangeText } from "../../../shared/business-text.ts";
 import { capitalized, numberWord } from "../../../shared/number-words.ts";
@@ -11,7 +11,7 @@ type Order = {
   site: { outlet?: SiteReply; ceilingFt?: number };
 };
 
-/** On the day itself nobody is told what to do the day before. */
+/** On the day itself, leaves out what should be done the day before. */
 export function beforeDelivery(order: Order, site: Business["site"], isToday = false): string[] {
   return [
     isToday ? ground[order.surface].replace(DAY_BEFORE, "Clear") : ground[order.surface],
@@ -35,7 +35,7 @@ const ground: Record<Surface, string> = {
   unknown: `${DAY_BEFORE} sticks and toys`,
 };
 
-/** Indoors the tallest thing decides. */
+/** Indoors, the tallest item decides. */
 function height({ items, site: { ceilingFt } }: Order): string[] {
   const tallest = Math.max(...items.map(({ heightFt }) => heightFt));
   if (tallest <= 0) return [];
@@ -43,7 +43,7 @@ function height({ items, site: { ceilingFt } }: Order): string[] {
   return ceilingFt < tallest ? [`Call us: you told us ${ceilingFt} ft of ceiling, and we need ${tallest} ft`] : [];
 }
 
-/** Every unit has a blower of its own. Whoever ordered a generator needs no outlet. */
+/** Every unit has its own blower. With a generator, no outlet is needed. */
 function power({ items, extras, site: { outlet } }: Order, site: Business["site"]): string[] {
   if (extras.some(({ name }) => /\bgenerator/i.test(name))) return [];
   if (outlet === "no") return ["Call us about a generator: you told us there's no outlet in reach"];

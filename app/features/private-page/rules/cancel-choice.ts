@@ -12,13 +12,13 @@ export type CancelChoice = (typeof cancelChoices)[number];
 export const isCancelChoice = (value: unknown): value is CancelChoice =>
   cancelChoices.some((choice) => choice === value);
 
-/** The sum that a choice is about; undefined where it isn't offered. */
+/** The amount of a choice, or undefined if it isn't offered. */
 export function cancelSum({ cancel, rainCheck }: CustomerOptions, choice: CancelChoice): number | undefined {
   if (choice === "money") return cancel.allowed ? cancel.backCents : undefined;
   return rainCheck.allowed ? rainCheck.creditCents : undefined;
 }
 
-/** How long what goes back to rain checks can be used, as it is sent along and compared; empty where nothing does. */
+/** How long returned rain checks can be used, as sent along and compared; empty if none are returned. */
 export function creditBackSent({ cancel, rainCheck }: CustomerOptions, choice: CancelChoice): string {
   const option = choice === "money" ? cancel : rainCheck;
   const end = option.allowed ? option.creditBack : null;
@@ -32,9 +32,9 @@ export const endField = (choice: CancelChoice) => `${choice}_end`;
 export type CancelFacts = {
   eventDate: PlainDate;
   paidCents: number;
-  /** What has gone back before. */
+  /** What was refunded before. */
   goneBackCents: number;
-  /** Of what comes back: to cards by itself, by the owner, and to the rain checks that paid it. */
+  /** What is refunded to cards automatically, by the owner, and to the rain checks that paid for it. */
   toCardCents: number;
   byHandCents: number;
   toCreditCents: number;
@@ -64,7 +64,7 @@ export function moneyBackTexts(facts: CancelFacts, creditBack: CreditEnd | null)
   ];
 }
 
-/** Also where it can't be used any more: nobody finds that out afterwards. */
+/** Also if it can't be used anymore, so that nobody finds out afterward. */
 function creditBackText(creditBack: CreditEnd | null): string {
   const back = "goes back to the rain check that paid it";
   if (!creditBack) return `${back}.`;
@@ -86,7 +86,7 @@ function keptText({ eventDate, paidCents, goneBackCents = 0, keptCents, fullRefu
 
 type RainCheck = Extract<CustomerOptions["rainCheck"], { allowed: true }>;
 
-/** How long it can be used, in one line. What an older one paid goes back to it and ends with it. */
+/** How long it can be used, in one line. What an older rain check paid is returned to it and ends with it. */
 export function rainCheckNote({ creditCents, newCents, creditBack }: RainCheck, months: number): string {
   if (newCents === 0 && creditBack) return `Back on the one you paid with, ${creditEndText(creditBack)}`;
   if (newCents === creditCents || !creditBack) return `Any rental, any open day, for ${monthsText(months)}`;

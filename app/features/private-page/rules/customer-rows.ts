@@ -1,4 +1,4 @@
-// An order as a customer reads it: a row for each thing with all it costs, one for each extra, and what comes on top.
+// An order for the customer: a row for each item with its full cost, one for each extra, and the fees.
 import { formatCents } from "../../../shared/money.ts";
 import type { ExtraPeriod, LineKind } from "../../../shared/vocabulary.ts";
 import { lineGroups } from "../../orders/rules/line-groups.ts";
@@ -11,7 +11,7 @@ export type CustomerRow = { key: string; name: string; note: string; amountCents
 export type CustomerRows<Item extends Thing> = {
   things: (CustomerRow & { item: Item })[];
   extras: CustomerRow[];
-  /** Things and extras together. */
+  /** Items and extras. */
   goodsCents: number;
   /** Fees, discounts and tax, as they are stored. */
   rest: { id: number; kind: LineKind; label: string; amountCents: number }[];
@@ -53,7 +53,7 @@ function waterNote({ runsWet, wetByNature }: Thing): string {
 
 const daysNote = (days: number) => (days === 1 ? "one day" : `${days} days`);
 
-/** Several of one extra say what one costs; its line names the number and the extra. */
+/** Several of one extra also show the price of one. */
 function extraNote(extras: readonly Extra[], label: string): string {
   const extra = extras.find(({ name, quantity }) => quantity > 1 && label.startsWith(`${quantity} × ${name}`));
   if (!extra) return "";

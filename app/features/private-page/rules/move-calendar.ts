@@ -1,4 +1,4 @@
-// The days of a month as a customer sees them who moves an order: open only where everything of it is free.
+// The days of a month for a customer who moves an order. A day is open if the whole order is free.
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { OrderDay } from "../../availability/rules/order-days.ts";
 
@@ -14,10 +14,10 @@ type Facts = {
   today: PlainDate;
   /** The day the order is on now. */
   eventDate: PlainDate;
-  /** Why customers can't book a day, whatever they want. */
+  /** Why customers can't book a day at all. */
   refused: (date: PlainDate) => string | undefined;
   nameOf: (inflatableId: number) => string;
-  /** Days on which there is too little of what goes along. */
+  /** Days with too few of the order's extras. */
   short: ReadonlySet<PlainDate>;
 };
 
@@ -54,7 +54,7 @@ function takenText(names: string[], state: "taken" | "blocked"): string {
 
 const dayName = (date: PlainDate) => formatDate(date, { weekday: "short", month: "short", day: "numeric" });
 
-/** What is said to who picks a day that isn't open: why, and what of the order would be free. */
+/** The message for a day that isn't open: why, and which items would be free. */
 export function notOpenText({ date, why }: MoveDayView, freeNames: string[]) {
   const free = [...new Set(freeNames)];
   const are = free.length > 1 ? "are" : "is";

@@ -1,4 +1,4 @@
-// "Change of plans?" in today's dollars: the verdict on what a customer may do, as three short cards.
+// "Change of plans?": what a customer may do today and for how much, as three short cards.
 import type { BookingTerms } from "../../../shared/booking-terms.ts";
 import { monthsText } from "../../../shared/business-text.ts";
 import { type CreditEnd, creditEndText } from "../../../shared/credit-end-text.ts";
@@ -40,7 +40,7 @@ export function planCards({ options, ...facts }: Facts): PlanCard[] {
   ];
 }
 
-/** The one reason why nothing can be done online, where it is one for all. */
+/** The reason why nothing can be done online, if it is the same for everything. */
 export function whyNothing({ move, rainCheck, cancel }: CustomerOptions): WhyNot | undefined {
   if (move.allowed || rainCheck.allowed || cancel.allowed) return undefined;
   return move.why === rainCheck.why && move.why === cancel.why ? move.why : undefined;
@@ -90,14 +90,14 @@ function cancelPlan(cancel: CancelOption, { terms, paidCents, eventDate, today }
     return { headline, text: `${backText("Every dollar", cancel)} Full refunds end ${end}.` };
   }
   const { fullRefundDays } = terms.cancellation;
-  // A move that was made too late keeps the deposit, however far off the new day is.
+  // A late move made the deposit final, however far off the new day is.
   const early = today <= addDays(eventDate, -fullRefundDays);
   const when = early ? "After the late move" : `Inside ${fullRefundDays} days`;
   const rest = backCents > 0 ? ` ${backText("The rest", cancel)}` : "";
   return { headline, text: `${when} we keep the ${formatCents(keptCents)} deposit.${rest} You owe nothing more.` };
 }
 
-/** Rain checks get back what they paid; the rest goes the way it came. */
+/** What rain checks paid is returned to them; the rest is refunded the way it was paid. */
 function backText(what: string, { toCreditCents, creditBack }: MoneyBack): string {
   const back = `${what} goes back the way you paid`;
   if (!creditBack) return `${back}.`;

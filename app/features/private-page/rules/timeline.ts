@@ -1,4 +1,4 @@
-// What happens when, from a booking's own facts: what is done, what the customer still does, and what we do.
+// What happens when: what is done, what the customer still has to do, and what we do.
 import type { Business } from "../../../../config/business.ts";
 import { hoursBefore } from "../../../shared/business-clock.ts";
 import { rangeText, windowText } from "../../../shared/business-text.ts";
@@ -14,17 +14,17 @@ export type TimelineStep = {
 };
 
 export type TimelineFacts = {
-  /** `2026-11-23T16:12` on the business's clock. */
+  /** `2026-11-23T16:12` in the business's time zone. */
   asOf: string;
   bookedOn: PlainDate;
   eventDate: PlainDate;
   lastDay: PlainDate;
   things: number;
-  /** Null where there is nothing to sign. */
+  /** Null if there is nothing to sign. */
   signed: boolean | null;
   paidCents: number;
   balanceCents: number;
-  /** What has to be paid before the day is theirs. */
+  /** What has to be paid to reserve the day. */
   dueFirstCents: number;
   /** The email about the delivery time is switched on. */
   confirmsByEmail: boolean;
@@ -42,7 +42,7 @@ export function bookingTimeline(facts: TimelineFacts, times: Times): TimelineSte
   ];
 }
 
-/** What is done is one step with its date; what is not is a step each, as long as it comes before the party. */
+/** Everything done is one step with its date. Everything open is a separate step, until the party begins. */
 function firstSteps(facts: TimelineFacts, moment: PartyMoment): TimelineStep[] {
   const { bookedOn, signed, paidCents, balanceCents, dueFirstCents } = facts;
   const reserves = dueFirstCents > 0 && !hasBegun(moment);

@@ -4,15 +4,15 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 
 type ActPageProps = {
-  /** Of the booking's own page. */
+  /** The address of the booking's page. */
   path: string;
-  /** Why what was just tried did not happen. */
+  /** Why the last try failed. */
   problem?: string | undefined;
   narrow?: boolean;
   children: ReactNode;
 };
 
-/** A page on which one thing is done to a booking, with the way back. */
+/** A page for one act on a booking, with a link back. */
 export function ActPage({ path, problem, narrow, children }: ActPageProps) {
   return (
     <div className={`mx-auto w-full px-5 pt-4 pb-12 md:px-6 md:pt-7 ${narrow ? "max-w-[48rem]" : "max-w-wide"}`}>

@@ -8,7 +8,7 @@ const box = "size-6 shrink-0 accent-pine";
 const price = "font-display font-semibold tabular-nums";
 const row = "flex min-h-13 cursor-pointer items-center gap-3.5 py-1.5";
 
-/** Everything that is free on the order's days, as a form that asks what it would come to. */
+/** Everything that is free on the order's days, as a form that shows what it would cost. */
 export function AddChoices({ page }: { page: AddPageData }) {
   const { path, free, chosen } = page;
   const has = new Map(chosen.add.map(({ inflatableId, wetOption }) => [inflatableId, wetOption]));

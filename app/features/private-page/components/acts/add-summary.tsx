@@ -9,7 +9,7 @@ import { MailedCode, SEND_AGAIN } from "./mailed-code.tsx";
 type AddSummaryProps = {
   page: AddPageData;
   formKey: string;
-  /** The code is out: now it is asked for. */
+  /** The code was sent; now ask for it. */
   codeSent: boolean;
   wrongCode: string | undefined;
 };

@@ -13,9 +13,8 @@ import { ShownSums } from "./shown-sums.tsx";
 type CancelChooseProps = { page: CancelPageData; chosen: CancelChoice | undefined };
 
 /**
- * Money or a rain check. What is shown below the choice follows it by style sheets alone, so that it works without scripts; the
- * button that can be pressed is the one that names the outcome. (`group-has-` would do the same, but has the browser style the
- * whole document again whenever anything comes or goes.)
+ * Money or a rain check. Style sheets alone show what belongs to the choice, so it works without scripts; the visible button names
+ * the outcome. (`group-has-` would do the same, but makes the browser restyle the whole document on every change.)
  */
 export function CancelChoose({ page, chosen }: CancelChooseProps) {
   const { options, facts, path, rainCheckMonths } = page;

@@ -9,7 +9,7 @@ import { ShownSums } from "./shown-sums.tsx";
 type CancelCodeProps = {
   page: CancelPageData;
   choice: CancelChoice;
-  /** Names this form, so that sending it twice cancels once. */
+  /** Identifies this form, so that submitting it twice cancels once. */
   formKey: string;
   error?: string | undefined;
 };

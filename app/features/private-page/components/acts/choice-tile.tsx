@@ -10,7 +10,7 @@ type ChoiceTileProps = {
   note: string;
 };
 
-/** One of two ways to end a booking, both of the same size: neither is advertised. */
+/** One of two ways to cancel, both the same size, so that neither is promoted. */
 export function ChoiceTile({ value, checked, icon, label, amount, note }: ChoiceTileProps) {
   const id = useId();
   return (

@@ -6,10 +6,10 @@ import type { RainCheckPageData } from "../../acts/act-pages.ts";
 import { MailedCode, SEND_AGAIN } from "./mailed-code.tsx";
 
 type CodeStepsProps = {
-  /** Where both steps are sent, and the booking's page, which is the way out. */
+  /** Where both steps post to, and the booking's page to go back to. */
   to: { action: string; back: string };
   emailHint: string;
-  /** The code is out: now it is asked for. */
+  /** The code was sent; now ask for it. */
   codeSent: boolean;
   formKey: string;
   error?: string | undefined;
@@ -17,14 +17,14 @@ type CodeStepsProps = {
   soFar: string;
   act: { intent: string; label: string };
   leave: string;
-  /** What comes of it, and where the code goes, before one is asked for. */
+  /** What the act does, and where the code is sent. */
   children: ReactNode;
 };
 
-/** An act in two steps: a code to the booking's mailbox, then the act with that code. */
+/** An act in two steps: a code is mailed to the booking's address, then the act asks for it. */
 function CodeSteps({ to, act, leave, codeSent, children, ...step }: CodeStepsProps) {
   const { emailHint, soFar, error, formKey } = step;
-  // Whatever the answer is, somebody who has a code finds the field for it again.
+  // Whatever the answer, the field for the code stays for people who have one.
   const action = `${to.action}${codeSent ? "?code=sent" : ""}`;
   const { intent, label } = codeSent ? act : { intent: "ask", label: "Email me a code" };
   return (
@@ -63,7 +63,7 @@ type RainCheckFormProps = {
   error?: string | undefined;
 };
 
-/** Two steps to the code of a rain check: the mailbox of the booking, then the digits from it. */
+/** Two steps to the code of a rain check: mail the digits to the booking's address, then enter them. */
 export function RainCheckForm({ page: { path, emailHint, credit }, ...step }: RainCheckFormProps) {
   return (
     <CodeSteps

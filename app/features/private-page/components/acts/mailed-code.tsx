@@ -3,18 +3,18 @@ import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { BOOKING_CODE_MINUTES } from "../../rules/act-code.ts";
 
-/** Of the form around the field and the one that sends another code: Enter in the field means the code. */
+/** The form that sends another code is separate from the one around the field, so that Enter in the field submits the code. */
 export const SEND_AGAIN = "again";
 
 type MailedCodeProps = {
-  /** The mailbox that got it, as far as whoever only has the link may know. */
+  /** The masked address that it was sent to, because the reader may only have the link. */
   emailHint: string;
   /** `Nothing is canceled yet.` */
   soFar: string;
   error?: string | undefined;
 };
 
-/** Links get forwarded, so the last step asks for what only the customer's mailbox got. */
+/** Links get forwarded, so the last step asks for a code that only the customer's mailbox received. */
 export function MailedCode({ emailHint, soFar, error }: MailedCodeProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import type { MovePageData } from "../../acts/act-pages.ts";
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const legend = { open: "Open", picked: "New day", taken: "Part is booked", blocked: "Closed", past: "Past" };
 
-/** The days of a month as buttons of a form: it works without scripts, and a day that isn't open answers why. */
+/** The days of a month as submit buttons, which work without scripts. A day that isn't open says why. */
 export function MoveMonth({ page }: { page: MovePageData }) {
   const { path, month, months, picked } = page;
   const dayOf = new Map(month.map((day) => [day.date, day]));

@@ -13,11 +13,11 @@ const monthDay = (date: PlainDate) => formatDate(date, { month: "short", day: "n
 
 const FORM = "move";
 
-/** From which day to which, what it costs, and the one button that does it. */
+/** The old and the new day, what the move costs, and the button that does it. */
 type MoveSummaryProps = {
   page: MovePageData;
   formKey: string;
-  /** The code is out: now it is asked for. */
+  /** The code was sent; now ask for it. */
   codeSent: boolean;
   wrongCode: string | undefined;
 };

@@ -17,12 +17,12 @@ export function NotPossible({ title, why, path }: { title: string; why: string; 
 
 type NoRainCheckProps = {
   credit: PrivateCredit;
-  /** There is money on it, but no mailbox to send digits to. */
+  /** It has money left, but there is no address to mail the digits to. */
   usable: boolean;
   path: string;
 };
 
-/** A rain check that nobody can book with here. */
+/** A rain check that can't be used to book here. */
 export function NoRainCheck({ credit, usable, path }: NoRainCheckProps) {
   return (
     <Card className="mt-5 grid justify-items-start gap-4">
@@ -31,7 +31,7 @@ export function NoRainCheck({ credit, usable, path }: NoRainCheckProps) {
   );
 }
 
-/** Why the page can't do it, and the people who still can. */
+/** Why the page can't do it, and whom to call instead. */
 function CallInstead({ why, path }: { why: string; path: string }) {
   const { contact } = useBusiness();
   return (

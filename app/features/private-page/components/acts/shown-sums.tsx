@@ -3,7 +3,7 @@ import { type CancelChoice, cancelSum, creditBackSent, endField } from "../../ru
 
 type ShownSumsProps = { page: CancelPageData; choices: readonly CancelChoice[] };
 
-/** What every step of a cancellation sends along: what this page says comes of each choice. With anything else nothing happens. */
+/** Every step of a cancellation sends along the amounts that the page showed. If they have changed, nothing happens. */
 export function ShownSums({ page: { options, facts }, choices }: ShownSumsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../../../ui/button.tsx";
 import { ENDED_LINK, WHERE_THE_NEW_ONE_IS } from "../../rules/found-link.ts";
 import { RatherTalk } from "./call-us.tsx";
 
-/** For whoever still has a link that was replaced. Nothing of the booking is here. */
+/** For people who still have a link that was replaced. Shows nothing about the booking. */
 export function EndedLinkPage({ paid }: { paid: boolean }) {
   return (
     <main

@@ -10,12 +10,12 @@ type FindBookingFormProps = {
   /** What was typed, and what is wrong with it. */
   email?: string | undefined;
   error?: string | undefined;
-  /** Asked too often: how long to wait. */
+  /** After too many tries: how long to wait. */
   waitMinutes?: number | undefined;
   phone: string;
 };
 
-/** A plain form. What was typed comes back with what is wrong, and the field has the focus. */
+/** A plain form. After an error it shows what was typed, and the field has the focus. */
 export function FindBookingForm({ email, error, waitMinutes, phone }: FindBookingFormProps) {
   return (
     <Card look="raised" padding="sm">

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { type FoundLinkState, LINK_MINUTES } from "../../rules/found-link.ts";
 
-/** Behind the mailed link. Only the press of a button opens the booking: mail scanners follow links. */
+/** The page of a mailed link. Only its button opens the booking, because mail scanners follow links. */
 export function FoundLinkCard({ state, bookingId }: { state: FoundLinkState; bookingId: number }) {
   if (state === "over") {
     return (

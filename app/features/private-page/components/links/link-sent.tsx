@@ -4,7 +4,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { RoundIcon } from "../../../../ui/round-icon.tsx";
 import { LINK_MINUTES } from "../../rules/found-link.ts";
 
-/** The same words whatever was typed: nobody learns from them who has a booking. */
+/** The same text whatever was typed, so that nobody learns who has a booking. */
 export function LinkSent({ email }: { email: string }) {
   return (
     <Card look="raised" padding="sm" className="grid justify-items-center gap-4 text-center">

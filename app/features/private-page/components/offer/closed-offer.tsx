@@ -11,7 +11,7 @@ type ProposalClosedCardProps = {
   phone: { label: string; href: string };
 };
 
-/** An offer that ended or was let go, and the way back to it. */
+/** An offer that ended or was declined, and how to get it again. */
 export function ProposalClosedCard({ booking, offer, phone }: ProposalClosedCardProps) {
   return (
     <Card look="raised">

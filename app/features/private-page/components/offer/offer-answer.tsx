@@ -10,7 +10,7 @@ import type { ChangeFormState } from "../page/change-form.tsx";
 
 type AcceptFormProps = { booking: PrivateBooking; offer: PrivateOffer; className?: string };
 
-/** Yes, to what this page shows: another version is not accepted. Nothing is charged by it. */
+/** Accepts the version that this page shows and no other. Charges nothing. */
 export function AcceptForm({ booking: { path }, offer, className }: AcceptFormProps) {
   return (
     <form method="post" action={path} className={className}>
@@ -69,7 +69,7 @@ export function AskForChange({ booking, state }: AskForChangeProps) {
   );
 }
 
-/** Asks once: the day is open to everybody then. */
+/** Asks for confirmation, because the day is then open to everybody. */
 export function LetItGo({ booking: { path, days } }: { booking: PrivateBooking }) {
   return (
     <details className="text-center">

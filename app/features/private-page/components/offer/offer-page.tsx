@@ -17,7 +17,7 @@ type ProposalPageProps = {
   phone: { label: string; href: string };
 };
 
-/** An offer below its hero: what, for how much, and yes, no or otherwise. Works without scripts. */
+/** An offer below its hero: items, price, and the answers. Works without scripts. */
 export function ProposalPage({ booking, offer, change, phone }: ProposalPageProps) {
   const isOpen = offer.state === "open";
   const mayWish = isOpen && booking.asked !== "change";
@@ -62,7 +62,7 @@ function WantAChange({ className }: { className: string }) {
   );
 }
 
-/** What the owner wrote, line breaks kept. */
+/** The owner's message, with its line breaks. */
 function ProposalMessage({ message }: { message: string }) {
   const { name } = useBusiness();
   return (

@@ -9,7 +9,7 @@ import type { PrivateAddition } from "../../private-booking.ts";
 
 type AdditionCardProps = { addition: PrivateAddition; path: string; phone: { label: string; href: string } };
 
-/** What the customer wants to add: held apart from the order until its share of the deposit is paid. */
+/** What the customer is adding, held until its share of the deposit is paid. */
 export function AdditionCard({ addition, path, phone }: AdditionCardProps) {
   const { what, addedCents, leftCents, until, online } = addition;
   return (

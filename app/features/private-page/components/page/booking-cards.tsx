@@ -31,9 +31,9 @@ type BookingCardsProps = {
 export function BookingCards({ booking, waiting, change, payment, credit, phone }: BookingCardsProps) {
   const { status, moment, waiver, credits, items, addition } = booking;
   const coming = status === "pending_payment" || status === "confirmed";
-  // The hero names everything; of several things only this card says which of them runs wet.
+  // The hero names all items, but only this card says which of several run wet.
   const saysWet = items.length > 1 && items.some(({ runsWet }) => runsWet);
-  // Once it is over there is mostly nothing else to stand at the left: then money does.
+  // Once it is over, there is usually nothing else for the left column, so money goes there.
   const moneyFirst = !coming && credits.length === 0 && !saysWet;
   return (
     <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-7">

@@ -95,7 +95,7 @@ function surfaceText({ surface, site: { ceilingFt } }: PrivateBooking): string {
   return surface === "indoor" && ceilingFt ? `Indoors, ${ceilingFt} ft to the ceiling` : surfaces[surface];
 }
 
-/** The things on their lawn, cut along a scalloped seam where the text ends. */
+/** The rented items on a lawn, with a scalloped edge toward the text. */
 function Things({ items }: Pick<PrivateBooking, "items">) {
   return (
     <div className="relative order-1 lg:order-2 print:hidden">
@@ -139,7 +139,7 @@ function offerLabel({ offer }: PrivateBooking): string | undefined {
   return offer.again ? `New quote, sent ${offer.sentOn}` : `Your quote, sent ${offer.sentOn}`;
 }
 
-/** How long the date stays held, as the server saw it; the page reloads itself every minute. */
+/** How long the date is held, in server time. The page reloads every minute. */
 function HoldClock({ hold: { until, minutesLeft, shareLeft } }: { hold: Hold }) {
   return (
     <div className="mt-5 max-w-md print:hidden">

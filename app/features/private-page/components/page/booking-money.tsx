@@ -110,7 +110,7 @@ function Papers({ booking }: { booking: PrivateBooking }) {
   );
 }
 
-/** What is not in the books yet, and what stays with us. */
+/** Refunds on their way, and what is kept. */
 function Coming({ booking }: { booking: PrivateBooking }) {
   const { coming, keptCents } = booking;
   const { toCardCents, byHandCents } = coming;
@@ -126,7 +126,7 @@ function Coming({ booking }: { booking: PrivateBooking }) {
   );
 }
 
-/** No payment page takes exactly this amount. */
+/** There is no payment link for exactly this amount. */
 function CallToPay({ amountCents, phone }: { amountCents: number; phone: Phone }) {
   return (
     <div className="mt-5 grid gap-2.5 print:hidden">

@@ -6,7 +6,7 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { hasBegun } from "../../../orders/rules/party-moment.ts";
 import type { PrivateBooking } from "../../private-booking.ts";
 
-/** What was just done on a page of its own, which leads back with `?done=`. */
+/** What was just done on another page, which redirects back with `?done=`. */
 const doneActs = ["moved", "canceled", "rain_check", "added", "held", "dropped"] as const;
 type DoneAct = (typeof doneActs)[number];
 
@@ -22,7 +22,7 @@ export type Notice =
   | "taken"
   | "offer_changed";
 
-/** Only what the booking itself confirms: an address can be typed or sent again later. */
+/** Only what the booking itself confirms, because a URL can be typed or opened again later. */
 export function doneNotice(
   done: string | null,
   { status, addition }: Pick<PrivateBooking, "status" | "addition">,
@@ -37,7 +37,7 @@ type BookingNoticeProps = {
   notice: Notice | undefined;
   booking: PrivateBooking;
   phone: string;
-  /** What is taken, where an offer could not be accepted. */
+  /** What is taken, if an offer couldn't be accepted. */
   message?: string | undefined;
 };
 
@@ -162,7 +162,7 @@ function stillHeld({ status, hold }: PrivateBooking): string {
   return status === "confirmed" ? "Your booking hasn't changed." : "";
 }
 
-/** The day came, or the booking ended, while it was written: what was typed can be copied or read out on the phone. */
+/** The request came too late. What was typed is shown, so that it can be copied or read out on the phone. */
 export function UnsentRequest({ note, phone }: { note: string; phone: string }) {
   return (
     <Alert tone="error" live title="Your request wasn't sent" className="mb-5">

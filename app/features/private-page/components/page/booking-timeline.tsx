@@ -18,7 +18,7 @@ const icons: Record<TimelineStep["what"], typeof Check> = {
 export function BookingTimeline({ booking }: { booking: PrivateBooking }) {
   const { waiver, offers, items } = booking;
   const signed = waiver && waiver.state === "signed";
-  // Where no deposit is asked for, the rest is the matter of delivery day.
+  // Without a deposit, everything is due on delivery day.
   const first = offers[0]?.choice === "balance" ? undefined : offers[0];
   const facts = { ...booking, signed, things: items.length, dueFirstCents: first?.amountCents ?? 0 };
   return (

@@ -8,7 +8,7 @@ import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
 
-/** What was sent and refused, as it was typed. */
+/** A refused request, as it was typed. */
 export type ChangeFormState = { wish: string; note: string; fields: Partial<Record<"wish" | "note", string>> };
 
 type ChangeFormProps = { booking: PrivateBooking; state: ChangeFormState | undefined };

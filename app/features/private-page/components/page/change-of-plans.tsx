@@ -12,7 +12,7 @@ import { ChangeForm, type ChangeFormState } from "./change-form.tsx";
 type PhoneLink = { label: string; href: string };
 type ChangeOfPlansProps = { booking: PrivateBooking; change: ChangeFormState | undefined; phone: PhoneLink };
 
-/** What each choice means today. Leaves once the party has begun, but not with what was typed; an unpaid hold has nothing to move. */
+/** What each choice means today. Hidden once the party has begun, unless a request was typed. An unpaid hold can't be moved. */
 export function ChangeOfPlans({ booking, change, phone }: ChangeOfPlansProps) {
   const why = whyNothing(booking.options);
   if (booking.status !== "confirmed" || why === "over" || (hasBegun(booking.moment) && !change)) return null;

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../../../ui/button.tsx";
 type Money = { state: "none" | "maybe" } | { state: "refunding" | "refunded"; amountCents: number };
 type DeletedBookingProps = { bookingId: number; money: Money; phone: { label: string; href: string } };
 
-/** For a customer whose booking is gone: first of all, what happens with their money. */
+/** For a customer whose booking was deleted: what happens with their money comes first. */
 export function DeletedBooking({ bookingId, money, phone }: DeletedBookingProps) {
   return (
     <div className="mx-auto w-full max-w-[44rem] px-5 pt-8 pb-14 md:px-6 md:pt-12">

@@ -1,4 +1,4 @@
-// The first sentence of the private page of an order that has ended: where what was paid is now.
+// The first sentence of the private page of an ended order: where the money is now.
 
 import { creditEndText } from "../../../../shared/credit-end-text.ts";
 import { formatCents } from "../../../../shared/money.ts";
@@ -29,11 +29,11 @@ function keptText({ keptCents, depositCents }: PrivateBooking): string {
   return ` We kept ${keptCents < depositCents ? `${formatCents(keptCents)} of the` : `the ${formatCents(keptCents)}`} deposit.`;
 }
 
-/** The row of what stays with us: the owner may keep more than the deposit. */
+/** The row of what is kept. The owner may keep more than the deposit. */
 export const keptLabel = ({ keptCents, depositCents }: Pick<PrivateBooking, "keptCents" | "depositCents">): string =>
   keptCents > depositCents ? "What we keep" : "Deposit we keep";
 
-/** What a rain check paid of a hold was never a payment: it is back, or goes back within the minute. */
+/** What a rain check paid for a hold was never a payment. It is returned within a minute. */
 export function expiredLead(booking: PrivateBooking): string {
   const { paidCents, creditsHeldCents, mayBePaid } = booking;
   const back = backOnRainChecks(booking);
@@ -48,7 +48,7 @@ export function expiredLead(booking: PrivateBooking): string {
   return `Nothing was charged.${back} The date may still be open. Take a look and book it again in two minutes.`;
 }
 
-/** ` $80 went back to the rain check ending in VB, good through May 12, 2027.`; nothing where none paid. It may be spent again since. */
+/** ` $80 went back to the rain check ending in VB, good through May 12, 2027.`, or nothing. It may have been spent since. */
 function backOnRainChecks({ creditsBack, creditsHeldCents }: PrivateBooking): string {
   const goesBack = creditsHeldCents > 0 ? "goes back to" : "went back to";
   return creditsBack

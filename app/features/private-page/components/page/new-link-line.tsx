@@ -1,6 +1,6 @@
 import { TextLink } from "../../../../ui/link.tsx";
 
-/** For who sent the private page on and wants it back. */
+/** For customers who shared their private link and want to replace it. */
 export function NewLinkLine({ path, className }: { path: string; className: string }) {
   return (
     <p className={`text-ink-soft print:hidden ${className}`}>

@@ -12,11 +12,11 @@ type OrderRowsCardProps = {
   booking: PrivateBooking;
   /** Beside the heading. */
   note?: string;
-  /** What comes on top and the total; left out where another card has them. */
+  /** Fees and the total, unless another card shows them. */
   withSums?: boolean;
 };
 
-/** What comes to the yard, a row each. */
+/** The items and extras, one row each. */
 export function OrderRowsCard({ booking, note, withSums = false }: OrderRowsCardProps) {
   const { things, extras } = booking.rows;
   return (

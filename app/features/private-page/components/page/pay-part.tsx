@@ -9,17 +9,17 @@ import { whyNotPayText } from "../../../orders/rules/option-text.ts";
 import { hasBegun } from "../../../orders/rules/party-moment.ts";
 import type { PrivateBooking } from "../../private-booking.ts";
 
-/** What was sent and refused, as it was typed. */
+/** A refused amount, as it was typed. */
 export type PaymentState = {
   amount: string;
   problem: string | undefined;
-  /** What is owed is no longer what the page had said, or it can't be paid in this part any more. */
+  /** The balance has changed since the page was shown, or this part can't be paid anymore. */
   changed: "owed" | "offers" | undefined;
 };
 
 const owedOf = ({ options: { pay } }: PrivateBooking) => (pay.allowed ? pay.owedCents : 0);
 
-/** What every payment sends along: the sum that the customer saw. With another one nothing is charged. */
+/** Every payment sends along the balance that the customer saw. If it has changed, nothing is charged. */
 export function PayFields({ booking }: { booking: PrivateBooking }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function PayFields({ booking }: { booking: PrivateBooking }) {
   );
 }
 
-/** A form of its own: Enter in the field must not press the button for the whole balance. */
+/** A separate form, so that Enter in the field doesn't pay the whole balance. */
 export function PayPart({ booking, state }: { booking: PrivateBooking; state: PaymentState | undefined }) {
   const typed = state?.amount ?? "";
   const problem = state?.problem;
@@ -63,7 +63,7 @@ export function PayPart({ booking, state }: { booking: PrivateBooking; state: Pa
 
 type NotChargedProps = { booking: PrivateBooking; changed: NonNullable<PaymentState["changed"]> };
 
-/** Paid in another tab or to the owner, or the party has begun: nothing was charged, and this is what is left. */
+/** It was paid in the meantime, or the party has begun. Nothing was charged; this shows what is left. */
 export function NotCharged({ booking, changed }: NotChargedProps) {
   const { balanceCents, options, moment } = booking;
   const next = options.pay.allowed ? "Please look it over, then pay." : whyNotPayText(options.pay.why, moment);

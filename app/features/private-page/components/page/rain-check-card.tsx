@@ -13,7 +13,7 @@ type RainCheckCardProps = {
   phone: { label: string; href: string };
 };
 
-/** What came out of this booking as a rain check: what is left, until when, and the way to its code by the booking's mailbox. */
+/** A rain check issued for this booking: what is left, its last day, and how to get the code by email. */
 export function RainCheckCard({ credit, booking, phone }: RainCheckCardProps) {
   const { id, ending, leftCents, expiresOn, ended, active } = credit;
   const usable = active && leftCents > 0 && !ended;

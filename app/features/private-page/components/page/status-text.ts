@@ -26,7 +26,7 @@ export const fewDaysOf = ({ eventDate, lastDay, days }: PrivateBooking) =>
 const dayDate = (date: PrivateBooking["eventDate"]) =>
   formatDate(date, { weekday: "long", month: "long", day: "numeric" });
 
-/** Entered by the owner, and what reserves the day is not paid yet. Once the party has begun, that is a bill like any other. */
+/** Entered by the owner, with the deposit not paid yet. Once the party has begun, it is an ordinary balance. */
 export function isUnpaid({ status, moment, paidCents, offers: [next] }: PrivateBooking): boolean {
   return (
     status === "confirmed" && !hasBegun(moment) && paidCents === 0 && next !== undefined && next.choice !== "balance"
@@ -48,7 +48,7 @@ export function headingOf(booking: PrivateBooking): string {
   return `The hold on ${daysAnd(booking, ["has", "has"])} expired`;
 }
 
-/** `, Dana`; nothing where no first name is known. */
+/** `, Dana`, or nothing if the first name isn't known. */
 function addressed(customerName: string): string {
   const name = firstName(customerName);
   return name === undefined ? "" : `, ${name}`;
@@ -136,14 +136,14 @@ function pendingLead(booking: PrivateBooking): string {
 type Facts = {
   status: BookingStatus;
   paidCents: number;
-  /** Of that, what rain checks paid and do not have back yet. */
+  /** The part paid by rain checks that wasn't returned yet. */
   creditsHeldCents: number;
   movements: { kind: string }[];
 };
 
 /**
- * Whoever comes back from the payment page to this is still waiting for the bank. What a rain check paid of a hold that ran
- * out is no payment; one that came too late and went back is an answer.
+ * Whether a customer who returns from the payment page is still waiting for the bank. What a rain check paid for an expired hold
+ * doesn't count as a payment; a late payment that was refunded does.
  */
 export function isWithoutPayment({ status, paidCents, creditsHeldCents, movements }: Facts): boolean {
   if (status === "pending_payment") return true;

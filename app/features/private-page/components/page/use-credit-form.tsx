@@ -6,12 +6,12 @@ import { Input } from "../../../../ui/input.tsx";
 
 type Asks = { paysCents: number; leftCents: number; changed: boolean };
 
-/** What was typed, where the form comes back; why it can't be used, or what it would pay. */
+/** The typed code when the form is shown again, with the reason it was refused or what it would pay. */
 export type UseCreditState = { code: string; error?: string; asks?: Asks };
 
 type UseCreditFormProps = { path: string; state: UseCreditState | undefined };
 
-/** Pays as much of what is owed as is left on a rain check. Works without scripts. */
+/** Pays the balance with a rain check, as far as it goes. Works without scripts. */
 export function UseCreditForm({ path, state }: UseCreditFormProps) {
   return (
     <details open={state !== undefined} className="mt-1 print:hidden">
@@ -55,7 +55,7 @@ function CodeForm({ path, state }: UseCreditFormProps) {
   );
 }
 
-/** The sum is sent back: it may have changed before the press. */
+/** Sends the amount along, because it may have changed in the meantime. */
 function ConfirmCredit({ path, code, paysCents, leftCents, changed }: Asks & { path: string; code: string }) {
   const pays = formatWithCents(paysCents);
   return (
