@@ -7,7 +7,7 @@ import type { BookingDetail } from "./order-page-schema.ts";
 
 const MOST = 10;
 
-/** What else the person of an order has rented or been offered, the newest first. */
+/** The customer's other orders and offers, newest first. */
 export async function listOtherOrders(db: Db | Tx, { id, customerId }: Booking): Promise<BookingDetail["otherOrders"]> {
   if (customerId === null) return [];
   const all = await listBookingsOfCustomer(db, customerId, MOST + 1);

@@ -10,8 +10,8 @@ import { bookedItemSchema, bookingSchema } from "../orders/order-schema.ts";
 import { waiverSummarySchema } from "../waiver/schema.ts";
 
 /**
- * Dollars that go back as money, stay with the business, and cannot go back by themselves; and, where there are any, what goes to
- * rain checks, used or new.
+ * Dollars that are refunded, that the business keeps, and that the owner has to refund; and, if any, what goes to rain checks, used
+ * or new.
  */
 export const refundSchema = z.object({
   refund: z.number(),
@@ -32,18 +32,18 @@ const otherOrderSchema = z.object({
   productName: z.string(),
 });
 
-/** Everything the owner's page of one booking says. */
+/** Everything on the office's page of an order. */
 export const bookingDetailSchema = z.extend(bookingSchema, {
-  /** What we asked the payment provider to refund and is not in the ledger yet. */
+  /** Refunds requested from the payment provider that are not in the ledger yet. */
   refundOnItsWay: z.number(),
-  /** What the payment provider can still send back to cards. Always sent; what a device stored earlier may have none. */
+  /** What the payment provider can still refund to cards. Always sent; data stored on a device earlier may lack it. */
   refundableToCard: z.optional(z.number()),
   items: z.array(
     z.extend(bookedItemSchema, {
       type: z.string(),
       picture: inflatableSchema.shape.picture,
       wetAvailable: z.boolean(),
-      /** Which one goes out, and whether it is out of service then; null where no day is claimed. */
+      /** Its unit, and whether it is out of service then; null if no day is claimed. */
       unit: z.nullable(z.object({ id: z.int(), name: z.string(), isOut: z.boolean() })),
     }),
   ),
@@ -51,22 +51,22 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
     z.object({
       id: z.int(),
       kind: z.enum(lineKinds),
-      /** The thing of the order that it is about, if it is about one. */
+      /** The order item that it belongs to, if any. */
       itemId: z.nullable(z.int()),
       label: z.string(),
       amount: z.number(),
     }),
   ),
-  /** The person's other orders, the newest first, and how many orders they have in all. */
+  /** The customer's other orders, newest first, and how many they have in all. */
   otherOrders: z.array(otherOrderSchema),
   orderCount: z.int(),
-  /** When the person agreed to texts, and to which words; null without consent. */
+  /** When the customer agreed to text messages, and to which wording; null without consent. */
   textConsent: z.nullable(z.object({ words: z.string(), at: z.nullable(momentText) })),
-  /** When the settings that its terms are from were published; null where that is not known. */
+  /** When the settings behind its terms were published; null if unknown. */
   termsSince: z.nullable(momentText),
-  /** The office changed the email: until this day what can't be undone by link needs the owner. A device may have stored none. */
+  /** The office changed the email: until this day, acts by link that can't be undone need the owner. Older stored data may lack it. */
   emailChanged: z.optional(z.nullable(z.object({ by: z.string(), until: plainDateText }))),
-  /** The payment provider could not make a refund, so it fell to the owner. Always sent; what a device stored earlier may have none. */
+  /** The payment provider couldn't make a refund, so the owner has to. Always sent; data stored on a device earlier may lack it. */
   refundFailed: z.optional(z.boolean()),
   /** A late move made the deposit final. */
   depositFinal: z.boolean(),
@@ -76,16 +76,16 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
       kind: z.enum(ledgerKinds),
       amount: z.number(),
       provider: z.string(),
-      /** Of a refund that the owner made: how it went back. */
+      /** How the owner refunded it. */
       method: z.nullable(z.enum(paymentMethods)),
       /** The reason of a correction or a write-off, or the name of another way to pay. */
       note: z.string(),
-      /** What it says with its corrections, without a sign; null where nothing can be corrected. */
+      /** The amount including its corrections, without a sign; null if it can't be corrected. */
       correctable: z.nullable(z.number()),
       createdAt: momentText,
     }),
   ),
-  /** Given for it or spent on it. Always sent; what a device stored earlier may have none. */
+  /** Issued for it or spent on it. Always sent; data stored on a device earlier may lack it. */
   rainChecks: z.optional(z.array(orderCreditSchema)),
   waivers: z.array(waiverSummarySchema),
   messages: z.array(messageSummarySchema),
@@ -94,21 +94,21 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
       id: z.int(),
       at: z.string(),
       actor: z.enum(actors),
-      /** Which member of staff did it, where one did. */
+      /** The member of staff who did it, if any. */
       userId: z.nullable(z.int()),
       by: z.nullable(z.string()),
       action: z.string(),
       details: z.record(z.string(), z.unknown()),
     }),
   ),
-  /** What the owner takes off, and the code of the order. */
+  /** The owner's discount, and the promo code. */
   discount: z.nullable(
     z.object({ basisPoints: z.nullable(z.int()), amountCents: z.nullable(z.int()), reason: z.string() }),
   ),
   promoCode: z.nullable(z.string()),
-  /** The quote request that it came of. */
+  /** The quote request that it was made from. */
   quoteId: z.nullable(z.int()),
-  /** Of an offer, also one that was accepted: the owner's words, how often it was sent, and when last. */
+  /** For an offer, also an accepted one: the owner's message, how often it was sent, and when last. */
   proposalMessage: z.string(),
   proposalRound: z.int(),
   proposalSentAt: z.nullable(momentText),
@@ -120,20 +120,20 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
       byRule: refundSchema,
       full: refundSchema,
       rainCheck: refundSchema,
-      /** The owner's, and a no-show from the day on. */
+      /** For the owner only; a no-show from the event day on. */
       nothing: z.optional(refundSchema),
       noShow: z.optional(refundSchema),
-      /** What had gone back before. */
+      /** What was refunded before. */
       goneBack: z.optional(z.number()),
     }),
   ),
-  /** What the customer may do alone today. Always sent; what a device stored earlier may have none. */
+  /** What the customer may do alone today. Always sent; data stored on a device earlier may lack it. */
   customerOptions: z.optional(customerOptionsSchema),
-  /** What it was booked under; later settings don't change it. The deposit is in dollars. */
+  /** The terms it was booked under; later settings don't change them. The deposit is in dollars. */
   terms: bookingTermsSchema,
   deposit: z.number(),
   /** Everything that names the customer was erased. */
-  /** What the customer wants to add, in dollars, held until `due` is paid; the order stands without it. */
+  /** What the customer is adding, in dollars, held until `due` is paid. It's not part of the order yet. */
   addition: z.nullable(z.object({ what: z.string(), adds: z.number(), due: z.number(), until: z.string() })),
   erased: z.boolean(),
   can: z.object({
@@ -143,7 +143,7 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
     reopen: z.boolean(),
     complete: z.boolean(),
     pay: z.boolean(),
-    /** Asking for what is due by email. Always sent; what a device stored earlier may have none. */
+    /** Emailing a payment reminder. Always sent; data stored on a device earlier may lack it. */
     remind: z.optional(z.boolean()),
     refund: z.boolean(),
     writeOff: z.boolean(),

@@ -3,23 +3,23 @@ import type { OrderWish } from "../rules/order-draft.ts";
 
 export const UNDO_MS = 10_000;
 
-/** Something that leaves an order, decided about as of a version of it. */
+/** A removal, decided for a version of the order. */
 export type Removal = { key: string; name: string; version: number; wish: OrderWish & { tell: boolean } };
 
 type RemovalTimer = {
-  /** The version that it made of the order; undefined where it was not done. */
+  /** The order's version after the removal, or undefined if it failed. */
   send: (removal: Removal) => Promise<number | undefined>;
   onState: (removal: Removal, state: "waiting" | "sending" | "over") => void;
 };
 
-/** Holds a removal back while it can be undone. Once it is being sent, there is nothing to undo. */
+/** Delays a removal while it can be undone. Once it is being sent, it can't be undone anymore. */
 export function createRemovalTimer({ send, onState }: RemovalTimer) {
   let waiting: Removal | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<boolean> | undefined;
   const made = new Map<number, number>();
 
-  /** What the removals of this page made of a version: that is no surprise; anybody else's change is. */
+  /** Versions made by this page's own removals, which are no conflict. Changes by others are. */
   function versionAfter(seen: number): number {
     const next = made.get(seen);
     return next === undefined ? seen : versionAfter(next);
@@ -35,7 +35,7 @@ export function createRemovalTimer({ send, onState }: RemovalTimer) {
     return next !== undefined;
   }
 
-  /** Sends what waits, without waiting longer. False when it, or what is on its way, was not done. */
+  /** Sends a pending removal at once. False if it, or one already being sent, failed. */
   async function sendNow(): Promise<boolean> {
     clearTimeout(timer);
     const now = waiting;
@@ -54,7 +54,7 @@ export function createRemovalTimer({ send, onState }: RemovalTimer) {
     onState(next, "waiting");
   }
 
-  /** Whether there was still something to undo. */
+  /** Returns whether there was something to undo. */
   function undo(): boolean {
     if (!waiting) return false;
     clearTimeout(timer);
@@ -67,7 +67,7 @@ export function createRemovalTimer({ send, onState }: RemovalTimer) {
   return { start, undo, sendNow, versionAfter };
 }
 
-/** Sends what waits before an act on the same order, which goes on about what that made of it. */
+/** Sends a pending removal before another act on the same order, which then refers to the new version. */
 export function removalBefore(
   { sendNow, versionAfter }: Pick<ReturnType<typeof createRemovalTimer>, "sendNow" | "versionAfter">,
   bookingId: number,
@@ -81,14 +81,14 @@ export function removalBefore(
 
 type Act = { path: `/api/${string}`; body?: unknown };
 
-/** What this page itself made of a version of an order; the version as it is where that was nothing. */
+/** The version after this page's own removals, or the same version if there were none. */
 type VersionAfter = (seen: number) => number;
 
 export function isAbout(path: string, bookingId: number): boolean {
   return new RegExp(`^/api/bookings/${bookingId}(?![0-9])`).test(path);
 }
 
-/** An act decided about a version goes on about what this page itself made of it. Anybody else's change still refuses it. */
+/** Lets an act refer to the version after this page's own removals. Changes by others are still refused. */
 export function actAfter<One extends Act>(act: One, versionAfter: VersionAfter): One {
   const path = act.path.replace(/(?<=[?&]version=)\d+/, (seen) => String(versionAfter(Number(seen)))) as One["path"];
   const body = act.body as { version?: unknown } | undefined;

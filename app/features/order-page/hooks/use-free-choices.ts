@@ -12,7 +12,7 @@ import { freeUnits, leftOnAll } from "../rules/free-choices.ts";
 type Order = Pick<BookingDetail, "eventDate" | "lastDay">;
 type FreeRental = { item: Inflatable; left: number };
 
-/** The rentals that are free on all days of an order; undefined until that is known. */
+/** The rentals that are free on all days of an order, or undefined while loading. */
 export function useFreeRentals(order: Order): FreeRental[] | undefined {
   const { data: items = [] } = useQuery(inflatablesQuery({ all: false }));
   const [start, end] = [order.eventDate as PlainDate, order.lastDay as PlainDate];
@@ -27,7 +27,7 @@ export function useFreeRentals(order: Order): FreeRental[] | undefined {
   });
 }
 
-/** The other units that a thing of an order could have. */
+/** The other units that an order item could have. */
 export function useFreeUnits(order: Order, { inflatableId, unit }: BookingDetail["items"][number]): Unit[] {
   const { data: units = [] } = useQuery(ownerQuery<Unit[]>("/api/units"));
   const range = { from: order.eventDate as PlainDate, through: order.lastDay as PlainDate };

@@ -7,7 +7,7 @@ import { type Preview, usePreview } from "./use-preview.ts";
 type Corrected = { changed?: OrderChanged };
 type Typed = Pick<BookingDetail, "customerName" | "customerEmail" | "customerAddress">;
 
-/** What a typed address with another ZIP would change about the price, and whether the customer hears of it, and where. */
+/** What a typed address with another ZIP would change about the price, and whether and where the customer is emailed. */
 export function useNewPlace(opened: BookingDetail, version: number) {
   const { customerName, customerEmail, customerAddress } = opened;
   const [typed, setTyped] = useState<Typed>({ customerName, customerEmail, customerAddress });

@@ -1,12 +1,12 @@
 import type { MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** What a list says when it opens an order: its own address, with filter and page. */
+/** The list's address, with filter and page, passed along when it opens an order. */
 export type OpenedFrom = { list: string };
 
 /**
- * The way back to the list that an order was opened from: same filter, same page, same place, because it is a step back
- * in the browser. An order opened by its address leads to the list as it begins.
+ * Goes back to the list that an order was opened from, with the same filter, page and scroll position, because it is a step back in
+ * the browser. An order opened by its address leads to the unfiltered list.
  */
 export function useOpenedFrom() {
   const state = useLocation().state as Partial<OpenedFrom> | null;

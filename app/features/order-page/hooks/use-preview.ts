@@ -6,20 +6,20 @@ import { afterWaitingWork } from "../../office-kit/waiting-work.ts";
 
 const PAUSE_MS = 300;
 
-/** What an act would come to: the answer, or why there is none. Neither while it is not known, or nothing is asked. */
+/** The preview of an act, or why there is none. Neither while it is loading or nothing is asked. */
 export type Preview<Answer> = {
   answer?: Answer;
   refusal?: Refusal;
-  /** It is asked for and not known yet. */
+  /** Requested, but not loaded yet. */
   isWaiting: boolean;
-  /** The server was away or failed: asked again, it may say. */
+  /** The server was unreachable or failed, so a retry may help. */
   isPassing: boolean;
   again: () => void;
 };
 
 type Known<Answer> = { of: string; answer?: Answer; refusal?: Refusal; isPassing?: boolean };
 
-/** Asks the server what an act would come to, a moment after the last keystroke. */
+/** Asks the server for a preview of an act, a moment after the last keystroke. */
 export function usePreview<Answer>(
   path: `/api/${string}`,
   wish: object | undefined,
@@ -50,7 +50,7 @@ export function usePreview<Answer>(
 
 const isPassing = (error: unknown) => !(error instanceof OwnerProblem && error.status < 500);
 
-/** What an act would come to. What waits before the act is done before it is asked: what is shown is what is saved. */
+/** Previews an act. A pending removal is sent first, so that the preview shows what will be saved. */
 export async function askPreview<Answer>({ method, path, body }: OwnerCall & { body: object }): Promise<Answer> {
   const act = await afterWaitingWork({ method, path, body: { ...body, preview: true } });
   return (await sendOwnerCall(act, newRequestKey())).json();

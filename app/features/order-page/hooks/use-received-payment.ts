@@ -26,7 +26,7 @@ export function useReceivedPayment({
       await change({
         method: "POST",
         path: `/api/bookings/${id}/payments`,
-        // Not the version: money that changed hands is written down whatever else was changed, but never twice.
+        // Sends no version: money that changed hands is recorded whatever else was changed, but never twice.
         body: { ...payment, receivedAt: new Date().toISOString(), seenPayments: ledger.length },
         title: "Payment recorded",
         failure: "Couldn't record",

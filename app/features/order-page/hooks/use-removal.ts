@@ -10,9 +10,9 @@ import { changedText } from "../rules/difference-text.ts";
 import { createRemovalTimer, type Removal, removalBefore, UNDO_MS } from "./removal-timer.ts";
 
 /**
- * Something leaves an order after ten seconds in which it can be undone: the customer is not told before, and what comes
- * back keeps its agreed price and its signature. Whoever leaves the page has decided, and, where money
- * goes back, has shown who they are.
+ * Removes something from an order after ten seconds in which it can be undone. The customer isn't notified before, and undoing keeps
+ * the agreed price and the signature. Leaving the page sends the removal at once. If money goes back, the password was asked for
+ * before.
  */
 export function useRemoval(booking: BookingDetail) {
   const { call } = useOwnerCall();
@@ -77,7 +77,7 @@ export function useRemoval(booking: BookingDetail) {
   return { shown, start: timer.start, undo };
 }
 
-/** What the page says when something could not leave an order. */
+/** The message when a removal failed. */
 export function removalRefusal(name: string, { code, message }: { code?: string; message: string }) {
   return code === "changed_meanwhile"
     ? { title: `Couldn't remove ${name}: the booking was changed meanwhile.`, description: "Look at it again first." }

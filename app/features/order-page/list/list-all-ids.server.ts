@@ -1,5 +1,5 @@
-// The numbers of all bookings that a filter finds, in order. Read in pieces by number, each booking once, so that nobody waits
-// for a hundred thousand of them to be sorted; the pieces are merged while they are used.
+// The ids of all bookings that a filter finds, in order. Read in chunks by id, so that nobody waits for a hundred thousand of them
+// to be sorted; the sorted chunks are merged while they are used.
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "../../../../db/database.ts";
 import { type BookingFilter, lastBookingId, listSortedIds } from "../../orders/model/list-store.server.ts";
@@ -32,7 +32,7 @@ function compare(one: Sorted, other: Sorted): number {
   return one.key > other.key ? 1 : one.id - other.id;
 }
 
-/** One sequence of several that are sorted, made as it is read. */
+/** Merges sorted sequences lazily. */
 export function* mergeSorted<Value>(
   pieces: readonly (readonly Value[])[],
   compare: (one: Value, other: Value) => number,

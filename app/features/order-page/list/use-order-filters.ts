@@ -6,7 +6,7 @@ import { type BookingFilters, type BookingSort, readFilters } from "../../orders
 
 export type BookingListAddress = {
   filters: BookingFilters;
-  /** Changes parts of the filter in place, no step for the back button; the list starts at its first page again. */
+  /** Changes parts of the filter without a history entry; the list starts at its first page again. */
   change: (change: Record<string, string | null>) => void;
   clear: () => void;
   hrefFor: (page: number) => string;
@@ -14,7 +14,7 @@ export type BookingListAddress = {
 
 const FILTERS = { q: null, status: null, when: null, from: null, to: null, ids: null };
 
-/** The filter of the list lives in the address, so it can be shared and survives a reload. */
+/** The filter is in the URL, so it can be shared and survives a reload. */
 export function useBookingFilters(usual?: BookingSort): BookingListAddress {
   const address = useListAddress();
   const change = (changed: Record<string, string | null>) =>
@@ -27,7 +27,7 @@ export function useBookingFilters(usual?: BookingSort): BookingListAddress {
   };
 }
 
-/** Emails and calendars that were sent before an order had a page of its own lead to `?booking=1042`. */
+/** Older emails and calendar entries link to `?booking=1042`. */
 export function useOldBookingAddress(): boolean {
   const asked = useListAddress().params.get("booking") ?? "";
   const navigate = useNavigate();

@@ -8,13 +8,13 @@ function difference({ after, differenceCents }: OrderChanged): string {
   return `${differenceCents < 0 ? "−" : "+"}${formatCents(Math.abs(differenceCents))}${taxed}`;
 }
 
-/** What a change that was saved came to, and who hears of it. */
+/** The result of a saved change, and who is notified. */
 export function changedText(changed: OrderChanged, customerName: string): string {
   const told = changed.message ? `${customerName} will get an email.` : `${customerName} isn’t emailed.`;
   return `${difference(changed)}. ${told}`;
 }
 
-/** What a change comes to, before it is saved: the difference first, then what it means. */
+/** The preview of a change: the difference first, then what it means. */
 export function differenceText(changed: OrderChanged): { title: string; notes: string[] } {
   const { after, owedCents, refundCents, byHandCents, creditBackCents, signAgain } = changed;
   return {
@@ -30,8 +30,8 @@ export function differenceText(changed: OrderChanged): { title: string; notes: s
 }
 
 /**
- * The version that whoever saves again means: the newest one that a refusal told them of. What was said earlier of an older
- * one stays on the page, and changes nothing.
+ * The version the second save refers to: the newest one that a refusal named. Earlier messages about older versions stay on the
+ * page and don't matter.
  */
 export function newestTold(known: number, details: Record<string, unknown> | undefined): number {
   const told = details?.version;

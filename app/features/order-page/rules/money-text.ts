@@ -1,4 +1,4 @@
-// An order's money in words.
+// An order's money as text.
 
 import { weekdayDate } from "../../../shared/event-day.ts";
 import { formatDollars } from "../../../shared/money.ts";
@@ -32,7 +32,7 @@ export function movementName({ kind, provider, method }: Movement): string {
 
 type Order = Pick<BookingDetail, "balance" | "paid" | "deposit" | "status" | "eventDate" | "cancellation">;
 
-/** What is still to come, and what a cancellation today would do by the order's own terms. */
+/** What is still due, and what a cancellation today would do by the order's own terms. */
 export function moneyText({ balance, paid, deposit, status, eventDate, cancellation }: Order, today: PlainDate) {
   const label = eventDate < today ? "Still due" : "Due on delivery day";
   const onTheDay = { label, when: weekdayDate(eventDate), amount: balance };
@@ -44,7 +44,7 @@ export function moneyText({ balance, paid, deposit, status, eventDate, cancellat
   };
 }
 
-/** What a cancellation does with the money, one sentence each. What went back before is not said to be nothing. */
+/** What a cancellation does with the money, one sentence each. Earlier refunds are mentioned. */
 export function refundSentences(money: Refund, goneBack = 0): string[] {
   const { refund, kept, byHand, creditBack = 0, newCredit = 0 } = money;
   const toCard = refund - byHand;
@@ -60,7 +60,7 @@ export function refundSentences(money: Refund, goneBack = 0): string[] {
     : ["Nothing was paid, so there's nothing to refund."];
 }
 
-/** Nobody is reminded of nothing: a payment that was just recorded, or waits to be sent, counts at once. */
+/** No reminder if nothing is due. A payment that was just recorded, or is still queued, counts at once. */
 export function canRemind({ can, balance }: Pick<BookingDetail, "can" | "balance">): boolean {
   return can.remind === true && balance > 0;
 }

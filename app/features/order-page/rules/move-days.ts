@@ -1,4 +1,4 @@
-// Which first days an order can move to: everything of it has to be free on all of its days.
+// The days an order can move to: all of it has to be free on all of its days.
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 
 type Entry = { date: string; status: "available" | "booked" | "blocked"; left: number; why?: string | undefined };
@@ -7,10 +7,10 @@ type MovedThing = { inflatableId: number; count: number; days: ReadonlyMap<strin
 
 type Order = { things: readonly MovedThing[]; eventDate: string; lastDay: string; days: number };
 
-/** `unknown` until all its days have been loaded. `why` is the reason of a day on which the business is closed. */
+/** `unknown` until all its days are loaded. `why` is the reason if the business is closed. */
 export type MoveDay = { state: "available" | "booked" | "blocked" | "unknown"; why?: string };
 
-/** How a day looks as the first one of an order. What the order itself has on it is free to it. */
+/** Whether an order could start on a day. The order's own claims count as free. */
 export function moveDay({ things, eventDate, lastDay, days }: Order, first: PlainDate): MoveDay {
   const dates = Array.from({ length: days }, (_, at) => addDays(first, at));
   const all = things.flatMap(({ count, days: known }) =>
@@ -27,7 +27,7 @@ export function moveDay({ things, eventDate, lastDay, days }: Order, first: Plai
   return worst ? { state: worst } : { state: "available", ...(why ? { why } : {}) };
 }
 
-/** Each kind of thing once, with how many of it. */
+/** Each item once, with its number. */
 export function countedThings(items: readonly { inflatableId: number }[]): { inflatableId: number; count: number }[] {
   const kinds = Map.groupBy(items, ({ inflatableId }) => inflatableId);
   return [...kinds].map(([inflatableId, { length }]) => ({ inflatableId, count: length }));

@@ -1,4 +1,4 @@
-// What became different of a booking between two looks at it, for somebody who is told that it was changed meanwhile.
+// The differences between two versions of an order, for somebody whose save was refused because it had changed.
 
 import { weekdayDate } from "../../../shared/event-day.ts";
 import { formatDollars } from "../../../shared/money.ts";

@@ -1,5 +1,5 @@
-// The forms in which an order is changed: what they hold, and what of it is sent. Only what differs is sent, so that saving
-// after somebody else's change touches nothing but what was typed here.
+// The draft of a changed order, and the request made from it. Only differences are sent, so that saving after somebody else's change
+// touches nothing but what was typed here.
 
 import { CHOOSE_DAYS, MOST_DAYS, MOST_OF_EXTRA } from "../../../shared/vocabulary.ts";
 import { type DiscountDraft, readDiscount } from "../../order-form/rules/owner-discount.ts";
@@ -8,12 +8,12 @@ import type { BookingView } from "../../orders/order-schema.ts";
 import type { BookingDetail } from "../order-page-schema.ts";
 
 type ThingDraft = {
-  /** Of `booking_items`; below 0 for one that is added. */
+  /** The id in `booking_items`, or negative for a new item. */
   itemId: number;
   inflatableId: number;
   wetOption: boolean;
   takenOff: boolean;
-  /** Another unit than it has. */
+  /** A different unit than the current one. */
   unitId?: number;
 };
 
@@ -25,7 +25,7 @@ export type OrderDraft = DiscountDraft & {
   promoCode: string;
   surface: BookingView["surface"];
   damageCover: boolean;
-  /** What the owner says to a tax certificate, where that is decided here. */
+  /** The owner's decision about a tax certificate, if made here. */
   exemption?: OrderChange["exemption"];
 };
 
@@ -50,7 +50,7 @@ type Wished = "add" | "remove" | "swap" | "wet" | "unit" | "days" | "extras" | "
 export type OrderWish = Partial<Pick<OrderChange, Wished | "surface" | "damageCover" | "exemption">>;
 export type WishProblems = Partial<Record<"days" | "extras" | "off" | "reason", string>>;
 
-/** What the draft asks for, or what is wrong with it, field by field. */
+/** The request of the draft, or its errors by field. */
 export function wishOf(order: Order, draft: OrderDraft): { wish: OrderWish; problems: WishProblems } {
   const days = whole(draft.days, 1, MOST_DAYS);
   const extras = extrasWish(order, draft);
@@ -112,7 +112,7 @@ function discountWish({ discount: before }: Order, draft: OrderDraft) {
   return { wish: same || !wanted ? {} : { discount: wanted }, problems };
 }
 
-/** Undefined where it isn't a whole number in these bounds; nothing typed is none. */
+/** Undefined if it isn't a whole number in this range. An empty field is 0. */
 function whole(typed: string, least: number, most: number): number | undefined {
   const number = typed.trim() === "" ? 0 : Number(typed);
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined;

@@ -1,4 +1,4 @@
-// The stored lines of a price, as the order's page shows them: beside the thing they are about, beside their extra, and the rest.
+// The stored price lines for the order's page: with their item, with their extra, and the rest.
 
 import { weekdayDate } from "../../../shared/event-day.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
@@ -26,7 +26,7 @@ export function orderRows({ items, extras, priceLines }: Order) {
     items: rows,
     // Lines of extras are stored in the order of the extras.
     extras: extras.map((extra, at): ExtraRow => ({ extra, amount: ofExtras[at]?.amount ?? 0 })),
-    /** What is added to goods or taken off; where there is nothing, the goods are the total. */
+    /** What is added to or taken off the goods. If there is nothing, the goods are the total. */
     rest,
     goods,
   };
@@ -36,7 +36,7 @@ type Days = Pick<BookingDetail, "eventDate" | "lastDay" | "days" | "terms">;
 
 type ItemDay = { key: number; label: string; note: string; amount: number; isWet: boolean };
 
-/** What one item costs, day by day, as its stored lines say. */
+/** What one item costs per day, from its stored lines. */
 export function itemDays(order: Days, lines: readonly Line[]): ItemDay[] {
   return lines.map((line) => ({ key: line.id, amount: line.amount, ...textOf(order, line) }));
 }

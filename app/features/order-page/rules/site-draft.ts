@@ -1,4 +1,4 @@
-// The answers about the place of an event, as the office's form holds them.
+// The office's form of the answers about the place.
 
 import { siteQuestions } from "../../order-form/rules/site-questions.ts";
 import type { BookingDetail } from "../order-page-schema.ts";
@@ -6,16 +6,16 @@ import type { BookingDetail } from "../order-page-schema.ts";
 type Order = Pick<BookingDetail, "place" | "site">;
 type Typed = (name: string) => string;
 
-/** Only an empty height says that there is none: what can't be read as one would silently delete it. */
+/** Only an empty field removes the height. An unreadable value must not silently delete it. */
 export function siteProblems(typed: Typed): { ceilingFt?: string } {
   const ceiling = typed("ceilingFt").trim();
   return ceiling === "" || Number(ceiling) > 0 ? {} : { ceilingFt: "Please enter feet as a number, such as 16." };
 }
 
-/** The kind of place as it is chosen: one that isn't known is among the answers, of which it says that it was asked. */
+/** The chosen kind of place. "Not sure" is stored with the answers, which shows that it was asked. */
 export const placeChosen = ({ place, site }: Order) => place ?? (site.place ? "unsure" : "");
 
-/** What of place and site was changed; empty answers were not asked. Other answers stay with their site. */
+/** The changed answers. Empty ones were not asked, and all others stay. */
 export function placeWish({ place, site }: Order, typed: Typed): { place?: string | null; site?: Order["site"] } {
   const names = siteQuestions.map(([name]) => name);
   const ceiling = Number(typed("ceilingFt"));

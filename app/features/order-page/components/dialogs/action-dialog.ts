@@ -1,4 +1,4 @@
 import type { BookingDetail } from "../../order-page-schema.ts";
 
-/** What every dialog about a booking is given. */
+/** The props of every dialog about a booking. */
 export type ActionDialogProps = { booking: BookingDetail; open: boolean; onOpenChange: (open: boolean) => void };

@@ -23,7 +23,7 @@ import { AskedMessage } from "./message-preview.tsx";
 const KEPT = "It has payments, so it will be canceled and kept on record. ";
 
 const sum = (dollars: number) => formatWithCents(centsFromDollars(dollars));
-/** In money, as a new rain check, and to those that paid it. */
+/** As money, as a new rain check, and returned to rain checks. */
 const back = ({ refund, creditBack = 0, newCredit = 0 }: Refund) => sum(refund + creditBack + newCredit);
 const isPart = ({ refund, creditBack = 0 }: Refund) => refund + creditBack > 0;
 
@@ -36,7 +36,7 @@ const ownersOptions = (nothing: Refund, noShow: Refund | undefined) => [
 ];
 
 type CancelDialogProps = ActionDialogProps & {
-  /** Asked to delete it, which money on it rules out: it is the business that cancels then. */
+  /** The owner wanted to delete it, but it has payments, so the business cancels it. */
   isInsteadOfDeleting?: boolean;
 };
 
@@ -65,7 +65,7 @@ export function CancelDialog({ booking, isInsteadOfDeleting = false, ...dialog }
     const reason = String(new FormData(form).get("reason") ?? "");
     const call: OwnerCall = { method: "POST", path, body: { refund, ...other, reason, version: booking.version } };
     if (!isKnown) return field.current?.focus();
-    // Nobody is emailed before that was shown, unless it may be done already.
+    // Nothing is emailed before the preview was shown, unless it may already be canceled.
     if (!preview.answer && !isUnanswered(call)) return preview.again();
     const done = await act<Refund>(call);
     if (!done) return;
@@ -108,7 +108,7 @@ export function CancelDialog({ booking, isInsteadOfDeleting = false, ...dialog }
               label: `We cancel: ${back(full)}`,
               note: "All of it, no matter the date.",
             },
-            // What rain checks paid goes back to them whatever is chosen, so there may be nothing for a new one.
+            // What rain checks paid is returned to them whatever is chosen, so nothing may be left for a new one.
             ...(rainCheck.newCredit
               ? [
                   {

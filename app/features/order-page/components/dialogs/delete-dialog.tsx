@@ -10,7 +10,7 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 
 type DeleteDialogProps = ActionDialogProps & { today: PlainDate; onErased: () => void };
 
-/** A booking with payments is canceled instead, which shows first what goes back and what the customer reads. */
+/** A booking with payments is canceled instead, after showing the refund and the email. */
 export function DeleteDialog({ today, onErased, ...dialog }: DeleteDialogProps) {
   if (dialog.booking.ledger.length > 0) return <CancelDialog {...dialog} isInsteadOfDeleting />;
   return <ConfirmDelete {...dialog} today={today} onErased={onErased} />;
@@ -25,7 +25,7 @@ function ConfirmDelete({ booking, today, onErased, ...dialog }: DeleteDialogProp
     const about = `No. ${id}, ${customerName}, ${eventDay(eventDate, today)}`;
     const texts = { title: "Booking Deleted", failure: "Couldn't delete", about, href: bookingHref(id) };
     try {
-      // The server refuses to delete what is no longer what the owner saw here: it may have been paid since.
+      // The server refuses if the booking isn't what the owner saw anymore. It may have been paid since.
       const seen = `seenStatus=${status}&seenPayments=${ledger.length}&version=${version}`;
       await change({ method: "DELETE", path: `/api/bookings/${id}?${seen}`, ...texts }, () => {
         dialog.onOpenChange(false);

@@ -6,7 +6,7 @@ import { PreviewState } from "./preview-state.tsx";
 
 type DifferenceProps = { preview: Preview<OrderChanged>; isAsked: boolean };
 
-/** What saving would come to, as the server says. */
+/** The server's preview of what saving would change. */
 export function Difference({ preview, isAsked }: DifferenceProps) {
   const { title, notes } = preview.answer ? differenceText(preview.answer) : { title: "", notes: [] };
   return (

@@ -9,7 +9,7 @@ import { draftOf, type OrderDraft } from "../../rules/order-draft.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 
-/** What comes off the price: a discount with its reason, and a promo code. */
+/** What is taken off the price: a discount with its reason, and a promo code. */
 export default function DiscountDialog({ booking, ...dialog }: ActionDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(booking));
   const change = (part: Partial<OrderDraft>) => setDraft({ ...draft, ...part });

@@ -10,7 +10,7 @@ import { draftOf } from "../../rules/order-draft.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 
-/** How many of each extra the order has: those that are offered, and those that it has. */
+/** The number of each extra: those in the catalog, and those that the order already has. */
 export default function ExtrasDialog({ booking, ...dialog }: ActionDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(booking));
   const { extras } = draft;

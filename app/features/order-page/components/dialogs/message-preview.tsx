@@ -8,7 +8,7 @@ import { PreviewState } from "./preview-state.tsx";
 export const calledByName = ({ customerName }: Pick<BookingDetail, "customerName">) =>
   firstName(customerName) ?? "the customer";
 
-/** A link that is made for the email does not lead anywhere before it is sent. */
+/** A link made for the email doesn't work before it is sent. */
 const withoutLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/g, "(link)");
 
 type MessagePreviewProps = {
@@ -16,7 +16,7 @@ type MessagePreviewProps = {
   message: WrittenMessage | undefined;
 };
 
-/** The email before it is sent, for whoever wants to read it. */
+/** A preview of the email, which can be opened. */
 export function MessagePreview({ booking, message }: MessagePreviewProps) {
   if (!message) return null;
   return (
@@ -39,7 +39,7 @@ type AskedMessageProps = {
   preview: Preview<{ message: WrittenMessage }>;
 };
 
-/** The same where the email alone is asked for. */
+/** The same, if only the email was requested. */
 export function AskedMessage({ booking, preview }: AskedMessageProps) {
   return (
     <>

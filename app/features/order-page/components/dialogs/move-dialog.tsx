@@ -32,7 +32,7 @@ const reasons = [
   { value: "owner", label: "Our decision", note: "Always free" },
 ] as const;
 
-/** Another day for everything in the order, taken from the calendar of all of it. A chunk of its own because of that calendar. */
+/** Moves the whole order to another day when all of it is free. A separate chunk because of its calendar. */
 export default function MoveDialog({ booking, today, ...dialog }: ActionDialogProps & { today: PlainDate }) {
   const { act, isUnanswered, busy, refusal, forget } = useOwnerAction();
   const emailNote = customerEmailText(useMailDelivery(), booking.customerEmail);
@@ -58,7 +58,7 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
     if (!date) return;
     const moreCents = lostCode?.moreCents ?? 0;
     const call: OwnerCall = { method: "POST", path, body: { date, reason, version: booking.version, moreCents } };
-    // Nobody is emailed before that was shown, unless it may be done already.
+    // Nothing is emailed before the preview was shown, unless the move may already be done.
     if (!preview.answer && !isUnanswered(call)) return preview.again();
     if (!(await act(call))) return;
     toast({
@@ -124,7 +124,7 @@ const looks = {
   unknown: { state: "outside", label: "Loading" },
 } as const;
 
-/** When everything is free, as the owner books it: from today on, without an end. The server has the last word. */
+/** When everything is free, for the owner: from today on, without a limit. The server decides. */
 function OrderDays({ booking, today, picked, onPick }: OrderDaysProps) {
   const { items, days, eventDate, lastDay } = booking;
   const current = eventDate as PlainDate;

@@ -10,7 +10,7 @@ type TellCustomerProps = {
   message: WrittenMessage;
 };
 
-/** Whether the customer hears of a change, and the email before it is sent. */
+/** Whether the customer is emailed about a change, with a preview of the email. */
 export function TellCustomer({ booking, tell, onTell, message }: TellCustomerProps) {
   if (booking.customerEmail === "") return <p className="text-small">No email: please call {booking.customerName}.</p>;
   return (

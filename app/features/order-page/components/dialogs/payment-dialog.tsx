@@ -38,7 +38,7 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
   const [lowersPrice, setLowersPrice] = useState(true);
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
-  /** The overpayment that the owner was asked about. */
+  /** The overpayment that the owner was asked to confirm. */
   const [asked, setAsked] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const isRefund = kind === "refund" || kind === "to_card";
@@ -48,7 +48,7 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
   const debt = read.ok && isRefund ? debtAfterRefund(booking, read.amount) : 0;
   const overpays = excess > 0 && asked === excess;
 
-  /** The next one begins anew: whoever recorded a refund takes a payment next, not another refund. */
+  /** The next one starts fresh: after a refund, the next entry is usually a payment. */
   function close() {
     setKind("cash");
     setMethod("cash");

@@ -5,11 +5,11 @@ import type { Preview } from "../../hooks/use-preview.ts";
 
 type PreviewStateProps = {
   preview: Omit<Preview<unknown>, "answer">;
-  /** What is worked out: `price`, `email`. */
+  /** What is being previewed: `price`, `email`. */
   what: string;
 };
 
-/** Why it is not shown yet what saving comes to. Nothing is saved before it is. */
+/** Why the preview isn't there yet. Nothing is saved before it is shown. */
 export function PreviewState({ preview, what }: PreviewStateProps) {
   const { isWaiting, refusal, isPassing, again } = preview;
   const changes = useChangedSince(refusal);

@@ -37,5 +37,5 @@ export function OtherMethodField() {
   );
 }
 
-/** What was typed into `OtherMethodField`, where it shows. */
+/** What was typed into `OtherMethodField`, if it is shown. */
 export const otherMethodIn = (form: HTMLFormElement) => String(new FormData(form).get("note") ?? "");

@@ -4,7 +4,7 @@ import { draftOf } from "../../rules/order-draft.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 
-/** A tax certificate that doesn't count makes the tax due: how much, and the email that says so, come first. */
+/** Refusing a tax certificate makes the tax due. Shows the amount and the email first. */
 export default function RefuseCertificateDialog({ booking, ...dialog }: ActionDialogProps) {
   const [draft] = useState(() => ({ ...draftOf(booking), exemption: "refused" as const }));
   return (

@@ -9,7 +9,7 @@ type RemoveDialogProps = ActionDialogProps & {
   onConfirmed: (wish: OrderWish & { tell: boolean }, version: number) => void;
 };
 
-/** Asks before something leaves the order, and says what comes off. Nothing is done before the time to undo it is over. */
+/** Confirms a removal and shows what it takes off the price. Nothing is sent until the undo time is over. */
 export default function RemoveDialog({ booking, removed, ...dialog }: RemoveDialogProps) {
   const draft = draftOf(booking);
   const isThis = (itemId: number) => "itemId" in removed && itemId === removed.itemId;

@@ -7,7 +7,7 @@ import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
 
-/** A completed booking becomes confirmed again: to be moved, changed or refunded. */
+/** Makes a completed booking confirmed again, so that it can be moved, changed or refunded. */
 export function ReopenDialog({ booking, ...dialog }: ActionDialogProps) {
   const { act, busy, refusal, forget } = useOwnerAction();
   const [wrong, setWrong] = useState<string>();

@@ -11,7 +11,7 @@ export function ProposalSendDialog({ booking, ...dialog }: ActionDialogProps) {
   const toastSent = useSentToast();
   const [message, setMessage] = useState(booking.proposalMessage);
   const path = `/api/bookings/${booking.id}/propose` as const;
-  // Once told of another version, whoever sends again means it.
+  // After a refusal names a newer version, sending again refers to that one.
   const version = Number(refusal?.details.version ?? booking.version);
 
   async function send() {

@@ -15,7 +15,7 @@ const surfaces = [
   ["indoor", "Indoors"],
 ] as const;
 
-/** What the price of the whole order rests on: how many days, on what it stands, damage cover. */
+/** What the price of the whole order depends on: days, surface, damage cover. */
 export default function SetupDialog({ booking, ...dialog }: ActionDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(booking));
   const change = (part: Partial<OrderDraft>) => setDraft({ ...draft, ...part });

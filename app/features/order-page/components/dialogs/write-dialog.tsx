@@ -14,11 +14,11 @@ type Words = { subject: string; text: string };
 
 type WriteDialogProps = ActionDialogProps & {
   words: Words;
-  /** Undefined once they are sent. Until then they outlive the dialog, which is closed to look something up. */
+  /** The typed text, undefined once sent. It survives closing the dialog, which people do to look something up. */
   onWords: (words: Words | undefined) => void;
 };
 
-/** A message to the customer in the office's own words. */
+/** A message that the office writes to the customer. */
 export default function WriteDialog({ booking, words, onWords, ...dialog }: WriteDialogProps) {
   const { act, busy, refusal, forget } = useOwnerAction();
   const toastSent = useSentToast();

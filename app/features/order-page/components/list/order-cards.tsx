@@ -13,7 +13,7 @@ import { townOf } from "../../../orders/rules/delivery-address.ts";
 import { type ListProps, OrderLink } from "./orders-table.tsx";
 import { StatusPill, WaiverPill } from "./status-pills.tsx";
 
-/** The list for a thumb: whom to call, what is owed, and everything else behind Details. */
+/** The list on a phone: whom to call, what is owed, and everything else behind Details. */
 export function BookingCards({ bookings, today }: ListProps) {
   return (
     <ul className="grid gap-2.5">
@@ -63,7 +63,7 @@ function BookingCard({ booking, today }: { booking: BookingView; today: PlainDat
   );
 }
 
-/** What is owed leads to where it is recorded; what is paid, or never will be, leads nowhere. */
+/** A balance links to recording a payment. Orders that are paid, or never will be, have no link. */
 function MoneyLine({ booking: { id, balance, status, customerName } }: { booking: BookingView }) {
   if (balance > 0) {
     return (

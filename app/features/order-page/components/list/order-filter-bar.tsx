@@ -110,7 +110,7 @@ function CustomDates({ desk: { filters, change } }: { desk: BookingListAddress }
 
 const DEBOUNCE_MS = 250;
 
-/** Searches shortly after the typing stops. A change from outside, such as cleared filters, shows here too. */
+/** Searches shortly after typing stops. Changes from outside, such as cleared filters, show here too. */
 function BookingSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
   const asked = useRef(q);

@@ -74,7 +74,7 @@ function Found({ rows, total, desk, today, pageSize }: FoundProps) {
   );
 }
 
-/** The address names some bookings, as the alarm of unpaid holds does. */
+/** The URL names some bookings, as the link of the hold alarm does. */
 function OnlyThese({ count, onClear }: { count: number; onClear: () => void }) {
   return (
     <Alert

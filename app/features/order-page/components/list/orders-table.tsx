@@ -135,7 +135,7 @@ function Row({ booking, today }: { booking: BookingView; today: PlainDate }) {
   );
 }
 
-/** From a list to an order, whose page leads back to the same place of it. */
+/** A link from a list to an order, whose page leads back to the same place. */
 export function OrderLink({ id, ...props }: Omit<ComponentProps<typeof Link>, "to" | "state" | "id"> & { id: number }) {
   const { pathname, search } = useLocation();
   return <Link {...props} to={bookingHref(id)} state={{ list: pathname + search } satisfies OpenedFrom} />;

@@ -9,7 +9,7 @@ import type { BookingView } from "../../../orders/order-schema.ts";
 
 const RECENT = 5;
 
-/** Two counts and the last few bookings. What does not load is written to the console and left out, as specified. */
+/** Two counts and the last few bookings. What doesn't load is logged to the console and left out, as specified. */
 export function RecentBookings() {
   const bookings = useQuery(ownerListQuery<BookingView>(`/api/bookings?limit=${RECENT}`));
   const inflatables = useQuery(inflatablesQuery({ all: true }));

@@ -39,7 +39,7 @@ const fields: ({ name: Text; label: string; optional?: boolean } & ComponentProp
 export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) {
   const { act, busy, refusal } = useOwnerAction();
   const form = useRef<HTMLFormElement>(null);
-  // As it was when the form was opened. Once told of another version, whoever saves again means it.
+  // The order when the form was opened. After a refusal names a newer version, saving again refers to that one.
   const [opened] = useState(booking);
   const version = Number(refusal?.details.version ?? opened.version);
   const [problems, setProblems] = useState<ReturnType<typeof siteProblems>>({});
@@ -49,9 +49,9 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // What nobody touched here is left as somebody else may have set it meanwhile.
+    // Fields that weren't changed here are not sent, because somebody else may have changed them.
     const data = new FormData(event.currentTarget);
-    // Nobody is charged or emailed before that was shown; the page says that it is working it out.
+    // Nothing is charged or emailed before the difference was shown; the page says that it is loading.
     if (place.difference.isWaiting) return;
     if (place.difference.isPassing) return place.difference.again();
     const wrong = siteProblems((name) => String(data.get(name) ?? ""));
@@ -82,7 +82,7 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
             required={!optional}
             defaultValue={opened[name]}
             {...(name in place.typed && { onChange: ({ target }) => place.type({ [name]: target.value }) })}
-            // The button that led here is gone, so the focus goes on into the form.
+            // The button that had the focus is gone, so the form takes it.
             autoFocus={index === 0}
           />
         </Field>
@@ -104,7 +104,7 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
   );
 }
 
-/** What delivery to another place costs, and the email about it, before it is saved. It goes to the address that is typed. */
+/** Previews the delivery cost of another place and the email about it, which goes to the typed address. */
 function NewPlace({ place }: { place: ReturnType<typeof useNewPlace> }) {
   const { typed, isElsewhere, difference, canTell, tell, setTell } = place;
   if (!isElsewhere) return null;

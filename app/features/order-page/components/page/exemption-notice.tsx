@@ -12,7 +12,7 @@ import type { BookingDetail } from "../../order-page-schema.ts";
 
 const RefuseCertificateDialog = lazyPart(() => import("../dialogs/refuse-certificate-dialog.tsx"));
 
-/** A tax certificate counts at once; the owner looks at it afterwards. Refused, it makes the tax due. */
+/** A tax certificate counts at once, and the owner reviews it afterward. If refused, the tax is due. */
 export function ExemptionNotice({ booking }: { booking: BookingDetail }) {
   const acts = useActs<"refuse">();
   const refusing = acts.of("refuse");
@@ -29,7 +29,7 @@ function Certificate({ booking, onRefuse }: { booking: BookingDetail; onRefuse: 
   const { act, busy, refusal } = useOwnerAction();
   const isOwner = serves("owner", useStaff().role);
   const { id, version, exemptionName, exemptionNumber } = booking;
-  /** In one press: the price stays, and nobody is told. */
+  /** Accepting takes one press: the price stays, and nobody is notified. */
   const accept = async () => {
     const body = { version, exemption: "accepted", tell: false };
     if (!(await act({ method: "POST", path: `/api/bookings/${id}/change`, body }))) return;

@@ -11,13 +11,13 @@ type FoldCardProps = {
   name: string;
   title: string;
   Icon: LucideIcon;
-  /** What it says while it is folded. */
+  /** The summary while it is folded. */
   summary: string;
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the order's page that folds on a phone, as this person left it. On a desk it is open. */
+/** A part of the order's page that folds on a phone and remembers its state. On a desktop it is open. */
 export function FoldCard({ name, title, Icon, summary, action, children }: FoldCardProps) {
   const isPhone = useMediaQuery("(width < 48rem)");
   const { isOpen, toggle } = useFold(`order-${name}`, useStaff().userId);

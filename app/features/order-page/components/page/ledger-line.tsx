@@ -11,7 +11,7 @@ type LedgerLineProps = { booking: BookingDetail; movement: BookingDetail["ledger
 
 const signed = (dollars: number) => `${dollars < 0 ? "−" : ""}${formatDollars(Math.abs(dollars))}`;
 
-/** Money that came in, went back, or was given up. */
+/** A payment, a refund or a write-off. */
 export function LedgerLine({ booking, movement }: LedgerLineProps) {
   return (
     <Line

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 
-/** For a customer without an email: the private page has what would be mailed, to sign, to pay, and the receipt. */
+/** For a customer without an email: the private page has everything that would be mailed, to sign, to pay, and the receipt. */
 export function LinkToHandOver({ url }: { url: string }) {
   const [copied, setCopied] = useState<boolean>();
   const copy = () =>

@@ -20,7 +20,7 @@ const MessageDialog = lazyPart(async () => ({
 
 type Message = BookingDetail["messages"][number];
 
-/** What the customer was written, and a message in the office's own words. */
+/** Emails to the customer, and a button to write one. */
 export function MessagesSection({ booking }: { booking: BookingDetail }) {
   const { messages, customerEmail } = booking;
   const acts = useActs<"write">();
@@ -79,7 +79,7 @@ function countsOf(messages: Message[]): string {
   return [...states].map(([state, { length }]) => `${length} ${state}`).join(", ") || "none yet";
 }
 
-/** Whoever sends one again sees it first. */
+/** Resending shows the email first. */
 function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void }) {
   const { subject, toAddress, state, lastError } = message;
   const at = new Date(message.sentAt ?? message.createdAt);
@@ -103,7 +103,7 @@ function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void
 
 type Order = { status: BookingStatus; eventDate: string; lastDay: string; days: number };
 
-/** What a message to the customer begins with: `Your booking on Sat, May 30`. The words are the writer's. */
+/** The suggested subject of a message: `Your booking on Sat, May 30`. The text is the writer's own. */
 export function messageDraft(order: Order, today: PlainDate): { subject: string; text: string } {
   const when = eventDays(order, today);
   return { subject: order.status === "proposed" ? `Your quote for ${when}` : `Your booking on ${when}`, text: "" };

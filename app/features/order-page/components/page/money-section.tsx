@@ -25,7 +25,7 @@ const RemindDialog = lazyPart(() => import("../dialogs/remind-dialog.tsx"));
 
 type Act = "pay" | "writeOff" | "refund";
 
-/** What was paid, what is owed either way, each payment in words, and what a cancellation today would give back. */
+/** What was paid, what is owed by either side, each payment, and what a cancellation today would refund. */
 export function MoneySection({ booking, today }: { booking: BookingDetail; today: PlainDate }) {
   const [act, setAct] = useState<Act>();
   const [reminding, setReminding] = useState<boolean>();
@@ -102,7 +102,7 @@ export function MoneySection({ booking, today }: { booking: BookingDetail; today
   );
 }
 
-/** What the customer's page offers too, the same copies. */
+/** The same papers as on the customer's page. */
 function OrderPapers({ booking: { id, status, ledger, total } }: { booking: BookingDetail }) {
   const facts = { status, movements: ledger, totalCents: centsFromDollars(total) };
   const papers = paperKinds.filter((kind) => hasPaper(kind, facts));
@@ -123,7 +123,7 @@ function OrderPapers({ booking: { id, status, ledger, total } }: { booking: Book
   );
 }
 
-/** Rain checks that were given for this order, and those that paid for it. */
+/** Rain checks issued for this order, and those that paid for it. */
 function OrderRainChecks({ booking: { rainChecks = [] } }: { booking: BookingDetail }) {
   if (rainChecks.length === 0) return null;
   return (

@@ -11,13 +11,13 @@ import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { ProposalSendDialog } from "../dialogs/send-offer-dialog.tsx";
 
-/** How far an offer is, and what can be done about it. */
+/** The state of an offer, and what can be done about it. */
 export function ProposalNotice({ booking }: { booking: BookingDetail }) {
   const [sendings, setSendings] = useState(0);
   const [open, setOpen] = useState(false);
   const { proposal, proposalRound, proposalSentAt, proposalMessage } = booking;
   const start = () => {
-    // Opened anew, the dialog begins with the offer as it is then.
+    // When opened again, the dialog starts with the current offer.
     setSendings((times) => times + 1);
     setOpen(true);
   };
@@ -67,7 +67,7 @@ function Withdraw({ booking: { id, version, customerName } }: { booking: Booking
       await call({ method: "POST", path: `/api/bookings/${id}/cancel`, body });
       toast({ title: "Proposal withdrawn", description: `${customerName} can't accept it any more.`, tone: "success" });
     } catch (error) {
-      // Not in the dialog: it goes with the offer, once the page shows that there is none any more.
+      // Not in the dialog, which disappears once the page shows that the offer is gone.
       toast({ title: "Couldn't withdraw the proposal", description: refusalOf(error).message, tone: "error" });
     }
     setOpen(false);
@@ -93,7 +93,7 @@ function Withdraw({ booking: { id, version, customerName } }: { booking: Booking
 
 type Offer = { proposal: ProposalState | null; holdExpiresAt: string | null };
 
-/** How far an offer is, for the owner. */
+/** The state of an offer, for the owner. */
 export function proposalTitle({ proposal, holdExpiresAt }: Offer): string {
   if (proposal === "declined") return "The customer declined this proposal";
   if (proposal === "ended") return "This proposal ended without an answer";

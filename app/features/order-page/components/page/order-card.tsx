@@ -30,7 +30,7 @@ function CardTitle({ id, Icon, title }: { id: string; Icon: LucideIcon; title: s
   );
 }
 
-/** One fact under another, its name before it. Facts that are empty do not show. */
+/** A list of facts with labels. Empty facts are left out. */
 export function Facts({ facts }: { facts: [name: string, fact: ReactNode][] }) {
   return (
     <dl className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-small">

@@ -17,7 +17,7 @@ type OrderItemProps = {
   booking: BookingDetail;
   row: ItemRow;
   removal: ReturnType<typeof useRemoval>;
-  /** An order keeps at least one: the last can be swapped, not removed. */
+  /** An order has at least one item: the last one can be swapped, not removed. */
   isOnly: boolean;
 };
 

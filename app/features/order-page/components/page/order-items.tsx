@@ -21,7 +21,7 @@ const dialogs = {
 };
 type Act = keyof typeof dialogs;
 
-/** What is rented and what goes along, each with its money, how the total comes of it, and what can be changed of it. */
+/** Items and extras with their prices, the total, and buttons to change them. */
 export function OrderItems({ booking }: { booking: BookingDetail }) {
   const acts = useActs<Act>();
   const removal = useRemoval(booking);
@@ -69,7 +69,7 @@ export function OrderItems({ booking }: { booking: BookingDetail }) {
 
 type OrderExtraProps = { booking: BookingDetail; row: ExtraRow; removal: ReturnType<typeof useRemoval> };
 
-/** Something that goes along. */
+/** An extra. */
 function OrderExtra({ booking, row: { extra, amount }, removal }: OrderExtraProps) {
   const { extraId, name, quantity } = extra;
   return (

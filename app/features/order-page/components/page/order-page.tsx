@@ -24,8 +24,8 @@ import { WaiverSection } from "./waiver-section.tsx";
 type OrderPageProps = { id: number; ErasePerson: PersonDialog };
 
 /**
- * Everything about one order, and everything that can be done to it. The first rendering says nothing of the order: a stored
- * page is the same for every one, so that each opens without the server.
+ * Everything about one order, and everything that can be done to it. The first rendering contains nothing of the order, so the
+ * stored page is the same for all orders and each opens without the server.
  */
 export function OrderPage({ id, ErasePerson }: OrderPageProps) {
   const query = useQuery(bookingQuery(id));
@@ -62,7 +62,7 @@ const subjectFor = (booking: BookingDetail) => ({
   changedSince: (before: unknown) => bookingDifferences(before as BookingDetail, booking),
 });
 
-/** In the order of a phone; a desk puts the second group beside the first. */
+/** In the order of a phone. On a desktop the second group is beside the first. */
 function OrderSections({ booking, today }: { booking: BookingDetail; today: PlainDate }) {
   return (
     <div className="grid gap-3 *:min-w-0">

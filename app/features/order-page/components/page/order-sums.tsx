@@ -9,11 +9,11 @@ type OrderSumsProps = {
   booking: BookingDetail;
   rest: BookingDetail["priceLines"];
   goods: number;
-  /** What can be changed of the whole price. */
+  /** Buttons that change the price of the whole order. */
   children: ReactNode;
 };
 
-/** From what is rented to the total. */
+/** From the items to the total. */
 export function OrderSums({ booking, rest, goods, children }: OrderSumsProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-t border-office-line bg-office px-4 py-4 md:px-5">

@@ -5,7 +5,7 @@ import type { PlainDate } from "../../../../shared/plain-date.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { statusName } from "../list/status-pills.tsx";
 
-/** What else this person has rented. */
+/** The customer's other orders. */
 export function OtherOrders({ booking: { otherOrders } }: { booking: BookingDetail }) {
   if (otherOrders.length === 0) return null;
   return (

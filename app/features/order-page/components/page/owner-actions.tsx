@@ -19,7 +19,7 @@ const MoveDialog = lazyPart(() => import("../dialogs/move-dialog.tsx"));
 type Act = "cancel" | "reopen" | "move" | "complete" | "erase" | "person";
 type OwnerActionsProps = { booking: BookingDetail; today: PlainDate; onLeave: () => void; ErasePerson: PersonDialog };
 
-/** What can be done to the whole booking now. Each act says in a dialog of its own what will happen. */
+/** The acts that are possible on the booking now. Each opens a dialog that says what will happen. */
 export function OwnerActions({ booking, today, onLeave, ErasePerson }: OwnerActionsProps) {
   const [act, setAct] = useState<Act>();
   const [moveAsked, setMoveAsked] = useState(false);

@@ -15,7 +15,7 @@ import { MarkRefundedDialog } from "../dialogs/mark-refunded-dialog.tsx";
 import { ExemptionNotice } from "./exemption-notice.tsx";
 import { ProposalNotice } from "./offer-notice.tsx";
 
-/** What needs the owner: a customer's request, a refund that is due, an email that the office changed, a tax certificate, an address outside the area. */
+/** What needs the owner: a change request, a refund due, a changed email, a tax certificate, an address outside the area. */
 export function OwnerNotices({ booking }: { booking: BookingDetail }) {
   return (
     <>
@@ -59,7 +59,7 @@ function ChangeRequest({ booking: { id, version, changeRequest, changeNote } }: 
 
 type WaitingAdditionProps = { booking: BookingDetail; addition: NonNullable<BookingDetail["addition"]> };
 
-/** What the customer added and has not paid the share of: the order stands without it. */
+/** What the customer is adding. It's not part of the order until its share is paid. */
 function WaitingAddition({ booking: { id, version }, addition }: WaitingAdditionProps) {
   const { act, busy, refusal } = useOwnerAction();
   const send = async (name: "book-addition" | "release-addition", title: string) => {

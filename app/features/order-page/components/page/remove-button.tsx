@@ -16,7 +16,7 @@ type RemoveButtonProps = {
   look: "button" | "icon";
 };
 
-/** Asks first; then, for ten seconds, it is the button that brings the thing back. */
+/** Asks for confirmation. Then, for ten seconds, it is the Undo button. */
 export function RemoveButton({ booking, removed, removal, look }: RemoveButtonProps) {
   const acts = useActs<"remove">();
   const opened = acts.of("remove");
@@ -31,7 +31,7 @@ export function RemoveButton({ booking, removed, removal, look }: RemoveButtonPr
         shape="soft"
         size="row"
         aria-label={isSending ? `Removing ${removed.name}` : `Undo: keep ${removed.name}`}
-        // The button that asked is gone, so the focus goes on here.
+        // The button that had the focus is gone, so this one takes it.
         autoFocus
         busy={isSending}
         onClick={removal.undo}

@@ -13,7 +13,7 @@ const answers = [
 
 type SiteFieldsProps = { booking: BookingDetail; problems: { ceilingFt?: string } };
 
-/** Where it is, and what the crew has to know of the way there. */
+/** The kind of place, and what the crew has to know about it. */
 export function SiteFields({ booking: { place, site, surface }, problems }: SiteFieldsProps) {
   return (
     <>
