@@ -9,6 +9,7 @@ import type { Tx } from "../db/database.ts";
 import type { Answer } from "../db/idempotency.server.ts";
 import type { Deps, RequestFacts } from "./deps.server.ts";
 import type { Access, Staff } from "./shared/access.ts";
+import type { Act } from "./shared/act.ts";
 import { Problem } from "./shared/problem.ts";
 import type { Role } from "./shared/vocabulary.ts";
 
@@ -16,6 +17,8 @@ export type ApiEnv = {
   Variables: RequestIdVariables & {
     deps: Deps;
     facts: RequestFacts;
+    /** Who acts and when: a member of staff in a call that is for staff, a customer in all others. */
+    act: Act;
     /** Who calls, asked from the database at most once a request. From then on `deps.by` names them. */
     staff: () => Promise<Staff | undefined>;
     role: () => Promise<Role | undefined>;

@@ -18,6 +18,7 @@ import type { CurrentSettings } from "./features/settings/current-settings.serve
 import type { RecentSessions } from "./features/staff/recent-sessions.server.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Access, Staff } from "./shared/access.ts";
+import type { Act } from "./shared/act.ts";
 import type { Prices } from "./shared/fill-facts.ts";
 import type { StreamSlots } from "./shared/stream-slots.ts";
 
@@ -86,6 +87,8 @@ export type RequestFacts = { address: string; requestId: string; userAgent: stri
 export const depsContext = createContext<Deps>();
 /** Whom the page at an address serves, as its route module says. */
 export const pageAccessContext = createContext<(pathname: string) => Access>();
+/** Who acts and when; on pages behind the gate it names the member of staff. */
+export const actContext = createContext<Act>();
 export const requestContext = createContext<RequestFacts>();
 /** What a page failed with, for whoever answers in its place. */
 export const failureContext = createContext<{ error?: unknown }>();

@@ -118,6 +118,7 @@ async function requireSamePerson(c: Context<ApiEnv>): Promise<void> {
 async function requireRole(c: Context<ApiEnv>, access: Access): Promise<void> {
   if (access === "public" || access === "link") return;
   if (!serves(access, await c.var.role())) throw await notServed(c, "Please sign in to do this.");
+  c.set("act", { ...c.var.act, actor: "owner", by: await c.var.staff() });
 }
 
 /** Staff are never limited; everyone else shares the limit of their address. */

@@ -9,7 +9,14 @@ import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type ApiEnv, costOfCalls } from "../app/api-route.server.ts";
-import { type Deps, depsContext, failureContext, pageAccessContext, requestContext } from "../app/deps.server.ts";
+import {
+  actContext,
+  type Deps,
+  depsContext,
+  failureContext,
+  pageAccessContext,
+  requestContext,
+} from "../app/deps.server.ts";
 import { currentStaff } from "../app/features/staff/staff-session.server.ts";
 import type { Staff } from "../app/shared/access.ts";
 import { Problem } from "../app/shared/problem.ts";
@@ -47,6 +54,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
   app.use(async (c, next) => {
     const address = clientAddress(socketAddress(c), c.req.header("x-forwarded-for"), trustedProxies);
     c.set("deps", deps);
+    c.set("act", { at: deps.now(), actor: "customer" });
     c.set("facts", { address, requestId: c.var.requestId, userAgent: c.req.header("user-agent") ?? "" });
     let asked: Promise<Staff | undefined> | undefined;
     c.set("staff", async () => {
@@ -76,6 +84,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
     const failure: { error?: unknown } = {};
     const context = new RouterContextProvider();
     context.set(depsContext, deps);
+    context.set(actContext, c.var.act);
     context.set(pageAccessContext, pageAccess);
     context.set(requestContext, c.var.facts);
     context.set(failureContext, failure);

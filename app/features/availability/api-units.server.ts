@@ -65,7 +65,7 @@ export const unitsApi: ApiRoute[] = [
       409: { description: "The name is taken (name_taken)" },
     },
     write: async (tx, { params, body }, c) => {
-      await addUnit(tx, c.var.deps, params.id, body);
+      await addUnit(tx, c.var.act, params.id, body);
       return { status: 201, body: await viewUnits(tx, { ...(await asked(c)), inflatableId: params.id }) };
     },
   }),
@@ -82,7 +82,7 @@ export const unitsApi: ApiRoute[] = [
       409: { description: "The name is taken (name_taken), or bookings need it (unit_promised)" },
     },
     write: async (tx, { params, body }, c) => {
-      const { inflatableId } = await editUnit(tx, c.var.deps, params.id, body);
+      const { inflatableId } = await editUnit(tx, c.var.act, params.id, body);
       return { status: 200, body: await viewUnits(tx, { ...(await asked(c)), inflatableId }) };
     },
   }),
@@ -107,7 +107,7 @@ export const unitsApi: ApiRoute[] = [
     answers: { 201: reseated, ...unknownUnit, 409: alreadyOut },
     write: async (tx, { params, body }, c) => ({
       status: 201,
-      body: await takeUnitOut(tx, c.var.deps, params.id, body),
+      body: await takeUnitOut(tx, c.var.act, params.id, body),
     }),
   }),
   apiRoute({
@@ -120,7 +120,7 @@ export const unitsApi: ApiRoute[] = [
     answers: { 200: reseated, ...unknownOutage, 409: alreadyOut },
     write: async (tx, { params, body }, c) => ({
       status: 200,
-      body: await changeOutage(tx, c.var.deps, params.id, body),
+      body: await changeOutage(tx, c.var.act, params.id, body),
     }),
   }),
   apiRoute({
@@ -131,7 +131,7 @@ export const unitsApi: ApiRoute[] = [
     params: idParam,
     answers: { 200: { description: "Done", schema: z.object({ success: z.boolean() }) }, ...unknownOutage },
     write: async (tx, { params }, c) => {
-      await endOutage(tx, c.var.deps, params.id);
+      await endOutage(tx, c.var.act, params.id);
       return { status: 200, body: { success: true } };
     },
   }),

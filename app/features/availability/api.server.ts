@@ -98,7 +98,7 @@ export const availabilityApi: ApiRoute[] = [
       409: { description: "A day is booked, or an order is there that isn't in `seenOrders`" },
     },
     write: async (tx, { body }, c) => {
-      await blockDates(tx, c.var.deps, body);
+      await blockDates(tx, c.var.act, body);
       return { status: 200, body: { success: true } };
     },
   }),
@@ -110,7 +110,7 @@ export const availabilityApi: ApiRoute[] = [
     body: unblockSchema,
     answers: { 200: { description: "Unblocked", schema: success } },
     write: async (tx, { body }, c) => {
-      await unblockDates(tx, c.var.deps, body);
+      await unblockDates(tx, c.var.act, body);
       return { status: 200, body: { success: true } };
     },
   }),
@@ -122,7 +122,7 @@ export const availabilityApi: ApiRoute[] = [
     params: blockParamSchema,
     answers: { 200: { description: "Unblocked", schema: success }, 404: { description: "Unknown block" } },
     write: async (tx, { params }, c) => {
-      await openBlock(tx, c.var.deps, params.blockId);
+      await openBlock(tx, c.var.act, params.blockId);
       return { status: 200, body: { success: true } };
     },
   }),

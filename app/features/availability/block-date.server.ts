@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
@@ -10,7 +10,6 @@ import { isOut } from "./rules/fleet.ts";
 import { deleteBlock, deleteBlocks, insertBlocks, listBlock } from "./store.server.ts";
 import { findUnitName, listFleet, listUnitClaims } from "./units/unit-store.server.ts";
 
-type Acting = Pick<Deps, "now" | "by">;
 /** One item, one of its units, or all items. */
 type Days = { inflatableId: number | "all"; unitId?: number | undefined; range: DayRange };
 type NewBlock = Days & { reason: string; blockId?: string | undefined; seenOrders?: number[] | undefined };
@@ -22,7 +21,7 @@ type NewBlock = Days & { reason: string; blockId?: string | undefined; seenOrder
  */
 export async function blockDates(
   tx: Tx,
-  deps: Acting,
+  act: Act,
   { inflatableId, unitId, range, reason, blockId = newRequestKey(), seenOrders }: NewBlock,
 ): Promise<void> {
   const held = await holdScope(tx, inflatableId);
@@ -38,7 +37,7 @@ export async function blockDates(
   const days = daysOf(range);
   const kindOf = (unit: number, date: PlainDate) => claims.get(`${unit} ${date}`)?.kind;
   // Units that are out too: they may be back before that day.
-  const common = { reason, blockId, createdAt: deps.now() };
+  const common = { reason, blockId, createdAt: act.at };
   const blocks = fleet.flatMap((unit) =>
     days
       .filter((date) => kindOf(unit.id, date) === undefined)
@@ -59,18 +58,18 @@ export async function blockDates(
   await insertBlocks(tx, blocks);
   const names = await namesOf(tx, held, { inflatableId, unitId, range });
   if (blockedNow.size > 0)
-    await audit(tx, deps, "blocked", { inflatableId, unitId, range }, { ...names, reason, days: blockedNow.size });
+    await audit(tx, act, "blocked", { inflatableId, unitId, range }, { ...names, reason, days: blockedNow.size });
 }
 
-export async function unblockDates(tx: Tx, deps: Acting, { inflatableId, unitId, range }: Days): Promise<void> {
+export async function unblockDates(tx: Tx, act: Act, { inflatableId, unitId, range }: Days): Promise<void> {
   const held = await holdScope(tx, inflatableId);
   const days = await deleteBlocks(tx, { inflatableIds: held.map(({ id }) => id), unitId }, range);
   const names = await namesOf(tx, held, { inflatableId, unitId, range });
-  if (days > 0) await audit(tx, deps, "unblocked", { inflatableId, unitId, range }, { ...names, days });
+  if (days > 0) await audit(tx, act, "unblocked", { inflatableId, unitId, range }, { ...names, days });
 }
 
 /** Opens all days that were blocked in one go. */
-export async function openBlock(tx: Tx, deps: Acting, blockId: string): Promise<void> {
+export async function openBlock(tx: Tx, act: Act, blockId: string): Promise<void> {
   const listed = await listBlock(tx, blockId);
   const held = await holdInflatables(tx, [...new Set(listed.map(({ inflatableId }) => inflatableId))]);
   // Listed again, because somebody may have unblocked part of it before the items were locked.
@@ -80,7 +79,7 @@ export async function openBlock(tx: Tx, deps: Acting, blockId: string): Promise<
   const inflatableId = held.length === 1 && held[0] ? held[0].id : "all";
   const about = { inflatableId, range: { from: first.date, through: last.date } } as const;
   const names = await namesOf(tx, held, about);
-  await audit(tx, deps, "unblocked", about, { ...names, days: new Set(days.map(({ date }) => date)).size });
+  await audit(tx, act, "unblocked", about, { ...names, days: new Set(days.map(({ date }) => date)).size });
 }
 
 /** An order that was made while the owner was looking at the orders on these days. */
@@ -114,7 +113,7 @@ function unknown(field: string, message: string): Problem {
 /** A range is one action of the owner and so one entry. */
 function audit(
   tx: Tx,
-  deps: Acting,
+  act: Act,
   verb: "blocked" | "unblocked",
   { inflatableId, unitId, range: { from, through } }: Days,
   { days, ...more }: { days: number; reason?: string; item?: string; unit?: string },
@@ -123,5 +122,5 @@ function audit(
   const unit = unitId === undefined ? {} : { unitId };
   const details = { inflatableId, ...unit, date: from, ...(single ? {} : { through, days }), ...more };
   const action = `${single ? "date" : "dates"} ${verb}` as const;
-  return writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action, details });
+  return writeAudit(tx, act, { action, details });
 }

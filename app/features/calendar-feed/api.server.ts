@@ -23,7 +23,7 @@ export const calendarFeedApi: ApiRoute[] = [
     // last answer counts.
     handle: async (c) => {
       const { deps } = c.var;
-      const feed = await deps.db.transaction((tx) => makeFeedAddress(tx, deps));
+      const feed = await deps.db.transaction((tx) => makeFeedAddress(tx, deps, c.var.act));
       return c.json(feed satisfies CalendarFeed, 201);
     },
   }),
@@ -34,7 +34,7 @@ export const calendarFeedApi: ApiRoute[] = [
     summary: "Revokes the feed's address.",
     answers: { 204: { description: "No address works anymore" } },
     write: async (tx, _input, c) => {
-      await revokeFeedAddress(tx, c.var.deps);
+      await revokeFeedAddress(tx, c.var.act);
       return { status: 204, body: null };
     },
   }),

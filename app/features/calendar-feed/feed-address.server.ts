@@ -4,6 +4,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Db, Tx } from "../../../db/database.ts";
 import { deleteSetting, readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { findUser } from "../staff/store.server.ts";
@@ -31,21 +32,22 @@ async function workingFeed(db: Db | Tx): Promise<StoredFeed | undefined> {
 /** A new address. The one before stops working. */
 export async function makeFeedAddress(
   tx: Tx,
-  deps: Pick<Deps, "config" | "now" | "by">,
+  deps: Pick<Deps, "config">,
+  act: Act,
 ): Promise<{ url: string; createdAt: string }> {
-  const now = deps.now();
+  const now = act.at;
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const replaced = (await readSetting<StoredFeed>(tx, KEY)) !== undefined;
   const createdAt = now.toISOString();
-  const stored: StoredFeed = { hash: hashOf(token).toString("hex"), createdAt, userId: deps.by?.userId ?? null };
+  const stored: StoredFeed = { hash: hashOf(token).toString("hex"), createdAt, userId: act.by?.userId ?? null };
   await writeSetting(tx, KEY, stored, now);
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "calendar feed made", details: { replaced } });
+  await writeAudit(tx, act, { action: "calendar feed made", details: { replaced } });
   return { url: `${deps.config.publicUrl}/calendar-feed/${token}`, createdAt };
 }
 
-export async function revokeFeedAddress(tx: Tx, deps: Pick<Deps, "now" | "by">): Promise<void> {
+export async function revokeFeedAddress(tx: Tx, act: Act): Promise<void> {
   if (!(await deleteSetting(tx, KEY))) return;
-  await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action: "calendar feed revoked" });
+  await writeAudit(tx, act, { action: "calendar feed revoked" });
 }
 
 export async function isFeedToken(db: Db | Tx, token: string): Promise<boolean> {

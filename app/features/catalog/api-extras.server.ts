@@ -37,7 +37,7 @@ export const extrasApi: ApiRoute[] = [
       201: { description: "The new extra", schema: extraSchema },
       409: { description: "The name is taken (name_taken)" },
     },
-    write: async (tx, { body }, c) => ({ status: 201, body: await addExtra(tx, c.var.deps, body) }),
+    write: async (tx, { body }, c) => ({ status: 201, body: await addExtra(tx, c.var.act, body) }),
   }),
   apiRoute({
     method: "patch",
@@ -53,7 +53,7 @@ export const extrasApi: ApiRoute[] = [
     },
     write: async (tx, { params, body }, c) => ({
       status: 200,
-      body: await editExtra(tx, c.var.deps, params.id, body),
+      body: await editExtra(tx, c.var.act, params.id, body),
     }),
   }),
 ];

@@ -38,7 +38,7 @@ export const catalogApi: ApiRoute[] = [
     summary: "Adds an item; everything but name and price has a default.",
     body: newItemSchema,
     answers: { 201: { description: "The new item", schema: inflatableSchema } },
-    write: async (tx, { body }, c) => ({ status: 201, body: await addInflatable(tx, c.var.deps, body) }),
+    write: async (tx, { body }, c) => ({ status: 201, body: await addInflatable(tx, c.var.deps, c.var.act, body) }),
   }),
   apiRoute({
     method: "patch",
@@ -54,7 +54,7 @@ export const catalogApi: ApiRoute[] = [
     },
     write: async (tx, { params, body }, c) => ({
       status: 200,
-      body: await editInflatable(tx, c.var.deps, params.id, body),
+      body: await editInflatable(tx, c.var.act, params.id, body),
     }),
   }),
   apiRoute({
@@ -70,7 +70,7 @@ export const catalogApi: ApiRoute[] = [
     },
     write: async (tx, { params }, c) => ({
       status: 200,
-      body: await deleteInflatable(tx, c.var.deps, params.id),
+      body: await deleteInflatable(tx, c.var.act, params.id),
     }),
   }),
   apiRoute({
@@ -86,7 +86,7 @@ export const catalogApi: ApiRoute[] = [
       413: { description: "Too large (too_large)" },
       422: { description: "Not usable (not_a_picture, heic, too_small, too_many_pixels)" },
     },
-    handle: async (c, { params, upload }) => c.json(await setPicture(c.var.deps, params.id, upload)),
+    handle: async (c, { params, upload }) => c.json(await setPicture(c.var.deps, c.var.act, params.id, upload)),
   }),
   apiRoute({
     method: "delete",
@@ -97,7 +97,7 @@ export const catalogApi: ApiRoute[] = [
     answers: { 200: { description: "The item without it", schema: inflatableSchema }, ...unknownItem },
     write: async (tx, { params }, c) => ({
       status: 200,
-      body: await removePicture(tx, c.var.deps, params.id),
+      body: await removePicture(tx, c.var.act, params.id),
     }),
   }),
 ];

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { changedItem, itemChanges } from "./rules/item-values.ts";
@@ -17,11 +17,11 @@ import {
 /** Updates the given fields, unless somebody else changed the item since. An update that changes nothing is not logged. */
 export async function editInflatable(
   tx: Tx,
-  deps: Pick<Deps, "now" | "by">,
+  act: Act,
   id: number,
   { version, ...change }: SeenItemChange,
 ): Promise<Inflatable> {
-  const now = deps.now();
+  const now = act.at;
   // Locked before the row, as everywhere: with one order two transactions cannot deadlock.
   if (change.name !== undefined) await lockCatalog(tx);
   const { item, version: present } = orNotFound(await lockInflatable(tx, id), "item");
@@ -32,9 +32,9 @@ export async function editInflatable(
     await moveSlug(tx, id, { from: item.slug, to: wanted.slug });
   }
   if (Object.keys(itemChanges(item, wanted)).length === 0) return item;
-  const saved = await updateInflatable(tx, wanted, { now, by: deps.by });
+  const saved = await updateInflatable(tx, wanted, { now, by: act.by });
   const details = { inflatableId: id, name: saved.name, changes: itemChanges(item, saved) };
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "item changed", details });
+  await writeAudit(tx, act, { action: "item changed", details });
   return saved;
 }
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../../db/database.ts";
-import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { centsFromDollars, dollarsFromCents, formatCents } from "../../shared/money.ts";
 import { addDays, formatDate, type PlainDate } from "../../shared/plain-date.ts";
@@ -17,22 +17,20 @@ import {
 } from "./extra-store.server.ts";
 import { holdExtras, lockCatalog } from "./store.server.ts";
 
-type Acting = Pick<Deps, "now" | "by">;
-
-export async function addExtra(tx: Tx, deps: Acting, { price, ...given }: NewExtra): Promise<Extra> {
+export async function addExtra(tx: Tx, act: Act, { price, ...given }: NewExtra): Promise<Extra> {
   // Positions and names are given out one at a time.
   await lockCatalog(tx);
   if (await extraNamed(tx, given.name)) throw nameTaken(given.name);
   const values = { ...defined(given), name: given.name, per: given.per, stock: given.stock };
-  const row = await insertExtra(tx, { ...values, priceCents: centsFromDollars(price), createdAt: deps.now() });
-  await audit(tx, deps, "extra added", row);
+  const row = await insertExtra(tx, { ...values, priceCents: centsFromDollars(price), createdAt: act.at });
+  await audit(tx, act, "extra added", row);
   return ownersExtra(row);
 }
 
 /** What is promised stays possible: the stock never goes below it. */
 export async function editExtra(
   tx: Tx,
-  deps: Acting,
+  act: Act,
   id: number,
   { version, price, ...change }: ExtraChange,
 ): Promise<Extra> {
@@ -43,12 +41,12 @@ export async function editExtra(
   if (change.name !== undefined && change.name !== extra.name && (await extraNamed(tx, change.name)))
     throw nameTaken(change.name);
   if (change.stock !== undefined && change.stock < extra.stock)
-    await requireStock(tx, extra, change.stock, businessToday(deps.now()));
+    await requireStock(tx, extra, change.stock, businessToday(act.at));
   if (extra.isGenerator && price !== undefined && centsFromDollars(price) !== extra.priceCents) throw priceInSettings();
   const columns = { ...defined(change), ...(price === undefined ? {} : { priceCents: centsFromDollars(price) }) };
   if (Object.keys(columns).length === 0) return ownersExtra(extra);
   const saved = await updateExtra(tx, id, columns);
-  await audit(tx, deps, "extra changed", saved);
+  await audit(tx, act, "extra changed", saved);
   return ownersExtra(saved);
 }
 
@@ -100,8 +98,8 @@ function defined<Fields extends object>(fields: Fields): { [Key in keyof Fields]
   return Object.fromEntries(given) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 }
 
-function audit(tx: Tx, deps: Acting, action: "extra added" | "extra changed", row: ExtraRow): Promise<void> {
+function audit(tx: Tx, act: Act, action: "extra added" | "extra changed", row: ExtraRow): Promise<void> {
   const { id, name, priceCents, stock } = row;
   const details = { extraId: id, name, priceCents, stock };
-  return writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action, details });
+  return writeAudit(tx, act, { action, details });
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { pictureRefusals } from "./rules/picture-upload.ts";
@@ -9,11 +10,12 @@ import { findInflatable, findPictureFile, lockInflatable, replacePicture } from 
 
 /** Encoding takes seconds, so it happens before the transaction. */
 export async function setPicture(
-  deps: Pick<Deps, "db" | "pictures" | "now" | "by">,
+  deps: Pick<Deps, "db" | "pictures">,
+  act: Act,
   id: number,
   upload: Uint8Array,
 ): Promise<Inflatable> {
-  const { db, pictures, now } = deps;
+  const { db, pictures } = deps;
   orNotFound(await findInflatable(db, id), "item");
   const outcome = await pictures.encode(upload);
   if (!outcome.ok) throw new Problem(422, outcome.reason, pictureRefusals[outcome.reason]);
@@ -24,22 +26,21 @@ export async function setPicture(
   return db.transaction(async (tx) => {
     // It may have been deleted while the picture was encoded.
     orNotFound(await lockInflatable(tx, id), "item");
-    const at = now();
-    const item = await replacePicture(tx, id, { picture, files: stored }, { now: at, by: deps.by });
+    const item = await replacePicture(tx, id, { picture, files: stored }, { now: act.at, by: act.by });
     const details = { inflatableId: id, name: item.name, version, width: size.width, height: size.height };
-    await writeAudit(tx, { at, actor: "owner", by: deps.by, action: "item picture changed", details });
+    await writeAudit(tx, act, { action: "item picture changed", details });
     return item;
   });
 }
 
 /** Shows the standard picture again. Without an uploaded one nothing happens. */
-export async function removePicture(tx: Tx, deps: Pick<Deps, "now" | "by">, id: number): Promise<Inflatable> {
-  const now = deps.now();
+export async function removePicture(tx: Tx, act: Act, id: number): Promise<Inflatable> {
+  const now = act.at;
   const { item } = orNotFound(await lockInflatable(tx, id), "item");
   if (!item.picture) return item;
-  const saved = await replacePicture(tx, id, { picture: null, files: [] }, { now, by: deps.by });
+  const saved = await replacePicture(tx, id, { picture: null, files: [] }, { now, by: act.by });
   const details = { inflatableId: id, name: saved.name };
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "item picture removed", details });
+  await writeAudit(tx, act, { action: "item picture removed", details });
   return saved;
 }
 

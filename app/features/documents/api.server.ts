@@ -102,7 +102,7 @@ export const documentsApi: ApiRoute[] = [
     write: async (tx, { params, body }, c) => {
       const { kind, ...text } = body.text;
       if (kind !== params.kind) throw new Problem(422, "invalid_input", "This text is of another kind.");
-      return { status: 200, body: await saveDraft(tx, c.var.deps, params, text, body) };
+      return { status: 200, body: await saveDraft(tx, c.var.act, params, text, body) };
     },
   }),
   apiRoute({
@@ -114,7 +114,7 @@ export const documentsApi: ApiRoute[] = [
     body: seenBody,
     answers: { 204: { description: "Deleted" }, ...conflict },
     write: async (tx, { params, body }, c) => {
-      await discardDraft(tx, c.var.deps, params, body.seenRevision);
+      await discardDraft(tx, c.var.act, params, body.seenRevision);
       return { status: 204, body: null };
     },
   }),
@@ -132,7 +132,7 @@ export const documentsApi: ApiRoute[] = [
     },
     write: async (tx, { params, body }, c) => ({
       status: 200,
-      body: await publishDocument(tx, c.var.deps, params, body),
+      body: await publishDocument(tx, c.var.deps, c.var.act, params, body),
     }),
     after: showAtOnce,
   }),
@@ -144,7 +144,7 @@ export const documentsApi: ApiRoute[] = [
     params: documentParams,
     answers: { 204: { description: "Not on the site any more" }, 409: { description: "It isn't, or it has to stay" } },
     write: async (tx, { params }, c) => {
-      await unpublishDocument(tx, c.var.deps, params);
+      await unpublishDocument(tx, c.var.act, params);
       return { status: 204, body: null };
     },
     after: showAtOnce,
@@ -157,7 +157,7 @@ export const documentsApi: ApiRoute[] = [
     params: documentParams,
     answers: { 204: { description: "Canceled" }, 409: { description: "Nothing is scheduled" } },
     write: async (tx, { params }, c) => {
-      await cancelSchedule(tx, c.var.deps, params);
+      await cancelSchedule(tx, c.var.act, params);
       return { status: 204, body: null };
     },
     after: showAtOnce,
@@ -172,7 +172,7 @@ export const documentsApi: ApiRoute[] = [
     answers: { 200: { description: "The draft", schema: savedDraftSchema }, ...conflict, ...unknown },
     write: async (tx, { params, body }, c) => ({
       status: 200,
-      body: await restoreVersion(tx, c.var.deps, params, body),
+      body: await restoreVersion(tx, c.var.act, params, body),
     }),
   }),
 ];

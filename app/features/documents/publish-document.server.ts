@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { businessToday, shortMoment } from "../../shared/business-clock.ts";
 import { businessMoment } from "../../shared/business-moment.server.ts";
 import { Problem } from "../../shared/problem.ts";
@@ -22,8 +23,14 @@ type Key = { kind: DocumentKind; name: string };
 type Wish = { seenRevision: number; at?: string | undefined };
 
 /** Makes the draft what customers read, now or later. What was published before stays in the history. */
-export async function publishDocument(tx: Tx, deps: Deps, key: Key, { seenRevision, at }: Wish): Promise<Published> {
-  const now = deps.now();
+export async function publishDocument(
+  tx: Tx,
+  deps: Deps,
+  act: Act,
+  key: Key,
+  { seenRevision, at }: Wish,
+): Promise<Published> {
+  const now = act.at;
   const rows = await lockVersions(tx, key);
   const draft = await requireDraft(tx, key, rows, seenRevision);
   refuse(await checkWords(tx, deps, key, draft));
@@ -32,48 +39,42 @@ export async function publishDocument(tx: Tx, deps: Deps, key: Key, { seenRevisi
   // One that was scheduled gives way; what is on the site stays until this one comes.
   await retireVersions(tx, key, now, now);
   const meta = key.kind === "waiver" ? withEdition(draft, rows) : draft.meta;
-  await publishDraft(tx, draft.id, { liveFrom, meta, userId: deps.by?.userId ?? null, updatedAt: now });
+  await publishDraft(tx, draft.id, { liveFrom, meta, userId: act.by?.userId ?? null, updatedAt: now });
   const isLater = liveFrom > now;
   const details = { ...about(key, draft), version: draft.version, ...(isLater ? { at: shortMoment(liveFrom) } : {}) };
   const action = isLater ? "words scheduled" : "words published";
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action, details });
+  await writeAudit(tx, act, { action, details });
   return { version: draft.version, liveFrom: liveFrom.toISOString(), path: publicPath(key.kind, draft.slug) };
 }
 
 /** Takes it off the site. Everything that was published stays in the history. */
-export async function unpublishDocument(tx: Tx, deps: Deps, key: Key): Promise<void> {
+export async function unpublishDocument(tx: Tx, act: Act, key: Key): Promise<void> {
   if (isFixed(key.kind))
     throw new Problem(409, "needed", "Customers need this text, so it can't be taken off the site.");
   const rows = await lockVersions(tx, key);
   const live = rows.find(({ state }) => state === "live");
   if (!live) throw new Problem(409, "not_published", "This isn't on the site.");
-  const now = deps.now();
+  const now = act.at;
   await retireVersions(tx, key, now);
-  await writeAudit(tx, {
-    at: now,
-    actor: "owner",
-    by: deps.by,
-    action: "words unpublished",
-    details: about(key, live),
-  });
+  await writeAudit(tx, act, { action: "words unpublished", details: about(key, live) });
 }
 
 /** What was to appear later becomes a draft again, unless there is a newer one. */
-export async function cancelSchedule(tx: Tx, deps: Deps, key: Key): Promise<void> {
-  const now = deps.now();
+export async function cancelSchedule(tx: Tx, act: Act, key: Key): Promise<void> {
+  const now = act.at;
   const rows = await lockVersions(tx, key);
   const scheduled = rows.find(({ state, liveFrom }) => state === "live" && liveFrom !== null && liveFrom > now);
   if (!scheduled) throw new Problem(409, "not_scheduled", "Nothing is scheduled here any more.");
   await retireVersions(tx, key, now, now);
-  if (!rows.some(({ state }) => state === "draft")) await insertDraft(tx, copyOf(deps, rows, scheduled));
+  if (!rows.some(({ state }) => state === "draft")) await insertDraft(tx, copyOf(act, rows, scheduled));
   const details = about(key, scheduled);
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "words schedule canceled", details });
+  await writeAudit(tx, act, { action: "words schedule canceled", details });
 }
 
 /** An old version as the draft. Replaces the draft that was seen, if there is one. */
 export async function restoreVersion(
   tx: Tx,
-  deps: Deps,
+  act: Act,
   key: Key,
   { version, seenRevision }: { version: number; seenRevision: number | null },
 ): Promise<SavedDraft> {
@@ -84,17 +85,17 @@ export async function restoreVersion(
   if ((draft?.revision ?? null) !== seenRevision) throw await editedElsewhere(tx, key);
   if (draft) await deleteDraft(tx, key);
   const revision = (draft?.revision ?? 0) + 1;
-  const copy = copyOf(deps, draft ? rows.filter((row) => row !== draft) : rows, source);
+  const copy = copyOf(act, draft ? rows.filter((row) => row !== draft) : rows, source);
   await insertDraft(tx, { ...copy, revision });
-  return { revision, updatedAt: deps.now().toISOString() };
+  return { revision, updatedAt: act.at.toISOString() };
 }
 
-export async function discardDraft(tx: Tx, deps: Deps, key: Key, seenRevision: number): Promise<void> {
+export async function discardDraft(tx: Tx, act: Act, key: Key, seenRevision: number): Promise<void> {
   const rows = await lockVersions(tx, key);
   const draft = await requireDraft(tx, key, rows, seenRevision);
   await deleteDraft(tx, key);
   const details = about(key, draft);
-  await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action: "draft deleted", details });
+  await writeAudit(tx, act, { action: "draft deleted", details });
 }
 
 async function requireDraft(
@@ -132,13 +133,19 @@ function withEdition({ meta }: DocumentRow, rows: readonly DocumentRow[]): MetaO
   return sameDay.length > 0 ? { ...own, edition: sameDay.length + 1 } : own;
 }
 
-function copyOf(
-  { by, now }: Deps,
-  rows: readonly DocumentRow[],
-  { kind, name, slug, title, markdown, meta }: DocumentRow,
-) {
-  const times = { createdAt: now(), updatedAt: now() };
-  return { kind, name, version: nextVersion(rows), slug, title, markdown, meta, userId: by?.userId ?? null, ...times };
+function copyOf(act: Act, rows: readonly DocumentRow[], { kind, name, slug, title, markdown, meta }: DocumentRow) {
+  const times = { createdAt: act.at, updatedAt: act.at };
+  return {
+    kind,
+    name,
+    version: nextVersion(rows),
+    slug,
+    title,
+    markdown,
+    meta,
+    userId: act.by?.userId ?? null,
+    ...times,
+  };
 }
 
 function about({ kind }: Key, { title }: DocumentRow) {

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { databaseCode } from "../../../db/retry-conflicts.server.ts";
-import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { DocumentKind } from "../../shared/vocabulary.ts";
 import { draftOf, newestPublished } from "./document-views.server.ts";
@@ -15,15 +15,15 @@ type Seen = { seenRevision: number | null; seenVersion: number };
 const UNIQUE_VIOLATION = "23505";
 
 /** Keeps a draft, the only one of its document. */
-export async function saveDraft(tx: Tx, deps: Deps, key: Key, text: DocumentText, seen: Seen): Promise<SavedDraft> {
+export async function saveDraft(tx: Tx, act: Act, key: Key, text: DocumentText, seen: Seen): Promise<SavedDraft> {
   requireName(key);
   const rows = await lockVersions(tx, key);
   const draft = rows.find(({ state }) => state === "draft");
   if ((draft?.revision ?? null) !== seen.seenRevision) throw await editedElsewhere(tx, key);
   if (newestPublished(rows) !== seen.seenVersion) throw await editedElsewhere(tx, key);
-  const now = deps.now();
+  const now = act.at;
   const words = fixedParts(key, text);
-  const written = { ...words, userId: deps.by?.userId ?? null, updatedAt: now };
+  const written = { ...words, userId: act.by?.userId ?? null, updatedAt: now };
   if (draft) {
     if (!(await updateDraft(tx, key, draft.revision, written))) throw await editedElsewhere(tx, key);
     return { revision: draft.revision + 1, updatedAt: now.toISOString() };

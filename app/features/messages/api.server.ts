@@ -34,7 +34,7 @@ export const messagesApi: ApiRoute[] = [
     body: paymentNotificationSchema,
     answers: { 200: { description: "Queued", schema: paymentNotificationAnswerSchema } },
     write: async (tx, { body }, c) => {
-      await sendPaymentNotification(tx, c.var.deps, body);
+      await sendPaymentNotification(tx, c.var.deps, c.var.act, body);
       return { status: 200, body: { success: true, message: `Notification emails sent for ${body.customerName}` } };
     },
   }),
@@ -49,7 +49,7 @@ export const messagesApi: ApiRoute[] = [
       409: { description: "There is none in the settings (no_certificate)" },
     },
     write: async (tx, { body }, c) => {
-      await sendInsuranceCertificate(tx, c.var.deps, body);
+      await sendInsuranceCertificate(tx, c.var.deps, c.var.act, body);
       return { status: 200, body: { by: c.var.deps.mail.by } };
     },
   }),
@@ -101,7 +101,7 @@ export const messagesApi: ApiRoute[] = [
     },
     write: async (tx, { params }, c) => {
       await requireMessage(c, params.id, tx);
-      await resendMessage(tx, c.var.deps, params.id);
+      await resendMessage(tx, c.var.deps, c.var.act, params.id);
       return { status: 200, body: { success: true } };
     },
   }),

@@ -1,12 +1,13 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { hasPrivateLink } from "./private-link-messages.ts";
 import { findMessage, markQueued } from "./store.server.ts";
 
 /** Resends a message that failed or was lost. One that is already queued is not queued twice. */
-export async function resendMessage(tx: Tx, deps: Pick<Deps, "jobs" | "now" | "by">, messageId: number): Promise<void> {
+export async function resendMessage(tx: Tx, deps: Pick<Deps, "jobs">, act: Act, messageId: number): Promise<void> {
   const message = orNotFound(await findMessage(tx, messageId), "message");
   if (hasPrivateLink(message.kind)) {
     throw new Problem(409, "private_link", "This email holds a private link. Send a new one from People.");
@@ -16,10 +17,7 @@ export async function resendMessage(tx: Tx, deps: Pick<Deps, "jobs" | "now" | "b
   }
   await deps.jobs.enqueue(tx, "send_mail", { messageId });
   const { kind, toAddress, bookingId } = message;
-  await writeAudit(tx, {
-    at: deps.now(),
-    actor: "owner",
-    by: deps.by,
+  await writeAudit(tx, act, {
     action: "message sent again",
     ...(bookingId === null ? {} : { bookingId }),
     details: { messageId, kind, toAddress },

@@ -1,13 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "./notify.server.ts";
 import type { SendCertificate } from "./schema.ts";
 
 /** Parks and schools ask for it. Each time is an event of its own: the same park may ask every year. */
-export async function sendInsuranceCertificate(tx: Tx, deps: Deps, { to, message }: SendCertificate): Promise<void> {
+export async function sendInsuranceCertificate(
+  tx: Tx,
+  deps: Deps,
+  act: Act,
+  { to, message }: SendCertificate,
+): Promise<void> {
   const { insurance } = deps.business();
   if (!insurance) {
     throw new Problem(409, "no_certificate", "There's no certificate yet. Add one in Settings and publish it first.");
@@ -25,5 +31,5 @@ export async function sendInsuranceCertificate(tx: Tx, deps: Deps, { to, message
     },
   );
   const details = { to, file: filename };
-  await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action: "insurance certificate sent", details });
+  await writeAudit(tx, act, { action: "insurance certificate sent", details });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "./notify.server.ts";
 import type { PaymentNotification } from "./schema.ts";
@@ -8,11 +9,12 @@ import type { PaymentNotification } from "./schema.ts";
 /** The owner sends the customer a receipt. Each one is a separate event, so sending two is possible. */
 export async function sendPaymentNotification(
   tx: Tx,
-  deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log" | "by">,
+  deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log">,
+  act: Act,
   payment: PaymentNotification,
 ): Promise<void> {
   const event = `payment-notification-${randomUUID()}`;
   await notify(tx, deps, { kind: "payment_notification", ...payment }, { event, customerEmail: payment.customerEmail });
   const action = "payment notification sent";
-  await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action, details: payment });
+  await writeAudit(tx, act, { action, details: payment });
 }

@@ -40,7 +40,7 @@ export const officeApi: ApiRoute[] = [
     summary: "Marks a payment alert as done.",
     answers: { 200: { description: "Done" }, 404: { description: "No such open alert" } },
     write: async (tx, { params }, c) => {
-      await settlePaymentAlert(tx, c.var.deps, params.id);
+      await settlePaymentAlert(tx, c.var.act, params.id);
       return { status: 200, body: { done: true } };
     },
   }),
@@ -52,7 +52,7 @@ export const officeApi: ApiRoute[] = [
     summary: "Marks a certificate of insurance, which a park or a school may want for a booking, as taken care of.",
     answers: { 200: { description: "Done" }, 404: { description: "None is waited for" } },
     write: async (tx, { params }, c) => {
-      await settleCertificate(tx, c.var.deps, params.id);
+      await settleCertificate(tx, c.var.act, params.id);
       return { status: 200, body: { done: true } };
     },
   }),

@@ -14,17 +14,17 @@ const SESSION_TABLES = ["sessions", "users", "any"];
  * whether the session still lives.
  */
 export function streamOffice(c: Context<ApiEnv>): Response {
-  const { deps } = c.var;
+  const { deps, act } = c.var;
   const { office } = deps;
   const cookie = c.req.header("cookie");
   const changed = new Set<string>();
-  const isOwner = serves("owner", deps.by?.role);
+  const isOwner = serves("owner", act.by?.role);
   // An open page does not mean that its person is there, so it must not keep the session alive.
   const mayGoOn = async () => serves("office", (await currentStaff(deps, cookie, "look").catch(() => undefined))?.role);
   return liveStream(c, {
     closed: office.closed,
     heartbeatMs: office.heartbeatMs,
-    takeSlot: () => deps.streams.owner.take(String(deps.by?.userId)),
+    takeSlot: () => deps.streams.owner.take(String(act.by?.userId)),
     subscribe: (wake) =>
       office.subscribe((tables) => {
         const seen = tables.filter((table) => isOwner || table !== OWNERS_TABLE);

@@ -2,6 +2,7 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Staff } from "../../shared/access.ts";
+import type { Act } from "../../shared/act.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { openSession, type Visit } from "../staff/open-session.server.ts";
@@ -28,18 +29,24 @@ type Accepted = { name: string; password?: string | undefined; passkey?: Passkey
 type Key = { passwordHash?: string; passkey?: Awaited<ReturnType<typeof verifyNewPasskey>> };
 
 /** Returns the cookies of a new session. The link is used up with the same commit that makes the account. */
-export async function acceptInvitation(deps: Deps, visit: Visit, token: string, accepted: Accepted): Promise<string[]> {
-  const seen = requireOpen(await findInvitation(deps.db, hashToken(token)), deps.now());
+export async function acceptInvitation(
+  deps: Deps,
+  act: Act,
+  visit: Visit,
+  token: string,
+  accepted: Accepted,
+): Promise<string[]> {
+  const seen = requireOpen(await findInvitation(deps.db, hashToken(token)), act.at);
   const key = await keyOf(deps, accepted, seen.userId);
   return deps.db.transaction(async (tx) => {
     // The person before the link, as everybody locks them who sends or takes back links.
     const member = seen.userId ? await lockUser(tx, seen.userId) : undefined;
-    const invitation = requireOpen(await lockInvitationByToken(tx, hashToken(token)), deps.now());
+    const invitation = requireOpen(await lockInvitationByToken(tx, hashToken(token)), act.at);
     const userId = invitation.userId
-      ? await renewAccount(tx, deps, member, key)
-      : await makeAccount(tx, deps, invitation, accepted.name, key);
-    if (key.passkey) await keepPasskey(tx, deps, userId, key.passkey, visit);
-    await updateInvitation(tx, invitation.id, { usedAt: deps.now() });
+      ? await renewAccount(tx, deps, act, member, key)
+      : await makeAccount(tx, act, invitation, accepted.name, key);
+    if (key.passkey) await keepPasskey(tx, act, userId, key.passkey, visit);
+    await updateInvitation(tx, invitation.id, { usedAt: act.at });
     return openSession(tx, deps, userId, visit);
   });
 }
@@ -59,36 +66,35 @@ export function requireOpen(invitation: Invitation | undefined, now: Date): Invi
   throw new Problem(409, `invitation_${state}`, `${title}. ${help}`);
 }
 
-async function makeAccount(tx: Tx, deps: Deps, invitation: Invitation, name: string, { passwordHash }: Key) {
+async function makeAccount(tx: Tx, act: Act, invitation: Invitation, name: string, { passwordHash }: Key) {
   const { email, role } = invitation;
   if (await findUserByEmail(tx, email))
     throw new Problem(409, "already_member", "This address has an account already.");
-  const at = deps.now();
-  const userId = await insertUser(tx, { name, email, role, passwordHash: passwordHash ?? null, createdAt: at });
-  await writeAudit(tx, { at, actor: "owner", by: as(userId), action: "invitation accepted", details: { role } });
+  const createdAt = act.at;
+  const userId = await insertUser(tx, { name, email, role, passwordHash: passwordHash ?? null, createdAt });
+  await writeAudit(tx, asMember(act, userId), { action: "invitation accepted", details: { role } });
   return userId;
 }
 
 /** A new password ends the sessions that the old one opened. */
-async function renewAccount(tx: Tx, deps: Deps, user: User | undefined, { passwordHash }: Key) {
+async function renewAccount(tx: Tx, deps: Deps, act: Act, user: User | undefined, { passwordHash }: Key) {
   if (!user) throw new Problem(409, "invitation_withdrawn", "This account has been removed. Please ask the owner.");
   const way = passwordHash ? "password" : "passkey";
   if (passwordHash) {
     await updateUser(tx, user.id, { passwordHash });
     await deleteSessionsOf(tx, user.id);
-    if (user.opensGate) await markPasswordChosen(tx, deps.now());
+    if (user.opensGate) await markPasswordChosen(tx, act.at);
   }
-  await notifyAccountChange(tx, deps, user, `A new ${way} was set up with an emailed link.`);
-  const at = deps.now();
-  await writeAudit(tx, { at, actor: "owner", by: as(user.id), action: "sign-in set up", details: { way } });
+  await notifyAccountChange(tx, deps, act, user, `A new ${way} was set up with an emailed link.`);
+  await writeAudit(tx, asMember(act, user.id), { action: "sign-in set up", details: { way } });
   return user.id;
 }
 
-async function keepPasskey(tx: Tx, deps: Deps, userId: number, passkey: NonNullable<Key["passkey"]>, visit: Visit) {
+async function keepPasskey(tx: Tx, act: Act, userId: number, passkey: NonNullable<Key["passkey"]>, visit: Visit) {
   const name = deviceName(visit.userAgent);
-  const kept = await insertPasskey(tx, { ...passkey, userId, name, createdAt: deps.now() });
+  const kept = await insertPasskey(tx, { ...passkey, userId, name, createdAt: act.at });
   if (!kept) throw new Problem(409, "passkey_known", "This passkey is in use already. Please make another one.");
 }
 
 /** For the log, before there is a session. */
-const as = (userId: number) => ({ userId }) as Staff;
+const asMember = ({ at }: Act, userId: number): Act => ({ at, actor: "owner", by: { userId } as Staff });

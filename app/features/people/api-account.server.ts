@@ -37,7 +37,7 @@ export const accountApi: ApiRoute[] = [
     access: "crew",
     summary: "The caller's own account, with passkeys and sessions.",
     answers: { 200: { description: "The account", schema: accountSchema } },
-    handle: async (c) => c.json(await viewAccount(c.var.deps)),
+    handle: async (c) => c.json(await viewAccount(c.var.deps, c.var.act)),
   }),
   apiRoute({
     method: "patch",
@@ -48,7 +48,7 @@ export const accountApi: ApiRoute[] = [
     body: accountChangeSchema,
     answers,
     write: async (tx, { body }, c) => {
-      await changeAccount(tx, c.var.deps, body);
+      await changeAccount(tx, c.var.deps, c.var.act, body);
       return done;
     },
   }),
@@ -65,7 +65,7 @@ export const accountApi: ApiRoute[] = [
     },
     handle: async (c, { body }) => {
       if (!body.current) await requireConfirmed(c);
-      return signedIn(c, await changePassword(c.var.deps, visitOf(c), body));
+      return signedIn(c, await changePassword(c.var.deps, c.var.act, visitOf(c), body));
     },
   }),
   apiRoute({
@@ -77,8 +77,8 @@ export const accountApi: ApiRoute[] = [
     answers: creation,
     handle: async (c) => {
       const { deps } = c.var;
-      const { userId, name } = signedInStaff(deps);
-      const { email } = await viewAccount(deps);
+      const { userId, name } = signedInStaff(c.var.act);
+      const { email } = await viewAccount(deps, c.var.act);
       return c.json(await offerRegistration(deps, { userId, handle: `user:${userId}`, name, email }));
     },
   }),
@@ -90,9 +90,9 @@ export const accountApi: ApiRoute[] = [
     summary: "Adds a passkey that the browser made.",
     body: newPasskeySchema,
     answers: { ...answers, 422: { description: "The passkey is refused; the message says why" } },
-    prepare: ({ body }, c) => verifyOwn(c.var.deps, body.passkey),
+    prepare: ({ body }, c) => verifyOwn(c.var.deps, c.var.act, body.passkey),
     write: async (tx, { body }, c, passkey) => {
-      await addPasskey(tx, c.var.deps, body.name, passkey);
+      await addPasskey(tx, c.var.deps, c.var.act, body.name, passkey);
       return done;
     },
   }),
@@ -105,7 +105,7 @@ export const accountApi: ApiRoute[] = [
     params: passkeyParam,
     answers: { ...answers, 409: { description: "It is the only way to sign in" } },
     write: async (tx, { params }, c) => {
-      await removeOwnPasskey(tx, c.var.deps, params.passkeyId);
+      await removeOwnPasskey(tx, c.var.deps, c.var.act, params.passkeyId);
       return done;
     },
   }),
@@ -116,7 +116,7 @@ export const accountApi: ApiRoute[] = [
     summary: "Ends all sessions of the caller but this one.",
     answers,
     write: async (tx, _input, c) => {
-      await endAllSessions(tx, c.var.deps, signedInStaff(c.var.deps).userId);
+      await endAllSessions(tx, c.var.act, signedInStaff(c.var.act).userId);
       return done;
     },
   }),
@@ -128,7 +128,7 @@ export const accountApi: ApiRoute[] = [
     params: sessionParam,
     answers,
     write: async (tx, { params }, c) => {
-      await endSession(tx, c.var.deps, signedInStaff(c.var.deps).userId, params.sessionId);
+      await endSession(tx, c.var.act, signedInStaff(c.var.act).userId, params.sessionId);
       return done;
     },
   }),
@@ -140,7 +140,7 @@ export const accountApi: ApiRoute[] = [
     summary: "Makes the caller's password the one that opens the gate.",
     answers: { 204: { description: "Done" }, 409: { description: "The caller has no password" } },
     write: async (tx, _input, c) => {
-      await takeGateOver(tx, c.var.deps);
+      await takeGateOver(tx, c.var.deps, c.var.act);
       return done;
     },
   }),
@@ -171,6 +171,6 @@ export const accountApi: ApiRoute[] = [
     body: acceptSchema,
     answers: { 204: { description: "Accepted; sets the session cookie" }, ...link },
     handle: async (c, { body: { token, ...accepted } }) =>
-      signedIn(c, await acceptInvitation(c.var.deps, visitOf(c), token, accepted)),
+      signedIn(c, await acceptInvitation(c.var.deps, c.var.act, visitOf(c), token, accepted)),
   }),
 ];

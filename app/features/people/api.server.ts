@@ -2,6 +2,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { invitePerson, sendInvitationAgain, sendSetupLink, withdrawInvitation } from "./invite-person.server.ts";
 import { changeRole, endAllSessions, endSession, removePasskeyOf, removePerson } from "./manage-person.server.ts";
 import type { InvitationLink } from "./schema.ts";
@@ -27,13 +28,13 @@ const simpleAct = (
   method: "delete",
   path: `/${string}`,
   summary: string,
-  work: (tx: Tx, deps: Deps, id: number) => Promise<void>,
+  work: (tx: Tx, act: Act, id: number) => Promise<void>,
 ) =>
   apiRoute({
     ...{ method, path, access: "owner", asksAgain: true, summary, params: personParam },
     answers: { ...answers, ...stays },
     write: async (tx, { params }, c) => {
-      await work(tx, c.var.deps, params.id);
+      await work(tx, c.var.act, params.id);
       return done;
     },
   });
@@ -44,14 +45,14 @@ const link = { 201: { description: "The link, shown only this once", schema: inv
 const linkAct = (
   path: `/${string}`,
   summary: string,
-  work: (tx: Tx, deps: Deps, id: number) => Promise<InvitationLink>,
+  work: (tx: Tx, deps: Deps, act: Act, id: number) => Promise<InvitationLink>,
 ) =>
   apiRoute({
     ...{ method: "post", path, access: "owner", asksAgain: true, summary, params: personParam },
     answers: { ...link, ...unknown, ...stays },
     handle: async (c, { params }) => {
-      const { deps } = c.var;
-      return c.json(await deps.db.transaction((tx) => work(tx, deps, params.id)), 201);
+      const { deps, act } = c.var;
+      return c.json(await deps.db.transaction((tx) => work(tx, deps, act, params.id)), 201);
     },
   });
 
@@ -71,7 +72,7 @@ export const peopleApi: ApiRoute[] = [
     summary: "One person with their passkeys and sessions.",
     params: personParam,
     answers: { 200: { description: "The person", schema: personDetailSchema }, ...unknown },
-    handle: async (c, { params }) => c.json(await viewPerson(c.var.deps, params.id)),
+    handle: async (c, { params }) => c.json(await viewPerson(c.var.deps, c.var.act, params.id)),
   }),
   apiRoute({
     method: "patch",
@@ -83,7 +84,7 @@ export const peopleApi: ApiRoute[] = [
     body: roleChangeSchema,
     answers: { ...answers, ...stays },
     write: async (tx, { params, body }, c) => {
-      await changeRole(tx, c.var.deps, params.id, body.role);
+      await changeRole(tx, c.var.deps, c.var.act, params.id, body.role);
       return done;
     },
   }),
@@ -103,7 +104,7 @@ export const peopleApi: ApiRoute[] = [
     params: personSessionParam,
     answers,
     write: async (tx, { params }, c) => {
-      await endSession(tx, c.var.deps, params.id, params.sessionId);
+      await endSession(tx, c.var.act, params.id, params.sessionId);
       return done;
     },
   }),
@@ -116,7 +117,7 @@ export const peopleApi: ApiRoute[] = [
     params: personPasskeyParam,
     answers,
     write: async (tx, { params }, c) => {
-      await removePasskeyOf(tx, c.var.deps, params.id, params.passkeyId);
+      await removePasskeyOf(tx, c.var.deps, c.var.act, params.id, params.passkeyId);
       return done;
     },
   }),
@@ -131,8 +132,8 @@ export const peopleApi: ApiRoute[] = [
     answers: link,
     // No Idempotency-Key, as above. Sent twice, the second says that the address is invited already.
     handle: async (c, { body }) => {
-      const { deps } = c.var;
-      return c.json(await deps.db.transaction((tx) => invitePerson(tx, deps, body)), 201);
+      const { deps, act } = c.var;
+      return c.json(await deps.db.transaction((tx) => invitePerson(tx, deps, act, body)), 201);
     },
   }),
   linkAct("/invitations/:id{\\d+}/resend", "Emails a new link; the one before stops working.", sendInvitationAgain),

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { signedInStaff } from "../staff/confirm-identity.server.ts";
@@ -17,50 +18,55 @@ import {
 } from "./store.server.ts";
 
 /** Mails a link to somebody who does not work here yet. The owner gets it too, once: not every business can send mail. */
-export async function invitePerson(tx: Tx, deps: Deps, { name, email, role }: NewInvitation): Promise<InvitationLink> {
-  await lockOwnersAsOne(tx, deps);
-  const now = deps.now();
+export async function invitePerson(
+  tx: Tx,
+  deps: Deps,
+  act: Act,
+  { name, email, role }: NewInvitation,
+): Promise<InvitationLink> {
+  await lockOwnersAsOne(tx, act);
+  const now = act.at;
   const member = await findUserByEmail(tx, email);
   if (member) throw refusedEmail("already_member", `${member.name} already works here with this address.`);
   await withdrawExpired(tx, email, now);
   const { token, kept } = newLink(now);
-  const invitedBy = signedInStaff(deps).userId;
+  const invitedBy = signedInStaff(act).userId;
   if ((await insertInvitation(tx, { ...kept, name, email, role, invitedBy })) === undefined) {
     throw alreadyInvited();
   }
-  const url = await mailLink(tx, deps, { token, name, email, role, isMember: false });
-  await record(tx, deps, "person invited", { name, role });
+  const url = await mailLink(tx, deps, act, { token, name, email, role, isMember: false });
+  await record(tx, act, "person invited", { name, role });
   return { url };
 }
 
 /** A new link for the same invitation; the one before stops working. */
-export async function sendInvitationAgain(tx: Tx, deps: Deps, id: number): Promise<InvitationLink> {
-  await lockOwnersAsOne(tx, deps);
+export async function sendInvitationAgain(tx: Tx, deps: Deps, act: Act, id: number): Promise<InvitationLink> {
+  await lockOwnersAsOne(tx, act);
   const { name, email, role, userId } = orNotFound(await lockInvitation(tx, id), "invitation");
-  const { token, kept } = newLink(deps.now());
+  const { token, kept } = newLink(act.at);
   await updateInvitation(tx, id, kept);
-  const url = await mailLink(tx, deps, { token, name, email, role, isMember: userId !== null });
-  await record(tx, deps, "invitation sent again", { name });
+  const url = await mailLink(tx, deps, act, { token, name, email, role, isMember: userId !== null });
+  await record(tx, act, "invitation sent again", { name });
   return { url };
 }
 
-export async function withdrawInvitation(tx: Tx, deps: Deps, id: number): Promise<void> {
+export async function withdrawInvitation(tx: Tx, act: Act, id: number): Promise<void> {
   const { name } = orNotFound(await lockInvitation(tx, id), "invitation");
-  await updateInvitation(tx, id, { withdrawnAt: deps.now() });
-  await record(tx, deps, "invitation withdrawn", { name });
+  await updateInvitation(tx, id, { withdrawnAt: act.at });
+  await record(tx, act, "invitation withdrawn", { name });
 }
 
 /** For somebody who works here and lost their phone or password: a link to set up a new way to sign in. */
-export async function sendSetupLink(tx: Tx, deps: Deps, userId: number): Promise<InvitationLink> {
-  await lockOwnersAsOne(tx, deps);
+export async function sendSetupLink(tx: Tx, deps: Deps, act: Act, userId: number): Promise<InvitationLink> {
+  await lockOwnersAsOne(tx, act);
   const { name, email, role } = orNotFound(await lockUser(tx, userId), "person");
   if (!email) throw new Problem(422, "no_email", `${name} has no email address yet.`);
-  await withdrawLinks(tx, userId, deps.now());
-  const { token, kept } = newLink(deps.now());
-  const link = { ...kept, name, email, role, userId, invitedBy: signedInStaff(deps).userId };
+  await withdrawLinks(tx, userId, act.at);
+  const { token, kept } = newLink(act.at);
+  const link = { ...kept, name, email, role, userId, invitedBy: signedInStaff(act).userId };
   if ((await insertInvitation(tx, link)) === undefined) throw alreadyInvited();
-  const url = await mailLink(tx, deps, { token, name, email, role, isMember: true });
-  await record(tx, deps, "setup link sent", { name });
+  const url = await mailLink(tx, deps, act, { token, name, email, role, isMember: true });
+  await record(tx, act, "setup link sent", { name });
   return { url };
 }
 
@@ -73,6 +79,6 @@ function refusedEmail(code: string, message: string): Problem {
 
 type Recorded = "person invited" | "invitation sent again" | "invitation withdrawn" | "setup link sent";
 
-async function record(tx: Tx, { now, by }: Deps, action: Recorded, details: Record<string, unknown>): Promise<void> {
-  await writeAudit(tx, { at: now(), actor: "owner", by, action, details });
+async function record(tx: Tx, act: Act, action: Recorded, details: Record<string, unknown>): Promise<void> {
+  await writeAudit(tx, act, { action, details });
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import type { Role } from "../../shared/vocabulary.ts";
 import { notify } from "../messages/notify.server.ts";
 import { hashToken } from "../staff/token-hash.server.ts";
@@ -15,9 +16,14 @@ export function newLink(now: Date) {
 
 type Link = { token: string; name: string; email: string; role: Role; isMember: boolean };
 
-export async function mailLink(tx: Tx, deps: Deps, { token, name, email, role, isMember }: Link): Promise<string> {
+export async function mailLink(
+  tx: Tx,
+  deps: Deps,
+  act: Act,
+  { token, name, email, role, isMember }: Link,
+): Promise<string> {
   const joinUrl = `${deps.config.publicUrl}/join/${token}`;
-  const from = deps.by?.name ?? "The owner";
+  const from = act.by?.name ?? "The owner";
   const data = { kind: "invitation", name, role, joinUrl, from, isMember, hours: INVITATION_HOURS } as const;
   await notify(tx, deps, data, { event: `invitation:${randomUUID()}`, customerEmail: email, byOwner: true });
   return joinUrl;

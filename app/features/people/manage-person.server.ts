@@ -2,6 +2,7 @@
 // all owners are locked, so that two who act at once are judged one after the other.
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import type { Role } from "../../shared/vocabulary.ts";
 import { writeAudit } from "../audit/store.server.ts";
@@ -21,64 +22,70 @@ import {
 } from "./store.server.ts";
 
 /** They sign in again, so that every page of theirs knows the new role. */
-export async function changeRole(tx: Tx, deps: Deps, userId: number, role: Role): Promise<void> {
-  const owners = await requireOwner(tx, deps, userId);
+export async function changeRole(tx: Tx, deps: Deps, act: Act, userId: number, role: Role): Promise<void> {
+  const owners = await requireOwner(tx, act, userId);
   const person = orNotFound(await lockUser(tx, userId), "person");
   if (person.role === role) return;
   refuseIfOwnerStays(owners, userId);
   await updateUser(tx, userId, { role });
   await deleteSessionsOf(tx, userId);
-  if (person.role === "owner") await withdrawLinks(tx, userId, deps.now(), true);
-  await notifyAccountChange(tx, deps, person, `Your role changed from ${roleText[person.role]} to ${roleText[role]}.`);
-  await record(tx, deps, "role changed", { name: person.name, from: person.role, to: role });
+  if (person.role === "owner") await withdrawLinks(tx, userId, act.at, true);
+  await notifyAccountChange(
+    tx,
+    deps,
+    act,
+    person,
+    `Your role changed from ${roleText[person.role]} to ${roleText[role]}.`,
+  );
+  await record(tx, act, "role changed", { name: person.name, from: person.role, to: role });
 }
 
 /** History keeps the name. Everything that could let them in again ends with the same commit. */
-export async function removePerson(tx: Tx, deps: Deps, userId: number): Promise<void> {
-  const owners = await requireOwner(tx, deps, userId);
+export async function removePerson(tx: Tx, act: Act, userId: number): Promise<void> {
+  const owners = await requireOwner(tx, act, userId);
   const person = orNotFound(await lockUser(tx, userId), "person");
   refuseIfOwnerStays(owners, userId);
-  await updateUser(tx, userId, { removedAt: deps.now(), passwordHash: null });
+  await updateUser(tx, userId, { removedAt: act.at, passwordHash: null });
   await deleteSessionsOf(tx, userId);
   await deletePasskeysOf(tx, userId);
   await forgetDevicesOf(tx, userId);
-  await withdrawLinks(tx, userId, deps.now(), true);
-  await record(tx, deps, "person removed", { name: person.name });
+  await withdrawLinks(tx, userId, act.at, true);
+  await record(tx, act, "person removed", { name: person.name });
 }
 
-export async function endSession(tx: Tx, deps: Deps, userId: number, sessionId: number): Promise<void> {
+export async function endSession(tx: Tx, act: Act, userId: number, sessionId: number): Promise<void> {
   const person = orNotFound(await findUser(tx, userId), "person");
   const device = orNotFound(await deleteSessionById(tx, userId, sessionId), "session");
-  await record(tx, deps, "session ended", { name: person.name, device });
+  await record(tx, act, "session ended", { name: person.name, device });
 }
 
 /** All but the one that asks. */
-export async function endAllSessions(tx: Tx, deps: Deps, userId: number): Promise<void> {
+export async function endAllSessions(tx: Tx, act: Act, userId: number): Promise<void> {
   const person = orNotFound(await findUser(tx, userId), "person");
-  const { userId: own, sessionId } = signedInStaff(deps);
+  const { userId: own, sessionId } = signedInStaff(act);
   await deleteOtherSessions(tx, userId, own === userId ? sessionId : undefined);
-  await record(tx, deps, "sessions ended", { name: person.name });
+  await record(tx, act, "sessions ended", { name: person.name });
 }
 
 /** Also their only one: they lost the phone, and get a link to make a new one. Sessions on it are ended apart. */
-export async function removePasskeyOf(tx: Tx, deps: Deps, userId: number, passkeyId: string): Promise<void> {
+export async function removePasskeyOf(tx: Tx, deps: Deps, act: Act, userId: number, passkeyId: string): Promise<void> {
   const person = orNotFound(await findUser(tx, userId), "person");
   const { name } = orNotFound(await deletePasskey(tx, userId, passkeyId), "passkey");
-  await notifyAccountChange(tx, deps, person, `The passkey “${name}” was removed.`);
-  await record(tx, deps, "passkey removed", { name: person.name, passkey: name });
+  await notifyAccountChange(tx, deps, act, person, `The passkey “${name}” was removed.`);
+  await record(tx, act, "passkey removed", { name: person.name, passkey: name });
 }
 
 /** All owners, locked. Somebody else may have removed the caller a moment ago: then nothing of theirs is done any more. */
-export async function lockOwnersAsOne(tx: Tx, deps: Deps) {
-  const { userId: own } = signedInStaff(deps);
+export async function lockOwnersAsOne(tx: Tx, act: Act) {
+  const { userId: own } = signedInStaff(act);
   const owners = await lockOwners(tx);
   if (!owners.some(({ id }) => id === own)) throw new Problem(403, "not_allowed", "You aren't an owner any more.");
   return owners;
 }
 
-async function requireOwner(tx: Tx, deps: Deps, userId: number) {
-  const owners = await lockOwnersAsOne(tx, deps);
-  if (signedInStaff(deps).userId === userId)
+async function requireOwner(tx: Tx, act: Act, userId: number) {
+  const owners = await lockOwnersAsOne(tx, act);
+  if (signedInStaff(act).userId === userId)
     throw new Problem(409, "own_account", "Another owner has to do this for you.");
   return owners;
 }
@@ -90,8 +97,8 @@ function refuseIfOwnerStays(owners: Awaited<ReturnType<typeof lockOwners>>, user
 
 type Recorded = "role changed" | "person removed" | "session ended" | "sessions ended" | "passkey removed";
 
-async function record(tx: Tx, { now, by }: Deps, action: Recorded, details: Record<string, unknown>): Promise<void> {
-  await writeAudit(tx, { at: now(), actor: "owner", by, action, details });
+async function record(tx: Tx, act: Act, action: Recorded, details: Record<string, unknown>): Promise<void> {
+  await writeAudit(tx, act, { action, details });
 }
 
 type Owner = { id: number; name: string; opensGate: boolean };

@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { notify } from "../messages/notify.server.ts";
 import { firstOwnerEmail } from "../settings/rules/owner-emails.ts";
 
 type Person = { name: string; email: string | null; opensGate: boolean };
 
 /** Tells a person that the way they sign in changed, whoever did it: nobody should learn of that too late. */
-export async function notifyAccountChange(tx: Tx, deps: Deps, person: Person, change: string): Promise<void> {
+export async function notifyAccountChange(tx: Tx, deps: Deps, act: Act, person: Person, change: string): Promise<void> {
   const to = addressOf(deps, person);
   if (!to) return;
-  const by = deps.by && deps.by.name !== person.name ? deps.by.name : null;
+  const by = act.by && act.by.name !== person.name ? act.by.name : null;
   const accountUrl = `${deps.config.publicUrl}/admin/account`;
   const data = { kind: "account_changed", name: person.name, change, by, accountUrl } as const;
   // What somebody of the staff did is not limited, nor copied to the owner.

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { signedInStaff } from "../staff/confirm-identity.server.ts";
@@ -12,8 +13,8 @@ import { notifyAccountChange } from "./notify-account.server.ts";
 import { lockUser, updateUser, withdrawLinks } from "./store.server.ts";
 
 /** A new address is told to the old one, too. */
-export async function changeAccount(tx: Tx, deps: Deps, { name, email }: { name: string; email: string }) {
-  const user = await lockOwn(tx, deps);
+export async function changeAccount(tx: Tx, deps: Deps, act: Act, { name, email }: { name: string; email: string }) {
+  const user = await lockOwn(tx, act);
   const taken = await findUserByEmail(tx, email);
   if (taken && taken.id !== user.id) {
     const message = "Somebody else here uses this address.";
@@ -24,28 +25,35 @@ export async function changeAccount(tx: Tx, deps: Deps, { name, email }: { name:
   await updateUser(tx, user.id, changes);
   if (changes.email) {
     // A link that lies in the old mailbox must not open the account any more.
-    await withdrawLinks(tx, user.id, deps.now());
+    await withdrawLinks(tx, user.id, act.at);
     const change = `Your email changed from ${user.email ?? "none"} to ${email}.`;
-    for (const to of new Set([user.email, email])) await notifyAccountChange(tx, deps, { ...user, email: to }, change);
+    for (const to of new Set([user.email, email]))
+      await notifyAccountChange(tx, deps, act, { ...user, email: to }, change);
   }
-  await record(tx, deps, "account changed", { changes });
+  await record(tx, act, "account changed", { changes });
 }
 
-export async function addPasskey(tx: Tx, deps: Deps, name: string, passkey: Awaited<ReturnType<typeof verifyOwn>>) {
-  const user = await lockOwn(tx, deps);
-  if (!(await insertPasskey(tx, { ...passkey, userId: user.id, name, createdAt: deps.now() }))) {
+export async function addPasskey(
+  tx: Tx,
+  deps: Deps,
+  act: Act,
+  name: string,
+  passkey: Awaited<ReturnType<typeof verifyOwn>>,
+) {
+  const user = await lockOwn(tx, act);
+  if (!(await insertPasskey(tx, { ...passkey, userId: user.id, name, createdAt: act.at }))) {
     throw new Problem(409, "passkey_known", "This passkey is in use already.");
   }
-  await notifyAccountChange(tx, deps, user, `The passkey “${name}” was added.`);
-  await record(tx, deps, "passkey added", { passkey: name });
+  await notifyAccountChange(tx, deps, act, user, `The passkey “${name}” was added.`);
+  await record(tx, act, "passkey added", { passkey: name });
 }
 
-export const verifyOwn = (deps: Deps, answer: PasskeyAnswer) =>
-  verifyNewPasskey(deps, answer, signedInStaff(deps).userId);
+export const verifyOwn = (deps: Deps, act: Act, answer: PasskeyAnswer) =>
+  verifyNewPasskey(deps, answer, signedInStaff(act).userId);
 
 /** Not the last way to sign in: that would lock them out. */
-export async function removeOwnPasskey(tx: Tx, deps: Deps, passkeyId: string): Promise<void> {
-  const user = await lockOwn(tx, deps);
+export async function removeOwnPasskey(tx: Tx, deps: Deps, act: Act, passkeyId: string): Promise<void> {
+  const user = await lockOwn(tx, act);
   const { name } = orNotFound(await deletePasskey(tx, user.id, passkeyId), "passkey");
   if (!user.passwordHash && (await listPasskeys(tx, user.id)).length === 0) {
     throw new Problem(
@@ -54,14 +62,14 @@ export async function removeOwnPasskey(tx: Tx, deps: Deps, passkeyId: string): P
       "This is your only way to sign in. Add another passkey or set a password first.",
     );
   }
-  await notifyAccountChange(tx, deps, user, `The passkey “${name}” was removed.`);
-  await record(tx, deps, "passkey removed", { passkey: name });
+  await notifyAccountChange(tx, deps, act, user, `The passkey “${name}” was removed.`);
+  await record(tx, act, "passkey removed", { passkey: name });
 }
 
 /** From now on this owner's password opens the gate, and the one before no longer does. */
-export async function takeGateOver(tx: Tx, deps: Deps): Promise<void> {
-  const { userId } = signedInStaff(deps);
-  const owners = await lockOwnersAsOne(tx, deps);
+export async function takeGateOver(tx: Tx, deps: Deps, act: Act): Promise<void> {
+  const { userId } = signedInStaff(act);
+  const owners = await lockOwnersAsOne(tx, act);
   const self = orNotFound(
     owners.find(({ id }) => id === userId),
     "person",
@@ -76,16 +84,16 @@ export async function takeGateOver(tx: Tx, deps: Deps): Promise<void> {
   if (before) await updateUser(tx, before.id, { opensGate: false });
   await updateUser(tx, userId, { opensGate: true });
   const change = `${self.name}'s password opens the gate now. Sign in under “I work here” with your email.`;
-  if (before) await notifyAccountChange(tx, deps, before, change);
-  await record(tx, deps, "gate taken over", {});
+  if (before) await notifyAccountChange(tx, deps, act, before, change);
+  await record(tx, act, "gate taken over", {});
 }
 
-async function lockOwn(tx: Tx, deps: Deps): Promise<User> {
-  return orNotFound(await lockUser(tx, signedInStaff(deps).userId), "person");
+async function lockOwn(tx: Tx, act: Act): Promise<User> {
+  return orNotFound(await lockUser(tx, signedInStaff(act).userId), "person");
 }
 
 type Recorded = "account changed" | "passkey added" | "passkey removed" | "gate taken over";
 
-async function record(tx: Tx, { now, by }: Deps, action: Recorded, details: Record<string, unknown>): Promise<void> {
-  await writeAudit(tx, { at: now(), actor: "owner", by, action, details });
+async function record(tx: Tx, act: Act, action: Recorded, details: Record<string, unknown>): Promise<void> {
+  await writeAudit(tx, act, { action, details });
 }

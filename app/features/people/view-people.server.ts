@@ -1,4 +1,5 @@
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { firstOwnerEmail } from "../settings/rules/owner-emails.ts";
 import { signedInStaff } from "../staff/confirm-identity.server.ts";
@@ -28,25 +29,25 @@ export async function viewPeople({ db, now }: Deps): Promise<People> {
   return { people, invitations };
 }
 
-export async function viewPerson(deps: Deps, userId: number): Promise<PersonDetail> {
+export async function viewPerson(deps: Deps, act: Act, userId: number): Promise<PersonDetail> {
   const user = orNotFound(await findUser(deps.db, userId), "person");
   const passkeys = (await listPasskeys(deps.db, userId)).map(({ id, name, createdAt, lastUsedAt }) => ({
     ...{ id, name },
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }));
-  const sessions = (await listSessions(deps.db, userId, deps.now(), deps.config.session.idleMs)).map(
+  const sessions = (await listSessions(deps.db, userId, act.at, deps.config.session.idleMs)).map(
     ({ id, device, lastSeenAt }) => ({
       ...{ id, device: device || "Unknown device" },
       lastSeenAt: lastSeenAt.toISOString(),
-      here: id === deps.by?.sessionId,
+      here: id === act.by?.sessionId,
     }),
   );
   return { ...viewUser(user), passkeys, sessions };
 }
 
-export async function viewAccount(deps: Deps): Promise<Account> {
-  const account = await viewPerson(deps, signedInStaff(deps).userId);
+export async function viewAccount(deps: Deps, act: Act): Promise<Account> {
+  const account = await viewPerson(deps, act, signedInStaff(act).userId);
   const suggestedEmail = account.role === "owner" && !account.email ? firstOwnerEmail(deps.business()) : null;
   return { ...account, suggestedEmail };
 }

@@ -28,7 +28,7 @@ export const promoCodesApi: ApiRoute[] = [
       201: { description: "The new code", schema: promoCodeSchema },
       409: { description: "There is one of that name (code_taken)" },
     },
-    write: async (tx, { body }, c) => ({ status: 201, body: await addPromoCode(tx, c.var.deps, body) }),
+    write: async (tx, { body }, c) => ({ status: 201, body: await addPromoCode(tx, c.var.act, body) }),
   }),
   apiRoute({
     method: "patch",
@@ -47,7 +47,7 @@ export const promoCodesApi: ApiRoute[] = [
     },
     write: async (tx, { params, body }, c) => ({
       status: 200,
-      body: await editPromoCode(tx, c.var.deps, params.id, body),
+      body: await editPromoCode(tx, c.var.act, params.id, body),
     }),
   }),
   apiRoute({
@@ -61,6 +61,6 @@ export const promoCodesApi: ApiRoute[] = [
       404: { description: "Unknown code" },
       409: { description: "An order has it (promo_code_used)" },
     },
-    write: async (tx, { params }, c) => ({ status: 200, body: await deletePromoCode(tx, c.var.deps, params.id) }),
+    write: async (tx, { params }, c) => ({ status: 200, body: await deletePromoCode(tx, c.var.act, params.id) }),
   }),
 ];

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { centsFromDollars, dollarsFromCents } from "../../shared/money.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
@@ -14,14 +14,12 @@ import {
 import type { NewPromoCode, PromoCodeChange, PromoCodeView } from "./promo-schema.ts";
 import { type PromoCodeTerms, promoCodeProblems } from "./rules/promo-code-problems.ts";
 
-type Acting = Pick<Deps, "now" | "by">;
-
-export async function addPromoCode(tx: Tx, deps: Acting, given: NewPromoCode): Promise<PromoCodeView> {
+export async function addPromoCode(tx: Tx, act: Act, given: NewPromoCode): Promise<PromoCodeView> {
   const values = { ...NOTHING_SET, ...columnsOf(given), code: given.code };
   requireSound(values, 0);
-  const row = await insertPromoCode(tx, { ...values, createdAt: deps.now() });
+  const row = await insertPromoCode(tx, { ...values, createdAt: act.at });
   if (!row) throw codeTaken(given.code);
-  await audit(tx, deps, "promo code added", row);
+  await audit(tx, act, "promo code added", row);
   return promoCodeView(row, false);
 }
 
@@ -33,7 +31,7 @@ const NOTHING_SET = {
 /** Orders that have it keep what it was worth to them. */
 export async function editPromoCode(
   tx: Tx,
-  deps: Acting,
+  act: Act,
   id: number,
   { version, ...given }: PromoCodeChange,
 ): Promise<PromoCodeView> {
@@ -46,19 +44,19 @@ export async function editPromoCode(
   requireSound({ ...row, ...changes }, row.used);
   const saved = await updatePromoCode(tx, id, changes);
   if (!saved) throw codeTaken(given.code ?? row.code);
-  await audit(tx, deps, "promo code changed", saved, { changes: given });
+  await audit(tx, act, "promo code changed", saved, { changes: given });
   return promoCodeView(saved, everUsed);
 }
 
 /** Only one that no order has, so that every discount keeps its reason. */
-export async function deletePromoCode(tx: Tx, deps: Acting, id: number): Promise<PromoCodeView> {
+export async function deletePromoCode(tx: Tx, act: Act, id: number): Promise<PromoCodeView> {
   const row = orNotFound(await lockPromoCode(tx, id), "promo_code");
   if (await wasPromoUsed(tx, id)) {
     const message = `${row.code} has been used on an order, so it can't be deleted. Turn it off instead.`;
     throw new Problem(409, "promo_code_used", message);
   }
   await deletePromoCodeRow(tx, id);
-  await audit(tx, deps, "promo code deleted", row);
+  await audit(tx, act, "promo code deleted", row);
   return promoCodeView(row, false);
 }
 
@@ -113,7 +111,7 @@ function changedMeanwhile(row: PromoCodeRow, everUsed: boolean): Problem {
 
 type Action = "promo code added" | "promo code changed" | "promo code deleted";
 
-function audit(tx: Tx, deps: Acting, action: Action, { id, code }: PromoCodeRow, more: object = {}): Promise<void> {
+function audit(tx: Tx, act: Act, action: Action, { id, code }: PromoCodeRow, more: object = {}): Promise<void> {
   const details = { promoCodeId: id, code, ...more };
-  return writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action, details });
+  return writeAudit(tx, act, { action, details });
 }

@@ -35,7 +35,7 @@ export const privacyApi: ApiRoute[] = [
     },
     write: async (tx, { body: { confirmName, ...key } }, c) => ({
       status: 200,
-      body: await erasePerson(tx, c.var.deps, key, confirmName),
+      body: await erasePerson(tx, c.var.deps, c.var.act, key, confirmName),
     }),
   }),
 ];

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { ownerEmails } from "../settings/rules/owner-emails.ts";
@@ -21,7 +22,13 @@ import {
 } from "./store.server.ts";
 
 /** Erases everything that names a person and need not be kept, in one transaction. Returns what was done. */
-export async function erasePerson(tx: Tx, deps: Deps, key: PersonKey, typedName: string): Promise<ErasurePlan> {
+export async function erasePerson(
+  tx: Tx,
+  deps: Deps,
+  act: Act,
+  key: PersonKey,
+  typedName: string,
+): Promise<ErasurePlan> {
   const owners = ownerEmails(deps.business());
   const first = await findPerson(tx, key, owners);
   await lockBookings(tx, first.bookingIds);
@@ -34,14 +41,14 @@ export async function erasePerson(tx: Tx, deps: Deps, key: PersonKey, typedName:
     const message = `Please type ${plan.name} to confirm.`;
     throw new Problem(422, "name_differs", message, { fields: { confirmName: message } });
   }
-  await erase(tx, deps, person);
+  await erase(tx, deps, act, person);
   // The answer is stored for a while, in case the call is repeated.
   return { ...plan, name: "" };
 }
 
-async function erase(tx: Tx, deps: Deps, person: Person): Promise<void> {
+async function erase(tx: Tx, deps: Deps, act: Act, person: Person): Promise<void> {
   const { records, contact, quoteIds, emails, creditIds, mailbox } = person;
-  const now = deps.now();
+  const now = act.at;
   const bookingIds = [...person.bookingIds, ...person.deletedIds];
   await emptyBookings(tx, person.bookingIds, now);
   for (const waiver of records.waivers) {
@@ -62,7 +69,7 @@ async function erase(tx: Tx, deps: Deps, person: Person): Promise<void> {
     messages: messageIds.length,
     waiversKept: records.waivers.filter(isEvidence).length,
   };
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "person erased", details });
+  await writeAudit(tx, act, { action: "person erased", details });
   // A restored backup knows nothing of this; the server's log does, by ids and without names.
   deps.log.info({ bookingIds: person.bookingIds, quoteIds }, "a person was erased");
 }

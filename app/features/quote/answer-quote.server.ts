@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
@@ -10,12 +11,13 @@ import { lockQuote, type Quote, updateQuoteStatus } from "./store.server.ts";
 /** Emails the owner's answer to the customer. Each answer is a separate event, so there may be a second one. */
 export async function answerQuote(
   tx: Tx,
-  deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log" | "by">,
+  deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log">,
+  act: Act,
   id: number,
   reply: QuoteReply,
 ): Promise<Quote> {
   const quote = orNotFound(await lockQuote(tx, id), "quote");
-  const now = deps.now();
+  const now = act.at;
   const about = { event: `quote-${id}-answer-${randomUUID()}`, customerEmail: quote.email, quoteId: id };
   await notify(tx, deps, { kind: "quote_answer", ...reply }, about);
   // A request that became a booking stays booked.
@@ -23,6 +25,6 @@ export async function answerQuote(
   const answeredAt = quote.answeredAt ?? now;
   await updateQuoteStatus(tx, id, { status, answeredAt });
   const details = { quoteId: id, to: quote.email, subject: reply.subject };
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "quote answered", details });
+  await writeAudit(tx, act, { action: "quote answered", details });
   return { ...quote, status, answeredAt };
 }

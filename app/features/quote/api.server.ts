@@ -30,7 +30,7 @@ export const quoteApi: ApiRoute[] = [
     body: quoteRequestSchema,
     answers: { 201: { description: "Received", schema: quoteAnswerSchema } },
     write: async (tx, { body }, c) => {
-      const id = await requestQuote(tx, c.var.deps, body);
+      const id = await requestQuote(tx, c.var.deps, c.var.act, body);
       const { responseHours } = c.var.deps.business().claims;
       return { status: 201, body: { success: true, id, message: received(responseHours) } };
     },
@@ -69,7 +69,7 @@ export const quoteApi: ApiRoute[] = [
     body: quoteReplySchema,
     answers: { 200: { description: "Queued; the quote request as it is now", schema: quoteSchema }, ...unknownQuote },
     write: async (tx, { params, body }, c) => {
-      const quote = await answerQuote(tx, c.var.deps, params.id, body);
+      const quote = await answerQuote(tx, c.var.deps, c.var.act, params.id, body);
       return { status: 200, body: viewQuote(quote) };
     },
   }),
@@ -85,7 +85,7 @@ export const quoteApi: ApiRoute[] = [
       ...unknownQuote,
     },
     write: async (tx, { params, body }, c) => {
-      const quote = await markQuote(tx, c.var.deps, params.id, body);
+      const quote = await markQuote(tx, c.var.act, params.id, body);
       return { status: 200, body: viewQuote(quote) };
     },
   }),

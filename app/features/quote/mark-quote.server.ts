@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { findBooking } from "../orders/model/order-row-store.server.ts";
@@ -7,13 +7,8 @@ import type { QuoteMark } from "./schema.ts";
 import { findQuote, lockQuote, type Quote, updateQuoteStatus } from "./store.server.ts";
 
 /** Sets the status of a quote request. The time of the first answer stays; a request that is new again has none. */
-export async function markQuote(
-  tx: Tx,
-  deps: Pick<Deps, "now" | "by">,
-  id: number,
-  { status, bookingId }: QuoteMark,
-): Promise<Quote> {
-  const now = deps.now();
+export async function markQuote(tx: Tx, act: Act, id: number, { status, bookingId }: QuoteMark): Promise<Quote> {
+  const now = act.at;
   const quote = orNotFound(await lockQuote(tx, id), "quote");
   if (bookingId !== undefined) orNotFound(await findBooking(tx, bookingId), "booking");
   // An offer stays tied to the request that it answers.
@@ -22,6 +17,6 @@ export async function markQuote(
   const answeredAt = status === "new" ? null : (quote.answeredAt ?? now);
   await updateQuoteStatus(tx, id, { status, answeredAt, bookingId: booked });
   const details = { quoteId: id, from: quote.status, to: status };
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "quote marked", details });
+  await writeAudit(tx, act, { action: "quote marked", details });
   return orNotFound(await findQuote(tx, id), "quote");
 }

@@ -1,6 +1,7 @@
 import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
 import { requestQuote } from "./request-quote.server.ts";
 import { checkQuote } from "./rules/check-quote.ts";
@@ -14,13 +15,14 @@ type AskedByForm =
 /** The form as posted without JavaScript. Only valid requests count against the rate limit, as in the API. */
 export async function requestQuoteByForm(
   deps: Deps,
+  act: Act,
   values: QuoteValues,
   caller: Pick<RequestFacts, "address">,
 ): Promise<AskedByForm> {
-  const check = checkQuote(values, dateInZone(deps.now(), TIME_ZONE));
+  const check = checkQuote(values, dateInZone(act.at, TIME_ZONE));
   if (!check.ok) return { ...check, reason: "invalid" };
   const retryAfterSeconds = await overLimit(deps, "quote", caller);
   if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
-  await deps.db.transaction((tx) => requestQuote(tx, deps, check.request));
+  await deps.db.transaction((tx) => requestQuote(tx, deps, act, check.request));
   return { ok: true };
 }

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { listExtras } from "../catalog/extra-store.server.ts";
 import { listInflatables } from "../catalog/store.server.ts";
@@ -13,9 +14,10 @@ import { insertQuote } from "./store.server.ts";
 export async function requestQuote(
   tx: Tx,
   deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log">,
+  act: Act,
   asked: QuoteRequest,
 ): Promise<number> {
-  const now = deps.now();
+  const now = act.at;
   const { order, ...fields } = asked;
   const rentals = await listInflatables(tx, "active");
   const wanted = order ? wantedOrder(order, rentals, await listExtras(tx, "active")) : null;
@@ -30,7 +32,7 @@ export async function requestQuote(
     { kind: "quote_received", quote: { ...request, wanted: wanted ? wantedTexts(wanted) : [], quoteId, adminUrl } },
     { event: `quote-${quoteId}`, customerEmail: request.email, quoteId },
   );
-  await writeAudit(tx, { at: now, actor: "customer", action: "quote requested", details: { quoteId } });
+  await writeAudit(tx, act, { action: "quote requested", details: { quoteId } });
   return quoteId;
 }
 

@@ -28,7 +28,7 @@ export const settingsFilesApi: ApiRoute[] = [
       ...tooLarge,
       422: { description: "Not usable (not_a_picture, svg, heic, too_small, too_many_pixels)" },
     },
-    handle: async (c, { upload }) => c.json(await storeLogo(c.var.deps, upload)),
+    handle: async (c, { upload }) => c.json(await storeLogo(c.var.deps, c.var.act, upload)),
   }),
   apiRoute({
     method: "put",
@@ -49,7 +49,7 @@ export const settingsFilesApi: ApiRoute[] = [
       ...tooLarge,
       422: { description: "Not a PDF (not_a_pdf)" },
     },
-    handle: async (c, { query, upload }) => c.json(await storeCertificate(c.var.deps, upload, query.name)),
+    handle: async (c, { query, upload }) => c.json(await storeCertificate(c.var.deps, c.var.act, upload, query.name)),
   }),
   apiRoute({
     method: "get",

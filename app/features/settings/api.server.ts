@@ -41,7 +41,7 @@ export const settingsApi: ApiRoute[] = [
       409: { description: "Others were published meanwhile (settings_changed); details has them" },
       ...refused,
     },
-    write: async (tx, { body }, c) => ({ status: 200, body: await publishSettings(tx, c.var.deps, body) }),
+    write: async (tx, { body }, c) => ({ status: 200, body: await publishSettings(tx, c.var.deps, c.var.act, body) }),
     // Who published sees it on the next page, without waiting for the notification.
     after: async (answer, _input, c) => {
       await c.var.deps.settings.reload();
@@ -55,7 +55,7 @@ export const settingsApi: ApiRoute[] = [
     summary: "What publishing these settings would change, and which bookings it would meet. Nothing is stored.",
     body: z.object({ values: settingsSchema }),
     answers: { 200: { description: "Changes and notices", schema: reviewSchema }, ...refused },
-    handle: async (c, { body }) => c.json(await reviewSettings(c.var.deps, body.values)),
+    handle: async (c, { body }) => c.json(await reviewSettings(c.var.deps, c.var.act, body.values)),
   }),
   apiRoute({
     method: "get",

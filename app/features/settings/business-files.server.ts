@@ -4,11 +4,10 @@ import { createHash } from "node:crypto";
 import type { Business } from "../../../config/business.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { certificateFileName, certificateRefusals, isPdf, logoRefusals } from "./rules/file-uploads.ts";
 import { type BusinessFile, deleteUnusedFiles, findFile, hasFile, insertFiles } from "./store.server.ts";
-
-type FileDeps = Pick<Deps, "db" | "now" | "by">;
 
 /** Long enough for a form that was left open over the winter. */
 const UNUSED_DAYS = 90;
@@ -17,7 +16,8 @@ const idOf = (upload: Uint8Array) => createHash("sha256").update(upload).digest(
 
 /** Encoding takes a moment, so it happens before the transaction. */
 export async function storeLogo(
-  deps: FileDeps & Pick<Deps, "pictures">,
+  deps: Pick<Deps, "db" | "pictures">,
+  act: Act,
   upload: Uint8Array,
 ): Promise<NonNullable<Business["logo"]>> {
   if (isSvg(upload)) throw new Problem(422, "svg", logoRefusals.svg, { fields: { logo: logoRefusals.svg } });
@@ -30,6 +30,7 @@ export async function storeLogo(
   const id = idOf(upload);
   await store(
     deps,
+    act,
     files.map(({ shape, contentType, bytes }) => ({
       id: shape === "page" ? id : `${id}-${shape}`,
       ...{ kind: "logo" as const, name: shape, contentType, bytes },
@@ -39,7 +40,8 @@ export async function storeLogo(
 }
 
 export async function storeCertificate(
-  deps: FileDeps,
+  deps: Pick<Deps, "db">,
+  act: Act,
   upload: Uint8Array,
   name: string,
 ): Promise<Pick<NonNullable<Business["insurance"]>, "id" | "name">> {
@@ -48,18 +50,21 @@ export async function storeCertificate(
     throw new Problem(422, "not_a_pdf", message, { fields: { insurance: message } });
   }
   const file = { id: idOf(upload), name: certificateFileName(name) };
-  await store(deps, [{ ...file, kind: "insurance_certificate", contentType: "application/pdf", bytes: upload }]);
+  await store(deps, act, [{ ...file, kind: "insurance_certificate", contentType: "application/pdf", bytes: upload }]);
   return file;
 }
 
-async function store({ db, now, by }: FileDeps, files: Omit<BusinessFile, "createdAt" | "userId">[]): Promise<void> {
-  const at = now();
+async function store(
+  { db }: Pick<Deps, "db">,
+  act: Act,
+  files: Omit<BusinessFile, "createdAt" | "userId">[],
+): Promise<void> {
   await db.transaction(async (tx) => {
-    await deleteUnusedFiles(tx, new Date(at.getTime() - UNUSED_DAYS * 86_400_000));
+    await deleteUnusedFiles(tx, new Date(act.at.getTime() - UNUSED_DAYS * 86_400_000));
     await insertFiles(
       tx,
-      files.map((file) => ({ ...file, userId: by?.userId ?? null })),
-      at,
+      files.map((file) => ({ ...file, userId: act.by?.userId ?? null })),
+      act.at,
     );
   });
 }

@@ -1,6 +1,7 @@
 import type { Business } from "../../../config/business.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
@@ -25,13 +26,13 @@ type Wish = {
   restoredFrom?: number | undefined;
 };
 
-type SettingsDeps = Pick<Deps, "settings" | "now" | "by" | "payments">;
+type SettingsDeps = Pick<Deps, "settings" | "payments">;
 
 /**
  * Makes a state of the settings the one that counts, for every process once this transaction is through; `reload()` after it
  * makes it count here at once. What changes nothing makes no new state.
  */
-export async function publishSettings(tx: Tx, deps: SettingsDeps, wish: Wish): Promise<SettingsAnswer> {
+export async function publishSettings(tx: Tx, deps: SettingsDeps, act: Act, wish: Wish): Promise<SettingsAnswer> {
   await lockSettings(tx);
   const newest = await newestSettings(tx);
   if (!newest) throw new Error("The settings were never planted");
@@ -40,18 +41,18 @@ export async function publishSettings(tx: Tx, deps: SettingsDeps, wish: Wish): P
     throw new Problem(404, "unknown_version", "There's no such version of the settings.");
   }
   const published = deps.settings.complete(newest.values);
-  refuse(deps, wish.values, published);
+  refuse(deps, act, wish.values, published);
   await requireFiles(tx, wish.values);
   const typed = withoutFixed(wish.values, published, deps.settings.fixed);
   const values = withoutStartingRating(typed, published, deps.settings.complete({}));
   const changes = shownChanges(published, values);
   if (changes.length === 0) return settingsAnswer(deps, newest);
-  const [publishedAt, restoredFrom] = [deps.now(), wish.restoredFrom ?? null];
-  const id = await insertSettings(tx, { publishedAt, userId: deps.by?.userId ?? null, restoredFrom, values });
+  const [publishedAt, restoredFrom] = [act.at, wish.restoredFrom ?? null];
+  const id = await insertSettings(tx, { publishedAt, userId: act.by?.userId ?? null, restoredFrom, values });
   await setGeneratorPrice(tx, values.generator.feeCents);
   const details = { version: id, ...(restoredFrom === null ? {} : { restoredFrom }), changes };
-  await writeAudit(tx, { at: publishedAt, actor: "owner", by: deps.by, action: "settings published", details });
-  return settingsAnswer(deps, { id, publishedAt, by: deps.by?.name ?? null, restoredFrom, values });
+  await writeAudit(tx, act, { action: "settings published", details });
+  return settingsAnswer(deps, { id, publishedAt, by: act.by?.name ?? null, restoredFrom, values });
 }
 
 /** A stored state as the page edits it: what the environment fixes is shown as it counts. */
@@ -65,9 +66,9 @@ export function settingsAnswer({ settings }: Pick<Deps, "settings">, version: Se
   };
 }
 
-export function refuse({ settings, payments, now }: SettingsDeps, values: Business, published: Business): void {
+export function refuse({ settings, payments }: SettingsDeps, act: Act, values: Business, published: Business): void {
   const current = settings.withEnvironment(published);
-  const year = Number(businessToday(now()).slice(0, 4));
+  const year = Number(businessToday(act.at).slice(0, 4));
   const refused = refusedSettings(values, { current, fixed: settings.fixed, provider: payments.provider, year });
   const fields = Object.fromEntries(Object.entries(refused).map(([path, text]) => [`values.${path}`, text]));
   const [first] = Object.values(refused);

@@ -1,5 +1,6 @@
 import type { Business } from "../../../config/business.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { refuse } from "./publish-settings.server.ts";
 import { collisions, overfullDays } from "./rules/closed-days.ts";
@@ -8,13 +9,13 @@ import type { SettingsReview } from "./schema.ts";
 import { bookedDays, newestSettings } from "./store.server.ts";
 
 /** What publishing these values would change, and whom it would meet. Nothing is stored. */
-export async function reviewSettings(deps: Deps, values: Business): Promise<SettingsReview> {
-  const { db, settings, now } = deps;
+export async function reviewSettings(deps: Deps, act: Act, values: Business): Promise<SettingsReview> {
+  const { db, settings } = deps;
   const newest = await newestSettings(db);
   const published = settings.complete(newest?.values ?? {});
-  refuse(deps, values, published);
+  refuse(deps, act, values, published);
   const current = settings.withEnvironment(published);
-  const days = await bookedDays(db, businessToday(now()));
+  const days = await bookedDays(db, businessToday(act.at));
   return {
     changes: shownChanges(current, values),
     bookings: days.length,

@@ -30,7 +30,7 @@ export const setupApi: ApiRoute[] = [
     answers: { 200: { description: "application/gzip" } },
     handle: async (c) => {
       if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "application/gzip" });
-      const { name, bytes, content } = await makeBackup(c.var.deps, c.req.raw.signal);
+      const { name, bytes, content } = await makeBackup(c.var.deps, c.var.act, c.req.raw.signal);
       return c.body(content, 200, {
         "Content-Type": "application/gzip",
         "Content-Length": String(bytes),

@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { settings } from "../../../db/schema/settings.ts";
 import { getOrCreateSetting, readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { type EveningEvent, eveningAfter, type FirstEvening, newEvening } from "./rules/first-evening.ts";
 
 const NAME = "first_evening";
@@ -24,6 +25,6 @@ export async function recordFirstEvening(tx: Tx, { now }: Pick<Deps, "now">, eve
 }
 
 /** The owner's first visit of the dashboard leads to the first page; from then on the dashboard only offers to go on. */
-export async function isFirstVisit({ db, by }: Pick<Deps, "db" | "by">): Promise<boolean> {
-  return by?.role === "owner" && (await readFirstEvening(db))?.state === "new";
+export async function isFirstVisit({ db }: Pick<Deps, "db">, act: Act): Promise<boolean> {
+  return act.by?.role === "owner" && (await readFirstEvening(db))?.state === "new";
 }

@@ -4,6 +4,7 @@ import { backupFileName, recordBackup } from "../../../db/backup-record.server.t
 import type { Db } from "../../../db/database.ts";
 import { readDump } from "../../../db/dump/read-dump.server.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { openUnnamedFile, type UnnamedFile } from "./unnamed-file.server.ts";
 
@@ -13,13 +14,13 @@ type BackupFile = { name: string; bytes: number; content: ReadableStream };
  * The file is whole on the disk before its first byte leaves: the embedded database answers nobody else while a dump is
  * read, and the owner's connection may be slow. It counts as made once the last byte was taken.
  */
-export async function makeBackup(deps: Deps, gone: AbortSignal): Promise<BackupFile> {
-  const now = deps.now();
+export async function makeBackup(deps: Deps, act: Act, gone: AbortSignal): Promise<BackupFile> {
+  const now = act.at;
   const file = await openUnnamedFile(deps.config.dataDir);
   try {
     await writeDump(deps.db, now, file);
     gone.addEventListener("abort", file.close);
-    const content = file.read(() => record(deps));
+    const content = file.read(() => record(deps, act));
     return { name: backupFileName(now), bytes: await file.size(), content };
   } catch (error) {
     file.close();
@@ -43,8 +44,8 @@ async function writeDump(db: Db, now: Date, file: UnnamedFile): Promise<void> {
   ]);
 }
 
-async function record(deps: Deps): Promise<void> {
-  const at = deps.now();
+async function record(deps: Deps, act: Act): Promise<void> {
+  const at = act.at;
   await recordBackup(deps.db, at);
-  await writeAudit(deps.db, { at, actor: "owner", by: deps.by, action: "backup downloaded" });
+  await writeAudit(deps.db, act, { action: "backup downloaded" });
 }

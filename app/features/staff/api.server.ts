@@ -85,7 +85,7 @@ export const staffApi: ApiRoute[] = [
     access: "crew",
     summary: "What the browser needs to confirm with a passkey who is at the keyboard.",
     answers: { 200: { description: "PublicKeyCredentialRequestOptions, as JSON" } },
-    handle: async (c) => c.json(await offerConfirmation(c.var.deps, signedInStaff(c.var.deps).userId)),
+    handle: async (c) => c.json(await offerConfirmation(c.var.deps, signedInStaff(c.var.act).userId)),
   }),
   apiRoute({
     method: "post",
@@ -100,7 +100,7 @@ export const staffApi: ApiRoute[] = [
       429: { description: "Too many attempts; Retry-After says when to try again" },
     },
     handle: async (c, { body }) => {
-      await confirmIdentity(c.var.deps, body);
+      await confirmIdentity(c.var.deps, c.var.act, body);
       return c.body(null, 204);
     },
   }),

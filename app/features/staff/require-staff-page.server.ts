@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
-import { depsContext, pageAccessContext } from "../../deps.server.ts";
+import { actContext, depsContext, pageAccessContext } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
 import type { Role } from "../../shared/vocabulary.ts";
 import { currentStaff } from "./staff-session.server.ts";
@@ -19,6 +19,7 @@ export const requireStaffPage: MiddlewareFunction<Response> = async ({ request, 
     throw data({ home }, { status: 403 });
   }
   context.set(depsContext, { ...deps, by: staff });
+  context.set(actContext, { ...context.get(actContext), actor: "owner", by: staff });
   return next();
 };
 

@@ -8,7 +8,7 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
-import { depsContext } from "../../deps.server.ts";
+import { actContext, depsContext } from "../../deps.server.ts";
 import { CrewFrame } from "../../features/office/components/frame/crew-frame.tsx";
 import { NotForYou } from "../../features/office/components/frame/not-for-you.tsx";
 import { OfficeFrame } from "../../features/office/components/frame/office-frame.tsx";
@@ -30,11 +30,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaffPage];
 // A loader makes the guard run before the page is sent, also for a page without data of its own. Going from page to page
 // asks nothing: the pages bring no data, every call of theirs is guarded, and they must open without the server.
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const deps = context.get(depsContext);
-  const { by } = deps;
-  if (!by) throw new Error("The guard lets nobody pass without naming them");
-  if (url.pathname === "/admin" && (await isFirstVisit(deps))) throw redirect("/admin/welcome");
-  const { userId, name, role } = by;
+  const act = context.get(actContext);
+  if (!act.by) throw new Error("The guard lets nobody pass without naming them");
+  if (url.pathname === "/admin" && (await isFirstVisit(context.get(depsContext), act)))
+    throw redirect("/admin/welcome");
+  const { userId, name, role } = act.by;
   return { userId, name, role };
 }
 

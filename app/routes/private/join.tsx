@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
-import { depsContext, requestContext } from "../../deps.server.ts";
+import { actContext, depsContext, requestContext } from "../../deps.server.ts";
 import { JoinPage } from "../../features/people/components/join-page.tsx";
 import { joinByForm } from "../../features/people/join-by-form.server.ts";
 import { loadJoinPage } from "../../features/people/load-join-page.server.ts";
@@ -22,7 +22,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const wait = await overLimit(deps, "passkey", facts);
   if (wait !== undefined) throw data(null, { status: 429, headers: { "Retry-After": String(wait) } });
   const visit = { ...facts, cookies: request.headers.get("cookie") };
-  const joined = await joinByForm(deps, visit, params.token, await postedForm(request));
+  const joined = await joinByForm(deps, context.get(actContext), visit, params.token, await postedForm(request));
   if (!joined.ok) return data(joined, { status: 422 });
   return redirect("/admin", { headers: joined.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }

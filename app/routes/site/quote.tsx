@@ -2,7 +2,7 @@
 // the form on the home page.
 
 import { data, type MiddlewareFunction, redirect } from "react-router";
-import { depsContext, requestContext } from "../../deps.server.ts";
+import { actContext, depsContext, requestContext } from "../../deps.server.ts";
 import { listOffered } from "../../features/catalog/list-rentals.server.ts";
 import { PostedQuote } from "../../features/quote/components/form/posted-quote.tsx";
 import { QuoteSent } from "../../features/quote/components/form/quote-sent.tsx";
@@ -42,7 +42,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = quoteValues(await postedForm(request));
-  const asked = await requestQuoteByForm(context.get(depsContext), values, context.get(requestContext));
+  const asked = await requestQuoteByForm(
+    context.get(depsContext),
+    context.get(actContext),
+    values,
+    context.get(requestContext),
+  );
   if (asked.ok) return redirect(SENT, 303);
   if (asked.reason === "invalid") {
     return data({ values, problem: { ...asked, kind: "invalid" as const } }, { status: 422 });

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../../db/database.ts";
-import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { centsFromDollars } from "../../../shared/money.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
@@ -12,23 +12,21 @@ import type { NewUnit, UnitChange } from "../unit-schema.ts";
 import { deleteUnitBlocks, findUnit, insertUnit, listUnits, type UnitRow, updateUnit } from "./outage-store.server.ts";
 import { describePlan, planOutage } from "./plan-outage.server.ts";
 
-type Acting = Pick<Deps, "now" | "by">;
-
 /** Adds a unit, bookable at once except on days when the whole rental is blocked. */
-export async function addUnit(tx: Tx, deps: Acting, inflatableId: number, given: NewUnit): Promise<UnitRow> {
+export async function addUnit(tx: Tx, act: Act, inflatableId: number, given: NewUnit): Promise<UnitRow> {
   const [item] = await holdInflatables(tx, [inflatableId]);
   const { name: itemName } = orNotFound(item, "item");
   const siblings = await listUnits(tx, inflatableId);
   const name = given.name ?? nextUnitName(itemName, siblings);
   requireFreeName(name, siblings);
   const unit = await insertUnit(tx, { ...columnsOf(given), inflatableId, name });
-  await blockReturnedUnit(tx, unit, businessToday(deps.now()), deps.now());
-  await audit(tx, deps, "unit added", unit);
+  await blockReturnedUnit(tx, unit, businessToday(act.at), act.at);
+  await audit(tx, act, "unit added", unit);
   return unit;
 }
 
 /** Changes a unit. Retiring it moves its bookings to the other units; if one can't move, it is not retired. */
-export async function editUnit(tx: Tx, deps: Acting, id: number, change: UnitChange): Promise<UnitRow> {
+export async function editUnit(tx: Tx, act: Act, id: number, change: UnitChange): Promise<UnitRow> {
   const { inflatableId } = orNotFound(await findUnit(tx, id), "unit");
   await holdInflatables(tx, [inflatableId]);
   const siblings = await listUnits(tx, inflatableId);
@@ -41,27 +39,27 @@ export async function editUnit(tx: Tx, deps: Acting, id: number, change: UnitCha
       change.name,
       siblings.filter((one) => one !== unit),
     );
-  const today = businessToday(deps.now());
-  if (change.status === "retired" && unit.status !== "retired") await emptyUnit(tx, deps, unit);
+  const today = businessToday(act.at);
+  if (change.status === "retired" && unit.status !== "retired") await emptyUnit(tx, act, unit);
   const columns = columnsOf(change);
   if (Object.keys(columns).length === 0) return unit;
   const saved = await updateUnit(tx, id, columns);
-  if (saved.status === unit.status) await audit(tx, deps, "unit changed", saved);
-  else if (saved.status === "retired") await audit(tx, deps, "unit retired", saved);
+  if (saved.status === unit.status) await audit(tx, act, "unit changed", saved);
+  else if (saved.status === "retired") await audit(tx, act, "unit retired", saved);
   else {
-    await blockReturnedUnit(tx, saved, today, deps.now());
-    await audit(tx, deps, "unit put back", saved);
+    await blockReturnedUnit(tx, saved, today, act.at);
+    await audit(tx, act, "unit put back", saved);
   }
   return saved;
 }
 
-async function emptyUnit(tx: Tx, { now }: Pick<Deps, "now">, unit: UnitRow): Promise<void> {
-  const today = businessToday(now());
+async function emptyUnit(tx: Tx, act: Act, unit: UnitRow): Promise<void> {
+  const today = businessToday(act.at);
   const plan = await planOutage(tx, unit, { days: { from: today, through: null }, today });
   const { toSettle } = await describePlan(tx, unit, plan);
   if (toSettle.length > 0)
     throw new Problem(409, "unit_promised", promisedSentence(unit.name, toSettle), { details: { toSettle } });
-  await moveSeats(tx, plan.reseating.moved, now());
+  await moveSeats(tx, plan.reseating.moved, act.at);
   await deleteUnitBlocks(tx, unit.id, today);
 }
 
@@ -80,7 +78,7 @@ function columnsOf({ pricePaid, ...rest }: UnitChange) {
 
 type UnitAction = "unit added" | "unit changed" | "unit retired" | "unit put back";
 
-function audit(tx: Tx, deps: Acting, action: UnitAction, { inflatableId, id, name, serial }: UnitRow): Promise<void> {
+function audit(tx: Tx, act: Act, action: UnitAction, { inflatableId, id, name, serial }: UnitRow): Promise<void> {
   const details = { inflatableId, unitId: id, name, ...(serial ? { serial } : {}) };
-  return writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action, details });
+  return writeAudit(tx, act, { action, details });
 }

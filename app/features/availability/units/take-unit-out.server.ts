@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
@@ -20,7 +21,6 @@ import {
 } from "./outage-store.server.ts";
 import { describePlan, planOutage } from "./plan-outage.server.ts";
 
-type Acting = Pick<Deps, "now" | "by">;
 type Dates = Pick<NewOutage, "from" | "backOn">;
 type OutageRow = NonNullable<Awaited<ReturnType<typeof findOutage>>>;
 
@@ -40,47 +40,47 @@ export async function tryOutage(
 }
 
 /** Takes a unit out of service and moves its bookings to other units. Those that no unit can take stay for the owner to settle. */
-export async function takeUnitOut(tx: Tx, deps: Acting, unitId: number, outage: NewOutage): Promise<Reseated> {
+export async function takeUnitOut(tx: Tx, act: Act, unitId: number, outage: NewOutage): Promise<Reseated> {
   const unit = await holdUnit(tx, unitId);
-  const today = businessToday(deps.now());
+  const today = businessToday(act.at);
   if (outage.from < today) {
     const from = "Please choose today or a later day.";
     throw new Problem(422, "invalid_input", from, { fields: { from } });
   }
   await requireNoOther(tx, unit, outage, today);
-  const reseated = await reseatBookings(tx, deps, unit, outage);
+  const reseated = await reseatBookings(tx, act, unit, outage);
   const { from, backOn, reason, note = "" } = outage;
-  await insertOutage(tx, { unitId, ...asColumns({ from, backOn }), reason, note, createdAt: deps.now() });
-  await audit(tx, deps, "unit taken out", unit, { from, backOn, reason, note }, reseated);
+  await insertOutage(tx, { unitId, ...asColumns({ from, backOn }), reason, note, createdAt: act.at });
+  await audit(tx, act, "unit taken out", unit, { from, backOn, reason, note }, reseated);
   return reseated;
 }
 
 /** Changes days or reason. Bookings that are newly affected are re-seated, as for a new outage. */
-export async function changeOutage(tx: Tx, deps: Acting, id: number, change: OutageChange): Promise<Reseated> {
+export async function changeOutage(tx: Tx, act: Act, id: number, change: OutageChange): Promise<Reseated> {
   const { unit, outage: before } = await holdOutage(tx, id);
-  const today = businessToday(deps.now());
+  const today = businessToday(act.at);
   const now = daysOut(before);
   const dates = { from: now.from, backOn: now.through && addDays(now.through, 1), ...defined(change) };
   await requireNoOther(tx, unit, dates, today, id);
-  const reseated = await reseatBookings(tx, deps, unit, dates, now);
+  const reseated = await reseatBookings(tx, act, unit, dates, now);
   const { reason = before.reason, note = before.note } = change;
   await updateOutage(tx, id, { ...asColumns(dates), reason, note });
-  await blockReturnedUnit(tx, unit, today, deps.now());
-  await audit(tx, deps, "outage changed", unit, { from: dates.from, backOn: dates.backOn, reason, note }, reseated);
+  await blockReturnedUnit(tx, unit, today, act.at);
+  await audit(tx, act, "outage changed", unit, { from: dates.from, backOn: dates.backOn, reason, note }, reseated);
   return reseated;
 }
 
 /** Puts it back in service today. The past days of the outage stay in the unit's history. */
-export async function endOutage(tx: Tx, deps: Acting, id: number): Promise<void> {
+export async function endOutage(tx: Tx, act: Act, id: number): Promise<void> {
   const { unit, outage } = await holdOutage(tx, id);
-  const today = businessToday(deps.now());
+  const today = businessToday(act.at);
   // It is already back; the history says since when.
   if (outage.untilDate !== null && outage.untilDate < today) return;
   if (outage.fromDate >= today) await deleteOutage(tx, id);
   else await updateOutage(tx, id, { untilDate: addDays(today, -1) });
-  await blockReturnedUnit(tx, unit, today, deps.now());
+  await blockReturnedUnit(tx, unit, today, act.at);
   const details = { inflatableId: unit.inflatableId, unitId: unit.id, name: unit.name };
-  await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action: "unit back", details });
+  await writeAudit(tx, act, { action: "unit back", details });
 }
 
 /** The unit, with its item locked, so that nobody else claims its days. */
@@ -99,10 +99,10 @@ async function holdOutage(tx: Tx, id: number): Promise<{ unit: UnitRow; outage: 
   return { unit, outage: orNotFound(await findOutage(tx, id), "outage") };
 }
 
-async function reseatBookings(tx: Tx, { now }: Acting, unit: UnitRow, dates: Dates, except?: ClosedRange) {
-  const plan = await planOutage(tx, unit, { days: asDays(dates), except, today: businessToday(now()) });
+async function reseatBookings(tx: Tx, act: Act, unit: UnitRow, dates: Dates, except?: ClosedRange) {
+  const plan = await planOutage(tx, unit, { days: asDays(dates), except, today: businessToday(act.at) });
   const reseated = await describePlan(tx, unit, plan);
-  await moveSeats(tx, plan.reseating.moved, now());
+  await moveSeats(tx, plan.reseating.moved, act.at);
   return reseated;
 }
 
@@ -140,7 +140,7 @@ const defined = ({ from, backOn }: OutageChange) => ({
 
 function audit(
   tx: Tx,
-  deps: Acting,
+  act: Act,
   action: "unit taken out" | "outage changed",
   unit: UnitRow,
   outage: Record<string, unknown>,
@@ -148,5 +148,5 @@ function audit(
 ): Promise<void> {
   const { inflatableId, id: unitId, name } = unit;
   const details = { inflatableId, unitId, name, ...outage, moved: moved.length, toSettle: toSettle.length };
-  return writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action, details });
+  return writeAudit(tx, act, { action, details });
 }
