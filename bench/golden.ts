@@ -1,0 +1,81 @@
+// Whether a change of the code changed what people get: `node bench/golden.ts BEFORE AFTER` takes two built checkouts. The
+// first makes a demo season and acts in it. Both then get a copy, which the second migrates, and the same moment on their
+// clocks, and are asked for every GET call of the API, as every role, and for every page. After that the same acts happen at
+// both: their answers, the emails and the GET calls are compared once more. Exits 1 when something differs.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { temporaryFolder } from "../tests/support/server.ts";
+import { actOut } from "./golden/acts.ts";
+import { printComparison } from "./golden/compare-answers.ts";
+import { type GoldenSite, openGoldenSite } from "./golden/golden-site.ts";
+import { comparable, type Recorded, recordAnswer } from "./golden/record-answers.ts";
+import { type Asked, listCalls, listPages, readDocument } from "./golden/requests.ts";
+import { leaveRefundsOnTheirWay, makeSeason, readSeason, SEASON_START } from "./golden/season.ts";
+
+const HOUR_MS = 3_600_000;
+
+const [before = "", after = ""] = process.argv.slice(2).map((folder) => resolve(folder));
+const { season, now } = await liveThroughSeason();
+const rows = readSeason(before, season);
+const old = await openGoldenSite(before, temporaryFolder(season), now);
+const changed = await openGoldenSite(after, temporaryFolder(season), now);
+let different = 0;
+try {
+  for (const site of [old, changed]) await site.signIn();
+  const document = await readDocument(old);
+  const calls = listCalls(document, rows);
+  const pages = await listPages(old, rows);
+  await compare("calls of the OpenAPI document", async (site) => describeCalls(await readDocument(site)));
+  await compare("answers to GET calls", (site) => askAll(site, calls));
+  await compare("pages", (site) => askAll(site, pages));
+  await compare("answers to acts", (site) => actOut(site, 1));
+  await compare("answers to GET calls after the acts", (site) => askAll(site, calls));
+  await compare("emails", async (site) => readEmails(site));
+} finally {
+  for (const site of [old, changed]) await site.stop();
+}
+process.exit(different > 0 ? 1 : 0);
+
+/** One checkout after the other: neither shall be slower because of the other. */
+async function compare(what: string, record: (site: GoldenSite) => Promise<Recorded[]>): Promise<void> {
+  const first = await record(old);
+  different += printComparison(what, first, await record(changed));
+}
+
+async function liveThroughSeason(): Promise<{ season: string; now: Date }> {
+  const folder = makeSeason(before);
+  const site = await openGoldenSite(before, folder, SEASON_START);
+  const acted = await actOut(site, 0).finally(site.stop);
+  const done = acted.filter(({ status }) => status < 400);
+  process.stdout.write(`the season: ${acted.length} calls and forms, ${done.length} accepted\n`);
+  leaveRefundsOnTheirWay(before, folder);
+  return { season: folder, now: new Date(site.clock.now().getTime() + HOUR_MS) };
+}
+
+async function askAll(site: GoldenSite, asked: Asked[]): Promise<Recorded[]> {
+  const recorded: Recorded[] = [];
+  for (const { caller, path } of asked)
+    recorded.push(await recordAnswer(`${caller} GET ${path}`, await site.ask(caller, path)));
+  return recorded;
+}
+
+function describeCalls({ paths }: Awaited<ReturnType<typeof readDocument>>): Recorded[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, declared]) => {
+      return { what: `${method} ${path}`, status: 200, text: JSON.stringify(declared, null, 1) };
+    }),
+  );
+}
+
+function readEmails({ dataDir }: GoldenSite): Recorded[] {
+  const folder = join(dataDir, "outbox");
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
+  return files.sort().map((name) => {
+    const text = readFileSync(join(folder, name), "utf8")
+      .replaceAll(/=\r?\n/g, "")
+      .replaceAll(/^(Message-ID|Date):.*$/gim, "")
+      .replaceAll(/\b\d{3} \d{3}(?= is your code)|^\s*\d{3} \d{3}\s*$/gm, "<code>")
+      .replaceAll(/--_NmP-[\w-]+|boundary="[^"]*"/g, "<boundary>");
+    return { what: name, status: 200, text: comparable(text) };
+  });
+}

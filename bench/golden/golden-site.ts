@@ -1,0 +1,73 @@
+// The server of one checkout on its own copy of the data, with a clock that only moves when it's moved, and people signed in.
+import { openSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { temporaryFolder } from "../../tests/support/server.ts";
+import { signInAs } from "../../tests/support/sign-in.ts";
+import { startCheckout } from "../start-checkout.ts";
+
+export const ROLES = ["owner", "office", "crew"] as const;
+type Role = (typeof ROLES)[number];
+export type Caller = Role | "anyone";
+
+export type GoldenSite = {
+  folder: string;
+  url: string;
+  dataDir: string;
+  clock: GivenClock;
+  ask: (caller: Caller, path: string, init?: RequestInit) => Promise<Response>;
+  /** Signs everybody in again: a session ends when the clock has moved far, and is asked again after some minutes. */
+  signIn: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+export type GivenClock = { env: Record<string, string>; set: (instant: Date) => void; now: () => Date };
+
+const PRELOADED = fileURLToPath(new URL("given-clock.ts", import.meta.url));
+
+export function givenClock(start: Date): GivenClock {
+  const file = join(temporaryFolder(), "clock");
+  const opened = openSync(file, "w");
+  let at = start;
+  const set = (instant: Date) => {
+    at = instant;
+    writeSync(opened, instant.toISOString(), 0);
+  };
+  set(start);
+  return { env: { GIVEN_CLOCK: file, NODE_OPTIONS: `--import=${PRELOADED}` }, set, now: () => at };
+}
+
+/** The same in both, so that addresses in answers are. A browser, which follows them, needs the server's own. */
+const SAME_ADDRESS = { PUBLIC_URL: "http://localhost:3000" };
+
+export async function openGoldenSite(
+  folder: string,
+  dataDir: string,
+  start: Date,
+  address: { PUBLIC_URL?: string } = SAME_ADDRESS,
+): Promise<GoldenSite> {
+  const clock = givenClock(start);
+  const server = await startCheckout(folder, dataDir, {
+    ...clock.env,
+    ...address,
+    PAYMENTS: "demo",
+    RATE_LIMITS: "off",
+    ASK_AFTER_MINUTES: "0",
+  });
+  const cookies = new Map<Caller, string>();
+  return {
+    folder,
+    url: server.url,
+    dataDir,
+    clock,
+    ask: (caller, path, init = {}) => {
+      const headers = new Headers(init.headers);
+      const cookie = cookies.get(caller);
+      if (cookie) headers.set("cookie", cookie);
+      return fetch(server.url + path, { redirect: "manual", ...init, headers });
+    },
+    signIn: async () => {
+      for (const role of ROLES) cookies.set(role, await signInAs(server.url, role));
+    },
+    stop: server.stop,
+  };
+}

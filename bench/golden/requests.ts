@@ -1,0 +1,128 @@
+// Every GET call of the OpenAPI document and every page, with ids from the season's rows: which caller asks for what.
+import { addDays, plainDate } from "../../app/shared/plain-date.ts";
+import { type Caller, type GoldenSite, ROLES } from "./golden-site.ts";
+import type { SeasonRows } from "./season.ts";
+
+export type Asked = { caller: Caller; path: string };
+type Parameter = { name: string; in: "path" | "query"; required?: boolean; schema: { enum?: string[] } };
+type Document = { paths: Record<string, { get?: { parameters?: Parameter[] } }> };
+
+const CALLERS: Caller[] = [...ROLES, "anyone"];
+/** Streams never end; a backup has random bytes. */
+const LEFT_OUT = /\/stream$|\/backup$|insurance-certificate/;
+/** Every order and rain check is looked at; of other rows, and by others than the owner, the first and the newest ones. */
+const ALL_ROWS = /^\/api\/(bookings|rain-checks)\/\{id\}$/;
+const FEW = 6;
+const endsOf = <T>(rows: T[]) => [...rows.slice(0, FEW), ...rows.slice(FEW).slice(-FEW)];
+const TODAY = plainDate("2027-05-12");
+
+export async function readDocument(site: GoldenSite): Promise<Document> {
+  return (await (await site.ask("anyone", "/api/openapi.json")).json()) as Document;
+}
+
+export function listCalls({ paths }: Document, rows: SeasonRows): Asked[] {
+  return Object.entries(paths).flatMap(([path, { get }]) => {
+    if (!get || LEFT_OUT.test(path)) return [];
+    const addresses = withIds(path, rows).flatMap((address, index) =>
+      // Filters don't depend on the row: they are tried with the first.
+      withQueries(address, (index === 0 && get.parameters) || required(get.parameters)),
+    );
+    return CALLERS.flatMap((caller) =>
+      (caller === "owner" ? addresses : endsOf(addresses)).map((address) => ({ caller, path: address })),
+    );
+  });
+}
+
+const required = (parameters: Parameter[] = []) => parameters.filter((one) => one.required);
+
+function withIds(path: string, rows: SeasonRows): string[] {
+  if (path.includes("{kind}/{name}"))
+    return endsOf(rows.documents).map(({ kind, name }) => path.replace("{kind}", kind).replace("{name}", name));
+  const kinds = path.includes("{kind}") ? ["receipt", "invoice"] : [""];
+  return kinds.flatMap((kind) => {
+    const ofKind = path.replace("{kind}", kind);
+    if (!ofKind.includes("{id}")) return [ofKind];
+    const known = rowsFor(path, rows);
+    return (ALL_ROWS.test(path) ? known : endsOf(known)).map(({ id }) => ofKind.replace("{id}", String(id)));
+  });
+}
+
+function rowsFor(path: string, rows: SeasonRows): { id: number }[] {
+  if (path.includes("/versions/")) return rows.versions;
+  const name = /^\/api\/([\w-]+)/.exec(path)?.[1] ?? "";
+  if (name === "availability") return rows.inflatables;
+  const found = rows[name as keyof SeasonRows];
+  if (!found) throw new Error(`Nobody knows which ids ${path} takes`);
+  return [...found, { id: 999_999 }];
+}
+
+const VALUES: Record<string, string[]> = {
+  start: [TODAY],
+  end: [addDays(TODAY, 45)],
+  from: [TODAY, addDays(TODAY, -200)],
+  to: [addDays(TODAY, 30)],
+  date: Array.from({ length: 12 }, (_, day) => addDays(TODAY, day - 2)),
+  days: ["2"],
+  items: ["1,3", "4"],
+  q: ["kincaid", "castle", "706", "hannah teague", "no such thing"],
+  limit: ["7"],
+  offset: ["5"],
+  bookingId: ["1001", "1100"],
+  quoteId: ["1"],
+  email: ["heather.kincaid@example.com"],
+  ids: ["1001,1050,1139"],
+  userId: ["1"],
+  backOn: [addDays(TODAY, 20)],
+};
+
+/** With what must be given, and then with each filter on its own. */
+function withQueries(path: string, parameters: Parameter[] = []): string[] {
+  const queries = parameters.filter((one) => one.in === "query");
+  const valuesOf = ({ name, schema }: Parameter) => schema.enum ?? VALUES[name] ?? [];
+  const must = queries.filter((one) => one.required).map((one) => `${one.name}=${valuesOf(one)[0] ?? "1"}`);
+  const each = queries.flatMap((one) =>
+    valuesOf(one).map((value) => [...must, `${one.name}=${encodeURIComponent(value)}`]),
+  );
+  return [...new Set([must, ...each].map((query) => [path, query.join("&")].filter(Boolean).join("?")))];
+}
+
+const FIXED_PAGES = [
+  ...["/", "/calendar", "/calendar?inflatable=3", "/calendar?inflatable=3&date=2027-06-05", "/blog", "/faq", "/quote"],
+  ...["/find-booking", "/privacy", "/terms", "/accessibility", "/nowhere", "/blog/rss.xml", "/sitemap.xml"],
+  ...["/site.webmanifest", "/robots.txt", "/speculation-rules.json"],
+];
+const OFFICE_PAGES = [
+  ...["", "/inventory", "/bookings", "/bookings/new", "/waivers", "/calendar", "/add-item", "/quotes", "/rain-checks"],
+  ...["/mail", "/activity", "/run-sheet", "/words", "/settings", "/people", "/account", "/password", "/waiver-text"],
+].map((page) => `/admin${page}`);
+const PRIVATE_PAGES = [
+  "",
+  "/cancel",
+  "/move",
+  "/add",
+  "/sign",
+  "/new-link",
+  "/receipt.pdf",
+  "/invoice.pdf",
+  "/event.ics",
+];
+
+export async function listPages(site: GoldenSite, rows: SeasonRows): Promise<Asked[]> {
+  const sitemap = await (await site.ask("anyone", "/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
+  const shown = [...Map.groupBy(rows.bookings, ({ status }) => status).values()].flatMap(endsOf);
+  return [
+    ...new Set([...FIXED_PAGES, ...listed]).values().map((path) => ({ caller: "anyone" as const, path })),
+    ...shown.flatMap(({ token }) =>
+      PRIVATE_PAGES.map((page) => ({ caller: "anyone" as const, path: `/booking/${token}${page}` })),
+    ),
+    ...shown.slice(0, FEW).map(({ token }) => ({ caller: "anyone" as const, path: `/booking/${token}/waiver.pdf` })),
+    ...rows.waivers.slice(-FEW).map(({ token }) => ({ caller: "anyone" as const, path: `/sign/${token}` })),
+    ...CALLERS.flatMap((caller) =>
+      [...OFFICE_PAGES, ...shown.slice(0, FEW).map(({ id }) => `/admin/bookings/${id}`)].map((path) => ({
+        caller,
+        path,
+      })),
+    ),
+  ];
+}
