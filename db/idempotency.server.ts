@@ -8,6 +8,8 @@ export type Answer = {
   body: unknown;
   /** The caller was asked for more and sends again under the same key, so this answer is not kept for it. */
   provisional?: boolean;
+  /** What the write made, for what follows it. A repeated request gets the stored answer without it. */
+  made?: unknown;
 };
 
 type Key = {

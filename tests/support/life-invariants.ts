@@ -1,6 +1,6 @@
 // What holds whatever happened to orders, read from the rows.
 import { expect } from "vitest";
-import { priceAsAgreed, readOrder } from "../../app/features/orders/model/load-order.server.ts";
+import { loadOrder, priceAsAgreed } from "../../app/features/orders/model/load-orders.server.ts";
 import type { Booking } from "../../app/features/orders/model/order-row-store.server.ts";
 import { bookings } from "../../db/schema/booking.ts";
 import type { LifeWorld } from "./live-order.ts";
@@ -86,7 +86,7 @@ export function brokenQuery(broken: Record<string, string>): string {
 /** The lines are what the price function makes of what is stored, and their sum is the total. */
 async function expectAgreedPrices({ app }: LifeWorld): Promise<void> {
   for (const row of (await app.db.select().from(bookings)) as Booking[]) {
-    const order = await readOrder(app.db, row);
+    const order = await loadOrder(app.db, row);
     const { lines, totalCents } = priceAsAgreed(order);
     const short = ({ kind, label, amountCents }: (typeof lines)[number] | (typeof order.lines)[number]) =>
       `${kind} ${label} ${amountCents}`;

@@ -1,8 +1,10 @@
 // Does one step of an order's life to the app, the way a customer or the owner would. Whatever the state of the books is, an
 // answer is a yes or a reasoned no; anything else is an accident.
+
 import { payDemoCheckout } from "../../adapters/payments/demo-checkout.server.ts";
 import { endProposals } from "../../app/features/offers/end-offers.server.ts";
 import { completePastBookings } from "../../app/features/orders/lifecycle/complete-order.server.ts";
+import { findOrderByToken } from "../../app/features/orders/model/find-by-token.server.ts";
 import { expireHolds } from "../../app/features/payments/expire-holds.server.ts";
 import { startCheckout } from "../../app/features/payments/start-checkout.server.ts";
 import { startingBusiness } from "../../config/business.ts";
@@ -114,8 +116,8 @@ async function liveWith(world: LifeWorld, step: About, { bookingId, token, payUr
   const { app, rows } = world;
   const path = `/api/bookings/${bookingId}`;
   if (step.do === "pay") {
-    const [known] = await rows(`select 1 from bookings where id = ${bookingId}`);
-    if (known) await pay(world, step.do, (await startCheckout(app.deps, bookingId)).url, step.times);
+    const order = await findOrderByToken(app.db, token);
+    if (order) await pay(world, step.do, (await startCheckout(app.deps, order)).url, step.times);
   } else if (step.do === "payLate") await pay(world, step.do, payUrl, 1);
   else if (step.do === "pin") await rows(`update day_claims set pinned = true where booking_id = ${bookingId}`);
   else if (step.do === "answer") {

@@ -6,23 +6,10 @@ import type { PlainDate } from "../../shared/plain-date.ts";
 
 const asDay = <T extends { date: string }>(row: T) => ({ ...row, date: row.date as PlainDate });
 
-/** The orders that hold days from a day on, each once, with its first day. */
-export async function listClaimedBookings(db: Db | Tx, from: PlainDate) {
+/** The orders that hold days from a day on, each once, by their first day. */
+export async function listClaimedOrders(db: Db | Tx, from: PlainDate) {
   return db
-    .selectDistinct({
-      id: bookings.id,
-      eventDate: bookings.eventDate,
-      lastDay: bookings.lastDay,
-      kind: dayClaims.kind,
-      status: bookings.status,
-      customerName: bookings.customerName,
-      customerPhone: bookings.customerPhone,
-      customerAddress: bookings.customerAddress,
-      additionalRequests: bookings.additionalRequests,
-      terms: bookings.terms,
-      createdAt: bookings.createdAt,
-      updatedAt: bookings.updatedAt,
-    })
+    .selectDistinct({ id: bookings.id, eventDate: bookings.eventDate, kind: dayClaims.kind })
     .from(inflatables)
     .innerJoin(dayClaims, and(eq(dayClaims.inflatableId, inflatables.id), gte(dayClaims.date, from)))
     .innerJoin(bookings, eq(bookings.id, dayClaims.bookingId))

@@ -67,21 +67,29 @@ async function lastDaysAfter(db: Tx, of: Credit[], cause: ReturnCause, today: Pl
   return new Map(of.map((credit) => [credit.id, lastDay(credit)]));
 }
 
-/** The rain checks that pay for an order, newest use last. */
-export async function creditsThatPay(
+/** A rain check that an order's ledger names, with why it was extended so far. */
+export type PayingCredit = Credit & { extendedBy: ReturnCause[] };
+
+/** The rain checks of any number of ledgers. */
+export async function listPayingCredits(
   db: Db | Tx,
-  ledger: Parameters<typeof paidByCredits>[0],
-): Promise<PaidByCredit[]> {
-  const paid = new Map(paidByCredits(ledger).map(({ creditId, cents }) => [creditId, cents]));
-  const ids = [...paid.keys()];
-  const credits = new Map((await listCreditsById(db, ids)).map((credit) => [credit.id, credit]));
+  entries: readonly { creditId: number | null }[],
+): Promise<PayingCredit[]> {
+  const ids = [...new Set(entries.flatMap(({ creditId }) => creditId ?? []))];
   const causes = await listExtensionCauses(db, ids);
-  return [...paid].flatMap(([creditId, cents]) => {
-    const credit = credits.get(creditId);
+  return (await listCreditsById(db, ids)).map((credit) => ({ ...credit, extendedBy: causes.get(credit.id) ?? [] }));
+}
+
+/** The rain checks that pay for an order, newest use last. */
+export function creditsThatPay(
+  ledger: Parameters<typeof paidByCredits>[0],
+  credits: readonly PayingCredit[],
+): PaidByCredit[] {
+  return paidByCredits(ledger).flatMap(({ creditId, cents }) => {
+    const credit = credits.find(({ id }) => id === creditId);
     if (!credit) return [];
-    const { expiresOn, state } = credit;
-    const unusable = state === "active" ? {} : ({ unusable: true } as const);
-    return { creditId, cents, expiresOn, extendedBy: causes.get(creditId) ?? [], ...unusable };
+    const { expiresOn, extendedBy, state } = credit;
+    return { creditId, cents, expiresOn, extendedBy, ...(state === "active" ? {} : { unusable: true as const }) };
   });
 }
 
@@ -96,9 +104,9 @@ export async function creditsBackFacts(db: Db | Tx, deps: CreditDeps, back: Refu
 }
 
 /** Rain checks with their share of an order, as text. */
-export async function creditAmounts(db: Db | Tx, back: RefundPlan["toCredits"]) {
-  const ids = back.map(({ creditId }) => creditId);
-  return (await listCreditsById(db, ids)).map((credit) => withShare(credit, back));
+export function creditAmounts(credits: readonly Credit[], back: RefundPlan["toCredits"]) {
+  const named = credits.filter(({ id }) => back.some(({ creditId }) => creditId === id));
+  return named.map((credit) => withShare(credit, back));
 }
 
 const withShare = (credit: Credit, back: RefundPlan["toCredits"]) => ({

@@ -1,7 +1,8 @@
 import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { notify } from "../messages/notify.server.ts";
-import { bookingFacts } from "../orders/emails/describe-order.server.ts";
+import { describeOrder } from "../orders/emails/describe-order.server.ts";
+import { loadOrder } from "../orders/model/load-orders.server.ts";
 import { listConfirmedBetween } from "../orders/model/order-days-store.server.ts";
 import { type Booking, lockBooking } from "../orders/model/order-row-store.server.ts";
 import { daysToConfirm, isToBeConfirmed } from "./rules/deliveries.ts";
@@ -18,7 +19,7 @@ export async function confirmDeliveries(deps: Deps): Promise<void> {
       deps.db.transaction(async (tx) => {
         const row = await lockBooking(tx, id);
         if (row?.status !== "confirmed" || !isDue(row)) return;
-        const booking = await bookingFacts(tx, deps, row);
+        const booking = describeOrder(deps, await loadOrder(tx, row));
         const event = `booking-${id}-delivery-${row.eventDate}`;
         await notify(
           tx,

@@ -1,13 +1,12 @@
 import type { Deps } from "../../deps.server.ts";
-import type { BookingTerms } from "../../shared/booking-terms.ts";
-import { centsFromDollars } from "../../shared/money.ts";
+import { dollarsFromCents } from "../../shared/money.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { unitNames } from "../availability/units/unit-store.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";
 import { bookingUrl } from "../orders/emails/describe-order.server.ts";
+import { loadOrders } from "../orders/model/load-orders.server.ts";
 import { listActiveOn } from "../orders/model/order-days-store.server.ts";
-import { listOrderItems } from "../orders/model/order-lines-store.server.ts";
-import { viewBookings } from "../orders/model/view-orders.server.ts";
+import { owedCents } from "../orders/model/view-orders.server.ts";
 import { dueByCard } from "../pricing/rules/least-by-card.ts";
 import { payCode } from "./draw-pay-code.server.ts";
 import { isDelivery, isOnRunSheet, runSheetTotals } from "./rules/deliveries.ts";
@@ -16,23 +15,22 @@ import type { CrewRunSheet, CrewStop, RunSheet, RunSheetStop } from "./run-sheet
 /** The stops of one day, deliveries first. A few queries, however many stops. */
 export async function readRunSheet({ db, config }: Pick<Deps, "db" | "config">, date: PlainDate): Promise<RunSheet> {
   const rows = (await listActiveOn(db, date)).filter((row) => isOnRunSheet(row, row.terms.delivery.window.starts));
-  const terms = new Map(rows.map((row) => [row.id, row.terms]));
-  const tokens = new Map(rows.map((row) => [row.id, row.token]));
-  const views = await viewBookings(db, rows);
-  const ids = rows.map(({ id }) => id);
-  const items = Map.groupBy(await listOrderItems(db, ids), ({ bookingId }) => bookingId);
-  const names = await unitNames(db, ids);
-  const stops = views.map((view): RunSheetStop => {
+  const names = await unitNames(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const stops = (await loadOrders(db, rows)).map((order): RunSheetStop => {
+    const balanceCents = owedCents(order);
     return {
-      bookingId: view.id,
-      kind: view.eventDate === date ? "delivery" : "pickup",
-      status: view.status,
-      holdExpiresAt: view.holdExpiresAt,
-      customerName: view.customerName,
-      customerPhone: view.customerPhone,
-      customerAddress: view.customerAddress,
-      outOfArea: view.outOfArea,
-      things: (items.get(view.id) ?? []).map((item) => ({
+      bookingId: order.id,
+      kind: order.eventDate === date ? "delivery" : "pickup",
+      status: order.status,
+      holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
+      customerName: order.customerName,
+      customerPhone: order.customerPhone,
+      customerAddress: order.customerAddress,
+      outOfArea: order.outOfArea,
+      things: order.items.map((item) => ({
         inflatableId: item.inflatableId,
         name: item.name,
         type: item.type,
@@ -41,22 +39,21 @@ export async function readRunSheet({ db, config }: Pick<Deps, "db" | "config">, 
         wet: runsWet(item.wetOption, item),
         size: [item.lengthFt, item.widthFt, item.heightFt],
       })),
-      extras: view.extras.map(({ name, quantity }) => ({ name, quantity })),
-      days: view.days,
-      lastDay: view.lastDay,
-      place: view.place,
-      surface: view.surface,
-      site: view.site,
-      eventType: view.eventType,
-      location: view.location,
-      requests: view.additionalRequests,
+      extras: order.extras.map(({ name, quantity }) => ({ name, quantity })),
+      days: order.days,
+      lastDay: order.lastDay,
+      place: order.place,
+      surface: order.surface,
+      site: order.site,
+      eventType: order.eventType,
+      location: order.location,
+      requests: order.additionalRequests,
       // A waiver signed before the order changed doesn't cover the change, so the newest one counts.
-      waiverSigned: view.waiver?.status !== "unsigned",
-      delivery: (terms.get(view.id) as BookingTerms).delivery,
-      total: view.total,
-      balance: Math.max(0, view.balance),
-      payCode:
-        dueByCard(centsFromDollars(view.balance)) > 0 ? payCode(bookingUrl(config, tokens.get(view.id) ?? "")) : null,
+      waiverSigned: order.waivers[0]?.status !== "unsigned",
+      delivery: order.terms.delivery,
+      total: dollarsFromCents(order.totalCents),
+      balance: dollarsFromCents(Math.max(0, balanceCents)),
+      payCode: dueByCard(balanceCents) > 0 ? payCode(bookingUrl(config, order.token)) : null,
     };
   });
   const inOrder = [...stops.filter(isDelivery), ...stops.filter((stop) => !isDelivery(stop))];

@@ -44,16 +44,6 @@ export async function listLedgers(db: Db | Tx, bookingIds: number[]): Promise<Le
     .orderBy(asc(ledgerEntries.id));
 }
 
-export async function ledgerSumsByBooking(db: Db | Tx, bookingIds: number[]): Promise<Map<number, LedgerSums>> {
-  if (bookingIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: ledgerEntries.bookingId, ...sums })
-    .from(ledgerEntries)
-    .where(inArray(ledgerEntries.bookingId, bookingIds))
-    .groupBy(ledgerEntries.bookingId);
-  return new Map(rows.map(({ id, ...of }) => [id, of]));
-}
-
 export type PaymentSession = typeof paymentSessions.$inferSelect;
 type NewSession = typeof paymentSessions.$inferInsert;
 type Change = Partial<NewSession>;

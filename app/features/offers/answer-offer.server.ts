@@ -7,18 +7,19 @@ import { writeAudit } from "../audit/store.server.ts";
 import { confirmClaims, holdsItsDays, lockDeliveryDays } from "../availability/claim-order.server.ts";
 import { listFullDays } from "../availability/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
-import { notifyNewBooking } from "../orders/book/notify-new-order.server.ts";
+import { notifyNewOrder } from "../orders/book/notify-new-order.server.ts";
 import { prepareOrderWaiver } from "../orders/book/prepare-order-waiver.server.ts";
 import { claimAgain } from "../orders/claims/claim-stored-order.server.ts";
 import { storedShortage } from "../orders/claims/stored-shortage.server.ts";
-import { bookingFacts } from "../orders/emails/describe-order.server.ts";
+import { describeOrder } from "../orders/emails/describe-order.server.ts";
 import { beforeItIsOver } from "../orders/holds/hold-end.server.ts";
 import { findByToken } from "../orders/model/find-by-token.server.ts";
-import { listPriceLines } from "../orders/model/order-lines-store.server.ts";
-import { type Booking, lockBooking, updateBooking } from "../orders/model/order-row-store.server.ts";
+import { loadOrder, lockOrder, type Order } from "../orders/model/load-orders.server.ts";
+import { type Booking, updateBooking } from "../orders/model/order-row-store.server.ts";
 import { acceptedHoldEnd, holdMinutes } from "../orders/rules/hold-times.ts";
-import { dueAtBookingCents, totalCents } from "../pricing/rules/price.ts";
+import { dueAtBookingCents } from "../pricing/rules/price.ts";
 import { signingPath } from "../waiver/rules/signing-path.ts";
+import { summarizeWaiver } from "../waiver/store.server.ts";
 import { releaseProposal } from "./make-offer.server.ts";
 import { bookQuoteOf } from "./quote-store.server.ts";
 import { isOpenProposal } from "./rules/offer-state.ts";
@@ -50,7 +51,7 @@ export async function answerProposal(
       // Accepting an offer that holds no days takes one of the day's deliveries, so the day is locked before the booking.
       if (answer === "accept" && deps.business().delivery.mostADay !== null)
         await lockDeliveryDays(tx, [found.eventDate]);
-      const row = await lockBooking(tx, found.id);
+      const row = await lockOrder(tx, found.id);
       if (!row || !isOpenProposal(row, deps.now())) return { ok: false, reason: "over" };
       // A customer can only accept what their page showed.
       if (answer === "accept" && version !== row.version) return { ok: false, reason: "changed" };
@@ -66,12 +67,11 @@ export async function answerProposal(
 }
 
 /** Makes it an order like any other: signed, then paid, or confirmed at once if nothing is due. */
-async function accept(tx: Tx, deps: Deps, row: Booking): Promise<string> {
+async function accept(tx: Tx, deps: Deps, row: Order): Promise<string> {
   const now = deps.now();
   const held = await holdsItsDays(tx, row.id);
   if (!held) await claimNow(tx, deps, row);
-  const total = totalCents(await listPriceLines(tx, [row.id]));
-  const nothingDue = dueAtBookingCents(total, row.paymentPlan, row.depositCents) === 0;
+  const nothingDue = dueAtBookingCents(row.totalCents, row.paymentPlan, row.depositCents) === 0;
   const minutes = holdMinutes(deps.business().booking, deps.payments.provider);
   const heldUntil = acceptedHoldEnd({ end: row.holdExpiresAt, held }, now, minutes);
   const holdExpiresAt = nothingDue ? null : beforeItIsOver(heldUntil, row.eventDate);
@@ -80,9 +80,10 @@ async function accept(tx: Tx, deps: Deps, row: Booking): Promise<string> {
   await updateBooking(tx, row.id, accepted, now);
   await bookQuoteOf(tx, row.id);
   if (nothingDue) await confirmClaims(tx, row.id);
-  await prepareOrderWaiver(tx, deps, row);
+  const waiver = await prepareOrderWaiver(tx, deps, row);
   await writeAudit(tx, { at: now, actor: "customer", action: "proposal accepted", bookingId: row.id });
-  await notifyNewBooking(tx, deps, row.id, "offer");
+  const waivers = [summarizeWaiver(waiver), ...row.waivers];
+  await notifyNewOrder(tx, deps, { ...row, ...accepted, waivers }, "offer");
   // The booking's own link leads on to paying. The mailed signing link may be passed to somebody else, so it doesn't.
   return signingPath({ token: row.token, of: "booking" });
 }
@@ -99,7 +100,7 @@ async function decline(tx: Tx, deps: Deps, row: Booking): Promise<void> {
   const now = deps.now();
   await releaseProposal(tx, deps, row.id, "declined");
   await writeAudit(tx, { at: now, actor: "customer", action: "proposal declined", bookingId: row.id });
-  const booking = await bookingFacts(tx, deps, row);
+  const booking = describeOrder(deps, await loadOrder(tx, row));
   const about = { bookingId: row.id, customerEmail: row.customerEmail };
   const event = `booking-${row.id}-declined-${row.holdExpiresAt?.getTime()}`;
   await notify(tx, deps, { kind: "proposal_closed", booking, how: "declined" }, { ...about, event });

@@ -18,8 +18,9 @@ import { storeOrder } from "../orders/book/store-order.server.ts";
 import type { OwnerOrder } from "../orders/book-schema.ts";
 import { claimAgain } from "../orders/claims/claim-stored-order.server.ts";
 import { storedShortage } from "../orders/claims/stored-shortage.server.ts";
-import { bookingFacts } from "../orders/emails/describe-order.server.ts";
+import { describeOrder } from "../orders/emails/describe-order.server.ts";
 import { beforeItIsOver } from "../orders/holds/hold-end.server.ts";
+import { loadOrder } from "../orders/model/load-orders.server.ts";
 import { type Booking, findBooking, updateBooking } from "../orders/model/order-row-store.server.ts";
 import { requireVersion } from "../orders/model/require-version.server.ts";
 import { releasePromoUse, takePromoUseBack } from "../pricing/promo-store.server.ts";
@@ -47,11 +48,11 @@ export async function proposeOrder(tx: Tx, deps: Deps, request: Offer): Promise<
   });
   const through = request.days > 1 ? { through: order.range.through } : {};
   const details = { date: request.eventDate, ...through, item: thingsText(order.items) };
-  await audit(tx, deps, "proposal made", stored.bookingId, details);
-  await updateBooking(tx, stored.bookingId, { proposalMessage: request.message }, deps.now());
-  if (request.quoteId !== undefined) await answerQuoteWith(tx, deps, request.quoteId, stored.bookingId);
-  await sendProposal(tx, deps, stored.bookingId);
-  return { bookingId: stored.bookingId, token: stored.token, endsAt: endsAt.toISOString() };
+  await audit(tx, deps, "proposal made", stored.id, details);
+  await updateBooking(tx, stored.id, { proposalMessage: request.message }, deps.now());
+  if (request.quoteId !== undefined) await answerQuoteWith(tx, deps, request.quoteId, stored.id);
+  await sendProposal(tx, deps, stored.id);
+  return { bookingId: stored.id, token: stored.token, endsAt: endsAt.toISOString() };
 }
 
 async function answerQuoteWith(tx: Tx, deps: Deps, quoteId: number, bookingId: number): Promise<void> {
@@ -136,7 +137,7 @@ export async function sendProposal(tx: Tx, deps: Deps, bookingId: number): Promi
 export async function proposalEmail(tx: Tx, deps: Deps, row: Booking): Promise<MessageOf<"proposal_sent">> {
   return {
     kind: "proposal_sent",
-    booking: await bookingFacts(tx, deps, row),
+    booking: describeOrder(deps, await loadOrder(tx, row)),
     until: row.holdExpiresAt ? longMoment(row.holdExpiresAt) : "",
     held: await holdsItsDays(tx, row.id),
     message: row.proposalMessage,

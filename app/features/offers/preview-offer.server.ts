@@ -48,7 +48,7 @@ function written(deps: Deps, data: Parameters<typeof writeMessage>[0]): WrittenM
   return email;
 }
 
-/** Like bookingFacts for a stored offer. It has no number and no page address before it is stored. */
+/** Like describeOrder for a stored offer. It has no number and no page address before it is stored. */
 function factsOf(deps: Deps, offer: Offer, order: RequestedOrder, { price }: PricedRequest): BookingFacts {
   const { customerName, customerEmail, customerPhone, eventDate, days, additionalRequests } = offer;
   const { lines, totalCents, depositCents } = price;

@@ -1,19 +1,23 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { parse, serialize } from "hono/utils/cookie";
+import type * as z from "zod/v4/core";
 import { type ApiEnv, type ApiRoute, apiRoute, notServed } from "../../api-route.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
 import { deviceKey } from "../../shared/contact-key.server.ts";
 import { Problem } from "../../shared/problem.ts";
-import { type BookedOrder, bookOrder } from "../orders/book/book-order.server.ts";
+import { bookOrder } from "../orders/book/book-order.server.ts";
 import { bookOrderAnswerSchema, bookOrderSchema, codeRequiredSchema, completeSource } from "../orders/book-schema.ts";
+import { bookingUrl } from "../orders/emails/describe-order.server.ts";
 import { type CodeNeeded, codeRequester } from "../orders/holds/check-hold-code.server.ts";
 import { requestCode } from "../orders/holds/send-hold-code.server.ts";
+import { loadOrder, type Order } from "../orders/model/load-orders.server.ts";
 import { findBooking } from "../orders/model/order-row-store.server.ts";
 import { startCheckout } from "../payments/start-checkout.server.ts";
 import { readSignatureImage } from "../waiver/signature-image.server.ts";
 
+type Booked = Omit<z.infer<typeof bookOrderAnswerSchema>, "payment">;
 type WithDevice = { deviceKey: string };
 /** A repeated request whose booking the owner has deleted since. It is over: sending it again changes nothing. */
 const deleted = ({ business }: Deps) =>
@@ -60,8 +64,13 @@ export const bookApi: ApiRoute[] = [
       const deviceKey = bookingDevice(c);
       const caller = { ...facts, deviceKey, drawnSignature };
       const outcome = await bookOrder(tx, deps, body, caller);
-      if (!("codeNeeded" in outcome)) return { status: 201, body: outcome };
-      return { status: 202, body: { ...outcome.codeNeeded, deviceKey }, provisional: true };
+      if ("codeNeeded" in outcome) {
+        return { status: 202, body: { ...outcome.codeNeeded, deviceKey }, provisional: true };
+      }
+      const { order, waiverId } = outcome;
+      const { id: bookingId, token, holdExpiresAt } = order;
+      const booked: Booked = { bookingId, token, waiverId, holdExpiresAt: holdExpiresAt?.toISOString() ?? null };
+      return { status: 201, body: booked, made: order };
     },
     after: async (answer, { body }, c) => {
       if (answer.status === 202 && body.source === "customer") {
@@ -70,18 +79,25 @@ export const bookApi: ApiRoute[] = [
         const asked = await requestCode(c.var.deps, body, needed, requester);
         return asked ? { status: 202, body: asked } : "write_again";
       }
-      const booked = answer.body as BookedOrder;
       const { deps } = c.var;
-      if (!(await findBooking(deps.db, booked.bookingId))) throw deleted(deps);
+      const booked = answer.body as Booked;
+      const order = (answer.made as Order | undefined) ?? (await loadAgain(deps, booked));
       // Without a hold it is confirmed already: the owner entered it, or nothing is due.
       const url =
         body.source === "admin" || booked.holdExpiresAt === null
-          ? `${deps.config.publicUrl}/booking/${booked.token}`
-          : (await startCheckout(deps, booked.bookingId)).url;
+          ? bookingUrl(deps.config, booked.token)
+          : (await startCheckout(deps, order)).url;
       return { ...answer, body: { ...booked, payment: { url } } };
     },
   }),
 ];
+
+/** For a repeated request. */
+async function loadAgain(deps: Deps, { bookingId }: Booked): Promise<Order> {
+  const row = await findBooking(deps.db, bookingId);
+  if (!row) throw deleted(deps);
+  return loadOrder(deps.db, row);
+}
 
 const DAYS = 30;
 

@@ -10,10 +10,9 @@ import { listCreditsOfOrder } from "../credits/credit-list-store.server.ts";
 import { viewOrderCredit } from "../credits/view-credit.server.ts";
 import { findCustomer } from "../customers/list-store.server.ts";
 import { listMessagesOfBooking } from "../messages/store.server.ts";
-import { type LedgerEntry, listLedger } from "../money/ledger-store.server.ts";
-import { type BookingMoney, moneyOf } from "../money/read-balance.server.ts";
-import { listRefunds } from "../money/refund-store.server.ts";
-import { paidInMoneyCents, sumLedger } from "../money/rules/ledger-kinds.ts";
+import type { LedgerEntry } from "../money/ledger-store.server.ts";
+import type { BookingMoney } from "../money/read-balance.server.ts";
+import { paidInMoneyCents } from "../money/rules/ledger-kinds.ts";
 import { isCorrectable, netCents } from "../money/rules/payment-correction.ts";
 import { toCards } from "../money/rules/refund-plan.ts";
 import { payOffers } from "../money/rules/ways-to-pay.ts";
@@ -21,15 +20,10 @@ import { findQuoteOfBooking } from "../offers/quote-store.server.ts";
 import { findWaitingAddition, type OrderAddition } from "../orders/additions/addition-store.server.ts";
 import { bookingUrl } from "../orders/emails/describe-order.server.ts";
 import { cancellationFacts, optionsOf } from "../orders/lifecycle/load-customer-options.server.ts";
-import {
-  findOrderPromo,
-  listOrderExtras,
-  listOrderItems,
-  listPriceLines,
-  type OrderItem,
-} from "../orders/model/order-lines-store.server.ts";
+import { loadOrder, type Order } from "../orders/model/load-orders.server.ts";
+import type { OrderItem } from "../orders/model/order-lines-store.server.ts";
 import { type Booking, findBooking } from "../orders/model/order-row-store.server.ts";
-import { newest, viewBooking } from "../orders/model/view-orders.server.ts";
+import { viewOrder } from "../orders/model/view-orders.server.ts";
 import type { BookingView } from "../orders/order-schema.ts";
 import { allowedActions, officeActions } from "../orders/rules/allowed-actions.ts";
 import { needsOwnerUntil } from "../orders/rules/changed-email.ts";
@@ -42,57 +36,30 @@ import {
   goneBackCents,
   planCancellation,
 } from "../orders/rules/plan-cancellation.ts";
-import { totalCents } from "../pricing/rules/price.ts";
 import { findSettings } from "../settings/store.server.ts";
 import { findUser } from "../staff/store.server.ts";
-import { listWaiversOfBookings } from "../waiver/store.server.ts";
 import { listOtherOrders } from "./list-other-orders.server.ts";
 import type { BookingDetail, Refund } from "./order-page-schema.ts";
 
-/** Everything about one booking, in seventeen queries at most. */
+/** Everything about one booking, in eighteen queries at most. */
 export async function loadBookingDetail(deps: Deps, id: number): Promise<BookingDetail> {
   const { db } = deps;
-  const row = orNotFound(await findBooking(db, id), "booking");
-  const [
-    items,
-    extras,
-    lines,
-    ledger,
-    refunds,
-    credits,
-    waivers,
-    messages,
-    history,
-    quoteId,
-    promo,
-    units,
-    others,
-    customer,
-    settings,
-    addition,
-  ] = await Promise.all([
-    listOrderItems(db, [id]),
-    listOrderExtras(db, [id]),
-    listPriceLines(db, [id]),
-    listLedger(db, id),
-    listRefunds(db, [id]),
+  const order = await loadOrder(db, orNotFound(await findBooking(db, id), "booking"));
+  const [credits, messages, history, quoteId, units, others, customer, settings, addition] = await Promise.all([
     listCreditsOfOrder(db, id),
-    listWaiversOfBookings(db, [id]),
     listMessagesOfBooking(db, id),
     listAuditOfBooking(db, id),
     findQuoteOfBooking(db, id),
-    findOrderPromo(db, id),
     unitsOfOrder(db, id),
-    listOtherOrders(db, row),
-    row.customerId === null ? undefined : findCustomer(db, row.customerId),
-    findSettings(db, row.terms.settingsVersion),
+    listOtherOrders(db, order),
+    order.customerId === null ? undefined : findCustomer(db, order.customerId),
+    findSettings(db, order.terms.settingsVersion),
     findWaitingAddition(db, id),
   ]);
-  const sums = sumLedger(ledger);
-  const money = moneyOf(ledger, refunds);
-  const { onTheirWayCents } = money;
+  const { items, lines, money, waivers } = order;
+  const { ledger } = money;
   const isOwner = serves("owner", deps.by?.role);
-  const view = viewBooking(row, { items, extras, lines, sums, onTheirWayCents, waiver: newest(waivers) });
+  const view = viewOrder(order);
   return {
     ...view,
     items: view.items.map((item, at) => viewThing(item, items[at], units.get(item.id))),
@@ -102,12 +69,12 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     })),
     otherOrders: others,
     orderCount: customer?.orders ?? 0,
-    textConsent: row.textConsent ? consentTo(customer?.consents ?? []) : null,
+    textConsent: order.textConsent ? consentTo(customer?.consents ?? []) : null,
     termsSince: settings?.publishedAt.toISOString() ?? null,
-    emailChanged: await viewEmailChanged(deps, row),
-    depositFinal: row.depositFinal,
-    refundOnItsWay: dollarsFromCents(onTheirWayCents),
-    refundFailed: refunds.some(({ ownerCents }) => ownerCents > 0),
+    emailChanged: await viewEmailChanged(deps, order),
+    depositFinal: order.depositFinal,
+    refundOnItsWay: dollarsFromCents(money.onTheirWayCents),
+    refundFailed: order.refunds.some(({ ownerCents }) => ownerCents > 0),
     refundableToCard: isOwner ? dollarsFromCents(refundableToCards(deps, money)) : 0,
     ledger: ledger.map((entry) => viewMovement(entry, ledger, isOwner)),
     rainChecks: credits.map((credit) => viewOrderCredit(credit, businessToday(deps.now()), { isOwner })),
@@ -123,17 +90,17 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     })),
     history: history.map(({ bookingId: _id, at, ...rest }) => ({ ...rest, at: at.toISOString() })),
     addition: addition ? viewAddition(addition, money.settledCents) : null,
-    erased: row.erasedAt !== null,
+    erased: order.erasedAt !== null,
     quoteId,
-    proposalMessage: row.proposalMessage,
-    proposalRound: row.proposalRound,
-    proposalSentAt: row.proposalSentAt?.toISOString() ?? null,
-    discount: row.discount,
-    promoCode: promo?.code ?? null,
-    bookingUrl: bookingUrl(deps.config, row.token),
-    terms: row.terms,
-    deposit: dollarsFromCents(row.depositCents),
-    ...(await actionsFor(deps, row, { money, totalCents: totalCents(lines) })),
+    proposalMessage: order.proposalMessage,
+    proposalRound: order.proposalRound,
+    proposalSentAt: order.proposalSentAt?.toISOString() ?? null,
+    discount: order.discount,
+    promoCode: order.promo?.code ?? null,
+    bookingUrl: bookingUrl(deps.config, order.token),
+    terms: order.terms,
+    deposit: dollarsFromCents(order.depositCents),
+    ...actionsFor(deps, order),
   };
 }
 
@@ -159,24 +126,22 @@ function viewAddition(addition: OrderAddition, settledCents: number): BookingDet
   };
 }
 
-type Known = { money: BookingMoney; totalCents: number };
-
-async function actionsFor(deps: Deps, row: Booking, known: Known) {
-  const { ledger, moved, settledCents } = known.money;
-  const { status, eventDate, lastDay } = row;
+function actionsFor(deps: Deps, order: Order) {
+  const { ledger, moved, settledCents } = order.money;
+  const { status, eventDate, lastDay, totalCents } = order;
   const today = businessToday(deps.now());
   const paidCents = paidInMoneyCents(moved);
   const isOwner = serves("owner", deps.by?.role);
-  const facts = await cancellationFacts(deps.db, deps, row, known);
+  const facts = cancellationFacts(deps, order);
   const byRule = planCancellation(facts, "by_rule");
   const full = isOwner ? planCancellation(facts, "full") : byRule;
-  const owedCents = known.totalCents - settledCents;
+  const owedCents = totalCents - settledCents;
   const booking = { status, eventDate, lastDay, today, paidCents, owedCents, hasLedger: ledger.length > 0 };
   const owners = allowedActions(booking);
-  const { paymentPlan: plan, depositCents } = row;
-  const begun = hasBegun(momentAt(row, deps.now()));
-  const offers = payOffers({ status, totalCents: known.totalCents, settledCents, plan, depositCents, begun });
-  const remind = row.customerEmail !== "" && offers.length > 0;
+  const { paymentPlan: plan, depositCents } = order;
+  const begun = hasBegun(momentAt(order, deps.now()));
+  const offers = payOffers({ status, totalCents, settledCents, plan, depositCents, begun });
+  const remind = order.customerEmail !== "" && offers.length > 0;
   const can = { ...(isOwner ? owners : officeActions(owners, byRule.refundCents)), remind };
   const rainCheck = viewRefund(isOwner ? planCancellation(facts, "rain_check") : byRule);
   return {
@@ -188,7 +153,7 @@ async function actionsFor(deps: Deps, row: Booking, known: Known) {
           goneBack: dollarsFromCents(goneBackCents(facts.ledger)),
         }
       : null,
-    customerOptions: optionsOf(facts, currentStatus(row, deps.now())),
+    customerOptions: optionsOf(facts, currentStatus(order, deps.now())),
   };
 }
 

@@ -21,8 +21,9 @@ import { confirmPaidBooking } from "../orders/bookkeeping/confirm-paid-order.ser
 import { takeCreditsAgain } from "../orders/bookkeeping/order-credits.server.ts";
 import { takeWriteOffBack } from "../orders/change/settle-difference.server.ts";
 import { calendarAttachment } from "../orders/emails/calendar-attachment.server.ts";
-import { bookingFacts } from "../orders/emails/describe-order.server.ts";
+import { describeOrder } from "../orders/emails/describe-order.server.ts";
 import { unsentWaiverCopy } from "../orders/emails/first-email.server.ts";
+import { loadOrder } from "../orders/model/load-orders.server.ts";
 import { type Booking, findBooking, lockBooking } from "../orders/model/order-row-store.server.ts";
 import { findOwnPayment, findOwnRefund } from "./find-own-payment.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
@@ -102,8 +103,8 @@ async function confirmPayment(
     // What was paid is for the order itself; only the addition is over.
     await endWaitingAddition(tx, deps, booking, { actor: "system", tell: true });
   }
-  await takeWriteOffBack(tx, bookingId, { now, note: "Paid after all" });
-  const refunds = await refundOverpayment(tx, deps, booking, { paymentRef, amountCents });
+  const order = await takeWriteOffBack(tx, await loadOrder(tx, booking), { now, note: "Paid after all" });
+  const refunds = await refundOverpayment(tx, deps, order, { paymentRef, amountCents });
   const confirms = booking.status === "pending_payment" || booking.status === "expired";
   // The email about the refund is the receipt as well.
   if (confirms || !refunds) await notifyPaid(tx, deps, booking, { ref: paymentRef, amountCents, confirms });
@@ -114,7 +115,7 @@ type Received = { ref: string; amountCents: number; confirms: boolean };
 async function notifyPaid(tx: Tx, deps: Deps, before: Booking, received: Received): Promise<void> {
   const { ref, amountCents, confirms } = received;
   const after = (await lockBooking(tx, before.id)) ?? before;
-  const booking = await bookingFacts(tx, deps, after);
+  const booking = describeOrder(deps, await loadOrder(tx, after));
   const calendar = confirms ? [calendarAttachment(deps, after, booking)] : [];
   const files = [...calendar, ...(await unsentWaiverCopy(tx, before.id))];
   await notify(

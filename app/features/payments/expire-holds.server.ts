@@ -6,8 +6,9 @@ import { creditsBackFacts, returnAllCredits } from "../credits/pay-with-credit.s
 import type { MessageOf } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
 import { findOpenSession, type PaymentSession, resolveAlert, updateSession } from "../money/ledger-store.server.ts";
-import { bookingFacts, calendarUrlOf } from "../orders/emails/describe-order.server.ts";
+import { calendarUrl, describeOrder } from "../orders/emails/describe-order.server.ts";
 import { listExpiredHolds, lockExpiredHold } from "../orders/holds/hold-end-store.server.ts";
+import { loadOrder } from "../orders/model/load-orders.server.ts";
 import { type Booking, findBooking, updateBooking } from "../orders/model/order-row-store.server.ts";
 import { extendedHold } from "../orders/rules/hold-times.ts";
 import { releasePromoUse } from "../pricing/promo-store.server.ts";
@@ -102,12 +103,12 @@ async function expire(tx: Tx, deps: Deps, row: Booking, mayBePaid: MayBePaid): P
   await resolveAlert(tx, "no_link", String(row.id), now);
   const details = mayBePaid ? { mayBePaid } : {};
   await writeAudit(tx, { at: now, actor: "system", action: "hold expired", bookingId: row.id, details });
-  const booking = await bookingFacts(tx, deps, row);
-  const calendarUrl = await calendarUrlOf(tx, deps.config, row.id);
+  const order = await loadOrder(tx, row);
+  const about = { booking: describeOrder(deps, order), calendarUrl: calendarUrl(deps.config, order.items) };
   await notify(
     tx,
     deps,
-    { kind: "hold_expired", booking, calendarUrl, creditsBack, mayBePaid },
+    { kind: "hold_expired", ...about, creditsBack, mayBePaid },
     {
       event: `booking-${row.id}-expired-${row.holdExpiresAt?.getTime()}`,
       bookingId: row.id,

@@ -24,7 +24,8 @@ import { keptBeside } from "../money/rules/ended-order.ts";
 import { sumLedger } from "../money/rules/ledger-kinds.ts";
 import { netCents } from "../money/rules/payment-correction.ts";
 import { matchReportedRefund } from "../money/rules/refund-due.ts";
-import { bookingFacts } from "../orders/emails/describe-order.server.ts";
+import { describeOrder } from "../orders/emails/describe-order.server.ts";
+import { loadOrder } from "../orders/model/load-orders.server.ts";
 import { type Booking, lockBooking, updateBooking } from "../orders/model/order-row-store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { raiseAlert } from "./raise-alert.server.ts";
@@ -55,7 +56,7 @@ export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<
   await writeAudit(tx, { at: deps.now(), actor: "provider", action: "refund sent", bookingId, details });
   // The customer got the email when the owner recorded it.
   if (correctedCents === amountCents) return;
-  const booking = await bookingFacts(tx, deps, row);
+  const booking = describeOrder(deps, await loadOrder(tx, row));
   await notify(
     tx,
     deps,

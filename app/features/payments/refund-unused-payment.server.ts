@@ -7,18 +7,19 @@ import { notify } from "../messages/notify.server.ts";
 import { requestRefund } from "../money/request-refund.server.ts";
 import type { OrderAddition } from "../orders/additions/addition-store.server.ts";
 import { notifyAddition } from "../orders/additions/notify-addition.server.ts";
-import { bookingFacts, calendarUrlOf } from "../orders/emails/describe-order.server.ts";
+import { calendarUrl, describeOrder } from "../orders/emails/describe-order.server.ts";
+import { loadOrder, type Order } from "../orders/model/load-orders.server.ts";
 import type { Booking } from "../orders/model/order-row-store.server.ts";
 import { recordManualRefund } from "./record-refund.server.ts";
 
 type Charge = { paymentRef: string; amountCents: number };
 
 /** Refunds what is above the price, or leaves it to the owner where that is not possible. False when nothing is. */
-export async function refundOverpayment(tx: Tx, deps: Deps, row: Booking, charge: Charge): Promise<boolean> {
-  const booking = await bookingFacts(tx, deps, row);
-  const amountCents = Math.min(charge.amountCents, booking.paidCents - booking.totalCents);
+export async function refundOverpayment(tx: Tx, deps: Deps, order: Order, charge: Charge): Promise<boolean> {
+  const amountCents = Math.min(charge.amountCents, order.money.paidCents - order.totalCents);
   if (amountCents <= 0) return false;
-  const { id: bookingId, customerEmail } = row;
+  const booking = describeOrder(deps, order);
+  const { id: bookingId, customerEmail } = order;
   const { paymentRef } = charge;
   const details = { amountCents };
   await writeAudit(tx, { at: deps.now(), actor: "system", action: "paid too much", bookingId, details });
@@ -66,12 +67,13 @@ export async function refundLatePayment(
   { paymentRef, amountCents }: Charge,
 ): Promise<void> {
   await requestRefund(tx, deps, { bookingId: row.id, paymentRef, amountCents, key: `late-${paymentRef}` });
-  const booking = await bookingFacts(tx, deps, row);
-  const calendarUrl = await calendarUrlOf(tx, deps.config, row.id);
+  const order = await loadOrder(tx, row);
+  const { id: bookingId, customerEmail, items, status } = order;
+  const about = { booking: describeOrder(deps, order), calendarUrl: calendarUrl(deps.config, items) };
   await notify(
     tx,
     deps,
-    { kind: "late_payment_refunded", booking, amountCents, dateTaken: row.status === "expired", calendarUrl },
-    { event: `late-payment-${paymentRef}`, bookingId: row.id, customerEmail: row.customerEmail },
+    { kind: "late_payment_refunded", ...about, amountCents, dateTaken: status === "expired" },
+    { event: `late-payment-${paymentRef}`, bookingId, customerEmail },
   );
 }

@@ -5,16 +5,15 @@ import type { Deps } from "../../deps.server.ts";
 import { tokenHash } from "../../shared/private-token.server.ts";
 import { orderText } from "../catalog/rules/rental-text.ts";
 import { findOpenSession, openSession, type PaymentSession, updateOpenSession } from "../money/ledger-store.server.ts";
-import { readMoney } from "../money/read-balance.server.ts";
 import { payPart } from "../money/rules/pay-part.ts";
 import { findWaitingAddition, type OrderAddition } from "../orders/additions/addition-store.server.ts";
 import { bookingUrl } from "../orders/emails/describe-order.server.ts";
-import { listOrderExtras, listOrderItems, listPriceLines } from "../orders/model/order-lines-store.server.ts";
-import { type Booking, findBooking } from "../orders/model/order-row-store.server.ts";
+import type { Order } from "../orders/model/load-orders.server.ts";
+import type { Booking } from "../orders/model/order-row-store.server.ts";
 import { shareLeft } from "../orders/rules/order-addition.ts";
 import { afterMove } from "../orders/rules/order-states.ts";
 import { dueByCard } from "../pricing/rules/least-by-card.ts";
-import { dueNowCents, totalCents } from "../pricing/rules/price.ts";
+import { dueNowCents } from "../pricing/rules/price.ts";
 import { raiseAlert } from "./raise-alert.server.ts";
 import { type Settled, settleCheckout } from "./settle-checkout.server.ts";
 
@@ -34,22 +33,20 @@ type Started = {
  * The URL where a booking is paid. If the provider is unreachable, the booking stays and the URL is its private page, which
  * offers to pay again.
  */
-export async function startCheckout(deps: Deps, bookingId: number, choice?: PayChoice): Promise<Started> {
-  const booking = await findBooking(deps.db, bookingId);
-  if (!booking) throw new Error(`There is no booking ${bookingId}`);
-  const page = bookingUrl(deps.config, booking.token);
-  const addition = choice === "addition" ? await findWaitingAddition(deps.db, bookingId) : undefined;
-  const terms = await checkoutTerms(deps, booking, choice, addition);
-  if (terms.amountCents === 0 || !canPay(booking, deps.now())) return { url: page, instead: "meanwhile" };
+export async function startCheckout(deps: Deps, order: Order, choice?: PayChoice): Promise<Started> {
+  const page = bookingUrl(deps.config, order.token);
+  const addition = choice === "addition" ? await findWaitingAddition(deps.db, order.id) : undefined;
+  const terms = checkoutTerms(deps, order, choice, addition);
+  if (terms.amountCents === 0 || !canPay(order, deps.now())) return { url: page, instead: "meanwhile" };
   if (!deps.payments.takes(terms)) {
-    await alertOwner(deps, booking, terms.amountCents);
+    await alertOwner(deps, order, terms.amountCents);
     return { url: page, instead: "no_link" };
   }
   try {
-    const url = await checkoutUrl(deps, booking, terms, addition?.id ?? null);
+    const url = await checkoutUrl(deps, order, terms, addition?.id ?? null);
     return url ? { url } : { url: page, instead: "meanwhile" };
   } catch (error) {
-    deps.log.warn({ err: error, bookingId }, "the payment provider did not answer");
+    deps.log.warn({ err: error, bookingId: order.id }, "the payment provider did not answer");
     return { url: page, instead: "unreachable" };
   }
 }
@@ -120,34 +117,32 @@ function hashOf(terms: CheckoutTerms): string {
   return createHash("sha256").update(JSON.stringify(terms)).digest("hex");
 }
 
-async function checkoutTerms(
+function checkoutTerms(
   deps: Deps,
-  booking: Booking,
+  order: Order,
   choice: PayChoice | undefined,
   addition: OrderAddition | undefined,
-): Promise<CheckoutTerms> {
-  const items = await listOrderItems(deps.db, [booking.id]);
-  const extras = await listOrderExtras(deps.db, [booking.id]);
-  const lines = await listPriceLines(deps.db, [booking.id]);
-  const { settledCents: paid } = await readMoney(deps.db, booking.id);
+): CheckoutTerms {
+  const { items, extras, lines, money } = order;
   const asked = {
-    bookingId: booking.id,
-    customerEmail: booking.customerEmail,
-    returnUrl: bookingUrl(deps.config, booking.token),
+    bookingId: order.id,
+    customerEmail: order.customerEmail,
+    returnUrl: bookingUrl(deps.config, order.token),
   };
   if (choice === "addition") {
     const { wanted, expiresAt } = addition ?? { wanted: { items: [], extras: [] }, expiresAt: null };
-    const amountCents = addition && addition.expiresAt > deps.now() ? dueByCard(shareLeft(addition, paid)) : 0;
-    const description = `Added: ${orderText(wanted.items, wanted.extras)}, ${booking.eventDate}`;
+    const amountCents =
+      addition && addition.expiresAt > deps.now() ? dueByCard(shareLeft(addition, money.settledCents)) : 0;
+    const description = `Added: ${orderText(wanted.items, wanted.extras)}, ${order.eventDate}`;
     return { ...asked, itemType: "", wet: false, part: "other", description, amountCents, expiresAt };
   }
-  const amountCents = amountFor(booking, { total: totalCents(lines), paid }, choice);
+  const amountCents = amountFor(order, choice);
   return {
     ...asked,
     ...payPart(items, { lines, amountCents }, deps.business()),
-    description: `${orderText(items, extras)}, ${booking.eventDate}`,
+    description: `${orderText(items, extras)}, ${order.eventDate}`,
     amountCents,
-    expiresAt: booking.holdExpiresAt,
+    expiresAt: order.holdExpiresAt,
   };
 }
 
@@ -156,13 +151,9 @@ function canPay(booking: Booking, now: Date): boolean {
   return booking.status !== "pending_payment" || !booking.holdExpiresAt || booking.holdExpiresAt > now;
 }
 
-function amountFor(
-  booking: Booking,
-  money: { total: number; paid: number },
-  choice?: Exclude<PayChoice, "addition">,
-): number {
-  const { total, paid } = money;
-  const { paymentPlan, depositCents } = booking;
+function amountFor(order: Order, choice?: Exclude<PayChoice, "addition">): number {
+  const { totalCents: total, paymentPlan, depositCents } = order;
+  const { settledCents: paid } = order.money;
   if (choice === undefined) return dueNowCents(total, paid, paymentPlan, depositCents);
   const owed = Math.max(0, total - paid);
   // More than is owed by now is not asked for at all: the page shows what is left.

@@ -18,9 +18,6 @@ import { creditsBackFacts, heldOfCredits } from "../credits/pay-with-credit.serv
 import { creditEnding, creditEndingText } from "../credits/rules/credit-code.ts";
 import { type Credit, listCreditsOf } from "../credits/store.server.ts";
 import { messageKey } from "../messages/switchable-messages.ts";
-import { listLedger } from "../money/ledger-store.server.ts";
-import { moneyOf } from "../money/read-balance.server.ts";
-import { listRequested } from "../money/refund-store.server.ts";
 import { lastReturns } from "../money/rules/ledger-kinds.ts";
 import { hasParts } from "../money/rules/pay-amount.ts";
 import { payPart } from "../money/rules/pay-part.ts";
@@ -29,17 +26,16 @@ import { payOffers } from "../money/rules/ways-to-pay.ts";
 import { isOpenProposal } from "../offers/rules/offer-state.ts";
 import { findWaitingAddition, type OrderAddition } from "../orders/additions/addition-store.server.ts";
 import { calendarFile } from "../orders/emails/calendar-attachment.server.ts";
-import { bookingFacts } from "../orders/emails/describe-order.server.ts";
+import { describeOrder } from "../orders/emails/describe-order.server.ts";
 import { cancellationFacts, optionsOf } from "../orders/lifecycle/load-customer-options.server.ts";
-import { findByToken } from "../orders/model/find-by-token.server.ts";
-import { listOrderExtras, listOrderItems, listPriceLines } from "../orders/model/order-lines-store.server.ts";
+import { findByToken, findOrderByToken } from "../orders/model/find-by-token.server.ts";
+import type { Order } from "../orders/model/load-orders.server.ts";
 import type { Booking } from "../orders/model/order-row-store.server.ts";
 import { acceptedHoldEnd, currentStatus, holdMinutes, runningHold } from "../orders/rules/hold-times.ts";
 import { shareLeft } from "../orders/rules/order-addition.ts";
 import { hasBegun, momentAt } from "../orders/rules/party-moment.ts";
-import { totalCents } from "../pricing/rules/price.ts";
 import { signingPath } from "../waiver/rules/signing-path.ts";
-import { findWaiverOfBooking, type Waiver } from "../waiver/store.server.ts";
+import { findWaiverOfBooking } from "../waiver/store.server.ts";
 import { waiverPdf } from "../waiver/waiver-pdf.server.ts";
 import type {
   Hold,
@@ -53,32 +49,25 @@ import { customerRows } from "./rules/customer-rows.ts";
 
 /** Everything on the private page, or undefined when no booking has this token. */
 export async function loadPrivateBooking(deps: Deps, token: string): Promise<PrivateBooking | undefined> {
-  const row = await findByToken(deps, token);
-  if (!row) return undefined;
-  const [items, extras, lines, ledger, refunds, waiver, credits, addition] = await Promise.all([
-    listOrderItems(deps.db, [row.id]),
-    listOrderExtras(deps.db, [row.id]),
-    listPriceLines(deps.db, [row.id]),
-    listLedger(deps.db, row.id),
-    listRequested(deps.db, [row.id]),
-    findWaiverOfBooking(deps.db, row.id),
-    listCreditsOf(deps.db, row.id),
-    findWaitingAddition(deps.db, row.id),
+  const order = await findOrderByToken(deps.db, token);
+  if (!order) return undefined;
+  const [credits, addition] = await Promise.all([
+    listCreditsOf(deps.db, order.id),
+    findWaitingAddition(deps.db, order.id),
   ]);
   const now = deps.now();
-  const status = currentStatus(row, now);
-  const total = totalCents(lines);
-  const { depositCents, terms, paymentPlan: plan } = row;
-  const moment = momentAt(row, now);
+  const status = currentStatus(order, now);
+  const { items, extras, lines, totalCents: total, money, depositCents, terms, paymentPlan: plan } = order;
+  const [waiver] = order.waivers;
+  const moment = momentAt(order, now);
   const begun = hasBegun(moment);
-  const money = moneyOf(ledger, refunds);
-  const { settledCents, onTheirWayCents } = money;
-  const facts = await cancellationFacts(deps.db, deps, { ...row, status }, { money, totalCents: total });
+  const { ledger, settledCents, onTheirWayCents } = money;
+  const facts = cancellationFacts(deps, { ...order, status });
   const options = optionsOf(facts);
   const ended = status === "cancelled" || status === "expired";
   // What was given back since, or is with the bank, is not kept, whatever was decided.
-  const heldCents = Math.max(0, money.paidCents - row.refundDueCents);
-  const keptCents = status === "cancelled" ? Math.min(row.keptCents, heldCents) : 0;
+  const heldCents = Math.max(0, money.paidCents - order.refundDueCents);
+  const keptCents = status === "cancelled" ? Math.min(order.keptCents, heldCents) : 0;
   // A hold that ran out is over before its rain checks have their money back.
   const held = status === "expired" ? heldOfCredits(ledger) : [];
   const shown = items.map(({ id, inflatableId, name, type, picture, wetOption, heightFt }) => ({
@@ -88,32 +77,32 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     heightFt,
   }));
   return {
-    id: row.id,
-    path: `/booking/${row.token}`,
+    id: order.id,
+    path: `/booking/${order.token}`,
     status,
     today: facts.today,
     asOf: businessMoment(now),
     moment,
-    bookedOn: businessToday(row.createdAt),
-    eventDate: row.eventDate,
-    days: row.days,
-    lastDay: row.lastDay,
+    bookedOn: businessToday(order.createdAt),
+    eventDate: order.eventDate,
+    days: order.days,
+    lastDay: order.lastDay,
     itemName: thingsText(items),
     items: shown,
     extras: extras.map(({ name, quantity }) => ({ name, quantity })),
-    rows: customerRows({ items: shown, extras, days: row.days }, lines),
-    eventType: row.eventType,
+    rows: customerRows({ items: shown, extras, days: order.days }, lines),
+    eventType: order.eventType,
     depositCents,
     calendarPath: calendarPathOf(items),
-    surface: row.surface,
-    site: row.site,
-    customerName: row.customerName,
-    emailHint: row.customerEmail && maskedEmail(row.customerEmail),
-    address: row.customerAddress,
-    outOfArea: row.outOfArea,
-    hold: status === "pending_payment" ? holdOf(row, now) : null,
+    surface: order.surface,
+    site: order.site,
+    customerName: order.customerName,
+    emailHint: order.customerEmail && maskedEmail(order.customerEmail),
+    address: order.customerAddress,
+    outOfArea: order.outOfArea,
+    hold: status === "pending_payment" ? holdOf(order, now) : null,
     addition: addition && status === "confirmed" ? viewAddition(deps, addition, settledCents) : null,
-    offer: await offerOf(deps, row),
+    offer: await offerOf(deps, order),
     terms,
     priceLines: lines.map(({ id, label, amountCents }) => ({ id, label, amountCents })),
     totalCents: total,
@@ -124,7 +113,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
       ...{ id, kind, amountCents, provider, method, note },
       on: businessToday(createdAt),
     })),
-    coming: { toCardCents: onTheirWayCents, byHandCents: row.refundDueCents },
+    coming: { toCardCents: onTheirWayCents, byHandCents: order.refundDueCents },
     gone: moneyGone(ledger),
     keptCents,
     credits: credits.map((credit) => viewCredit(credit, facts.today)),
@@ -135,10 +124,10 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
       online: deps.payments.takes(payPart(items, { lines, amountCents: offer.amountCents }, deps.business())),
     })),
     paysParts: paysParts(deps, status, options.pay),
-    mayBePaid: !deps.payments.reportsPayments || row.mayBePaid !== null,
-    waiver: waiver ? viewWaiver(waiver, row) : null,
-    asked: ended ? null : row.changeRequest,
-    mayAsk: canRequestChange({ status, eventDate: row.eventDate }, now),
+    mayBePaid: !deps.payments.reportsPayments || order.mayBePaid !== null,
+    waiver: waiver ? viewWaiver(waiver, order) : null,
+    asked: ended ? null : order.changeRequest,
+    mayAsk: canRequestChange({ status, eventDate: order.eventDate }, now),
     options,
     confirmsByEmail: !deps.business().messages.off.includes(DELIVERY_EMAIL),
   };
@@ -183,9 +172,8 @@ export function calendarPathOf([first]: readonly { inflatableId: number }[]): st
 
 /** The event as a calendar file. */
 export async function loadCalendarFile(deps: Deps, token: string) {
-  const row = await findByToken(deps, token);
-  if (!row) return undefined;
-  return { id: row.id, ...calendarFile(deps, row, await bookingFacts(deps.db, deps, row)) };
+  const order = await findOrderByToken(deps.db, token);
+  return order && { id: order.id, ...calendarFile(deps, order, describeOrder(deps, order)) };
 }
 
 /** There is something to cancel or to move until the day of the event. */
@@ -247,9 +235,10 @@ function holdOf(row: Booking, now: Date): Hold | null {
   };
 }
 
-function viewWaiver({ status, signedAt, fullName }: Waiver, { token }: Booking): PrivateWaiver | null {
+function viewWaiver(waiver: Order["waivers"][number], { token }: Booking): PrivateWaiver | null {
+  const { status, signatureDate, customerName } = waiver;
   // A signature stays one when its booking ends.
-  if (signedAt) return { state: "signed", by: fullName, on: longDay(signedAt) };
+  if (signatureDate) return { state: "signed", by: customerName, on: longDay(signatureDate) };
   return status === "unsigned" ? { state: "unsigned", signPath: signingPath({ token, of: "booking" }) } : null;
 }
 

@@ -5,7 +5,7 @@ import type { WaiverSource } from "../../deps.server.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
 import { newPrivateToken } from "../../shared/private-token.server.ts";
 import { hashOf } from "./seal.server.ts";
-import { insertWaiver, keepWaiverText, lockChainEnd, lockWaiver, updateWaiver } from "./store.server.ts";
+import { insertWaiver, keepWaiverText, lockChainEnd, updateWaiver, type Waiver } from "./store.server.ts";
 
 export type WaiverSubject = {
   bookingId: number;
@@ -37,12 +37,11 @@ export async function prepareWaiver(
   about: WaiverSubject,
   signer: Signer,
   { typed, text, now }: Pick<Signature, "typed" | "text" | "now">,
-): Promise<{ id: number; token: string }> {
-  const token = newPrivateToken();
-  const id = await insertWaiver(tx, {
+): Promise<Waiver> {
+  return insertWaiver(tx, {
     ...about,
     ...signer,
-    token,
+    token: newPrivateToken(),
     status: "unsigned",
     textVersion: text.version,
     textSha256: text.sha256,
@@ -50,15 +49,12 @@ export async function prepareWaiver(
     typedSignature: typed,
     createdAt: now,
   });
-  return { id, token };
 }
 
-/** Seals a prepared record: who, what text, when, from where, and the hash of the record before it. */
-export async function signWaiver(tx: Tx, id: number, signer: Signer, signature: Signature): Promise<void> {
+/** Seals a prepared record, new or locked: who, what text, when, from where, and the hash of the record before it. */
+export async function signWaiver(tx: Tx, waiver: Waiver, signer: Signer, signature: Signature): Promise<Waiver> {
   const { typed, drawn, ip, userAgent, text, items, notStated = [], now } = signature;
   const end = await lockChainEnd(tx);
-  const waiver = await lockWaiver(tx, id);
-  if (!waiver) throw new Error(`There is no waiver ${id}`);
   const signed = {
     ...signer,
     items,
@@ -80,7 +76,9 @@ export async function signWaiver(tx: Tx, id: number, signer: Signer, signature: 
     previousHash: end.hash,
   } as const;
   await keepWaiverText(tx, text);
-  await updateWaiver(tx, id, { ...signed, hash: hashOf({ ...waiver, ...signed }) ?? null });
+  const sealed = { ...signed, hash: hashOf({ ...waiver, ...signed }) ?? null };
+  await updateWaiver(tx, waiver.id, sealed);
+  return { ...waiver, ...sealed };
 }
 
 /** As a clock on the wall in Georgia would have shown it, with its zone. */

@@ -9,10 +9,10 @@ import type { WaiverStatus } from "../../shared/vocabulary.ts";
 export type Waiver = typeof waivers.$inferSelect;
 type NewWaiver = typeof waivers.$inferInsert;
 
-export async function insertWaiver(db: Db | Tx, waiver: NewWaiver): Promise<number> {
-  const [row] = await db.insert(waivers).values(waiver).returning({ id: waivers.id });
+export async function insertWaiver(db: Db | Tx, waiver: NewWaiver): Promise<Waiver> {
+  const [row] = await db.insert(waivers).values(waiver).returning();
   if (!row) throw new Error("The database returned no waiver");
-  return row.id;
+  return row;
 }
 
 export async function findWaiver(db: Db | Tx, id: number): Promise<Waiver | undefined> {
@@ -44,6 +44,28 @@ export async function listWaiversOfBookings(db: Db | Tx, bookingIds: number[]) {
     .where(inArray(waivers.bookingId, bookingIds))
     .orderBy(desc(waivers.id));
   return rows.map(asSummary);
+}
+
+/** A waiver that was just stored, as `listWaiversOfBookings` would read it back. */
+export function summarizeWaiver({ fullName, email, phone, signedAt, ...waiver }: Waiver) {
+  const { id, bookingId, customerAddress, eventDate, lastDay, productName, items, status, wetOption, createdAt } =
+    waiver;
+  return asSummary({
+    id,
+    bookingId,
+    customerName: fullName,
+    customerEmail: email,
+    customerPhone: phone,
+    customerAddress,
+    eventDate,
+    lastDay,
+    productName,
+    items,
+    status,
+    wetOption,
+    signatureDate: signedAt,
+    createdAt,
+  });
 }
 
 /** What nobody signed yet names the customer as the booking does now. */

@@ -5,7 +5,8 @@ import { orNotFound } from "../../../shared/problem.ts";
 import { findCustomer } from "../../customers/list-store.server.ts";
 import { customerDetailFields, customerSchema } from "../../customers/schema.ts";
 import { listBookingsOfCustomer } from "../../orders/model/list-store.server.ts";
-import { viewBookings } from "../../orders/model/view-orders.server.ts";
+import { loadOrders } from "../../orders/model/load-orders.server.ts";
+import { viewOrder } from "../../orders/model/view-orders.server.ts";
 import { bookingSchema } from "../../orders/order-schema.ts";
 
 const customerDetailSchema = z.extend(customerSchema, { ...customerDetailFields, bookings: z.array(bookingSchema) });
@@ -25,7 +26,7 @@ export const customerApi: ApiRoute[] = [
     handle: async (c, { params }) => {
       const { db } = c.var.deps;
       const customer = orNotFound(await findCustomer(db, params.id), "customer");
-      const bookings = await viewBookings(db, await listBookingsOfCustomer(db, params.id, 100));
+      const bookings = (await loadOrders(db, await listBookingsOfCustomer(db, params.id, 100))).map(viewOrder);
       return c.json({ ...customer, bookings });
     },
   }),

@@ -17,9 +17,10 @@ import { correctBooking } from "../../orders/change/correct-order-details.server
 import { orderChangedSchema } from "../../orders/change-schema.ts";
 import { correctionSchema } from "../../orders/correction-schema.ts";
 import { listBookings } from "../../orders/model/list-store.server.ts";
+import { loadOrders } from "../../orders/model/load-orders.server.ts";
 import { findBooking } from "../../orders/model/order-row-store.server.ts";
 import { requireVersion } from "../../orders/model/require-version.server.ts";
-import { viewBookings } from "../../orders/model/view-orders.server.ts";
+import { viewOrder } from "../../orders/model/view-orders.server.ts";
 import { bookingSchema } from "../../orders/order-schema.ts";
 import { givesMoneyBack } from "../../orders/rules/money-back.ts";
 import { bookingPaper } from "../../private-page/load-paper.server.ts";
@@ -46,7 +47,7 @@ export const bookingApi: ApiRoute[] = [
       const { db, now } = c.var.deps;
       const { rows, total } = await listBookings(db, query, query, businessToday(now()));
       c.header("X-Total-Count", String(total));
-      return c.json(await viewBookings(db, rows));
+      return c.json((await loadOrders(db, rows)).map(viewOrder));
     },
   }),
   apiRoute({

@@ -2,8 +2,9 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { stringify } from "csv-stringify/sync";
 import type { Db } from "../../../../db/database.ts";
 import type { BookingFilter } from "../../orders/model/list-store.server.ts";
+import { loadOrders } from "../../orders/model/load-orders.server.ts";
 import { findBookings } from "../../orders/model/order-row-store.server.ts";
-import { viewBookings } from "../../orders/model/view-orders.server.ts";
+import { viewOrder } from "../../orders/model/view-orders.server.ts";
 import type { BookingView } from "../../orders/order-schema.ts";
 import type { ColumnSort } from "../../orders/rules/order-filters.ts";
 import { listAllIds } from "./list-all-ids.server.ts";
@@ -22,7 +23,7 @@ export async function* exportBookings(
   const ids = Iterator.from(await listAllIds(db, filter, filter.sort));
   yield csvOf([columns.map(([name]) => name)], true);
   for (let some = next(ids); some.length > 0; some = next(ids)) {
-    const views = await viewBookings(db, await findBookings(db, some));
+    const views = (await loadOrders(db, await findBookings(db, some))).map(viewOrder);
     yield csvOf(views.map((booking) => columns.map(([, cell]) => cell(booking))));
     await yieldToEventLoop();
   }

@@ -7,6 +7,7 @@ import { readMoney } from "../../money/read-balance.server.ts";
 import { changeOrder } from "../change/change-order.server.ts";
 import { orderChangeSchema } from "../change-schema.ts";
 import { cancellationFacts, optionsOf } from "../lifecycle/load-customer-options.server.ts";
+import { loadOrder } from "../model/load-orders.server.ts";
 import { listOrderExtras } from "../model/order-lines-store.server.ts";
 import { findBooking } from "../model/order-row-store.server.ts";
 import { shareLeft } from "../rules/order-addition.ts";
@@ -42,7 +43,7 @@ export async function bookPaidAddition(
 
 async function canAdd(tx: Tx, deps: Deps, bookingId: number): Promise<boolean> {
   const row = orNotFound(await findBooking(tx, bookingId), "booking");
-  return optionsOf(await cancellationFacts(tx, deps, row)).add.allowed;
+  return optionsOf(cancellationFacts(deps, await loadOrder(tx, row))).add.allowed;
 }
 
 /** The owner needs no payment; the deposit then stays what it was, and what is new is owed with the balance. */

@@ -4,7 +4,8 @@ import { longMoment } from "../../../shared/business-clock.ts";
 import { orderText } from "../../catalog/rules/rental-text.ts";
 import type { MessageOf } from "../../messages/message-data.ts";
 import { notify } from "../../messages/notify.server.ts";
-import { bookingFacts } from "../emails/describe-order.server.ts";
+import { describeOrder } from "../emails/describe-order.server.ts";
+import { loadOrder } from "../model/load-orders.server.ts";
 import type { Booking } from "../model/order-row-store.server.ts";
 import type { OrderAddition } from "./addition-store.server.ts";
 
@@ -22,7 +23,7 @@ export async function notifyAddition(
     deps,
     {
       kind: "addition",
-      booking: await bookingFacts(tx, deps, row),
+      booking: describeOrder(deps, await loadOrder(tx, row)),
       added: orderText(wanted.items, wanted.extras),
       until: longMoment(expiresAt),
       ...{ what, amountCents },

@@ -2,63 +2,68 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { NotStated } from "../../../../db/schema/waiver.ts";
 import type { Deps } from "../../../deps.server.ts";
-import { Problem } from "../../../shared/problem.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { holdCreditFor, isIssuedTo, spendHeldCredit } from "../../credits/spend-credit.server.ts";
 import { exemptionProblem } from "../../pricing/rules/exemption.ts";
 import { dueAtBookingCents } from "../../pricing/rules/price.ts";
 import { TEXT_CHANGED } from "../../waiver/schema.ts";
+import { summarizeWaiver } from "../../waiver/store.server.ts";
 import type { OrderRequest, OwnerBooking } from "../book-schema.ts";
 import { recordPayment } from "../bookkeeping/record-payment.server.ts";
 import { type CodeNeeded, checkHoldCode, codeRequester } from "../holds/check-hold-code.server.ts";
 import { insertHoldAddress } from "../holds/hold-store.server.ts";
+import { lockOrder, type Order } from "../model/load-orders.server.ts";
 import { holdMinutes } from "../rules/hold-times.ts";
-import { notifyNewBooking } from "./notify-new-order.server.ts";
+import { notifyNewOrder } from "./notify-new-order.server.ts";
 import { type PricedRequest, priceRequest } from "./price-request.server.ts";
 import { type RequestedOrder, requireFree, requireOrder } from "./require-order.server.ts";
 import { type OrderState, storeOrder } from "./store-order.server.ts";
 import { consentsNotStated, type OrderCaller, storeWaiver } from "./store-waiver.server.ts";
 
-export type BookedOrder = { bookingId: number; token: string; waiverId: number; holdExpiresAt: string | null };
-type Outcome = BookedOrder | { codeNeeded: CodeNeeded };
+type Outcome = { order: Order; waiverId: number } | { codeNeeded: CodeNeeded };
 
 export async function bookOrder(tx: Tx, deps: Deps, request: OrderRequest, caller: OrderCaller): Promise<Outcome> {
   requireExemption(request);
-  const order = await requireOrder(tx, deps, request);
+  const requested = await requireOrder(tx, deps, request);
   // Spares most of the work where a day is taken; the claim below is what decides.
-  const seen = await requireFree(tx, deps, order);
+  const seen = await requireFree(tx, deps, requested);
   requireShownText(deps, request);
-  const hold = await checkHold(tx, deps, request, caller, order);
+  const hold = await checkHold(tx, deps, request, caller, requested);
   if ("codeNeeded" in hold) return hold;
-  const priced = await priceRequest(tx, deps, request, order);
+  const priced = await priceRequest(tx, deps, request, requested);
   const held = await holdCreditFor(tx, deps, request, priced.price.totalCents);
   const state = bookedState(deps, request, { ...priced, paidCents: held?.paysCents ?? 0 }, { ...caller, ...hold });
   // A rain check that somebody else got says nothing about the mailbox that was typed.
   const isProven = hold.codeEntered || (held !== undefined && isIssuedTo(held.credit, request.customerEmail));
-  const stored = await storeOrder(tx, deps, request, order, priced, { ...state, seen, isProven });
+  const stored = await storeOrder(tx, deps, request, requested, priced, { ...state, seen, isProven });
+  const bookingId = stored.id;
   if (request.source === "customer")
-    await insertHoldAddress(tx, { ...madeFrom(deps, stored.bookingId, caller), codeEntered: hold.codeEntered });
-  const waiver = await storeWaiver(tx, deps, request, { ...order, bookingId: stored.bookingId }, caller);
+    await insertHoldAddress(tx, { ...madeFrom(deps, bookingId, caller), codeEntered: hold.codeEntered });
+  const waiver = await storeWaiver(tx, deps, request, stored, caller);
   await writeAudit(tx, {
     at: deps.now(),
     actor: request.source === "admin" ? "owner" : "customer",
     by: deps.by,
     action: "booking made",
-    bookingId: stored.bookingId,
+    bookingId,
     details: {
       date: request.eventDate,
-      ...(request.days > 1 ? { through: order.range.through } : {}),
-      item: thingsText(order.items),
+      ...(request.days > 1 ? { through: requested.range.through } : {}),
+      item: thingsText(requested.items),
       ...(held ? { creditCents: held.paysCents } : {}),
       ...notStatedByClient(request),
     },
   });
-  await spendHeldCredit(tx, deps, stored.bookingId, held);
-  if (request.source === "admin" && request.payment) await takePayment(tx, deps, stored.bookingId, request.payment);
-  await notifyNewBooking(tx, deps, stored.bookingId, request.source === "admin" ? "owner" : "customer");
-  const { bookingId, token, holdExpiresAt } = stored;
-  return { bookingId, token, waiverId: waiver.id, holdExpiresAt: holdExpiresAt?.toISOString() ?? null };
+  await spendHeldCredit(tx, deps, bookingId, held);
+  if (request.source === "admin" && request.payment) await takePayment(tx, deps, bookingId, request.payment);
+  const isPaid = held !== undefined || (request.source === "admin" && request.payment !== undefined);
+  const order = isPaid
+    ? orNotFound(await lockOrder(tx, bookingId), "booking")
+    : { ...stored, waivers: [summarizeWaiver(waiver)] };
+  await notifyNewOrder(tx, deps, order, request.source === "admin" ? "owner" : "customer", waiver);
+  return { order, waiverId: waiver.id };
 }
 
 function checkHold(tx: Tx, deps: Deps, request: OrderRequest, caller: OrderCaller, { items, range }: RequestedOrder) {

@@ -1,30 +1,43 @@
 import type { Tx } from "../../../../db/database.ts";
+import type { WaiverItem } from "../../../../db/schema/waiver.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
+import { runsWet } from "../../catalog/rules/water.ts";
 import { prepareWaiver, type WaiverSubject } from "../../waiver/sign-waiver.server.ts";
+import type { Waiver } from "../../waiver/store.server.ts";
 import { adminSignature } from "../book-schema.ts";
-import { listOrderItems } from "../model/order-lines-store.server.ts";
-import type { Booking } from "../model/order-row-store.server.ts";
-import { waiverItems } from "./store-waiver.server.ts";
+import type { Order } from "../model/load-orders.server.ts";
 
 /** A waiver for the order as it is now, which the customer signs by its link. */
-export async function prepareOrderWaiver(tx: Tx, deps: Deps, row: Booking): Promise<{ id: number; token: string }> {
-  const about = await waiverSubject(tx, row);
-  const customer = { fullName: row.customerName, email: row.customerEmail, phone: row.customerPhone };
-  const typed = adminSignature(row.customerName);
-  return prepareWaiver(tx, about, customer, { typed, text: deps.waiverText(), now: deps.now() });
+export function prepareOrderWaiver(tx: Tx, deps: Deps, order: Order): Promise<Waiver> {
+  const customer = { fullName: order.customerName, email: order.customerEmail, phone: order.customerPhone };
+  const typed = adminSignature(order.customerName);
+  return prepareWaiver(tx, waiverSubject(order), customer, { typed, text: deps.waiverText(), now: deps.now() });
 }
 
 /** What is to be signed for, as it is now. */
-export async function waiverSubject(tx: Tx, row: Booking): Promise<WaiverSubject> {
-  const items = waiverItems(await listOrderItems(tx, [row.id]));
+export function waiverSubject(order: Order): WaiverSubject {
+  const items = waiverItems(order.items);
   return {
-    bookingId: row.id,
-    customerAddress: row.customerAddress,
-    eventDate: row.eventDate,
-    lastDay: row.lastDay,
+    bookingId: order.id,
+    customerAddress: order.customerAddress,
+    eventDate: order.eventDate,
+    lastDay: order.lastDay,
     productName: thingsText(items),
     wetOption: items.some(({ wet }) => wet),
     items,
   };
+}
+
+type Rented = Omit<WaiverItem, "wet"> & { type: string; wetOption: boolean };
+
+/** What is signed says how each item runs, whether that was chosen or not. */
+export function waiverItems(items: readonly Rented[]): WaiverItem[] {
+  return items.map(({ name, type, wetOption, capacity, capacityUnit, windLimitMph }) => ({
+    name,
+    wet: runsWet(wetOption, { type }),
+    capacity,
+    capacityUnit,
+    windLimitMph,
+  }));
 }

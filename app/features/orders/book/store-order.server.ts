@@ -4,11 +4,20 @@ import { newPrivateToken } from "../../../shared/private-token.server.ts";
 import { claimOrder, releaseClaims, type SeenUnits } from "../../availability/claim-order.server.ts";
 import { textConsent } from "../../customers/rules/text-consent.ts";
 import { keepCustomer, linkCustomer } from "../../customers/store.server.ts";
+import { moneyOf } from "../../money/read-balance.server.ts";
 import { claimsExemption } from "../../pricing/rules/exemption.ts";
+import type { Price } from "../../pricing/rules/price-order.ts";
 import type { OrderRequest } from "../book-schema.ts";
 import { shortageProblem } from "../claims/order-shortage.server.ts";
-import { insertOrderExtras, insertOrderItems, insertPriceLines } from "../model/order-lines-store.server.ts";
-import { insertBooking } from "../model/order-row-store.server.ts";
+import { type Order, priced } from "../model/load-orders.server.ts";
+import {
+  insertOrderExtras,
+  insertOrderItems,
+  insertPriceLines,
+  type OrderItem,
+  storedItem,
+} from "../model/order-lines-store.server.ts";
+import { type Booking, insertBooking } from "../model/order-row-store.server.ts";
 import { wantsCertificate } from "../rules/wants-certificate.ts";
 import { orderTerms, type PricedRequest, requirePromo } from "./price-request.server.ts";
 import type { RequestedOrder } from "./require-order.server.ts";
@@ -26,47 +35,64 @@ export type OrderState = {
   seen?: SeenUnits;
 };
 
-/** The order with its things, its price and its days; what can't be had is told, and the caller's transaction ends with it. */
+/**
+ * Stores the order with its items, price and days, and gives it back as it would be read. Throws a 409 Problem if something is
+ * taken, which rolls back the caller's transaction.
+ */
 export async function storeOrder(
   tx: Tx,
   deps: Deps,
   request: OrderRequest,
-  order: RequestedOrder,
-  priced: PricedRequest,
+  requested: RequestedOrder,
+  { price, promo }: PricedRequest,
   state: OrderState,
-) {
+): Promise<Order> {
   const now = deps.now();
-  const token = newPrivateToken();
-  const bookingId = await insertOrder(tx, deps, request, order, priced, { ...state, token });
-  const itemIds = await insertOrderItems(
-    tx,
-    bookingId,
-    order.items.map(({ inflatableId, wetOption, priceCents, wetFeeCents }, at) => ({
-      ...{ inflatableId, wetOption, priceCents, wetFeeCents },
-      position: at + 1,
-    })),
-  );
-  await insertOrderExtras(tx, bookingId, order.extras);
-  await insertPriceLines(tx, bookingId, priced.price.lines, itemIds);
-  if (priced.promo) await requirePromo(tx, priced.promo, { bookingId, email: request.customerEmail, now });
+  const row = await insertOrder(tx, deps, request, requested, price, state);
+  const bookingId = row.id;
+  const items = await storeItems(tx, bookingId, requested);
+  const itemIds = items.map(({ id }) => id);
+  const extras = await insertOrderExtras(tx, bookingId, requested.extras);
+  const lines = await insertPriceLines(tx, bookingId, price.lines, itemIds);
+  if (promo) await requirePromo(tx, promo, { bookingId, email: request.customerEmail, now });
   const shortage =
     state.claim &&
     (await claimOrder(tx, {
       bookingId,
       kind: state.claim,
       reason: `Booked by ${request.customerName}`,
-      range: order.range,
-      things: order.items.map(({ inflatableId }, at) => ({ itemId: itemIds[at] ?? 0, inflatableId })),
-      extras: order.extras.map(({ extraId, quantity }) => ({ extraId, quantity })),
+      range: requested.range,
+      things: items.map(({ id: itemId, inflatableId }) => ({ itemId, inflatableId })),
+      extras: requested.extras,
       seen: state.seen,
       now,
     }));
   if (shortage) {
     // What it got of the rest is not in the way of the days that are offered instead.
     await releaseClaims(tx, bookingId);
-    throw await shortageProblem(tx, deps, order, shortage);
+    throw await shortageProblem(tx, deps, requested, shortage);
   }
-  return { bookingId, token, holdExpiresAt: state.holdExpiresAt };
+  const used = promo ? { ...promo, bookingId } : null;
+  const nothing = { money: moneyOf([], []), refunds: [], credits: [], waivers: [] };
+  return { ...row, items, extras, ...priced(lines), promo: used, ...nothing };
+}
+
+async function storeItems(tx: Tx, bookingId: number, { items }: RequestedOrder): Promise<OrderItem[]> {
+  const placed = items.map((item, at) => ({ ...item, position: at + 1 }));
+  const ids = await insertOrderItems(
+    tx,
+    bookingId,
+    placed.map(({ inflatableId, wetOption, priceCents, wetFeeCents, position }) => ({
+      inflatableId,
+      wetOption,
+      priceCents,
+      wetFeeCents,
+      position,
+    })),
+  );
+  return placed.map(({ position, wetOption, ...rental }, at) =>
+    storedItem({ id: ids[at] ?? 0, bookingId, position, wetOption }, rental),
+  );
 }
 
 async function insertOrder(
@@ -74,9 +100,9 @@ async function insertOrder(
   deps: Deps,
   request: OrderRequest,
   order: RequestedOrder,
-  { price }: PricedRequest,
-  { token, status, holdExpiresAt, deviceKey, isProven }: OrderState & { token: string },
-): Promise<number> {
+  { depositCents }: Price,
+  { status, holdExpiresAt, deviceKey, isProven }: OrderState,
+): Promise<Booking> {
   const now = deps.now();
   const { customerName, customerEmail, customerPhone, exemption } = request;
   const terms = orderTerms(deps, "payOnDelivery" in request ? request : {});
@@ -87,7 +113,8 @@ async function insertOrder(
     ? keepCustomer(tx, { ...person, now, consent })
     : linkCustomer(tx, { ...person, now }));
   return insertBooking(tx, {
-    ...{ token, status, holdExpiresAt, deviceKey },
+    token: newPrivateToken(),
+    ...{ status, holdExpiresAt, deviceKey },
     proposal: status === "proposed" ? "open" : null,
     eventDate: request.eventDate,
     days: request.days,
@@ -103,7 +130,7 @@ async function insertOrder(
     certificateWaiting: wantsCertificate(request.place),
     terms,
     discount: "discount" in request ? (request.discount ?? null) : null,
-    depositCents: price.depositCents,
+    depositCents,
     deliveryCents: order.zone?.feeCents ?? 0,
     deliveryZone: order.zone?.name ?? "",
     damageCover: request.damageCover,

@@ -3,15 +3,13 @@ import type { Deps } from "../../../deps.server.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { addToLedger, type LedgerEntry } from "../../money/ledger-store.server.ts";
-import { readMoney } from "../../money/read-balance.server.ts";
 import { paidInMoneyCents } from "../../money/rules/ledger-kinds.ts";
 import { correctionCents, isCorrectable, lowersMoreCents, netCents } from "../../money/rules/payment-correction.ts";
 import { refundDueAfter } from "../../money/rules/refund-due.ts";
-import { totalCents } from "../../pricing/rules/price.ts";
 import { hasPrice, raisePrice } from "../change/lower-price.server.ts";
 import { takeWriteOffBack } from "../change/settle-difference.server.ts";
-import { listPriceLines } from "../model/order-lines-store.server.ts";
-import { type Booking, lockBooking, updateBooking } from "../model/order-row-store.server.ts";
+import { loadOrder, lockOrder, type Order } from "../model/load-orders.server.ts";
+import { updateBooking } from "../model/order-row-store.server.ts";
 
 type Fix = { bookingId: number; entryId: number; rightCents: number; reason: string };
 
@@ -21,8 +19,8 @@ export async function correctPayment(
   deps: Deps,
   { bookingId, entryId, rightCents, reason }: Fix,
 ): Promise<void> {
-  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
-  const { ledger, paidCents: paidBeforeCents } = await readMoney(tx, bookingId);
+  const before = orNotFound(await lockOrder(tx, bookingId), "booking");
+  const { ledger, paidCents: paidBeforeCents } = before.money;
   const entry = requireCorrectable(ledger, entryId);
   const amountCents = correctionCents(entry, ledger, rightCents);
   if (amountCents === 0) refuseAmount("same_amount", "That's already the amount on record.");
@@ -30,7 +28,7 @@ export async function correctPayment(
   // What rain checks paid is no money that could have been refunded.
   if (paidInMoneyCents(ledger) + paidAfterCents - paidBeforeCents < 0)
     refuseAmount("below_zero", "That would make the refunds more than was paid.");
-  const loweredCents = hasPrice(row) ? lowersMoreCents(entry, ledger, rightCents) : 0;
+  const loweredCents = hasPrice(before) ? lowersMoreCents(entry, ledger, rightCents) : 0;
   const now = deps.now();
   await addToLedger(tx, {
     bookingId,
@@ -44,7 +42,7 @@ export async function correctPayment(
     createdAt: now,
   });
   // What a goodwill refund took off the price goes back on it as far as nobody was refunded.
-  const raisedCents = await raisePrice(tx, deps, row, -loweredCents);
+  const raisedCents = await raisePrice(tx, deps, await loadOrder(tx, before), -loweredCents);
   const fromCents = Math.abs(netCents(entry, ledger));
   const details = {
     kind: entry.kind,
@@ -54,17 +52,16 @@ export async function correctPayment(
     ...(raisedCents === 0 ? {} : { raisedCents }),
   };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "payment corrected", bookingId, details });
-  await takeWriteOffBack(tx, bookingId, { now, note: "A payment was corrected" });
-  await settleRefundDue(tx, row, { paidBeforeCents: paidBeforeCents + raisedCents, paidAfterCents }, now);
+  const order = await takeWriteOffBack(tx, await loadOrder(tx, before), { now, note: "A payment was corrected" });
+  await settleRefundDue(tx, order, { paidBeforeCents: paidBeforeCents + raisedCents, paidAfterCents }, now);
 }
 
 type Paid = { paidBeforeCents: number; paidAfterCents: number };
 
 /** A refund that was due only because of the mistake is no longer due; what an ended order holds again is. */
-async function settleRefundDue(tx: Tx, row: Booking, paid: Paid, now: Date): Promise<void> {
-  const total = totalCents(await listPriceLines(tx, [row.id]));
-  const refundDueCents = refundDueAfter({ ...row, ...paid, totalCents: total });
-  if (refundDueCents !== row.refundDueCents) await updateBooking(tx, row.id, { refundDueCents }, now);
+async function settleRefundDue(tx: Tx, order: Order, paid: Paid, now: Date): Promise<void> {
+  const refundDueCents = refundDueAfter({ ...order, ...paid });
+  if (refundDueCents !== order.refundDueCents) await updateBooking(tx, order.id, { refundDueCents }, now);
 }
 
 function requireCorrectable(ledger: LedgerEntry[], entryId: number): LedgerEntry {

@@ -2,10 +2,8 @@
 // it. The few bookings whose refund is on its way are added up here, as their own pages do.
 import type { Db, Tx } from "../../../../db/database.ts";
 import type { BookingStatus } from "../../../shared/vocabulary.ts";
-import { listSettled } from "../../money/read-balance.server.ts";
 import { listBookingsWithRequested } from "../../money/refund-store.server.ts";
-import { totalCents } from "../../pricing/rules/price.ts";
-import { listPriceLines } from "../model/order-lines-store.server.ts";
+import { loadOrders } from "../model/load-orders.server.ts";
 import { findBookings } from "../model/order-row-store.server.ts";
 
 /** As the triggers have it: nothing is owed for an offer, or for a day that nobody will come to. */
@@ -20,15 +18,10 @@ type OwedDuringRefund = {
 
 /** What each of them owes. */
 export async function listOwedDuringRefunds(db: Db | Tx): Promise<Map<number, OwedDuringRefund>> {
-  const rows = await findBookings(db, await listBookingsWithRequested(db));
-  const ids = rows.map(({ id }) => id);
-  const lines = Map.groupBy(await listPriceLines(db, ids), ({ bookingId }) => bookingId);
-  const settled = await listSettled(db, ids);
+  const orders = await loadOrders(db, await findBookings(db, await listBookingsWithRequested(db)));
   return new Map(
-    rows.map(({ id, status }) => {
-      const settledCents = settled.get(id) ?? 0;
-      const balanceCents = totalCents(lines.get(id) ?? []) - settledCents;
-      const owedCents = OWING.includes(status) ? Math.max(0, balanceCents) : 0;
+    orders.map(({ id, status, totalCents, money: { settledCents } }) => {
+      const owedCents = OWING.includes(status) ? Math.max(0, totalCents - settledCents) : 0;
       return [id, { owedCents, isUnpaid: settledCents <= 0 }];
     }),
   );

@@ -8,15 +8,13 @@ import { type PaymentMethod, statusLabels } from "../../../shared/vocabulary.ts"
 import { writeAudit } from "../../audit/store.server.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { addToLedger, findOpenSession, resolveAlert } from "../../money/ledger-store.server.ts";
-import { readMoney } from "../../money/read-balance.server.ts";
-import { totalCents } from "../../pricing/rules/price.ts";
 import { findWaitingAddition } from "../additions/addition-store.server.ts";
 import { bookPaidAddition } from "../additions/book-addition.server.ts";
 import { takeWriteOffBack } from "../change/settle-difference.server.ts";
-import { bookingFacts } from "../emails/describe-order.server.ts";
+import { describeOrder } from "../emails/describe-order.server.ts";
 import { unsentWaiverCopy } from "../emails/first-email.server.ts";
-import { listPriceLines } from "../model/order-lines-store.server.ts";
-import { type Booking, lockBooking, updateBooking } from "../model/order-row-store.server.ts";
+import { loadOrder, lockOrder, type Order } from "../model/load-orders.server.ts";
+import { type Booking, updateBooking } from "../model/order-row-store.server.ts";
 import { requireAsSeen } from "../model/require-version.server.ts";
 import { canTakePayment } from "../rules/allowed-actions.ts";
 import { shareLeft } from "../rules/order-addition.ts";
@@ -40,18 +38,18 @@ type OwnerPayment = {
 
 /** A payment that the owner took. A first one confirms a booking, as a card payment would. */
 export async function recordPayment(tx: Tx, deps: Deps, payment: OwnerPayment): Promise<void> {
-  const row = orNotFound(await lockBooking(tx, payment.bookingId), "booking");
+  const before = orNotFound(await lockOrder(tx, payment.bookingId), "booking");
   const { bookingId, kind, amountCents } = payment;
   const now = deps.now();
-  const excessCents = await requireIncome(tx, row, payment, now);
-  const confirms = row.status === "pending_payment" || row.status === "expired";
-  if (confirms && !(await confirmPaidBooking(tx, row, now))) {
+  const excessCents = await requireIncome(tx, before, payment, now);
+  const confirms = before.status === "pending_payment" || before.status === "expired";
+  if (confirms && !(await confirmPaidBooking(tx, before, now))) {
     throw new Problem(409, "date_taken", "Someone else has this date now. Refund the customer or offer another date.");
   }
   await addPayment(tx, deps, payment, now);
   // Paid late, an order takes the rain checks again that it gave back when it expired.
-  if (row.status === "expired") await takeCreditsAgain(tx, deps, row);
-  const refundDueCents = row.refundDueCents + excessCents;
+  if (before.status === "expired") await takeCreditsAgain(tx, deps, before);
+  const refundDueCents = before.refundDueCents + excessCents;
   if (excessCents > 0) await updateBooking(tx, bookingId, { refundDueCents }, now);
   const added = await bookPaidAddition(tx, deps, bookingId);
   if (added.outcome === "gone") {
@@ -61,16 +59,21 @@ export async function recordPayment(tx: Tx, deps: Deps, payment: OwnerPayment): 
       "What waits to be added is no longer available. Release it, then record the payment.",
     );
   }
-  await takeWriteOffBack(tx, bookingId, { now, note: "Paid after all" });
+  const order = await takeWriteOffBack(tx, await loadOrder(tx, before), { now, note: "Paid after all" });
   await resolveAlert(tx, "no_link", String(bookingId), now);
   // The customer may have the card page open for the same money.
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   const details = { amountCents, excessCents, note: payment.note };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: `${kind} recorded`, bookingId, details });
-  const booking = await bookingFacts(tx, deps, row);
+  const booking = describeOrder(deps, order);
   const attachments = { customer: await unsentWaiverCopy(tx, bookingId) };
-  await notify(tx, deps, { kind: "payment_received", booking, amountCents, confirms }, { ...about(row), attachments });
+  await notify(
+    tx,
+    deps,
+    { kind: "payment_received", booking, amountCents, confirms },
+    { ...about(order), attachments },
+  );
 }
 
 async function addPayment(tx: Tx, { by }: Deps, payment: OwnerPayment, now: Date): Promise<void> {
@@ -99,19 +102,18 @@ const about = ({ id, customerEmail }: Booking) => ({
  * How much is more than the price and has to be refunded: what was written off may be paid after all. An overpayment must be
  * confirmed.
  */
-async function requireIncome(tx: Tx, row: Booking, payment: OwnerPayment, now: Date): Promise<number> {
+async function requireIncome(tx: Tx, order: Order, payment: OwnerPayment, now: Date): Promise<number> {
   const { amountCents, overpayment } = payment;
-  const { status, eventDate } = row;
-  const { ledger, paidCents, settledCents } = await readMoney(tx, row.id);
-  requireAsSeen(row, payment, { payments: ledger.length, paidCents });
+  const { status, eventDate } = order;
+  const { ledger, paidCents, settledCents } = order.money;
+  requireAsSeen(order, payment, { payments: ledger.length, paidCents });
   if (!canTakePayment({ status, eventDate, today: businessToday(now) })) {
     const message = `This booking is ${statusLabels[status]} and can't take a payment. Please make a new one.`;
     throw new Problem(409, "cannot_pay", message);
   }
-  const total = totalCents(await listPriceLines(tx, [row.id]));
-  const addition = await findWaitingAddition(tx, row.id);
+  const addition = await findWaitingAddition(tx, order.id);
   const addsCents = addition && amountCents >= shareLeft(addition, settledCents) ? addition.addedCents : 0;
-  const owedCents = Math.max(0, total + addsCents - paidCents);
+  const owedCents = Math.max(0, order.totalCents + addsCents - paidCents);
   const excessCents = Math.max(0, amountCents - owedCents);
   if (excessCents === 0 || overpayment) return excessCents;
   const message = `That's ${formatCents(excessCents)} more than is owed.`;

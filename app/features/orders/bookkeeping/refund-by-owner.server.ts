@@ -8,17 +8,16 @@ import type { PaymentMethod } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { addToLedger } from "../../money/ledger-store.server.ts";
-import { type BookingMoney, readMoney } from "../../money/read-balance.server.ts";
+import type { BookingMoney } from "../../money/read-balance.server.ts";
 import { listRefunds, type RefundRow } from "../../money/refund-store.server.ts";
 import { requestRefund } from "../../money/request-refund.server.ts";
 import { paidByCredits, paidInMoneyCents } from "../../money/rules/ledger-kinds.ts";
 import { isReportedFromDashboard } from "../../money/rules/refund-due.ts";
 import { toCards } from "../../money/rules/refund-plan.ts";
-import { totalCents } from "../../pricing/rules/price.ts";
 import { lowerPrice } from "../change/lower-price.server.ts";
-import { bookingFacts } from "../emails/describe-order.server.ts";
-import { listPriceLines } from "../model/order-lines-store.server.ts";
-import { type Booking, lockBooking, updateBooking } from "../model/order-row-store.server.ts";
+import { describeOrder } from "../emails/describe-order.server.ts";
+import { loadOrder, lockOrder, type Order } from "../model/load-orders.server.ts";
+import { type Booking, updateBooking } from "../model/order-row-store.server.ts";
 import { debtOfRefund } from "../rules/lower-price.ts";
 import { momentReceived } from "../rules/owner-payment.ts";
 
@@ -39,30 +38,27 @@ type OwnerRefund = {
 
 export async function refundByOwner(tx: Tx, deps: Deps, refund: OwnerRefund): Promise<void> {
   const { bookingId, amountCents, method, note, toCard, lowersPrice } = refund;
-  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
-  const money = await readMoney(tx, bookingId);
+  const order = orNotFound(await lockOrder(tx, bookingId), "booking");
+  const { money } = order;
   requirePaid(money, amountCents);
-  if (method === "card" && !toCard && amountCents > row.refundDueCents) {
+  if (method === "card" && !toCard && amountCents > order.refundDueCents) {
     requireUnreported(money, amountCents, await listRefunds(tx, [bookingId]));
   }
   const now = deps.now();
-  const total = totalCents(await listPriceLines(tx, [bookingId]));
-  const debtCents = debtOfRefund({ totalCents: total, settledCents: money.settledCents, amountCents });
+  const debtCents = debtOfRefund({ totalCents: order.totalCents, settledCents: money.settledCents, amountCents });
   const loweredCents = lowersPrice ? debtCents : 0;
-  await (toCard
-    ? sendToCard(tx, deps, row, money, amountCents)
-    : addRefund(tx, deps, { ...refund, loweredCents }, now));
-  const refundDueCents = Math.max(0, row.refundDueCents - amountCents);
+  await (toCard ? sendToCard(tx, deps, order, amountCents) : addRefund(tx, deps, { ...refund, loweredCents }, now));
+  const refundDueCents = Math.max(0, order.refundDueCents - amountCents);
   await updateBooking(tx, bookingId, { refundDueCents }, now);
-  if (loweredCents > 0) await lowerPrice(tx, deps, { ...row, refundDueCents }, loweredCents);
+  if (loweredCents > 0) await lowerPrice(tx, deps, await loadOrder(tx, { ...order, refundDueCents }), loweredCents);
   const details = { amountCents, method, note, ...(loweredCents > 0 ? { loweredCents } : {}) };
   const action = toCard ? "card refund ordered" : "refund recorded";
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action, bookingId, details });
   // The customer hears of a refund to the card once the provider has made it.
   if (toCard) return;
-  const booking = await bookingFacts(tx, deps, row);
+  const booking = describeOrder(deps, await loadOrder(tx, order));
   const how = method ?? "unsaid";
-  await notify(tx, deps, { kind: "refund_sent", booking, amountCents, how, methodName: note }, about(row));
+  await notify(tx, deps, { kind: "refund_sent", booking, amountCents, how, methodName: note }, about(order));
 }
 
 function requirePaid({ moved }: BookingMoney, amountCents: number): void {
@@ -80,15 +76,15 @@ function requireUnreported({ ledger }: BookingMoney, amountCents: number, refund
   );
 }
 
-async function sendToCard(tx: Tx, deps: Deps, row: Booking, { moved }: BookingMoney, amountCents: number) {
+async function sendToCard(tx: Tx, deps: Deps, { id: bookingId, version, money }: Order, amountCents: number) {
   const { refundsByApi, provider } = deps.payments;
-  const { byApi, byHandCents } = toCards(moved, amountCents, refundsByApi ? provider : undefined);
+  const { byApi, byHandCents } = toCards(money.moved, amountCents, refundsByApi ? provider : undefined);
   if (byHandCents > 0) {
     throw tooMuch(`Only ${formatCents(amountCents - byHandCents)} can go back to the card. Refund the rest yourself.`);
   }
   for (const part of byApi) {
-    const key = `owner-${row.id}-${row.version}-${part.paymentRef}`;
-    await requestRefund(tx, deps, { bookingId: row.id, ...part, key });
+    const key = `owner-${bookingId}-${version}-${part.paymentRef}`;
+    await requestRefund(tx, deps, { bookingId, ...part, key });
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Tx } from "../../../../db/database.ts";
 import { attempt } from "../../../attempt.server.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { notify } from "../../messages/notify.server.ts";
@@ -6,9 +5,10 @@ import { listUnwritten } from "../../messages/store.server.ts";
 import { hasParts } from "../../money/rules/pay-amount.ts";
 import { payPart } from "../../money/rules/pay-part.ts";
 import { dueByCard, LEAST_BY_CARD_CENTS } from "../../pricing/rules/least-by-card.ts";
-import { bookingFacts, readPricedThings } from "../emails/describe-order.server.ts";
+import { describeOrder } from "../emails/describe-order.server.ts";
+import { lockOrder, type Order } from "../model/load-orders.server.ts";
 import { listOwingBetween } from "../model/order-days-store.server.ts";
-import { type Booking, lockBooking } from "../model/order-row-store.server.ts";
+import type { Booking } from "../model/order-row-store.server.ts";
 import { balanceReminderDue, daysToRemind } from "../rules/scheduled-emails.ts";
 import { listOwedDuringRefunds } from "./owed-during-refunds.server.ts";
 
@@ -37,20 +37,19 @@ function eventOf(row: Booking, now: Date): string | undefined {
 
 function remind(deps: Deps, id: number, now: Date): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    const row = await lockBooking(tx, id);
-    const event = row && eventOf(row, now);
+    const order = await lockOrder(tx, id);
+    const event = order && eventOf(order, now);
     // Paid, moved or canceled since the list was read.
-    if (row?.status !== "confirmed" || !event) return;
-    const booking = await bookingFacts(tx, deps, row);
+    if (order?.status !== "confirmed" || !event) return;
+    const booking = describeOrder(deps, order);
     if (dueByCard(booking.balanceCents) === 0) return;
-    const about = { event, bookingId: id, customerEmail: row.customerEmail };
-    const online = await onlineFor(tx, deps, row, booking.balanceCents);
+    const about = { event, bookingId: id, customerEmail: order.customerEmail };
+    const online = onlineFor(deps, order, booking.balanceCents);
     await notify(tx, deps, { kind: "balance_reminder", booking, online }, about);
   });
 }
 
-async function onlineFor(tx: Tx, { payments, business }: Deps, { id }: Booking, amountCents: number) {
+function onlineFor({ payments, business }: Deps, { items, lines }: Order, amountCents: number) {
   if (payments.takes({ itemType: "", wet: false, part: "other" })) return hasParts(amountCents) ? "parts" : "whole";
-  const { items, lines } = await readPricedThings(tx, id);
   return payments.takes(payPart(items, { lines, amountCents }, business())) ? "whole" : "no";
 }

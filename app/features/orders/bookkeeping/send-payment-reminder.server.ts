@@ -8,7 +8,8 @@ import type { AddressedEmail, MessageOf } from "../../messages/message-data.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { writeMessage } from "../../messages/templates/write-message.server.ts";
 import { payOffers } from "../../money/rules/ways-to-pay.ts";
-import { bookingFacts } from "../emails/describe-order.server.ts";
+import { describeOrder } from "../emails/describe-order.server.ts";
+import { loadOrder } from "../model/load-orders.server.ts";
 import { type Booking, findBooking, lockBooking } from "../model/order-row-store.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -33,7 +34,7 @@ export async function previewPaymentReminder(deps: Deps, bookingId: number): Pro
 }
 
 async function reminderEmail(db: Db | Tx, deps: Deps, row: Booking): Promise<MessageOf<"payment_reminder">> {
-  const booking = await bookingFacts(db, deps, row);
+  const booking = describeOrder(deps, await loadOrder(db, row));
   const { totalCents, balanceCents, hasBegun: begun } = booking;
   const settledCents = totalCents - balanceCents;
   const { status, paymentPlan: plan, depositCents } = row;

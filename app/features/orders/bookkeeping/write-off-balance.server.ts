@@ -4,21 +4,17 @@ import { businessToday } from "../../../shared/business-clock.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { addToLedger, findOpenSession } from "../../money/ledger-store.server.ts";
-import { readMoney } from "../../money/read-balance.server.ts";
-import { totalCents } from "../../pricing/rules/price.ts";
-import { listPriceLines } from "../model/order-lines-store.server.ts";
-import { lockBooking } from "../model/order-row-store.server.ts";
+import { lockOrder } from "../model/load-orders.server.ts";
 import { canWriteOff } from "../rules/allowed-actions.ts";
 
 type WriteOff = { bookingId: number; reason: string };
 
 /** The customer no longer owes the balance. No email is sent. */
 export async function writeOffBalance(tx: Tx, deps: Deps, { bookingId, reason }: WriteOff): Promise<void> {
-  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
-  const total = totalCents(await listPriceLines(tx, [bookingId]));
-  const amountCents = total - (await readMoney(tx, bookingId)).settledCents;
+  const order = orNotFound(await lockOrder(tx, bookingId), "booking");
+  const amountCents = order.totalCents - order.money.settledCents;
   const now = deps.now();
-  if (!canWriteOff({ ...row, today: businessToday(now), owedCents: amountCents })) {
+  if (!canWriteOff({ ...order, today: businessToday(now), owedCents: amountCents })) {
     throw new Problem(409, "nothing_to_write_off", "You can only write off a balance that's due after delivery.");
   }
   const entry = { bookingId, kind: "write_off", amountCents, provider: "owner", note: reason } as const;

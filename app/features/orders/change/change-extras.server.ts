@@ -4,7 +4,7 @@ import { bookingExtras } from "../../../../db/schema/booking.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { holdExtras } from "../../catalog/store.server.ts";
 import type { OrderChange } from "../change-schema.ts";
-import type { StoredOrder } from "../model/load-order.server.ts";
+import type { Order } from "../model/load-orders.server.ts";
 import { insertOrderExtras } from "../model/order-lines-store.server.ts";
 
 type Stock = Awaited<ReturnType<typeof holdExtras>>;
@@ -13,7 +13,7 @@ type Along = { extraId: number; quantity: number; before: number };
 /** How many of each extra there are now. One that is added takes today's price; one that was there keeps its own. */
 export async function changeExtras(
   tx: Tx,
-  { row, extras }: StoredOrder,
+  { id: bookingId, extras }: Order,
   change: OrderChange,
   stock: Stock,
 ): Promise<{ all: Along[]; lowered: Along[] }> {
@@ -25,10 +25,10 @@ export async function changeExtras(
   });
   for (const { extraId, quantity, before } of all) {
     if (quantity === before) continue;
-    const mine = and(eq(bookingExtras.bookingId, row.id), eq(bookingExtras.extraId, extraId));
+    const mine = and(eq(bookingExtras.bookingId, bookingId), eq(bookingExtras.extraId, extraId));
     if (quantity === 0) await tx.delete(bookingExtras).where(mine);
     else if (before > 0) await tx.update(bookingExtras).set({ quantity }).where(mine);
-    else await insertOrderExtras(tx, row.id, [newExtra(stock, extraId, quantity)]);
+    else await insertOrderExtras(tx, bookingId, [newExtra(stock, extraId, quantity)]);
   }
   return { all, lowered: all.filter(({ quantity, before }) => quantity < before) };
 }

@@ -9,13 +9,12 @@ import { Problem } from "../../../shared/problem.ts";
 import { statusLabels } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { discounts, goodsCents } from "../../pricing/rules/discounts.ts";
-import { totalCents } from "../../pricing/rules/price.ts";
 import type { Price } from "../../pricing/rules/price-order.ts";
 import { endWaitingAddition } from "../additions/end-addition.server.ts";
 import { tooMuch } from "../book/price-request.server.ts";
 import { discountProblem } from "../book/require-modest-discount.server.ts";
 import type { OrderChange, OrderChanged } from "../change-schema.ts";
-import { priceAsAgreed, readOrder, type StoredOrder } from "../model/load-order.server.ts";
+import { loadOrder, type Order, priceAsAgreed } from "../model/load-orders.server.ts";
 import { writePriceLines } from "../model/order-lines-store.server.ts";
 import { type Booking, findBooking, updateBooking } from "../model/order-row-store.server.ts";
 import { requireVersion } from "../model/require-version.server.ts";
@@ -48,24 +47,23 @@ export async function changeOrder(
   // What waits to be added is held on the days it was asked for.
   if (change.days !== undefined && change.days !== row.days)
     await endWaitingAddition(tx, deps, row, { actor, tell: true });
-  const before = await readOrder(tx, row);
+  const before = await loadOrder(tx, row);
   const { after, changed, units } = await storeOrderChange(tx, deps, before, change, agreed);
   const price = priceAsAgreed(after);
   const problem = tooMuch(price);
   if (problem) throw problem;
   requireModestDiscount(deps, before, { ...after, lines: price.lines });
-  const beforeTotal = totalCents(before.lines);
-  const itemIds = after.items.map(({ id }) => id);
-  await writePriceLines(tx, bookingId, price.lines, itemIds);
-  const settled = await settleDifference(tx, deps, after.row, { beforeTotal, price, paidShareCents });
+  const beforeTotal = before.totalCents;
+  await writePriceLines(tx, after, price.lines);
+  const settled = await settleDifference(tx, deps, after, { beforeTotal, price, paidShareCents });
   await updateBooking(tx, bookingId, settled.change, now);
-  const signUrl = await renewWaiver(tx, deps, after.row, needsSignature(changed.things));
+  const signUrl = await renewWaiver(tx, deps, after, needsSignature(changed.things));
   const changes = orderChanges(stateOf(before), stateOf({ ...after, lines: price.lines }), changed);
   const { refundCents, byHandCents, creditBackCents, creditsBack, owedCents } = settled;
   const money = { fromCents: beforeTotal, toCents: price.totalCents, refundCents, byHandCents, creditBackCents };
   const details = { changes: [...changes, ...units, ...accepted(change)], ...money };
   await writeAudit(tx, { at: now, actor, by: deps.by, action: "order changed", bookingId, details });
-  const stored = (await findBooking(tx, bookingId)) ?? after.row;
+  const stored = await loadOrder(tx, (await findBooking(tx, bookingId)) ?? after);
   await notifyOrderChanged(tx, deps, stored, { changes, ...money, creditsBack, signUrl, tell: change.tell, actor });
   return {
     version: stored.version,
@@ -97,16 +95,16 @@ function requireChangeable(deps: Deps, row: Booking, { exemption }: OrderChange)
 /** The office gives up to a tenth of rentals and extras; what is more is the owner's to give, also by taking things off. */
 function requireModestDiscount(deps: Deps, before: Discounted, after: Discounted): void {
   const goods = goodsCents(after.lines);
-  const given = discounts(goods, after.promo, after.row.discount).ownerCents;
+  const given = discounts(goods, after.promo, after.discount).ownerCents;
   // A percentage that stays is rounded to cents.
   const allowedCents = goods * discountShare(before) + 1;
   const problem = discountProblem(deps, { goodsCents: goods, givenCents: given, allowedCents });
   if (problem) throw problem;
 }
 
-type Discounted = Pick<StoredOrder, "row" | "promo"> & { lines: Parameters<typeof goodsCents>[0] };
+type Discounted = Pick<Order, "discount" | "promo"> & { lines: Parameters<typeof goodsCents>[0] };
 
-function discountShare({ row: { discount }, promo, lines }: Discounted): number {
+function discountShare({ discount, promo, lines }: Discounted): number {
   const goods = goodsCents(lines);
   return goods === 0 ? 0 : discounts(goods, promo, discount).ownerCents / goods;
 }
@@ -116,10 +114,9 @@ const isOwner = ({ by }: Deps) => serves("owner", by?.role);
 /** Said in the history, but not to the customer: nothing changes for them. */
 const accepted = ({ exemption }: OrderChange) => (exemption === "accepted" ? ["Tax certificate accepted"] : []);
 
-const stateOf = ({ row, extras, promo, lines }: Pick<StoredOrder, "extras"> & Discounted) => ({
-  ...row,
-  ...{ extras, promo },
-  codeCounts: discounts(goodsCents(lines), promo, null).promoCents > 0,
+const stateOf = (order: Omit<Order, "lines"> & Discounted) => ({
+  ...order,
+  codeCounts: discounts(goodsCents(order.lines), order.promo, null).promoCents > 0,
 });
 
 const shown = ({ kind, label, amountCents }: Omit<Price["lines"][number], "item">) => ({ kind, label, amountCents });

@@ -8,13 +8,13 @@ import type { Shortage, Thing } from "../../availability/claim-order.server.ts";
 import { listFleet, unitNames } from "../../availability/units/unit-store.server.ts";
 import type { OrderChange } from "../change-schema.ts";
 import { shortageProblem } from "../claims/order-shortage.server.ts";
-import type { StoredOrder } from "../model/load-order.server.ts";
+import type { Order } from "../model/load-orders.server.ts";
 import type { Booking } from "../model/order-row-store.server.ts";
 import { isOther } from "../rules/change-items.ts";
 import type { StoredThing } from "./store-changed-items.server.ts";
 
 type ToClaim = {
-  before: StoredOrder;
+  before: Order;
   next: Booking;
   things: StoredThing[];
   /** What it had before anything was given up. */
@@ -36,7 +36,7 @@ export async function claimChanged(tx: Tx, deps: Deps, order: ToClaim): Promise<
     kind: next.status === "confirmed" ? "booking" : "hold",
     reason: `Booked by ${next.customerName}`,
     ...{ range, extras, things: wanted },
-    lastDayBefore: before.row.lastDay,
+    lastDayBefore: before.lastDay,
     now: deps.now(),
   });
   if (shortage)
@@ -59,7 +59,7 @@ function wantedUnit(thing: StoredThing, { before, next, claims, change }: ToClai
   const chosen = change.unit.find((one) => one.itemId === itemId);
   if (chosen) return [{ itemId, inflatableId, onlyUnitId: chosen.unitId }];
   if (isOther(thing)) return [{ itemId, inflatableId }];
-  if (next.days <= before.row.days) return [];
+  if (next.days <= before.days) return [];
   const has = claims.find((one) => one.itemId === itemId);
   // A unit that is on the truck, or stands at the customer's, is not exchanged.
   const isOut = has?.pinned || next.eventDate <= today;

@@ -1,14 +1,13 @@
 // A promo code holds for certain event days. Who moves an order out of them is told what it costs without the code, and agrees.
 // Moves for the weather, and those that the business decides, keep it.
-import type { Db, Tx } from "../../../../db/database.ts";
+import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { formatWithCents } from "../../../shared/money.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { DayRange } from "../../availability/rules/day-range.ts";
-import { totalCents } from "../../pricing/rules/price.ts";
 import { coversEvent } from "../../pricing/rules/promo-verdict.ts";
 import { orderChangeSchema } from "../change-schema.ts";
-import { priceAsAgreed, readOrder } from "../model/load-order.server.ts";
+import { type Order, priceAsAgreed } from "../model/load-orders.server.ts";
 import type { Booking } from "../model/order-row-store.server.ts";
 import { changeOrder } from "./change-order.server.ts";
 
@@ -16,10 +15,9 @@ import { changeOrder } from "./change-order.server.ts";
 export type LostCode = { code: string; moreCents: number };
 
 /** Undefined where a move to these days changes nothing about the price. */
-export async function findLostCode(db: Db | Tx, row: Booking, to: DayRange): Promise<LostCode | undefined> {
-  const order = await readOrder(db, row);
+export function findLostCode(order: Order, to: DayRange): LostCode | undefined {
   if (!order.promo || coversEvent(order.promo, { eventDate: to.from, lastDay: to.through })) return undefined;
-  const moreCents = priceAsAgreed({ ...order, promo: null }).totalCents - totalCents(order.lines);
+  const moreCents = priceAsAgreed({ ...order, promo: null }).totalCents - order.totalCents;
   return moreCents > 0 ? { code: order.promo.code, moreCents } : undefined;
 }
 

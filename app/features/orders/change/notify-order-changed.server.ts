@@ -5,7 +5,8 @@ import { notify } from "../../messages/notify.server.ts";
 import { findMessageText } from "../../messages/store.server.ts";
 import { payOffers } from "../../money/rules/ways-to-pay.ts";
 import { calendarAttachment } from "../emails/calendar-attachment.server.ts";
-import { bookingFacts } from "../emails/describe-order.server.ts";
+import { describeOrder } from "../emails/describe-order.server.ts";
+import { loadOrder } from "../model/load-orders.server.ts";
 import type { Booking } from "../model/order-row-store.server.ts";
 
 type News = {
@@ -31,7 +32,7 @@ export async function readChangeMessage(tx: Tx, row: Pick<Booking, "id" | "versi
 /** One email with all of it. Whoever was told already still gets the link to sign. */
 export async function notifyOrderChanged(tx: Tx, deps: Deps, row: Booking, news: News): Promise<void> {
   const { changes, fromCents, refundCents, byHandCents, creditsBack, signUrl, tell, actor } = news;
-  const booking = await bookingFacts(tx, deps, row);
+  const booking = describeOrder(deps, await loadOrder(tx, row));
   const about = {
     event: changeEvent(row),
     bookingId: row.id,

@@ -4,13 +4,12 @@ import { serves } from "../../../shared/access.ts";
 import { confirmClaims } from "../../availability/claim-order.server.ts";
 import { creditsBackFacts, returnCredits } from "../../credits/pay-with-credit.server.ts";
 import { addToLedger, findOpenSession, resolveAlert } from "../../money/ledger-store.server.ts";
-import { type BookingMoney, readMoney } from "../../money/read-balance.server.ts";
+import type { BookingMoney } from "../../money/read-balance.server.ts";
 import { requestRefund } from "../../money/request-refund.server.ts";
 import { type Movement, planRefunds, type RefundPlan } from "../../money/rules/refund-plan.ts";
-import { dueAtBookingCents, totalCents } from "../../pricing/rules/price.ts";
+import { dueAtBookingCents } from "../../pricing/rules/price.ts";
 import type { Price } from "../../pricing/rules/price-order.ts";
-import { listPriceLines } from "../model/order-lines-store.server.ts";
-import type { Booking } from "../model/order-row-store.server.ts";
+import { loadOrder, type Order } from "../model/load-orders.server.ts";
 import { depositAfter } from "../rules/deposit-after.ts";
 import { differenceOf } from "../rules/price-difference.ts";
 
@@ -28,28 +27,28 @@ type Prices = {
 export async function settleDifference(
   tx: Tx,
   deps: Deps,
-  row: Booking,
+  order: Order,
   { beforeTotal, price, paidShareCents }: Prices,
 ) {
-  const money = await readMoney(tx, row.id);
+  const { money } = order;
   const { paidCents, settledCents } = money;
   const { refundCents: backCents, refundDueCents } = differenceOf({
     ...{ paidCents, beforeTotal, afterTotal: price.totalCents },
-    refundDueCents: row.refundDueCents,
+    refundDueCents: order.refundDueCents,
   });
-  const { toCredits, byHandCents } = await refundToCards(tx, deps, row, money.moved, backCents);
-  await returnCredits(tx, deps, { bookingId: row.id, back: toCredits, cause: deps.by ? "business" : "customer" });
+  const { toCredits, byHandCents } = await refundToCards(tx, deps, order, money.moved, backCents);
+  await returnCredits(tx, deps, { bookingId: order.id, back: toCredits, cause: deps.by ? "business" : "customer" });
   const creditBackCents = toCredits.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  await takeBack(tx, row.id, money, { totalCents: price.totalCents, now: deps.now(), note: "The price went down" });
+  await takeBack(tx, order.id, money, { totalCents: price.totalCents, now: deps.now(), note: "The price went down" });
   const { depositCents, agreedCents } = depositAfter({
     settledCents,
-    agreedCents: (row.agreedDepositCents ?? row.depositCents) + paidShareCents,
+    agreedCents: (order.agreedDepositCents ?? order.depositCents) + paidShareCents,
     price,
   });
-  if (price.totalCents !== beforeTotal) await closeOpenCheckout(tx, deps, row.id);
-  const due = dueAtBookingCents(price.totalCents, row.paymentPlan, depositCents, settledCents);
-  const confirms = row.status === "pending_payment" && due === 0;
-  if (confirms) await confirmClaims(tx, row.id);
+  if (price.totalCents !== beforeTotal) await closeOpenCheckout(tx, deps, order.id);
+  const due = dueAtBookingCents(price.totalCents, order.paymentPlan, depositCents, settledCents);
+  const confirms = order.status === "pending_payment" && due === 0;
+  if (confirms) await confirmClaims(tx, order.id);
   return {
     change: {
       depositCents,
@@ -65,13 +64,13 @@ export async function settleDifference(
   };
 }
 
-async function refundToCards(tx: Tx, deps: Deps, row: Booking, moved: Movement[], cents: number): Promise<RefundPlan> {
+async function refundToCards(tx: Tx, deps: Deps, order: Order, moved: Movement[], cents: number): Promise<RefundPlan> {
   const { payments, by } = deps;
   const mayRefund = payments.refundsByApi && serves("owner", by?.role);
   const plan = planRefunds(moved, cents, mayRefund ? payments.provider : undefined);
   for (const { paymentRef, amountCents } of plan.byApi) {
-    const key = `change-${row.id}-${row.version}-${paymentRef}`;
-    await requestRefund(tx, deps, { bookingId: row.id, paymentRef, amountCents, key });
+    const key = `change-${order.id}-${order.version}-${paymentRef}`;
+    await requestRefund(tx, deps, { bookingId: order.id, paymentRef, amountCents, key });
   }
   return plan;
 }
@@ -79,9 +78,9 @@ async function refundToCards(tx: Tx, deps: Deps, row: Booking, moved: Movement[]
 type Cause = { now: Date; note: string };
 
 /** Somebody paid what had been written off, all of it or a part. */
-export async function takeWriteOffBack(tx: Tx, bookingId: number, cause: Cause): Promise<void> {
-  const total = totalCents(await listPriceLines(tx, [bookingId]));
-  await takeBack(tx, bookingId, await readMoney(tx, bookingId), { ...cause, totalCents: total });
+export async function takeWriteOffBack(tx: Tx, order: Order, cause: Cause): Promise<Order> {
+  const isBack = await takeBack(tx, order.id, order.money, { ...cause, totalCents: order.totalCents });
+  return isBack ? loadOrder(tx, order) : order;
 }
 
 type Total = { totalCents: number };
@@ -91,9 +90,9 @@ async function takeBack(tx: Tx, bookingId: number, money: BookingMoney, { totalC
   const { ledger, paidCents, settledCents } = money;
   const writtenOff = ledger.findLast(({ kind }) => kind === "write_off");
   const tooMuch = Math.min(settledCents - paidCents, settledCents - Math.max(totalCents, paidCents));
-  if (!writtenOff || tooMuch <= 0) return;
+  if (!writtenOff || tooMuch <= 0) return false;
   const entry = { bookingId, kind: "correction", amountCents: -tooMuch, provider: "owner" } as const;
-  await addToLedger(tx, { ...entry, note, correctsId: writtenOff.id, movesMoney: false, createdAt: now });
+  return addToLedger(tx, { ...entry, note, correctsId: writtenOff.id, movesMoney: false, createdAt: now });
 }
 
 /** It asks for another sum than what is due now. */

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { bookingItems } from "../../../../db/schema/booking.ts";
-import type { StoredOrder } from "../model/load-order.server.ts";
+import type { Order } from "../model/load-orders.server.ts";
 import { insertOrderItems } from "../model/order-lines-store.server.ts";
 import type { ChangedThing, ChangedThings } from "../rules/change-items.ts";
 
@@ -10,7 +10,7 @@ export type StoredThing = ChangedThing & { id: number };
 /** Things in their places: one that was swapped keeps its own, new ones come last. */
 export async function storeThings(
   tx: Tx,
-  { row, items }: StoredOrder,
+  { id: bookingId, items }: Order,
   { things, removed }: ChangedThings,
 ): Promise<StoredThing[]> {
   const gone = removed.map(({ id }) => id);
@@ -22,7 +22,7 @@ export async function storeThings(
   const last = Math.max(0, ...items.map(({ position }) => position));
   const added = things.filter(({ id }) => id === null);
   const rows = added.map((thing, at) => ({ ...valuesOf(thing), position: last + 1 + at }));
-  const ids = rows.length > 0 ? await insertOrderItems(tx, row.id, rows) : [];
+  const ids = rows.length > 0 ? await insertOrderItems(tx, bookingId, rows) : [];
   return things.map((thing) => ({ ...thing, id: thing.id ?? ids[added.indexOf(thing)] ?? 0 }));
 }
 

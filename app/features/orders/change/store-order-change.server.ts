@@ -13,7 +13,7 @@ import {
 import { holdExtras, holdInflatables } from "../../catalog/store.server.ts";
 import { zoneOf } from "../../pricing/rules/zone.ts";
 import type { OrderChange } from "../change-schema.ts";
-import { readOrder, type StoredOrder } from "../model/load-order.server.ts";
+import { loadOrder, type Order } from "../model/load-orders.server.ts";
 import { type Booking, findBooking, updateBooking } from "../model/order-row-store.server.ts";
 import { type ChangedThings, changeThings, isOther } from "../rules/change-items.ts";
 import { changeExtras } from "./change-extras.server.ts";
@@ -24,32 +24,32 @@ import { storeThings } from "./store-changed-items.server.ts";
 export async function storeOrderChange(
   tx: Tx,
   deps: Deps,
-  before: StoredOrder,
+  before: Order,
   change: OrderChange,
   agreed: WantedAddition | undefined,
-): Promise<{ after: StoredOrder; changed: ChangedThings; units: string[] }> {
-  const { row } = before;
+): Promise<{ after: Order; changed: ChangedThings; units: string[] }> {
   const changed = await requireThings(tx, before, change, agreed);
   const stock = await holdExtras(tx, extrasOf(before, change));
   await holdCodes(tx, before, change);
-  const inputs = changedInputs(deps, row, change);
-  const lastDay = addDays(row.eventDate, inputs.days - 1);
-  const claims = await listClaimedUnits(tx, row.id);
-  await giveUpThings(tx, leaving(changed, change, inputs.days > row.days));
-  if (inputs.days < row.days) await giveUpDaysAfter(tx, row.id, lastDay);
+  const inputs = changedInputs(deps, before, change);
+  const lastDay = addDays(before.eventDate, inputs.days - 1);
+  const claims = await listClaimedUnits(tx, before.id);
+  await giveUpThings(tx, leaving(changed, change, inputs.days > before.days));
+  if (inputs.days < before.days) await giveUpDaysAfter(tx, before.id, lastDay);
   const things = await storeThings(tx, before, changed);
   const extras = await changeExtras(tx, before, change, extrasAsAgreed(stock, agreed));
-  await giveUpExtras(tx, row.id, extras.lowered);
-  await updateBooking(tx, row.id, inputs, deps.now());
-  const next = orNotFound(await findBooking(tx, row.id), "booking");
+  await giveUpExtras(tx, before.id, extras.lowered);
+  await updateBooking(tx, before.id, inputs, deps.now());
+  const next = orNotFound(await findBooking(tx, before.id), "booking");
   const units = await claimChanged(tx, deps, { before, next, things, claims, change, extras: extras.all });
-  await changePromo(tx, deps, await readOrder(tx, next), change);
-  return { after: await readOrder(tx, next), changed, units };
+  const after = await loadOrder(tx, next);
+  const isOther = await changePromo(tx, deps, after, change);
+  return { after: isOther ? await loadOrder(tx, next) : after, changed, units };
 }
 
 async function requireThings(
   tx: Tx,
-  { items }: StoredOrder,
+  { items }: Order,
   change: OrderChange,
   agreed: WantedAddition | undefined,
 ): Promise<ChangedThings> {
@@ -79,7 +79,7 @@ function extrasAsAgreed(rows: Awaited<ReturnType<typeof holdExtras>>, agreed: Wa
   });
 }
 
-function extrasOf({ extras }: StoredOrder, change: OrderChange): number[] {
+function extrasOf({ extras }: Order, change: OrderChange): number[] {
   return [...new Set([...extras, ...change.extras].map(({ extraId }) => extraId))];
 }
 

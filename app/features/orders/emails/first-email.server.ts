@@ -10,11 +10,12 @@ import { writeMessage } from "../../messages/templates/write-message.server.ts";
 import { payPart } from "../../money/rules/pay-part.ts";
 import { dueAtBookingCents } from "../../pricing/rules/price.ts";
 import { signingPath } from "../../waiver/rules/signing-path.ts";
-import { findWaiverOfBooking } from "../../waiver/store.server.ts";
-import { type Booking, lockBooking } from "../model/order-row-store.server.ts";
+import { listWaiversOfBookings } from "../../waiver/store.server.ts";
+import { lockOrder, type Order } from "../model/load-orders.server.ts";
+import type { Booking } from "../model/order-row-store.server.ts";
 import { isLongHold } from "../rules/hold-times.ts";
 import { siteTexts } from "../rules/site-text.ts";
-import { bookingFacts, bookingUrl, type PricedThings, readPricedThings } from "./describe-order.server.ts";
+import { bookingUrl, describeOrder } from "./describe-order.server.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -22,20 +23,18 @@ export const firstEvent = (bookingId: number) => `booking-${bookingId}-received`
 
 type FirstEmail = { data: MessageOf<"booking_received">; attachments: MessageAttachment[] };
 
-/** As the rows have it now. */
-export async function firstEmail(tx: Tx, deps: Deps, row: Booking): Promise<FirstEmail> {
-  const things = await readPricedThings(tx, row.id);
-  const booking = await bookingFacts(tx, deps, row, things);
-  const waiver = await findWaiverOfBooking(tx, row.id);
-  const due = dueAtBookingCents(booking.totalCents, row.paymentPlan, row.depositCents, booking.paidCents);
+export function firstEmail(deps: Deps, order: Order): FirstEmail {
+  const booking = describeOrder(deps, order);
+  const [waiver] = order.waivers;
+  const due = dueAtBookingCents(booking.totalCents, order.paymentPlan, order.depositCents, booking.paidCents);
   const data = {
     kind: "booking_received",
     booking,
     dueNowCents: due,
-    ...heldFor(row),
-    payUrl: canPayOnline(deps, things, due) ? bookingUrl(deps.config, row.token) : undefined,
-    signUrl: waiver?.status === "unsigned" ? signUrl(deps, row) : undefined,
-    spot: siteTexts(row),
+    ...heldFor(order),
+    payUrl: canPayOnline(deps, order, due) ? bookingUrl(deps.config, order.token) : undefined,
+    signUrl: waiver?.status === "unsigned" ? signUrl(deps, order) : undefined,
+    spot: siteTexts(order),
   } as const;
   return { data, attachments: waiver?.status === "confirmed" ? [waiverPdf(waiver.id)] : [] };
 }
@@ -58,7 +57,7 @@ function heldFor(row: Booking): { holdMinutes: number | null; heldUntil?: string
   return isLongHold(startedAt, endsAt) ? { holdMinutes, heldUntil: longMoment(endsAt) } : { holdMinutes };
 }
 
-function canPayOnline({ payments, business }: Deps, { items, lines }: PricedThings, amountCents: number): boolean {
+function canPayOnline({ payments, business }: Deps, { items, lines }: Order, amountCents: number): boolean {
   return amountCents > 0 && payments.takes(payPart(items, { lines, amountCents }, business()));
 }
 
@@ -68,13 +67,13 @@ function canPayOnline({ payments, business }: Deps, { items, lines }: PricedThin
  */
 export async function rewriteFirstEmail(tx: Tx, deps: Deps, message: MessageRow): Promise<Rewritten | undefined> {
   // Locked as a payment locks it, so that either this email or the one about the payment sees the other.
-  const row = message.bookingId === null ? undefined : await lockBooking(tx, message.bookingId);
-  if (!row || (row.status !== "pending_payment" && row.status !== "confirmed")) return undefined;
+  const order = message.bookingId === null ? undefined : await lockOrder(tx, message.bookingId);
+  if (!order || (order.status !== "pending_payment" && order.status !== "confirmed")) return undefined;
   const audience = audienceOf(message.eventKey);
-  const toAddress = audience === "customer" ? row.customerEmail : message.toAddress;
-  const { data, attachments } = await firstEmail(tx, deps, row);
-  const asks = audience === "customer" && (row.status === "pending_payment" || data.signUrl !== undefined);
-  if (!asks && (await wasWritten(tx, { bookingId: row.id, kind: "payment_received", toAddress }))) return undefined;
+  const toAddress = audience === "customer" ? order.customerEmail : message.toAddress;
+  const { data, attachments } = firstEmail(deps, order);
+  const asks = audience === "customer" && (order.status === "pending_payment" || data.signUrl !== undefined);
+  if (!asks && (await wasWritten(tx, { bookingId: order.id, kind: "payment_received", toAddress }))) return undefined;
   const written = toAddress === "" ? undefined : writeMessage(data, audience, deps.business());
   return written && { ...written, attachments, toAddress };
 }
@@ -91,6 +90,6 @@ export async function whoseFirstEmailWaits(tx: Tx, bookingId: number): Promise<A
 /** The customer's copy of the signed waiver, for the email that leaves instead of the first one. */
 export async function unsentWaiverCopy(tx: Db | Tx, bookingId: number): Promise<MessageAttachment[]> {
   if (!(await isUnsent(tx, eventKey(firstEvent(bookingId), "customer")))) return [];
-  const waiver = await findWaiverOfBooking(tx, bookingId);
+  const [waiver] = await listWaiversOfBookings(tx, [bookingId]);
   return waiver?.status === "confirmed" ? [waiverPdf(waiver.id)] : [];
 }

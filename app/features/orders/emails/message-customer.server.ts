@@ -7,8 +7,9 @@ import { writeAudit } from "../../audit/store.server.ts";
 import type { MessageOf, WrittenMessage } from "../../messages/message-data.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { writeMessage } from "../../messages/templates/write-message.server.ts";
+import { loadOrder } from "../model/load-orders.server.ts";
 import { type Booking, findBooking } from "../model/order-row-store.server.ts";
-import { bookingFacts } from "./describe-order.server.ts";
+import { describeOrder } from "./describe-order.server.ts";
 
 export type CustomerMessage = { subject: string; text: string };
 
@@ -44,6 +45,6 @@ async function messageEmail(
   row: Booking,
   words: CustomerMessage,
 ): Promise<MessageOf<"booking_message">> {
-  const booking = await bookingFacts(db, deps, row);
+  const booking = describeOrder(deps, await loadOrder(db, row));
   return { kind: "booking_message", booking, isOffer: row.status === "proposed", ...words };
 }

@@ -7,8 +7,9 @@ import type { AddressedEmail, MessageOf } from "../../messages/message-data.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { writeMessage } from "../../messages/templates/write-message.server.ts";
 import { findWaiver } from "../../waiver/store.server.ts";
+import { loadOrder } from "../model/load-orders.server.ts";
 import { findBooking } from "../model/order-row-store.server.ts";
-import { bookingFacts } from "./describe-order.server.ts";
+import { describeOrder } from "./describe-order.server.ts";
 
 /** Emails the private link again. */
 export async function resendSigningLink(tx: Tx, deps: Deps, waiverId: number): Promise<void> {
@@ -42,7 +43,7 @@ async function signingLinkEmail(db: Db | Tx, deps: Deps, waiverId: number): Prom
   if (waiver.status !== "unsigned") throw new Problem(409, "already_signed", "This waiver doesn't need a signature.");
   if (waiver.email === "")
     throw new Problem(409, "no_email", "There's no email for this booking. Give them the link on its page.");
-  const booking = await bookingFacts(db, deps, row);
+  const booking = describeOrder(deps, await loadOrder(db, row));
   const signUrl = `${deps.config.publicUrl}/sign/${waiver.token}`;
   return { data: { kind: "signing_link", booking, signUrl }, bookingId: row.id, customerEmail: waiver.email };
 }

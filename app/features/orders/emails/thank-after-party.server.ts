@@ -4,10 +4,11 @@ import type { Deps } from "../../../deps.server.ts";
 import type { BookingFacts } from "../../messages/message-data.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { listUnwritten } from "../../messages/store.server.ts";
+import { loadOrder } from "../model/load-orders.server.ts";
 import { listEndedBetween } from "../model/order-days-store.server.ts";
 import { lockBooking } from "../model/order-row-store.server.ts";
 import { daysToThank, thanksDue } from "../rules/scheduled-emails.ts";
-import { bookingFacts } from "./describe-order.server.ts";
+import { describeOrder } from "./describe-order.server.ts";
 
 /** The day after the party: thanks, the receipt, and where to leave a review. Runs every minute; sent once. */
 export async function thankAfterParty(deps: Deps): Promise<void> {
@@ -36,7 +37,7 @@ function thank(deps: Deps, id: number, now: Date): Promise<void> {
     if (!row || !thanksDue(row, now)) return;
     // What was canceled or reopened meanwhile had no party, or will have another.
     if (row.status !== "completed" && row.status !== "confirmed") return;
-    const booking = await bookingFacts(tx, deps, row);
+    const booking = describeOrder(deps, await loadOrder(tx, row));
     const { reviewUrl } = deps.business().messages;
     const about = {
       event: eventOf(id),

@@ -1,7 +1,7 @@
 // What the browser that made an unpaid hold may do with it, by the booking's private token: look, release, hold again.
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
-import { Problem } from "../../../shared/problem.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { holdThingsOf, lockDeliveryDays, releaseClaims } from "../../availability/claim-order.server.ts";
 import { DATE_BOOKED, whyNotOffered } from "../../availability/rules/bookable-days.ts";
@@ -12,23 +12,21 @@ import { listFleet, listUnitClaims } from "../../availability/units/unit-store.s
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { holdInflatables } from "../../catalog/store.server.ts";
 import { returnAllCredits } from "../../credits/pay-with-credit.server.ts";
-import { findOpenSession, listLedger } from "../../money/ledger-store.server.ts";
-import { readMoney } from "../../money/read-balance.server.ts";
+import { findOpenSession } from "../../money/ledger-store.server.ts";
 import { paidInMoneyCents } from "../../money/rules/ledger-kinds.ts";
 import { payPart } from "../../money/rules/pay-part.ts";
 import { payOffers } from "../../money/rules/ways-to-pay.ts";
 import { releasePromoUse, takePromoUseBack } from "../../pricing/promo-store.server.ts";
-import { totalCents } from "../../pricing/rules/price.ts";
 import { restoreWaivers, voidWaivers } from "../../waiver/store.server.ts";
-import { notifyNewBooking } from "../book/notify-new-order.server.ts";
+import { notifyNewOrder } from "../book/notify-new-order.server.ts";
 import { takeCreditsAgain } from "../bookkeeping/order-credits.server.ts";
 import { claimAgain } from "../claims/claim-stored-order.server.ts";
 import { laterDayRefusal } from "../claims/order-days-refusal.server.ts";
 import type { OwnHold } from "../hold-schema.ts";
 import { cancellationFacts, optionsOf } from "../lifecycle/load-customer-options.server.ts";
 import { requireByToken } from "../model/find-by-token.server.ts";
-import { listOrderItems, listPriceLines, type OrderItem } from "../model/order-lines-store.server.ts";
-import { type Booking, lockBooking, updateBooking } from "../model/order-row-store.server.ts";
+import { loadOrder, lockOrder, type Order } from "../model/load-orders.server.ts";
+import { type Booking, updateBooking } from "../model/order-row-store.server.ts";
 import type { HeldUnits } from "../rules/fair-holds.ts";
 import { currentStatus, heldAgainUntil, holdMinutes, ownHoldState } from "../rules/hold-times.ts";
 import { whyNotText } from "../rules/option-text.ts";
@@ -37,24 +35,13 @@ import { callerOf, holdRefused, judgeNextHold } from "./check-hold-code.server.t
 type Source = Pick<Deps, "now" | "payments" | "business">;
 
 export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: string): Promise<OwnHold> {
-  const booking = await requireByToken(db, token);
-  // One after the other: inside a transaction there is one connection.
-  const items = await listOrderItems(db, [booking.id]);
-  const lines = await listPriceLines(db, [booking.id]);
-  const money = await readMoney(db, booking.id);
+  const order = await loadOrder(db, await requireByToken(db, token));
+  const { items, lines, money, totalCents, status, depositCents } = order;
   const now = deps.now();
-  const state = ownHoldState({ ...booking, paidCents: paidInMoneyCents(money.ledger) }, now);
-  const total = totalCents(lines);
-  const verdict = await cancellationFacts(db, deps, booking, { money, totalCents: total });
-  const facts = {
-    status: booking.status,
-    totalCents: total,
-    settledCents: money.settledCents,
-    plan: booking.paymentPlan,
-    depositCents: booking.depositCents,
-    // What has begun is held no more.
-    begun: false,
-  };
+  const state = ownHoldState(holdFacts(order), now);
+  const { settledCents } = money;
+  // What has begun is held no more.
+  const facts = { status, totalCents, settledCents, depositCents, plan: order.paymentPlan, begun: false };
   const [first] = state === "held" ? payOffers(facts) : [];
   const part = first && payPart(items, { lines, amountCents: first.amountCents }, deps.business());
   const offer = part && deps.payments.takes(part) ? first : undefined;
@@ -62,26 +49,26 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
     state,
     inflatableId: items[0]?.inflatableId ?? 0,
     itemName: thingsText(items),
-    eventDate: booking.eventDate,
-    days: booking.days,
-    holdExpiresAt: booking.holdExpiresAt?.toISOString() ?? null,
+    eventDate: order.eventDate,
+    days: order.days,
+    holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
     canLetGo: deps.payments.reportsPayments,
-    totalCents: total,
+    totalCents,
     pay: offer ? { choice: offer.choice, amountCents: offer.amountCents } : null,
-    dayOpen: await isStillFree(db, deps, booking, items),
-    customerOptions: optionsOf(verdict, currentStatus(booking, now)),
+    dayOpen: await isStillFree(db, deps, order),
+    customerOptions: optionsOf(cancellationFacts(deps, order), currentStatus(order, now)),
   };
 }
 
 /** Whether everything of the order could be held again, as far as can be seen without claiming it. */
-async function isStillFree(db: Tx | Deps["db"], deps: Source, booking: Booking, items: OrderItem[]): Promise<boolean> {
-  const range = { from: booking.eventDate, through: booking.lastDay };
+async function isStillFree(db: Tx | Deps["db"], deps: Source, order: Order): Promise<boolean> {
+  const range = { from: order.eventDate, through: order.lastDay };
   const [now, business] = [deps.now(), deps.business()];
   if (whyNotOffered(range.from, now, business) ?? laterDayRefusal(range, now, business)) return false;
-  const counts = Map.groupBy(items, ({ inflatableId }) => inflatableId);
+  const counts = Map.groupBy(order.items, ({ inflatableId }) => inflatableId);
   const fleet = await listFleet(db, [...counts.keys()], range.from);
   const claims = await listUnitClaims(db, [...counts.keys()], range);
-  const others = takenDays(claims.filter(({ bookingId }) => bookingId !== booking.id));
+  const others = takenDays(claims.filter(({ bookingId }) => bookingId !== order.id));
   return [...counts].every(([id, { length }]) => {
     const mine = fleet.filter(({ inflatableId }) => inflatableId === id);
     return daysOf(range).every((day) => freeUnits(mine, others, { from: day, through: day }).length >= length);
@@ -92,7 +79,7 @@ async function isStillFree(db: Tx | Deps["db"], deps: Source, booking: Booking, 
 export async function releaseOwnHold(tx: Tx, deps: Deps, token: string): Promise<OwnHold> {
   const booking = await requireLocked(tx, token);
   const now = deps.now();
-  const state = ownHoldState(await holdFacts(tx, booking), now);
+  const state = ownHoldState(holdFacts(booking), now);
   if (state === "booked")
     throw new Problem(409, "already_paid", "This booking is paid. Call us if you want to cancel it.");
   if (state === "held") {
@@ -116,11 +103,11 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string, address: stri
   const booking = await requireLocked(tx, token);
   const now = deps.now();
   const { id: bookingId, eventDate: date } = booking;
-  const facts = await holdFacts(tx, booking);
+  const facts = holdFacts(booking);
   if (ownHoldState(facts, now) === "held") return loadOwnHold(tx, deps, token);
   const range = { from: date, through: booking.lastDay };
   const refusal = whyNotOffered(date, now, deps.business()) ?? laterDayRefusal(range, now, deps.business());
-  const items = await listOrderItems(tx, [bookingId]);
+  const { items } = booking;
   const rentals = await holdInflatables(tx, [...new Set(items.map(({ inflatableId }) => inflatableId))]);
   const isOffered = rentals.every(({ active }) => active);
   const until = (short: boolean) =>
@@ -143,7 +130,7 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string, address: stri
   await updateBooking(tx, bookingId, { status: "pending_payment", holdExpiresAt, holdStartedAt: now }, now);
   await writeAudit(tx, { at: now, actor: "customer", action: "held again", bookingId });
   // The first email was dropped if its time came while nothing was held. One that was sent, or still waits, stays the only one.
-  await notifyNewBooking(tx, deps, bookingId, "customer");
+  await notifyNewOrder(tx, deps, orNotFound(await lockOrder(tx, bookingId), "booking"), "customer");
   return loadOwnHold(tx, deps, token);
 }
 
@@ -165,11 +152,11 @@ const BOOK_WITH_CODE = "Please book the day again. We'll email you a code first.
 const CODE_USED_UP = "The promo code of this order has been used meanwhile. Please book the day again.";
 const CREDIT_USED = "The rain check of this order has been used meanwhile. Please book the day again.";
 /** A rain check alone holds nothing: until its part in money is paid, it is a hold like any other. */
-async function holdFacts(tx: Tx, booking: Booking) {
-  return { ...booking, paidCents: paidInMoneyCents(await listLedger(tx, booking.id)) };
+function holdFacts(order: Order) {
+  return { ...order, paidCents: paidInMoneyCents(order.money.ledger) };
 }
 
-async function requireLocked(tx: Tx, token: string): Promise<Booking> {
+async function requireLocked(tx: Tx, token: string): Promise<Order> {
   const { id } = await requireByToken(tx, token);
-  return (await lockBooking(tx, id)) ?? requireByToken(tx, token);
+  return orNotFound(await lockOrder(tx, id), "booking");
 }

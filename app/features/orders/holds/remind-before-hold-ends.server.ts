@@ -4,7 +4,8 @@ import type { Deps } from "../../../deps.server.ts";
 import { longMoment } from "../../../shared/business-clock.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { dueNowCents } from "../../pricing/rules/price.ts";
-import { bookingFacts } from "../emails/describe-order.server.ts";
+import { describeOrder } from "../emails/describe-order.server.ts";
+import { loadOrder } from "../model/load-orders.server.ts";
 import { type Booking, lockBooking } from "../model/order-row-store.server.ts";
 import { holdReminderDue, lastReminderEnd, type RunningHold, runningHold } from "../rules/hold-times.ts";
 import { listHoldsEnding } from "./hold-end-store.server.ts";
@@ -26,7 +27,7 @@ export async function remindBeforeHoldsEnd(deps: Deps): Promise<void> {
 }
 
 async function writeReminder(tx: Tx, deps: Deps, row: Booking, { endsAt }: RunningHold): Promise<void> {
-  const booking = await bookingFacts(tx, deps, row);
+  const booking = describeOrder(deps, await loadOrder(tx, row));
   const dueNow = dueNowCents(booking.totalCents, booking.paidCents, row.paymentPlan, row.depositCents);
   const about = { bookingId: row.id, customerEmail: row.customerEmail };
   await notify(

@@ -18,8 +18,9 @@ import { voidWaivers } from "../../waiver/store.server.ts";
 import { endWaitingAddition } from "../additions/end-addition.server.ts";
 import { putIntoCredit } from "../bookkeeping/order-credits.server.ts";
 import { calendarAttachment } from "../emails/calendar-attachment.server.ts";
-import { bookingFacts } from "../emails/describe-order.server.ts";
-import { type Booking, lockBooking, updateBooking } from "../model/order-row-store.server.ts";
+import { describeOrder } from "../emails/describe-order.server.ts";
+import { loadOrder, lockOrder, type Order } from "../model/load-orders.server.ts";
+import { type Booking, updateBooking } from "../model/order-row-store.server.ts";
 import { afterMove } from "../rules/order-states.ts";
 import {
   type CancellationFacts,
@@ -52,9 +53,9 @@ export async function cancelBooking(
   deps: Deps,
   { bookingId, refund, amountCents = 0, reason, actor, proof }: Cancel,
 ): Promise<Cancelled> {
-  const row = await requireCancellable(tx, bookingId);
+  const order = await requireCancellable(tx, bookingId);
   const now = deps.now();
-  const facts = await cancellationFacts(tx, deps, row);
+  const facts = cancellationFacts(deps, order);
   requireChoice(facts, { refund, amountCents });
   const plan = planCancellation(facts, refund, amountCents);
   const { refundCents, keptCents, byApi, byHandCents, creditBackCents, newCreditCents } = plan;
@@ -63,11 +64,11 @@ export async function cancelBooking(
   }
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
-  await endWaitingAddition(tx, deps, row, { actor, tell: false });
+  await endWaitingAddition(tx, deps, order, { actor, tell: false });
   await releaseClaims(tx, bookingId);
   await releasePromoUse(tx, bookingId);
   await returnCredits(tx, deps, { bookingId, back: plan.toCredits, cause: returnCause(actor, facts.booking) });
-  const credit = await putIntoCredit(tx, deps, row, newCreditCents);
+  const credit = await putIntoCredit(tx, deps, order, newCreditCents);
   await voidWaivers(tx, bookingId);
   const disputedCents = await sumDisputed(tx, bookingId);
   const decided = {
@@ -88,7 +89,7 @@ export async function cancelBooking(
     ...proof,
   };
   await writeAudit(tx, { at: now, actor, by: deps.by, action: "booking cancelled", bookingId, details });
-  const booking = await bookingFacts(tx, deps, row);
+  const booking = describeOrder(deps, await loadOrder(tx, order));
   const heldCents = heldByBank(facts.ledger, await listLostDisputes(tx, bookingId));
   await notify(
     tx,
@@ -106,20 +107,22 @@ export async function cancelBooking(
     {
       event: `booking-${bookingId}-cancelled`,
       bookingId,
-      customerEmail: row.customerEmail,
+      customerEmail: order.customerEmail,
       byOwner: actor === "owner",
       attachments: {
-        customer: [calendarAttachment(deps, { ...row, ...over, version: row.version + 1, updatedAt: now }, booking)],
+        customer: [
+          calendarAttachment(deps, { ...order, ...over, version: order.version + 1, updatedAt: now }, booking),
+        ],
       },
     },
   );
   return { refundCents, keptCents, byHandCents, creditBackCents, newCreditCents, credit };
 }
 
-async function requireCancellable(tx: Tx, bookingId: number): Promise<Booking> {
-  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
-  if (!afterMove(row.status, "cancel")) throw cannotCancel(row.status);
-  return row;
+async function requireCancellable(tx: Tx, bookingId: number): Promise<Order> {
+  const order = orNotFound(await lockOrder(tx, bookingId), "booking");
+  if (!afterMove(order.status, "cancel")) throw cannotCancel(order.status);
+  return order;
 }
 
 export const cannotCancel = (status: Booking["status"]) =>

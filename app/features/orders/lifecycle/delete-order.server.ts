@@ -5,10 +5,11 @@ import { statusLabels } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { holdThingsOf } from "../../availability/claim-order.server.ts";
 import { forgetWithoutOrders } from "../../customers/store.server.ts";
-import { findOpenSession, ledgerSums, listLedger, resolveAlert } from "../../money/ledger-store.server.ts";
+import { findOpenSession, resolveAlert } from "../../money/ledger-store.server.ts";
+import { sumLedger } from "../../money/rules/ledger-kinds.ts";
 import { voidWaivers } from "../../waiver/store.server.ts";
-import { listOrderItems } from "../model/order-lines-store.server.ts";
-import { deleteBookingRow, lockBooking } from "../model/order-row-store.server.ts";
+import { lockOrder } from "../model/load-orders.server.ts";
+import { deleteBookingRow } from "../model/order-row-store.server.ts";
 import { requireAsSeen } from "../model/require-version.server.ts";
 import { afterMove } from "../rules/order-states.ts";
 import type { SeenBooking } from "../rules/seen-order.ts";
@@ -25,13 +26,12 @@ export async function deleteBooking(
   bookingId: number,
   seen: SeenBooking = {},
 ): Promise<"erased" | "cancelled"> {
-  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
-  const ledger = await listLedger(tx, bookingId);
-  const { paidCents } = await ledgerSums(tx, bookingId);
-  requireAsSeen(row, seen, { payments: ledger.length, paidCents });
+  const order = orNotFound(await lockOrder(tx, bookingId), "booking");
+  const { ledger } = order.money;
+  requireAsSeen(order, seen, { payments: ledger.length, paidCents: sumLedger(ledger).paidCents });
   if (ledger.length > 0) {
-    if (!afterMove(row.status, "cancel")) {
-      const message = `This booking is ${statusLabels[row.status]} and has payments, so it can't be deleted.`;
+    if (!afterMove(order.status, "cancel")) {
+      const message = `This booking is ${statusLabels[order.status]} and has payments, so it can't be deleted.`;
       throw new Problem(409, "cannot_delete", message);
     }
     // Asked with payments in sight, in a window of a version before: it said by which rule they go back, which isn't done here.
@@ -41,15 +41,15 @@ export async function deleteBooking(
   }
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
-  const [first] = await listOrderItems(tx, [bookingId]);
+  const [first] = order.items;
   const things = first ? { inflatableId: first.inflatableId } : {};
   await holdThingsOf(tx, bookingId);
   // Claims and price lines go with the row; the waiver and this entry stay.
   await deleteBookingRow(tx, bookingId);
-  if (row.customerId !== null) await forgetWithoutOrders(tx, [row.customerId]);
+  if (order.customerId !== null) await forgetWithoutOrders(tx, [order.customerId]);
   await voidWaivers(tx, bookingId);
   await resolveAlert(tx, "no_link", String(bookingId), deps.now());
-  const { eventDate, customerName } = row;
+  const { eventDate, customerName } = order;
   const details = { ...things, eventDate, customerName };
   await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action: "booking deleted", bookingId, details });
   return "erased";

@@ -14,8 +14,9 @@ import { dropCode, findLostCode, type LostCode, requireAgreed } from "../change/
 import { claimAgain } from "../claims/claim-stored-order.server.ts";
 import { storedShortage } from "../claims/stored-shortage.server.ts";
 import { calendarAttachment } from "../emails/calendar-attachment.server.ts";
-import { bookingFacts } from "../emails/describe-order.server.ts";
+import { describeOrder } from "../emails/describe-order.server.ts";
 import { beforeItIsOver } from "../holds/hold-end.server.ts";
+import { loadOrder, lockOrder, type Order } from "../model/load-orders.server.ts";
 import { type Booking, lockBooking, updateBooking } from "../model/order-row-store.server.ts";
 import { freeMove } from "../rules/customer-options.ts";
 import { countsAsMove, noFreeMoveText, type RescheduleReason } from "../rules/move-reasons.ts";
@@ -38,10 +39,10 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, move: Move): Promise
   const { bookingId, date, reason, actor, moreCents, preview = false } = move;
   const now = deps.now();
   const found = await requireMovable(tx, deps, { bookingId, date });
-  const makesFinal = countsAsMove(reason) && (await requireFreeMove(tx, deps, found)).makesDepositFinal;
+  const makesFinal = countsAsMove(reason) && requireFreeMove(deps, found).makesDepositFinal;
   if (found.eventDate === date) return undefined;
   const lost = countsAsMove(reason)
-    ? await findLostCode(tx, found, { from: date, through: addDays(date, found.days - 1) })
+    ? findLostCode(found, { from: date, through: addDays(date, found.days - 1) })
     : undefined;
   if (lost && !preview) requireAgreed(lost, moreCents);
   if (lost) await dropCode(tx, deps, found, actor);
@@ -70,7 +71,7 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, move: Move): Promise
   // No "your booking moved" email for an offer: `moveOffer` sends the offer again.
   if (row.status === "proposed") return lost;
   const moved = { ...to, reschedules, version: row.version + 1, updatedAt: now };
-  const booking = await bookingFacts(tx, deps, moved);
+  const booking = describeOrder(deps, await loadOrder(tx, moved));
   await notify(
     tx,
     deps,
@@ -102,19 +103,19 @@ async function requireMovable(
   tx: Tx,
   deps: Deps,
   { bookingId, date }: Pick<Move, "bookingId" | "date">,
-): Promise<Booking> {
-  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
-  if (!afterMove(row.status, "reschedule")) {
-    throw new Problem(409, "cannot_move", `This booking is ${statusLabels[row.status]}, so it can't be moved.`);
+): Promise<Order> {
+  const order = orNotFound(await lockOrder(tx, bookingId), "booking");
+  if (!afterMove(order.status, "reschedule")) {
+    throw new Problem(409, "cannot_move", `This booking is ${statusLabels[order.status]}, so it can't be moved.`);
   }
   const day = whyNotBookable(date, deps.now(), "admin", deps.business());
   if (day) throw new Problem(422, "date_refused", day, { fields: { date: day } });
-  return row;
+  return order;
 }
 
 /** The same rule as on the customer's page, but until the truck is there: the owner knows where it is. */
-async function requireFreeMove(tx: Tx, deps: Deps, row: Booking) {
-  const { booking, terms, today } = await cancellationFacts(tx, deps, row);
+function requireFreeMove(deps: Deps, order: Order) {
+  const { booking, terms, today } = cancellationFacts(deps, order);
   const move = freeMove(booking, terms, today);
   if (move.allowed) return move;
   const refusal = noFreeMoveText(terms.cancellation.freeReschedules);

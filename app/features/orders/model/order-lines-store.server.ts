@@ -53,10 +53,12 @@ export async function listOrderExtras(db: Db | Tx, bookingIds: number[]) {
 
 export type OrderExtra = Awaited<ReturnType<typeof listOrderExtras>>[number];
 
-/** The code of an order, with what it was worth when it was used. */
-export async function findOrderPromo(db: Db | Tx, bookingId: number) {
-  const [row] = await db
+/** The codes of any number of orders, each with what it was worth when it was used. */
+export async function listOrderPromos(db: Db | Tx, bookingIds: number[]) {
+  if (bookingIds.length === 0) return [];
+  return db
     .select({
+      bookingId: promoUses.bookingId,
       code: promoCodes.code,
       eventFrom: promoCodes.eventFrom,
       eventUntil: promoCodes.eventUntil,
@@ -66,11 +68,39 @@ export async function findOrderPromo(db: Db | Tx, bookingId: number) {
     })
     .from(promoUses)
     .innerJoin(promoCodes, eq(promoCodes.id, promoUses.promoCodeId))
-    .where(eq(promoUses.bookingId, bookingId));
-  return row ?? null;
+    .where(inArray(promoUses.bookingId, bookingIds));
 }
 
+export type OrderPromo = Awaited<ReturnType<typeof listOrderPromos>>[number];
+
 type NewItem = Omit<typeof bookingItems.$inferInsert, "id" | "bookingId">;
+
+/** An item that was just stored, as `listOrderItems` would read it back. */
+export function storedItem(
+  item: Pick<OrderItem, "id" | "bookingId" | "position" | "wetOption">,
+  { id: inflatableId, priceCents, wetFeeCents, ...rental }: typeof inflatables.$inferSelect,
+): OrderItem {
+  const { name, type, picture, wetAvailable, lengthFt, widthFt, heightFt, capacity, capacityUnit, windLimitMph } =
+    rental;
+  return {
+    ...item,
+    inflatableId,
+    priceCents,
+    wetFeeCents,
+    listPriceCents: priceCents,
+    listWetFeeCents: wetFeeCents,
+    name,
+    type,
+    picture,
+    wetAvailable,
+    lengthFt,
+    widthFt,
+    heightFt,
+    capacity,
+    capacityUnit,
+    windLimitMph,
+  };
+}
 
 /** In the order given; gives back their ids in the same order. */
 export async function insertOrderItems(tx: Tx, bookingId: number, items: NewItem[]): Promise<number[]> {
@@ -83,18 +113,19 @@ export async function insertOrderItems(tx: Tx, bookingId: number, items: NewItem
 
 type NewExtra = Omit<typeof bookingExtras.$inferInsert, "bookingId">;
 
-export async function insertOrderExtras(tx: Tx, bookingId: number, along: NewExtra[]): Promise<void> {
-  if (along.length > 0) await tx.insert(bookingExtras).values(along.map((extra) => ({ ...extra, bookingId })));
+export async function insertOrderExtras(tx: Tx, bookingId: number, extras: NewExtra[]) {
+  const rows = extras.map((extra) => ({ ...extra, bookingId }));
+  return rows.length > 0 ? tx.insert(bookingExtras).values(rows).returning() : [];
 }
 
-/** The lines of an order as they are now, in place of those it had. `itemIds` are its things, in the order of the lines' items. */
+/** The lines of an order as they are now, in place of those it had. */
 export async function writePriceLines(
   tx: Tx,
-  bookingId: number,
+  { id: bookingId, items }: { id: number; items: readonly { id: number }[] },
   lines: readonly PriceLine[],
-  itemIds: readonly number[],
 ): Promise<void> {
   await tx.delete(priceLines).where(eq(priceLines.bookingId, bookingId));
+  const itemIds = items.map(({ id }) => id);
   await insertPriceLines(tx, bookingId, lines, itemIds);
 }
 
@@ -103,13 +134,13 @@ export async function insertPriceLines(
   bookingId: number,
   lines: readonly PriceLine[],
   itemIds: readonly number[],
-): Promise<void> {
+) {
   const rows = lines.map(({ kind, item, label, amountCents }, at) => ({
     ...{ bookingId, kind, label, amountCents },
     position: at + 1,
     bookingItemId: item === null ? null : (itemIds[item] ?? null),
   }));
-  if (rows.length > 0) await tx.insert(priceLines).values(rows);
+  return rows.length > 0 ? tx.insert(priceLines).values(rows).returning() : [];
 }
 
 export async function listPriceLines(db: Db | Tx, bookingIds: number[]) {
@@ -120,3 +151,5 @@ export async function listPriceLines(db: Db | Tx, bookingIds: number[]) {
     .where(inArray(priceLines.bookingId, bookingIds))
     .orderBy(asc(priceLines.bookingId), asc(priceLines.position));
 }
+
+export type OrderLine = Awaited<ReturnType<typeof listPriceLines>>[number];

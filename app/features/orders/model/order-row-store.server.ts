@@ -15,11 +15,11 @@ export const toBooking = (row: Row): Booking => ({
   lastDay: row.lastDay as PlainDate,
 });
 
-export async function insertBooking(db: Db | Tx, booking: NewBooking): Promise<number> {
+export async function insertBooking(db: Db | Tx, booking: NewBooking): Promise<Booking> {
   const values = { ...booking, ...contactKeys(booking) };
-  const [row] = await db.insert(bookings).values(values).returning({ id: bookings.id });
+  const [row] = await db.insert(bookings).values(values).returning();
   if (!row) throw new Error("The database returned no booking");
-  return row.id;
+  return toBooking(row);
 }
 
 /** A person's keys follow every change of the address or number they are made of. */

@@ -8,7 +8,8 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { lockDeliveryDays } from "../../availability/claim-order.server.ts";
 import { findByToken } from "../../orders/model/find-by-token.server.ts";
-import { type Booking, lockBooking } from "../../orders/model/order-row-store.server.ts";
+import { lockOrder, type Order } from "../../orders/model/load-orders.server.ts";
+import type { Booking } from "../../orders/model/order-row-store.server.ts";
 import { type CodeRefusal, codeRefusalText } from "../rules/act-code.ts";
 
 export type Caller = Pick<RequestFacts, "address">;
@@ -32,7 +33,7 @@ export async function actByLink(
   token: string,
   caller: Caller,
   act: Act,
-  work: (tx: Tx, row: Booking) => Promise<CodeRefusal | undefined>,
+  work: (tx: Tx, order: Order) => Promise<CodeRefusal | undefined>,
 ): Promise<Acted> {
   const found = await findForAct(deps, token, caller);
   if (!found.ok) return found;
@@ -42,7 +43,7 @@ export async function actByLink(
       let refusal: CodeRefusal | undefined;
       await once(tx, deps, { ...act, bookingId: id }, async () => {
         if (act.day && deps.business().delivery.mostADay !== null) await lockDeliveryDays(tx, [act.day]);
-        refusal = await work(tx, orNotFound(await lockBooking(tx, id), "booking"));
+        refusal = await work(tx, orNotFound(await lockOrder(tx, id), "booking"));
         return refusal === undefined;
       });
       return refusal ? refused(422, `code_${refusal.refused}`, codeRefusalText(refusal)) : { ok: true };

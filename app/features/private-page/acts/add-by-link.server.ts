@@ -14,8 +14,8 @@ import { judgeAddition } from "../../orders/additions/judge-addition.server.ts";
 import { changeOrder } from "../../orders/change/change-order.server.ts";
 import { type Additions, type OrderChanged, orderChangeSchema } from "../../orders/change-schema.ts";
 import { cancellationFacts, optionsOf } from "../../orders/lifecycle/load-customer-options.server.ts";
-import { findByToken } from "../../orders/model/find-by-token.server.ts";
-import { listOrderItems, listPriceLines } from "../../orders/model/order-lines-store.server.ts";
+import { findByToken, findOrderByToken } from "../../orders/model/find-by-token.server.ts";
+import type { Order } from "../../orders/model/load-orders.server.ts";
 import type { Booking } from "../../orders/model/order-row-store.server.ts";
 import type { CustomerOptions } from "../../orders/rules/customer-options.ts";
 import { whyNotText } from "../../orders/rules/option-text.ts";
@@ -34,19 +34,19 @@ export async function loadAddPage(
   query: URLSearchParams,
   caller: Caller,
 ): Promise<AddPageData | undefined> {
-  const row = await findByToken(deps, token);
-  if (!row) return undefined;
+  const order = await findOrderByToken(deps.db, token);
+  if (!order) return undefined;
   const { db } = deps;
-  const add = await mayAdd(db, deps, row);
-  const free = await listAdditions(db, row, deps.now());
+  const add = await mayAdd(db, deps, order);
+  const free = await listAdditions(db, order, deps.now());
   const chosen = readAdditions(query, free);
   return {
-    path: `/booking/${row.token}`,
-    itemName: thingsText(await listOrderItems(db, [row.id])),
-    ...{ eventDate: row.eventDate, add, free, chosen },
-    emailHint: row.customerEmail && maskedEmail(row.customerEmail),
-    pricedWith: pricedWith(await listPriceLines(db, [row.id])),
-    ...(add.allowed && !isEmpty(chosen) ? await preview(deps, row, chosen, caller) : { sums: null, problem: null }),
+    path: `/booking/${order.token}`,
+    itemName: thingsText(order.items),
+    ...{ eventDate: order.eventDate, add, free, chosen },
+    emailHint: order.customerEmail && maskedEmail(order.customerEmail),
+    pricedWith: pricedWith(order.lines),
+    ...(add.allowed && !isEmpty(chosen) ? await preview(deps, order, chosen, caller) : { sums: null, problem: null }),
   };
 }
 
@@ -123,9 +123,9 @@ const TOO_OFTEN = "Too many tries. Please wait a few minutes.";
 const NOTHING_ADDED = "Nothing was added. Please look it over again.";
 
 /** One addition waits at a time. */
-async function mayAdd(db: Db | Tx, deps: Deps, row: Booking): Promise<CustomerOptions["add"]> {
-  const { add } = optionsOf(await cancellationFacts(db, deps, row));
-  const waits = add.allowed && (await findWaitingAddition(db, row.id)) !== undefined;
+async function mayAdd(db: Db | Tx, deps: Deps, order: Order): Promise<CustomerOptions["add"]> {
+  const { add } = optionsOf(cancellationFacts(deps, order));
+  const waits = add.allowed && (await findWaitingAddition(db, order.id)) !== undefined;
   return waits ? { allowed: false, why: "addition_waiting" } : add;
 }
 

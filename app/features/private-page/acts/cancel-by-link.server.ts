@@ -4,6 +4,7 @@ import type { Deps } from "../../../deps.server.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { cancelBooking } from "../../orders/lifecycle/cancel-order.server.ts";
 import { cancellationFacts, optionsOf } from "../../orders/lifecycle/load-customer-options.server.ts";
+import { loadOrder } from "../../orders/model/load-orders.server.ts";
 import { whyNotText } from "../../orders/rules/option-text.ts";
 import type { CancellationFacts } from "../../orders/rules/plan-cancellation.ts";
 import { noCodeRefusal } from "../rules/act-code.ts";
@@ -23,7 +24,7 @@ export async function askToCancel(
 ) {
   const found = await findForAct(deps, token, caller);
   if (!found.ok) return found;
-  const refusal = refusalOf(await cancellationFacts(deps.db, deps, found.booking), asked);
+  const refusal = refusalOf(cancellationFacts(deps, await loadOrder(deps.db, found.booking)), asked);
   if (refusal) return { ...refusal, ok: false, reason: "refused" } as const;
   const sent = await sendBookingCode(deps, found.booking, { what: codeAct(asked), caller, again: asked.again });
   if (sent.ok) return { ok: true } as const;
@@ -36,17 +37,17 @@ export function cancelByLink(
   caller: Caller,
   { code, key, ...asked }: CancelRequest & { code: string; key: string },
 ) {
-  return actByLink(deps, token, caller, { name: `cancel ${asked.choice}`, key }, async (tx, row) => {
-    const facts = await cancellationFacts(tx, deps, row);
+  return actByLink(deps, token, caller, { name: `cancel ${asked.choice}`, key }, async (tx, order) => {
+    const facts = cancellationFacts(deps, order);
     const refusal = refusalOf(facts, asked);
     if (refusal) throw new Problem(refusal.status, refusal.code, refusal.message);
-    const wrongCode = await requireBookingCode(tx, deps, row, { code, what: codeAct(asked), caller });
+    const wrongCode = await requireBookingCode(tx, deps, order, { code, what: codeAct(asked), caller });
     if (wrongCode) return wrongCode;
     const { rainCheck } = optionsOf(facts);
     const keeps = rainCheck.allowed && rainCheck.keptCents > 0;
     const refund = asked.choice === "money" ? "by_rule" : keeps ? "rain_check_by_rule" : "rain_check";
-    const proof = await codeRecipient(tx, row);
-    await cancelBooking(tx, deps, { bookingId: row.id, refund, reason: "", actor: "customer", proof });
+    const proof = await codeRecipient(tx, order);
+    await cancelBooking(tx, deps, { bookingId: order.id, refund, reason: "", actor: "customer", proof });
     return undefined;
   });
 }

@@ -6,7 +6,7 @@ import { businessToday } from "../../../shared/business-clock.ts";
 import { emailKey } from "../../../shared/contact-key.server.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { MessageOf } from "../../messages/message-data.ts";
-import { bookingFacts } from "../../orders/emails/describe-order.server.ts";
+import { describeOrder } from "../../orders/emails/describe-order.server.ts";
 import { listCodesTo, lockCallers } from "../../orders/holds/hold-store.server.ts";
 import {
   codeLimit,
@@ -16,6 +16,7 @@ import {
   requesterAt,
   sentWithin,
 } from "../../orders/holds/mail-code.server.ts";
+import { loadOrder } from "../../orders/model/load-orders.server.ts";
 import { type Booking, lockBooking } from "../../orders/model/order-row-store.server.ts";
 import { needsOwnerText, needsOwnerUntil } from "../../orders/rules/changed-email.ts";
 import { currentStatus } from "../../orders/rules/hold-times.ts";
@@ -50,7 +51,7 @@ export async function sendBookingCode(deps: Deps, booking: Booking, request: Cod
   if (ownersAct) return { ok: false, reason: "needs_owner", message: ownersAct };
   const made = await makeCode(deps, booking, request);
   if (!("code" in made)) return made;
-  const facts = await bookingFacts(deps.db, deps, booking);
+  const facts = describeOrder(deps, await loadOrder(deps.db, booking));
   const message = {
     ...({ kind: "booking_code", code: made.code, minutes: BOOKING_CODE_MINUTES } as const),
     ...{ what: request.what, booking: facts },

@@ -5,21 +5,19 @@ import { MOST_OF_EXTRA } from "../../../shared/vocabulary.ts";
 import { loadOrderRoom } from "../../availability/order-room.server.ts";
 import { countMostPromised, listExtras } from "../../catalog/extra-store.server.ts";
 import { listInflatables } from "../../catalog/store.server.ts";
-import { readOrder } from "../../orders/model/load-order.server.ts";
-import type { Booking } from "../../orders/model/order-row-store.server.ts";
+import type { Order } from "../../orders/model/load-orders.server.ts";
 import { priceStoredOrder } from "../../orders/rules/price-stored-order.ts";
 import { additionPrices, type FreeToAdd } from "../rules/additions.ts";
 
 /** What is free on all days of an order, one more of each rental; the claim decides in the end. */
-export async function listAdditions(db: Db | Tx, row: Booking, now: Date): Promise<FreeToAdd> {
-  const range = { from: row.eventDate, through: row.lastDay };
+export async function listAdditions(db: Db | Tx, order: Order, now: Date): Promise<FreeToAdd> {
+  const range = { from: order.eventDate, through: order.lastDay };
   const items = await listInflatables(db, "active");
   const ids = items.map(({ id }) => id);
-  const noRoom = await loadOrderRoom(db, ids, { days: row.days, within: range, today: businessToday(now) });
+  const noRoom = await loadOrderRoom(db, ids, { days: order.days, within: range, today: businessToday(now) });
   const taken = new Set(noRoom(range).map(({ inflatableId }) => inflatableId));
   const promised = await countMostPromised(db, range);
-  const order = await readOrder(db, row);
-  const prices = additionPrices(order, (parts) => priceStoredOrder(row, parts, row.terms).totalCents);
+  const prices = additionPrices(order, (parts) => priceStoredOrder(order, parts, order.terms).totalCents);
   const has = new Map(order.extras.map(({ extraId, quantity }) => [extraId, quantity]));
   const extras = (await listExtras(db, "active")).map(({ id, name, priceCents, per, taxable, stock }) => ({
     ...{ id, name, addsCents: prices.extra({ extraId: id, name, priceCents, per, taxable }), has: has.get(id) ?? 0 },

@@ -11,9 +11,8 @@ import { listFullDays } from "../../availability/store.server.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { findLostCode } from "../../orders/change/lost-code.server.ts";
 import { cancellationFacts, optionsOf } from "../../orders/lifecycle/load-customer-options.server.ts";
-import { findByToken } from "../../orders/model/find-by-token.server.ts";
-import { listOrderExtras, listOrderItems } from "../../orders/model/order-lines-store.server.ts";
-import type { Booking } from "../../orders/model/order-row-store.server.ts";
+import { findOrderByToken } from "../../orders/model/find-by-token.server.ts";
+import type { Order } from "../../orders/model/load-orders.server.ts";
 import { type MoveDayView, moveDayView, notOpenText } from "../rules/move-calendar.ts";
 import type { MovePageData } from "./act-pages.ts";
 
@@ -21,21 +20,19 @@ type Asked = { month: PlainDate | undefined; day: PlainDate | undefined };
 
 /** A month of days for an order, and what moving it to the picked one means; undefined when no booking has this token. */
 export async function loadMovePage(deps: Deps, token: string, asked: Asked): Promise<MovePageData | undefined> {
-  const row = await findByToken(deps, token);
-  if (!row) return undefined;
-  const facts = await cancellationFacts(deps.db, deps, row);
-  const items = await listOrderItems(deps.db, [row.id]);
-  const months = monthsAround(deps, asked.month ?? asked.day ?? row.eventDate);
-  const days = await loadMonth(deps, row, items, months.shown);
+  const order = await findOrderByToken(deps.db, token);
+  if (!order) return undefined;
+  const { items } = order;
+  const facts = cancellationFacts(deps, order);
+  const months = monthsAround(deps, asked.month ?? asked.day ?? order.eventDate);
+  const days = await loadMonth(deps, order, months.shown);
   const picked = days.views.find(({ date }) => date === asked.day);
   const { paidCents, totalCents, settledCents } = facts.booking;
   const day = picked?.state === "open" ? picked.date : null;
-  const lostCode = day
-    ? await findLostCode(deps.db, row, { from: day, through: addDays(day, row.days - 1) })
-    : undefined;
+  const lostCode = day ? findLostCode(order, { from: day, through: addDays(day, order.days - 1) }) : undefined;
   const balanceCents = Math.max(0, totalCents + (lostCode?.moreCents ?? 0) - settledCents);
   return {
-    path: `/booking/${row.token}`,
+    path: `/booking/${order.token}`,
     itemName: thingsText(items),
     items: items.map(({ id, inflatableId, name: title, type, picture }) => ({
       id,
@@ -44,8 +41,8 @@ export async function loadMovePage(deps: Deps, token: string, asked: Asked): Pro
       type,
       picture,
     })),
-    emailHint: row.customerEmail && maskedEmail(row.customerEmail),
-    ...{ eventDate: row.eventDate, days: row.days, move: optionsOf(facts).move },
+    emailHint: order.customerEmail && maskedEmail(order.customerEmail),
+    ...{ eventDate: order.eventDate, days: order.days, move: optionsOf(facts).move },
     ...{ months, month: days.views, paidCents, balanceCents },
     picked: day,
     lostCode: lostCode ?? null,
@@ -68,30 +65,28 @@ function monthsAround(deps: Deps, wanted: PlainDate): MovePageData["months"] {
   };
 }
 
-type Items = Awaited<ReturnType<typeof listOrderItems>>;
-
-async function loadMonth(deps: Deps, row: Booking, items: Items, month: PlainDate) {
+async function loadMonth(deps: Deps, order: Order, month: PlainDate) {
   const { db } = deps;
+  const { items, extras } = order;
   const business = deps.business();
   const now = deps.now();
   const today = businessToday(now);
   const range = { from: month, through: addDays(addMonths(month, 1), -1) };
-  const within = { from: range.from, through: addDays(range.through, row.days - 1) };
+  const within = { from: range.from, through: addDays(range.through, order.days - 1) };
   const ids = items.map(({ inflatableId }) => inflatableId);
-  const noRoom = await loadOrderRoom(db, ids, { days: row.days, within, today, without: row.id });
+  const noRoom = await loadOrderRoom(db, ids, { days: order.days, within, today, without: order.id });
   const full = new Set(await listFullDays(db, range, business.delivery.mostADay));
-  const extras = await listOrderExtras(db, [row.id]);
   const names = new Map(items.map(({ inflatableId, name }) => [inflatableId, name]));
   const shortDays = await listShortDays(db, extras, within);
-  for (const own of daysOf({ from: row.eventDate, through: row.lastDay })) shortDays.delete(own);
-  const stay = (from: PlainDate) => daysOf({ from, through: addDays(from, row.days - 1) });
+  for (const own of daysOf({ from: order.eventDate, through: order.lastDay })) shortDays.delete(own);
+  const stay = (from: PlainDate) => daysOf({ from, through: addDays(from, order.days - 1) });
   const short = new Set(daysOf(range).filter((date) => stay(date).some((one) => shortDays.has(one))));
   const seen = {
-    ...{ today, eventDate: row.eventDate, short },
+    ...{ today, eventDate: order.eventDate, short },
     refused: (date: PlainDate) => whyNotOffered(date, now, business),
     nameOf: (id: number) => names.get(id) ?? "",
   };
-  const all = orderDays(range, { days: row.days, closed: business.closed, full, noRoom });
+  const all = orderDays(range, { days: order.days, closed: business.closed, full, noRoom });
   return {
     views: all.map((day) => moveDayView(day, seen)),
     /** Where only a part of the order is booked, the rest of it. */

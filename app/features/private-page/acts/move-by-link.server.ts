@@ -6,6 +6,7 @@ import { Problem } from "../../../shared/problem.ts";
 import { whyDaysRefused } from "../../orders/claims/order-days-refusal.server.ts";
 import { cancellationFacts, optionsOf } from "../../orders/lifecycle/load-customer-options.server.ts";
 import { rescheduleBooking } from "../../orders/lifecycle/move-order.server.ts";
+import { loadOrder } from "../../orders/model/load-orders.server.ts";
 import { whyNotText } from "../../orders/rules/option-text.ts";
 import { noCodeRefusal } from "../rules/act-code.ts";
 import { actByLink, type Caller, findForAct } from "./act-by-link.server.ts";
@@ -28,7 +29,7 @@ type Move = {
 export async function askToMove(deps: Deps, token: string, caller: Caller, { again }: { again: boolean }) {
   const found = await findForAct(deps, token, caller);
   if (!found.ok) return found;
-  const { move } = optionsOf(await cancellationFacts(deps.db, deps, found.booking));
+  const { move } = optionsOf(cancellationFacts(deps, await loadOrder(deps.db, found.booking)));
   if (!move.allowed) return refuse(409, move.why, whyNotText(move.why));
   const sent = await sendBookingCode(deps, found.booking, { what: "move", caller, again });
   if (sent.ok) return { ok: true } as const;
@@ -41,21 +42,21 @@ const refuse = (status: number, code: string, message: string) =>
 
 export function moveByLink(deps: Deps, token: string, caller: Caller, asked: Move) {
   const { day, from, makesFinal, moreCents, key, code } = asked;
-  return actByLink(deps, token, caller, { name: `move ${day}`, key, day }, async (tx, row) => {
+  return actByLink(deps, token, caller, { name: `move ${day}`, key, day }, async (tx, order) => {
     // Done already, in another tab.
-    if (row.eventDate === day) return undefined;
-    const { move } = optionsOf(await cancellationFacts(tx, deps, row));
+    if (order.eventDate === day) return undefined;
+    const { move } = optionsOf(cancellationFacts(deps, order));
     if (!move.allowed) throw new Problem(409, move.why, whyNotText(move.why));
-    if (row.eventDate !== from) throw new Problem(409, "moved_meanwhile", MOVED_MEANWHILE);
+    if (order.eventDate !== from) throw new Problem(409, "moved_meanwhile", MOVED_MEANWHILE);
     if (move.makesDepositFinal !== makesFinal) throw new Problem(409, "sum_changed", FINAL_NOW);
-    const refusal = await whyDaysRefused(tx, deps, { from: day, through: addDays(day, row.days - 1) }, "customer");
+    const refusal = await whyDaysRefused(tx, deps, { from: day, through: addDays(day, order.days - 1) }, "customer");
     if (refusal) throw new Problem(409, "date_refused", `${refusal} Nothing was moved.`);
     const wrongCode = move.asksCode
-      ? await requireBookingCode(tx, deps, row, { code, what: "move", caller })
+      ? await requireBookingCode(tx, deps, order, { code, what: "move", caller })
       : undefined;
     if (wrongCode) return wrongCode;
     await rescheduleBooking(tx, deps, {
-      bookingId: row.id,
+      bookingId: order.id,
       date: day,
       reason: "customer",
       actor: "customer",

@@ -1,6 +1,7 @@
 import type { Deps, RequestFacts } from "../../../deps.server.ts";
 import { overLimit } from "../../../over-limit.server.ts";
 import { payAmount } from "../../money/rules/pay-amount.ts";
+import { findOrderByToken } from "../../orders/model/find-by-token.server.ts";
 import type { WhyNot } from "../../orders/rules/customer-options.ts";
 import { type PayChoice, startCheckout } from "../../payments/start-checkout.server.ts";
 import { loadPrivateBooking } from "../load-private-page.server.ts";
@@ -37,7 +38,9 @@ export async function payByLink(
   if (!booking) return { ok: false, reason: "unknown" };
   const chosen = chosenPayment(booking, form);
   if (!chosen.ok) return chosen;
-  const { url, instead } = await startCheckout(deps, booking.id, chosen.pay);
+  const order = await findOrderByToken(deps.db, token);
+  if (!order) return { ok: false, reason: "unknown" };
+  const { url, instead } = await startCheckout(deps, order, chosen.pay);
   // The page itself says to call.
   if (!chosen.online || instead === "no_link") return { ok: false, reason: "call" };
   if (instead) return { ok: false, reason: instead };

@@ -8,9 +8,10 @@ import { MAX_CUSTOMER_NOTE } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { isOpenProposal } from "../../offers/rules/offer-state.ts";
-import { bookingFacts } from "../../orders/emails/describe-order.server.ts";
+import { describeOrder } from "../../orders/emails/describe-order.server.ts";
 import { cancellationFacts } from "../../orders/lifecycle/load-customer-options.server.ts";
 import { findByToken } from "../../orders/model/find-by-token.server.ts";
+import { loadOrder } from "../../orders/model/load-orders.server.ts";
 import { type Booking, lockBooking, updateBooking } from "../../orders/model/order-row-store.server.ts";
 import { planCancellation } from "../../orders/rules/plan-cancellation.ts";
 import { canAskAboutOffer, canRequestChange } from "../load-private-page.server.ts";
@@ -42,8 +43,9 @@ export function requestChange(deps: Deps, token: string, form: Form, caller: Cal
     await updateBooking(tx, row.id, { changeRequest: wish, changeNote: note }, now);
     const details = { wish, note };
     await writeAudit(tx, { at: now, actor: "customer", action: "change requested", bookingId: row.id, details });
-    const booking = await bookingFacts(tx, deps, row);
-    const { refundCents } = planCancellation(await cancellationFacts(tx, deps, row), "by_rule");
+    const order = await loadOrder(tx, row);
+    const booking = describeOrder(deps, order);
+    const { refundCents } = planCancellation(cancellationFacts(deps, order), "by_rule");
     // The same request sent twice in a minute is one request.
     const event = `booking-${row.id}-change-${Math.floor(now.getTime() / MINUTE_MS)}`;
     await notify(
@@ -62,7 +64,7 @@ export function askAboutOffer(deps: Deps, token: string, form: Form, caller: Cal
     await updateBooking(tx, row.id, { changeRequest: "change", changeNote: note }, now);
     const details = { note };
     await writeAudit(tx, { at: now, actor: "customer", action: "offer change requested", bookingId: row.id, details });
-    const booking = await bookingFacts(tx, deps, row);
+    const booking = describeOrder(deps, await loadOrder(tx, row));
     const event = `booking-${row.id}-offer-wish-${Math.floor(now.getTime() / MINUTE_MS)}`;
     const isOpen = isOpenProposal(row, now);
     const about = { event, bookingId: row.id, customerEmail: row.customerEmail };

@@ -12,9 +12,10 @@ import { emailLine, line, optionalEmailLine, phoneLine } from "../../../shared/t
 import { MAX_NAME } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { notify } from "../../messages/notify.server.ts";
-import { waiverItems } from "../../orders/book/store-waiver.server.ts";
-import { bookingFacts } from "../../orders/emails/describe-order.server.ts";
+import { waiverItems } from "../../orders/book/prepare-order-waiver.server.ts";
+import { describeOrder } from "../../orders/emails/describe-order.server.ts";
 import { whoseFirstEmailWaits } from "../../orders/emails/first-email.server.ts";
+import { loadOrder, type Order } from "../../orders/model/load-orders.server.ts";
 import { listOrderItems } from "../../orders/model/order-lines-store.server.ts";
 import { type Booking, findBooking, findBookingByToken } from "../../orders/model/order-row-store.server.ts";
 import { type SigningLink, signingPath } from "../../waiver/rules/signing-path.ts";
@@ -60,7 +61,7 @@ export async function loadSigningPage(deps: Deps, link: SigningLink): Promise<Si
   // Who signed sees what they signed.
   const text = (signedDate && (await findWaiverText(deps.db, waiver.textSha256))) || deps.waiverText();
   // A signed waiver keeps what was signed.
-  const items = signedDate || !booking ? waiver.items : await currentItems(deps.db, booking);
+  const items = signedDate || !booking ? waiver.items : waiverItems(await listOrderItems(deps.db, [booking.id]));
   const due = signedDate && booking ? await dueAfterSigning(deps, booking) : null;
   return {
     path: signingPath(link),
@@ -79,10 +80,6 @@ export async function loadSigningPage(deps: Deps, link: SigningLink): Promise<Si
     text: parseWaiverText(text.markdown),
     shown: `${text.sha256} ${orderKey(waiver, items)}`,
   };
-}
-
-async function currentItems(db: Deps["db"] | Tx, { id }: Booking): Promise<WaiverItem[]> {
-  return waiverItems(await listOrderItems(db, [id]));
 }
 
 /** Names the things and days that are signed for: nobody signs for what the page did not show. */
@@ -118,9 +115,10 @@ export async function signByLink(
     const { signature, fullName, email, phone, text } = parsed.data;
     const [shownText, shownOrder] = text?.split(" ") ?? [];
     if (shownText !== undefined && shownText !== deps.waiverText().sha256) return { ok: false, reason: "text_changed" };
-    const order = orderKey(waiver, await currentItems(tx, booking));
-    if (shownOrder !== undefined && shownOrder !== order) return { ok: false, reason: "order_changed" };
-    await seal(tx, deps, booking, waiver.id, { fullName, email, phone }, signature, caller);
+    const order = await loadOrder(tx, booking);
+    if (shownOrder !== undefined && shownOrder !== orderKey(waiver, waiverItems(order.items)))
+      return { ok: false, reason: "order_changed" };
+    await seal(tx, deps, order, waiver, { fullName, email, phone }, signature, caller);
     return { ok: true };
   });
 }
@@ -134,29 +132,30 @@ function withOwnContact(form: Record<string, unknown>, { email, phone }: Waiver)
 async function seal(
   tx: Tx,
   deps: Deps,
-  row: Booking,
-  waiverId: number,
+  order: Order,
+  waiver: Waiver,
   signer: Signer,
   typed: string,
   { address: ip, userAgent }: Caller,
 ): Promise<void> {
   const now = deps.now();
-  const items = await currentItems(tx, row);
+  const items = waiverItems(order.items);
   const text = deps.waiverText();
-  await signWaiver(tx, waiverId, signer, { typed, drawn: null, ip, userAgent, text, items, now });
+  await signWaiver(tx, waiver, signer, { typed, drawn: null, ip, userAgent, text, items, now });
+  const { id: waiverId } = waiver;
   const details = { waiverId };
-  await writeAudit(tx, { at: now, actor: "customer", action: "waiver signed", bookingId: row.id, details });
-  const booking = await bookingFacts(tx, deps, row);
+  await writeAudit(tx, { at: now, actor: "customer", action: "waiver signed", bookingId: order.id, details });
+  const booking = describeOrder(deps, order);
   const pdf = { kind: "waiver_pdf", filename: `waiver-${waiverId}.pdf`, waiverId } as const;
-  const toAnother = !isSameMailbox(signer.email, row.customerEmail);
-  const waiting = await whoseFirstEmailWaits(tx, row.id);
+  const toAnother = !isSameMailbox(signer.email, order.customerEmail);
+  const waiting = await whoseFirstEmailWaits(tx, order.id);
   await notify(
     tx,
     deps,
     { kind: "waiver_signed", booking, signedBy: signer.fullName, toAnother },
     {
       event: `waiver-${waiverId}-signed`,
-      bookingId: row.id,
+      bookingId: order.id,
       customerEmail: signer.email,
       attachments: { customer: [pdf] },
       // Who signs for the renter has no other email.

@@ -11,23 +11,22 @@ import { holdCreditFor, spendHeldCredit } from "../../credits/spend-credit.serve
 import { findCredit } from "../../credits/store.server.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { findOpenSession, listLedger, resolveAlert } from "../../money/ledger-store.server.ts";
-import { readMoney } from "../../money/read-balance.server.ts";
 import { paidByCredits } from "../../money/rules/ledger-kinds.ts";
 import { findWaitingAddition } from "../../orders/additions/addition-store.server.ts";
 import { bookPaidAddition } from "../../orders/additions/book-addition.server.ts";
 import { holdWithAddition } from "../../orders/additions/lock-addition.server.ts";
 import { confirmPaidBooking } from "../../orders/bookkeeping/confirm-paid-order.server.ts";
-import { bookingFacts } from "../../orders/emails/describe-order.server.ts";
+import { describeOrder } from "../../orders/emails/describe-order.server.ts";
 import { unsentWaiverCopy } from "../../orders/emails/first-email.server.ts";
 import { findByToken } from "../../orders/model/find-by-token.server.ts";
-import { listPriceLines } from "../../orders/model/order-lines-store.server.ts";
-import { type Booking, lockBooking } from "../../orders/model/order-row-store.server.ts";
+import { lockOrder, type Order } from "../../orders/model/load-orders.server.ts";
+import type { Booking } from "../../orders/model/order-row-store.server.ts";
 import { shareLeft } from "../../orders/rules/order-addition.ts";
 import { afterMove } from "../../orders/rules/order-states.ts";
-import { dueAtBookingCents, totalCents } from "../../pricing/rules/price.ts";
+import { dueAtBookingCents } from "../../pricing/rules/price.ts";
 
 /** The code as it was typed, and the sum that the page has shown for it; none before the first look. */
-type Wish = { creditCode: string; shownCents: number | undefined };
+type CreditToSpend = { creditCode: string; shownCents: number | undefined };
 
 export type UsedCredit =
   | { ok: true }
@@ -43,19 +42,19 @@ export type UsedCredit =
 export async function spendCreditByLink(
   deps: Deps,
   token: string,
-  wish: Wish,
+  asked: CreditToSpend,
   caller: Pick<RequestFacts, "address">,
 ): Promise<UsedCredit> {
   const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
   if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
   const booking = await findByToken(deps, token);
   if (!booking) return { ok: false, reason: "unknown" };
-  if (!(await lookUpCredit(deps, wish.creditCode, caller))) {
-    const paidHere = await hasPaid(deps, booking, wish.creditCode);
+  if (!(await lookUpCredit(deps, asked.creditCode, caller))) {
+    const paidHere = await hasPaid(deps, booking, asked.creditCode);
     return paidHere ? { ok: true } : { ok: false, reason: "refused", message: CANT_USE_CODE };
   }
   try {
-    return await deps.db.transaction((tx) => payOwed(tx, deps, booking.id, wish));
+    return await deps.db.transaction((tx) => payOwed(tx, deps, booking.id, asked));
   } catch (error) {
     // Somebody else was first: thrown, so that nothing of it stays.
     if (!(error instanceof Problem) || error.status >= 500) throw error;
@@ -68,17 +67,16 @@ async function hasPaid({ db }: Deps, { id }: Booking, typed: string): Promise<bo
   return credit !== undefined && paidByCredits(await listLedger(db, id)).some(({ creditId }) => creditId === credit.id);
 }
 
-async function payOwed(tx: Tx, deps: Deps, bookingId: number, wish: Wish): Promise<UsedCredit> {
-  const { creditCode, shownCents } = wish;
-  const row = await lockBooking(tx, bookingId);
-  if (!row || !canPay(row, deps.now())) return { ok: false, reason: "nothing_to_pay" };
+async function payOwed(tx: Tx, deps: Deps, bookingId: number, asked: CreditToSpend): Promise<UsedCredit> {
+  const { creditCode, shownCents } = asked;
+  const order = await lockOrder(tx, bookingId);
+  if (!order || !canPay(order, deps.now())) return { ok: false, reason: "nothing_to_pay" };
   // Confirming takes the items, and they are locked before any rain check.
-  if (row.status === "pending_payment") await holdThingsOf(tx, bookingId);
+  if (order.status === "pending_payment") await holdThingsOf(tx, bookingId);
   const addition = await findWaitingAddition(tx, bookingId);
   if (addition) await holdWithAddition(tx, bookingId, addition.wanted);
-  const total = totalCents(await listPriceLines(tx, [bookingId]));
-  const { settledCents } = await readMoney(tx, bookingId);
-  const owedCents = Math.max(0, total - settledCents);
+  const { settledCents } = order.money;
+  const owedCents = Math.max(0, order.totalCents - settledCents);
   const withAddition = owedCents + (addition?.addedCents ?? 0);
   const found = withAddition > 0 && (await holdCreditFor(tx, deps, { creditCode }, withAddition));
   if (!found) return { ok: false, reason: "nothing_to_pay" };
@@ -94,31 +92,25 @@ async function payOwed(tx: Tx, deps: Deps, bookingId: number, wish: Wish): Promi
   await spendHeldCredit(tx, deps, bookingId, held);
   const added = await bookPaidAddition(tx, deps, bookingId);
   if (added.outcome === "gone") throw new Problem(409, "taken", ADDITION_GONE);
-  await afterPaying(tx, deps, row, { total, settledCents: settledCents + paysCents, amountCents: paysCents });
+  await afterPaying(tx, deps, order, paysCents);
   return { ok: true };
 }
 
 const TOO_LITTLE_LEFT = "There isn't enough left on this rain check for what you want to add.";
 const ADDITION_GONE = "What you wanted to add is no longer available, so nothing was paid. Please call us.";
 
-type Paid = { total: number; settledCents: number; amountCents: number };
-
 /** As after any payment: confirmed where nothing is due now, the card page for the same money closed, both sides told. */
-async function afterPaying(
-  tx: Tx,
-  deps: Deps,
-  row: Booking,
-  { total, settledCents, amountCents }: Paid,
-): Promise<void> {
+async function afterPaying(tx: Tx, deps: Deps, order: Order, amountCents: number): Promise<void> {
   const now = deps.now();
-  const { id: bookingId, paymentPlan, depositCents, customerEmail } = row;
-  const due = dueAtBookingCents(total, paymentPlan, depositCents, settledCents);
-  const confirms = row.status === "pending_payment" && due === 0 && (await confirmPaidBooking(tx, row, now));
+  const { id: bookingId, paymentPlan, depositCents, customerEmail } = order;
+  const settledCents = order.money.settledCents + amountCents;
+  const due = dueAtBookingCents(order.totalCents, paymentPlan, depositCents, settledCents);
+  const confirms = order.status === "pending_payment" && due === 0 && (await confirmPaidBooking(tx, order, now));
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   await resolveAlert(tx, "no_link", String(bookingId), now);
   await writeAudit(tx, { at: now, actor: "customer", action: "rain check used", bookingId, details: { amountCents } });
-  const booking = await bookingFacts(tx, deps, (await lockBooking(tx, bookingId)) ?? row);
+  const booking = describeOrder(deps, (await lockOrder(tx, bookingId)) ?? order);
   const event = `credit-used-${bookingId}-${settledCents}-${now.getTime()}`;
   await notify(
     tx,
