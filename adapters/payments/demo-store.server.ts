@@ -7,8 +7,8 @@ export type DemoRefund = typeof demoRefunds.$inferSelect;
 
 /** The checkout that is there afterwards: this one, or the one made earlier under the same id. */
 export async function insertDemoCheckout(db: Db, row: typeof demoCheckouts.$inferInsert): Promise<DemoCheckout> {
-  await db.insert(demoCheckouts).values(row).onConflictDoNothing();
-  const stored = await findDemoCheckout(db, row.id);
+  const [made] = await db.insert(demoCheckouts).values(row).onConflictDoNothing().returning();
+  const stored = made ?? (await findDemoCheckout(db, row.id));
   if (!stored) throw new Error("The demo checkout was not stored");
   return stored;
 }

@@ -6,9 +6,9 @@ import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { ownerEmails } from "../settings/rules/owner-emails.ts";
 import { mailboxLimit } from "./mail-limits.ts";
-import type { Audience, BookingFacts, MessageData } from "./message-data.ts";
+import type { Audience, BookingFacts, MessageData, WrittenMessage } from "./message-data.ts";
 import { summaryWindow } from "./rules/summary-window.ts";
-import { countMailTo, insertMessage, listUnwritten } from "./store.server.ts";
+import { countMailTo, insertMessages, listUnwritten } from "./store.server.ts";
 import { isSwitchedOff } from "./switchable-messages.ts";
 import { writeMessage } from "./templates/write-message.server.ts";
 
@@ -41,39 +41,51 @@ export const audienceOf = (key: string): Audience => (key.endsWith(":customer") 
 
 /** Writes the messages of an event to the customer and the owner, and queues them in the transaction. */
 export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about: About): Promise<void> {
-  const business = deps.business();
-  for (const { audience, to, replyTo, name } of recipientsOf(business, about)) {
-    // An erased person, or a customer without an email, has no address.
-    if (to === "" || (audience === "owner" && about.byOwner) || about.skip?.includes(audience)) continue;
-    if (isSwitchedOff(business.messages.off, audience, data)) continue;
-    const written = writeMessage(data, audience, business);
-    if (!written) continue;
-    const key = eventKey(about.event, name);
-    if (!about.byOwner && (await isOverLimit(tx, deps, data, { audience, to, bookingId: about.bookingId }))) {
-      // If the event is repeated, a message written the first time doesn't count as withheld.
-      if ((await listUnwritten(tx, [key])).length === 0) continue;
-      await recordWithheld(tx, deps, { kind: data.kind, audience }, about.bookingId);
-      if (data.kind === "booking_received" && audience === "owner")
-        await summarizeLater(tx, deps, data.booking, { to, name });
-      continue;
-    }
-    const recheck = about.waits?.includes(audience) ?? false;
-    const sendAfter = recheck ? endOfWait(deps) : null;
-    const messageId = await insertMessage(tx, {
-      ...written,
-      eventKey: key,
-      kind: data.kind,
-      bookingId: about.bookingId ?? null,
-      quoteId: about.quoteId ?? null,
-      toAddress: to,
-      replyTo: replyTo || null,
-      attachments: about.attachments?.[audience] ?? [],
-      createdAt: deps.now(),
-      recheck,
-      sendAfter,
+  const emails = writeEmails(deps, data, about);
+  const isOver = about.byOwner ? [] : await areOverLimit(tx, deps, data, emails, about.bookingId);
+  for (const email of emails.filter((_email, at) => isOver[at])) await holdBack(tx, deps, data, email, about.bookingId);
+  const rows = emails
+    .filter((_email, at) => !isOver[at])
+    .map(({ audience, to, replyTo, key, written }) => {
+      const recheck = about.waits?.includes(audience) ?? false;
+      return {
+        ...written,
+        eventKey: key,
+        kind: data.kind,
+        bookingId: about.bookingId ?? null,
+        quoteId: about.quoteId ?? null,
+        toAddress: to,
+        replyTo: replyTo || null,
+        attachments: about.attachments?.[audience] ?? [],
+        createdAt: deps.now(),
+        recheck,
+        sendAfter: recheck ? endOfWait(deps) : null,
+      };
     });
-    if (messageId !== undefined && !sendAfter) await deps.jobs.enqueue(tx, "send_mail", { messageId });
-  }
+  for (const { id: messageId, sendAfter } of await insertMessages(tx, rows))
+    if (!sendAfter) await deps.jobs.enqueue(tx, "send_mail", { messageId });
+}
+
+type Email = Recipient & { key: string; written: WrittenMessage };
+
+function writeEmails(deps: NotifyDeps, data: MessageData, about: About): Email[] {
+  const business = deps.business();
+  return recipientsOf(business, about).flatMap((recipient) => {
+    const { audience, to, name } = recipient;
+    // An erased person, or a customer without an email, has no address.
+    if (to === "" || (audience === "owner" && about.byOwner) || about.skip?.includes(audience)) return [];
+    if (isSwitchedOff(business.messages.off, audience, data)) return [];
+    const written = writeMessage(data, audience, business);
+    return written ? [{ ...recipient, key: eventKey(about.event, name), written }] : [];
+  });
+}
+
+/** If the event is repeated, a message written the first time does not count as withheld. */
+async function holdBack(tx: Tx, deps: NotifyDeps, data: MessageData, email: Email, bookingId: number | undefined) {
+  const { key, audience } = email;
+  if ((await listUnwritten(tx, [key])).length === 0) return;
+  await recordWithheld(tx, deps, { kind: data.kind, audience }, bookingId);
+  if (data.kind === "booking_received" && audience === "owner") await summarizeLater(tx, deps, data.booking, email);
 }
 
 /** Null if this installation doesn't delay emails. */
@@ -92,16 +104,26 @@ function recipientsOf(business: Business, { customerEmail }: About): Recipient[]
   return [{ audience: "customer", to: customerEmail, replyTo: business.contact.email, name: "customer" }, ...owners];
 }
 
-type Sent = { audience: Audience; to: string; bookingId: number | undefined };
-
 /** Strangers choose the recipients of these messages, so the number per mailbox is limited. */
-async function isOverLimit(tx: Tx, deps: NotifyDeps, data: MessageData, { audience, to, bookingId }: Sent) {
-  const limit = mailboxLimit(data, audience, deps.config.rateLimits);
-  if (!limit) return false;
-  const since = new Date(deps.now().getTime() - limit.seconds * 1000);
-  const { all, fromSameAddress } = await countMailTo(tx, to, limit.kinds, { since, bookingId });
-  if (audience === "owner") return all >= limit.attempts;
-  return fromSameAddress >= limit.attempts || all >= limit.attempts * CALLERS_PER_MAILBOX;
+async function areOverLimit(
+  tx: Tx,
+  deps: NotifyDeps,
+  data: MessageData,
+  emails: Email[],
+  bookingId: number | undefined,
+): Promise<boolean[]> {
+  const limits = emails.map(({ audience }) => mailboxLimit(data, audience, deps.config.rateLimits));
+  const asked = emails.map(({ to }, at) => {
+    const { kinds = [], seconds = 0 } = limits[at] ?? {};
+    return { address: to, kinds, since: new Date(deps.now().getTime() - seconds * 1000) };
+  });
+  const counts = limits.some(Boolean) ? await countMailTo(tx, asked, bookingId) : [];
+  return emails.map(({ audience }, at) => {
+    const [limit, count] = [limits[at], counts[at]];
+    if (!limit || !count) return false;
+    if (audience === "owner") return count.all >= limit.attempts;
+    return count.fromSameAddress >= limit.attempts || count.all >= limit.attempts * CALLERS_PER_MAILBOX;
+  });
 }
 
 /** Sums up the owner's withheld emails about bookings in one email, written from the rows when it is sent. */
@@ -119,10 +141,10 @@ async function summarizeLater(
   );
   if (!written) return;
   const { until } = summaryWindow(deps.now());
-  await insertMessage(tx, {
+  const summary = {
     ...written,
     eventKey: eventKey(`bookings-until-${until.getTime()}`, name),
-    kind: "bookings_summary",
+    kind: "bookings_summary" as const,
     bookingId: null,
     quoteId: null,
     toAddress: to,
@@ -131,7 +153,8 @@ async function summarizeLater(
     createdAt: deps.now(),
     recheck: true,
     sendAfter: until,
-  });
+  };
+  await insertMessages(tx, [summary]);
 }
 
 /** A withheld email is not sent later. What it would have said is on the booking's page. */

@@ -15,14 +15,12 @@ export type NewMessage = Omit<
 >;
 export type MessageRow = typeof messages.$inferSelect;
 
-/** The id of the new message, or undefined when there is one about this event already. */
-export async function insertMessage(db: Db | Tx, message: NewMessage): Promise<number | undefined> {
-  const [row] = await db
-    .insert(messages)
-    .values({ ...message, recipientKey: emailKey(message.toAddress), state: "queued" })
-    .onConflictDoNothing()
-    .returning({ id: messages.id });
-  return row?.id;
+/** The new ones; an event that has a message already gets no second one. */
+export async function insertMessages(db: Db | Tx, emails: NewMessage[]) {
+  if (emails.length === 0) return [];
+  const rows = emails.map((email) => ({ ...email, recipientKey: emailKey(email.toAddress), state: "queued" as const }));
+  const { id, sendAfter } = messages;
+  return db.insert(messages).values(rows).onConflictDoNothing().returning({ id, sendAfter });
 }
 
 /** Those whose wait is over, each to one process only. */
@@ -94,22 +92,34 @@ export async function holdWaitingMail(db: Db | Tx): Promise<number> {
  */
 export async function countMailTo(
   db: Db | Tx,
-  address: string,
-  kinds: readonly string[],
-  { since, bookingId = 0 }: { since: Date; bookingId?: number | undefined },
-): Promise<{ all: number; fromSameAddress: number }> {
-  const theirs = and(eq(messages.recipientKey, emailKey(address)), gt(messages.createdAt, since));
+  asked: { address: string; kinds: readonly string[]; since: Date }[],
+  bookingId = 0,
+): Promise<{ all: number; fromSameAddress: number }[]> {
   const madeAt = db
     .select({ key: holdAddresses.addressKey })
     .from(holdAddresses)
     .where(eq(holdAddresses.bookingId, bookingId));
   const isSame = sql`coalesce(${holdAddresses.addressKey}, '') = coalesce((${madeAt}), ${holdAddresses.addressKey}, '')`;
+  const each = asked.map(({ address, kinds, since }) =>
+    and(
+      eq(messages.recipientKey, emailKey(address)),
+      gt(messages.createdAt, since),
+      inArray(messages.kind, [...kinds]),
+    ),
+  );
+  const counts = each.map((theirs) => [
+    sql<number>`count(*) filter (where ${theirs})`.mapWith(Number),
+    sql<number>`count(*) filter (where ${theirs} and ${isSame})`.mapWith(Number),
+  ]);
   const [row] = await db
-    .select({ all: count(), fromSameAddress: sql<number>`count(*) filter (where ${isSame})`.mapWith(Number) })
+    .select(Object.fromEntries(counts.flat().map((count, at) => [String(at), count])))
     .from(messages)
     .leftJoin(holdAddresses, eq(holdAddresses.bookingId, messages.bookingId))
-    .where(and(theirs, inArray(messages.kind, [...kinds])));
-  return row ?? { all: 0, fromSameAddress: 0 };
+    .where(or(...each));
+  return each.map((_theirs, at) => ({
+    all: row?.[String(2 * at)] ?? 0,
+    fromSameAddress: row?.[String(2 * at + 1)] ?? 0,
+  }));
 }
 
 export async function findMessage(db: Db | Tx, id: number): Promise<MessageRow | undefined> {

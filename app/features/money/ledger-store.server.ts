@@ -4,7 +4,6 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { ledgerEntries } from "../../../db/schema/ledger.ts";
 import { paymentAlerts, paymentSessions } from "../../../db/schema/payments.ts";
-import type { LedgerSums } from "./rules/ledger-kinds.ts";
 
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
 type NewEntry = typeof ledgerEntries.$inferInsert;
@@ -19,16 +18,6 @@ export async function addToLedger(db: Db | Tx, entry: NewEntry): Promise<boolean
   const version = sql`${bookings.version} + 1`;
   await db.update(bookings).set({ version }).where(eq(bookings.id, entry.bookingId));
   return true;
-}
-
-const sums = {
-  paidCents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}) filter (where ${ledgerEntries.movesMoney}), 0)::int`,
-  settledCents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)::int`,
-};
-
-export async function ledgerSums(db: Db | Tx, bookingId: number): Promise<LedgerSums> {
-  const [row] = await db.select(sums).from(ledgerEntries).where(eq(ledgerEntries.bookingId, bookingId));
-  return row ?? { paidCents: 0, settledCents: 0 };
 }
 
 export async function listLedger(db: Db | Tx, bookingId: number): Promise<LedgerEntry[]> {

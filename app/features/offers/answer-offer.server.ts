@@ -10,7 +10,7 @@ import { notify } from "../messages/notify.server.ts";
 import { notifyNewOrder } from "../orders/book/notify-new-order.server.ts";
 import { prepareOrderWaiver } from "../orders/book/prepare-order-waiver.server.ts";
 import { claimAgain } from "../orders/claims/claim-stored-order.server.ts";
-import { storedShortage } from "../orders/claims/stored-shortage.server.ts";
+import { storedShortage } from "../orders/claims/order-shortage.server.ts";
 import { describeOrder } from "../orders/emails/describe-order.server.ts";
 import { beforeItIsOver } from "../orders/holds/hold-end.server.ts";
 import { findByToken } from "../orders/model/find-by-token.server.ts";

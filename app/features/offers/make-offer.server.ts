@@ -17,7 +17,7 @@ import { requireFree, requireOrder } from "../orders/book/require-order.server.t
 import { storeOrder } from "../orders/book/store-order.server.ts";
 import type { OwnerOrder } from "../orders/book-schema.ts";
 import { claimAgain } from "../orders/claims/claim-stored-order.server.ts";
-import { storedShortage } from "../orders/claims/stored-shortage.server.ts";
+import { storedShortage } from "../orders/claims/order-shortage.server.ts";
 import { describeOrder } from "../orders/emails/describe-order.server.ts";
 import { beforeItIsOver } from "../orders/holds/hold-end.server.ts";
 import { loadOrder } from "../orders/model/load-orders.server.ts";

@@ -54,7 +54,7 @@ export async function prepareWaiver(
 /** Seals a prepared record, new or locked: who, what text, when, from where, and the hash of the record before it. */
 export async function signWaiver(tx: Tx, waiver: Waiver, signer: Signer, signature: Signature): Promise<Waiver> {
   const { typed, drawn, ip, userAgent, text, items, notStated = [], now } = signature;
-  const end = await lockChainEnd(tx);
+  const end = await lockChainEnd(tx, text.sha256);
   const signed = {
     ...signer,
     items,
@@ -75,7 +75,7 @@ export async function signWaiver(tx: Tx, waiver: Waiver, signer: Signer, signatu
     chainPosition: end.position + 1,
     previousHash: end.hash,
   } as const;
-  await keepWaiverText(tx, text);
+  if (!end.hasText) await keepWaiverText(tx, text);
   const sealed = { ...signed, hash: hashOf({ ...waiver, ...signed }) ?? null };
   await updateWaiver(tx, waiver.id, sealed);
   return { ...waiver, ...sealed };

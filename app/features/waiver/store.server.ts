@@ -137,15 +137,16 @@ export async function rewriteUnsignedWaivers(
 }
 
 /** The end of the chain, held until the transaction is over: the next signature follows this one and no other. */
-export async function lockChainEnd(tx: Tx): Promise<{ hash: string | null; position: number }> {
+export async function lockChainEnd(tx: Tx, textSha256: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
+  const hasText = sql<boolean>`exists (select from ${waiverTexts} where ${waiverTexts.sha256} = ${textSha256})`;
   const [row] = await tx
-    .select({ hash: waivers.hash, position: waivers.chainPosition })
+    .select({ hash: waivers.hash, position: waivers.chainPosition, hasText })
     .from(waivers)
     .where(isNotNull(waivers.chainPosition))
     .orderBy(desc(waivers.chainPosition))
     .limit(1);
-  return { hash: row?.hash ?? null, position: row?.position ?? 0 };
+  return { hash: row?.hash ?? null, position: row?.position ?? 0, hasText: row?.hasText ?? false };
 }
 
 /** Keeps the first document ever made for a record; a later one is thrown away. */

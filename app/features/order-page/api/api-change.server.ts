@@ -5,7 +5,7 @@ import { idParam } from "../../../shared/list-query.ts";
 import { changeOrder, previewChange } from "../../orders/change/change-order.server.ts";
 import { orderChangedSchema, orderChangeSchema, reopenSchema } from "../../orders/change-schema.ts";
 import { reopenBooking } from "../../orders/lifecycle/reopen-order.server.ts";
-import { givesMoneyBack } from "../../orders/rules/money-back.ts";
+import { givesMoneyBack } from "../../orders/rules/order-changes.ts";
 import { requireConfirmed } from "../../staff/require-confirmed.server.ts";
 
 const refusals = {

@@ -22,7 +22,7 @@ import { findBooking } from "../../orders/model/order-row-store.server.ts";
 import { requireVersion } from "../../orders/model/require-version.server.ts";
 import { viewOrder } from "../../orders/model/view-orders.server.ts";
 import { bookingSchema } from "../../orders/order-schema.ts";
-import { givesMoneyBack } from "../../orders/rules/money-back.ts";
+import { givesMoneyBack } from "../../orders/rules/order-changes.ts";
 import { bookingPaper } from "../../private-page/load-paper.server.ts";
 import { requireConfirmed } from "../../staff/require-confirmed.server.ts";
 import { exportBookings } from "../list/export-orders.server.ts";

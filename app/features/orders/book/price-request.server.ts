@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../../../../db/database.ts";
 import { databaseCode } from "../../../../db/retry-conflicts.server.ts";
 import type { Deps } from "../../../deps.server.ts";
+import { serves } from "../../../shared/access.ts";
 import { type BookingTerms, termsFrom } from "../../../shared/booking-terms.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { formatCents } from "../../../shared/money.ts";
@@ -14,7 +15,6 @@ import { type PromoVerdict, promoVerdict, USED_UP } from "../../pricing/rules/pr
 import type { OrderRequest } from "../book-schema.ts";
 import type { OwnerDiscount } from "../discount-schema.ts";
 import { priceStoredOrder } from "../rules/price-stored-order.ts";
-import { discountProblem } from "./require-modest-discount.server.ts";
 import type { RequestedOrder } from "./require-order.server.ts";
 
 export type PricedRequest = { price: Price; promo: PromoCode | undefined };
@@ -147,4 +147,15 @@ export async function requirePromo(
     if (!["23505", "23514"].includes(databaseCode(error) ?? "")) throw error;
     throw promoRefused("used_up", USED_UP);
   }
+}
+
+const ONLY_OWNER = "Only the owner can give a discount over 10%.";
+
+/** The office gives up to a tenth of rentals and extras, or what the order had before (`allowedCents`). */
+export function discountProblem(
+  { by }: Pick<Deps, "by">,
+  { goodsCents, givenCents, allowedCents = 0 }: { goodsCents: number; givenCents: number; allowedCents?: number },
+): Problem | undefined {
+  if (serves("owner", by?.role) || givenCents * 10 <= goodsCents || givenCents <= allowedCents) return undefined;
+  return new Problem(403, "not_allowed", ONLY_OWNER, { fields: { discount: ONLY_OWNER } });
 }

@@ -18,7 +18,7 @@ import {
   storedItem,
 } from "../model/order-lines-store.server.ts";
 import { type Booking, insertBooking } from "../model/order-row-store.server.ts";
-import { wantsCertificate } from "../rules/wants-certificate.ts";
+import { wantsCertificate } from "../rules/delivery-place.ts";
 import { orderTerms, type PricedRequest, requirePromo } from "./price-request.server.ts";
 import type { RequestedOrder } from "./require-order.server.ts";
 

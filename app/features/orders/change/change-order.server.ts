@@ -11,8 +11,8 @@ import { writeAudit } from "../../audit/store.server.ts";
 import { discounts, goodsCents } from "../../pricing/rules/discounts.ts";
 import type { Price } from "../../pricing/rules/price-order.ts";
 import { endWaitingAddition } from "../additions/end-addition.server.ts";
-import { tooMuch } from "../book/price-request.server.ts";
-import { discountProblem } from "../book/require-modest-discount.server.ts";
+import { renewWaiver } from "../book/prepare-order-waiver.server.ts";
+import { discountProblem, tooMuch } from "../book/price-request.server.ts";
 import type { OrderChange, OrderChanged } from "../change-schema.ts";
 import { loadOrder, type Order, priceAsAgreed } from "../model/load-orders.server.ts";
 import { writePriceLines } from "../model/order-lines-store.server.ts";
@@ -22,7 +22,6 @@ import { needsSignature } from "../rules/change-items.ts";
 import { orderChanges } from "../rules/order-changes.ts";
 import { afterMove } from "../rules/order-states.ts";
 import { notifyOrderChanged, readChangeMessage } from "./notify-order-changed.server.ts";
-import { renewWaiver } from "./renew-waiver.server.ts";
 import { settleDifference } from "./settle-difference.server.ts";
 import { storeOrderChange } from "./store-order-change.server.ts";
 

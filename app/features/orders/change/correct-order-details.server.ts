@@ -13,11 +13,10 @@ import { correctUnsignedWaivers } from "../../waiver/store.server.ts";
 import { type OrderChanged, orderChangeSchema } from "../change-schema.ts";
 import type { Correction } from "../correction-schema.ts";
 import { type Booking, lockBooking, updateBooking } from "../model/order-row-store.server.ts";
-import { type CorrectedPlace, correctedPlace } from "../rules/corrected-place.ts";
 import { splitAddress } from "../rules/delivery-address.ts";
+import { type CorrectedPlace, correctedPlace, wantsCertificate } from "../rules/delivery-place.ts";
 import { afterMove } from "../rules/order-states.ts";
 import { siteTexts } from "../rules/site-text.ts";
-import { wantsCertificate } from "../rules/wants-certificate.ts";
 import { changeOrder } from "./change-order.server.ts";
 
 type Change = Partial<Omit<Correction, "areaAccepted" | "tell"> & { outOfArea: boolean }>;

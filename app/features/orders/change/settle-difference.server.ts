@@ -10,8 +10,7 @@ import { type Movement, planRefunds, type RefundPlan } from "../../money/rules/r
 import { dueAtBookingCents } from "../../pricing/rules/price.ts";
 import type { Price } from "../../pricing/rules/price-order.ts";
 import { loadOrder, type Order } from "../model/load-orders.server.ts";
-import { depositAfter } from "../rules/deposit-after.ts";
-import { differenceOf } from "../rules/price-difference.ts";
+import { depositAfter, differenceOf } from "../rules/deposit-after.ts";
 
 type Prices = {
   beforeTotal: number;

@@ -11,13 +11,16 @@ import {
   listClaimedUnits,
 } from "../../availability/change-claims.server.ts";
 import { holdExtras, holdInflatables } from "../../catalog/store.server.ts";
+import { deletePromoUse, holdPromoCode, releasePromoUse } from "../../pricing/promo-store.server.ts";
+import { goodsCents } from "../../pricing/rules/discounts.ts";
+import { promoKey } from "../../pricing/rules/promo-key.ts";
 import { zoneOf } from "../../pricing/rules/zone.ts";
+import { requirePromo, requireValidPromo } from "../book/price-request.server.ts";
 import type { OrderChange } from "../change-schema.ts";
-import { loadOrder, type Order } from "../model/load-orders.server.ts";
+import { loadOrder, type Order, priceAsAgreed } from "../model/load-orders.server.ts";
 import { type Booking, findBooking, updateBooking } from "../model/order-row-store.server.ts";
 import { type ChangedThings, changeThings, isOther } from "../rules/change-items.ts";
 import { changeExtras } from "./change-extras.server.ts";
-import { changePromo, holdCodes } from "./change-promo.server.ts";
 import { claimChanged } from "./claim-changed-items.server.ts";
 import { storeThings } from "./store-changed-items.server.ts";
 
@@ -107,4 +110,26 @@ function placeOf(zip: string, { serviceArea }: ReturnType<Deps["business"]>) {
 function leaving({ things, removed }: ChangedThings, { unit }: OrderChange, longer: boolean): number[] {
   const moved = things.filter((one) => longer || isOther(one) || unit.some(({ itemId }) => itemId === one.id));
   return [...removed, ...moved].flatMap(({ id }) => id ?? []);
+}
+
+/** The code that goes and the one that comes, in one order for everybody. */
+async function holdCodes(tx: Tx, { promo }: Order, { promoCode }: OrderChange): Promise<void> {
+  if (promoCode === undefined) return;
+  const codes = new Set([promo?.code ?? "", promoKey(promoCode)]);
+  for (const code of [...codes].sort()) if (code !== "") await holdPromoCode(tx, code);
+}
+
+/** A code that the order has stays at what it was worth; another one has to count today. True where it changed. */
+async function changePromo(tx: Tx, deps: Deps, order: Order, { promoCode }: OrderChange): Promise<boolean> {
+  if (promoCode === undefined || promoKey(promoCode) === (order.promo?.code ?? "")) return false;
+  await deletePromoUse(tx, order.id);
+  if (promoKey(promoCode) === "") return true;
+  const subtotalCents = goodsCents(priceAsAgreed({ ...order, promo: null }).lines);
+  const range = { from: order.eventDate, through: order.lastDay };
+  const { customerEmail: email, id: bookingId } = order;
+  const code = await requireValidPromo(tx, deps, promoCode, { email, range, subtotalCents, bookingId });
+  if (code) await requirePromo(tx, code, { bookingId, email, now: deps.now() });
+  // An offer that is over counts again when it is sent once more.
+  if (order.status === "proposed" && order.proposal !== "open") await releasePromoUse(tx, bookingId);
+  return true;
 }

@@ -6,6 +6,8 @@ import type { Shortage } from "../../availability/claim-order.server.ts";
 import { suggestFreeDates } from "../../availability/days/suggest-free-dates.server.ts";
 import { type DayRange, daysOf } from "../../availability/rules/day-range.ts";
 import { listFleet } from "../../availability/units/unit-store.server.ts";
+import { listOrderExtras, listOrderItems } from "../model/order-lines-store.server.ts";
+import type { Booking } from "../model/order-row-store.server.ts";
 import { isTooMany, shortageText } from "../rules/shortage-text.ts";
 
 /** What a sentence about it needs to know. */
@@ -44,4 +46,17 @@ export async function shortageProblem(
 export function nearestDates(db: Db | Tx, deps: Deps, { items, extras, range }: WantedThings): Promise<PlainDate[]> {
   const wanted = { inflatableIds: items.map(({ inflatableId }) => inflatableId), extras, days: daysOf(range).length };
   return suggestFreeDates(db, wanted, range.from, deps.now(), deps.business());
+}
+
+/** What is told when an order that is stored can't have its days. */
+export async function storedShortage(
+  tx: Tx,
+  deps: Deps,
+  { id, eventDate, lastDay }: Pick<Booking, "id" | "eventDate" | "lastDay">,
+  shortage: Shortage,
+  field?: string,
+): Promise<Problem> {
+  const items = await listOrderItems(tx, [id]);
+  const extras = await listOrderExtras(tx, [id]);
+  return shortageProblem(tx, deps, { items, extras, range: { from: eventDate, through: lastDay } }, shortage, field);
 }

@@ -12,7 +12,7 @@ import { moveUnsignedWaivers } from "../../waiver/store.server.ts";
 import { endWaitingAddition } from "../additions/end-addition.server.ts";
 import { dropCode, findLostCode, type LostCode, requireAgreed } from "../change/lost-code.server.ts";
 import { claimAgain } from "../claims/claim-stored-order.server.ts";
-import { storedShortage } from "../claims/stored-shortage.server.ts";
+import { storedShortage } from "../claims/order-shortage.server.ts";
 import { calendarAttachment } from "../emails/calendar-attachment.server.ts";
 import { describeOrder } from "../emails/describe-order.server.ts";
 import { beforeItIsOver } from "../holds/hold-end.server.ts";

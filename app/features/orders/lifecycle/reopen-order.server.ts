@@ -8,8 +8,7 @@ import { statusLabels } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { updateBooking } from "../model/order-row-store.server.ts";
 import { requireVersion } from "../model/require-version.server.ts";
-import { afterMove } from "../rules/order-states.ts";
-import { canReopen, REOPEN_DAYS } from "../rules/reopen.ts";
+import { afterMove, canReopen, REOPEN_DAYS } from "../rules/order-states.ts";
 
 type Reopen = { version: number; reason: string };
 

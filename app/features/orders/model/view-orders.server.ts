@@ -37,6 +37,7 @@ export function viewOrder(order: Order): BookingView {
     depositCents: _deposit,
     terms: _terms,
     mayBePaid: _mayBePaid,
+    certificatesSettled: _certificates,
     refunds: _refunds,
     ...rest
   } = order;

@@ -1,7 +1,6 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { BookingStatus } from "../../../shared/vocabulary.ts";
-import { afterMove } from "./order-states.ts";
-import { canReopen } from "./reopen.ts";
+import { afterMove, canReopen } from "./order-states.ts";
 
 type Facts = {
   status: BookingStatus;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { correctedPlace } from "./corrected-place.ts";
+import { correctedPlace } from "./delivery-place.ts";
 
 const area = {
   zips: ["30540", "30536"],

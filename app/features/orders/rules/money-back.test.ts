@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { givesMoneyBack } from "./money-back.ts";
+import { givesMoneyBack } from "./order-changes.ts";
 
 test("money to the card and to a rain check both go back", () => {
   expect(givesMoneyBack({ refundCents: 1, creditBackCents: 0 })).toBe(true);

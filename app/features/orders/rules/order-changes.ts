@@ -1,5 +1,10 @@
 // What a change of an order did, in words: for the customer's email, for the history, and before it is saved.
+
 import type { ExemptionState, Surface } from "../../../shared/vocabulary.ts";
+
+
+import type { OrderChanged } from "../change-schema.ts";
+
 
 export type OrderState = {
   days: number;
@@ -89,4 +94,12 @@ function discountChange(before: OrderState["discount"], after: OrderState["disco
   const same = (["reason", "basisPoints", "amountCents"] as const).every((name) => before?.[name] === after?.[name]);
   if (same) return [];
   return after ? [`Discount: ${after.reason}`] : ["Discount taken off"];
+}
+
+/** Whether a change sends money back, or a rain check: only somebody who has shown lately who they are may do that. */
+export function givesMoneyBack({
+  refundCents,
+  creditBackCents,
+}: Pick<OrderChanged, "refundCents" | "creditBackCents">) {
+  return refundCents + creditBackCents > 0;
 }

@@ -1,5 +1,6 @@
 // The life of a booking as one table: from each state, the moves that exist and where they lead.
 
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type { BookingStatus } from "../../../shared/vocabulary.ts";
 
 type Move = "accept" | "pay" | "expire" | "cancel" | "complete" | "reschedule" | "change" | "reopen";
@@ -30,4 +31,12 @@ const moves: Record<BookingStatus, Partial<Record<Move, BookingStatus>>> = {
 /** Where a move leads, or undefined when it cannot be made from here. */
 export function afterMove(status: BookingStatus, move: Move): BookingStatus | undefined {
   return moves[status][move];
+}
+
+export const REOPEN_DAYS = 30;
+
+type Facts = { status: BookingStatus; lastDay: PlainDate; today: PlainDate };
+
+export function canReopen({ status, lastDay, today }: Facts): boolean {
+  return afterMove(status, "reopen") !== undefined && today <= addDays(lastDay, REOPEN_DAYS);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { differenceText } from "../../order-page/rules/difference-text.ts";
-import { differenceOf } from "./price-difference.ts";
+import { differenceOf } from "./deposit-after.ts";
 
 test("what is paid above the price goes back, and what was due before is not given twice", () => {
   const facts = { paidCents: 25_000, refundDueCents: 0 };

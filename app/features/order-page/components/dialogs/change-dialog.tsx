@@ -6,7 +6,7 @@ import { IS_CONFIRMED } from "../../../office-kit/confirm-identity.ts";
 import type { OwnerCall } from "../../../office-kit/owner-fetch.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { OrderChanged } from "../../../orders/change-schema.ts";
-import { givesMoneyBack } from "../../../orders/rules/money-back.ts";
+import { givesMoneyBack } from "../../../orders/rules/order-changes.ts";
 import { usePreview } from "../../hooks/use-preview.ts";
 import { changedText, newestTold } from "../../rules/difference-text.ts";
 import { type OrderDraft, type OrderWish, type WishProblems, wishOf } from "../../rules/order-draft.ts";

@@ -1,2 +1,0 @@
-/** Parks and schools may want a certificate of insurance. */
-export const wantsCertificate = (place: string | null | undefined) => place === "park" || place === "school";
