@@ -2,9 +2,7 @@
 
 import type { ExemptionState, Surface } from "../../../shared/vocabulary.ts";
 
-
 import type { OrderChanged } from "../change-schema.ts";
-
 
 export type OrderState = {
   days: number;
