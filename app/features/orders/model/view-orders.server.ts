@@ -1,5 +1,4 @@
 import { dollarsFromCents } from "../../../shared/money.ts";
-import type { WaiverStatus } from "../../../shared/vocabulary.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { runsWet } from "../../catalog/rules/water.ts";
 import type { BookingView } from "../order-schema.ts";
