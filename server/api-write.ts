@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod/v4/core";
 import type { ApiEnv, ApiRoute } from "../app/api-route.server.ts";
+import { atMoment } from "../app/shared/act.ts";
 import { Problem } from "../app/shared/problem.ts";
 import { type Answer, oncePerKey } from "../db/idempotency.server.ts";
 
@@ -11,17 +12,24 @@ type WriteInput = Parameters<WriteRoute["write"]>[1];
 
 /** One transaction for the write and its key, then what must happen outside of it. */
 export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input: WriteInput): Promise<Response> {
-  const { db, now } = c.var.deps;
+  const { db } = c.var.deps;
   await route.before?.(input, c);
   const prepared = await route.prepare?.(input, c);
   const key = readKey(c.req.header("idempotency-key"));
   const scope = key ? `${route.method} ${c.req.path}${await callerOf(c)}` : "";
   const perform = async () => {
+    const live = c.var.deps;
+    c.set("deps", atMoment(live, c.var.act));
     const done = await db.transaction(async (tx) => {
       const write = () => route.write(tx, input, c, prepared);
       if (!key) return write();
-      return oncePerKey(tx, { scope, key, body: input.body ?? null, version: bodyVersion(route), now: now() }, write);
+      return oncePerKey(
+        tx,
+        { scope, key, body: input.body ?? null, version: bodyVersion(route), now: c.var.act.at },
+        write,
+      );
     });
+    c.set("deps", live);
     if (done === "other_request") {
       throw new Problem(422, "key_reused", "This Idempotency-Key was used for another request. Please use a new one.");
     }

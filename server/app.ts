@@ -19,6 +19,7 @@ import {
 } from "../app/deps.server.ts";
 import { currentStaff } from "../app/features/staff/staff-session.server.ts";
 import type { Staff } from "../app/shared/access.ts";
+import { atMoment } from "../app/shared/act.ts";
 import { Problem } from "../app/shared/problem.ts";
 import { apiRoutes, createApi } from "./api.ts";
 import { clientAddress } from "./client-address.ts";
@@ -60,7 +61,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
     c.set("staff", async () => {
       asked ??= currentStaff(deps, c.req.header("cookie"));
       const staff = await asked;
-      if (staff) c.set("deps", { ...deps, by: staff });
+      if (staff) c.set("deps", { ...c.var.deps, by: staff });
       return staff;
     });
     c.set("role", async () => (await c.var.staff())?.role);
@@ -83,7 +84,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
     if (canonical) return c.body(null, 308, { Location: canonical + search, "Cache-Control": "no-store" });
     const failure: { error?: unknown } = {};
     const context = new RouterContextProvider();
-    context.set(depsContext, deps);
+    context.set(depsContext, atMoment(deps, c.var.act));
     context.set(actContext, c.var.act);
     context.set(pageAccessContext, pageAccess);
     context.set(requestContext, c.var.facts);

@@ -7,3 +7,9 @@ import type { Actor } from "./vocabulary.ts";
  * owner's acts.
  */
 export type Act = { at: Date; actor: Actor; by?: Staff | undefined };
+
+/** For use cases that read the clock themselves: it stands still at the moment of the act. */
+export const atMoment = <Clocked extends { now: () => Date }>(deps: Clocked, { at }: Act): Clocked => ({
+  ...deps,
+  now: () => at,
+});

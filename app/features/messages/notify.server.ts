@@ -167,5 +167,5 @@ async function recordWithheld(
   withheld += 1;
   log.warn({ ...details, bookingId }, "email not sent: too many emails to this address in a short time");
   if (bookingId === undefined) return;
-  await writeAudit(tx, { at: now(), actor: "system", action: "email held back", bookingId, details });
+  await writeAudit(tx, { at: now(), actor: "system" }, { action: "email held back", bookingId, details });
 }

@@ -10,11 +10,13 @@ import { findBooking, updateBooking } from "../../orders/model/order-row-store.s
 
 const NOON = new Date("2026-05-12T16:00:00Z");
 let now = NOON;
-const app = await renterApp(() => now);
+let clock = () => now;
+const app = await renterApp(() => clock());
 const { request, db, deps, runJobs, outbox, post, read, paidBooking, takeCash, mailedCode } = app;
 
 beforeEach(() => {
   now = NOON;
+  clock = () => now;
 });
 
 test("canceled for a rain check: chosen, confirmed by a mailed code, told to both, and done once however often it is sent [C31, C32]", async () => {
@@ -119,6 +121,27 @@ test("past midnight the sum is another: nothing happens, and the new sum is show
   expect(await findBooking(db, bookingId)).toMatchObject({ status: "confirmed" });
   expect(await listLedger(db, bookingId)).toHaveLength(1);
 });
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  "a clock that passes midnight after %i readings refunds what the form showed [M25]",
+  async (readings) => {
+    // Each on a day of its own: seven days before it, a second before midnight.
+    now = new Date(Date.parse("2026-05-13T03:59:59Z") + readings * 86_400_000);
+    const { bookingId, path } = await paidBooking(`2026-05-${19 + readings}`, 250);
+    const shown = { choice: "money", money: "25000", paid: "25000" };
+    await post(`${path}/cancel`, { intent: "code", ...shown });
+    const last = { intent: "cancel", ...shown, key: `midnight-${readings}`, code: await mailedCode() };
+    let left = readings;
+    clock = () => (left-- > 0 ? now : new Date(now.getTime() + 1000));
+    const response = await post(`${path}/cancel`, last);
+    expect(await findBooking(db, bookingId)).toMatchObject({
+      status: "cancelled",
+      refundDueCents: 25_000,
+      keptCents: 0,
+    });
+    expect(response.headers.get("location")).toBe(`${path}?done=canceled`);
+  },
+);
 
 /** Of $130, paying an order; its 30 days after a cancellation are used up, so that today is its last day. */
 async function onLastDayOfRainCheck(eventDate: string) {
