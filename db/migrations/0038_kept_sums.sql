@@ -9,8 +9,11 @@ UPDATE bookings SET kept_cents = greatest(0, CASE
   FROM bookings b
   CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM ledger_entries
     WHERE booking_id = b.id AND moves_money AND kind <> 'dispute') held
-  CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM refunds
-    WHERE booking_id = b.id AND state = 'requested') coming
+  CROSS JOIN LATERAL (SELECT coalesce(sum(greatest(0, least(asked.cents, paid.left_cents))), 0)::int AS cents
+    FROM (SELECT payment_ref, sum(amount_cents) AS cents FROM refunds
+      WHERE booking_id = b.id AND state = 'requested' GROUP BY payment_ref) asked
+    CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents), 0) AS left_cents FROM ledger_entries
+      WHERE booking_id = b.id AND (provider_ref = asked.payment_ref OR payment_ref = asked.payment_ref)) paid) coming
   LEFT JOIN LATERAL (SELECT (details->>'keptCents')::int AS kept FROM audit_entries
     WHERE booking_id = b.id AND action = 'booking cancelled' AND details->>'keptCents' ~ '^[0-9]+$'
     ORDER BY id DESC LIMIT 1) said ON true

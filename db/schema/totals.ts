@@ -9,7 +9,8 @@ export const totals = pgTable("totals", {
 
 /**
  * Active bookings whose price isn't what was paid: less than 0 is owed by those that paid more. Ended ones that hold more than
- * was decided to be kept are below 0, too. Triggers derive it from prices and ledger at every commit, so that finding these few
+ * was decided to be kept are below 0, too. What is on its way back to a card pays for nothing. Triggers derive it from prices,
+ * ledger and refunds at every commit, so that finding these few
  * does not mean adding up the many that are even.
  */
 export const openBalances = pgTable(

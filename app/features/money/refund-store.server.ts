@@ -29,12 +29,6 @@ export async function sumDisputed(db: Db | Tx, bookingId: number): Promise<numbe
   return (await listRefunds(db, [bookingId])).reduce((sum, { disputedCents }) => sum + disputedCents, 0);
 }
 
-/** The bookings that wait for the provider to make a refund. */
-export async function listBookingsWithRequested(db: Db | Tx): Promise<number[]> {
-  const rows = await db.selectDistinct({ id: refunds.bookingId }).from(refunds).where(eq(refunds.state, "requested"));
-  return rows.map(({ id }) => id);
-}
-
 /** All that wait for the provider, as their jobs name them. */
 export async function listAllRequested(db: Db | Tx) {
   const { bookingId, paymentRef, amountCents, key } = refunds;

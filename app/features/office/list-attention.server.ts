@@ -7,7 +7,6 @@ import type { Role } from "../../shared/vocabulary.ts";
 import { listBookingsToSettle } from "../availability/units/outage-store.server.ts";
 import { listFailedMail } from "../messages/store.server.ts";
 import { listOpenAlerts } from "../money/ledger-store.server.ts";
-import { listOwedDuringRefunds } from "../orders/bookkeeping/owed-during-refunds.server.ts";
 import { alertText } from "../payments/rules/alert-text.ts";
 import { type Attention, attentionKinds } from "./schema.ts";
 import {
@@ -51,13 +50,12 @@ export async function listAttention(db: Db, today: PlainDate, role: Role | undef
   const unitOut = await listBookingsToSettle(db, today, MOST_ATTENTION);
   const refunds = isOwner ? await listRefundsDue(db, MOST_ATTENTION) : [];
   const alerts = isOwner ? await listOpenAlerts(db, MOST_ATTENTION) : [];
-  const duringRefunds = await listOwedDuringRefunds(db);
-  const overpaid = isOwner ? await listOverpaid(db, duringRefunds, MOST_ATTENTION) : [];
+  const overpaid = isOwner ? await listOverpaid(db, MOST_ATTENTION) : [];
   const frozen = isOwner ? await listFrozenCredits(db, MOST_ATTENTION) : [];
   const changedEmails = isOwner ? await listChangedEmails(db, today, MOST_ATTENTION) : [];
   const exemptions = isOwner ? await listExemptionsWaiting(db, MOST_ATTENTION) : [];
   const unsigned = await listUnsigned(db, today, MOST_ATTENTION);
-  const unpaid = await listUnpaid(db, today, duringRefunds, MOST_ATTENTION);
+  const unpaid = await listUnpaid(db, today, MOST_ATTENTION);
   const addressMissing = await listAddressMissing(db, today, MOST_ATTENTION);
   const withoutPower = await listWithoutPower(db, today, MOST_ATTENTION);
   const certificates = await listCertificatesWaiting(db, today, MOST_ATTENTION);

@@ -1,5 +1,5 @@
 // What needs the owner. Each query has its own index, so its cost grows with what needs attention and not with all rows.
-import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, notInArray, or, sql, sum } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, sum } from "drizzle-orm";
 import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
@@ -93,8 +93,7 @@ export async function listRefundsDue(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** Without those whose refund is on its way: it may be this very money. */
-export async function listOverpaid(db: Db, duringRefunds: DuringRefunds, limit: number) {
+export async function listOverpaid(db: Db, limit: number) {
   return db
     .select({
       bookingId: bookings.id,
@@ -104,7 +103,7 @@ export async function listOverpaid(db: Db, duringRefunds: DuringRefunds, limit: 
     })
     .from(openBalances)
     .innerJoin(bookings, eq(bookings.id, openBalances.bookingId))
-    .where(and(isOverpaid, isNoneOf([...duringRefunds.keys()])))
+    .where(isOverpaid)
     .orderBy(asc(bookings.updatedAt))
     .limit(limit);
 }
@@ -150,39 +149,16 @@ export async function listUnsigned(db: Db, today: PlainDate, limit: number) {
     .limit(limit);
 }
 
-/** By booking: see `listOwedDuringRefunds`. */
-type DuringRefunds = ReadonlyMap<number, { owedCents: number; isUnpaid: boolean }>;
-
-/** Those whose refund is on its way owe what their own pages say, and not what the triggers have added up. */
-export async function listUnpaid(db: Db, today: PlainDate, duringRefunds: DuringRefunds, limit: number) {
+export async function listUnpaid(db: Db, today: PlainDate, limit: number) {
   const distance = sql`abs(${bookings.eventDate} - ${today}::date)`;
-  const others = await db
+  return db
     .select({ ...aboutBooking, owedCents: openBalances.owedCents })
     .from(openBalances)
     .innerJoin(bookings, eq(bookings.id, openBalances.bookingId))
-    .where(and(isUnpaid(today), isNoneOf([...duringRefunds.keys()])))
+    .where(isUnpaid(today))
     .orderBy(distance, asc(bookings.id))
     .limit(limit);
-  return [...others, ...(await listUnpaidDuringRefunds(db, today, duringRefunds))];
 }
-
-async function listUnpaidDuringRefunds(db: Db, today: PlainDate, duringRefunds: DuringRefunds) {
-  const owing = [...duringRefunds].filter(([, { owedCents }]) => owedCents > 0);
-  const unpaid = owing.flatMap(([id, { isUnpaid }]) => (isUnpaid ? id : []));
-  const asksForDeposit = and(
-    eq(bookings.status, "confirmed"),
-    inArray(bookings.id, unpaid),
-    gt(bookings.depositCents, 0),
-  );
-  const ids = owing.map(([id]) => id);
-  const rows = await db
-    .select(aboutBooking)
-    .from(bookings)
-    .where(and(inArray(bookings.id, ids), or(isPastPaying(today), asksForDeposit)));
-  return rows.map((row) => ({ ...row, owedCents: duringRefunds.get(row.bookingId)?.owedCents ?? 0 }));
-}
-
-const isNoneOf = (ids: number[]) => (ids.length === 0 ? undefined : notInArray(openBalances.bookingId, ids));
 
 export async function listOutOfArea(db: Db, today: PlainDate, limit: number) {
   return db
@@ -259,7 +235,7 @@ const noAttention = {
 };
 
 /** How much of each kind needs attention, without a limit. */
-export async function countAttention(db: Db, today: PlainDate, duringRefunds: DuringRefunds) {
+export async function countAttention(db: Db, today: PlainDate) {
   const n = { n: count() };
   const changeRequests = db.select(n).from(bookings).where(isChangeRequest);
   const refundsDue = db.select(n).from(bookings).where(isRefundDue);
@@ -267,7 +243,7 @@ export async function countAttention(db: Db, today: PlainDate, duringRefunds: Du
     .select(n)
     .from(openBalances)
     .innerJoin(bookings, eq(bookings.id, openBalances.bookingId))
-    .where(and(isOverpaid, isNoneOf([...duringRefunds.keys()])));
+    .where(isOverpaid);
   const frozenCredits = db.select(n).from(credits).where(isFrozen);
   const changedEmails = db.select(n).from(bookings).where(isEmailChanged(today));
   const paymentAlerts = db.select(n).from(alerts).where(isNull(alerts.resolvedAt));
@@ -280,7 +256,7 @@ export async function countAttention(db: Db, today: PlainDate, duringRefunds: Du
     .select(n)
     .from(openBalances)
     .innerJoin(bookings, eq(bookings.id, openBalances.bookingId))
-    .where(and(isUnpaid(today), isNoneOf([...duringRefunds.keys()])));
+    .where(isUnpaid(today));
   const unsigned = db
     .select(n)
     .from(waivers)
@@ -293,17 +269,15 @@ export async function countAttention(db: Db, today: PlainDate, duringRefunds: Du
       (${certificates})::int as "certificates", (${withoutPower})::int as "withoutPower",
       (${unpaid})::int as "unpaid", (${unsigned})::int as "unsigned"`,
   )) as unknown as { rows: (typeof noAttention)[] };
-  const counts = rows[0] ?? noAttention;
-  const during = await listUnpaidDuringRefunds(db, today, duringRefunds);
-  return { ...counts, unpaid: counts.unpaid + during.length };
+  return rows[0] ?? noAttention;
 }
 
-/** What all bookings but these owe. */
-export async function sumOpenBalances(db: Db, without: number[]): Promise<number> {
+/** What all bookings owe. */
+export async function sumOpenBalances(db: Db): Promise<number> {
   const [row] = await db
     .select({ cents: sum(openBalances.owedCents) })
     .from(openBalances)
-    .where(and(gt(openBalances.owedCents, 0), isNoneOf(without)));
+    .where(gt(openBalances.owedCents, 0));
   return Number(row?.cents ?? 0);
 }
 

@@ -6,7 +6,6 @@ import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import type { Role } from "../../shared/vocabulary.ts";
 import { countBookingsToSettle } from "../availability/units/outage-store.server.ts";
 import { countFailedOfficeMail } from "../messages/store.server.ts";
-import { listOwedDuringRefunds } from "../orders/bookkeeping/owed-during-refunds.server.ts";
 import type { OfficeSummary } from "./schema.ts";
 import { countActiveBetween, countAttention, countItems, sumOpenBalances } from "./store.server.ts";
 
@@ -14,8 +13,7 @@ const AHEAD_DAYS = 30;
 
 /** The totals of the dashboard. None of them gets slower with more bookings. */
 export async function sumUpOffice(db: Db, today: PlainDate, role: Role | undefined): Promise<OfficeSummary> {
-  const duringRefunds = await listOwedDuringRefunds(db);
-  const counts = await countAttention(db, today, duringRefunds);
+  const counts = await countAttention(db, today);
   const isOwner = serves("owner", role);
   return {
     items: await countItems(db),
@@ -23,7 +21,7 @@ export async function sumUpOffice(db: Db, today: PlainDate, role: Role | undefin
       total: await rowCount(db, "bookings"),
       nextThirtyDays: await countActiveBetween(db, today, addDays(today, AHEAD_DAYS)),
     },
-    money: isOwner ? await sumUpMoney(db, duringRefunds) : null,
+    money: isOwner ? await sumUpMoney(db) : null,
     waiting: {
       bookings:
         counts.changeRequests +
@@ -50,11 +48,10 @@ const countOwners = (counts: Awaited<ReturnType<typeof countAttention>>) =>
   counts.paymentAlerts +
   counts.exemptions;
 
-async function sumUpMoney(db: Db, duringRefunds: Awaited<ReturnType<typeof listOwedDuringRefunds>>) {
-  const others = await sumOpenBalances(db, [...duringRefunds.keys()]);
+async function sumUpMoney(db: Db) {
   return {
     revenue: dollarsFromCents(await totalSum(db, "base_price_cents")),
     collected: dollarsFromCents(await totalSum(db, "ledger_cents")),
-    outstanding: dollarsFromCents([...duringRefunds.values()].reduce((sum, { owedCents }) => sum + owedCents, others)),
+    outstanding: dollarsFromCents(await sumOpenBalances(db)),
   };
 }

@@ -10,7 +10,6 @@ import { lockOrder, type Order } from "../model/load-orders.server.ts";
 import { listOwingBetween } from "../model/order-days-store.server.ts";
 import type { Booking } from "../model/order-row-store.server.ts";
 import { balanceReminderDue, daysToRemind } from "../rules/scheduled-emails.ts";
-import { listOwedDuringRefunds } from "./owed-during-refunds.server.ts";
 
 /** Three days and one day before the event, what is still due. Runs every minute; each is sent once for a date. */
 export async function remindOfBalance(deps: Deps): Promise<void> {
@@ -18,9 +17,7 @@ export async function remindOfBalance(deps: Deps): Promise<void> {
   if (deps.business().messages.off.includes("customer balance_reminder")) return;
   const { from, through: to } = daysToRemind(now);
   // Nobody is written to about what they can't pay online.
-  const duringRefunds = [...(await listOwedDuringRefunds(deps.db))];
-  const also = duringRefunds.flatMap(([id, { owedCents }]) => (dueByCard(owedCents) > 0 ? id : []));
-  const owing = { from, to, leastCents: LEAST_BY_CARD_CENTS, also };
+  const owing = { from, to, leastCents: LEAST_BY_CARD_CENTS };
   const due = (await listOwingBetween(deps.db, owing)).filter((row) => eventOf(row, now));
   const events = new Map(due.map((row) => [`${eventOf(row, now)}:customer`, row.id]));
   for (const key of await listUnwritten(deps.db, [...events.keys()])) {

@@ -16,21 +16,20 @@ export async function listConfirmedBetween(db: Db | Tx, from: PlainDate, to: Pla
   return rows.map(toBooking);
 }
 
-type Owing = { from: PlainDate; to: PlainDate; leastCents: number; also: number[] };
+type Owing = { from: PlainDate; to: PlainDate; leastCents: number };
 
-/** Those of them that owe so much by the ledger, and of these numbers `also` whichever is among them. */
-export async function listOwingBetween(db: Db | Tx, { from, to, leastCents, also }: Owing): Promise<Booking[]> {
-  const owes = or(gte(openBalances.owedCents, leastCents), inArray(bookings.id, also));
+/** Those of them that owe so much. */
+export async function listOwingBetween(db: Db | Tx, { from, to, leastCents }: Owing): Promise<Booking[]> {
   const rows = await db
     .select({ booking: bookings })
     .from(bookings)
-    .leftJoin(openBalances, eq(openBalances.bookingId, bookings.id))
+    .innerJoin(openBalances, eq(openBalances.bookingId, bookings.id))
     .where(
       and(
         eq(bookings.status, "confirmed"),
         ne(bookings.customerEmail, ""),
         between(bookings.eventDate, from, to),
-        owes,
+        gte(openBalances.owedCents, leastCents),
       ),
     );
   return rows.map(({ booking }) => toBooking(booking));
