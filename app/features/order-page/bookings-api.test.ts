@@ -70,7 +70,7 @@ test("the details hold price, money, waivers, messages, history and the customer
     bookingUrl: `http://localhost:3000/booking/${token}`,
     can: { cancel: true, reschedule: true, complete: false, pay: true, refund: true, erase: true },
     customerOptions: {
-      move: { allowed: true, costCents: 0, usesFreeMove: true },
+      move: { allowed: true, usesFreeMove: true },
       cancel: { allowed: true, backCents: 12_500, keptCents: 0 },
       rainCheck: { allowed: true, creditCents: 12_500, expiresOn: "2027-05-12" },
       add: { allowed: true },

@@ -14,7 +14,6 @@ const creditBack = z.nullable(
 /** The verdict of `rules/customer-options.ts` as the API gives it: sums in cents, `until` the last day that it holds for. */
 export const customerOptionsSchema = z.object({
   move: option({
-    costCents: z.literal(0),
     usesFreeMove: z.boolean(),
     makesDepositFinal: z.boolean(),
     asksCode: z.boolean(),

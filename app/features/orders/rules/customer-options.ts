@@ -59,7 +59,6 @@ type Yes<What> = { allowed: true } & What;
 type Option<What> = Yes<What> | No;
 
 export type MoveOption = Option<{
-  costCents: 0;
   usesFreeMove: boolean;
   /** After this move the deposit is not refunded any more. */
   makesDepositFinal: boolean;
@@ -160,7 +159,6 @@ export function freeMove(booking: OptionFacts, terms: BookingTerms, today: Plain
   const usesLast = !calledOff && freeMovesLeft(terms.cancellation, booking) === 1;
   return {
     allowed: true,
-    costCents: 0,
     usesFreeMove: !calledOff,
     makesDepositFinal,
     asksCode: usesLast || makesDepositFinal,
