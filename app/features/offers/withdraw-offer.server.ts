@@ -2,26 +2,30 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { type Cancelled, cannotCancel } from "../orders/lifecycle/cancel-order.server.ts";
+import { type AuthorizeCancellation, type Cancelled, cannotCancel } from "../orders/lifecycle/cancel-order.server.ts";
 import { type Booking, updateBooking } from "../orders/model/order-row-store.server.ts";
 import { afterMove } from "../orders/rules/order-states.ts";
 import { releaseProposal } from "./make-offer.server.ts";
 
 /** The owner withdraws an offer. Its page says so to the customer. No money moves. */
-export async function withdrawOffer(tx: Tx, deps: Deps, { id: bookingId, ...row }: Booking): Promise<Cancelled> {
+export async function withdrawOffer(
+  tx: Tx,
+  deps: Deps,
+  { id: bookingId, ...row }: Booking,
+  authorize: AuthorizeCancellation = async () => {},
+): Promise<Cancelled> {
   if (row.proposal !== "open") throw cannotCancel(row.status);
+  await authorize(NOTHING_MOVES);
   await releaseProposal(tx, deps, bookingId, "ended");
   await updateBooking(tx, bookingId, { changeRequest: null }, deps.now());
   await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action: "proposal withdrawn", bookingId });
-  return {
-    refundCents: 0,
-    keptCents: 0,
-    byHandCents: 0,
-    creditBackCents: 0,
-    newCreditCents: 0,
-    credit: undefined,
-  };
+  return NOTHING_MOVES;
 }
+
+const NOTHING_MOVES: Cancelled = {
+  ...{ refundCents: 0, keptCents: 0, byHandCents: 0, creditBackCents: 0, newCreditCents: 0 },
+  credit: undefined,
+};
 
 /** For calls that only apply to offers: one that was accepted in the meantime is an order and stays. */
 export function requireOffer({ status, proposal }: Booking): void {

@@ -1,11 +1,9 @@
-// What the owner does to a booking: one call for each act.
+// What the owner does to a booking, but for its money: one call for each act.
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import type { Tx } from "../../../../db/database.ts";
 import { dryRun } from "../../../../db/dry-run.server.ts";
 import { type ApiEnv, type ApiRoute, apiRoute } from "../../../api-route.server.ts";
-import type { Deps } from "../../../deps.server.ts";
-import { serves } from "../../../shared/access.ts";
 import { idParam } from "../../../shared/list-query.ts";
 import { centsFromDollars } from "../../../shared/money.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
@@ -14,58 +12,39 @@ import { moveOffer } from "../../offers/move-offer.server.ts";
 import { requireOffer, withdrawOffer } from "../../offers/withdraw-offer.server.ts";
 import { bookWaitingAddition } from "../../orders/additions/book-addition.server.ts";
 import { releaseAddition } from "../../orders/additions/end-addition.server.ts";
-import { correctPayment } from "../../orders/bookkeeping/correct-payment.server.ts";
-import { markRefunded } from "../../orders/bookkeeping/mark-refunded.server.ts";
-import { recordPayment } from "../../orders/bookkeeping/record-payment.server.ts";
-import { refundByOwner } from "../../orders/bookkeeping/refund-by-owner.server.ts";
-import { previewPaymentReminder, sendPaymentReminder } from "../../orders/bookkeeping/send-payment-reminder.server.ts";
-import { writeOffBalance } from "../../orders/bookkeeping/write-off-balance.server.ts";
 import { cancelSchema, rescheduleSchema } from "../../orders/cancel-schema.ts";
 import { releaseChangedEmail } from "../../orders/change/correct-order-details.server.ts";
 import { previewSigningLink, resendSigningLink } from "../../orders/emails/resend-signing-link.server.ts";
-import { cancelBooking } from "../../orders/lifecycle/cancel-order.server.ts";
+import { type AuthorizeCancellation, cancelBooking } from "../../orders/lifecycle/cancel-order.server.ts";
 import { completeBooking } from "../../orders/lifecycle/complete-order.server.ts";
 import { deleteBooking } from "../../orders/lifecycle/delete-order.server.ts";
 import { rescheduleBooking } from "../../orders/lifecycle/move-order.server.ts";
 import { lockBooking } from "../../orders/model/order-row-store.server.ts";
 import { requireVersion } from "../../orders/model/require-version.server.ts";
-import {
-  ledgerEntryParam,
-  ownerPaymentSchema,
-  paymentCorrectionSchema,
-  settleRefundSchema,
-  writeOffSchema,
-} from "../../orders/payment-schema.ts";
-import type { CancellationPlan, RefundChoice } from "../../orders/rules/plan-cancellation.ts";
+import type { RefundChoice } from "../../orders/rules/plan-cancellation.ts";
 import { seenBookingSchema, seenVersionQuery, writtenMessage } from "../../orders/seen-schema.ts";
 import { closeChangeRequest } from "../../private-page/acts/request-change.server.ts";
 import { requireConfirmed } from "../../staff/require-confirmed.server.ts";
 import { viewRefund } from "../load-order-page.server.ts";
 import { refundSchema } from "../order-page-schema.ts";
+import { addressedEmail, answers, done, requireOwner, simpleAction, success } from "./act-call.server.ts";
 
-const done = { status: 200, body: { success: true } };
-const success = z.object({ success: z.boolean() });
 /** A promo code that the move takes the order out of, and what it costs more without it. */
 const lostCode = z.optional(z.object({ code: z.string(), moreCents: z.int() }));
 
-const answers = {
-  200: { description: "Done", schema: success },
-  404: { description: "Unknown booking" },
-  409: { description: "Not possible for this booking, or not the version that was seen. The message says why" },
-};
-
-const addressedEmail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
-
-/** For an act that only sometimes is the owner's alone. Thrown inside a write, it undoes the write. */
-async function requireOwner(c: Context<ApiEnv>, refusal: string): Promise<void> {
-  if (!serves("owner", await c.var.role())) throw new Problem(403, "not_allowed", refusal);
+/** The owner's alone: to decide otherwise than the policy, and to give back money or a rain check that the policy would not. */
+async function authorizeCancellation(c: Context<ApiEnv>, refund: RefundChoice, plan: Planned): Promise<void> {
+  if (ownersChoices.includes(refund)) {
+    await requireOwner(c, "Only the owner decides to keep more or less than our policy says.");
+  }
+  const { refundCents, newCreditCents, creditBackCents } = plan;
+  // What a rain check paid goes back to it by itself.
+  if (refundCents + newCreditCents === 0 && (refund === "by_rule" || creditBackCents === 0)) return;
+  await requireOwner(c, "Canceling this booking refunds money, so only the owner can do it.");
+  await requireConfirmed(c);
 }
 
-/** Money, or a rain check that the rule would not give: what a rain check paid goes back to it by itself. */
-function givesBack(result: CancelledMoney, refund: RefundChoice): boolean {
-  const { refundCents, newCreditCents, creditBackCents } = result;
-  return refundCents + newCreditCents > 0 || (refund !== "by_rule" && creditBackCents > 0);
-}
+type Planned = Parameters<AuthorizeCancellation>[0];
 
 const ownersChoices: RefundChoice[] = ["amount", "nothing", "no_show"];
 
@@ -79,25 +58,6 @@ function requireReason({ refund, amount, reason, preview }: z.infer<typeof cance
   const [message] = Object.values(fields);
   if (message) throw new Problem(422, "invalid", message, { fields });
 }
-
-type CancelledMoney = Pick<CancellationPlan, "refundCents" | "newCreditCents" | "creditBackCents">;
-
-/** One that needs no more than to be asked for. */
-const simpleAction = (name: string, summary: string, work: (tx: Tx, deps: Deps, bookingId: number) => Promise<void>) =>
-  apiRoute({
-    method: "post",
-    path: `/bookings/:id{\\d+}/${name}`,
-    access: "office",
-    summary,
-    params: idParam,
-    query: seenVersionQuery,
-    answers,
-    write: async (tx, { params, query }, c) => {
-      await requireVersion(tx, params.id, query.version);
-      await work(tx, c.var.deps, params.id);
-      return done;
-    },
-  });
 
 export const bookingActionsApi: ApiRoute[] = [
   apiRoute({
@@ -114,9 +74,8 @@ export const bookingActionsApi: ApiRoute[] = [
     },
     write: async (tx, { params, query }, c) => {
       await requireVersion(tx, params.id, query.version);
-      const outcome = await deleteBooking(tx, c.var.deps, params.id, query);
       // Canceled instead of erased: money may go back.
-      if (outcome === "cancelled") await requireConfirmed(c);
+      const outcome = await deleteBooking(tx, c.var.deps, params.id, query, () => requireConfirmed(c));
       return { status: 200, body: { outcome } };
     },
   }),
@@ -146,20 +105,15 @@ export const bookingActionsApi: ApiRoute[] = [
         amountCents: centsFromDollars(amount),
         actor: "owner",
       } as const;
-      const cancel = (to: Tx) =>
-        row.status === "proposed" ? withdrawOffer(to, c.var.deps, row) : cancelBooking(to, c.var.deps, cancellation);
+      const cancel = (to: Tx, authorize?: AuthorizeCancellation) =>
+        row.status === "proposed"
+          ? withdrawOffer(to, c.var.deps, row, authorize)
+          : cancelBooking(to, c.var.deps, { ...cancellation, ...(authorize && { authorize }) });
       if (body.preview) {
-        const { outcome, message } = await previewWithMessage(tx, params.id, cancel);
+        const { outcome, message } = await previewWithMessage(tx, params.id, (inner) => cancel(inner));
         return { status: 200, body: { ...viewRefund(outcome), message } };
       }
-      const result = await cancel(tx);
-      if (ownersChoices.includes(body.refund)) {
-        await requireOwner(c, "Only the owner decides to keep more or less than our policy says.");
-      }
-      if (givesBack(result, body.refund)) {
-        await requireOwner(c, "Canceling this booking refunds money, so only the owner can do it.");
-        await requireConfirmed(c);
-      }
+      const result = await cancel(tx, (plan) => authorizeCancellation(c, body.refund, plan));
       return { status: 200, body: viewRefund(result) };
     },
   }),
@@ -191,76 +145,6 @@ export const bookingActionsApi: ApiRoute[] = [
   }),
   apiRoute({
     method: "post",
-    path: "/bookings/:id{\\d+}/payments",
-    access: "office",
-    summary:
-      "Records cash, a check, a card payment by link, another payment, or a refund the owner made. With toCard the payment provider makes the refund, with lowersPrice the price goes down with it.",
-    params: idParam,
-    body: ownerPaymentSchema,
-    answers,
-    write: async (tx, { params, body }, c) => {
-      if (body.kind === "refund") {
-        await requireOwner(c, "Only the owner can record a refund.");
-        await requireConfirmed(c);
-      }
-      await requireVersion(tx, params.id, body.version);
-      const { kind, amount, receivedAt, ...rest } = body;
-      const received = receivedAt === undefined ? {} : { receivedAt: new Date(receivedAt) };
-      const payment = { bookingId: params.id, amountCents: centsFromDollars(amount), ...rest, ...received };
-      await (kind === "refund"
-        ? refundByOwner(tx, c.var.deps, payment)
-        : recordPayment(tx, c.var.deps, { ...payment, kind }));
-      return done;
-    },
-  }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/payments/:entryId{\\d+}/correct",
-    access: "owner",
-    asksAgain: true,
-    summary: "Corrects a mistyped payment with a second entry. Nobody is emailed.",
-    params: ledgerEntryParam,
-    body: paymentCorrectionSchema,
-    answers,
-    write: async (tx, { params: { id: bookingId, entryId }, body }, c) => {
-      await requireVersion(tx, bookingId, body.version);
-      const rightCents = centsFromDollars(body.amount);
-      await correctPayment(tx, c.var.deps, { bookingId, entryId, rightCents, reason: body.reason });
-      return done;
-    },
-  }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/write-off",
-    access: "owner",
-    asksAgain: true,
-    summary: "Writes off the balance of a delivered booking. Nobody is emailed.",
-    params: idParam,
-    body: writeOffSchema,
-    answers,
-    write: async (tx, { params, body }, c) => {
-      await requireVersion(tx, params.id, body.version);
-      await writeOffBalance(tx, c.var.deps, { bookingId: params.id, ...body });
-      return done;
-    },
-  }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/settle-refund",
-    access: "owner",
-    asksAgain: true,
-    summary: "Records that the owner made the refund that was due.",
-    params: idParam,
-    body: settleRefundSchema,
-    answers,
-    write: async (tx, { params, body }, c) => {
-      await requireVersion(tx, params.id, body.version);
-      await markRefunded(tx, c.var.deps, { bookingId: params.id, ...body });
-      return done;
-    },
-  }),
-  apiRoute({
-    method: "post",
     path: "/bookings/:id{\\d+}/accept-email",
     access: "owner",
     asksAgain: true,
@@ -284,20 +168,6 @@ export const bookingActionsApi: ApiRoute[] = [
     releaseAddition,
   ),
   simpleAction("settle-request", "Closes the customer's request to cancel or move.", closeChangeRequest),
-  simpleAction("remind", "Emails the customer the balance due, with a link to pay it.", sendPaymentReminder),
-  apiRoute({
-    method: "get",
-    path: "/bookings/:id{\\d+}/reminder",
-    access: "office",
-    summary: "The email that reminds of the balance due, as it would be sent. Stores and sends nothing.",
-    params: idParam,
-    answers: {
-      200: { description: "The email", schema: addressedEmail },
-      404: answers[404],
-      409: { description: "Nothing is due, or too little to pay by card" },
-    },
-    handle: async (c, { params }) => c.json(await previewPaymentReminder(c.var.deps, params.id)),
-  }),
   apiRoute({
     method: "get",
     path: "/waivers/:id{\\d+}/signing-link",

@@ -32,6 +32,7 @@ import { bookingDetailSchema } from "../order-page-schema.ts";
 import { bookingActionsApi } from "./api-acts.server.ts";
 import { orderChangeApi } from "./api-change.server.ts";
 import { messageApi } from "./api-message.server.ts";
+import { bookingPaymentsApi } from "./api-payments.server.ts";
 
 const unknown = { 404: { description: "Unknown booking" } };
 
@@ -128,6 +129,7 @@ export const bookingApi: ApiRoute[] = [
     },
   }),
   ...bookingActionsApi,
+  ...bookingPaymentsApi,
   apiRoute({
     method: "get",
     path: "/bookings/:id{\\d+}/papers/:kind",

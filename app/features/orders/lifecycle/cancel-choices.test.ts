@@ -3,9 +3,12 @@ import { expect, test } from "vitest";
 import { json, ownerCookie, testApp } from "../../../../tests/support/app.ts";
 import { book } from "../../../../tests/support/factories.ts";
 import { confirmIdentity } from "../../../../tests/support/sign-in.ts";
+import { Problem } from "../../../shared/problem.ts";
+import { findBooking } from "../model/order-row-store.server.ts";
+import { cancelBooking } from "./cancel-order.server.ts";
 
 let now = new Date("2026-05-12T16:00:00Z");
-const { request, runJobs, outbox } = await testApp({
+const { request, runJobs, outbox, db, deps } = await testApp({
   now: () => now,
   env: { RATE_LIMITS: "off" },
   config: { session: { idleMs: 300 * 86_400_000, maxMs: 300 * 86_400_000 } },
@@ -91,4 +94,20 @@ test("the owner's dialog knows what went back before [M29]", async () => {
   const id = await paidInCash("2026-06-20");
   await act(id, "payments", { kind: "refund", amount: 250, method: "cash" });
   expect((await detail(id)).cancellation).toMatchObject({ full: { refund: 0, kept: 0 }, goneBack: 250 });
+});
+
+test("who may not do what is planned is refused before anything is written", async () => {
+  const bookingId = await paidInCash("2026-06-24");
+  const seen: number[] = [];
+  const authorize = async ({ refundCents }: { refundCents: number }) => {
+    seen.push(refundCents);
+    throw new Problem(403, "not_allowed", "No.");
+  };
+  await db.transaction(async (tx) => {
+    const before = await findBooking(tx, bookingId);
+    const cancel = { bookingId, refund: "full", reason: "", actor: "owner", authorize } as const;
+    await expect(cancelBooking(tx, deps, cancel)).rejects.toThrow("No.");
+    expect(await findBooking(tx, bookingId)).toEqual(before);
+  });
+  expect(seen).toEqual([25_000]);
 });

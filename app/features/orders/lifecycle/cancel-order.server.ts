@@ -41,23 +41,32 @@ type Cancel = {
   actor: "owner" | "customer";
   /** Of a customer: where the code went. */
   proof?: { codeTo: string; changedBy?: string };
+  authorize?: AuthorizeCancellation;
 };
+/** Throws where whoever asks may not do what is planned. */
+export type AuthorizeCancellation = (plan: PlannedMoney) => Promise<void>;
+type PlannedMoney = Pick<CancellationPlan, "refundCents" | "newCreditCents" | "creditBackCents">;
+
 export type Cancelled = Omit<CancellationPlan, "byApi" | "toCredits"> & {
   /** The new rain check, where one was chosen. */
   credit: Credit | undefined;
 };
 
-/** Frees the date, refunds by the policy, and notifies both sides. Refunds are made by the job queue. */
+/**
+ * Plans what goes back, has it authorized, and only then acts: frees the date, refunds and notifies both sides. Refunds are made by
+ * the job queue.
+ */
 export async function cancelBooking(
   tx: Tx,
   deps: Deps,
-  { bookingId, refund, amountCents = 0, reason, actor, proof }: Cancel,
+  { bookingId, refund, amountCents = 0, reason, actor, proof, authorize }: Cancel,
 ): Promise<Cancelled> {
   const order = await requireCancellable(tx, bookingId);
   const now = deps.now();
   const facts = cancellationFacts(deps, order);
   requireChoice(facts, { refund, amountCents });
   const plan = planCancellation(facts, refund, amountCents);
+  await authorize?.(plan);
   const { refundCents, keptCents, byApi, byHandCents, creditBackCents, newCreditCents } = plan;
   for (const { paymentRef, amountCents } of byApi) {
     await requestRefund(tx, deps, { bookingId, paymentRef, amountCents, key: `cancel-${bookingId}-${paymentRef}` });

@@ -13,7 +13,7 @@ import { deleteBookingRow } from "../model/order-row-store.server.ts";
 import { requireAsSeen } from "../model/require-version.server.ts";
 import { afterMove } from "../rules/order-states.ts";
 import type { SeenBooking } from "../rules/seen-order.ts";
-import { cancelBooking } from "./cancel-order.server.ts";
+import { type AuthorizeCancellation, cancelBooking } from "./cancel-order.server.ts";
 
 /**
  * Erases a booking that no money touched and frees its date. One with money on it is cancelled instead, and stays: nobody said
@@ -25,6 +25,7 @@ export async function deleteBooking(
   deps: Deps,
   bookingId: number,
   seen: SeenBooking = {},
+  authorize: AuthorizeCancellation = async () => {},
 ): Promise<"erased" | "cancelled"> {
   const order = orNotFound(await lockOrder(tx, bookingId), "booking");
   const { ledger } = order.money;
@@ -36,7 +37,8 @@ export async function deleteBooking(
     }
     // Asked with payments in sight, in a window of a version before: it said by which rule they go back, which isn't done here.
     if (seen.seenPayments) throw new Problem(409, "cannot_delete", "It has payments. Open the booking and cancel it.");
-    await cancelBooking(tx, deps, { bookingId, refund: "full", reason: "deleted by the owner", actor: "owner" });
+    const reason = "deleted by the owner";
+    await cancelBooking(tx, deps, { bookingId, refund: "full", reason, actor: "owner", authorize });
     return "cancelled";
   }
   const open = await findOpenSession(tx, bookingId);
