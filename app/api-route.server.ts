@@ -35,11 +35,11 @@ type Input<P, Q, B> = {
   upload: Uint8Array;
 };
 type Documented = { description: string; schema?: Schema };
+type Method = "get" | "post" | "patch" | "put" | "delete";
+/** Below /api, in Hono's notation: `/inflatables/:id{\\d+}`. */
+type Path = `/${string}`;
 
 type Declaration<P, Q, B> = {
-  method: "get" | "post" | "patch" | "put" | "delete";
-  /** Below /api, in Hono's notation: `/inflatables/:id{\\d+}`. */
-  path: `/${string}`;
   access: Access;
   /** Asks for the password or passkey again when that was longer than 15 minutes ago. */
   asksAgain?: boolean;
@@ -54,7 +54,6 @@ type Declaration<P, Q, B> = {
   limit?: RateLimitName;
   /** How many ordinary requests it is worth, where that depends on what is asked: it uses up that many of its address's turns. */
   cost?: number | ((query: URLSearchParams) => number);
-  answers: Record<number, Documented>;
 };
 
 type Handler<P, Q, B> = {
@@ -82,19 +81,40 @@ export async function notServed(c: Context<ApiEnv>, signIn: string): Promise<Pro
     : new Problem(401, "sign_in_required", signIn);
 }
 
-export type ApiRoute = Declaration<Schema | undefined, Schema | undefined, Schema | undefined> &
+export type ApiRoute = { method: Method; path: Path; answers: Record<number, Documented> } & Declaration<
+  Schema | undefined,
+  Schema | undefined,
+  Schema | undefined
+> &
   (
     | Handler<Schema | undefined, Schema | undefined, Schema | undefined>
     | Writer<Schema | undefined, Schema | undefined, Schema | undefined, unknown>
   );
 
+/** A call by its method and path: `apiRoute("GET /inflatables", …)`. An answer without a body is declared by its description. */
 export function apiRoute<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   R = undefined,
->(definition: Declaration<P, Q, B> & (Handler<P, Q, B> | Writer<P, Q, B, R>)): ApiRoute {
-  return definition as unknown as ApiRoute;
+>(
+  call: `${Uppercase<Method>} ${Path}`,
+  definition: Declaration<P, Q, B> & { answers: Record<number, Documented | string> } & (
+      | Handler<P, Q, B>
+      | Writer<P, Q, B, R>
+    ),
+): ApiRoute {
+  const [method = "", path] = call.split(" ");
+  const answers = Object.entries(definition.answers).map(([status, answer]) => [
+    status,
+    typeof answer === "string" ? { description: answer } : answer,
+  ]);
+  return {
+    ...definition,
+    method: method.toLowerCase(),
+    path,
+    answers: Object.fromEntries(answers),
+  } as unknown as ApiRoute;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
 import { Dialog as Radix } from "radix-ui";
 import type { ComponentProps, CSSProperties } from "react";
+import { Button } from "./button.tsx";
 import { ModalFooter, ModalHeader, type ModalProps, veilClass } from "./modal-parts.tsx";
 import { useKeyboardHeight } from "./use-keyboard-height.ts";
 
@@ -58,4 +59,11 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-export const DialogClose = Radix.Close;
+/** In the footer of a dialog: closes it and does nothing else. */
+export function CloseButton(props: ComponentProps<typeof Button>) {
+  return (
+    <Radix.Close asChild>
+      <Button variant="quiet" {...props} />
+    </Radix.Close>
+  );
+}

@@ -33,5 +33,3 @@ export function Sheet({ open, onOpenChange, trigger, title, description, childre
     </Radix.Root>
   );
 }
-
-export const SheetClose = Radix.Close;

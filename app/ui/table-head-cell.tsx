@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ComponentProps } from "react";
+import { Thead, Tr } from "./table.tsx";
 
 type SortDirection = "ascending" | "descending" | "none";
 
@@ -35,6 +36,20 @@ export function Th({ numeric, sort = "none", onSort, className, children, ...pro
         children
       )}
     </th>
+  );
+}
+
+/** The head of a table that isn't sorted by its columns: their names, and a last column for the buttons. */
+export function TableHead({ names }: { names: readonly string[] }) {
+  return (
+    <Thead>
+      <Tr>
+        {names.map((name) => (
+          <Th key={name}>{name}</Th>
+        ))}
+        <ActionsTh />
+      </Tr>
+    </Thead>
   );
 }
 

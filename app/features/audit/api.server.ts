@@ -4,9 +4,7 @@ import { listAudit, listAuditPeople } from "./history-store.server.ts";
 import { auditEntrySchema, auditPersonSchema, auditQuerySchema } from "./schema.ts";
 
 export const auditApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/audit",
+  apiRoute("GET /audit", {
     access: "owner",
     summary:
       "The activity log: what was done, by whom, to what. Newest first, of all, of one kind of actor or of one member of staff. X-Total-Count is the number of entries.",
@@ -18,9 +16,7 @@ export const auditApi: ApiRoute[] = [
       return c.json(rows);
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/audit/people",
+  apiRoute("GET /audit/people", {
     access: "owner",
     summary: "The members of staff who are in the activity log, also those who have been removed.",
     answers: { 200: { description: "People", schema: z.array(auditPersonSchema) } },

@@ -13,9 +13,7 @@ import { type OrderDay, orderDays } from "./rules/order-days.ts";
 import { listFullDays } from "./store.server.ts";
 
 export const orderDaysApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/order-days",
+  apiRoute("GET /order-days", {
     access: "public",
     limit: "read",
     // The whole calendar, or one day in a choice of lengths.
@@ -25,7 +23,7 @@ export const orderDaysApi: ApiRoute[] = [
     query: orderDaysQuerySchema,
     answers: {
       200: { description: "One entry per day", schema: z.array(orderDaySchema) },
-      422: { description: "An item isn't offered, or the span is too long" },
+      422: "An item isn't offered, or the span is too long",
     },
     handle: async (c, { query }) => {
       const { deps } = c.var;

@@ -20,8 +20,8 @@ import { addUnit, editUnit } from "./units/manage-unit.server.ts";
 import { changeOutage, endOutage, takeUnitOut, tryOutage } from "./units/take-unit-out.server.ts";
 
 const units = z.array(unitSchema);
-const unknownUnit = { 404: { description: "Unknown unit" } };
-const unknownOutage = { 404: { description: "Unknown outage" } };
+const unknownUnit = { 404: "Unknown unit" };
+const unknownOutage = { 404: "Unknown outage" };
 const reseated = { description: "Whose bookings another unit takes, and whose none can take", schema: reseatedSchema };
 const alreadyOut = { description: "Already out on one of these days (already_out), or retired (unit_retired)" };
 
@@ -31,47 +31,39 @@ async function asked(c: Context<ApiEnv>) {
 
 /** Units of rentals. Everybody in the office may take one out of service; only the owner adds and changes them. */
 export const unitsApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/units",
+  apiRoute("GET /units", {
     access: "office",
     summary: "The units of all items, each with its outages, its next booking and the bookings to settle.",
     answers: { 200: { description: "Units by item and position, retired ones last", schema: units } },
     handle: async (c) => c.json(await viewUnits(c.var.deps.db, await asked(c))),
   }),
-  apiRoute({
-    method: "get",
-    path: "/inflatables/:id{\\d+}/units",
+  apiRoute("GET /inflatables/:id{\\d+}/units", {
     access: "office",
     summary: "The units of one item.",
     params: idParam,
-    answers: { 200: { description: "Units by position", schema: units }, 404: { description: "Unknown item" } },
+    answers: { 200: { description: "Units by position", schema: units }, 404: "Unknown item" },
     handle: async (c, { params }) => {
       const { db } = c.var.deps;
       orNotFound(await findInflatable(db, params.id), "item");
       return c.json(await viewUnits(db, { ...(await asked(c)), inflatableId: params.id }));
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/inflatables/:id{\\d+}/units",
+  apiRoute("POST /inflatables/:id{\\d+}/units", {
     access: "owner",
     summary: "Adds a unit to an item. Without a name it gets the item's with the next number.",
     params: idParam,
     body: newUnitSchema,
     answers: {
       201: { description: "The units of the item", schema: units },
-      404: { description: "Unknown item" },
-      409: { description: "The name is taken (name_taken)" },
+      404: "Unknown item",
+      409: "The name is taken (name_taken)",
     },
     write: async (tx, { params, body }, c) => {
       await addUnit(tx, c.var.act, params.id, body);
       return { status: 201, body: await viewUnits(tx, { ...(await asked(c)), inflatableId: params.id }) };
     },
   }),
-  apiRoute({
-    method: "patch",
-    path: "/units/:id{\\d+}",
+  apiRoute("PATCH /units/:id{\\d+}", {
     access: "owner",
     summary: "Changes the given fields of a unit, or retires it or puts it back with `status`.",
     params: idParam,
@@ -79,16 +71,14 @@ export const unitsApi: ApiRoute[] = [
     answers: {
       200: { description: "The units of its item", schema: units },
       ...unknownUnit,
-      409: { description: "The name is taken (name_taken), or bookings need it (unit_promised)" },
+      409: "The name is taken (name_taken), or bookings need it (unit_promised)",
     },
     write: async (tx, { params, body }, c) => {
       const { inflatableId } = await editUnit(tx, c.var.act, params.id, body);
       return { status: 200, body: await viewUnits(tx, { ...(await asked(c)), inflatableId }) };
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/units/:id{\\d+}/try-outage",
+  apiRoute("GET /units/:id{\\d+}/try-outage", {
     access: "office",
     summary: "What taking a unit out on these days would do; `outage` is the one that they would replace.",
     params: idParam,
@@ -97,9 +87,7 @@ export const unitsApi: ApiRoute[] = [
     handle: async (c, { params, query: { backOn = null, ...query } }) =>
       c.json(await tryOutage(c.var.deps.db, c.var.deps, params.id, { ...query, backOn })),
   }),
-  apiRoute({
-    method: "post",
-    path: "/units/:id{\\d+}/outages",
+  apiRoute("POST /units/:id{\\d+}/outages", {
     access: "office",
     summary: "Takes a unit out of service until the day it is back on, or until further notice.",
     params: idParam,
@@ -110,9 +98,7 @@ export const unitsApi: ApiRoute[] = [
       body: await takeUnitOut(tx, c.var.act, params.id, body),
     }),
   }),
-  apiRoute({
-    method: "patch",
-    path: "/outages/:id{\\d+}",
+  apiRoute("PATCH /outages/:id{\\d+}", {
     access: "office",
     summary: "Changes the days or the reason of an outage.",
     params: idParam,
@@ -123,9 +109,7 @@ export const unitsApi: ApiRoute[] = [
       body: await changeOutage(tx, c.var.act, params.id, body),
     }),
   }),
-  apiRoute({
-    method: "delete",
-    path: "/outages/:id{\\d+}",
+  apiRoute("DELETE /outages/:id{\\d+}", {
     access: "office",
     summary: "Puts a unit back in service today. Bookings that moved to another unit stay there.",
     params: idParam,

@@ -29,18 +29,14 @@ const mostClaimDays = ({ adminMonths }: Business["booking"]) => Math.max(MAX_CLA
 const success = z.object({ success: z.boolean() });
 
 export const availabilityApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/availability/stream",
+  apiRoute("GET /availability/stream", {
     access: "public",
     summary:
       "Server-sent events: every change of a day, and of the facts that `?facts=` is the version of, with heartbeats; resumes after Last-Event-ID.",
-    answers: { 200: { description: "text/event-stream of `availability` events" } },
+    answers: { 200: "text/event-stream of `availability` events" },
     handle: streamAvailability,
   }),
-  apiRoute({
-    method: "get",
-    path: "/availability/:id{\\d+}",
+  apiRoute("GET /availability/:id{\\d+}", {
     access: "public",
     limit: "read",
     cost: 3,
@@ -49,7 +45,7 @@ export const availabilityApi: ApiRoute[] = [
     query: availabilityQuerySchema,
     answers: {
       200: { description: "One entry per day", schema: z.array(availabilityEntrySchema) },
-      404: { description: "Unknown item" },
+      404: "Unknown item",
     },
     handle: async (c, { params, query }) => {
       const { deps } = c.var;
@@ -62,9 +58,7 @@ export const availabilityApi: ApiRoute[] = [
       return c.json(await loadDays(deps, params.id, { from: start, through: end }, forOwner));
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/claims",
+  apiRoute("GET /claims", {
     access: "office",
     summary: `The claimed days of all items from start to end (at most ${MAX_CLAIM_DAYS} days, or as far as the office calendar goes), with who has them.`,
     query: claimsQuerySchema,
@@ -74,9 +68,7 @@ export const availabilityApi: ApiRoute[] = [
       return c.json(await listOwnerClaims(c.var.deps.db, { from: start, through: end }));
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/closed-days",
+  apiRoute("GET /closed-days", {
     access: "office",
     summary: `The days from start to end (at most ${MAX_CLAIM_DAYS}, or as far as the office calendar goes) on which the business is closed by its settings, with the reason.`,
     query: claimsQuerySchema,
@@ -86,25 +78,21 @@ export const availabilityApi: ApiRoute[] = [
       return c.json(closedDays({ from: start, through: end }, c.var.deps.business().closed));
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/availability/block",
+  apiRoute("POST /availability/block", {
     access: "office",
     summary:
       "Blocks a day of an item, or with `through` every day up to that one: all of them or none. With `unitId` one unit; with `inflatableId` all, everything that is free. With `seenOrders`, what is free around those orders.",
     body: blockSchema,
     answers: {
       200: { description: "Blocked", schema: success },
-      409: { description: "A day is booked, or an order is there that isn't in `seenOrders`" },
+      409: "A day is booked, or an order is there that isn't in `seenOrders`",
     },
     write: async (tx, { body }, c) => {
       await blockDates(tx, c.var.act, body);
       return { status: 200, body: { success: true } };
     },
   }),
-  apiRoute({
-    method: "delete",
-    path: "/availability/unblock",
+  apiRoute("DELETE /availability/unblock", {
     access: "office",
     summary: "Unblocks a day of an item, or with `through` every day up to that one.",
     body: unblockSchema,
@@ -114,13 +102,11 @@ export const availabilityApi: ApiRoute[] = [
       return { status: 200, body: { success: true } };
     },
   }),
-  apiRoute({
-    method: "delete",
-    path: "/availability/blocks/:blockId",
+  apiRoute("DELETE /availability/blocks/:blockId", {
     access: "office",
     summary: "Unblocks all days that were blocked in one go.",
     params: blockParamSchema,
-    answers: { 200: { description: "Unblocked", schema: success }, 404: { description: "Unknown block" } },
+    answers: { 200: { description: "Unblocked", schema: success }, 404: "Unknown block" },
     write: async (tx, { params }, c) => {
       await openBlock(tx, c.var.act, params.blockId);
       return { status: 200, body: { success: true } };

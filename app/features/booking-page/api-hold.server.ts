@@ -12,9 +12,7 @@ const unknown = { description: "No booking has this token" };
 const tokenOf = (c: Context<ApiEnv>) => /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
 
 export const ownHoldApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/hold",
+  apiRoute("GET /hold", {
     access: "link",
     limit: "read",
     summary:
@@ -25,9 +23,7 @@ export const ownHoldApi: ApiRoute[] = [
       return c.json(await loadOwnHold(c.var.deps.db, c.var.deps, tokenOf(c)));
     },
   }),
-  apiRoute({
-    method: "delete",
-    path: "/hold",
+  apiRoute("DELETE /hold", {
     access: "link",
     limit: "privatePage",
     cost: 40,
@@ -35,15 +31,13 @@ export const ownHoldApi: ApiRoute[] = [
     answers: {
       200: found,
       404: unknown,
-      409: { description: "It's paid, or we can't tell whether it is" },
-      503: { description: "The payment provider didn't answer" },
+      409: "It's paid, or we can't tell whether it is",
+      503: "The payment provider didn't answer",
     },
     before: (_input, c) => closeOwnCheckout(c.var.deps, tokenOf(c)),
     write: async (tx, _input, c) => ({ status: 200, body: await releaseOwnHold(tx, c.var.deps, tokenOf(c)) }),
   }),
-  apiRoute({
-    method: "post",
-    path: "/hold",
+  apiRoute("POST /hold", {
     access: "link",
     limit: "booking",
     cost: 40,
@@ -51,10 +45,7 @@ export const ownHoldApi: ApiRoute[] = [
     answers: {
       200: found,
       404: unknown,
-      409: {
-        description:
-          "The day is taken, the hold ended too long ago, or it needs a code (code_needed): book the day again",
-      },
+      409: "The day is taken, the hold ended too long ago, or it needs a code (code_needed): book the day again",
     },
     write: async (tx, _input, c) => ({
       status: 200,

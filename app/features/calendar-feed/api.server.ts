@@ -3,17 +3,13 @@ import { feedMadeAt, makeFeedAddress, revokeFeedAddress } from "./feed-address.s
 import { type CalendarFeed, calendarFeedSchema } from "./schema.ts";
 
 export const calendarFeedApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/calendar-feed",
+  apiRoute("GET /calendar-feed", {
     access: "owner",
     summary: "Whether the phone calendar feed has an address, and since when. The address itself is shown only once.",
     answers: { 200: { description: "The feed", schema: calendarFeedSchema } },
     handle: async (c) => c.json({ url: null, createdAt: await feedMadeAt(c.var.deps.db) } satisfies CalendarFeed),
   }),
-  apiRoute({
-    method: "post",
-    path: "/calendar-feed",
+  apiRoute("POST /calendar-feed", {
     access: "owner",
     // Whoever has the address reads every customer's name and address from then on: that is an export.
     asksAgain: true,
@@ -27,12 +23,10 @@ export const calendarFeedApi: ApiRoute[] = [
       return c.json(feed satisfies CalendarFeed, 201);
     },
   }),
-  apiRoute({
-    method: "delete",
-    path: "/calendar-feed",
+  apiRoute("DELETE /calendar-feed", {
     access: "owner",
     summary: "Revokes the feed's address.",
-    answers: { 204: { description: "No address works anymore" } },
+    answers: { 204: "No address works anymore" },
     write: async (tx, _input, c) => {
       await revokeFeedAddress(tx, c.var.act);
       return { status: 204, body: null };

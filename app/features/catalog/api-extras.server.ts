@@ -9,9 +9,7 @@ import { countPromised, listExtras } from "./extra-store.server.ts";
 import { addExtra, editExtra, offeredExtras, ownersExtra } from "./manage-extra.server.ts";
 
 export const extrasApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/extras",
+  apiRoute("GET /extras", {
     access: "public",
     limit: "read",
     summary:
@@ -27,29 +25,25 @@ export const extrasApi: ApiRoute[] = [
       return c.json(rows.map((row) => ({ ...ownersExtra(row), promisedTomorrow: promised.get(row.id) ?? 0 })));
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/extras",
+  apiRoute("POST /extras", {
     access: "owner",
     summary: "Adds something that can go along with a rental.",
     body: newExtraSchema,
     answers: {
       201: { description: "The new extra", schema: extraSchema },
-      409: { description: "The name is taken (name_taken)" },
+      409: "The name is taken (name_taken)",
     },
     write: async (tx, { body }, c) => ({ status: 201, body: await addExtra(tx, c.var.act, body) }),
   }),
-  apiRoute({
-    method: "patch",
-    path: "/extras/:id{\\d+}",
+  apiRoute("PATCH /extras/:id{\\d+}", {
     access: "owner",
     summary: "Changes the given fields of an extra. What is promised keeps its price, and its stock.",
     params: idParam,
     body: editExtraSchema,
     answers: {
       200: { description: "The extra as it is now", schema: extraSchema },
-      404: { description: "Unknown extra" },
-      409: { description: "Too many are promised (stock_promised), changed since (changed_meanwhile), or name_taken" },
+      404: "Unknown extra",
+      409: "Too many are promised (stock_promised), changed since (changed_meanwhile), or name_taken",
     },
     write: async (tx, { params, body }, c) => ({
       status: 200,

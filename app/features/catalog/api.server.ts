@@ -11,12 +11,10 @@ import { inflatableSchema, inflatablesQuerySchema, newItemSchema, seenItemSchema
 import { listInflatables, listItemsToEdit } from "./store.server.ts";
 import { removePicture, setPicture } from "./uploaded-picture.server.ts";
 
-const unknownItem = { 404: { description: "Unknown item" } };
+const unknownItem = { 404: "Unknown item" };
 
 export const catalogApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/inflatables",
+  apiRoute("GET /inflatables", {
     access: "public",
     limit: "read",
     summary: "The items that can be rented; with all=1 also the inactive ones (owner only).",
@@ -31,18 +29,14 @@ export const catalogApi: ApiRoute[] = [
       );
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/inflatables",
+  apiRoute("POST /inflatables", {
     access: "owner",
     summary: "Adds an item; everything but name and price has a default.",
     body: newItemSchema,
     answers: { 201: { description: "The new item", schema: inflatableSchema } },
     write: async (tx, { body }, c) => ({ status: 201, body: await addInflatable(tx, c.var.deps, c.var.act, body) }),
   }),
-  apiRoute({
-    method: "patch",
-    path: "/inflatables/:id{\\d+}",
+  apiRoute("PATCH /inflatables/:id{\\d+}", {
     access: "owner",
     summary: "Updates the given fields of an item. A new name may move its page; the old address then redirects.",
     params: idParam,
@@ -50,32 +44,28 @@ export const catalogApi: ApiRoute[] = [
     answers: {
       200: { description: "The item as it is now", schema: inflatableSchema },
       ...unknownItem,
-      409: { description: "It was changed since the given version (changed_meanwhile): details have it as it is" },
+      409: "It was changed since the given version (changed_meanwhile): details have it as it is",
     },
     write: async (tx, { params, body }, c) => ({
       status: 200,
       body: await editInflatable(tx, c.var.act, params.id, body),
     }),
   }),
-  apiRoute({
-    method: "delete",
-    path: "/inflatables/:id{\\d+}",
+  apiRoute("DELETE /inflatables/:id{\\d+}", {
     access: "owner",
     summary: "Deletes an item that was never booked, with its blocked days.",
     params: idParam,
     answers: {
       200: { description: "The deleted item", schema: inflatableSchema },
       ...unknownItem,
-      409: { description: "It has bookings (item_has_bookings)" },
+      409: "It has bookings (item_has_bookings)",
     },
     write: async (tx, { params }, c) => ({
       status: 200,
       body: await deleteInflatable(tx, c.var.act, params.id),
     }),
   }),
-  apiRoute({
-    method: "put",
-    path: "/inflatables/:id{\\d+}/picture",
+  apiRoute("PUT /inflatables/:id{\\d+}/picture", {
     access: "owner",
     summary: "Uploads a photo of an item. The body is the file; it is re-encoded for the site without its metadata.",
     params: idParam,
@@ -83,14 +73,12 @@ export const catalogApi: ApiRoute[] = [
     answers: {
       200: { description: "The item with its picture", schema: inflatableSchema },
       ...unknownItem,
-      413: { description: "Too large (too_large)" },
-      422: { description: "Not usable (not_a_picture, heic, too_small, too_many_pixels)" },
+      413: "Too large (too_large)",
+      422: "Not usable (not_a_picture, heic, too_small, too_many_pixels)",
     },
     handle: async (c, { params, upload }) => c.json(await setPicture(c.var.deps, c.var.act, params.id, upload)),
   }),
-  apiRoute({
-    method: "delete",
-    path: "/inflatables/:id{\\d+}/picture",
+  apiRoute("DELETE /inflatables/:id{\\d+}/picture", {
     access: "owner",
     summary: "Removes the uploaded photo; the standard picture of its type is shown again.",
     params: idParam,

@@ -22,7 +22,7 @@ import {
 } from "./schema.ts";
 import { viewCredit, viewEntry } from "./view-credit.server.ts";
 
-const unknown = { 404: { description: "Unknown rain check" } };
+const unknown = { 404: "Unknown rain check" };
 const changed = { 200: { description: "The rain check as it is now", schema: creditDetailSchema }, ...unknown };
 
 const readerOf = (by: Deps["by"]) => ({ isOwner: serves("owner", by?.role) });
@@ -37,9 +37,7 @@ async function detailOf({ now, by }: Pick<Deps, "now" | "by">, db: Parameters<ty
 }
 
 export const creditsApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/rain-checks",
+  apiRoute("GET /rain-checks", {
     access: "office",
     summary: "Rain checks, the newest first; q searches name, email, code and booking number.",
     query: creditsQuerySchema,
@@ -52,9 +50,7 @@ export const creditsApi: ApiRoute[] = [
       return c.json(rows.map((row) => viewCredit(row, today, readerOf(c.var.deps.by))));
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/rain-checks/owed",
+  apiRoute("GET /rain-checks/owed", {
     access: "owner",
     summary: "What is owed on all rain checks that can still be used.",
     answers: { 200: { description: "The sum, and how many they are", schema: owedSchema } },
@@ -64,13 +60,11 @@ export const creditsApi: ApiRoute[] = [
       return c.json({ owed: dollarsFromCents(owedCents), count });
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/rain-checks/export",
+  apiRoute("GET /rain-checks/export", {
     access: "owner",
     asksAgain: true,
     summary: "All rain checks as a CSV file. Cells can't act as formulas.",
-    answers: { 200: { description: "text/csv" } },
+    answers: { 200: "text/csv" },
     handle: (c) => {
       const { db, now } = c.var.deps;
       const today = businessToday(now());
@@ -81,18 +75,14 @@ export const creditsApi: ApiRoute[] = [
       });
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/rain-checks/:id{\\d+}",
+  apiRoute("GET /rain-checks/:id{\\d+}", {
     access: "office",
     summary: "One rain check with everything that happened to it.",
     params: idParam,
     answers: { 200: { description: "The rain check", schema: creditDetailSchema }, ...unknown },
     handle: async (c, { params }) => c.json(await detailOf(c.var.deps, c.var.deps.db, params.id)),
   }),
-  apiRoute({
-    method: "post",
-    path: "/rain-checks",
+  apiRoute("POST /rain-checks", {
     access: "owner",
     asksAgain: true,
     summary: "Gives somebody a rain check and emails them its code.",
@@ -103,9 +93,7 @@ export const creditsApi: ApiRoute[] = [
       return { status: 201, body: await detailOf(c.var.deps, tx, id) };
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/rain-checks/:id{\\d+}/extend",
+  apiRoute("POST /rain-checks/:id{\\d+}/extend", {
     access: "owner",
     asksAgain: true,
     summary: "Lets a rain check last longer and emails its holder.",
@@ -113,29 +101,25 @@ export const creditsApi: ApiRoute[] = [
     body: extendCreditSchema,
     answers: {
       ...changed,
-      409: { description: "Nothing is left on it (nothing_left), or it can't be used (not_active)" },
+      409: "Nothing is left on it (nothing_left), or it can't be used (not_active)",
     },
     write: async (tx, { params, body }, c) => {
       await extendCredit(tx, c.var.deps, params.id, body);
       return { status: 200, body: await detailOf(c.var.deps, tx, params.id) };
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/rain-checks/:id{\\d+}/unfreeze",
+  apiRoute("POST /rain-checks/:id{\\d+}/unfreeze", {
     access: "owner",
     asksAgain: true,
     summary: "Lets a rain check be used again whose payment went back.",
     params: idParam,
-    answers: { ...changed, 409: { description: "It isn't frozen (not_frozen)" } },
+    answers: { ...changed, 409: "It isn't frozen (not_frozen)" },
     write: async (tx, { params }, c) => {
       await unfreezeCredit(tx, c.var.deps, params.id);
       return { status: 200, body: await detailOf(c.var.deps, tx, params.id) };
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/rain-checks/:id{\\d+}/take-back",
+  apiRoute("POST /rain-checks/:id{\\d+}/take-back", {
     access: "owner",
     asksAgain: true,
     summary: "Takes back what is left on a rain check and emails its holder.",
@@ -143,7 +127,7 @@ export const creditsApi: ApiRoute[] = [
     body: takeBackCreditSchema,
     answers: {
       ...changed,
-      409: { description: "nothing_left, or another sum is left than was seen (changed_meanwhile)" },
+      409: "nothing_left, or another sum is left than was seen (changed_meanwhile)",
     },
     write: async (tx, { params, body }, c) => {
       await takeCreditBack(tx, c.var.deps, params.id, body);

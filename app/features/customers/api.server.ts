@@ -5,9 +5,7 @@ import { listCustomers } from "./list-store.server.ts";
 import { customerSchema, customersQuerySchema } from "./schema.ts";
 
 export const customersApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/customers",
+  apiRoute("GET /customers", {
     access: "office",
     summary: `Customers, the newest first; q searches name, email, phone and the addresses of their orders. X-Total-Count is at most ${MOST_COUNTED}.`,
     query: customersQuerySchema,

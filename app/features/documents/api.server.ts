@@ -32,8 +32,8 @@ import {
 } from "./schema.ts";
 
 const ONE = "/documents/:kind/:name" as const;
-const conflict = { 409: { description: "Someone else changed it (edited_elsewhere); details has their draft" } };
-const unknown = { 404: { description: "Unknown text or version" } };
+const conflict = { 409: "Someone else changed it (edited_elsewhere); details has their draft" };
+const unknown = { 404: "Unknown text or version" };
 
 /** Who publishes reads it on the next page, without waiting for the notification. */
 async function showAtOnce(answer: Answer, _input: unknown, c: Context<ApiEnv>): Promise<Answer> {
@@ -42,25 +42,19 @@ async function showAtOnce(answer: Answer, _input: unknown, c: Context<ApiEnv>): 
 }
 
 export const documentsApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/documents",
+  apiRoute("GET /documents", {
     access: "owner",
     summary: "Articles, questions, the waiver, legal pages and announcements, each with its state.",
     answers: { 200: { description: "Documents", schema: z.array(outlineSchema) } },
     handle: async (c) => c.json(await listDocuments(c.var.deps)),
   }),
-  apiRoute({
-    method: "get",
-    path: "/document-facts",
+  apiRoute("GET /document-facts", {
     access: "owner",
     summary: "Every fact that a text can name in double braces, with what it is today.",
     answers: { 200: { description: "Facts", schema: factsSchema } },
     handle: async (c) => c.json(await listNamedFacts(c.var.deps)),
   }),
-  apiRoute({
-    method: "post",
-    path: "/document-preview",
+  apiRoute("POST /document-preview", {
     access: "owner",
     summary: "A text with today's facts, and what keeps it from being published. Nothing is stored.",
     body: previewBody,
@@ -70,18 +64,14 @@ export const documentsApi: ApiRoute[] = [
       return c.json(await previewWords(c.var.deps, { kind, name: body.name }, text));
     },
   }),
-  apiRoute({
-    method: "get",
-    path: ONE,
+  apiRoute(`GET ${ONE}`, {
     access: "owner",
     summary: "One text: what customers read, the draft, and every version.",
     params: documentParams,
     answers: { 200: { description: "The document", schema: documentSchema }, ...unknown },
     handle: async (c, { params }) => c.json(await openDocument(c.var.deps, params)),
   }),
-  apiRoute({
-    method: "get",
-    path: `${ONE}/compare`,
+  apiRoute(`GET ${ONE}/compare`, {
     access: "owner",
     summary: "The difference between two versions, word by word; version 0 is empty.",
     params: documentParams,
@@ -91,9 +81,7 @@ export const documentsApi: ApiRoute[] = [
       return c.json(await compareVersions(c.var.deps, params, query.from, query.to));
     },
   }),
-  apiRoute({
-    method: "put",
-    path: `${ONE}/draft`,
+  apiRoute(`PUT ${ONE}/draft`, {
     access: "owner",
     summary: "Keeps the draft of a text, also of a new one. seenRevision and seenVersion are what was edited.",
     params: documentParams,
@@ -105,22 +93,18 @@ export const documentsApi: ApiRoute[] = [
       return { status: 200, body: await saveDraft(tx, c.var.act, params, text, body) };
     },
   }),
-  apiRoute({
-    method: "delete",
-    path: `${ONE}/draft`,
+  apiRoute(`DELETE ${ONE}/draft`, {
     access: "owner",
     summary: "Deletes the draft. What is on the site stays.",
     params: documentParams,
     body: seenBody,
-    answers: { 204: { description: "Deleted" }, ...conflict },
+    answers: { 204: "Deleted", ...conflict },
     write: async (tx, { params, body }, c) => {
       await discardDraft(tx, c.var.act, params, body.seenRevision);
       return { status: 204, body: null };
     },
   }),
-  apiRoute({
-    method: "post",
-    path: `${ONE}/publish`,
+  apiRoute(`POST ${ONE}/publish`, {
     access: "owner",
     summary: "Publishes the draft, or schedules it for a moment. A waiver text counts from its effective date.",
     params: documentParams,
@@ -128,7 +112,7 @@ export const documentsApi: ApiRoute[] = [
     answers: {
       200: { description: "Published", schema: publishedSchema },
       ...conflict,
-      422: { description: "Something is missing or unknown" },
+      422: "Something is missing or unknown",
     },
     write: async (tx, { params, body }, c) => ({
       status: 200,
@@ -136,35 +120,29 @@ export const documentsApi: ApiRoute[] = [
     }),
     after: showAtOnce,
   }),
-  apiRoute({
-    method: "post",
-    path: `${ONE}/unpublish`,
+  apiRoute(`POST ${ONE}/unpublish`, {
     access: "owner",
     summary: "Takes a text off the site. Every version stays in the history.",
     params: documentParams,
-    answers: { 204: { description: "Not on the site any more" }, 409: { description: "It isn't, or it has to stay" } },
+    answers: { 204: "Not on the site any more", 409: "It isn't, or it has to stay" },
     write: async (tx, { params }, c) => {
       await unpublishDocument(tx, c.var.act, params);
       return { status: 204, body: null };
     },
     after: showAtOnce,
   }),
-  apiRoute({
-    method: "post",
-    path: `${ONE}/cancel-schedule`,
+  apiRoute(`POST ${ONE}/cancel-schedule`, {
     access: "owner",
     summary: "What was to appear later becomes a draft again.",
     params: documentParams,
-    answers: { 204: { description: "Canceled" }, 409: { description: "Nothing is scheduled" } },
+    answers: { 204: "Canceled", 409: "Nothing is scheduled" },
     write: async (tx, { params }, c) => {
       await cancelSchedule(tx, c.var.act, params);
       return { status: 204, body: null };
     },
     after: showAtOnce,
   }),
-  apiRoute({
-    method: "post",
-    path: `${ONE}/restore`,
+  apiRoute(`POST ${ONE}/restore`, {
     access: "owner",
     summary: "Makes an old version the draft.",
     params: documentParams,

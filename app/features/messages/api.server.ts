@@ -23,12 +23,10 @@ import { sendInsuranceCertificate } from "./send-insurance-certificate.server.ts
 import { sendPaymentNotification } from "./send-payment-notification.server.ts";
 import { findMessage, listMessages, type MessageRow } from "./store.server.ts";
 
-const unknownMessage = { 404: { description: "Unknown message" } };
+const unknownMessage = { 404: "Unknown message" };
 
 export const messagesApi: ApiRoute[] = [
-  apiRoute({
-    method: "post",
-    path: "/payment-notification",
+  apiRoute("POST /payment-notification", {
     access: "office",
     summary: "Emails the customer and the owner a receipt for a payment taken outside a booking.",
     body: paymentNotificationSchema,
@@ -38,32 +36,26 @@ export const messagesApi: ApiRoute[] = [
       return { status: 200, body: { success: true, message: `Notification emails sent for ${body.customerName}` } };
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/insurance-certificate/send",
+  apiRoute("POST /insurance-certificate/send", {
     access: "owner",
     summary: "Emails the certificate of insurance in the settings to somebody who asked for it.",
     body: sendCertificateSchema,
     answers: {
       200: { description: "Queued; by says how email is sent", schema: mailDeliverySchema },
-      409: { description: "There is none in the settings (no_certificate)" },
+      409: "There is none in the settings (no_certificate)",
     },
     write: async (tx, { body }, c) => {
       await sendInsuranceCertificate(tx, c.var.deps, c.var.act, body);
       return { status: 200, body: { by: c.var.deps.mail.by } };
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/mail-delivery",
+  apiRoute("GET /mail-delivery", {
     access: "office",
     summary: "How emails are sent: through a mail server, or saved in the outbox folder.",
     answers: { 200: { description: "How emails are sent", schema: mailDeliverySchema } },
     handle: (c) => c.json({ by: c.var.deps.mail.by }),
   }),
-  apiRoute({
-    method: "get",
-    path: "/messages",
+  apiRoute("GET /messages", {
     access: "office",
     summary:
       "Messages, newest first, without their texts. q searches recipient and subject; state filters them. The office sees those to customers and about bookings and quote requests.",
@@ -76,9 +68,7 @@ export const messagesApi: ApiRoute[] = [
       return c.json(rows);
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/messages/:id{\\d+}",
+  apiRoute("GET /messages/:id{\\d+}", {
     access: "office",
     summary: "One message with its plain text and HTML.",
     params: idParam,
@@ -88,16 +78,14 @@ export const messagesApi: ApiRoute[] = [
       return c.json(serves("owner", await c.var.role()) ? message : withoutCodes(message));
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/messages/:id{\\d+}/resend",
+  apiRoute("POST /messages/:id{\\d+}/resend", {
     access: "office",
     summary: "Resends a message that was sent or failed.",
     params: idParam,
     answers: {
       200: { description: "Queued", schema: z.object({ success: z.boolean() }) },
       ...unknownMessage,
-      409: { description: "It's already waiting to be sent (already_queued)" },
+      409: "It's already waiting to be sent (already_queued)",
     },
     write: async (tx, { params }, c) => {
       await requireMessage(c, params.id, tx);

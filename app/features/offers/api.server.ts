@@ -32,53 +32,45 @@ const answer = z.object({
 });
 
 export const proposalApi: ApiRoute[] = [
-  apiRoute({
-    method: "post",
-    path: "/bookings/propose",
+  apiRoute("POST /bookings/propose", {
     access: "office",
     summary:
       "Offers an order to a customer, who accepts it by a link. It holds its days until it ends, if the settings say so.",
     body: offer,
     answers: {
       201: { description: "Offered", schema: answer },
-      409: { description: "Something is taken. details.nearestDates lists open dates" },
+      409: "Something is taken. details.nearestDates lists open dates",
     },
     write: async (tx, { body }, c) => ({ status: 201, body: await proposeOrder(tx, c.var.deps, body) }),
   }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/propose",
+  apiRoute("POST /bookings/:id{\\d+}/propose", {
     access: "office",
     summary: "Sends an offer again with a new end, also one that ended or was declined.",
     params: idParam,
     body: z.object({ version: z.int("Please load the booking again."), message }),
     answers: {
       200: { description: "Offered", schema: answer },
-      404: { description: "Unknown booking" },
-      409: { description: "Not an offer, changed meanwhile, or something is taken" },
+      404: "Unknown booking",
+      409: "Not an offer, changed meanwhile, or something is taken",
     },
     write: async (tx, { params, body }, c) => ({
       status: 200,
       body: await renewProposal(tx, c.var.deps, params.id, body),
     }),
   }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/propose/preview",
+  apiRoute("POST /bookings/propose/preview", {
     access: "office",
     summary: "The email of an offer that isn't made yet. Stores and sends nothing.",
     body: offer,
     answers: { 200: { description: "The email", schema: email } },
     handle: async (c, { body }) => c.json(await previewProposal(c.var.deps, body)),
   }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/propose/preview",
+  apiRoute("POST /bookings/:id{\\d+}/propose/preview", {
     access: "office",
     summary: "The email of an offer as it would be sent again. Stores and sends nothing.",
     params: idParam,
     body: z.object({ message }),
-    answers: { 200: { description: "The email", schema: email }, 404: { description: "Unknown booking" } },
+    answers: { 200: { description: "The email", schema: email }, 404: "Unknown booking" },
     handle: async (c, { params, body }) => c.json(await previewRenewal(c.var.deps, params.id, body.message)),
   }),
 ];

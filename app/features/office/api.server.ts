@@ -10,9 +10,7 @@ import { settlePaymentAlert } from "./settle-payment-alert.server.ts";
 import { sumUpOffice } from "./sum-up-office.server.ts";
 
 export const officeApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/office/summary",
+  apiRoute("GET /office/summary", {
     access: "office",
     summary: "The dashboard's counts, how many things wait on each page, and for the owner the money.",
     answers: { 200: { description: "The summary", schema: officeSummarySchema } },
@@ -21,9 +19,7 @@ export const officeApi: ApiRoute[] = [
       return c.json(await sumUpOffice(db, businessToday(now()), await c.var.role()));
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/office/attention",
+  apiRoute("GET /office/attention", {
     access: "office",
     summary: "What needs attention, most urgent first, up to 50; refunds and payment alerts only for the owner.",
     answers: { 200: { description: "What needs attention", schema: z.array(attentionSchema) } },
@@ -32,36 +28,30 @@ export const officeApi: ApiRoute[] = [
       return c.json(await listAttention(db, businessToday(now()), await c.var.role()));
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/office/payment-alerts/:id{\\d+}/done",
+  apiRoute("POST /office/payment-alerts/:id{\\d+}/done", {
     access: "owner",
     params: idParam,
     summary: "Marks a payment alert as done.",
-    answers: { 200: { description: "Done" }, 404: { description: "No such open alert" } },
+    answers: { 200: "Done", 404: "No such open alert" },
     write: async (tx, { params }, c) => {
       await settlePaymentAlert(tx, c.var.act, params.id);
       return { status: 200, body: { done: true } };
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/office/certificates/:id{\\d+}/done",
+  apiRoute("POST /office/certificates/:id{\\d+}/done", {
     access: "office",
     params: idParam,
     summary: "Marks a certificate of insurance, which a park or a school may want for a booking, as taken care of.",
-    answers: { 200: { description: "Done" }, 404: { description: "None is waited for" } },
+    answers: { 200: "Done", 404: "None is waited for" },
     write: async (tx, { params }, c) => {
       await settleCertificate(tx, c.var.act, params.id);
       return { status: 200, body: { done: true } };
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/office/stream",
+  apiRoute("GET /office/stream", {
     access: "office",
     summary: "Server-sent events: `changed` names the tables that changed; ends with the session.",
-    answers: { 200: { description: "text/event-stream of `changed` events" } },
+    answers: { 200: "text/event-stream of `changed` events" },
     handle: streamOffice,
   }),
 ];

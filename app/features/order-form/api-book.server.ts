@@ -28,9 +28,7 @@ const deleted = ({ business }: Deps) =>
   );
 
 export const bookApi: ApiRoute[] = [
-  apiRoute({
-    method: "post",
-    path: "/waiver-notification",
+  apiRoute("POST /waiver-notification", {
     access: "public",
     limit: "booking",
     cost: 40,
@@ -44,11 +42,9 @@ export const bookApi: ApiRoute[] = [
         description: "Not booked yet: send the same request again with the code from the email",
         schema: codeRequiredSchema,
       },
-      410: {
-        description: "Repeated under its key after the booking was deleted (booking_deleted). Don't send it again",
-      },
-      409: { description: "The date is taken. details.nearestDates lists open dates" },
-      422: { description: "Something is missing or invalid. fields says what" },
+      410: "Repeated under its key after the booking was deleted (booking_deleted). Don't send it again",
+      409: "The date is taken. details.nearestDates lists open dates",
+      422: "Something is missing or invalid. fields says what",
     },
     before: async ({ body }, c) => {
       if (body.source !== "admin") return;

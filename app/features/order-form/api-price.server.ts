@@ -8,9 +8,7 @@ import {
 } from "./price-schema.ts";
 
 export const priceApi: ApiRoute[] = [
-  apiRoute({
-    method: "post",
-    path: "/price",
+  apiRoute("POST /price", {
     access: "public",
     limit: "price",
     summary:
@@ -18,7 +16,7 @@ export const priceApi: ApiRoute[] = [
     body: priceRequestSchema,
     answers: {
       200: { description: "The price", schema: pricePreviewSchema },
-      422: { description: "Something is missing or invalid. fields says what" },
+      422: "Something is missing or invalid. fields says what",
     },
     handle: async (c, { body }) => {
       // Asked for, so that `deps` knows who asks; only what is said of a code depends on it.
@@ -26,16 +24,14 @@ export const priceApi: ApiRoute[] = [
       return c.json(await previewPrice(c.var.deps, body, c.var.facts));
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/price",
+  apiRoute("POST /bookings/price", {
     access: "office",
     summary:
       "What an order that the office takes would cost, with its discount, and what would keep it from being booked. Books nothing.",
     body: officePriceRequestSchema,
     answers: {
       200: { description: "The price", schema: officePricePreviewSchema },
-      422: { description: "Something is missing or invalid. fields says what" },
+      422: "Something is missing or invalid. fields says what",
     },
     handle: async (c, { body }) => c.json(await previewOfficePrice(c.var.deps, body)),
   }),

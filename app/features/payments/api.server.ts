@@ -4,12 +4,10 @@ import { takePaymentEvent } from "./apply-provider-event.server.ts";
 import { noteBadSignature } from "./notice-missing-webhooks.server.ts";
 
 export const moneyApi: ApiRoute[] = [
-  apiRoute({
-    method: "post",
-    path: "/webhooks/:provider",
+  apiRoute("POST /webhooks/:provider", {
     access: "public",
     summary: "Signed webhooks from the payment provider.",
-    answers: { 200: { description: "Received" }, 400: { description: "Wrong signature" } },
+    answers: { 200: "Received", 400: "Wrong signature" },
     handle: async (c) => {
       const { deps } = c.var;
       if (c.req.param("provider") !== deps.payments.provider)

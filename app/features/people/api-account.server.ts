@@ -23,25 +23,21 @@ import { findInvitation } from "./store.server.ts";
 import { viewAccount } from "./view-people.server.ts";
 
 const done = { status: 204, body: null };
-const answers = { 204: { description: "Done" }, 404: { description: "Unknown session or passkey" } };
-const creation = { 200: { description: "PublicKeyCredentialCreationOptions, as JSON" } };
+const answers = { 204: "Done", 404: "Unknown session or passkey" };
+const creation = { 200: "PublicKeyCredentialCreationOptions, as JSON" };
 const link = {
-  404: { description: "Unknown link" },
-  409: { description: "The link is used, withdrawn or expired; the message says what to do" },
+  404: "Unknown link",
+  409: "The link is used, withdrawn or expired; the message says what to do",
 };
 
 export const accountApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/account",
+  apiRoute("GET /account", {
     access: "crew",
     summary: "The caller's own account, with passkeys and sessions.",
     answers: { 200: { description: "The account", schema: accountSchema } },
     handle: async (c) => c.json(await viewAccount(c.var.deps, c.var.act)),
   }),
-  apiRoute({
-    method: "patch",
-    path: "/account",
+  apiRoute("PATCH /account", {
     access: "crew",
     asksAgain: true,
     summary: "Changes the caller's name and email.",
@@ -52,25 +48,21 @@ export const accountApi: ApiRoute[] = [
       return done;
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/password",
+  apiRoute("POST /password", {
     access: "crew",
     summary: "Changes the caller's password; every other session of theirs ends.",
     body: changePasswordSchema,
     answers: {
-      204: { description: "Changed; sets a new session cookie" },
-      422: { description: "The current password is wrong, or the new one is too short" },
-      429: { description: "Too many attempts; Retry-After says when to try again" },
+      204: "Changed; sets a new session cookie",
+      422: "The current password is wrong, or the new one is too short",
+      429: "Too many attempts; Retry-After says when to try again",
     },
     handle: async (c, { body }) => {
       if (!body.current) await requireConfirmed(c);
       return signedIn(c, await changePassword(c.var.deps, c.var.act, visitOf(c), body));
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/account/passkeys/options",
+  apiRoute("POST /account/passkeys/options", {
     access: "crew",
     asksAgain: true,
     summary: "What the browser needs to make a passkey. Good once, for five minutes.",
@@ -82,36 +74,30 @@ export const accountApi: ApiRoute[] = [
       return c.json(await offerRegistration(deps, { userId, handle: `user:${userId}`, name, email }));
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/account/passkeys",
+  apiRoute("POST /account/passkeys", {
     access: "crew",
     asksAgain: true,
     summary: "Adds a passkey that the browser made.",
     body: newPasskeySchema,
-    answers: { ...answers, 422: { description: "The passkey is refused; the message says why" } },
+    answers: { ...answers, 422: "The passkey is refused; the message says why" },
     prepare: ({ body }, c) => verifyOwn(c.var.deps, c.var.act, body.passkey),
     write: async (tx, { body }, c, passkey) => {
       await addPasskey(tx, c.var.deps, c.var.act, body.name, passkey);
       return done;
     },
   }),
-  apiRoute({
-    method: "delete",
-    path: "/account/passkeys/:passkeyId",
+  apiRoute("DELETE /account/passkeys/:passkeyId", {
     access: "crew",
     asksAgain: true,
     summary: "Removes one of the caller's passkeys.",
     params: passkeyParam,
-    answers: { ...answers, 409: { description: "It is the only way to sign in" } },
+    answers: { ...answers, 409: "It is the only way to sign in" },
     write: async (tx, { params }, c) => {
       await removeOwnPasskey(tx, c.var.deps, c.var.act, params.passkeyId);
       return done;
     },
   }),
-  apiRoute({
-    method: "delete",
-    path: "/account/sessions",
+  apiRoute("DELETE /account/sessions", {
     access: "crew",
     summary: "Ends all sessions of the caller but this one.",
     answers,
@@ -120,9 +106,7 @@ export const accountApi: ApiRoute[] = [
       return done;
     },
   }),
-  apiRoute({
-    method: "delete",
-    path: "/account/sessions/:sessionId{\\d+}",
+  apiRoute("DELETE /account/sessions/:sessionId{\\d+}", {
     access: "crew",
     summary: "Ends one of the caller's sessions.",
     params: sessionParam,
@@ -132,21 +116,17 @@ export const accountApi: ApiRoute[] = [
       return done;
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/account/gate",
+  apiRoute("POST /account/gate", {
     access: "owner",
     asksAgain: true,
     summary: "Makes the caller's password the one that opens the gate.",
-    answers: { 204: { description: "Done" }, 409: { description: "The caller has no password" } },
+    answers: { 204: "Done", 409: "The caller has no password" },
     write: async (tx, _input, c) => {
       await takeGateOver(tx, c.var.deps, c.var.act);
       return done;
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/invitation/passkey/options",
+  apiRoute("POST /invitation/passkey/options", {
     access: "link",
     summary: "What the browser needs to make a passkey for somebody with an emailed link.",
     limit: "passkey",
@@ -160,16 +140,14 @@ export const accountApi: ApiRoute[] = [
       return c.json(await offerRegistration(deps, { userId, handle, name, email }));
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/invitation/accept",
+  apiRoute("POST /invitation/accept", {
     access: "link",
     summary: "Accepts an invitation with a password or a passkey and signs in.",
     limit: "passkey",
     // A new password is hashed, which takes long on purpose.
     cost: 40,
     body: acceptSchema,
-    answers: { 204: { description: "Accepted; sets the session cookie" }, ...link },
+    answers: { 204: "Accepted; sets the session cookie", ...link },
     handle: async (c, { body: { token, ...accepted } }) =>
       signedIn(c, await acceptInvitation(c.var.deps, c.var.act, visitOf(c), token, accepted)),
   }),

@@ -18,20 +18,18 @@ import {
 } from "./schema.ts";
 import { viewPeople, viewPerson } from "./view-people.server.ts";
 
-const unknown = { 404: { description: "Unknown person, invitation, session or passkey" } };
-const answers = { 204: { description: "Done" }, ...unknown };
-const stays = { 409: { description: "There has to be an owner, and one whose password opens the gate" } };
+const unknown = { 404: "Unknown person, invitation, session or passkey" };
+const answers = { 204: "Done", ...unknown };
+const stays = { 409: "There has to be an owner, and one whose password opens the gate" };
 const done = { status: 204, body: null };
 
 /** One that needs no more than its id. */
-const simpleAct = (
-  method: "delete",
-  path: `/${string}`,
-  summary: string,
-  work: (tx: Tx, act: Act, id: number) => Promise<void>,
-) =>
-  apiRoute({
-    ...{ method, path, access: "owner", asksAgain: true, summary, params: personParam },
+const simpleAct = (path: `/${string}`, summary: string, work: (tx: Tx, act: Act, id: number) => Promise<void>) =>
+  apiRoute(`DELETE ${path}`, {
+    access: "owner",
+    asksAgain: true,
+    summary,
+    params: personParam,
     answers: { ...answers, ...stays },
     write: async (tx, { params }, c) => {
       await work(tx, c.var.act, params.id);
@@ -47,8 +45,11 @@ const linkAct = (
   summary: string,
   work: (tx: Tx, deps: Deps, act: Act, id: number) => Promise<InvitationLink>,
 ) =>
-  apiRoute({
-    ...{ method: "post", path, access: "owner", asksAgain: true, summary, params: personParam },
+  apiRoute(`POST ${path}`, {
+    access: "owner",
+    asksAgain: true,
+    summary,
+    params: personParam,
     answers: { ...link, ...unknown, ...stays },
     handle: async (c, { params }) => {
       const { deps, act } = c.var;
@@ -57,26 +58,20 @@ const linkAct = (
   });
 
 export const peopleApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/people",
+  apiRoute("GET /people", {
     access: "owner",
     summary: "Who works here, and who is invited.",
     answers: { 200: { description: "People and invitations", schema: peopleSchema } },
     handle: async (c) => c.json(await viewPeople(c.var.deps)),
   }),
-  apiRoute({
-    method: "get",
-    path: "/people/:id{\\d+}",
+  apiRoute("GET /people/:id{\\d+}", {
     access: "owner",
     summary: "One person with their passkeys and sessions.",
     params: personParam,
     answers: { 200: { description: "The person", schema: personDetailSchema }, ...unknown },
     handle: async (c, { params }) => c.json(await viewPerson(c.var.deps, c.var.act, params.id)),
   }),
-  apiRoute({
-    method: "patch",
-    path: "/people/:id{\\d+}",
+  apiRoute("PATCH /people/:id{\\d+}", {
     access: "owner",
     asksAgain: true,
     summary: "Changes a person's role and ends their sessions.",
@@ -88,16 +83,9 @@ export const peopleApi: ApiRoute[] = [
       return done;
     },
   }),
-  simpleAct(
-    "delete",
-    "/people/:id{\\d+}",
-    "Removes a person and ends their sessions; history keeps the name.",
-    removePerson,
-  ),
-  simpleAct("delete", "/people/:id{\\d+}/sessions", "Ends all sessions of a person.", endAllSessions),
-  apiRoute({
-    method: "delete",
-    path: "/people/:id{\\d+}/sessions/:sessionId{\\d+}",
+  simpleAct("/people/:id{\\d+}", "Removes a person and ends their sessions; history keeps the name.", removePerson),
+  simpleAct("/people/:id{\\d+}/sessions", "Ends all sessions of a person.", endAllSessions),
+  apiRoute("DELETE /people/:id{\\d+}/sessions/:sessionId{\\d+}", {
     access: "owner",
     asksAgain: true,
     summary: "Ends one session of a person.",
@@ -108,9 +96,7 @@ export const peopleApi: ApiRoute[] = [
       return done;
     },
   }),
-  apiRoute({
-    method: "delete",
-    path: "/people/:id{\\d+}/passkeys/:passkeyId",
+  apiRoute("DELETE /people/:id{\\d+}/passkeys/:passkeyId", {
     access: "owner",
     asksAgain: true,
     summary: "Removes a passkey of a person.",
@@ -122,9 +108,7 @@ export const peopleApi: ApiRoute[] = [
     },
   }),
   linkAct("/people/:id{\\d+}/setup-link", "Emails a person a link to set up a new way to sign in.", sendSetupLink),
-  apiRoute({
-    method: "post",
-    path: "/invitations",
+  apiRoute("POST /invitations", {
     access: "owner",
     asksAgain: true,
     summary: "Invites somebody by an emailed link that works once, for 72 hours.",
@@ -137,5 +121,5 @@ export const peopleApi: ApiRoute[] = [
     },
   }),
   linkAct("/invitations/:id{\\d+}/resend", "Emails a new link; the one before stops working.", sendInvitationAgain),
-  simpleAct("delete", "/invitations/:id{\\d+}", "Takes an invitation back.", withdrawInvitation),
+  simpleAct("/invitations/:id{\\d+}", "Takes an invitation back.", withdrawInvitation),
 ];

@@ -6,9 +6,7 @@ import { listPromoCodes } from "./promo-code-store.server.ts";
 import { editPromoCodeSchema, newPromoCodeSchema, promoCodeSchema } from "./promo-schema.ts";
 
 export const promoCodesApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/promo-codes",
+  apiRoute("GET /promo-codes", {
     access: "owner",
     summary: "All promo codes with how often each is used, those that are on first.",
     answers: { 200: { description: "Promo codes", schema: z.array(promoCodeSchema) } },
@@ -17,22 +15,18 @@ export const promoCodesApi: ApiRoute[] = [
       return c.json(codes.map(({ row, everUsed }) => promoCodeView(row, everUsed)));
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/promo-codes",
+  apiRoute("POST /promo-codes", {
     access: "owner",
     asksAgain: true,
     summary: "Adds a promo code: a percentage or an amount off.",
     body: newPromoCodeSchema,
     answers: {
       201: { description: "The new code", schema: promoCodeSchema },
-      409: { description: "There is one of that name (code_taken)" },
+      409: "There is one of that name (code_taken)",
     },
     write: async (tx, { body }, c) => ({ status: 201, body: await addPromoCode(tx, c.var.act, body) }),
   }),
-  apiRoute({
-    method: "patch",
-    path: "/promo-codes/:id{\\d+}",
+  apiRoute("PATCH /promo-codes/:id{\\d+}", {
     access: "owner",
     asksAgain: true,
     summary: "Changes the given fields of a promo code. Orders that have it keep their price.",
@@ -40,26 +34,22 @@ export const promoCodesApi: ApiRoute[] = [
     body: editPromoCodeSchema,
     answers: {
       200: { description: "The code as it is now", schema: promoCodeSchema },
-      404: { description: "Unknown code" },
-      409: {
-        description: "Changed since (changed_meanwhile), code_taken, or used and named otherwise (promo_code_used)",
-      },
+      404: "Unknown code",
+      409: "Changed since (changed_meanwhile), code_taken, or used and named otherwise (promo_code_used)",
     },
     write: async (tx, { params, body }, c) => ({
       status: 200,
       body: await editPromoCode(tx, c.var.act, params.id, body),
     }),
   }),
-  apiRoute({
-    method: "delete",
-    path: "/promo-codes/:id{\\d+}",
+  apiRoute("DELETE /promo-codes/:id{\\d+}", {
     access: "owner",
     summary: "Deletes a promo code that no order has. One that was used can be turned off.",
     params: idParam,
     answers: {
       200: { description: "The deleted code", schema: promoCodeSchema },
-      404: { description: "Unknown code" },
-      409: { description: "An order has it (promo_code_used)" },
+      404: "Unknown code",
+      409: "An order has it (promo_code_used)",
     },
     write: async (tx, { params }, c) => ({ status: 200, body: await deletePromoCode(tx, c.var.act, params.id) }),
   }),

@@ -5,12 +5,10 @@ import { findPerson } from "./find-person.server.ts";
 import { planErasure } from "./rules/erasure-plan.ts";
 import { erasePersonSchema, erasurePlanSchema, personSchema } from "./schema.ts";
 
-const unknown = { 404: { description: "Unknown booking or quote request" } };
+const unknown = { 404: "Unknown booking or quote request" };
 
 export const privacyApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/people/erasure",
+  apiRoute("GET /people/erasure", {
     access: "owner",
     summary: "What erasing a person would remove, what has to stay and until when.",
     query: personSchema,
@@ -21,9 +19,7 @@ export const privacyApi: ApiRoute[] = [
       return c.json(planErasure(records, business().retention.recordYears));
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/people/erase",
+  apiRoute("POST /people/erase", {
     access: "owner",
     asksAgain: true,
     summary: "Erases a person's data, except what the law requires us to keep. confirmName is their name.",
@@ -31,7 +27,7 @@ export const privacyApi: ApiRoute[] = [
     answers: {
       200: { description: "What was done", schema: erasurePlanSchema },
       ...unknown,
-      409: { description: "Something has to be settled first, or nothing is left to erase" },
+      409: "Something has to be settled first, or nothing is left to erase",
     },
     write: async (tx, { body: { confirmName, ...key } }, c) => ({
       status: 200,

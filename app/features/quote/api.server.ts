@@ -18,12 +18,10 @@ import { findQuote, listQuotes, type Quote } from "./store.server.ts";
 
 const received = (responseHours: number) => `Quote request sent. We'll reply within ${responseHours} hours.`;
 
-const unknownQuote = { 404: { description: "Unknown quote request" } };
+const unknownQuote = { 404: "Unknown quote request" };
 
 export const quoteApi: ApiRoute[] = [
-  apiRoute({
-    method: "post",
-    path: "/quote-request",
+  apiRoute("POST /quote-request", {
     access: "public",
     limit: "quote",
     summary: "Asks for a quote; the customer and the owner each get an email.",
@@ -35,9 +33,7 @@ export const quoteApi: ApiRoute[] = [
       return { status: 201, body: { success: true, id, message: received(responseHours) } };
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/quotes",
+  apiRoute("GET /quotes", {
     access: "office",
     summary:
       "Quote requests, unanswered ones first, then by age; q searches name, email, phone, place, date, rentals and number.",
@@ -49,9 +45,7 @@ export const quoteApi: ApiRoute[] = [
       return c.json(rows.map(viewQuote));
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/quotes/:id{\\d+}",
+  apiRoute("GET /quotes/:id{\\d+}", {
     access: "office",
     summary: "One quote request.",
     params: idParam,
@@ -60,9 +54,7 @@ export const quoteApi: ApiRoute[] = [
       return c.json(viewQuote(orNotFound(await findQuote(c.var.deps.db, params.id), "quote")));
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/quotes/:id{\\d+}/answer",
+  apiRoute("POST /quotes/:id{\\d+}/answer", {
     access: "office",
     summary: "Emails the owner's answer to the customer and marks a new request as answered.",
     params: idParam,
@@ -73,9 +65,7 @@ export const quoteApi: ApiRoute[] = [
       return { status: 200, body: viewQuote(quote) };
     },
   }),
-  apiRoute({
-    method: "patch",
-    path: "/quotes/:id{\\d+}",
+  apiRoute("PATCH /quotes/:id{\\d+}", {
     access: "office",
     summary: "Marks a quote request as new, answered or booked.",
     params: idParam,

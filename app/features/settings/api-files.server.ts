@@ -11,12 +11,10 @@ import {
   MAX_LOGO_BYTES,
 } from "./rules/file-uploads.ts";
 
-const tooLarge = { 413: { description: "Too large (too_large)" } };
+const tooLarge = { 413: "Too large (too_large)" };
 
 export const settingsFilesApi: ApiRoute[] = [
-  apiRoute({
-    method: "put",
-    path: "/settings/logo",
+  apiRoute("PUT /settings/logo", {
     access: "owner",
     summary: "Uploads a logo for the settings to name. The body is the file; nothing changes until they are published.",
     upload: { maxBytes: MAX_LOGO_BYTES, contentTypes: LOGO_TYPES, tooLarge: logoRefusals.too_large },
@@ -26,13 +24,11 @@ export const settingsFilesApi: ApiRoute[] = [
         schema: z.object({ id: z.string(), width: z.int(), height: z.int() }),
       },
       ...tooLarge,
-      422: { description: "Not usable (not_a_picture, svg, heic, too_small, too_many_pixels)" },
+      422: "Not usable (not_a_picture, svg, heic, too_small, too_many_pixels)",
     },
     handle: async (c, { upload }) => c.json(await storeLogo(c.var.deps, c.var.act, upload)),
   }),
-  apiRoute({
-    method: "put",
-    path: "/settings/insurance-certificate",
+  apiRoute("PUT /settings/insurance-certificate", {
     access: "owner",
     summary: "Uploads the certificate of insurance for the settings to name. The body is the PDF.",
     query: z.object({ name: optionalLine(200) }),
@@ -47,17 +43,15 @@ export const settingsFilesApi: ApiRoute[] = [
         schema: z.object({ id: z.string(), name: z.string() }),
       },
       ...tooLarge,
-      422: { description: "Not a PDF (not_a_pdf)" },
+      422: "Not a PDF (not_a_pdf)",
     },
     handle: async (c, { query, upload }) => c.json(await storeCertificate(c.var.deps, c.var.act, upload, query.name)),
   }),
-  apiRoute({
-    method: "get",
-    path: "/settings/insurance-certificate/:id{[0-9a-f]+}",
+  apiRoute("GET /settings/insurance-certificate/:id{[0-9a-f]+}", {
     access: "owner",
     summary: "The certificate of insurance as it was uploaded.",
     params: z.object({ id: z.string() }),
-    answers: { 200: { description: "application/pdf" }, 404: { description: "Unknown file" } },
+    answers: { 200: "application/pdf", 404: "Unknown file" },
     handle: async (c, { params }) => {
       const { name, bytes } = await certificateFile(c.var.deps.db, params.id);
       const file = encodeURIComponent(name).replaceAll("'", "%27");

@@ -14,20 +14,16 @@ import {
 import { settingsHistory, settingsVersion } from "./settings-history.server.ts";
 import { settingsSchema } from "./settings-schema.server.ts";
 
-const refused = { 422: { description: "A setting can't be as it is, or the environment fixes it" } };
+const refused = { 422: "A setting can't be as it is, or the environment fixes it" };
 
 export const settingsApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/settings",
+  apiRoute("GET /settings", {
     access: "owner",
     summary: "The settings of the business as they count now, who published them, and what the environment fixes.",
     answers: { 200: { description: "The settings", schema: settingsAnswerSchema } },
     handle: async (c) => c.json(await loadSettings(c.var.deps)),
   }),
-  apiRoute({
-    method: "post",
-    path: "/settings",
+  apiRoute("POST /settings", {
     access: "owner",
     asksAgain: true,
     summary: "Publishes settings, all of them. seenVersion is the version that was edited.",
@@ -38,7 +34,7 @@ export const settingsApi: ApiRoute[] = [
     }),
     answers: {
       200: { description: "The settings as they count now", schema: settingsAnswerSchema },
-      409: { description: "Others were published meanwhile (settings_changed); details has them" },
+      409: "Others were published meanwhile (settings_changed); details has them",
       ...refused,
     },
     write: async (tx, { body }, c) => ({ status: 200, body: await publishSettings(tx, c.var.deps, c.var.act, body) }),
@@ -48,18 +44,14 @@ export const settingsApi: ApiRoute[] = [
       return answer;
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/settings/review",
+  apiRoute("POST /settings/review", {
     access: "owner",
     summary: "What publishing these settings would change, and which bookings it would meet. Nothing is stored.",
     body: z.object({ values: settingsSchema }),
     answers: { 200: { description: "Changes and notices", schema: reviewSchema }, ...refused },
     handle: async (c, { body }) => c.json(await reviewSettings(c.var.deps, c.var.act, body.values)),
   }),
-  apiRoute({
-    method: "get",
-    path: "/settings/versions",
+  apiRoute("GET /settings/versions", {
     access: "owner",
     summary: "Every published state, newest first: who, when, what changed. X-Total-Count is the number of them.",
     query: versionsQuerySchema,
@@ -70,15 +62,13 @@ export const settingsApi: ApiRoute[] = [
       return c.json(rows);
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/settings/versions/:id{\\d+}",
+  apiRoute("GET /settings/versions/:id{\\d+}", {
     access: "owner",
     summary: "One published state, whole. Publishing its values again restores it.",
     params: idParam,
     answers: {
       200: { description: "Its values", schema: versionValuesSchema },
-      404: { description: "Unknown version" },
+      404: "Unknown version",
     },
     handle: async (c, { params }) => c.json(await settingsVersion(c.var.deps, params.id)),
   }),

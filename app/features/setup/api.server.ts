@@ -6,12 +6,10 @@ import { makeBackup } from "./make-backup.server.ts";
 import { connectionOf } from "./rules/setup-steps.ts";
 import { eveningEventSchema, setupSchema, waiverReviewSchema } from "./schema.ts";
 
-const done = { 204: { description: "Done" } };
+const done = { 204: "Done" };
 
 export const setupApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/setup",
+  apiRoute("GET /setup", {
     access: "owner",
     summary: "What's left to do before opening.",
     answers: { 200: { description: "The setup list", schema: setupSchema } },
@@ -21,13 +19,11 @@ export const setupApi: ApiRoute[] = [
       return c.json(await loadSetup(deps, connection));
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/backup",
+  apiRoute("GET /backup", {
     access: "owner",
     asksAgain: true,
     summary: "A backup of everything in one file, the same one that npm run backup writes.",
-    answers: { 200: { description: "application/gzip" } },
+    answers: { 200: "application/gzip" },
     handle: async (c) => {
       if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "application/gzip" });
       const { name, bytes, content } = await makeBackup(c.var.deps, c.var.act, c.req.raw.signal);
@@ -38,9 +34,7 @@ export const setupApi: ApiRoute[] = [
       });
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/setup/business-facts",
+  apiRoute("POST /setup/business-facts", {
     access: "owner",
     summary: "Confirms that the business facts are right.",
     answers: done,
@@ -49,9 +43,7 @@ export const setupApi: ApiRoute[] = [
       return { status: 204, body: null };
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/setup/first-evening",
+  apiRoute("POST /setup/first-evening", {
     access: "owner",
     summary: "How far the owner's first visit got: a page was opened or saved, or it is over.",
     body: eveningEventSchema,
@@ -61,24 +53,20 @@ export const setupApi: ApiRoute[] = [
       return { status: 204, body: null };
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/setup/mail-test",
+  apiRoute("POST /setup/mail-test", {
     access: "owner",
     summary: "Emails the owner a link that proves email arrives.",
-    answers: { ...done, 409: { description: "There is no mail server, or the owner's address is an example" } },
+    answers: { ...done, 409: "There is no mail server, or the owner's address is an example" },
     write: async (tx, _input, c) => {
       await sendMailTest(tx, c.var.deps);
       return { status: 204, body: null };
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/setup/waiver-review",
+  apiRoute("POST /setup/waiver-review", {
     access: "owner",
     summary: "Records which lawyer reviewed the current waiver, and when.",
     body: waiverReviewSchema,
-    answers: { ...done, 422: { description: "The name is missing, or the date is in the future" } },
+    answers: { ...done, 422: "The name is missing, or the date is in the future" },
     write: async (tx, { body }, c) => {
       await recordWaiverReview(tx, c.var.deps, body);
       return { status: 204, body: null };

@@ -19,9 +19,7 @@ import { signedIn, visitOf } from "./signed-in.server.ts";
 import { signOut } from "./staff-session.server.ts";
 
 export const staffApi: ApiRoute[] = [
-  apiRoute({
-    method: "post",
-    path: "/session",
+  apiRoute("POST /session", {
     access: "public",
     // A password is checked, which takes long on purpose.
     cost: 40,
@@ -29,9 +27,9 @@ export const staffApi: ApiRoute[] = [
       "Signs in and sets the session cookie: the owner by the password alone, everybody else by email and password.",
     body: signInSchema,
     answers: {
-      204: { description: "Signed in" },
-      401: { description: "Wrong password" },
-      429: { description: "Too many attempts; Retry-After says when to try again" },
+      204: "Signed in",
+      401: "Wrong password",
+      429: "Too many attempts; Retry-After says when to try again",
     },
     handle: async (c, { body }) => {
       const result = await signIn(c.var.deps, visitOf(c), body);
@@ -44,12 +42,10 @@ export const staffApi: ApiRoute[] = [
       throw new Problem(429, "too_many_tries", tooManyTries(retryAfterSeconds), { retryAfterSeconds });
     },
   }),
-  apiRoute({
-    method: "delete",
-    path: "/session",
+  apiRoute("DELETE /session", {
     access: "public",
     summary: "Signs out; safe to call without a session.",
-    answers: { 204: { description: "Signed out" } },
+    answers: { 204: "Signed out" },
     handle: async (c) => {
       const { deps } = c.var;
       await signOut(deps, c.req.header("cookie"));
@@ -57,59 +53,49 @@ export const staffApi: ApiRoute[] = [
       return c.body(null, 204);
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/session/passkey/options",
+  apiRoute("POST /session/passkey/options", {
     access: "public",
     summary: "What the browser needs to sign somebody in with a passkey. Good once, for five minutes.",
     limit: "passkey",
-    answers: { 200: { description: "PublicKeyCredentialRequestOptions, as JSON" } },
+    answers: { 200: "PublicKeyCredentialRequestOptions, as JSON" },
     handle: async (c) => c.json(await offerSignIn(c.var.deps)),
   }),
-  apiRoute({
-    method: "post",
-    path: "/session/passkey",
+  apiRoute("POST /session/passkey", {
     access: "public",
     summary: "Signs in with a passkey and sets the session cookie.",
     limit: "passkey",
     body: passkeySignInSchema,
     answers: {
-      204: { description: "Signed in" },
-      422: { description: "The passkey is refused; the message says why" },
+      204: "Signed in",
+      422: "The passkey is refused; the message says why",
     },
     handle: async (c, { body }) => signedIn(c, await signInWithPasskey(c.var.deps, visitOf(c), body.passkey)),
   }),
-  apiRoute({
-    method: "post",
-    path: "/session/confirm/options",
+  apiRoute("POST /session/confirm/options", {
     access: "crew",
     summary: "What the browser needs to confirm with a passkey who is at the keyboard.",
-    answers: { 200: { description: "PublicKeyCredentialRequestOptions, as JSON" } },
+    answers: { 200: "PublicKeyCredentialRequestOptions, as JSON" },
     handle: async (c) => c.json(await offerConfirmation(c.var.deps, signedInStaff(c.var.act).userId)),
   }),
-  apiRoute({
-    method: "post",
-    path: "/session/confirm",
+  apiRoute("POST /session/confirm", {
     access: "crew",
     summary:
       "Confirms with the password or a passkey who is at the keyboard, for calls that ask again after 15 minutes.",
     body: confirmSessionSchema,
     answers: {
-      204: { description: "Confirmed" },
-      422: { description: "Wrong password, or the passkey is refused" },
-      429: { description: "Too many attempts; Retry-After says when to try again" },
+      204: "Confirmed",
+      422: "Wrong password, or the passkey is refused",
+      429: "Too many attempts; Retry-After says when to try again",
     },
     handle: async (c, { body }) => {
       await confirmIdentity(c.var.deps, c.var.act, body);
       return c.body(null, 204);
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/session/confirmed",
+  apiRoute("POST /session/confirmed", {
     access: "crew",
     summary: "Asks who is at the keyboard before something that moves money is put off for a moment.",
-    answers: { 204: { description: "Confirmed for another minute at least" } },
+    answers: { 204: "Confirmed for another minute at least" },
     handle: async (c) => {
       await requireConfirmed(c, MOMENT_MS);
       return c.body(null, 204);

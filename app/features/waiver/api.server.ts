@@ -9,9 +9,7 @@ import { findWaiver, listWaivers, type Waiver } from "./store.server.ts";
 import { waiverPdf } from "./waiver-pdf.server.ts";
 
 export const waiverApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/waiver-text",
+  apiRoute("GET /waiver-text", {
     access: "public",
     limit: "read",
     summary: "The waiver as it is signed now.",
@@ -21,9 +19,7 @@ export const waiverApi: ApiRoute[] = [
       return c.json({ ...parseWaiverText(markdown), version, sha256 });
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/waivers",
+  apiRoute("GET /waivers", {
     access: "office",
     summary:
       "Waivers, newest first; q searches name, email, phone, address, rental and booking number; status picks the unsigned ones. Signatures are fetched one by one.",
@@ -35,24 +31,20 @@ export const waiverApi: ApiRoute[] = [
       return c.json(rows);
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/waivers/:id{\\d+}",
+  apiRoute("GET /waivers/:id{\\d+}", {
     access: "office",
     summary: "One waiver with its signature.",
     params: idParam,
-    answers: { 200: { description: "The waiver", schema: waiverSchema }, 404: { description: "Unknown waiver" } },
+    answers: { 200: { description: "The waiver", schema: waiverSchema }, 404: "Unknown waiver" },
     handle: async (c, { params }) => {
       return c.json(viewWaiver(orNotFound(await findWaiver(c.var.deps.db, params.id), "waiver")));
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/waivers/:id{\\d+}/pdf",
+  apiRoute("GET /waivers/:id{\\d+}/pdf", {
     access: "office",
     summary: "The signed PDF, the same bytes every time.",
     params: idParam,
-    answers: { 200: { description: "application/pdf" }, 404: { description: "Unknown, or not signed yet" } },
+    answers: { 200: "application/pdf", 404: "Unknown, or not signed yet" },
     handle: async (c, { params }) => {
       const waiver = await findWaiver(c.var.deps.db, params.id);
       const pdf = orNotFound(waiver && (await waiverPdf(c.var.deps, waiver)), "waiver");

@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { Button } from "../button.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { Dialog, DialogClose } from "../dialog.tsx";
+import { CloseButton, Dialog } from "../dialog.tsx";
 import { Field } from "../field.tsx";
 import { Input } from "../input.tsx";
-import { Sheet, SheetClose } from "../sheet.tsx";
+import { Sheet } from "../sheet.tsx";
 import { Textarea } from "../textarea.tsx";
 import { ShowcaseSection } from "./showcase-section.tsx";
 
@@ -17,11 +17,7 @@ export function OverlaysSection() {
           trigger={<Button variant="line">Open a sheet</Button>}
           title="Number 1042"
           description="Saturday, May 30, 2026"
-          footer={
-            <SheetClose asChild>
-              <Button variant="pine">Done</Button>
-            </SheetClose>
-          }
+          footer={<CloseButton variant="pine">Done</CloseButton>}
         >
           <p className="text-ink-soft">Details stand beside the list they belong to.</p>
         </Sheet>
@@ -53,9 +49,7 @@ function SampleDialog() {
       }
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="quiet">Cancel</Button>
-          </DialogClose>
+          <CloseButton>Cancel</CloseButton>
           <Button>
             Continue <ArrowRight />
           </Button>

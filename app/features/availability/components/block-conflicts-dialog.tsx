@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { bookingHref } from "../../../shared/booking-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import type { BlockScope } from "../rules/blocked-ranges.ts";
 import type { ordersOnDays } from "../rules/blocks.ts";
@@ -37,9 +37,7 @@ export default function BlockConflictsDialog(props: BlockConflictsDialogProps) {
       }
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="quiet">Cancel</Button>
-          </DialogClose>
+          <CloseButton>Cancel</CloseButton>
           <Button busy={busy} disabled={blocked === 0} onClick={onBlock}>
             Block {blocked === 1 ? "this day" : "these days"}
           </Button>

@@ -1,17 +1,12 @@
 import { CalendarPlus, Check, Copy } from "lucide-react";
-import { useState } from "react";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
+import { useCopied } from "../../office-kit/use-copied.ts";
 
 /** `webcal:` is what phones and desktop calendars know as "subscribe to this". */
 export function NewAddress({ url }: { url: string }) {
-  const [copied, setCopied] = useState<boolean>();
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const { isCopied, said, copy } = useCopied("address");
   return (
     <div className="grid gap-3">
       <Field
@@ -21,9 +16,9 @@ export function NewAddress({ url }: { url: string }) {
         <Input readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button variant="pine" size="sm" onClick={() => void copy()}>
-          {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          {copied ? "Copied" : "Copy"}
+        <Button variant="pine" size="sm" onClick={() => copy(url)}>
+          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {isCopied ? "Copied" : "Copy"}
         </Button>
         <ButtonLink variant="line" size="sm" href={url.replace(/^https?:/, "webcal:")}>
           <CalendarPlus aria-hidden="true" />
@@ -31,8 +26,7 @@ export function NewAddress({ url }: { url: string }) {
         </ButtonLink>
       </div>
       <p role="status" className="text-fine text-ink-soft empty:hidden">
-        {copied === true && "Address copied."}
-        {copied === false && "Your browser didn't let us copy it. Please select the address and copy it yourself."}
+        {said}
       </p>
     </div>
   );

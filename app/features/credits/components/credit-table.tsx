@@ -1,8 +1,8 @@
 import { formatDollars } from "../../../shared/money.ts";
 import { formatDate } from "../../../shared/plain-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
-import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
+import { Table, Tbody, Td, Tr } from "../../../ui/table.tsx";
+import { TableHead } from "../../../ui/table-head-cell.tsx";
 import { OpenButton } from "../../office-kit/components/open-button.tsx";
 import { PersonCell } from "../../office-kit/components/table-cells.tsx";
 import type { CreditState as State } from "../rules/credit-verdict.ts";
@@ -13,16 +13,7 @@ export type CreditRowsProps = { credits: CreditView[]; onOpen: (id: number) => v
 export function CreditTable({ credits, onOpen }: CreditRowsProps) {
   return (
     <Table label="Rain checks">
-      <Thead>
-        <Tr>
-          <Th>Name</Th>
-          <Th>Code</Th>
-          <Th>Left</Th>
-          <Th>Last day</Th>
-          <Th>Status</Th>
-          <ActionsTh />
-        </Tr>
-      </Thead>
+      <TableHead names={["Name", "Code", "Left", "Last day", "Status"]} />
       <Tbody>
         {credits.map((credit) => (
           <Tr key={credit.id}>

@@ -3,7 +3,7 @@ import { shortMoment } from "../../../shared/business-clock.ts";
 import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import type { MetaOf } from "../rules/document-kinds.ts";
 import type { DocumentAnswer } from "../schema.ts";
@@ -32,9 +32,7 @@ export function PublishDialog({ open, busy, document, draft, effective, onClose,
       description="This is what changes against the text on the site."
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="quiet">Not yet</Button>
-          </DialogClose>
+          <CloseButton>Not yet</CloseButton>
           <Button busy={busy} onClick={onPublish}>
             <Upload aria-hidden="true" />
             Publish

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
@@ -26,9 +26,7 @@ export function ScheduleDialog({ open, busy, tomorrow, error, onClose, onSchedul
       description="It appears on the site by itself at that minute. Until then you can cancel it here."
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="quiet">Cancel</Button>
-          </DialogClose>
+          <CloseButton>Cancel</CloseButton>
           <Button variant="pine" type="submit" form="schedule-words" busy={busy}>
             Schedule
           </Button>

@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { useLastDefined } from "../../../ui/use-last-defined.ts";
 import { versionDay, versionState } from "../rules/document-labels.ts";
@@ -33,9 +33,7 @@ export function VersionDialog({ document, version, revision, busy, onClose, onRe
       description={isDraft ? "Against what is on the site now." : versionState(one)}
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="quiet">Close</Button>
-          </DialogClose>
+          <CloseButton>Close</CloseButton>
           {!isDraft && (
             <Button variant="office" shape="soft" busy={busy} onClick={() => onRestore(one.version)}>
               <RotateCcw aria-hidden="true" />

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Paperclip } from "lucide-react";
 import { longMoment } from "../../../shared/business-clock.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
@@ -27,11 +26,9 @@ export function MessageDialog({ id, open, onClose }: MessageDialogProps) {
       description={message && <StatusLine message={message} />}
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="office" shape="soft">
-              Close
-            </Button>
-          </DialogClose>
+          <CloseButton variant="office" shape="soft">
+            Close
+          </CloseButton>
           {message && <ResendMessageButton message={message} />}
         </>
       }

@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button.tsx";
-import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
-import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
+import { Table, Tbody, Td, Tr } from "../../../ui/table.tsx";
+import { TableHead } from "../../../ui/table-head-cell.tsx";
 import { WhenCell } from "../../office-kit/components/table-cells.tsx";
 import { attemptsText, messageKindLabel } from "../message-labels.ts";
 import type { MessageSummary } from "../schema.ts";
@@ -11,15 +11,7 @@ export type MessageRowsProps = { messages: MessageSummary[]; onOpen: (id: number
 export function MessageTable({ messages, onOpen }: MessageRowsProps) {
   return (
     <Table label="Emails">
-      <Thead>
-        <Tr>
-          <Th>To</Th>
-          <Th>Subject</Th>
-          <Th>Created</Th>
-          <Th>Status</Th>
-          <ActionsTh />
-        </Tr>
-      </Thead>
+      <TableHead names={["To", "Subject", "Created", "Status"]} />
       <Tbody>
         {messages.map((message) => (
           <Tr key={message.id}>

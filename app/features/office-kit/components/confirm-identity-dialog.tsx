@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
@@ -32,9 +32,7 @@ export function ConfirmIdentityDialog() {
       description="You signed in a while ago. Refunds, settings, people and exports ask again after 15 minutes."
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="quiet">Cancel</Button>
-          </DialogClose>
+          <CloseButton>Cancel</CloseButton>
           {hasPassword && (
             <Button type="submit" form={FORM_ID} variant="pine" busy={busy}>
               Confirm

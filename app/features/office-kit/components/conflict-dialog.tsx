@@ -2,7 +2,7 @@ import { Merge } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 
@@ -43,9 +43,7 @@ export function ConflictDialog({ open, title, description, onClose, ...props }: 
       description={description}
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="quiet">Keep editing</Button>
-          </DialogClose>
+          <CloseButton>Keep editing</CloseButton>
           <Button
             busy={busy}
             disabled={conflicts.some(({ path }) => !chosen[path])}

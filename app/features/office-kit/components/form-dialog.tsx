@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import { useEffect, useId, useRef } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { ChangeList, useChangedSince } from "../changed-since.tsx";
 import type { Refusal } from "../use-owner-action.ts";
@@ -60,11 +60,7 @@ export function FormDialog(props: FormDialogProps) {
       footerNote={footerNote}
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="quiet" size="sm">
-              {dismiss}
-            </Button>
-          </DialogClose>
+          <CloseButton size="sm">{dismiss}</CloseButton>
           <Button
             type="submit"
             form={formId}

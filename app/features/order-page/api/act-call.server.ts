@@ -15,8 +15,8 @@ export const success = z.object({ success: z.boolean() });
 
 export const answers = {
   200: { description: "Done", schema: success },
-  404: { description: "Unknown booking" },
-  409: { description: "Not possible for this booking, or not the version that was seen. The message says why" },
+  404: "Unknown booking",
+  409: "Not possible for this booking, or not the version that was seen. The message says why",
 };
 
 export const addressedEmail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
@@ -32,9 +32,7 @@ export const simpleAction = (
   summary: string,
   work: (tx: Tx, deps: Deps, bookingId: number) => Promise<void>,
 ) =>
-  apiRoute({
-    method: "post",
-    path: `/bookings/:id{\\d+}/${name}`,
+  apiRoute(`POST /bookings/:id{\\d+}/${name}`, {
     access: "office",
     summary,
     params: idParam,

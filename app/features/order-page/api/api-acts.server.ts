@@ -60,9 +60,7 @@ function requireReason({ refund, amount, reason, preview }: z.infer<typeof cance
 }
 
 export const bookingActionsApi: ApiRoute[] = [
-  apiRoute({
-    method: "delete",
-    path: "/bookings/:id{\\d+}",
+  apiRoute("DELETE /bookings/:id{\\d+}", {
     access: "owner",
     summary:
       "Deletes a booking and frees its date. A booking with payments is canceled instead, and all that was paid goes back. A booking that changed since it was seen stays.",
@@ -79,9 +77,7 @@ export const bookingActionsApi: ApiRoute[] = [
       return { status: 200, body: { outcome } };
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/cancel",
+  apiRoute("POST /bookings/:id{\\d+}/cancel", {
     access: "office",
     summary:
       "Cancels a booking and frees its date. The refund follows the cancellation policy unless refund says otherwise: full, an amount with its reason, nothing, rain_check or no_show. With withdraw only an offer is taken back. Only the owner can cancel when something is refunded.",
@@ -117,9 +113,7 @@ export const bookingActionsApi: ApiRoute[] = [
       return { status: 200, body: viewRefund(result) };
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/reschedule",
+  apiRoute("POST /bookings/:id{\\d+}/reschedule", {
     access: "office",
     summary: "Moves a booking to another day of the same item. With preview nothing is stored, and the email is shown.",
     params: idParam,
@@ -143,9 +137,7 @@ export const bookingActionsApi: ApiRoute[] = [
       return { status: 200, body: { success: true, message, lostCode: outcome } };
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/accept-email",
+  apiRoute("POST /bookings/:id{\\d+}/accept-email", {
     access: "owner",
     asksAgain: true,
     summary: "Accepts an email that the office changed: the customer can cancel, move or renew the link by code again.",
@@ -168,25 +160,21 @@ export const bookingActionsApi: ApiRoute[] = [
     releaseAddition,
   ),
   simpleAction("settle-request", "Closes the customer's request to cancel or move.", closeChangeRequest),
-  apiRoute({
-    method: "get",
-    path: "/waivers/:id{\\d+}/signing-link",
+  apiRoute("GET /waivers/:id{\\d+}/signing-link", {
     access: "office",
     summary: "The email with the signing link as it would be sent again. Stores and sends nothing.",
     params: idParam,
     answers: {
       200: { description: "The email", schema: addressedEmail },
-      409: { description: "Nothing to sign" },
+      409: "Nothing to sign",
     },
     handle: async (c, { params }) => c.json(await previewSigningLink(c.var.deps, params.id)),
   }),
-  apiRoute({
-    method: "post",
-    path: "/waivers/:id{\\d+}/resend",
+  apiRoute("POST /waivers/:id{\\d+}/resend", {
     access: "office",
     summary: "Emails the signing link again.",
     params: idParam,
-    answers: { 200: { description: "Queued" }, 409: { description: "Nothing to sign" } },
+    answers: { 200: "Queued", 409: "Nothing to sign" },
     write: async (tx, { params }, c) => {
       await resendSigningLink(tx, c.var.deps, params.id);
       return { status: 200, body: { success: true } };

@@ -9,14 +9,12 @@ import { givesMoneyBack } from "../../orders/rules/order-changes.ts";
 import { requireConfirmed } from "../../staff/require-confirmed.server.ts";
 
 const refusals = {
-  404: { description: "Unknown booking" },
-  409: { description: "Not possible, not the version that was seen, or taken by someone else. The message says why" },
+  404: "Unknown booking",
+  409: "Not possible, not the version that was seen, or taken by someone else. The message says why",
 };
 
 export const orderChangeApi: ApiRoute[] = [
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/change",
+  apiRoute("POST /bookings/:id{\\d+}/change", {
     access: "office",
     summary:
       "Changes what an order has: rentals, units, days, extras, discount and what else its price is made of. With preview nothing is stored. Only the owner gives more than 10 % off, decides on a tax certificate and sends money back.",
@@ -31,9 +29,7 @@ export const orderChangeApi: ApiRoute[] = [
       return { status: 200, body: changed };
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/reopen",
+  apiRoute("POST /bookings/:id{\\d+}/reopen", {
     access: "owner",
     summary: "Makes a completed booking confirmed again, up to 30 days after its last day.",
     params: idParam,

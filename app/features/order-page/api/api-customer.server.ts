@@ -13,15 +13,13 @@ const customerDetailSchema = z.extend(customerSchema, { ...customerDetailFields,
 
 /** Here and not with the customers: only this feature knows what an order is. */
 export const customerApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/customers/:id{\\d+}",
+  apiRoute("GET /customers/:id{\\d+}", {
     access: "office",
     summary: "One customer with notes, consents and their newest 100 orders, proposals included.",
     params: idParam,
     answers: {
       200: { description: "The customer", schema: customerDetailSchema },
-      404: { description: "Unknown customer" },
+      404: "Unknown customer",
     },
     handle: async (c, { params }) => {
       const { db } = c.var.deps;

@@ -5,17 +5,13 @@ import { releaseHolds } from "../../payments/release-holds.server.ts";
 
 /** Unpaid holds, for the office. */
 export const holdsApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/holds/alarm",
+  apiRoute("GET /holds/alarm", {
     access: "office",
     summary: "Unpaid holds that look like someone blocking the calendar.",
     answers: { 200: { description: "The alarm, or null", schema: holdAlarmSchema } },
     handle: async (c) => c.json(await loadHoldAlarm(c.var.deps)),
   }),
-  apiRoute({
-    method: "post",
-    path: "/holds/release",
+  apiRoute("POST /holds/release", {
     access: "office",
     summary: "Ends unpaid holds early. Paid bookings stay.",
     body: releaseHoldsSchema,

@@ -12,14 +12,12 @@ const words = z.object({
 });
 
 const refusals = {
-  404: { description: "Unknown booking" },
-  409: { description: "The customer was erased, so there is no address" },
+  404: "Unknown booking",
+  409: "The customer was erased, so there is no address",
 };
 
 export const messageApi: ApiRoute[] = [
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/message",
+  apiRoute("POST /bookings/:id{\\d+}/message", {
     access: "office",
     summary: "Emails the customer what the office wrote, with a link to the booking.",
     params: idParam,
@@ -30,9 +28,7 @@ export const messageApi: ApiRoute[] = [
       return { status: 200, body: { success: true } };
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/message/preview",
+  apiRoute("POST /bookings/:id{\\d+}/message/preview", {
     access: "office",
     summary: "The email of a message as it would be sent. Stores and sends nothing.",
     params: idParam,

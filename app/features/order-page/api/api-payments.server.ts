@@ -20,9 +20,7 @@ import { requireConfirmed } from "../../staff/require-confirmed.server.ts";
 import { addressedEmail, answers, done, requireOwner, simpleAction } from "./act-call.server.ts";
 
 export const bookingPaymentsApi: ApiRoute[] = [
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/payments",
+  apiRoute("POST /bookings/:id{\\d+}/payments", {
     access: "office",
     summary:
       "Records cash, a check, a card payment by link, another payment, or a refund the owner made. With toCard the payment provider makes the refund, with lowersPrice the price goes down with it.",
@@ -44,9 +42,7 @@ export const bookingPaymentsApi: ApiRoute[] = [
       return done;
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/payments/:entryId{\\d+}/correct",
+  apiRoute("POST /bookings/:id{\\d+}/payments/:entryId{\\d+}/correct", {
     access: "owner",
     asksAgain: true,
     summary: "Corrects a mistyped payment with a second entry. Nobody is emailed.",
@@ -60,9 +56,7 @@ export const bookingPaymentsApi: ApiRoute[] = [
       return done;
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/write-off",
+  apiRoute("POST /bookings/:id{\\d+}/write-off", {
     access: "owner",
     asksAgain: true,
     summary: "Writes off the balance of a delivered booking. Nobody is emailed.",
@@ -75,9 +69,7 @@ export const bookingPaymentsApi: ApiRoute[] = [
       return done;
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/settle-refund",
+  apiRoute("POST /bookings/:id{\\d+}/settle-refund", {
     access: "owner",
     asksAgain: true,
     summary: "Records that the owner made the refund that was due.",
@@ -91,16 +83,14 @@ export const bookingPaymentsApi: ApiRoute[] = [
     },
   }),
   simpleAction("remind", "Emails the customer the balance due, with a link to pay it.", sendPaymentReminder),
-  apiRoute({
-    method: "get",
-    path: "/bookings/:id{\\d+}/reminder",
+  apiRoute("GET /bookings/:id{\\d+}/reminder", {
     access: "office",
     summary: "The email that reminds of the balance due, as it would be sent. Stores and sends nothing.",
     params: idParam,
     answers: {
       200: { description: "The email", schema: addressedEmail },
       404: answers[404],
-      409: { description: "Nothing is due, or too little to pay by card" },
+      409: "Nothing is due, or too little to pay by card",
     },
     handle: async (c, { params }) => c.json(await previewPaymentReminder(c.var.deps, params.id)),
   }),

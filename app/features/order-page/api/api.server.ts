@@ -34,12 +34,10 @@ import { orderChangeApi } from "./api-change.server.ts";
 import { messageApi } from "./api-message.server.ts";
 import { bookingPaymentsApi } from "./api-payments.server.ts";
 
-const unknown = { 404: { description: "Unknown booking" } };
+const unknown = { 404: "Unknown booking" };
 
 export const bookingApi: ApiRoute[] = [
-  apiRoute({
-    method: "get",
-    path: "/bookings",
+  apiRoute("GET /bookings", {
     access: "office",
     summary: `Bookings, newest first; sort=coming begins with the next event and ends with the past. X-Total-Count is the total, at most ${MOST_COUNTED} for a search. q searches name, email, phone, address, number, rentals and promo code; each word has to be found.`,
     query: bookingsQuerySchema,
@@ -51,14 +49,12 @@ export const bookingApi: ApiRoute[] = [
       return c.json((await loadOrders(db, rows)).map(viewOrder));
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/bookings/export",
+  apiRoute("GET /bookings/export", {
     access: "owner",
     asksAgain: true,
     summary: "All bookings that match the filter, as a CSV file. Cells can't act as formulas.",
     query: bookingsExportSchema,
-    answers: { 200: { description: "text/csv" } },
+    answers: { 200: "text/csv" },
     handle: async (c, { query }) => {
       const { db, now } = c.var.deps;
       const name = `bookings-${businessToday(now())}.csv`;
@@ -69,9 +65,7 @@ export const bookingApi: ApiRoute[] = [
       });
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/bookings/:id{\\d+}",
+  apiRoute("GET /bookings/:id{\\d+}", {
     access: "office",
     summary:
       "One booking with its price, payments, waivers, messages and history, what can be done to it, and what its customer may do alone today (customerOptions).",
@@ -79,9 +73,7 @@ export const bookingApi: ApiRoute[] = [
     answers: { 200: { description: "The booking", schema: bookingDetailSchema }, ...unknown },
     handle: async (c, { params }) => c.json(await loadBookingDetail(c.var.deps, params.id)),
   }),
-  apiRoute({
-    method: "patch",
-    path: "/bookings/:id{\\d+}",
+  apiRoute("PATCH /bookings/:id{\\d+}", {
     access: "office",
     summary:
       "Edits the customer's details and the delivery address; one in another delivery zone has that zone's fee, of which the customer is emailed unless tell is false. With preview nothing is stored, and the difference and the email are shown. areaAccepted accepts an address outside the area.",
@@ -96,7 +88,7 @@ export const bookingApi: ApiRoute[] = [
           changed: z.optional(orderChangedSchema),
         }),
       },
-      409: { description: "Not the version that was seen" },
+      409: "Not the version that was seen",
       ...unknown,
     },
     write: async (tx, { params, body: { version, preview, ...correction } }, c) => {
@@ -109,15 +101,13 @@ export const bookingApi: ApiRoute[] = [
       return { status: 200, body: { success: true, totalCents } };
     },
   }),
-  apiRoute({
-    method: "get",
-    path: "/run-sheet",
+  apiRoute("GET /run-sheet", {
     access: "crew",
     summary: "A day's deliveries (default: today). The crew sees today and tomorrow, and only what a stop needs.",
     query: runSheetQuerySchema,
     answers: {
       200: { description: "The stops", schema: z.union([runSheetSchema, crewRunSheetSchema]) },
-      403: { description: "The crew asked for another day" },
+      403: "The crew asked for another day",
     },
     handle: async (c, { query }) => {
       const { deps } = c.var;
@@ -130,13 +120,11 @@ export const bookingApi: ApiRoute[] = [
   }),
   ...bookingActionsApi,
   ...bookingPaymentsApi,
-  apiRoute({
-    method: "get",
-    path: "/bookings/:id{\\d+}/papers/:kind",
+  apiRoute("GET /bookings/:id{\\d+}/papers/:kind", {
     access: "office",
     summary: "The receipt or invoice that the customer gets, the same copy as long as the books are the same.",
     params: z.extend(idParam, { kind: z.enum(paperKinds, "Please ask for a receipt or an invoice.") }),
-    answers: { 200: { description: "application/pdf" }, 404: { description: "Unknown, or there is none" } },
+    answers: { 200: "application/pdf", 404: "Unknown, or there is none" },
     handle: async (c, { params: { id, kind } }) => {
       const { token } = orNotFound(await findBooking(c.var.deps.db, id), "booking");
       const paper = orNotFound(await bookingPaper(c.var.deps, token, kind), "file");

@@ -1,11 +1,11 @@
 import { Check, Copy } from "lucide-react";
-import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { useMailDelivery } from "../../messages/use-mail-delivery.ts";
+import { useCopied } from "../../office-kit/use-copied.ts";
 
 type CopyLinkDialogProps = {
   link: { name: string; email: string | null; url: string } | undefined;
@@ -14,14 +14,9 @@ type CopyLinkDialogProps = {
 
 /** The link that was just made, to be handed on where the email doesn't arrive. It is held here only. */
 export function CopyLinkDialog({ link, onClose }: CopyLinkDialogProps) {
-  const [copied, setCopied] = useState<string>();
+  const { isCopied, said, copy } = useCopied("link");
   const focusReturn = useFocusReturn();
   const isMailed = useMailDelivery() !== "outbox";
-  const copy = (url: string) =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied("Link copied."),
-      () => setCopied("Your browser didn't let us copy it. Please select the link and copy it yourself."),
-    );
   return (
     <Dialog
       {...focusReturn}
@@ -36,13 +31,9 @@ export function CopyLinkDialog({ link, onClose }: CopyLinkDialogProps) {
       onOpenChange={(open) => open || onClose()}
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="quiet" size="sm">
-              Close
-            </Button>
-          </DialogClose>
-          <Button variant="pine" size="sm" onClick={() => link && void copy(link.url)}>
-            {copied === "Link copied." ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          <CloseButton size="sm">Close</CloseButton>
+          <Button variant="pine" size="sm" onClick={() => link && copy(link.url)}>
+            {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
             Copy link
           </Button>
         </>
@@ -55,7 +46,7 @@ export function CopyLinkDialog({ link, onClose }: CopyLinkDialogProps) {
         <Input readOnly value={link?.url ?? ""} onFocus={({ target }) => target.select()} />
       </Field>
       <p role="status" className="mt-2 text-fine text-ink-soft empty:hidden">
-        {copied}
+        {said}
       </p>
     </Dialog>
   );

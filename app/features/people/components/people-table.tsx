@@ -1,6 +1,6 @@
 import { roleNames } from "../../../shared/access.ts";
-import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
-import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
+import { Table, Tbody, Td, Tr } from "../../../ui/table.tsx";
+import { TableHead } from "../../../ui/table-head-cell.tsx";
 import type { People } from "../schema.ts";
 import { InvitationActions } from "./invitation-actions.tsx";
 import { PersonActions } from "./person-actions.tsx";
@@ -12,15 +12,7 @@ export type PeopleRowsProps = People & { onManage: (id: number) => void };
 export function PeopleTable({ people, invitations, onManage }: PeopleRowsProps) {
   return (
     <Table label="People who work here">
-      <Thead>
-        <Tr>
-          <Th>Name</Th>
-          <Th>Role</Th>
-          <Th>Last seen</Th>
-          <Th>Passkeys</Th>
-          <ActionsTh />
-        </Tr>
-      </Thead>
+      <TableHead names={["Name", "Role", "Last seen", "Passkeys"]} />
       <Tbody>
         {people.map((person) => (
           <Tr key={person.id}>

@@ -2,7 +2,7 @@ import { ArrowRight, ShieldCheck } from "lucide-react";
 import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { fieldAt, labelOf, sectionLabels } from "../rules/setting-fields.ts";
 import { settingText } from "../rules/setting-text.ts";
@@ -42,9 +42,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       footerNote={<p className="text-small">New terms get today's date.</p>}
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="quiet">Keep editing</Button>
-          </DialogClose>
+          <CloseButton>Keep editing</CloseButton>
           <Button busy={busy} onClick={onPublish}>
             Publish changes
           </Button>

@@ -2,7 +2,7 @@ import { Send } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
@@ -50,9 +50,7 @@ export function SendCertificate() {
       }
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="quiet">Cancel</Button>
-          </DialogClose>
+          <CloseButton>Cancel</CloseButton>
           <Button type="submit" form="send-certificate" busy={busy}>
             Send
           </Button>

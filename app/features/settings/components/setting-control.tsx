@@ -85,6 +85,31 @@ const list =
       />
     );
 
+const timeRange =
+  <From extends string, To extends string>(names: readonly [From, To]) =>
+  ({ field, value, onChange }: ControlProps) => (
+    <TimeRange names={names} label={field.label} value={value as Record<From | To, TimeOfDay>} onChange={onChange} />
+  );
+
+const numberPair =
+  (names: readonly [string, string], between: string, unit?: string) =>
+  ({ field, value, onChange }: ControlProps) => (
+    <span className="block w-72 max-w-full">
+      <NumberPair
+        names={names}
+        between={between}
+        label={field.label}
+        unit={unit ?? field.unit}
+        value={value as Record<string, unknown>}
+        onChange={onChange}
+      />
+    </span>
+  );
+
+/** Several controls below the label, over all of the width. */
+const WIDE = { layout: "below", fills: "always", group: true } as const;
+const WIDE_WITH_ERRORS = { ...WIDE, showsErrors: true } as const;
+
 const wholeEmail = (typed: string) =>
   /^\S+@\S+\.\S+$/.test(typed) ? undefined : "Please enter an email address like name@example.com.";
 
@@ -113,59 +138,23 @@ export const controls: Partial<Record<FieldKind, Control>> = {
     layout: "beside",
     fills: "phones",
     group: true,
-    render: ({ field, value, onChange }) => (
-      <TimeRange
-        names={["opens", "closes"]}
-        label={field.label}
-        value={value as Business["hours"]}
-        onChange={onChange}
-      />
-    ),
+    render: timeRange(["opens", "closes"]),
   },
   window: {
     layout: "beside",
     fills: "phones",
     group: true,
-    render: ({ field, value, onChange }) => (
-      <TimeRange
-        names={["starts", "ends"]}
-        label={field.label}
-        value={value as Business["delivery"]["window"]}
-        onChange={onChange}
-      />
-    ),
+    render: timeRange(["starts", "ends"]),
   },
   range: {
     layout: "beside",
     group: true,
-    render: ({ field, value, onChange }) => (
-      <span className="block w-72 max-w-full">
-        <NumberPair
-          names={["from", "to"]}
-          between="to"
-          label={field.label}
-          unit={field.unit}
-          value={value as Record<string, unknown>}
-          onChange={onChange}
-        />
-      </span>
-    ),
+    render: numberPair(["from", "to"], "to"),
   },
   feet: {
     layout: "beside",
     group: true,
-    render: ({ field, value, onChange }) => (
-      <span className="block w-72 max-w-full">
-        <NumberPair
-          names={["width", "length"]}
-          between="×"
-          label={field.label}
-          unit="ft"
-          value={value as Record<string, unknown>}
-          onChange={onChange}
-        />
-      </span>
-    ),
+    render: numberPair(["width", "length"], "×", "ft"),
   },
   switch: {
     layout: "beside",
@@ -190,10 +179,7 @@ export const controls: Partial<Record<FieldKind, Control>> = {
     render: ({ value, onChange }) => <WeekdayToggles value={value as number[]} onChange={onChange} />,
   },
   "closed-dates": {
-    layout: "below",
-    fills: "always",
-    group: true,
-    showsErrors: true,
+    ...WIDE_WITH_ERRORS,
     render: ({ value, onChange, errors }) => (
       <ClosedDatesField value={value as ClosedDates[]} onChange={onChange} errors={errors} />
     ),
@@ -205,50 +191,34 @@ export const controls: Partial<Record<FieldKind, Control>> = {
     render: ({ value, onChange }) => <SeasonField value={value as Season | null} onChange={onChange} />,
   },
   links: {
-    layout: "below",
-    fills: "always",
-    group: true,
-    showsErrors: true,
+    ...WIDE_WITH_ERRORS,
     render: ({ value, onChange, errors }) => (
       <LinksField value={value as Business["links"]} onChange={onChange} errors={errors} />
     ),
   },
   logo: {
-    layout: "below",
-    fills: "always",
-    group: true,
-    showsErrors: true,
+    ...WIDE_WITH_ERRORS,
     render: ({ value, onChange }) => <LogoField value={value as Business["logo"]} onChange={onChange} />,
   },
   certificate: {
-    layout: "below",
-    fills: "always",
-    group: true,
-    showsErrors: true,
+    ...WIDE_WITH_ERRORS,
     render: ({ value, onChange, errors }) => (
       <CertificateField value={value as Business["insurance"]} onChange={onChange} endsOnError={errors.endsOn} />
     ),
   },
-  names: { layout: "below", group: true, fills: "always", render: list() },
+  names: { ...WIDE, render: list() },
   zips: {
-    layout: "below",
-    fills: "always",
-    group: true,
+    ...WIDE,
     render: list("ZIP", typedZips),
   },
   zones: {
-    layout: "below",
-    fills: "always",
-    group: true,
-    showsErrors: true,
+    ...WIDE_WITH_ERRORS,
     render: ({ value, onChange, errors }) => (
       <ZonesField value={value as DeliveryZone[]} onChange={onChange} errors={errors} />
     ),
   },
   emails: {
-    layout: "below",
-    fills: "always",
-    group: true,
+    ...WIDE,
     render: list("email", { separator: /[\s,;]+/, refuse: wholeEmail, inputMode: "email" }),
   },
 };

@@ -6,8 +6,7 @@ import { longDays } from "../../../shared/days-text.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
@@ -33,11 +32,9 @@ export function WaiverDialog({ id, open, today, onClose }: WaiverDialogProps) {
       description={waiver && <StatusLine waiver={waiver} today={today} />}
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="office" shape="soft">
-              Close
-            </Button>
-          </DialogClose>
+          <CloseButton variant="office" shape="soft">
+            Close
+          </CloseButton>
           {waiver?.signatureDate && <DownloadPdfButton id={id} />}
           {waiver?.status === "unsigned" && <ResendLinkButton waiver={waiver}>Resend signing link</ResendLinkButton>}
         </>

@@ -1,7 +1,7 @@
 import { shortDays } from "../../../shared/days-text.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
-import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
+import { Table, Tbody, Td, Tr } from "../../../ui/table.tsx";
+import { TableHead } from "../../../ui/table-head-cell.tsx";
 import { PersonCell, WhenCell } from "../../office-kit/components/table-cells.tsx";
 import { timeToSign, wetText } from "../rules/waiver-labels.ts";
 import type { WaiverSummary } from "../schema.ts";
@@ -13,16 +13,7 @@ export type WaiverRowsProps = { waivers: WaiverSummary[]; today: PlainDate; onVi
 export function WaiverTable({ waivers, today, onView }: WaiverRowsProps) {
   return (
     <Table label="Waivers">
-      <Thead>
-        <Tr>
-          <Th>Customer</Th>
-          <Th>Event date</Th>
-          <Th>Product</Th>
-          <Th>Signed</Th>
-          <Th>Status</Th>
-          <ActionsTh />
-        </Tr>
-      </Thead>
+      <TableHead names={["Customer", "Event date", "Product", "Signed", "Status"]} />
       <Tbody>
         {waivers.map((waiver) => (
           <Tr key={waiver.id}>

@@ -1,27 +1,18 @@
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import type { MetaOf } from "../../rules/document-kinds.ts";
-import { type DetailsForm, wide } from "./details-form.ts";
+import { type DetailsForm, textDetails, wide } from "./details-form.ts";
 
 export function AnnouncementFields({ text, faults, changeMeta }: DetailsForm) {
   const meta = text.meta as MetaOf["announcement"];
+  const field = textDetails(meta, changeMeta);
   return (
     <>
       <Field label="From" optional error={faults.from} hint="Eastern time. Empty: as soon as you publish.">
-        <Input
-          type="datetime-local"
-          name="from"
-          value={meta.from}
-          onChange={(event) => changeMeta({ from: event.target.value })}
-        />
+        <Input type="datetime-local" {...field("from")} />
       </Field>
       <Field label="Until" optional error={faults.until} hint="Empty: until you take it down.">
-        <Input
-          type="datetime-local"
-          name="until"
-          value={meta.until}
-          onChange={(event) => changeMeta({ until: event.target.value })}
-        />
+        <Input type="datetime-local" {...field("until")} />
       </Field>
       <Field label="Link" optional error={faults.link} hint="The whole line leads there." className={wide}>
         <Input

@@ -5,22 +5,18 @@ import { Switch } from "../../../../ui/switch.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
 import type { MetaOf } from "../../rules/document-kinds.ts";
 import { CategoryField } from "./category-field.tsx";
-import { type DetailsForm, wide } from "./details-form.ts";
+import { type DetailsForm, textDetails, wide } from "./details-form.ts";
 import { SlugField } from "./slug-field.tsx";
 import { WordListInput } from "./word-list-input.tsx";
 
 export function ArticleFields({ text, faults, change, changeMeta }: DetailsForm) {
   const meta = text.meta as MetaOf["article"];
+  const field = textDetails(meta, changeMeta);
   return (
     <>
       <SlugField label="Web address" prefix="/blog/" {...{ text, faults, change }} />
       <Field label="Date" error={faults.publishDate}>
-        <Input
-          type="date"
-          name="publishDate"
-          value={meta.publishDate}
-          onChange={(event) => changeMeta({ publishDate: event.target.value })}
-        />
+        <Input type="date" {...field("publishDate")} />
       </Field>
       <CategoryField
         options={articleCategories}
@@ -30,15 +26,10 @@ export function ArticleFields({ text, faults, change, changeMeta }: DetailsForm)
         onChange={(category) => changeMeta({ category })}
       />
       <Field label="Author" error={faults.author}>
-        <Input name="author" value={meta.author} onChange={(event) => changeMeta({ author: event.target.value })} />
+        <Input {...field("author")} />
       </Field>
       <Field label="Summary" error={faults.excerpt} hint="Shown in the list and above the text." className={wide}>
-        <Textarea
-          name="excerpt"
-          rows={2}
-          value={meta.excerpt}
-          onChange={(event) => changeMeta({ excerpt: event.target.value })}
-        />
+        <Textarea {...field("excerpt")} rows={2} />
       </Field>
       <Field label="Tags" hint="Separated by commas; articles that share one are related." error={faults.tags}>
         <WordListInput name="tags" value={meta.tags} onChange={(tags) => changeMeta({ tags })} />
@@ -56,12 +47,7 @@ export function ArticleFields({ text, faults, change, changeMeta }: DetailsForm)
         hint={`${meta.metaDescription.length} of about 160 characters. Empty: the summary.`}
         className={wide}
       >
-        <Textarea
-          name="metaDescription"
-          rows={2}
-          value={meta.metaDescription}
-          onChange={(event) => changeMeta({ metaDescription: event.target.value })}
-        />
+        <Textarea {...field("metaDescription")} rows={2} />
       </Field>
       <Field label="Search words" optional hint="Separated by commas." error={faults.keywords} className={wide}>
         <WordListInput name="keywords" value={meta.keywords} onChange={(keywords) => changeMeta({ keywords })} />

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from "react";
 import type { Faults } from "../../rules/check-document.ts";
 import type { DocumentText } from "../../rules/document-kinds.ts";
 
@@ -11,3 +12,15 @@ export type DetailsForm = {
 
 /** Across both columns. */
 export const wide = "sm:col-span-2";
+
+type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+type TextNames<Meta> = { [Name in keyof Meta]: Meta[Name] extends string ? Name : never }[keyof Meta] & string;
+
+/** The props of the controls for those details that are texts, by name. */
+export const textDetails =
+  <Meta>(meta: Meta, changeMeta: DetailsForm["changeMeta"]) =>
+  (name: TextNames<Meta>) => ({
+    name,
+    value: String(meta[name]),
+    onChange: ({ target }: Typed) => changeMeta({ [name]: target.value }),
+  });

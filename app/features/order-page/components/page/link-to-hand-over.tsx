@@ -1,17 +1,12 @@
 import { Copy, Printer } from "lucide-react";
-import { useState } from "react";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
+import { useCopied } from "../../../office-kit/use-copied.ts";
 
 /** For a customer without an email: the private page has everything that would be mailed, to sign, to pay, and the receipt. */
 export function LinkToHandOver({ url }: { url: string }) {
-  const [copied, setCopied] = useState<boolean>();
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const { isCopied, said, copy } = useCopied("link");
   return (
     <div className="mb-4 grid gap-3 rounded-small bg-sun-tint p-4">
       <Field
@@ -21,9 +16,9 @@ export function LinkToHandOver({ url }: { url: string }) {
         <Input readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button variant="office" shape="soft" size="row" onClick={() => void copy()}>
+        <Button variant="office" shape="soft" size="row" onClick={() => copy(url)}>
           <Copy aria-hidden="true" />
-          {copied ? "Copied" : "Copy link"}
+          {isCopied ? "Copied" : "Copy link"}
         </Button>
         <ButtonLink variant="office" shape="soft" size="row" href={`${url}/sign`} target="_blank" rel="noreferrer">
           <Printer aria-hidden="true" />
@@ -31,8 +26,7 @@ export function LinkToHandOver({ url }: { url: string }) {
         </ButtonLink>
       </div>
       <p role="status" className="text-fine text-ink-soft empty:hidden">
-        {copied === true && "Link copied."}
-        {copied === false && "Your browser didn't let us copy it. Please select the link and copy it yourself."}
+        {said}
       </p>
     </div>
   );

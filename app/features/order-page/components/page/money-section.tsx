@@ -16,7 +16,7 @@ import type { BookingDetail } from "../../order-page-schema.ts";
 import { canRemind, moneyText } from "../../rules/money-text.ts";
 import { MarkRefundedDialog } from "../dialogs/mark-refunded-dialog.tsx";
 import { PaymentDialog } from "../dialogs/payment-dialog.tsx";
-import { WriteOffDialog } from "../dialogs/write-off-dialog.tsx";
+import { WriteOffDialog } from "../dialogs/reason-dialog.tsx";
 import { LedgerLine } from "./ledger-line.tsx";
 import { MoneyTiles } from "./money-tiles.tsx";
 import { OrderCard } from "./order-card.tsx";

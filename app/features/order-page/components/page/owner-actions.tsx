@@ -12,7 +12,7 @@ import type { BookingDetail } from "../../order-page-schema.ts";
 import { CancelDialog } from "../dialogs/cancel-dialog.tsx";
 import { CompleteDialog } from "../dialogs/complete-dialog.tsx";
 import { DeleteDialog } from "../dialogs/delete-dialog.tsx";
-import { ReopenDialog } from "../dialogs/reopen-dialog.tsx";
+import { ReopenDialog } from "../dialogs/reason-dialog.tsx";
 
 const MoveDialog = lazyPart(() => import("../dialogs/move-dialog.tsx"));
 

@@ -2,7 +2,7 @@ import { Send } from "lucide-react";
 import { useRef, useState } from "react";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { DialogClose } from "../../../../ui/dialog.tsx";
+import { CloseButton } from "../../../../ui/dialog.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { ModalFooter } from "../../../../ui/modal-parts.tsx";
@@ -72,11 +72,7 @@ export function AnswerForm({ quote, reply, onChange, onClose }: AnswerFormProps)
       </div>
       <div className="sticky bottom-0">
         <ModalFooter>
-          <DialogClose asChild>
-            <Button variant="quiet" shape="soft">
-              Cancel
-            </Button>
-          </DialogClose>
+          <CloseButton shape="soft">Cancel</CloseButton>
           <Button type="submit" shape="soft" busy={busy}>
             <Send aria-hidden="true" />
             Send answer

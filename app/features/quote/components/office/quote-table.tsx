@@ -1,5 +1,5 @@
-import { Table, Tbody, Td, Thead, Tr } from "../../../../ui/table.tsx";
-import { ActionsTh, Th } from "../../../../ui/table-head-cell.tsx";
+import { Table, Tbody, Td, Tr } from "../../../../ui/table.tsx";
+import { TableHead } from "../../../../ui/table-head-cell.tsx";
 import { OpenButton } from "../../../office-kit/components/open-button.tsx";
 import { PersonCell, WhenCell } from "../../../office-kit/components/table-cells.tsx";
 import type { QuoteView } from "../../schema.ts";
@@ -12,16 +12,7 @@ export function QuoteTable({ quotes, onOpen }: QuoteRowsProps) {
   const namesOf = useAskedNames();
   return (
     <Table label="Quote requests">
-      <Thead>
-        <Tr>
-          <Th>Name</Th>
-          <Th>Event date</Th>
-          <Th>Rentals</Th>
-          <Th>Received</Th>
-          <Th>Status</Th>
-          <ActionsTh />
-        </Tr>
-      </Thead>
+      <TableHead names={["Name", "Event date", "Rentals", "Received", "Status"]} />
       <Tbody>
         {quotes.map((quote) => (
           <Tr key={quote.id}>
