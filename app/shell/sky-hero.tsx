@@ -3,19 +3,11 @@ import type { Crumb } from "../ui/breadcrumbs.tsx";
 import { Ridge } from "../ui/ridge.tsx";
 import { Crumbs } from "./crumbs.tsx";
 
-type SkyHeroProps = { children: ReactNode; centred?: boolean; fill?: boolean; roomy?: boolean };
-
 /** The head of a page: a summer sky that ends in hills the color of what follows. */
-export function SkyHero({ children, centred = false, fill = false, roomy = false }: SkyHeroProps) {
-  const grow = fill ? "flex-1" : "";
-  const align = centred ? "text-center" : "";
+export function SkyHero({ children }: { children: ReactNode }) {
   return (
-    <div className={`flex flex-col bg-linear-to-b from-[oklch(0.815_0.085_238)] to-[oklch(0.93_0.035_225)] ${grow}`}>
-      <div
-        className={`band ${roomy ? "pt-36 pb-10 md:pt-44" : "pt-6 pb-8 md:pt-8"} ${centred ? "pt-16 md:pt-20" : ""} ${align}`}
-      >
-        {children}
-      </div>
+    <div className="flex flex-col bg-linear-to-b from-[oklch(0.815_0.085_238)] to-[oklch(0.93_0.035_225)]">
+      <div className="band pt-6 pb-8 md:pt-8">{children}</div>
       <div className="mt-auto">
         <Ridge
           near="var(--color-paper)"

@@ -1,13 +1,12 @@
-type BrandMarkProps = { size?: number; title?: string; className?: string };
+type BrandMarkProps = { size?: number; title?: string };
 
 /** Hidden from screen readers unless given a title: the name of the business is usually beside it. */
-export function BrandMark({ size = 44, title, className }: BrandMarkProps) {
+export function BrandMark({ size = 44, title }: BrandMarkProps) {
   return (
     <svg
       width={size}
       height={size}
       viewBox="0 0 48 48"
-      className={className}
       role="img"
       aria-label={title}
       aria-hidden={title ? undefined : true}

@@ -13,10 +13,10 @@ export const closeButtonOfTopModal = () =>
 export const veilClass =
   "fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
-type ModalHeaderProps = { title: ReactNode; description?: ReactNode; closeLabel?: string };
+type ModalHeaderProps = { title: ReactNode; description?: ReactNode };
 
 /** An open keyboard leaves little room, so header and footer then show only what is needed. */
-export function ModalHeader({ title, description, closeLabel = "Close" }: ModalHeaderProps) {
+export function ModalHeader({ title, description }: ModalHeaderProps) {
   return (
     <header className="flex items-center gap-4 border-b-2 border-dashed border-line px-5 pt-5 pb-4 group-data-keyboard/modal:py-2 md:px-8 md:pt-6 short:py-2">
       <div className="min-w-0 flex-1">
@@ -30,7 +30,7 @@ export function ModalHeader({ title, description, closeLabel = "Close" }: ModalH
         )}
       </div>
       <Radix.Close asChild>
-        <IconButton label={closeLabel} data-closes-modal>
+        <IconButton label="Close" data-closes-modal>
           <X />
         </IconButton>
       </Radix.Close>

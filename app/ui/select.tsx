@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { controlClass, useFieldControl } from "./field-control.ts";
 
 export function Select({ className, ...props }: ComponentProps<"select">) {
@@ -18,4 +18,20 @@ export function Select({ className, ...props }: ComponentProps<"select">) {
       />
     </span>
   );
+}
+
+type Option = readonly [value: string | number, label: ReactNode];
+
+/** The options of a select, from pairs or from whatever `read` makes pairs of. */
+export function options(pairs: readonly Option[]): ReactNode;
+export function options<One>(list: readonly One[], read: (one: One) => Option): ReactNode;
+export function options<One>(list: readonly One[], read = (one: One): Option => one as unknown as Option) {
+  return list.map((one) => {
+    const [value, label] = read(one);
+    return (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    );
+  });
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Card } from "./card.tsx";
 
-type StatCardProps = { label: ReactNode; value: ReactNode; note?: ReactNode; className?: string };
+type StatCardProps = { label: ReactNode; value: ReactNode; note?: ReactNode };
 
-export function StatCard({ label, value, note, className }: StatCardProps) {
+export function StatCard({ label, value, note }: StatCardProps) {
   return (
-    <Card look="flat" padding="sm" className={className}>
+    <Card look="flat" padding="sm">
       <dl className="flex flex-col">
         <dt className="text-small text-ink-soft">{label}</dt>
         <dd className="font-display text-[2rem] leading-tight font-semibold">{value}</dd>

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { options } from "../../../ui/select.tsx";
 import { monthName, monthsLabel } from "../rules/office-months.ts";
 
 type MonthBarProps = { months: PlainDate[]; month: PlainDate; onMonth: (month: PlainDate) => void };
@@ -53,11 +54,7 @@ function MonthJump({ months, month, onMonth }: MonthBarProps) {
         onChange={({ target }) => onMonth(target.value as PlainDate)}
         className="absolute inset-0 cursor-pointer opacity-0"
       >
-        {months.map((one) => (
-          <option key={one} value={one}>
-            {monthName(one)}
-          </option>
-        ))}
+        {options(months, (one) => [one, monthName(one)])}
       </select>
     </span>
   );

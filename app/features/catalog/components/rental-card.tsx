@@ -12,10 +12,9 @@ type RentalCardProps = {
   actions: ReactNode;
   /** Cards in a narrow column leave the description to the unit's own page. */
   withDescription?: boolean;
-  heading?: "h2" | "h3";
 };
 
-export function RentalCard({ item, sizes, actions, withDescription = true, heading: Heading = "h3" }: RentalCardProps) {
+export function RentalCard({ item, sizes, actions, withDescription = true }: RentalCardProps) {
   return (
     <Card padding="mat" className="relative flex flex-col">
       {item.isNew && <NewSticker />}
@@ -24,12 +23,12 @@ export function RentalCard({ item, sizes, actions, withDescription = true, headi
         <PricePill price={item.price} />
       </div>
       <div className="flex flex-1 flex-col px-3 pt-8 pb-3">
-        <Heading className="text-h3">
+        <h3 className="text-h3">
           {/* The whole card links to the unit; `actions` are above that link. */}
           <a href={`/${item.slug}`} className="after:absolute after:inset-0 after:rounded-card hover:underline">
             {item.title}
           </a>
-        </Heading>
+        </h3>
         {withDescription && <p className="mt-2 text-small text-ink-soft">{item.description}</p>}
         <FeatureList item={item} />
         <div className="relative z-1 mt-auto flex items-center gap-2.5 pt-5">{actions}</div>

@@ -2,7 +2,7 @@ import { isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { MOST_DAYS } from "../../../shared/vocabulary.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { options, Select } from "../../../ui/select.tsx";
 import type { OrderErrors } from "../rules/check-order.ts";
 import type { NewOrderForm } from "../use-new-order.ts";
 
@@ -28,11 +28,10 @@ export function DayFields({ form: { order, change }, errors, today, onShow }: Da
       </Field>
       <Field label="How long" error={errors.days}>
         <Select name="days" value={order.days} onChange={({ target }) => change({ days: Number(target.value) })}>
-          {Array.from({ length: MOST_DAYS }, (_, at) => at + 1).map((count) => (
-            <option key={count} value={count}>
-              {count === 1 ? "1 day" : `${count} days`}
-            </option>
-          ))}
+          {options(
+            Array.from({ length: MOST_DAYS }, (_, at) => at + 1),
+            (count) => [count, count === 1 ? "1 day" : `${count} days`],
+          )}
         </Select>
       </Field>
     </div>

@@ -8,7 +8,7 @@ import {
   MAX_REQUESTS,
 } from "../../../shared/vocabulary.ts";
 import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { options, Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { placeOptions } from "../../order-form/rules/site-questions.ts";
 import type { OrderErrors } from "../rules/check-order.ts";
@@ -37,11 +37,7 @@ export function DetailsStep({ form, errors }: DetailsStepProps) {
             onChange={({ target }) => change({ place: target.value as NewOrder["place"] })}
           >
             <option value="">Not asked</option>
-            {placeOptions.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            {options(placeOptions)}
           </Select>
         </Field>
         <Field label="What it stands on">
@@ -50,11 +46,7 @@ export function DetailsStep({ form, errors }: DetailsStepProps) {
             value={order.surface}
             onChange={({ target }) => change({ surface: target.value as NewOrder["surface"], surfaceOf: null })}
           >
-            {Object.entries(surfaces).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            {options(Object.entries(surfaces))}
           </Select>
         </Field>
         <OrderInput {...common} name="location" label="Setup spot" maxLength={MAX_LOCATION} />

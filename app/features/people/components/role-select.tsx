@@ -3,6 +3,7 @@ import { useState } from "react";
 import { roleNames } from "../../../shared/access.ts";
 import type { Role } from "../../../shared/vocabulary.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { options } from "../../../ui/select.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useStaff } from "../../office-kit/staff-context.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
@@ -34,11 +35,7 @@ export function RoleSelect({ person }: { person: People["people"][number] }) {
         onChange={({ target }) => setWanted(target.value as Role)}
         className="min-h-11 cursor-pointer appearance-none rounded-[14px] border-2 border-office-line bg-white pr-9 pl-3 font-display text-small font-semibold text-ink hover:border-line-strong md:min-h-9"
       >
-        {(["crew", "office", "owner"] as const).map((role) => (
-          <option key={role} value={role}>
-            {roleNames[role]}
-          </option>
-        ))}
+        {options(["crew", "office", "owner"] as const, (role) => [role, roleNames[role]])}
       </select>
       <ChevronDown
         aria-hidden="true"

@@ -5,23 +5,21 @@ type FileButtonProps = {
   label: string;
   accept: readonly string[];
   busy: boolean;
-  disabled?: boolean;
   /** Of the sentence that says why a file was refused. */
   describedBy?: string | undefined;
   onFile: (file: File) => void;
 };
 
 /** Opens the browser's file picker; by keyboard too. */
-export function FileButton({ label, accept, busy, disabled = false, describedBy, onFile }: FileButtonProps) {
-  const off = disabled || busy;
+export function FileButton({ label, accept, busy, describedBy, onFile }: FileButtonProps) {
   return (
     <label
-      className={`${buttonClass({ variant: "office", size: "sm", shape: "soft" })} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky-ink ${off ? "cursor-not-allowed opacity-60" : "cursor-pointer"}`}
+      className={`${buttonClass({ variant: "office", size: "sm", shape: "soft" })} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky-ink ${busy ? "cursor-not-allowed opacity-60" : "cursor-pointer"}`}
     >
       <input
         type="file"
         accept={accept.join(",")}
-        disabled={off}
+        disabled={busy}
         aria-invalid={describedBy ? true : undefined}
         aria-describedby={describedBy}
         className="sr-only"

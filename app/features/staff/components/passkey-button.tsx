@@ -1,5 +1,5 @@
 import { Fingerprint } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { usePasskeys } from "../ask-passkey.ts";
 import type { PasskeyOutcome } from "../passkey-sign-in.ts";
@@ -10,11 +10,10 @@ type PasskeyButtonProps = {
   onDone: () => void;
   onProblem: (message: string | undefined) => void;
   label: string;
-  variant?: ComponentProps<typeof Button>["variant"];
 };
 
 /** Not there where passkeys cannot work. A canceled question changes nothing, and the focus stays here. */
-export function PasskeyButton({ show, onDone, onProblem, label, variant = "line" }: PasskeyButtonProps) {
+export function PasskeyButton({ show, onDone, onProblem, label }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
   if (!usePasskeys()) return null;
 
@@ -28,7 +27,7 @@ export function PasskeyButton({ show, onDone, onProblem, label, variant = "line"
   }
 
   return (
-    <Button variant={variant} busy={busy} onClick={() => void press()}>
+    <Button variant="line" busy={busy} onClick={() => void press()}>
       <Fingerprint aria-hidden="true" />
       {label}
     </Button>

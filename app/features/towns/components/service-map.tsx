@@ -6,15 +6,13 @@ import { MAP, onMap } from "../rules/map-projection.ts";
 import { RiverName, Roads, Water } from "./map-roads.tsx";
 import { Compass, HillsAndTrees, Land } from "./map-scenery.tsx";
 
-type ServiceMapProps = { highlight?: TownName; className?: string };
-
 /** Where we deliver, true to scale. Where the drawing is small, its lettering is larger. */
-export function ServiceMap({ highlight, className }: ServiceMapProps) {
+export function ServiceMap({ highlight }: { highlight?: TownName }) {
   const { home, delivery, serviceArea } = useBusiness();
   const towns = serviceArea.towns.filter((town) => town !== home.locality).join(", ");
   const area = `Map of our service area around ${home.locality}, ${home.regionName}, with a circle of ${delivery.freeMiles} miles and the towns ${towns}.`;
   return (
-    <div className={cx("@container rounded-card bg-surface p-2 shadow-2 md:rounded-panel md:p-3", className)}>
+    <div className="@container rounded-card bg-surface p-2 shadow-2 md:rounded-panel md:p-3">
       <svg
         role="img"
         aria-label={highlight ? `${area} ${highlight} is marked.` : area}

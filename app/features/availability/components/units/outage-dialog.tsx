@@ -5,7 +5,7 @@ import { type OutageReason, outageReasons } from "../../../../shared/vocabulary.
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
-import { Select } from "../../../../ui/select.tsx";
+import { options, Select } from "../../../../ui/select.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
@@ -76,11 +76,7 @@ export default function OutageDialog({ unit, units, today, onClose }: OutageDial
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <Field label="Reason" error={refusal?.fields.reason}>
           <Select value={draft.reason} onChange={({ target }) => set({ reason: target.value as OutageReason })}>
-            {outageReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {reasonNames[reason]}
-              </option>
-            ))}
+            {options(outageReasons, (reason) => [reason, reasonNames[reason]])}
           </Select>
         </Field>
         <Field label="What happened" optional error={refusal?.fields.note}>

@@ -3,7 +3,7 @@ import { useBusiness } from "../../../../page-facts.tsx";
 import { formatCents } from "../../../../shared/money.ts";
 import { MAX_CITY, MAX_ZIP } from "../../../../shared/vocabulary.ts";
 import { Field } from "../../../../ui/field.tsx";
-import { Select } from "../../../../ui/select.tsx";
+import { options, Select } from "../../../../ui/select.tsx";
 import type { DeliveryState } from "../../rules/order-facts.ts";
 import { neighborStates } from "../../rules/states.ts";
 import { type DetailsFormState, TextField } from "./details-fields.tsx";
@@ -39,11 +39,7 @@ export function AddressFields({ form, ...delivery }: AddressFieldsProps) {
               value={form.details.state || home.region}
               onChange={(event) => form.type({ state: event.target.value })}
             >
-              {neighborStates(home).map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
+              {options(neighborStates(home), ({ code, name }) => [code, name])}
             </Select>
           </Field>
           <TextField

@@ -7,7 +7,7 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { Segmented } from "../../../../ui/segmented.tsx";
-import { Select } from "../../../../ui/select.tsx";
+import { options, Select } from "../../../../ui/select.tsx";
 import type { Answer, PlaceAnswer } from "../../rules/booking-flow.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { ExtraRow } from "../party/extra-list.tsx";
@@ -36,11 +36,7 @@ export function SiteFields({ form, booking }: Form & WithBooking) {
           value={details.place || "home"}
           onChange={(event) => type({ place: event.target.value as PlaceAnswer })}
         >
-          {Object.entries(places).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          {options(Object.entries(places))}
         </Select>
       </Field>
       <div role="status" className="empty:hidden">

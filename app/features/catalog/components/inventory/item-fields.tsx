@@ -1,7 +1,7 @@
 import { Droplets } from "lucide-react";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
-import { Select } from "../../../../ui/select.tsx";
+import { options, Select } from "../../../../ui/select.tsx";
 import { Switch } from "../../../../ui/switch.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
 import { type ItemDraft, offersWet, usualWetFee } from "../../rules/item-draft.ts";
@@ -45,13 +45,7 @@ export function ItemFields({ form, withType = false }: { form: ItemForm; withTyp
 function TypeField({ form }: { form: ItemForm }) {
   return (
     <Field label="Type" error={form.errors.type} className="sm:col-span-2">
-      <Select {...control(form, "type")}>
-        {itemTypes.map(({ type, label }) => (
-          <option key={type} value={type}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      <Select {...control(form, "type")}>{options(itemTypes, ({ type, label }) => [type, label])}</Select>
     </Field>
   );
 }

@@ -14,7 +14,7 @@ export function ArticleFields({ text, faults, change, changeMeta }: DetailsForm)
   const field = textDetails(meta, changeMeta);
   return (
     <>
-      <SlugField label="Web address" prefix="/blog/" {...{ text, faults, change }} />
+      <SlugField label="Web address" prefix="/blog/" text={text} faults={faults} change={change} />
       <Field label="Date" error={faults.publishDate}>
         <Input type="date" {...field("publishDate")} />
       </Field>

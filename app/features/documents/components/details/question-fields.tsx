@@ -25,7 +25,7 @@ export function QuestionFields({ text, faults, change, changeMeta }: DetailsForm
           onChange={(event) => changeMeta({ order: Math.trunc(Number(event.target.value)) || 0 })}
         />
       </Field>
-      <SlugField label="Link to it" prefix="/faq#" {...{ text, faults, change }} />
+      <SlugField label="Link to it" prefix="/faq#" text={text} faults={faults} change={change} />
       <Switch
         label="Asked most"
         hint="Shown first, and on the home page."

@@ -7,7 +7,7 @@ import { dateInZone, formatDate } from "../../../../shared/plain-date.ts";
 import { type Actor, actors } from "../../../../shared/vocabulary.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Field } from "../../../../ui/field.tsx";
-import { Select } from "../../../../ui/select.tsx";
+import { options, Select } from "../../../../ui/select.tsx";
 import { actorName, auditSentence } from "../../../audit/rules/audit-actions.ts";
 import type { AuditEntry, AuditPerson } from "../../../audit/schema.ts";
 import { ListView } from "../../../office-kit/components/list-view.tsx";
@@ -96,11 +96,7 @@ function ActivityFilter({ by }: { by: string }) {
         onChange={({ currentTarget: { value } }) => setQuery(value ? { by: value } : {}, { preventScrollReset: true })}
       >
         <option value="">Everyone</option>
-        {[...staff, ...Object.entries(filterNames)].map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        {options([...staff, ...Object.entries(filterNames)])}
       </Select>
     </Field>
   );

@@ -3,7 +3,7 @@ import { percentText } from "../../../../shared/business-text.ts";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
-import { Select } from "../../../../ui/select.tsx";
+import { options, Select } from "../../../../ui/select.tsx";
 import { draftOf, type OrderDraft } from "../../rules/order-draft.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
@@ -45,11 +45,7 @@ export default function SetupDialog({ booking, ...dialog }: ActionDialogProps) {
               value={draft.surface}
               onChange={({ target }) => change({ surface: target.value as OrderDraft["surface"] })}
             >
-              {surfaces.map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
+              {options(surfaces)}
             </Select>
           </Field>
           {(cover > 0 || draft.damageCover) && (

@@ -6,6 +6,7 @@ import { bookingStatuses } from "../../../../shared/vocabulary.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { FilterSelect } from "../../../../ui/filter-select.tsx";
 import { Input } from "../../../../ui/input.tsx";
+import { options } from "../../../../ui/select.tsx";
 import { CsvButton } from "../../../office-kit/components/csv-button.tsx";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import {
@@ -51,11 +52,7 @@ export function BookingFilterBar({ desk, today }: { desk: BookingListAddress; to
         onChange={({ target }) => change({ status: target.value === "all" ? null : target.value })}
       >
         <option value="all">All statuses</option>
-        {bookingStatuses.map((status) => (
-          <option key={status} value={status}>
-            {statusName(status)}
-          </option>
-        ))}
+        {options(bookingStatuses, (status) => [status, statusName(status)])}
       </FilterSelect>
       <FilterSelect
         label="Event date"
@@ -63,11 +60,7 @@ export function BookingFilterBar({ desk, today }: { desk: BookingListAddress; to
         value={filters.when}
         onChange={({ target }) => change({ when: target.value === "any" ? null : target.value, from: null, to: null })}
       >
-        {dateChoices.map((choice) => (
-          <option key={choice} value={choice}>
-            {dateNames[choice]}
-          </option>
-        ))}
+        {options(dateChoices, (choice) => [choice, dateNames[choice]])}
       </FilterSelect>
       {/* On a desk the heads of the table sort. */}
       <FilterSelect
@@ -77,11 +70,7 @@ export function BookingFilterBar({ desk, today }: { desk: BookingListAddress; to
         onChange={({ target }) => change({ sort: target.value })}
         className="md:hidden"
       >
-        {bookingSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {sortNames[sort]}
-          </option>
-        ))}
+        {options(bookingSorts, (sort) => [sort, sortNames[sort]])}
       </FilterSelect>
       {serves("owner", role) && <CsvButton path={exportPath(filters, today)} />}
       {filters.when === "custom" && <CustomDates desk={desk} />}

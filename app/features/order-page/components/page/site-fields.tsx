@@ -1,6 +1,6 @@
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
-import { Select } from "../../../../ui/select.tsx";
+import { options, Select } from "../../../../ui/select.tsx";
 import { placeOptions, siteQuestions } from "../../../order-form/rules/site-questions.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { placeChosen } from "../../rules/site-draft.ts";
@@ -17,23 +17,10 @@ type SiteFieldsProps = { booking: BookingDetail; problems: { ceilingFt?: string 
 export function SiteFields({ booking: { place, site, surface }, problems }: SiteFieldsProps) {
   return (
     <>
-      <Choice
-        name="place"
-        label="Place"
-        none="Not asked"
-        options={placeOptions}
-        chosen={placeChosen({ place, site })}
-      />
+      <Choice name="place" label="Place" choices={placeOptions} chosen={placeChosen({ place, site })} />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         {siteQuestions.map(([name, label]) => (
-          <Choice
-            key={name}
-            name={name}
-            label={label}
-            none="Not asked"
-            options={answers}
-            chosen={String(site[name] ?? "")}
-          />
+          <Choice key={name} name={name} label={label} choices={answers} chosen={String(site[name] ?? "")} />
         ))}
       </div>
       {(surface === "indoor" || site.ceilingFt !== undefined) && (
@@ -48,21 +35,16 @@ export function SiteFields({ booking: { place, site, surface }, problems }: Site
 type ChoiceProps = {
   name: string;
   label: string;
-  none: string;
-  options: readonly (readonly [value: string, name: string])[];
+  choices: readonly (readonly [value: string, name: string])[];
   chosen: string;
 };
 
-function Choice({ name, label, none, options, chosen }: ChoiceProps) {
+function Choice({ name, label, choices, chosen }: ChoiceProps) {
   return (
     <Field label={label}>
       <Select name={name} defaultValue={chosen}>
-        <option value="">{none}</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <option value="">Not asked</option>
+        {options(choices)}
       </Select>
     </Field>
   );

@@ -1,6 +1,6 @@
 import type { DayOfYear, Season } from "../../../../../config/business.ts";
 import { formatDate, plainDate } from "../../../../shared/plain-date.ts";
-import { Select } from "../../../../ui/select.tsx";
+import { options, Select } from "../../../../ui/select.tsx";
 import { Switch } from "../../../../ui/switch.tsx";
 
 const months = Array.from({ length: 12 }, (_, place) => {
@@ -51,20 +51,12 @@ function DayOfYearSelect({ label, value, onChange }: DayOfYearSelectProps) {
           aria-label={`${label}, month`}
           onChange={({ target }) => choose(`${target.value}-${day}`)}
         >
-          {months.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.label}
-            </option>
-          ))}
+          {options(months, (one) => [one.value, one.label])}
         </Select>
       </span>
       <span className="w-22">
         <Select value={day} aria-label={`${label}, day`} onChange={({ target }) => choose(`${month}-${target.value}`)}>
-          {days.map((one) => (
-            <option key={one} value={one}>
-              {Number(one)}
-            </option>
-          ))}
+          {options(days, (one) => [one, Number(one)])}
         </Select>
       </span>
     </span>

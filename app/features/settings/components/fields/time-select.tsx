@@ -1,5 +1,5 @@
 import type { TimeOfDay } from "../../../../../config/business.ts";
-import { Select } from "../../../../ui/select.tsx";
+import { options, Select } from "../../../../ui/select.tsx";
 import { clockText } from "../../rules/setting-text.ts";
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, half) => {
@@ -25,11 +25,7 @@ export function TimeSelect({ value, onChange, label, disabled }: TimeSelectProps
       onChange={({ target }) => onChange(target.value as TimeOfDay)}
       className="font-display font-semibold max-sm:pl-3! max-sm:pr-8!"
     >
-      {times.map((time) => (
-        <option key={time} value={time}>
-          {clockText(time)}
-        </option>
-      ))}
+      {options(times, (time) => [time, clockText(time)])}
     </Select>
   );
 }
