@@ -11,8 +11,17 @@ const CSS_KB = 20;
 const BOOKINGS = 200;
 
 const tabs = [
-  ...["", "/inventory", "/bookings", "/waivers", "/calendar", "/add-item"],
-  ...["/quotes", "/mail", "/activity", "/run-sheet", "/password"],
+  "",
+  "/inventory",
+  "/bookings",
+  "/waivers",
+  "/calendar",
+  "/add-item",
+  "/quotes",
+  "/mail",
+  "/activity",
+  "/run-sheet",
+  "/password",
 ];
 
 export async function measureOffice(): Promise<Line[]> {

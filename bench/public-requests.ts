@@ -47,7 +47,10 @@ const passkey = {
 };
 
 export const largestOrder = bookingBody({
-  ...{ inflatableId: undefined, items, eventDate: addDays(today, 20), days: MOST_DAYS },
+  inflatableId: undefined,
+  items,
+  eventDate: addDays(today, 20),
+  days: MOST_DAYS,
   customerAddress: `${long(200)}, Ellijay, GA 30540`,
 });
 
@@ -78,9 +81,16 @@ export const publicRequests: Record<string, Ask> = {
   "POST /quote-request": () => ({
     path: "/quote-request",
     body: {
-      ...{ name: long(100), email: "hannah.teague@example.com", phone: "(706) 555-0187", eventDate: long(60) },
-      ...{ eventType: long(200), location: long(200), attendees: long(200), duration: long(200) },
-      ...{ selectedItems: all.map(() => long(100)), additionalRequests: long(2000) },
+      name: long(100),
+      email: "hannah.teague@example.com",
+      phone: "(706) 555-0187",
+      eventDate: long(60),
+      eventType: long(200),
+      location: long(200),
+      attendees: long(200),
+      duration: long(200),
+      selectedItems: all.map(() => long(100)),
+      additionalRequests: long(2000),
     },
     status: 201,
   }),

@@ -51,8 +51,13 @@ function fillByVersionBefore(database: string): void {
 async function upgrade(database: string): Promise<Line[]> {
   const ports = [await freePort(), await freePort()];
   const settings = (port: number | undefined) => ({
-    ...{ PORT: String(port), DATABASE_URL: database, PUBLIC_URL: `https://${SITE}` },
-    ...{ PAYMENTS: "demo", TRUST_PROXY: "1", RATE_LIMITS: "off", LOG_LEVEL: "error" },
+    PORT: String(port),
+    DATABASE_URL: database,
+    PUBLIC_URL: `https://${SITE}`,
+    PAYMENTS: "demo",
+    TRUST_PROXY: "1",
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "error",
   });
   const start = (folder: string, port: number | undefined) => startCheckout(folder, temporaryFolder(), settings(port));
   const old = [await start(before, ports[0]), await start(before, ports[1])];

@@ -44,11 +44,14 @@ export const extensions = { pg_trgm };
 
 export const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-  ...["-c", "wal_sync_method=fsync"],
+  "-c",
+  "wal_sync_method=fsync",
   // The default of 128 MB costs 140 MB of memory for a database that fits in 16.
-  ...["-c", "shared_buffers=16MB"],
+  "-c",
+  "shared_buffers=16MB",
   // What a checkpoint keeps of the log for reuse; the default is a gigabyte.
-  ...["-c", "max_wal_size=128MB"],
+  "-c",
+  "max_wal_size=128MB",
 ];
 
 type Opened = { client: GuardedPGlite; fsyncs: () => number; close: () => Promise<void> };

@@ -12,8 +12,17 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
 const BUILD_INPUTS = [
-  ...["adapters", "app", "config", "content", "db", "public", "server"],
-  ...["package.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"],
+  "adapters",
+  "app",
+  "config",
+  "content",
+  "db",
+  "public",
+  "server",
+  "package.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "react-router.config.ts",
 ];
 const windows = process.platform === "win32";
 const bin = join(root, "node_modules", ".bin");

@@ -117,7 +117,8 @@ async function runJob(deps: Deps, name: JobName, job: JobWithMetadata<JobData[Jo
   if (name === "erase_mail_files") return deps.mail.erase((data as JobData["erase_mail_files"]).messageIds);
   const { messageId } = data as JobData["send_mail"];
   return sendMessage(deps, {
-    ...{ messageId, isLastAttempt },
+    messageId,
+    isLastAttempt,
     rewrite: (tx, message) =>
       message.kind === "bookings_summary" ? rewriteSummary(tx, deps, message) : rewriteFirstEmail(tx, deps, message),
     waiverPdf: (id) => waiverPdfById(deps, id),

@@ -6,8 +6,12 @@ export const blueRidge: TownText = {
     description:
       "Bounce houses, slides and combos for Blue Ridge: downtown, Aska Road cabins and Lake Blue Ridge lawns. Free delivery across Fannin County.",
     keywords: [
-      ...["bounce house rentals Blue Ridge GA", "Blue Ridge party rentals", "Fannin County bounce house"],
-      ...["Aska Road cabin party", "Lake Blue Ridge water slide rental", "McCaysville bounce house"],
+      "bounce house rentals Blue Ridge GA",
+      "Blue Ridge party rentals",
+      "Fannin County bounce house",
+      "Aska Road cabin party",
+      "Lake Blue Ridge water slide rental",
+      "McCaysville bounce house",
     ],
     social: {
       title: "A castle at the end of the train line: Blue Ridge bounce houses",

@@ -6,8 +6,12 @@ export const cherryLog: TownText = {
     description:
       "Staying in a Cherry Log cabin? We bring the bounce house to you: free delivery between Ellijay and Blue Ridge, steep driveways discussed first.",
     keywords: [
-      ...["Cherry Log bounce house rental", "cabin party rental North Georgia", "Gilmer County inflatables"],
-      ...["vacation rental bounce house", "Whitepath party rental", "Cherry Log GA kids party"],
+      "Cherry Log bounce house rental",
+      "cabin party rental North Georgia",
+      "Gilmer County inflatables",
+      "vacation rental bounce house",
+      "Whitepath party rental",
+      "Cherry Log GA kids party",
     ],
     social: {
       title: "Cherry Log: population small, castle large",

@@ -6,8 +6,12 @@ export const dahlonega: TownText = {
     description:
       "Gold rush birthday? Bounce houses, slides and combos delivered free to Dahlonega and the roads around it, with theme ideas that pan out.",
     keywords: [
-      ...["Dahlonega bounce house rentals", "gold rush birthday party", "Lumpkin County inflatables"],
-      ...["University of North Georgia event rental", "Yahoola Creek Park party", "Dahlonega water slide rental"],
+      "Dahlonega bounce house rentals",
+      "gold rush birthday party",
+      "Lumpkin County inflatables",
+      "University of North Georgia event rental",
+      "Yahoola Creek Park party",
+      "Dahlonega water slide rental",
     ],
     social: {
       title: "There's bounce in them thar hills",

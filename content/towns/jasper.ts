@@ -6,8 +6,12 @@ export const jasper: TownText = {
     description:
       "Inflatable slides, castles and combos for Jasper, Tate, Big Canoe and Bent Tree. Gate passes handled, delivery free all over Pickens County.",
     keywords: [
-      ...["Jasper GA bounce house", "Pickens County party rentals", "inflatable slide Jasper Georgia"],
-      ...["Big Canoe birthday party rental", "Bent Tree bounce house", "Tate GA inflatables"],
+      "Jasper GA bounce house",
+      "Pickens County party rentals",
+      "inflatable slide Jasper Georgia",
+      "Big Canoe birthday party rental",
+      "Bent Tree bounce house",
+      "Tate GA inflatables",
     ],
     social: {
       title: "Jasper is marble. Our floors are not.",

@@ -11,7 +11,9 @@ export const talkingRock: TownText = {
         "Talking Rock Park birthday party",
         "slip and slide rental Pickens County",
       ],
-      ...["safe inflatable rental North Georgia", "Whitestone GA party rental", "Carters Lake family reunion rental"],
+      "safe inflatable rental North Georgia",
+      "Whitestone GA party rental",
+      "Carters Lake family reunion rental",
     ],
     social: {
       title: "The rock talks. The slide squeals.",

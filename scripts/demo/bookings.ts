@@ -63,7 +63,11 @@ export function makeBooking(
   return {
     booking: { ...booking, keptCents },
     items: items.map(({ id: inflatableId, wetOption, priceCents, wetFeeCents, unit }) => ({
-      ...{ inflatableId, wetOption, priceCents, wetFeeCents, unit },
+      inflatableId,
+      wetOption,
+      priceCents,
+      wetFeeCents,
+      unit,
     })),
     extras,
     usesPromo,

@@ -76,7 +76,8 @@ async function keepCustomers(tx: Db, demo: Demo): Promise<Map<string, number>> {
     name: booking.customerName,
     email: mailboxOf(booking.customerEmail),
     phone: digitsOf(booking.customerPhone),
-    ...{ createdAt: booking.createdAt, updatedAt: booking.createdAt },
+    createdAt: booking.createdAt,
+    updatedAt: booking.createdAt,
   }));
   const rows = await tx
     .insert(customers)

@@ -96,8 +96,14 @@ export async function insertPromoUses(tx: Db, orders: WithId[]): Promise<void> {
   const uses = orders
     .filter(({ usesPromo }) => usesPromo)
     .map(({ bookingId, booking, claim }) => ({
-      ...{ bookingId, promoCodeId: code?.id ?? 0, email: booking.customerEmail, basisPoints: demoPromo.basisPoints },
-      ...{ oncePerCustomer: false, minimumCents: 0, released: !claim, createdAt: booking.createdAt },
+      bookingId,
+      promoCodeId: code?.id ?? 0,
+      email: booking.customerEmail,
+      basisPoints: demoPromo.basisPoints,
+      oncePerCustomer: false,
+      minimumCents: 0,
+      released: !claim,
+      createdAt: booking.createdAt,
     }));
   if (uses.length > 0) await tx.insert(promoUses).values(uses);
 }

@@ -210,7 +210,11 @@ async function insertClaims(tx: Tx, claim: OrderClaim, things: Thing[], placed: 
   const rows = things.flatMap(({ itemId, inflatableId }) =>
     daysOf(claim.range).map((date) => ({
       unitId: placed.get(itemId) ?? 0,
-      ...{ inflatableId, date, kind, reason, createdAt },
+      inflatableId,
+      date,
+      kind,
+      reason,
+      createdAt,
       ...("bookingId" in claim
         ? { bookingId: claim.bookingId, bookingItemId: itemId }
         : { additionId: claim.additionId }),

@@ -99,8 +99,21 @@ function fieldErrors(form: z.ZodMiniType, values: unknown): Record<string, strin
 
 const partyFields = ["items", "extras", "promoCode", "creditCode", "inflatableId", "days"];
 const detailsFields = [
-  ...["customerName", "customerEmail", "customerPhone", "customerAddress", "street", "city", "state", "zip", "place"],
-  ...["surface", "site", "eventType", "location", "additionalRequests", "exemption"],
+  "customerName",
+  "customerEmail",
+  "customerPhone",
+  "customerAddress",
+  "street",
+  "city",
+  "state",
+  "zip",
+  "place",
+  "surface",
+  "site",
+  "eventType",
+  "location",
+  "additionalRequests",
+  "exemption",
 ];
 
 /** Where a person has to go to change what the server did not take. A field may be a part of another: `exemption.name`. */

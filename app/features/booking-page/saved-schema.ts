@@ -46,7 +46,10 @@ const details = z.object({
   ...texts(namesOf(emptyDetails)),
   place: one([...places, "unsure"]),
   surface: one(surfaces),
-  ...{ outlet: answer, gate: answer, stairs: answer, slope: answer },
+  outlet: answer,
+  gate: answer,
+  stairs: answer,
+  slope: answer,
 });
 const paymentPlan = z._default(z.enum(paymentPlans), "deposit");
 const draft = z.object({

@@ -39,7 +39,9 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
   const facts = useOrderFacts(flow, items, extras);
   const extrasFailed = isError || (isPaused && !extras);
   const price = bookingPrice(flow, business, {
-    ...{ items, extras, asked: newPrice },
+    items,
+    extras,
+    asked: newPrice,
     promo: facts.code.kind === "counts" ? facts.code.promo : null,
     delivery: facts.delivery.kind === "fee" ? facts.delivery : null,
     creditLeft: facts.credit.kind === "counts" ? facts.credit.leftCents : 0,
@@ -127,7 +129,8 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
       const sent = flowToSend(flow, { code: facts.code, credit: facts.credit, extras, taxed: tax > 0 });
       sending.send(
         bookingBody(sent, items, new Date(), home.region, {
-          ...{ waiverText, totalCents: price.total },
+          waiverText,
+          totalCents: price.total,
           creditCents: facts.credit.kind === "counts" ? price.credit : undefined,
         }),
       );

@@ -18,7 +18,12 @@ export function viewCredit(row: CreditRow, today: PlainDate, reader: Reader): Cr
   const { id, code, customerName, customerEmail, remainingCents, issuedCents, reason, originBookingId, state } = row;
   const expiresOn = row.expiresOn as PlainDate;
   return {
-    ...{ id, customerName, customerEmail, expiresOn, reason, originBookingId },
+    id,
+    customerName,
+    customerEmail,
+    expiresOn,
+    reason,
+    originBookingId,
     code: codeFor(reader, code),
     issued: dollarsFromCents(issuedCents),
     left: dollarsFromCents(remainingCents),
@@ -32,14 +37,16 @@ export function viewEntry(row: typeof creditEntries.$inferSelect): CreditDetail[
   const note = kind === "extended" && bookingId !== null ? causeText(row.note) : row.note;
   const expiresOn = row.expiresOn as PlainDate | null;
   const amount = dollarsFromCents(amountCents);
-  return { ...{ id, kind, amount, bookingId, expiresOn, note }, createdAt: row.createdAt.toISOString() };
+  return { id, kind, amount, bookingId, expiresOn, note, createdAt: row.createdAt.toISOString() };
 }
 
 export function viewOrderCredit(credit: CreditOfOrder, today: PlainDate, reader: Reader): OrderCredit {
   const { id, code, remainingCents, state, ...row } = credit;
   const expiresOn = row.expiresOn as PlainDate;
   return {
-    ...{ id, code: codeFor(reader, code), expiresOn },
+    id,
+    code: codeFor(reader, code),
+    expiresOn,
     given: dollarsFromCents(row.givenCents),
     paid: dollarsFromCents(row.paidCents),
     left: dollarsFromCents(remainingCents),

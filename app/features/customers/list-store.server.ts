@@ -61,8 +61,11 @@ function withOrders(db: Db | Tx) {
   return db
     .select({
       customer: customers,
-      ...{ email: newest.email, phone: newest.phone, city: newest.city },
-      ...{ orders: counts.orders, lastEvent: counts.lastEvent },
+      email: newest.email,
+      phone: newest.phone,
+      city: newest.city,
+      orders: counts.orders,
+      lastEvent: counts.lastEvent,
     })
     .from(customers)
     .leftJoinLateral(newest, sql`true`)

@@ -70,8 +70,22 @@ function crewStop(stop: RunSheetStop): CrewStop {
   const { things, extras, days, lastDay, place, surface, site } = stop;
   const { location, requests, waiverSigned, delivery, balance } = stop;
   return {
-    ...{ bookingId, kind, customerName, customerPhone, customerAddress },
-    ...{ things, extras, days, lastDay, place, surface, site },
-    ...{ location, requests, waiverSigned, delivery, balance },
+    bookingId,
+    kind,
+    customerName,
+    customerPhone,
+    customerAddress,
+    things,
+    extras,
+    days,
+    lastDay,
+    place,
+    surface,
+    site,
+    location,
+    requests,
+    waiverSigned,
+    delivery,
+    balance,
   };
 }

@@ -29,7 +29,12 @@ function outlineOf(versions: Outlines, now: Date): DocumentOutline {
   const liveFrom = begins ?? (scheduled ?? shown)?.liveFrom ?? null;
   const { order = 0, publishDate = "" } = newest.meta as { order?: number; publishDate?: string };
   return {
-    ...{ kind: newest.kind, name: newest.name, title: newest.title, slug: newest.slug, order, date: publishDate },
+    kind: newest.kind,
+    name: newest.name,
+    title: newest.title,
+    slug: newest.slug,
+    order,
+    date: publishDate,
     state: scheduled || begins ? "scheduled" : hasEnded ? "ended" : shown ? "shown" : draft ? "draft" : "off",
     liveFrom: liveFrom?.toISOString() ?? null,
     hasDraft: draft !== undefined,

@@ -66,7 +66,8 @@ export function bookingCalendarFile(facts: BookingCalendarFacts): string {
 
 /** The customer has already accepted by booking, so no reply is requested. */
 const attendee = ({ name, email }: { name: string; email: string }) => ({
-  ...{ name: printable(name), email: printable(email) },
+  name: printable(name),
+  email: printable(email),
   status: ICalAttendeeStatus.ACCEPTED,
   rsvp: false,
 });

@@ -54,7 +54,14 @@ function factsOf(deps: Deps, offer: Offer, order: RequestedOrder, { price }: Pri
   const { lines, totalCents, depositCents } = price;
   return {
     bookingId: 0,
-    ...{ customerName, customerEmail, customerPhone, eventDate, days, additionalRequests, totalCents, depositCents },
+    customerName,
+    customerEmail,
+    customerPhone,
+    eventDate,
+    days,
+    additionalRequests,
+    totalCents,
+    depositCents,
     customerAddress: offer.customerAddress,
     lastDay: order.range.through,
     itemName: thingsText(order.items),

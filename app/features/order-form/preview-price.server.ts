@@ -56,7 +56,8 @@ export async function previewOfficePrice(deps: Deps, request: OfficePriceRequest
   return {
     ...price,
     problems: { ...refused, ...problems, ...fieldsOf(days) },
-    ...{ outOfArea, zone: zone?.name ?? "" },
+    outOfArea,
+    zone: zone?.name ?? "",
     dayFull: full !== undefined && full.length > 0,
     nearestDates: (days?.details?.nearestDates ?? []) as PlainDate[],
   };
@@ -88,7 +89,9 @@ async function priceOf(
   const { credit, creditCode } = await creditFor(deps, request, caller, totalCents);
   const shown = lines.map(({ kind, label, amountCents }) => ({ kind, label, amountCents }));
   return {
-    ...{ lines: shown, totalCents, depositCents },
+    lines: shown,
+    totalCents,
+    depositCents,
     promo: code ? promoTerms(code) : null,
     delivery: order.zone && deliveryTo(order.zone),
     credit: credit ?? null,
@@ -101,7 +104,10 @@ async function priceOf(
 }
 
 const promoTerms = ({ code, basisPoints, amountCents, minimumCents }: PromoCode) => ({
-  ...{ code, basisPoints, amountCents, minimumCents },
+  code,
+  basisPoints,
+  amountCents,
+  minimumCents,
 });
 
 const idOf = ({ extraId }: { extraId: number }) => extraId;

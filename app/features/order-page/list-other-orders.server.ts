@@ -18,7 +18,11 @@ export async function listOtherOrders(db: Db | Tx, { id, customerId }: Booking):
   );
   const byOrder = Map.groupBy(things, ({ bookingId }) => bookingId);
   return others.map(({ id, eventDate, days, lastDay, status }) => ({
-    ...{ id, eventDate, days, lastDay, status },
+    id,
+    eventDate,
+    days,
+    lastDay,
+    status,
     productName: thingsText(byOrder.get(id) ?? []),
   }));
 }

@@ -64,7 +64,10 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     ...view,
     items: view.items.map((item, at) => viewThing(item, items[at], units.get(item.id))),
     priceLines: lines.map(({ id, kind, bookingItemId, label, amountCents }) => ({
-      ...{ id, kind, itemId: bookingItemId, label },
+      id,
+      kind,
+      itemId: bookingItemId,
+      label,
       amount: dollarsFromCents(amountCents),
     })),
     otherOrders: others,
@@ -148,7 +151,9 @@ function actionsFor(deps: Deps, order: Order) {
     can,
     cancellation: can.cancel
       ? {
-          ...{ byRule: viewRefund(byRule), full: viewRefund(full), rainCheck },
+          byRule: viewRefund(byRule),
+          full: viewRefund(full),
+          rainCheck,
           ...(isOwner ? ownersWays(facts) : {}),
           goneBack: dollarsFromCents(goneBackCents(facts.ledger)),
         }

@@ -22,7 +22,11 @@ export async function viewPeople({ db, now }: Deps): Promise<People> {
   const invitations = open
     .filter(({ userId }) => userId === null)
     .map(({ id, name, email, role, createdAt, expiresAt }) => ({
-      ...{ id, name, email, role, expired: expiresAt <= now() },
+      id,
+      name,
+      email,
+      role,
+      expired: expiresAt <= now(),
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     }));
@@ -32,13 +36,15 @@ export async function viewPeople({ db, now }: Deps): Promise<People> {
 export async function viewPerson(deps: Deps, act: Act, userId: number): Promise<PersonDetail> {
   const user = orNotFound(await findUser(deps.db, userId), "person");
   const passkeys = (await listPasskeys(deps.db, userId)).map(({ id, name, createdAt, lastUsedAt }) => ({
-    ...{ id, name },
+    id,
+    name,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }));
   const sessions = (await listSessions(deps.db, userId, act.at, deps.config.session.idleMs)).map(
     ({ id, device, lastSeenAt }) => ({
-      ...{ id, device: device || "Unknown device" },
+      id,
+      device: device || "Unknown device",
       lastSeenAt: lastSeenAt.toISOString(),
       here: id === act.by?.sessionId,
     }),

@@ -24,8 +24,13 @@ export async function addPromoCode(tx: Tx, act: Act, given: NewPromoCode): Promi
 }
 
 const NOTHING_SET = {
-  ...{ basisPoints: null, amountCents: null, mostUses: null },
-  ...{ validFrom: null, validUntil: null, eventFrom: null, eventUntil: null },
+  basisPoints: null,
+  amountCents: null,
+  mostUses: null,
+  validFrom: null,
+  validUntil: null,
+  eventFrom: null,
+  eventUntil: null,
 };
 
 /** Orders that have it keep what it was worth to them. */

@@ -25,8 +25,24 @@ export type Contact = { email?: string | undefined; phone?: string | undefined }
 
 /** Of an entry in the log only these survive: days, amounts and numbers of records. */
 const IMPERSONAL = [
-  ...["amountCents", "refundCents", "keptCents", "date", "from", "to", "item", "eventDate", "inflatableId"],
-  ...["waiverId", "quoteId", "wish", "notStatedByClient", "bookings", "quotes", "messages", "waivers", "waiversKept"],
+  "amountCents",
+  "refundCents",
+  "keptCents",
+  "date",
+  "from",
+  "to",
+  "item",
+  "eventDate",
+  "inflatableId",
+  "waiverId",
+  "quoteId",
+  "wish",
+  "notStatedByClient",
+  "bookings",
+  "quotes",
+  "messages",
+  "waivers",
+  "waiversKept",
 ];
 const names = sql.join(
   IMPERSONAL.map((name) => sql`${name}`),
@@ -190,8 +206,15 @@ export async function emptyWaiver(tx: Tx, id: number, now: Date): Promise<void> 
   await tx
     .update(waivers)
     .set({
-      ...{ fullName: ERASED_NAME, email: "", phone: "", customerAddress: "", typedSignature: "" },
-      ...{ drawnSignature: null, ip: null, userAgent: null, pdf: null },
+      fullName: ERASED_NAME,
+      email: "",
+      phone: "",
+      customerAddress: "",
+      typedSignature: "",
+      drawnSignature: null,
+      ip: null,
+      userAgent: null,
+      pdf: null,
       token: deadToken(),
       erasedAt: now,
     })

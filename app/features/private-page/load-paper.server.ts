@@ -75,7 +75,12 @@ function factsOf(booking: PrivateBooking, { businessName, customerEmail }: Named
   const { id, customerName, address, eventDate, lastDay, status, items, extras } = booking;
   return {
     bookingId: id,
-    ...{ businessName, customerName, customerEmail, address, eventDate, lastDay },
+    businessName,
+    customerName,
+    customerEmail,
+    address,
+    eventDate,
+    lastDay,
     ended: hasEnded(status),
     ...(hasBegun(booking.moment) && booking.balanceCents > 0 ? { overdue: true } : {}),
     items: items.map(({ name }) => ({ name })),

@@ -71,7 +71,11 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   // A hold that ran out is over before its rain checks have their money back.
   const held = status === "expired" ? heldOfCredits(ledger) : [];
   const shown = items.map(({ id, inflatableId, name, type, picture, wetOption, heightFt }) => ({
-    ...{ id, inflatableId, name, type, picture },
+    id,
+    inflatableId,
+    name,
+    type,
+    picture,
     runsWet: runsWet(wetOption, { type }),
     wetByNature: isAlwaysWet({ type }),
     heightFt,
@@ -110,7 +114,12 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     settledCents,
     balanceCents: ended ? 0 : Math.max(0, total - settledCents),
     movements: ledger.map(({ id, kind, amountCents, provider, method, note, createdAt }) => ({
-      ...{ id, kind, amountCents, provider, method, note },
+      id,
+      kind,
+      amountCents,
+      provider,
+      method,
+      note,
       on: businessToday(createdAt),
     })),
     coming: { toCardCents: onTheirWayCents, byHandCents: order.refundDueCents },
@@ -199,7 +208,8 @@ async function offerOf({ db, ...deps }: Deps, row: Booking): Promise<PrivateOffe
     daysLeft: end ? daysBetween(businessToday(now), businessToday(end)) : 0,
     held,
     heldToPay: heldToPay(deps, { ...row, held }),
-    ...{ version, message },
+    version,
+    message,
     again: row.proposalRound > 1,
     sentOn: formatDate(businessToday(proposalSentAt ?? row.createdAt), { month: "short", day: "numeric" }),
     canAsk: canAskAboutOffer(row, now),

@@ -33,7 +33,10 @@ export async function storeLogo(
     act,
     files.map(({ shape, contentType, bytes }) => ({
       id: shape === "page" ? id : `${id}-${shape}`,
-      ...{ kind: "logo" as const, name: shape, contentType, bytes },
+      kind: "logo" as const,
+      name: shape,
+      contentType,
+      bytes,
     })),
   );
   return { id, width, height };

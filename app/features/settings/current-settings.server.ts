@@ -40,7 +40,10 @@ export async function createCurrentSettings(source: Source): Promise<CurrentSett
   return {
     business: () => current.business,
     version: () => current.version,
-    ...{ fixed, complete, withEnvironment, reload },
+    fixed,
+    complete,
+    withEnvironment,
+    reload,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

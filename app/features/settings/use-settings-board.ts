@@ -91,7 +91,15 @@ export function useSettingsBoard(answer: SettingsAnswer, onErrors: (paths: strin
   };
 
   return {
-    ...{ form, changes, conflicts, busy, step, startReview, undoInReview, publishNow, restore },
+    form,
+    changes,
+    conflicts,
+    busy,
+    step,
+    startReview,
+    undoInReview,
+    publishNow,
+    restore,
     discard: () => {
       draft.discard();
       setStep(editing);

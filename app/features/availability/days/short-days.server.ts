@@ -36,7 +36,8 @@ async function leftByDay(db: Db | Tx, wanted: readonly Along[], range: DayRange)
     .groupBy(extraClaims.extraId, extraClaims.date);
   const piecesOf = new Map(promised.map(({ extraId, date, pieces }) => [`${extraId} ${date}`, pieces]));
   return rows.map(({ extraId, name, stock }) => ({
-    ...{ extraId, name },
+    extraId,
+    name,
     quantity: wanted.find((one) => one.extraId === extraId)?.quantity ?? 0,
     days: daysOf(range).map((date) => ({
       date,

@@ -20,7 +20,10 @@ export async function viewUnits(db: Db | Tx, { inflatableId, today, isOwner }: A
     outages: (outages.get(row.id) ?? []).map(outageOf),
     next: next.get(row.id) ?? null,
     toSettle: (toSettle.get(row.id) ?? []).map(({ bookingId, customerName, from, through }) => ({
-      ...{ bookingId, customerName, from, through },
+      bookingId,
+      customerName,
+      from,
+      through,
     })),
   }));
 }

@@ -13,8 +13,10 @@ export async function listFleet(db: Db | Tx, inflatableIds: number[], from: Plai
   const stillOut = or(isNull(unitOutages.untilDate), gte(unitOutages.untilDate, from));
   const rows = await db
     .select({
-      ...{ id: units.id, inflatableId: units.inflatableId },
-      ...{ from: unitOutages.fromDate, through: unitOutages.untilDate },
+      id: units.id,
+      inflatableId: units.inflatableId,
+      from: unitOutages.fromDate,
+      through: unitOutages.untilDate,
     })
     .from(units)
     .leftJoin(unitOutages, and(eq(unitOutages.unitId, units.id), stillOut))

@@ -116,6 +116,9 @@ export const countOf = (items: readonly OrderItem[], id: number) => items.filter
 
 /** The order as it was saved or sent: without what else belongs to a flow. */
 export const orderIn = ({ items, days, extras, promoCode, creditCode }: Order): Order => ({
-  ...{ items, days, extras, promoCode },
+  items,
+  days,
+  extras,
+  promoCode,
   ...(creditCode === undefined ? {} : { creditCode }),
 });

@@ -30,7 +30,12 @@ export type FieldErrors = Record<string, string>;
 export function draftOf(item: ItemValues): ItemDraft {
   const { name, type, description, wetAvailable, isNew, title, capacityUnit } = item;
   return {
-    ...{ name, type, description, wetAvailable, isNew, capacityUnit },
+    name,
+    type,
+    description,
+    wetAvailable,
+    isNew,
+    capacityUnit,
     price: String(item.price),
     features: item.features.join("\n"),
     wetFee: item.wetAvailable ? String(item.wetFee) : "",
@@ -93,7 +98,13 @@ function valuesOf(draft: ItemDraft) {
   const wetAvailable = draft.wetAvailable && offersWet(draft);
   const wetFee = wetAvailable && draft.wetFee.trim() !== "" ? { wetFee: amount(draft.wetFee) } : {};
   return {
-    ...{ name, type, description, isNew, title, capacityUnit, wetAvailable },
+    name,
+    type,
+    description,
+    isNew,
+    title,
+    capacityUnit,
+    wetAvailable,
     ...wetFee,
     price: amount(draft.price),
     features: draft.features.split("\n"),

@@ -4,14 +4,35 @@ import { towns } from "../../../../content/towns.ts";
 
 /** Other paths at the top level (app/routes.ts), and what the server answers there itself. */
 const pagePaths: ReadonlySet<string> = new Set([
-  ...["calendar", "blog", "faq", "quote", "admin", "admin-simple", "email-admin", "booking", "sign", "checkout"],
-  ...["api", "assets", "healthz", "readyz", "metrics"],
+  "calendar",
+  "blog",
+  "faq",
+  "quote",
+  "admin",
+  "admin-simple",
+  "email-admin",
+  "booking",
+  "sign",
+  "checkout",
+  "api",
+  "assets",
+  "healthz",
+  "readyz",
+  "metrics",
   ...towns.map(({ slug }) => slug),
 ]);
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const LETTERS: Record<string, string> = {
-  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th", ı: "i" },
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  þ: "th",
+  ı: "i",
   "&": " and ",
 };
 

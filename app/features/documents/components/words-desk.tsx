@@ -56,13 +56,17 @@ function LoadedDesk({ documents, draw, frame }: WordsDeskProps & { documents: Do
     />
   );
   const around = ({ buttons, ...parts }: BoardParts) =>
-    frame(buttons, <Panes {...{ pane, list, ...parts }} onPane={setPane} />);
+    frame(buttons, <Panes pane={pane} list={list} {...parts} onPane={setPane} />);
   if (!name) return around({ editor: <NoWords /> });
   const isThere = documents.some((one) => one.kind === kind && one.name === name);
   return (
     <OpenDocument
       key={`${kind} ${name} ${epoch}`}
-      {...{ kind, name, isThere, documents, draw }}
+      kind={kind}
+      name={name}
+      isThere={isThere}
+      documents={documents}
+      draw={draw}
       layout={around}
       onReset={() => setEpoch(epoch + 1)}
     />

@@ -14,7 +14,9 @@ const calendarUrl = "https://bounce.example/calendar";
 const canceled = {
   kind: "booking_cancelled" as const,
   booking: depositPaid,
-  ...{ creditBackCents: 0, creditsBack: [], credit: null },
+  creditBackCents: 0,
+  creditsBack: [],
+  credit: null,
 };
 const expired = { kind: "hold_expired" as const, booking: sampleBooking, calendarUrl, creditsBack: [] };
 const paidPartly: BookingFacts = {
@@ -30,7 +32,11 @@ const moved = { kind: "booking_moved", booking: depositPaid, fromDate: "2026-05-
 const changed = {
   kind: "order_changed" as const,
   changes: ["Giant Slide taken off"],
-  ...{ fromCents: 52_500, dueNowCents: 0, refundCents: 0, byHandCents: 0, creditsBack: [] },
+  fromCents: 52_500,
+  dueNowCents: 0,
+  refundCents: 0,
+  byHandCents: 0,
+  creditsBack: [],
   signUrl: undefined,
 };
 
@@ -45,8 +51,11 @@ const more: State[] = [
   {
     name: "held for days",
     data: {
-      ...{ ...received, booking: sampleBooking, dueNowCents: 12_500 },
-      ...{ holdMinutes: 4_260, heldUntil: holdEnd },
+      ...received,
+      booking: sampleBooking,
+      dueNowCents: 12_500,
+      holdMinutes: 4_260,
+      heldUntil: holdEnd,
     },
   },
   { name: "nothing to pay now", data: { ...received, booking: depositPaid, dueNowCents: 0, holdMinutes: null } },
@@ -81,12 +90,15 @@ const more: State[] = [
   { name: "money due, no review", data: { kind: "thank_you", booking: depositPaid, reviewUrl: "" } },
   {
     name: "paid online",
-    data: { ...{ kind: "hold_ends_soon", booking: sampleBooking, dueNowCents: 12_500, byLink: false }, until: holdEnd },
+    data: { kind: "hold_ends_soon", booking: sampleBooking, dueNowCents: 12_500, byLink: false, until: holdEnd },
   },
   {
     name: "partly paid",
     data: {
-      ...{ kind: "hold_ends_soon", booking: { ...sampleBooking, paidCents: 8_000 }, dueNowCents: 4_500, byLink: false },
+      kind: "hold_ends_soon",
+      booking: { ...sampleBooking, paidCents: 8_000 },
+      dueNowCents: 4_500,
+      byLink: false,
       until: holdEnd,
     },
   },

@@ -18,7 +18,12 @@ export function knownCaller({ id, name, email, phone, bookings }: Known) {
     customerName: name,
     customerPhone: phone,
     customerEmail: email,
-    ...{ street, city, state, zip, surface, surfaceOf: id },
+    street,
+    city,
+    state,
+    zip,
+    surface,
+    surfaceOf: id,
   };
 }
 
@@ -34,7 +39,9 @@ export function withNewCaller(order: NewOrder, homeState: string): Partial<NewOr
   const address = order.caller === "known" ? { street: "", city: "", zip: "" } : {};
   const surface = order.surfaceOf === null ? {} : { surface: "unknown" as const, surfaceOf: null };
   return {
-    ...{ caller: "typed", customerId: null, state: homeState },
+    caller: "typed",
+    customerId: null,
+    state: homeState,
     ...newCustomer(order.search),
     ...address,
     ...surface,

@@ -47,6 +47,7 @@ export function orderFromCell(cell: { inflatableId: number; eventDate: PlainDate
     ...emptyOrder,
     startedFrom: `item-${inflatableId}-${eventDate}-${days}`,
     things: [{ inflatableId, wetOption: false }],
-    ...{ eventDate, days },
+    eventDate,
+    days,
   };
 }

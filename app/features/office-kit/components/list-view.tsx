@@ -38,7 +38,13 @@ export function ListView<Row>({ list: { query, pageSize }, what, empty, children
             </p>
             {children(rows)}
             <div className="mt-4">
-              <Pagination {...{ page, pageSize, total, more }} hrefFor={(next) => hrefWith({ page: next })} />
+              <Pagination
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                more={more}
+                hrefFor={(next) => hrefWith({ page: next })}
+              />
             </div>
           </div>
         );

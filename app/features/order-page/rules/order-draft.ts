@@ -42,7 +42,8 @@ export function draftOf({ items, days, extras, discount, promoCode, surface, dam
     off: off > 0 ? String(off) : "",
     reason: discount?.reason ?? "",
     promoCode: promoCode ?? "",
-    ...{ surface, damageCover },
+    surface,
+    damageCover,
   };
 }
 

@@ -11,8 +11,14 @@ export function listPrice(item: ListedItem, wetOption: boolean, terms: PriceTerm
   return priceOrder(
     {
       items: [{ name, priceCents, wetFeeCents, wet: wetOption && wetAvailable }],
-      ...{ days: 1, extras: [], surface: "unknown", delivery: null, promo: null, discount: null },
-      ...{ damageCover: false, exempt: false },
+      days: 1,
+      extras: [],
+      surface: "unknown",
+      delivery: null,
+      promo: null,
+      discount: null,
+      damageCover: false,
+      exempt: false,
     },
     terms,
   );

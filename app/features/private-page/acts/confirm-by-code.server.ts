@@ -54,7 +54,8 @@ export async function sendBookingCode(deps: Deps, booking: Booking, request: Cod
   const facts = describeOrder(deps, await loadOrder(deps.db, booking));
   const message = {
     ...({ kind: "booking_code", code: made.code, minutes: BOOKING_CODE_MINUTES } as const),
-    ...{ what: request.what, booking: facts },
+    what: request.what,
+    booking: facts,
   };
   try {
     await mailCode(deps, message, { id: `booking-code-${made.id}`, to: booking.customerEmail });
@@ -91,7 +92,8 @@ async function makeCode(deps: Deps, booking: Booking, { what: act, caller, again
         alive: own.at(-1),
         sentForCaller: sentWithin(bySameCaller, limit, now),
         sentForAll: sentWithin(sent, limit, now),
-        ...{ again, limit },
+        again,
+        limit,
       },
       now,
     );

@@ -20,14 +20,21 @@ export async function listAdditions(db: Db | Tx, order: Order, now: Date): Promi
   const prices = additionPrices(order, (parts) => priceStoredOrder(order, parts, order.terms).totalCents);
   const has = new Map(order.extras.map(({ extraId, quantity }) => [extraId, quantity]));
   const extras = (await listExtras(db, "active")).map(({ id, name, priceCents, per, taxable, stock }) => ({
-    ...{ id, name, addsCents: prices.extra({ extraId: id, name, priceCents, per, taxable }), has: has.get(id) ?? 0 },
+    id,
+    name,
+    addsCents: prices.extra({ extraId: id, name, priceCents, per, taxable }),
+    has: has.get(id) ?? 0,
     left: Math.min(stock - (promised.get(id) ?? 0), MOST_OF_EXTRA - (has.get(id) ?? 0)),
   }));
   return {
     things: items
       .filter(({ id }) => !taken.has(id))
       .map(({ id, name, type, picture, price, wetAvailable, wetFee }) => ({
-        ...{ id, name, type, picture, wetAvailable },
+        id,
+        name,
+        type,
+        picture,
+        wetAvailable,
         ...prices.thing({ name, priceCents: centsFromDollars(price), wetFeeCents: centsFromDollars(wetFee) }),
       })),
     extras: extras.filter(({ left }) => left > 0),

@@ -22,7 +22,11 @@ export async function loadCancelPage(deps: Deps, token: string): Promise<CancelP
     options: optionsOf(facts),
     rainCheckMonths: order.terms.cancellation.rainCheckMonths,
     facts: {
-      ...{ eventDate, paidCents, depositFinal, keptCents, byHandCents },
+      eventDate,
+      paidCents,
+      depositFinal,
+      keptCents,
+      byHandCents,
       goneBackCents: goneBackCents(facts.ledger),
       toCardCents: refundCents - byHandCents,
       toCreditCents: creditBackCents,

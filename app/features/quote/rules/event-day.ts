@@ -7,8 +7,18 @@ export function eventDayText(date: PlainDate): string {
 }
 
 const months = [
-  ...["january", "february", "march", "april", "may", "june"],
-  ...["july", "august", "september", "october", "november", "december"],
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
 ];
 
 /** The day of a quote request, `May 30th, 2026`, or undefined if it was written differently. */

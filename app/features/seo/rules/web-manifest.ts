@@ -26,7 +26,9 @@ function icons(logo: Logo | null) {
     { src: logo ? logoPath(logo, "512") : "/icon-512.png", sizes: "512x512", type },
     {
       src: logo ? logoPath(logo, "maskable") : "/icon-maskable-512.png",
-      ...{ sizes: "512x512", type, purpose: "maskable" },
+      sizes: "512x512",
+      type,
+      purpose: "maskable",
     },
   ];
 }

@@ -294,7 +294,10 @@ const bySection: Record<SectionId, Fields> = {
 
 export const settingFields: readonly SettingField[] = sectionIds.flatMap((section) =>
   bySection[section].map(([path, label, kind, hint, unit]) => ({
-    ...{ path, section, label, kind },
+    path,
+    section,
+    label,
+    kind,
     ...(hint ? { hint } : {}),
     ...(unit ? { unit } : {}),
   })),

@@ -60,7 +60,15 @@ function PanelContent({ booking, own, party, item, items, today, onPick }: Booki
     const { unfolded, onUnfold, sheet } = party;
     return (
       <Party
-        {...{ booking, items, availability, live, today, unfolded, onUnfold, sheet, onPick }}
+        booking={booking}
+        items={items}
+        availability={availability}
+        live={live}
+        today={today}
+        unfolded={unfolded}
+        onUnfold={onUnfold}
+        sheet={sheet}
+        onPick={onPick}
         {...mine}
         date={flow.date}
       />

@@ -24,7 +24,14 @@ export function BookingSummary({ booking: { flow, things, price, facts, dispatch
   return (
     <Card look="raised" className="relative" role="region" aria-label="Your booking">
       <SummaryHead item={item} date={date} />
-      <Terms item={item} wet={things[0]?.wet ?? false} plan={paymentPlan} {...{ price, delivery, dispatch }} />
+      <Terms
+        item={item}
+        wet={things[0]?.wet ?? false}
+        plan={paymentPlan}
+        price={price}
+        delivery={delivery}
+        dispatch={dispatch}
+      />
       <ContinueToDetails ready={date !== undefined} onContinue={() => dispatch({ type: "details opened" })} />
       <PriceNote />
     </Card>

@@ -59,7 +59,9 @@ export const PartyBar = memo(function PartyBar({ booking, actions, sheet }: Part
       <Button {...leadsOn("bar")} onClick={go}>
         Continue
       </Button>
-      {PartySheet && <PartySheet {...{ booking, actions, open, onContinue: go }} onClose={sheet.close} />}
+      {PartySheet && (
+        <PartySheet booking={booking} actions={actions} open={open} onContinue={go} onClose={sheet.close} />
+      )}
       <PartNotLoaded notLoaded={notLoaded} onClose={sheet.close} />
     </section>
   );

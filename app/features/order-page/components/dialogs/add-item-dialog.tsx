@@ -16,7 +16,9 @@ export default function AddItemDialog({ booking, ...dialog }: ActionDialogProps)
   const item = rentals?.find((one) => String(one.item.id) === chosen)?.item;
   const draft = draftOf(booking);
   const added = item && {
-    ...{ itemId: -1, inflatableId: item.id, takenOff: false },
+    itemId: -1,
+    inflatableId: item.id,
+    takenOff: false,
     wetOption: wet && item.wetAvailable,
   };
   return (

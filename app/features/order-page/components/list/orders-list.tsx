@@ -65,7 +65,10 @@ function Found({ rows, total, desk, today, pageSize }: FoundProps) {
       </div>
       <div className="mt-3">
         <Pagination
-          {...{ page: filters.page, pageSize, total, hrefFor }}
+          page={filters.page}
+          pageSize={pageSize}
+          total={total}
+          hrefFor={hrefFor}
           more={isCutOff(total, filters.q)}
           label="Pages of bookings"
         />

@@ -49,7 +49,10 @@ export function MoveMonth({ page }: { page: MovePageData }) {
                   return (
                     <td key={day.date} className="p-0">
                       <CalendarDay
-                        {...{ date: day.date, state: day.state, label: day.label, detail: day.why }}
+                        date={day.date}
+                        state={day.state}
+                        label={day.label}
+                        detail={day.why}
                         today={false}
                         pickedLabel={day.date === picked ? "New day" : null}
                         tabStop

@@ -29,9 +29,15 @@ export function OfferDialog({ quote }: { quote: QuoteView }) {
     source: "admin",
     items: things.chosen,
     extras: quote.wanted?.extras.map(({ extraId, quantity }) => ({ extraId, quantity })) ?? [],
-    ...{ eventDate, days: Number(days), customerAddress, quoteId: quote.id },
-    ...{ customerName: quote.name, customerEmail: quote.email, customerPhone: quote.phone },
-    ...{ eventType: quote.eventType.slice(0, 100), additionalRequests: quote.additionalRequests },
+    eventDate,
+    days: Number(days),
+    customerAddress,
+    quoteId: quote.id,
+    customerName: quote.name,
+    customerEmail: quote.email,
+    customerPhone: quote.phone,
+    eventType: quote.eventType.slice(0, 100),
+    additionalRequests: quote.additionalRequests,
   };
 
   async function send() {

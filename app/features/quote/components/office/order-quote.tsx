@@ -18,8 +18,16 @@ type OrderQuoteProps = {
 export function OrderQuote({ items, today, order, date, choices }: OrderQuoteProps) {
   const { claims } = useBusiness();
   const values = {
-    ...{ name: "", email: "", phone: "", eventType: "", location: "", attendees: "", duration: "" },
-    ...{ additionalRequests: "", selectedItems: [], eventDate: date ?? "" },
+    name: "",
+    email: "",
+    phone: "",
+    eventType: "",
+    location: "",
+    attendees: "",
+    duration: "",
+    additionalRequests: "",
+    selectedItems: [],
+    eventDate: date ?? "",
   };
   return (
     <>
