@@ -43,7 +43,10 @@ export async function loadAddPage(
   return {
     path: `/booking/${order.token}`,
     itemName: thingsText(order.items),
-    ...{ eventDate: order.eventDate, add, free, chosen },
+    eventDate: order.eventDate,
+    add,
+    free,
+    chosen,
     emailHint: order.customerEmail && maskedEmail(order.customerEmail),
     pricedWith: pricedWith(order.lines),
     ...(add.allowed && !isEmpty(chosen) ? await preview(deps, order, chosen, caller) : { sums: null, problem: null }),

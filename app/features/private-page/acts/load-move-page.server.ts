@@ -42,8 +42,13 @@ export async function loadMovePage(deps: Deps, token: string, asked: Asked): Pro
       picture,
     })),
     emailHint: order.customerEmail && maskedEmail(order.customerEmail),
-    ...{ eventDate: order.eventDate, days: order.days, move: optionsOf(facts).move },
-    ...{ months, month: days.views, paidCents, balanceCents },
+    eventDate: order.eventDate,
+    days: order.days,
+    move: optionsOf(facts).move,
+    months,
+    month: days.views,
+    paidCents,
+    balanceCents,
     picked: day,
     lostCode: lostCode ?? null,
     notOpen: picked && picked.state !== "open" ? notOpenText(picked, days.freeOn(picked)) : null,
@@ -82,7 +87,9 @@ async function loadMonth(deps: Deps, order: Order, month: PlainDate) {
   const stay = (from: PlainDate) => daysOf({ from, through: addDays(from, order.days - 1) });
   const short = new Set(daysOf(range).filter((date) => stay(date).some((one) => shortDays.has(one))));
   const seen = {
-    ...{ today, eventDate: order.eventDate, short },
+    today,
+    eventDate: order.eventDate,
+    short,
     refused: (date: PlainDate) => whyNotOffered(date, now, business),
     nameOf: (id: number) => names.get(id) ?? "",
   };
