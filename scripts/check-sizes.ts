@@ -14,10 +14,8 @@ const SMALL_ON_PURPOSE = new Set([
   "app/features/booking-page/rules/states.ts",
   // The service worker that uses it can't be loaded by a test.
   "app/features/office/rules/stored-files.ts",
-  // Still to be folded into their importers.
-  "app/features/orders/change/renew-waiver.server.ts",
+  // Still to be folded into its importer.
   "app/features/orders/rules/deposit-after.ts",
-  "app/features/orders/rules/price-difference.ts",
 ]);
 /** What a page, a call or the server starts is a use case or a part of a page, and has a file of its own. */
 const ENTRANCES = /^(app\/routes|server)\/|\/api[a-z-]*\.server\.ts$/;
