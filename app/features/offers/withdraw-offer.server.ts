@@ -23,7 +23,11 @@ export async function withdrawOffer(
 }
 
 const NOTHING_MOVES: Cancelled = {
-  ...{ refundCents: 0, keptCents: 0, byHandCents: 0, creditBackCents: 0, newCreditCents: 0 },
+  refundCents: 0,
+  keptCents: 0,
+  byHandCents: 0,
+  creditBackCents: 0,
+  newCreditCents: 0,
   credit: undefined,
 };
 
