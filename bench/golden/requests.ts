@@ -12,7 +12,7 @@ const CALLERS: Caller[] = [...ROLES, "anyone"];
 const LEFT_OUT = /\/stream$|\/backup$|insurance-certificate/;
 /** Every order and rain check is looked at; of other rows, and by others than the owner, the first and the newest ones. */
 const ALL_ROWS = /^\/api\/(bookings|rain-checks)\/\{id\}$/;
-const FEW = 6;
+const FEW = 3;
 const endsOf = <T>(rows: T[]) => [...rows.slice(0, FEW), ...rows.slice(FEW).slice(-FEW)];
 const TODAY = plainDate("2027-05-12");
 
@@ -84,6 +84,19 @@ function withQueries(path: string, parameters: Parameter[] = []): string[] {
     valuesOf(one).map((value) => [...must, `${one.name}=${encodeURIComponent(value)}`]),
   );
   return [...new Set([must, ...each].map((query) => [path, query.join("&")].filter(Boolean).join("?")))];
+}
+
+const OVERVIEWS = [
+  ...["/api/bookings?limit=60", "/api/messages?limit=200", "/api/audit?limit=300", "/api/waivers?limit=60"],
+  ...["/api/office/summary", "/api/office/attention", "/api/rain-checks", "/api/customers", "/api/quotes"],
+];
+const NEWEST = 40;
+
+/** What the office sees of the newest orders. */
+export async function listNewest(site: GoldenSite): Promise<Asked[]> {
+  const listed = await (await site.ask("owner", `/api/bookings?limit=${NEWEST}`)).json();
+  const orders = (listed as { id: number }[]).map(({ id }) => `/api/bookings/${id}`);
+  return [...OVERVIEWS, ...orders].map((path) => ({ caller: "owner", path }));
 }
 
 const FIXED_PAGES = [
