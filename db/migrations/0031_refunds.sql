@@ -140,13 +140,19 @@ BEGIN
                             AND r.amount_cents = (data->>'amountCents')::int)
       ON CONFLICT DO NOTHING
     $q$;
-    -- A change of an order that an older version wrote down without the key: its job has it.
+    -- A change of an order that an older version wrote down without the key: its job has it. Of several of one payment and
+    -- amount each has a job of its own.
     EXECUTE $q$
-      UPDATE refunds r SET key = j.data->>'key' FROM pgboss.job j
-       WHERE r.key LIKE 'history-%' AND r.state = 'requested' AND j.name = 'refund'
-         AND j.state IN ('created', 'retry', 'active') AND j.data->>'paymentRef' = r.payment_ref
-         AND (j.data->>'amountCents')::int = r.amount_cents
-         AND NOT EXISTS (SELECT FROM refunds other WHERE other.key = j.data->>'key')
+      UPDATE refunds r SET key = job.key
+        FROM (SELECT id, payment_ref, amount_cents, row_number() OVER (PARTITION BY payment_ref, amount_cents ORDER BY id) AS place
+                FROM refunds WHERE key LIKE 'history-%' AND state = 'requested') waiting
+        JOIN (SELECT key, payment_ref, amount_cents, row_number() OVER (PARTITION BY payment_ref, amount_cents ORDER BY key) AS place
+                FROM (SELECT DISTINCT data->>'key' AS key, data->>'paymentRef' AS payment_ref,
+                             (data->>'amountCents')::int AS amount_cents
+                        FROM pgboss.job WHERE name = 'refund' AND state IN ('created', 'retry', 'active')
+                         AND data->>'key' NOT IN (SELECT key FROM refunds)) jobs) job
+          USING (payment_ref, amount_cents, place)
+       WHERE r.id = waiting.id
     $q$;
   END IF;
 END

@@ -30,7 +30,15 @@ const MOST_PAYMENTS = 3;
 
 const kinds = [
   ...(["pay", "ask", "ask as an older version", "make", "make", "bounce", "give up", "report after all"] as const),
-  ...(["refund in the dashboard", "cancel", "expire", "expire in doubt", "hold again", "erase"] as const),
+  ...([
+    "ask twice as an older version",
+    "refund in the dashboard",
+    "cancel",
+    "expire",
+    "expire in doubt",
+    "hold again",
+    "erase",
+  ] as const),
 ];
 type Step = { kind: (typeof kinds)[number]; pick: number; cents: number };
 
@@ -49,6 +57,8 @@ export const everyKind: Step[][] = (
     ["pay", "ask", "give up", "report after all"],
     ["pay", "ask as an older version"],
     ["pay", "ask as an older version", "make"],
+    ["pay", "ask twice as an older version"],
+    ["pay", "ask twice as an older version", "make"],
     ["pay", "ask", "erase"],
     ["pay", "ask", "ask", "make", "cancel", "erase"],
     ["expire in doubt", "hold again", "expire"],
@@ -102,14 +112,8 @@ const acts: Record<Step["kind"], (life: Life, step: Step) => void> = {
     life.history.push({ action: "refund requested", details: { paymentRef, amountCents, key } });
     life.refunds.push(refund);
   },
-  "ask as an older version": (life, step) => {
-    const refund = newRefund(life, step);
-    // Such a version asked for one at a time.
-    if (!refund || life.refunds.some(({ older, paymentRef }) => older && paymentRef === refund.paymentRef)) return;
-    const { paymentRef, amountCents } = refund;
-    life.history.push({ action: "order changed", details: { refunds: [{ paymentRef, amountCents }] } });
-    life.refunds.push({ ...refund, older: true });
-  },
+  "ask as an older version": (life, step) => askAsOlder(life, step, 1),
+  "ask twice as an older version": (life, step) => askAsOlder(life, step, 2),
   make: (life, { pick }) => {
     const refund = pickRefund(life, "asked", pick);
     if (!refund || refund.amountCents > leftOfPayment(life.ledger, refund.paymentRef)) return;
@@ -173,6 +177,21 @@ const acts: Record<Step["kind"], (life: Life, step: Step) => void> = {
     life.erased = true;
   },
 };
+
+/** With a change of the order, which named the refunds without their keys. */
+function askAsOlder(life: Life, step: Step, times: number): void {
+  const half = { ...step, cents: Math.ceil(step.cents / 2) };
+  for (let at = 0; at < times; at += 1) {
+    const refund = newRefund(life, half);
+    if (!refund) return;
+    const { paymentRef, amountCents } = refund;
+    // Of several sums nobody could tell which was given up.
+    const others = life.refunds.filter((one) => one.older && one.paymentRef === paymentRef);
+    if (others.length > at || others.some((one) => one.amountCents !== amountCents)) return;
+    life.history.push({ action: "order changed", details: { refunds: [{ paymentRef, amountCents }] } });
+    life.refunds.push({ ...refund, older: true });
+  }
+}
 
 function expire(life: Life, details: Recorded["details"]): void {
   if (life.status !== "pending_payment") return;
