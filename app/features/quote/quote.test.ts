@@ -26,7 +26,7 @@ test("a request is stored, and the customer and the owner both get an email", as
   const response = await request("/api/quote-request", json("POST", asked));
   expect(response.status).toBe(201);
   const { id } = await response.json();
-  const kept = await db.select().from(messages);
+  const kept = await db.select().from(messages).orderBy(messages.id);
   expect(kept.map(({ eventKey, quoteId }) => [eventKey, quoteId])).toEqual([
     [`quote-${id}:customer`, id],
     [`quote-${id}:owner`, id],
