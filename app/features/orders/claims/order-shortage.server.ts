@@ -48,7 +48,7 @@ export function nearestDates(db: Db | Tx, deps: Deps, { items, extras, range }: 
   return suggestFreeDates(db, wanted, range.from, deps.now(), deps.business());
 }
 
-/** What is told when an order that is stored can't have its days. */
+/** The refusal when a stored order can't have its days. */
 export async function storedShortage(
   tx: Tx,
   deps: Deps,

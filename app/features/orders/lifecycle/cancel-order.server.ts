@@ -43,7 +43,7 @@ type Cancel = {
   proof?: { codeTo: string; changedBy?: string };
   authorize?: AuthorizeCancellation;
 };
-/** Throws where whoever asks may not do what is planned. */
+/** Throws if the caller may not do what is planned. */
 export type AuthorizeCancellation = (plan: PlannedMoney) => Promise<void>;
 type PlannedMoney = Pick<CancellationPlan, "refundCents" | "newCreditCents" | "creditBackCents">;
 

@@ -18,7 +18,7 @@ export async function listConfirmedBetween(db: Db | Tx, from: PlainDate, to: Pla
 
 type Owing = { from: PlainDate; to: PlainDate; leastCents: number };
 
-/** Those of them that owe so much. */
+/** Those of them that owe at least this much. */
 export async function listOwingBetween(db: Db | Tx, { from, to, leastCents }: Owing): Promise<Booking[]> {
   const rows = await db
     .select({ booking: bookings })

@@ -189,7 +189,7 @@ function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[])
   return fields;
 }
 
-/** What whoever has signed for a held order pays next; null where nothing waits for money. As the private page has it. */
+/** The next payment due on a held, signed order, or null. The private page shows the same figure. */
 async function dueAfterSigning(deps: Deps, { status, token }: Booking): Promise<DueNext | null> {
   if (status !== "pending_payment") return null;
   const booking = await loadPrivateBooking(deps, token);
