@@ -19,7 +19,7 @@ export type ApiEnv = {
     facts: RequestFacts;
     /** Who acts and when: a member of staff in a call that is for staff, a customer in all others. */
     act: Act;
-    /** Who calls, asked from the database at most once a request. From then on `deps.by` names them too. */
+    /** Who calls, asked from the database at most once a request. */
     staff: () => Promise<Staff | undefined>;
     role: () => Promise<Role | undefined>;
   };

@@ -17,7 +17,7 @@ import type { OfficeFeed } from "./features/office-kit/office-feed.server.ts";
 import type { CurrentSettings } from "./features/settings/current-settings.server.ts";
 import type { RecentSessions } from "./features/staff/recent-sessions.server.ts";
 import type { Jobs } from "./jobs.ts";
-import type { Access, Staff } from "./shared/access.ts";
+import type { Access } from "./shared/access.ts";
 import type { Act } from "./shared/act.ts";
 import type { Prices } from "./shared/fill-facts.ts";
 import type { StreamSlots } from "./shared/stream-slots.ts";
@@ -49,8 +49,6 @@ export type Deps = {
   settings: CurrentSettings;
   /** The settings of the business as they are now; short for `settings.business`. */
   business: () => Business;
-  /** The member of staff for whom this request acts; undefined for visitors, timers and jobs. */
-  by?: Staff;
   mail: MailPort;
   payments: PaymentPort;
   /** This installation's own name, made once: payments of others that share the account are told apart by it. */

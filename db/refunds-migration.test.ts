@@ -37,7 +37,7 @@ const say = (
   action: "refund requested" | "refund sent" | "refund failed" | "order changed",
   bookingId: number,
   details: Details,
-) => writeAudit(db, { at: deps.now(), actor: "system", action, bookingId, details });
+) => writeAudit(db, { at: deps.now(), actor: "system" }, { action, bookingId, details });
 const inBooks = (
   bookingId: number,
   paymentRef: string,

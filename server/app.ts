@@ -58,11 +58,9 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
     c.set("act", { at: deps.now(), actor: "customer" });
     c.set("facts", { address, requestId: c.var.requestId, userAgent: c.req.header("user-agent") ?? "" });
     let asked: Promise<Staff | undefined> | undefined;
-    c.set("staff", async () => {
+    c.set("staff", () => {
       asked ??= currentStaff(deps, c.req.header("cookie"));
-      const staff = await asked;
-      if (staff) c.set("deps", { ...c.var.deps, by: staff });
-      return staff;
+      return asked;
     });
     c.set("role", async () => (await c.var.staff())?.role);
     await next();

@@ -35,12 +35,11 @@ export async function makeFeedAddress(
   deps: Pick<Deps, "config">,
   act: Act,
 ): Promise<{ url: string; createdAt: string }> {
-  const now = act.at;
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const replaced = (await readSetting<StoredFeed>(tx, KEY)) !== undefined;
-  const createdAt = now.toISOString();
+  const createdAt = act.at.toISOString();
   const stored: StoredFeed = { hash: hashOf(token).toString("hex"), createdAt, userId: act.by?.userId ?? null };
-  await writeSetting(tx, KEY, stored, now);
+  await writeSetting(tx, KEY, stored, act.at);
   await writeAudit(tx, act, { action: "calendar feed made", details: { replaced } });
   return { url: `${deps.config.publicUrl}/calendar-feed/${token}`, createdAt };
 }

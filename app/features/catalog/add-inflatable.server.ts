@@ -13,13 +13,12 @@ export async function addInflatable(
   act: Act,
   given: NewItem,
 ): Promise<Inflatable> {
-  const now = act.at;
   const { windLimitMph } = deps.business().site;
   await lockCatalog(tx);
   const id = await nextInflatableId(tx);
   const slug = freeSlug(given.name, await listTakenSlugs(tx));
   const values = { id, slug, ...newItemValues({ windLimitMph, ...given }) };
-  const item = await insertInflatable(tx, values, { now, by: act.by });
+  const item = await insertInflatable(tx, values, { now: act.at, by: act.by });
   const details = { inflatableId: id, name: item.name, slug, price: item.price };
   await writeAudit(tx, act, { action: "item added", details });
   return item;

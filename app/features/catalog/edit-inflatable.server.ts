@@ -21,7 +21,6 @@ export async function editInflatable(
   id: number,
   { version, ...change }: SeenItemChange,
 ): Promise<Inflatable> {
-  const now = act.at;
   // Locked before the row, as everywhere: with one order two transactions cannot deadlock.
   if (change.name !== undefined) await lockCatalog(tx);
   const { item, version: present } = orNotFound(await lockInflatable(tx, id), "item");
@@ -32,7 +31,7 @@ export async function editInflatable(
     await moveSlug(tx, id, { from: item.slug, to: wanted.slug });
   }
   if (Object.keys(itemChanges(item, wanted)).length === 0) return item;
-  const saved = await updateInflatable(tx, wanted, { now, by: act.by });
+  const saved = await updateInflatable(tx, wanted, { now: act.at, by: act.by });
   const details = { inflatableId: id, name: saved.name, changes: itemChanges(item, saved) };
   await writeAudit(tx, act, { action: "item changed", details });
   return saved;

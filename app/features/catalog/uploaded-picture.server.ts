@@ -35,10 +35,9 @@ export async function setPicture(
 
 /** Shows the standard picture again. Without an uploaded one nothing happens. */
 export async function removePicture(tx: Tx, act: Act, id: number): Promise<Inflatable> {
-  const now = act.at;
   const { item } = orNotFound(await lockInflatable(tx, id), "item");
   if (!item.picture) return item;
-  const saved = await replacePicture(tx, id, { picture: null, files: [] }, { now, by: act.by });
+  const saved = await replacePicture(tx, id, { picture: null, files: [] }, { now: act.at, by: act.by });
   const details = { inflatableId: id, name: saved.name };
   await writeAudit(tx, act, { action: "item picture removed", details });
   return saved;

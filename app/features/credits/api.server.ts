@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
-import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
+import type { Act } from "../../shared/act.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
@@ -25,13 +25,13 @@ import { viewCredit, viewEntry } from "./view-credit.server.ts";
 const unknown = { 404: "Unknown rain check" };
 const changed = { 200: { description: "The rain check as it is now", schema: creditDetailSchema }, ...unknown };
 
-const readerOf = (by: Deps["by"]) => ({ isOwner: serves("owner", by?.role) });
+const readerOf = ({ by }: Act) => ({ isOwner: serves("owner", by?.role) });
 
-async function detailOf({ now, by }: Pick<Deps, "now" | "by">, db: Parameters<typeof findCreditRow>[0], id: number) {
+async function detailOf(act: Act, db: Parameters<typeof findCreditRow>[0], id: number) {
   const row = orNotFound(await findCreditRow(db, id), "rain_check");
   const entries = await listCreditEntries(db, id);
   return {
-    ...viewCredit(row, businessToday(now()), readerOf(by)),
+    ...viewCredit(row, businessToday(act.at), readerOf(act)),
     entries: entries.map(viewEntry),
   } satisfies CreditDetail;
 }
@@ -47,7 +47,7 @@ export const creditsApi: ApiRoute[] = [
       const today = businessToday(now());
       const { rows, total } = await listCredits(db, { ...query, today }, query);
       c.header("X-Total-Count", String(total));
-      return c.json(rows.map((row) => viewCredit(row, today, readerOf(c.var.deps.by))));
+      return c.json(rows.map((row) => viewCredit(row, today, readerOf(c.var.act))));
     },
   }),
   apiRoute("GET /rain-checks/owed", {
@@ -80,7 +80,7 @@ export const creditsApi: ApiRoute[] = [
     summary: "One rain check with everything that happened to it.",
     params: idParam,
     answers: { 200: { description: "The rain check", schema: creditDetailSchema }, ...unknown },
-    handle: async (c, { params }) => c.json(await detailOf(c.var.deps, c.var.deps.db, params.id)),
+    handle: async (c, { params }) => c.json(await detailOf(c.var.act, c.var.deps.db, params.id)),
   }),
   apiRoute("POST /rain-checks", {
     access: "owner",
@@ -89,8 +89,8 @@ export const creditsApi: ApiRoute[] = [
     body: issueCreditSchema,
     answers: { 201: { description: "The new rain check", schema: creditDetailSchema } },
     write: async (tx, { body }, c) => {
-      const id = await giveCredit(tx, c.var.deps, body);
-      return { status: 201, body: await detailOf(c.var.deps, tx, id) };
+      const id = await giveCredit(tx, c.var.deps, c.var.act, body);
+      return { status: 201, body: await detailOf(c.var.act, tx, id) };
     },
   }),
   apiRoute("POST /rain-checks/:id{\\d+}/extend", {
@@ -104,8 +104,8 @@ export const creditsApi: ApiRoute[] = [
       409: "Nothing is left on it (nothing_left), or it can't be used (not_active)",
     },
     write: async (tx, { params, body }, c) => {
-      await extendCredit(tx, c.var.deps, params.id, body);
-      return { status: 200, body: await detailOf(c.var.deps, tx, params.id) };
+      await extendCredit(tx, c.var.deps, c.var.act, params.id, body);
+      return { status: 200, body: await detailOf(c.var.act, tx, params.id) };
     },
   }),
   apiRoute("POST /rain-checks/:id{\\d+}/unfreeze", {
@@ -115,8 +115,8 @@ export const creditsApi: ApiRoute[] = [
     params: idParam,
     answers: { ...changed, 409: "It isn't frozen (not_frozen)" },
     write: async (tx, { params }, c) => {
-      await unfreezeCredit(tx, c.var.deps, params.id);
-      return { status: 200, body: await detailOf(c.var.deps, tx, params.id) };
+      await unfreezeCredit(tx, c.var.act, params.id);
+      return { status: 200, body: await detailOf(c.var.act, tx, params.id) };
     },
   }),
   apiRoute("POST /rain-checks/:id{\\d+}/take-back", {
@@ -130,8 +130,8 @@ export const creditsApi: ApiRoute[] = [
       409: "nothing_left, or another sum is left than was seen (changed_meanwhile)",
     },
     write: async (tx, { params, body }, c) => {
-      await takeCreditBack(tx, c.var.deps, params.id, body);
-      return { status: 200, body: await detailOf(c.var.deps, tx, params.id) };
+      await takeCreditBack(tx, c.var.deps, c.var.act, params.id, body);
+      return { status: 200, body: await detailOf(c.var.act, tx, params.id) };
     },
   }),
 ];

@@ -1,6 +1,7 @@
 // What the owner does with rain checks: gives one, extends it, releases a frozen one, takes back what is left.
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { centsFromDollars } from "../../shared/money.ts";
 import { addMonths, type PlainDate } from "../../shared/plain-date.ts";
@@ -13,24 +14,29 @@ import { creditCodeText, originOf } from "./rules/credit-code.ts";
 import type { IssueCredit } from "./schema.ts";
 import { issueCredit } from "./store.server.ts";
 
-export async function giveCredit(tx: Tx, deps: Deps, given: IssueCredit): Promise<number> {
-  const now = deps.now();
+export async function giveCredit(tx: Tx, deps: Deps, act: Act, given: IssueCredit): Promise<number> {
   const { customerName, customerEmail, reason } = given;
   const amountCents = centsFromDollars(given.amount);
-  const today = businessToday(now);
+  const today = businessToday(act.at);
   const expiresOn = given.expiresOn ?? addMonths(today, deps.business().cancellation.rainCheckMonths);
   requireFuture(expiresOn, today);
   const who = { customerName, customerEmail, originBookingId: null };
-  const credit = await issueCredit(tx, { ...who, amountCents, expiresOn, reason, now });
+  const credit = await issueCredit(tx, { ...who, amountCents, expiresOn, reason, now: act.at });
   const details = { creditId: credit.id, amountCents, customerName, customerEmail, reason };
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "rain check given", details });
+  await writeAudit(tx, act, { action: "rain check given", details });
   await tell(tx, deps, { ...credit, remainingCents: amountCents }, "given", `credit-${credit.id}-given`);
   return credit.id;
 }
 
-export async function extendCredit(tx: Tx, deps: Deps, id: number, to: { expiresOn: PlainDate; reason: string }) {
+export async function extendCredit(
+  tx: Tx,
+  deps: Deps,
+  act: Act,
+  id: number,
+  to: { expiresOn: PlainDate; reason: string },
+) {
   const row = orNotFound(await lockCreditRow(tx, id), "rain_check");
-  const now = deps.now();
+  const now = act.at;
   const { expiresOn, reason } = to;
   requireFuture(expiresOn, businessToday(now));
   if (expiresOn <= row.expiresOn) throw refused("not_later", "Please choose a later day than it has now.");
@@ -41,26 +47,29 @@ export async function extendCredit(tx: Tx, deps: Deps, id: number, to: { expires
   await setCreditEnd(tx, id, expiresOn);
   const { customerName, customerEmail } = row;
   const details = { creditId: id, customerName, customerEmail, to: expiresOn, reason };
-  const entry = { at: now, actor: "owner", by: deps.by, action: "rain check extended" } as const;
-  await writeAudit(tx, { ...entry, ...originOf(row), details });
+  await writeAudit(tx, act, { action: "rain check extended", ...originOf(row), details });
   await tell(tx, deps, { ...row, expiresOn }, "extended", `credit-${id}-until-${expiresOn}`);
 }
 
 /** The payment behind it went back, but the owner lets the holder spend it anyway. */
-export async function unfreezeCredit(tx: Tx, deps: Deps, id: number): Promise<void> {
+export async function unfreezeCredit(tx: Tx, act: Act, id: number): Promise<void> {
   const row = orNotFound(await lockCreditRow(tx, id), "rain_check");
   if (row.state !== "frozen") throw new Problem(409, "not_frozen", "This rain check isn't frozen.");
-  const now = deps.now();
-  await setCreditState(tx, id, "active", now);
+  await setCreditState(tx, id, "active", act.at);
   const details = { creditId: id, amountCents: row.remainingCents, customerName: row.customerName };
-  const entry = { at: now, actor: "owner", by: deps.by, action: "rain check unfrozen" } as const;
-  await writeAudit(tx, { ...entry, ...originOf(row), details });
+  await writeAudit(tx, act, { action: "rain check unfrozen", ...originOf(row), details });
 }
 
 /** Refused if the balance changed since the owner saw it. What orders return to it later is gone too. */
-export async function takeCreditBack(tx: Tx, deps: Deps, id: number, seen: { seenLeft: number; reason: string }) {
+export async function takeCreditBack(
+  tx: Tx,
+  deps: Deps,
+  act: Act,
+  id: number,
+  seen: { seenLeft: number; reason: string },
+) {
   const row = orNotFound(await lockCreditRow(tx, id), "rain_check");
-  const now = deps.now();
+  const now = act.at;
   const { remainingCents: left, customerName, customerEmail } = row;
   // A frozen one that is used up can still be taken back: that covers what orders may return later.
   const isOver = row.state === "taken_back" || (left === 0 && row.state === "active");
@@ -73,8 +82,7 @@ export async function takeCreditBack(tx: Tx, deps: Deps, id: number, seen: { see
   if (left > 0) await addCreditEntry(tx, gone);
   await setCreditState(tx, id, "taken_back", now);
   const details = { creditId: id, amountCents: left, customerName, customerEmail, reason };
-  const entry = { at: now, actor: "owner", by: deps.by, action: "rain check taken back" } as const;
-  await writeAudit(tx, { ...entry, ...originOf(row), details });
+  await writeAudit(tx, act, { action: "rain check taken back", ...originOf(row), details });
   if (left > 0) await tell(tx, deps, row, "taken_back", `credit-${id}-taken-back-${now.getTime()}`);
 }
 

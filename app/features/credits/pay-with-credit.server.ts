@@ -143,6 +143,6 @@ async function freezeCreditsOf(tx: Tx, deps: Pick<Deps, "now">, bookingId: numbe
     if (state !== "active") continue;
     await setCreditState(tx, id, "frozen", now);
     const details = { creditId: id, amountCents: remainingCents, orders: await listPaidOrders(tx, id) };
-    await writeAudit(tx, { at: now, actor: "system", action: "rain check frozen", bookingId, details });
+    await writeAudit(tx, { at: now, actor: "system" }, { action: "rain check frozen", bookingId, details });
   }
 }

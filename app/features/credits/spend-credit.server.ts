@@ -2,6 +2,7 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
+import type { Act } from "../../shared/act.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { formatCents } from "../../shared/money.ts";
 import { Problem } from "../../shared/problem.ts";
@@ -17,15 +18,15 @@ export type HeldCredit = { credit: Credit; paysCents: number };
 /** The locked rain check and what it pays, or undefined if none is named. Refused if the sum differs from what the page showed. */
 export async function holdCreditFor(
   tx: Tx,
-  deps: Pick<Deps, "now" | "by">,
+  act: Act,
   { creditCode, expectedCreditCents, customerEmail }: CreditRequest,
   owedCents: number,
 ): Promise<HeldCredit | undefined> {
   if (creditCode === "") return undefined;
   const chosen = chosenCredit(creditCode);
   const credit = chosen === undefined ? await holdCredit(tx, creditCode) : await holdCreditById(tx, chosen);
-  if (chosen !== undefined && !mayChoose(deps, credit, customerEmail)) throw creditRefused(NOT_THEIRS);
-  if (!isUsable(credit, businessToday(deps.now()))) throw creditRefused(CANT_USE_CODE);
+  if (chosen !== undefined && !mayChoose(act, credit, customerEmail)) throw creditRefused(NOT_THEIRS);
+  if (!isUsable(credit, businessToday(act.at))) throw creditRefused(CANT_USE_CODE);
   const paysCents = creditPays(credit.remainingCents, owedCents);
   if (expectedCreditCents !== undefined && expectedCreditCents !== paysCents) {
     throw creditRefused(`Your rain check pays ${formatCents(paysCents)} now. If that works for you, send it again.`);
@@ -36,9 +37,9 @@ export async function holdCreditFor(
 const NOT_THEIRS = "This rain check is in another customer's name. Ask the caller for its code.";
 
 /** Without the code, the office can spend a rain check only on its holder's own orders. The holder gets the email. */
-function mayChoose({ by }: Pick<Deps, "by">, credit: Credit | undefined, customerEmail = ""): boolean {
+function mayChoose(act: Act, credit: Credit | undefined, customerEmail = ""): boolean {
   const isTheirs = credit !== undefined && isIssuedTo(credit, customerEmail);
-  return serves("owner", by?.role) || (serves("office", by?.role) && isTheirs);
+  return serves("owner", act.by?.role) || (serves("office", act.by?.role) && isTheirs);
 }
 
 /** Its code was mailed to this mailbox. */

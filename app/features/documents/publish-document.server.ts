@@ -54,18 +54,16 @@ export async function unpublishDocument(tx: Tx, act: Act, key: Key): Promise<voi
   const rows = await lockVersions(tx, key);
   const live = rows.find(({ state }) => state === "live");
   if (!live) throw new Problem(409, "not_published", "This isn't on the site.");
-  const now = act.at;
-  await retireVersions(tx, key, now);
+  await retireVersions(tx, key, act.at);
   await writeAudit(tx, act, { action: "words unpublished", details: about(key, live) });
 }
 
 /** What was to appear later becomes a draft again, unless there is a newer one. */
 export async function cancelSchedule(tx: Tx, act: Act, key: Key): Promise<void> {
-  const now = act.at;
   const rows = await lockVersions(tx, key);
-  const scheduled = rows.find(({ state, liveFrom }) => state === "live" && liveFrom !== null && liveFrom > now);
+  const scheduled = rows.find(({ state, liveFrom }) => state === "live" && liveFrom !== null && liveFrom > act.at);
   if (!scheduled) throw new Problem(409, "not_scheduled", "Nothing is scheduled here any more.");
-  await retireVersions(tx, key, now, now);
+  await retireVersions(tx, key, act.at, act.at);
   if (!rows.some(({ state }) => state === "draft")) await insertDraft(tx, copyOf(act, rows, scheduled));
   const details = about(key, scheduled);
   await writeAudit(tx, act, { action: "words schedule canceled", details });

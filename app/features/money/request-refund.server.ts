@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Staff } from "../../shared/access.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { insertRefund } from "./refund-store.server.ts";
 
@@ -8,12 +9,13 @@ type RequestedRefund = { bookingId: number; paymentRef: string; amountCents: num
 /** Has the job queue ask the payment provider for a refund. The row counts as on its way until the provider has answered. */
 export async function requestRefund(
   tx: Tx,
-  { jobs, now, by }: Pick<Deps, "jobs" | "now" | "by">,
+  { jobs, now }: Pick<Deps, "jobs" | "now">,
   refund: RequestedRefund,
+  by?: Staff,
 ): Promise<void> {
   const { bookingId, ...details } = refund;
   const at = now();
   await insertRefund(tx, { ...refund, state: "requested", askedBy: by?.userId ?? null, createdAt: at, updatedAt: at });
-  await writeAudit(tx, { at, actor: "system", action: "refund requested", bookingId, details });
+  await writeAudit(tx, { at, actor: "system" }, { action: "refund requested", bookingId, details });
   await jobs.enqueue(tx, "refund", refund);
 }

@@ -81,7 +81,7 @@ async function accept(tx: Tx, deps: Deps, row: Order): Promise<string> {
   await bookQuoteOf(tx, row.id);
   if (nothingDue) await confirmClaims(tx, row.id);
   const waiver = await prepareOrderWaiver(tx, deps, row);
-  await writeAudit(tx, { at: now, actor: "customer", action: "proposal accepted", bookingId: row.id });
+  await writeAudit(tx, { at: now, actor: "customer" }, { action: "proposal accepted", bookingId: row.id });
   const waivers = [summarizeWaiver(waiver), ...row.waivers];
   await notifyNewOrder(tx, deps, { ...row, ...accepted, waivers }, "offer");
   // The booking's own link leads on to paying. The mailed signing link may be passed to somebody else, so it doesn't.
@@ -99,7 +99,7 @@ async function claimNow(tx: Tx, deps: Deps, row: Booking): Promise<void> {
 async function decline(tx: Tx, deps: Deps, row: Booking): Promise<void> {
   const now = deps.now();
   await releaseProposal(tx, deps, row.id, "declined");
-  await writeAudit(tx, { at: now, actor: "customer", action: "proposal declined", bookingId: row.id });
+  await writeAudit(tx, { at: now, actor: "customer" }, { action: "proposal declined", bookingId: row.id });
   const booking = describeOrder(deps, await loadOrder(tx, row));
   const about = { bookingId: row.id, customerEmail: row.customerEmail };
   const event = `booking-${row.id}-declined-${row.holdExpiresAt?.getTime()}`;

@@ -41,7 +41,7 @@ export const proposalApi: ApiRoute[] = [
       201: { description: "Offered", schema: answer },
       409: "Something is taken. details.nearestDates lists open dates",
     },
-    write: async (tx, { body }, c) => ({ status: 201, body: await proposeOrder(tx, c.var.deps, body) }),
+    write: async (tx, { body }, c) => ({ status: 201, body: await proposeOrder(tx, c.var.deps, c.var.act, body) }),
   }),
   apiRoute("POST /bookings/:id{\\d+}/propose", {
     access: "office",
@@ -55,7 +55,7 @@ export const proposalApi: ApiRoute[] = [
     },
     write: async (tx, { params, body }, c) => ({
       status: 200,
-      body: await renewProposal(tx, c.var.deps, params.id, body),
+      body: await renewProposal(tx, c.var.deps, c.var.act, params.id, body),
     }),
   }),
   apiRoute("POST /bookings/propose/preview", {
@@ -63,7 +63,7 @@ export const proposalApi: ApiRoute[] = [
     summary: "The email of an offer that isn't made yet. Stores and sends nothing.",
     body: offer,
     answers: { 200: { description: "The email", schema: email } },
-    handle: async (c, { body }) => c.json(await previewProposal(c.var.deps, body)),
+    handle: async (c, { body }) => c.json(await previewProposal(c.var.deps, c.var.act, body)),
   }),
   apiRoute("POST /bookings/:id{\\d+}/propose/preview", {
     access: "office",

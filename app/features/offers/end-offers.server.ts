@@ -24,7 +24,7 @@ async function endProposal(deps: Deps, id: number): Promise<void> {
     const row = await lockBooking(tx, id);
     if (row?.proposal !== "open" || !row.holdExpiresAt || row.holdExpiresAt > now) return;
     await releaseProposal(tx, deps, id, "ended");
-    await writeAudit(tx, { at: now, actor: "system", action: "proposal ended", bookingId: id });
+    await writeAudit(tx, { at: now, actor: "system" }, { action: "proposal ended", bookingId: id });
     const booking = describeOrder(deps, await loadOrder(tx, row));
     const event = `booking-${id}-ended-${row.holdExpiresAt.getTime()}`;
     const about = { bookingId: id, customerEmail: row.customerEmail };

@@ -1,6 +1,7 @@
 // An offer waits for the customer's answer until it ends. It holds its days until then, unless the settings say otherwise.
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { longMoment } from "../../shared/business-clock.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
@@ -33,12 +34,12 @@ export type Proposed = { bookingId: number; token: string; endsAt: string };
 /** The order together with the owner's message and the quote request it answers. */
 export type Offer = OwnerOrder & { message: string; quoteId?: number | undefined };
 
-export async function proposeOrder(tx: Tx, deps: Deps, request: Offer): Promise<Proposed> {
+export async function proposeOrder(tx: Tx, deps: Deps, act: Act, request: Offer): Promise<Proposed> {
   requireExemption(request);
   const order = await requireOrder(tx, deps, request);
   const { holdsDays } = deps.business().proposals;
   await requireFree(tx, deps, order);
-  const priced = await priceRequest(tx, deps, request, order);
+  const priced = await priceRequest(tx, deps, act, request, order);
   const endsAt = proposalEnd(deps, request.eventDate);
   const stored = await storeOrder(tx, deps, request, order, priced, {
     status: "proposed",
@@ -48,8 +49,8 @@ export async function proposeOrder(tx: Tx, deps: Deps, request: Offer): Promise<
   });
   const through = request.days > 1 ? { through: order.range.through } : {};
   const details = { date: request.eventDate, ...through, item: thingsText(order.items) };
-  await audit(tx, deps, "proposal made", stored.id, details);
-  await updateBooking(tx, stored.id, { proposalMessage: request.message }, deps.now());
+  await audit(tx, act, "proposal made", stored.id, details);
+  await updateBooking(tx, stored.id, { proposalMessage: request.message }, act.at);
   if (request.quoteId !== undefined) await answerQuoteWith(tx, deps, request.quoteId, stored.id);
   await sendProposal(tx, deps, stored.id);
   return { bookingId: stored.id, token: stored.token, endsAt: endsAt.toISOString() };
@@ -67,6 +68,7 @@ type Renewal = { version: number; message?: string | undefined };
 export async function renewProposal(
   tx: Tx,
   deps: Deps,
+  act: Act,
   bookingId: number,
   { version, message }: Renewal,
 ): Promise<Proposed> {
@@ -78,7 +80,7 @@ export async function renewProposal(
       `This booking is ${statusLabels[row.status]}, so it can't be proposed again.`,
     );
   }
-  const now = deps.now();
+  const now = act.at;
   const over = whyNotBookable(row.eventDate, now, "admin", deps.business());
   if (over) throw new Problem(422, "date_refused", over, { fields: { eventDate: over } });
   const endsAt = proposalEnd(deps, row.eventDate);
@@ -97,7 +99,7 @@ export async function renewProposal(
   const words = message === undefined ? {} : { proposalMessage: message };
   const renewed = { proposal: "open", holdExpiresAt: endsAt, changeRequest: null, ...words } as const;
   await updateBooking(tx, bookingId, renewed, now);
-  await audit(tx, deps, "proposal renewed", bookingId);
+  await audit(tx, act, "proposal renewed", bookingId);
   await sendProposal(tx, deps, bookingId);
   return { bookingId, token: row.token, endsAt: endsAt.toISOString() };
 }
@@ -147,6 +149,6 @@ export async function proposalEmail(tx: Tx, deps: Deps, row: Booking): Promise<M
 
 type Action = "proposal made" | "proposal renewed";
 
-function audit(tx: Tx, deps: Deps, action: Action, bookingId: number, details = {}): Promise<void> {
-  return writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action, bookingId, details });
+function audit(tx: Tx, act: Act, action: Action, bookingId: number, details = {}): Promise<void> {
+  return writeAudit(tx, act, { action, bookingId, details });
 }

@@ -1,6 +1,7 @@
 // Previews the email of an offer with the functions that send it. Nothing is stored.
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { termsFrom } from "../../shared/booking-terms.ts";
 import { longMoment } from "../../shared/business-clock.ts";
 import { orNotFound } from "../../shared/problem.ts";
@@ -15,12 +16,12 @@ import { bookingUrl, findBookingUrl } from "../orders/emails/describe-order.serv
 import { findBooking } from "../orders/model/order-row-store.server.ts";
 import { type Offer, proposalEmail, proposalEnd } from "./make-offer.server.ts";
 
-export async function previewProposal(deps: Deps, offer: Offer): Promise<WrittenMessage> {
+export async function previewProposal(deps: Deps, act: Act, offer: Offer): Promise<WrittenMessage> {
   requireExemption(offer);
   return deps.db.transaction(async (tx) => {
     const order = await requireOrder(tx, deps, offer);
     await requireFree(tx, deps, order);
-    const booking = factsOf(deps, offer, order, await priceRequest(tx, deps, offer, order));
+    const booking = factsOf(deps, offer, order, await priceRequest(tx, deps, act, offer, order));
     const until = longMoment(proposalEnd(deps, offer.eventDate));
     const held = deps.business().proposals.holdsDays;
     return written(deps, { kind: "proposal_sent", booking, until, held, message: offer.message, again: false });

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { type AuthorizeCancellation, type Cancelled, cannotCancel } from "../orders/lifecycle/cancel-order.server.ts";
@@ -11,14 +12,15 @@ import { releaseProposal } from "./make-offer.server.ts";
 export async function withdrawOffer(
   tx: Tx,
   deps: Deps,
+  act: Act,
   { id: bookingId, ...row }: Booking,
   authorize: AuthorizeCancellation = async () => {},
 ): Promise<Cancelled> {
   if (row.proposal !== "open") throw cannotCancel(row.status);
   await authorize(NOTHING_MOVES);
   await releaseProposal(tx, deps, bookingId, "ended");
-  await updateBooking(tx, bookingId, { changeRequest: null }, deps.now());
-  await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action: "proposal withdrawn", bookingId });
+  await updateBooking(tx, bookingId, { changeRequest: null }, act.at);
+  await writeAudit(tx, act, { action: "proposal withdrawn", bookingId });
   return NOTHING_MOVES;
 }
 

@@ -59,7 +59,9 @@ export const bookApi: ApiRoute[] = [
       const { deps, facts } = c.var;
       const deviceKey = bookingDevice(c);
       const caller = { ...facts, deviceKey, drawnSignature };
-      const outcome = await bookOrder(tx, deps, body, caller);
+      const actor = body.source === "admin" ? "owner" : "customer";
+      const act = { ...c.var.act, actor, by: await c.var.staff() } as const;
+      const outcome = await bookOrder(tx, deps, act, body, caller);
       if ("codeNeeded" in outcome) {
         return { status: 202, body: { ...outcome.codeNeeded, deviceKey }, provisional: true };
       }

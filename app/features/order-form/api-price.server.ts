@@ -19,9 +19,9 @@ export const priceApi: ApiRoute[] = [
       422: "Something is missing or invalid. fields says what",
     },
     handle: async (c, { body }) => {
-      // Asked for, so that `deps` knows who asks; only what is said of a code depends on it.
-      if (body.promoCode !== "") await c.var.staff();
-      return c.json(await previewPrice(c.var.deps, body, c.var.facts));
+      // Only what is said of a code depends on who asks.
+      const by = body.promoCode === "" ? undefined : await c.var.staff();
+      return c.json(await previewPrice(c.var.deps, { ...c.var.act, by }, body, c.var.facts));
     },
   }),
   apiRoute("POST /bookings/price", {
@@ -33,6 +33,6 @@ export const priceApi: ApiRoute[] = [
       200: { description: "The price", schema: officePricePreviewSchema },
       422: "Something is missing or invalid. fields says what",
     },
-    handle: async (c, { body }) => c.json(await previewOfficePrice(c.var.deps, body)),
+    handle: async (c, { body }) => c.json(await previewOfficePrice(c.var.deps, c.var.act, body)),
   }),
 ];

@@ -1,6 +1,7 @@
 // What an order would cost, and what would keep it from being booked: the functions of booking, without a lock.
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
+import type { Act } from "../../shared/act.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
@@ -28,12 +29,13 @@ import type { OfficePricePreview, OfficePriceRequest, PricePreview, PriceRequest
 type Caller = Parameters<typeof lookUpCredit>[2];
 type Problems = PricePreview["problems"];
 
-export async function previewPrice(deps: Deps, request: PriceRequest, caller: Caller): Promise<PricePreview> {
+export async function previewPrice(deps: Deps, act: Act, request: PriceRequest, caller: Caller): Promise<PricePreview> {
   const place = deliveryPlace({ ...request, customerAddress: "" }, deps.business());
   const { things, range, problems } = await readRequest(deps, request);
   const days = range && (await dayProblem(deps, { ...things, range }, "customer"));
   const { problems: refused, ...price } = await priceOf(
     deps,
+    act,
     request,
     { ...things, zone: place.zone },
     { range, caller },
@@ -42,12 +44,17 @@ export async function previewPrice(deps: Deps, request: PriceRequest, caller: Ca
 }
 
 /** The same for an order that the office takes: any day to come, any place, and with what it may give. */
-export async function previewOfficePrice(deps: Deps, request: OfficePriceRequest): Promise<OfficePricePreview> {
+export async function previewOfficePrice(
+  deps: Deps,
+  act: Act,
+  request: OfficePriceRequest,
+): Promise<OfficePricePreview> {
   const { zone, outOfArea } = deliveryPlace(request, deps.business());
   const { things, range, problems } = await readRequest(deps, request);
   const days = range && (await dayProblem(deps, { ...things, range }, "admin"));
   const { problems: refused, ...price } = await priceOf(
     deps,
+    act,
     request,
     { ...things, zone },
     { range, caller: "office" },
@@ -78,12 +85,13 @@ async function readRequest({ db }: Deps, request: PriceRequest) {
 
 async function priceOf(
   deps: Deps,
+  act: Act,
   request: OfficePriceRequest | PriceRequest,
   order: Parameters<typeof pricing>[2],
   { range, caller }: { range: DayRange | undefined; caller: Caller },
 ): Promise<PricePreview> {
   const priceWith = pricing(deps, request, order);
-  const { code, ...refused } = await codeFor(deps, request, range, goodsCents(priceWith(undefined).lines));
+  const { code, ...refused } = await codeFor(deps, act, request, range, goodsCents(priceWith(undefined).lines));
   const price = priceWith(code);
   const { lines, totalCents, depositCents } = price;
   const { credit, creditCode } = await creditFor(deps, request, caller, totalCents);
@@ -96,7 +104,7 @@ async function priceOf(
     delivery: order.zone && deliveryTo(order.zone),
     credit: credit ?? null,
     problems: {
-      ...fieldsOf(tooMuch(price), tooGenerous(deps, request, { price, promo: code })),
+      ...fieldsOf(tooMuch(price), tooGenerous(act, request, { price, promo: code })),
       ...refused,
       ...(creditCode ? { creditCode } : {}),
     },
@@ -162,16 +170,17 @@ async function creditFor(
 /** A code that counts, or why it doesn't. Before a day is chosen, its event days are not asked about. */
 async function codeFor(
   deps: Deps,
+  act: Act,
   { promoCode, customerEmail }: PriceRequest,
   range: DayRange | undefined,
   subtotalCents: number,
 ): Promise<{ code?: PromoCode; promoCode?: string }> {
   if (promoCode === "") return {};
   const code = await findPromoCode(deps.db, promoCode);
-  const today = businessToday(deps.now());
+  const today = businessToday(act.at);
   const judged = range ?? { from: code?.eventFrom ?? today, through: code?.eventFrom ?? code?.eventUntil ?? today };
   // Who has booked here is nobody's business but the office's: a stranger is told when booking with that mailbox.
-  const email = serves("office", deps.by?.role) ? customerEmail : "";
+  const email = serves("office", act.by?.role) ? customerEmail : "";
   const verdict = await judgePromo(deps.db, deps, code, { range: judged, subtotalCents, email });
   return verdict.ok && code ? { code } : verdict.ok ? {} : { promoCode: verdict.message };
 }

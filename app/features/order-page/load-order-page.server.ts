@@ -1,5 +1,6 @@
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
+import type { Act } from "../../shared/act.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { orNotFound } from "../../shared/problem.ts";
@@ -42,7 +43,7 @@ import { listOtherOrders } from "./list-other-orders.server.ts";
 import type { BookingDetail, Refund } from "./order-page-schema.ts";
 
 /** Everything about one booking, in eighteen queries at most. */
-export async function loadBookingDetail(deps: Deps, id: number): Promise<BookingDetail> {
+export async function loadBookingDetail(deps: Deps, act: Act, id: number): Promise<BookingDetail> {
   const { db } = deps;
   const order = await loadOrder(db, orNotFound(await findBooking(db, id), "booking"));
   const [credits, messages, history, quoteId, units, others, customer, settings, addition] = await Promise.all([
@@ -58,7 +59,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
   ]);
   const { items, lines, money, waivers } = order;
   const { ledger } = money;
-  const isOwner = serves("owner", deps.by?.role);
+  const isOwner = serves("owner", act.by?.role);
   const view = viewOrder(order);
   return {
     ...view,
@@ -80,7 +81,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     refundFailed: order.refunds.some(({ ownerCents }) => ownerCents > 0),
     refundableToCard: isOwner ? dollarsFromCents(refundableToCards(deps, money)) : 0,
     ledger: ledger.map((entry) => viewMovement(entry, ledger, isOwner)),
-    rainChecks: credits.map((credit) => viewOrderCredit(credit, businessToday(deps.now()), { isOwner })),
+    rainChecks: credits.map((credit) => viewOrderCredit(credit, businessToday(act.at), { isOwner })),
     waivers: waivers.map(({ createdAt, signatureDate, ...rest }) => ({
       ...rest,
       createdAt: createdAt.toISOString(),
@@ -103,7 +104,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     bookingUrl: bookingUrl(deps.config, order.token),
     terms: order.terms,
     deposit: dollarsFromCents(order.depositCents),
-    ...actionsFor(deps, order),
+    ...actionsFor(deps, act, order),
   };
 }
 
@@ -129,12 +130,12 @@ function viewAddition(addition: OrderAddition, settledCents: number): BookingDet
   };
 }
 
-function actionsFor(deps: Deps, order: Order) {
+function actionsFor(deps: Deps, act: Act, order: Order) {
   const { ledger, moved, settledCents } = order.money;
   const { status, eventDate, lastDay, totalCents } = order;
-  const today = businessToday(deps.now());
+  const today = businessToday(act.at);
   const paidCents = paidInMoneyCents(moved);
-  const isOwner = serves("owner", deps.by?.role);
+  const isOwner = serves("owner", act.by?.role);
   const facts = cancellationFacts(deps, order);
   const byRule = planCancellation(facts, "by_rule");
   const full = isOwner ? planCancellation(facts, "full") : byRule;
@@ -142,7 +143,7 @@ function actionsFor(deps: Deps, order: Order) {
   const booking = { status, eventDate, lastDay, today, paidCents, owedCents, hasLedger: ledger.length > 0 };
   const owners = allowedActions(booking);
   const { paymentPlan: plan, depositCents } = order;
-  const begun = hasBegun(momentAt(order, deps.now()));
+  const begun = hasBegun(momentAt(order, act.at));
   const offers = payOffers({ status, totalCents, settledCents, plan, depositCents, begun });
   const remind = order.customerEmail !== "" && offers.length > 0;
   const can = { ...(isOwner ? owners : officeActions(owners, byRule.refundCents)), remind };
@@ -158,7 +159,7 @@ function actionsFor(deps: Deps, order: Order) {
           goneBack: dollarsFromCents(goneBackCents(facts.ledger)),
         }
       : null,
-    customerOptions: optionsOf(facts, currentStatus(order, deps.now())),
+    customerOptions: optionsOf(facts, currentStatus(order, act.at)),
   };
 }
 

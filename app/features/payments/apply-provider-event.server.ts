@@ -90,7 +90,11 @@ async function confirmPayment(
   const { provider } = deps.payments;
   const entry = { bookingId, kind: "charge", amountCents, provider, providerRef: paymentRef, createdAt: now } as const;
   if (!(await addToLedger(tx, entry))) return;
-  await writeAudit(tx, { at: now, actor: "provider", action: "payment received", bookingId, details: { amountCents } });
+  await writeAudit(
+    tx,
+    { at: now, actor: "provider" },
+    { action: "payment received", bookingId, details: { amountCents } },
+  );
   // One payment is what was wanted: whatever else is open can no longer be paid.
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
@@ -101,7 +105,7 @@ async function confirmPayment(
   if (added.outcome === "gone") {
     if (additionId !== null) return refundAddition(tx, deps, booking, added.addition, { paymentRef, amountCents });
     // What was paid is for the order itself; only the addition is over.
-    await endWaitingAddition(tx, deps, booking, { actor: "system", tell: true });
+    await endWaitingAddition(tx, deps, { at: now, actor: "system" }, booking, { tell: true });
   }
   const order = await takeWriteOffBack(tx, await loadOrder(tx, booking), { now, note: "Paid after all" });
   const refunds = await refundOverpayment(tx, deps, order, { paymentRef, amountCents });

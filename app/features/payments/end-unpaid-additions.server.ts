@@ -33,6 +33,6 @@ async function endUnpaid(deps: Deps, watch: ProviderWatch, { id, bookingId, expi
     const row = await lockBooking(tx, bookingId);
     const addition = await findAddition(tx, id);
     if (row && addition?.state === "waiting")
-      await endAddition(tx, deps, row, addition, { actor: "system", tell: true });
+      await endAddition(tx, deps, { at: deps.now(), actor: "system" }, row, addition, { tell: true });
   });
 }

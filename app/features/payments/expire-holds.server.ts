@@ -81,7 +81,7 @@ async function extendHold(deps: Deps, id: number, session: PaymentSession): Prom
     await updateBooking(tx, id, { holdExpiresAt: until }, now);
     if (session.unreachableSince) return true;
     await updateSession(tx, session.id, { unreachableSince: since });
-    await writeAudit(tx, { at: now, actor: "system", action: "hold extended", bookingId: id });
+    await writeAudit(tx, { at: now, actor: "system" }, { action: "hold extended", bookingId: id });
     return true;
   });
 }
@@ -102,7 +102,7 @@ async function expire(tx: Tx, deps: Deps, row: Booking, mayBePaid: MayBePaid): P
   await updateBooking(tx, row.id, { status: "expired", mayBePaid: mayBePaid ?? null }, now);
   await resolveAlert(tx, "no_link", String(row.id), now);
   const details = mayBePaid ? { mayBePaid } : {};
-  await writeAudit(tx, { at: now, actor: "system", action: "hold expired", bookingId: row.id, details });
+  await writeAudit(tx, { at: now, actor: "system" }, { action: "hold expired", bookingId: row.id, details });
   const order = await loadOrder(tx, row);
   const about = { booking: describeOrder(deps, order), calendarUrl: calendarUrl(deps.config, order.items) };
   await notify(

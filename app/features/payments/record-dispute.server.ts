@@ -36,13 +36,11 @@ export async function recordDispute(tx: Tx, deps: Deps, dispute: DisputeEvent): 
       createdAt: now,
     } as const;
     if (!(await addToLedger(tx, entry))) return;
-    await writeAudit(tx, {
-      at: now,
-      actor: "provider",
-      action: `dispute ${change}`,
-      bookingId,
-      details: { amountCents },
-    });
+    await writeAudit(
+      tx,
+      { at: now, actor: "provider" },
+      { action: `dispute ${change}`, bookingId, details: { amountCents } },
+    );
     await settleWithBank(tx, deps, row, { ...dispute, change });
     if (change === "withdrawn") await freezeUncovered(tx, deps, bookingId);
   }

@@ -53,7 +53,7 @@ export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<
   const { matchedCents, correctedCents } = await settleReportedRefund(tx, deps, row, { refund, ours });
   await freezeUncovered(tx, deps, bookingId);
   const details = { amountCents, ...whichRefund(refund), matchedCents };
-  await writeAudit(tx, { at: deps.now(), actor: "provider", action: "refund sent", bookingId, details });
+  await writeAudit(tx, { at: deps.now(), actor: "provider" }, { action: "refund sent", bookingId, details });
   // The customer got the email when the owner recorded it.
   if (correctedCents === amountCents) return;
   const booking = describeOrder(deps, await loadOrder(tx, row));
@@ -113,8 +113,8 @@ export async function recordManualRefund(
 ): Promise<void> {
   const now = deps.now();
   const row = await lockBooking(tx, bookingId);
-  const entry = { at: now, actor: "system", action: "refund failed", bookingId } as const;
-  await writeAudit(tx, { ...entry, details: { ...details, amountCents } });
+  const failed = { action: "refund failed", bookingId, details: { ...details, amountCents } } as const;
+  await writeAudit(tx, { at: now, actor: "system" }, failed);
   if (row) {
     const { moved, paidCents } = await readMoney(tx, bookingId);
     // A part of it may have gone back in the dashboard meanwhile.

@@ -22,7 +22,7 @@ export async function refundOverpayment(tx: Tx, deps: Deps, order: Order, charge
   const { id: bookingId, customerEmail } = order;
   const { paymentRef } = charge;
   const details = { amountCents };
-  await writeAudit(tx, { at: deps.now(), actor: "system", action: "paid too much", bookingId, details });
+  await writeAudit(tx, { at: deps.now(), actor: "system" }, { action: "paid too much", bookingId, details });
   const automatic = deps.payments.refundsByApi;
   if (automatic) {
     await requestRefund(tx, deps, { bookingId, paymentRef, amountCents, key: `excess-${paymentRef}` });
@@ -50,8 +50,8 @@ export async function refundAddition(
 /** The owner deleted the booking while the customer was paying. */
 export async function refundDeletedBooking(tx: Tx, deps: Deps, bookingId: number, payment: Payment): Promise<void> {
   const { paymentRef, amountCents, customerEmail } = payment;
-  const entry = { at: deps.now(), actor: "provider", action: "payment for an erased booking", bookingId } as const;
-  await writeAudit(tx, { ...entry, details: { amountCents } });
+  const paid = { action: "payment for an erased booking", bookingId, details: { amountCents } } as const;
+  await writeAudit(tx, { at: deps.now(), actor: "provider" }, paid);
   await requestRefund(tx, deps, { bookingId, paymentRef, amountCents, key: `late-${paymentRef}` });
   if (!customerEmail) return;
   const adminUrl = `${deps.config.publicUrl}/admin/activity`;

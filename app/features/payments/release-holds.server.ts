@@ -1,4 +1,5 @@
 import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { listLedger } from "../money/ledger-store.server.ts";
 import { paidInMoneyCents } from "../money/rules/ledger-kinds.ts";
@@ -11,12 +12,16 @@ import { expireHolds } from "./expire-holds.server.ts";
  * Ends unpaid holds early. They only get an earlier end here; expireHolds then asks the provider whether they were paid.
  * `waiting`: the provider could not be reached, so those days stay taken until it answers.
  */
-export async function releaseHolds(deps: Deps, bookingIds: number[]): Promise<{ released: number; waiting: number }> {
+export async function releaseHolds(
+  deps: Deps,
+  act: Act,
+  bookingIds: number[],
+): Promise<{ released: number; waiting: number }> {
   const ended: number[] = [];
   let additions = 0;
   for (const id of bookingIds) {
-    if (await endHold(deps, id)) ended.push(id);
-    else if (await endAddition(deps, id)) additions += 1;
+    if (await endHold(deps, act, id)) ended.push(id);
+    else if (await endAddition(deps, act, id)) additions += 1;
   }
   await expireHolds(deps);
   const bookings = await findBookings(deps.db, ended);
@@ -25,17 +30,16 @@ export async function releaseHolds(deps: Deps, bookingIds: number[]): Promise<{ 
 }
 
 /** The order stands without what was to be added. */
-function endAddition(deps: Deps, id: number): Promise<boolean> {
+function endAddition(deps: Deps, act: Act, id: number): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     if (!(await findWaitingAddition(tx, id))) return false;
-    await releaseAddition(tx, deps, id);
+    await releaseAddition(tx, deps, act, id);
     return true;
   });
 }
 
-async function endHold(deps: Deps, id: number): Promise<boolean> {
+async function endHold(deps: Deps, act: Act, id: number): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    const now = deps.now();
     const row = await lockBooking(tx, id);
     if (
       row?.status !== "pending_payment" ||
@@ -43,8 +47,8 @@ async function endHold(deps: Deps, id: number): Promise<boolean> {
       paidInMoneyCents(await listLedger(tx, id)) > 0
     )
       return false;
-    await updateBooking(tx, id, { holdExpiresAt: now }, now);
-    await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "hold released", bookingId: id });
+    await updateBooking(tx, id, { holdExpiresAt: act.at }, act.at);
+    await writeAudit(tx, act, { action: "hold released", bookingId: id });
     return true;
   });
 }

@@ -25,11 +25,10 @@ export async function invitePerson(
   { name, email, role }: NewInvitation,
 ): Promise<InvitationLink> {
   await lockOwnersAsOne(tx, act);
-  const now = act.at;
   const member = await findUserByEmail(tx, email);
   if (member) throw refusedEmail("already_member", `${member.name} already works here with this address.`);
-  await withdrawExpired(tx, email, now);
-  const { token, kept } = newLink(now);
+  await withdrawExpired(tx, email, act.at);
+  const { token, kept } = newLink(act.at);
   const invitedBy = signedInStaff(act).userId;
   if ((await insertInvitation(tx, { ...kept, name, email, role, invitedBy })) === undefined) {
     throw alreadyInvited();

@@ -48,12 +48,11 @@ export async function erasePerson(
 
 async function erase(tx: Tx, deps: Deps, act: Act, person: Person): Promise<void> {
   const { records, contact, quoteIds, emails, creditIds, mailbox } = person;
-  const now = act.at;
   const bookingIds = [...person.bookingIds, ...person.deletedIds];
-  await emptyBookings(tx, person.bookingIds, now);
+  await emptyBookings(tx, person.bookingIds, act.at);
   for (const waiver of records.waivers) {
     if (isEvidence(waiver)) await closeSigningLink(tx, waiver.id);
-    else if (waiver.signed) await emptyWaiver(tx, waiver.id, now);
+    else if (waiver.signed) await emptyWaiver(tx, waiver.id, act.at);
     else await deleteWaiver(tx, waiver.id);
   }
   await deleteQuotes(tx, quoteIds);

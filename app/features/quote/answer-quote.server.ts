@@ -17,12 +17,11 @@ export async function answerQuote(
   reply: QuoteReply,
 ): Promise<Quote> {
   const quote = orNotFound(await lockQuote(tx, id), "quote");
-  const now = act.at;
   const about = { event: `quote-${id}-answer-${randomUUID()}`, customerEmail: quote.email, quoteId: id };
   await notify(tx, deps, { kind: "quote_answer", ...reply }, about);
   // A request that became a booking stays booked.
   const status = quote.status === "new" ? "answered" : quote.status;
-  const answeredAt = quote.answeredAt ?? now;
+  const answeredAt = quote.answeredAt ?? act.at;
   await updateQuoteStatus(tx, id, { status, answeredAt });
   const details = { quoteId: id, to: quote.email, subject: reply.subject };
   await writeAudit(tx, act, { action: "quote answered", details });

@@ -8,13 +8,12 @@ import { findQuote, lockQuote, type Quote, updateQuoteStatus } from "./store.ser
 
 /** Sets the status of a quote request. The time of the first answer stays; a request that is new again has none. */
 export async function markQuote(tx: Tx, act: Act, id: number, { status, bookingId }: QuoteMark): Promise<Quote> {
-  const now = act.at;
   const quote = orNotFound(await lockQuote(tx, id), "quote");
   if (bookingId !== undefined) orNotFound(await findBooking(tx, bookingId), "booking");
   // An offer stays tied to the request that it answers.
   const booked = status === "new" ? null : (bookingId ?? quote.bookingId);
   if (quote.status === status && quote.bookingId === booked) return quote;
-  const answeredAt = status === "new" ? null : (quote.answeredAt ?? now);
+  const answeredAt = status === "new" ? null : (quote.answeredAt ?? act.at);
   await updateQuoteStatus(tx, id, { status, answeredAt, bookingId: booked });
   const details = { quoteId: id, from: quote.status, to: status };
   await writeAudit(tx, act, { action: "quote marked", details });

@@ -17,14 +17,13 @@ export async function requestQuote(
   act: Act,
   asked: QuoteRequest,
 ): Promise<number> {
-  const now = act.at;
   const { order, ...fields } = asked;
   const rentals = await listInflatables(tx, "active");
   const wanted = order ? wantedOrder(order, rentals, await listExtras(tx, "active")) : null;
   const names = wanted?.items.map(({ name }) => name) ?? [];
   const selectedItems = onlyOffered([...names, ...asked.selectedItems], rentals);
   const request = { ...fields, selectedItems, wanted };
-  const quoteId = await insertQuote(tx, request, now);
+  const quoteId = await insertQuote(tx, request, act.at);
   const adminUrl = `${deps.config.publicUrl}/admin/quotes?quote=${quoteId}`;
   await notify(
     tx,

@@ -15,13 +15,12 @@ type BackupFile = { name: string; bytes: number; content: ReadableStream };
  * read, and the owner's connection may be slow. It counts as made once the last byte was taken.
  */
 export async function makeBackup(deps: Deps, act: Act, gone: AbortSignal): Promise<BackupFile> {
-  const now = act.at;
   const file = await openUnnamedFile(deps.config.dataDir);
   try {
-    await writeDump(deps.db, now, file);
+    await writeDump(deps.db, act.at, file);
     gone.addEventListener("abort", file.close);
     const content = file.read(() => record(deps, act));
-    return { name: backupFileName(now), bytes: await file.size(), content };
+    return { name: backupFileName(act.at), bytes: await file.size(), content };
   } catch (error) {
     file.close();
     throw error;

@@ -18,7 +18,6 @@ export const requireStaffPage: MiddlewareFunction<Response> = async ({ request, 
     if (/^\/admin(\.data)?\/?$/.test(pathname)) throw redirect(home);
     throw data({ home }, { status: 403 });
   }
-  context.set(depsContext, { ...deps, by: staff });
   context.set(actContext, { ...context.get(actContext), actor: "owner", by: staff });
   return next();
 };

@@ -1,7 +1,7 @@
 // How much of an order goes back to the rain checks that paid for it, and how long it can be used.
 import type { CreditEnd } from "../../../shared/credit-end-text.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import type { BookingStatus } from "../../../shared/vocabulary.ts";
+import type { Actor, BookingStatus } from "../../../shared/vocabulary.ts";
 import { type Paid, sharesBack } from "../../money/rules/refund-plan.ts";
 import { type Extended, lastDayAfterReturn, type ReturnCause } from "./extra-days.ts";
 
@@ -15,7 +15,7 @@ export type PaidByCredit = Paid &
 type Canceled = { status: BookingStatus; calledOff: boolean };
 
 /** Why a cancellation returns something to rain checks. A day called off is the business's doing, whoever cancels. */
-export function returnCause(actor: "owner" | "customer", { status, calledOff }: Canceled): ReturnCause {
+export function returnCause(actor: Actor, { status, calledOff }: Canceled): ReturnCause {
   if (actor === "owner" || calledOff) return "business";
   return status === "pending_payment" ? "hold" : "customer";
 }

@@ -5,6 +5,7 @@ import type { Tx } from "../../../../db/database.ts";
 import { type ApiEnv, apiRoute } from "../../../api-route.server.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { serves } from "../../../shared/access.ts";
+import type { Act } from "../../../shared/act.ts";
 import { idParam } from "../../../shared/list-query.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { requireVersion } from "../../orders/model/require-version.server.ts";
@@ -30,7 +31,7 @@ export async function requireOwner(c: Context<ApiEnv>, refusal: string): Promise
 export const simpleAction = (
   name: string,
   summary: string,
-  work: (tx: Tx, deps: Deps, bookingId: number) => Promise<void>,
+  work: (tx: Tx, deps: Deps, act: Act, bookingId: number) => Promise<void>,
 ) =>
   apiRoute(`POST /bookings/:id{\\d+}/${name}`, {
     access: "office",
@@ -40,7 +41,7 @@ export const simpleAction = (
     answers,
     write: async (tx, { params, query }, c) => {
       await requireVersion(tx, params.id, query.version);
-      await work(tx, c.var.deps, params.id);
+      await work(tx, c.var.deps, c.var.act, params.id);
       return done;
     },
   });

@@ -73,7 +73,7 @@ export const bookingActionsApi: ApiRoute[] = [
     write: async (tx, { params, query }, c) => {
       await requireVersion(tx, params.id, query.version);
       // Canceled instead of erased: money may go back.
-      const outcome = await deleteBooking(tx, c.var.deps, params.id, query, () => requireConfirmed(c));
+      const outcome = await deleteBooking(tx, c.var.deps, c.var.act, params.id, query, () => requireConfirmed(c));
       return { status: 200, body: { outcome } };
     },
   }),
@@ -95,16 +95,11 @@ export const bookingActionsApi: ApiRoute[] = [
       const row = await requireVersion(tx, params.id, body.version);
       const { amount = 0, ...request } = body;
       requireReason(body);
-      const cancellation = {
-        bookingId: params.id,
-        ...request,
-        amountCents: centsFromDollars(amount),
-        actor: "owner",
-      } as const;
+      const cancellation = { bookingId: params.id, ...request, amountCents: centsFromDollars(amount) };
       const cancel = (to: Tx, authorize?: AuthorizeCancellation) =>
         row.status === "proposed"
-          ? withdrawOffer(to, c.var.deps, row, authorize)
-          : cancelBooking(to, c.var.deps, { ...cancellation, ...(authorize && { authorize }) });
+          ? withdrawOffer(to, c.var.deps, c.var.act, row, authorize)
+          : cancelBooking(to, c.var.deps, c.var.act, { ...cancellation, ...(authorize && { authorize }) });
       if (body.preview) {
         const { outcome, message } = await previewWithMessage(tx, params.id, (inner) => cancel(inner));
         return { status: 200, body: { ...viewRefund(outcome), message } };
@@ -124,11 +119,11 @@ export const bookingActionsApi: ApiRoute[] = [
     },
     write: async (tx, { params, body }, c) => {
       const row = await requireVersion(tx, params.id, body.version);
-      const request = { bookingId: params.id, ...body, actor: "owner" } as const;
+      const request = { bookingId: params.id, ...body };
       const move = (to: Tx) =>
         row.status === "proposed"
-          ? moveOffer(to, c.var.deps, row, request)
-          : rescheduleBooking(to, c.var.deps, request);
+          ? moveOffer(to, c.var.deps, c.var.act, row, request)
+          : rescheduleBooking(to, c.var.deps, c.var.act, request);
       if (!body.preview) {
         await move(tx);
         return done;
@@ -146,12 +141,12 @@ export const bookingActionsApi: ApiRoute[] = [
     answers,
     write: async (tx, { params, query }, c) => {
       await requireVersion(tx, params.id, query.version);
-      await releaseChangedEmail(tx, c.var.deps, params.id);
+      await releaseChangedEmail(tx, c.var.act, params.id);
       return done;
     },
   }),
-  simpleAction("complete", "Marks a confirmed booking as completed.", (tx, deps, id) =>
-    completeBooking(tx, deps, id, "owner"),
+  simpleAction("complete", "Marks a confirmed booking as completed.", (tx, _deps, act, id) =>
+    completeBooking(tx, act, id),
   ),
   simpleAction("book-addition", "Books what a customer's addition holds, paid or not.", bookWaitingAddition),
   simpleAction(
@@ -159,7 +154,9 @@ export const bookingActionsApi: ApiRoute[] = [
     "Releases what a customer's addition holds. The order stays as it is.",
     releaseAddition,
   ),
-  simpleAction("settle-request", "Closes the customer's request to cancel or move.", closeChangeRequest),
+  simpleAction("settle-request", "Closes the customer's request to cancel or move.", (tx, _deps, act, id) =>
+    closeChangeRequest(tx, act, id),
+  ),
   apiRoute("GET /waivers/:id{\\d+}/signing-link", {
     access: "office",
     summary: "The email with the signing link as it would be sent again. Stores and sends nothing.",
@@ -176,7 +173,7 @@ export const bookingActionsApi: ApiRoute[] = [
     params: idParam,
     answers: { 200: "Queued", 409: "Nothing to sign" },
     write: async (tx, { params }, c) => {
-      await resendSigningLink(tx, c.var.deps, params.id);
+      await resendSigningLink(tx, c.var.deps, c.var.act, params.id);
       return { status: 200, body: { success: true } };
     },
   }),

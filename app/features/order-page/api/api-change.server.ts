@@ -23,8 +23,8 @@ export const orderChangeApi: ApiRoute[] = [
     answers: { 200: { description: "The price before and after", schema: orderChangedSchema }, ...refusals },
     write: async (tx, { params, body }, c) => {
       const { deps } = c.var;
-      if (body.preview) return { status: 200, body: await previewChange(tx, deps, params.id, body) };
-      const changed = await changeOrder(tx, deps, params.id, body);
+      if (body.preview) return { status: 200, body: await previewChange(tx, deps, c.var.act, params.id, body) };
+      const changed = await changeOrder(tx, deps, c.var.act, params.id, body);
       if (givesMoneyBack(changed)) await requireConfirmed(c);
       return { status: 200, body: changed };
     },
@@ -36,7 +36,7 @@ export const orderChangeApi: ApiRoute[] = [
     body: reopenSchema,
     answers: { 200: { description: "Reopened", schema: z.object({ success: z.boolean() }) }, ...refusals },
     write: async (tx, { params, body }, c) => {
-      await reopenBooking(tx, c.var.deps, params.id, body);
+      await reopenBooking(tx, c.var.act, params.id, body);
       return { status: 200, body: { success: true } };
     },
   }),

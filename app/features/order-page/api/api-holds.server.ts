@@ -16,6 +16,6 @@ export const holdsApi: ApiRoute[] = [
     summary: "Ends unpaid holds early. Paid bookings stay.",
     body: releaseHoldsSchema,
     answers: { 200: { description: "How many ended", schema: releasedHoldsSchema } },
-    handle: async (c, { body }) => c.json(await releaseHolds(c.var.deps, body.bookingIds)),
+    handle: async (c, { body }) => c.json(await releaseHolds(c.var.deps, c.var.act, body.bookingIds)),
   }),
 ];

@@ -24,7 +24,7 @@ export const messageApi: ApiRoute[] = [
     body: words,
     answers: { 200: { description: "Queued", schema: z.object({ success: z.boolean() }) }, ...refusals },
     write: async (tx, { params, body }, c) => {
-      await messageCustomer(tx, c.var.deps, params.id, body);
+      await messageCustomer(tx, c.var.deps, c.var.act, params.id, body);
       return { status: 200, body: { success: true } };
     },
   }),

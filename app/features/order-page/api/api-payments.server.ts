@@ -37,8 +37,8 @@ export const bookingPaymentsApi: ApiRoute[] = [
       const received = receivedAt === undefined ? {} : { receivedAt: new Date(receivedAt) };
       const payment = { bookingId: params.id, amountCents: centsFromDollars(amount), ...rest, ...received };
       await (kind === "refund"
-        ? refundByOwner(tx, c.var.deps, payment)
-        : recordPayment(tx, c.var.deps, { ...payment, kind }));
+        ? refundByOwner(tx, c.var.deps, c.var.act, payment)
+        : recordPayment(tx, c.var.deps, c.var.act, { ...payment, kind }));
       return done;
     },
   }),
@@ -52,7 +52,7 @@ export const bookingPaymentsApi: ApiRoute[] = [
     write: async (tx, { params: { id: bookingId, entryId }, body }, c) => {
       await requireVersion(tx, bookingId, body.version);
       const rightCents = centsFromDollars(body.amount);
-      await correctPayment(tx, c.var.deps, { bookingId, entryId, rightCents, reason: body.reason });
+      await correctPayment(tx, c.var.deps, c.var.act, { bookingId, entryId, rightCents, reason: body.reason });
       return done;
     },
   }),
@@ -65,7 +65,7 @@ export const bookingPaymentsApi: ApiRoute[] = [
     answers,
     write: async (tx, { params, body }, c) => {
       await requireVersion(tx, params.id, body.version);
-      await writeOffBalance(tx, c.var.deps, { bookingId: params.id, ...body });
+      await writeOffBalance(tx, c.var.deps, c.var.act, { bookingId: params.id, ...body });
       return done;
     },
   }),
@@ -78,7 +78,7 @@ export const bookingPaymentsApi: ApiRoute[] = [
     answers,
     write: async (tx, { params, body }, c) => {
       await requireVersion(tx, params.id, body.version);
-      await markRefunded(tx, c.var.deps, { bookingId: params.id, ...body });
+      await markRefunded(tx, c.var.deps, c.var.act, { bookingId: params.id, ...body });
       return done;
     },
   }),

@@ -71,7 +71,7 @@ export const bookingApi: ApiRoute[] = [
       "One booking with its price, payments, waivers, messages and history, what can be done to it, and what its customer may do alone today (customerOptions).",
     params: idParam,
     answers: { 200: { description: "The booking", schema: bookingDetailSchema }, ...unknown },
-    handle: async (c, { params }) => c.json(await loadBookingDetail(c.var.deps, params.id)),
+    handle: async (c, { params }) => c.json(await loadBookingDetail(c.var.deps, c.var.act, params.id)),
   }),
   apiRoute("PATCH /bookings/:id{\\d+}", {
     access: "office",
@@ -93,7 +93,7 @@ export const bookingApi: ApiRoute[] = [
     },
     write: async (tx, { params, body: { version, preview, ...correction } }, c) => {
       await requireVersion(tx, params.id, version);
-      const correct = (to: Tx) => correctBooking(to, c.var.deps, params.id, correction);
+      const correct = (to: Tx) => correctBooking(to, c.var.deps, c.var.act, params.id, correction);
       if (preview) return { status: 200, body: { success: true, changed: await dryRun(tx, correct) } };
       const repriced = await correct(tx);
       if (repriced && givesMoneyBack(repriced)) await requireConfirmed(c);

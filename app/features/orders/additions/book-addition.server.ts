@@ -1,6 +1,7 @@
 // What waited to be added becomes part of the order: its share of the deposit is paid, or the owner says so.
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { giveUpAddition } from "../../availability/change-claims.server.ts";
 import { readMoney } from "../../money/read-balance.server.ts";
@@ -33,7 +34,7 @@ export async function bookPaidAddition(
   if (addition.state === "ended" && !(await canAdd(tx, deps, bookingId))) return { outcome: "gone", addition };
   try {
     // Undone on its own where something is taken: the caller gives the money back.
-    await tx.transaction((inner) => bookAddition(inner, { ...deps, by: undefined }, addition, "customer"));
+    await tx.transaction((inner) => bookAddition(inner, deps, { at: deps.now(), actor: "customer" }, addition));
     return { outcome: "booked", addition };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -47,16 +48,16 @@ async function canAdd(tx: Tx, deps: Deps, bookingId: number): Promise<boolean> {
 }
 
 /** The owner needs no payment; the deposit then stays what it was, and what is new is owed with the balance. */
-export async function bookWaitingAddition(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
+export async function bookWaitingAddition(tx: Tx, deps: Deps, act: Act, bookingId: number): Promise<void> {
   const addition = orNotFound(await findWaitingAddition(tx, bookingId), "addition");
-  await bookAddition(tx, deps, addition, "owner");
+  await bookAddition(tx, deps, act, addition);
 }
 
 async function bookAddition(
   tx: Tx,
   deps: Deps,
+  act: Act,
   { id, bookingId, wanted, shareCents }: OrderAddition,
-  actor: "owner" | "customer",
 ): Promise<void> {
   await holdWithAddition(tx, bookingId, wanted);
   await giveUpAddition(tx, id);
@@ -67,7 +68,7 @@ async function bookAddition(
     add: wanted.items.map(({ inflatableId, wetOption }) => ({ inflatableId, wetOption })),
     extras: wanted.extras.map(({ extraId, quantity }) => ({ extraId, quantity: quantity + (had.get(extraId) ?? 0) })),
   });
-  const paidShareCents = actor === "customer" ? shareCents : 0;
-  await changeOrder(tx, deps, bookingId, change, { actor, agreed: wanted, paidShareCents });
+  const paidShareCents = act.actor === "customer" ? shareCents : 0;
+  await changeOrder(tx, deps, act, bookingId, change, { agreed: wanted, paidShareCents });
   await updateAddition(tx, id, { state: "booked" });
 }

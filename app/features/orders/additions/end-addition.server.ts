@@ -1,6 +1,7 @@
 // What waited to be added and will not be: not paid in time, given up, or overtaken by a change of the order's days.
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { orNotFound } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { giveUpAddition } from "../../availability/change-claims.server.ts";
@@ -11,35 +12,31 @@ import { findWaitingAddition, type OrderAddition, updateAddition } from "./addit
 import { holdWithAddition } from "./lock-addition.server.ts";
 import { notifyAddition } from "./notify-addition.server.ts";
 
-type End = {
-  actor: "owner" | "customer" | "system";
-  /** Nobody is notified of what they did themselves, or of an addition to an order that is canceled. */
-  tell: boolean;
-};
+/** Nobody is notified of what they did themselves, or of an addition to an order that is canceled. */
+type End = { tell: boolean };
 
 /** Ends the addition that waits, if there is one. The caller holds the booking. */
-export async function endWaitingAddition(tx: Tx, deps: Deps, row: Booking, end: End): Promise<void> {
+export async function endWaitingAddition(tx: Tx, deps: Deps, act: Act, row: Booking, end: End): Promise<void> {
   const addition = await findWaitingAddition(tx, row.id);
-  if (addition) await endAddition(tx, deps, row, addition, end);
+  if (addition) await endAddition(tx, deps, act, row, addition, end);
 }
 
 /** The owner releases it; the customer is notified. */
-export async function releaseAddition(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
+export async function releaseAddition(tx: Tx, deps: Deps, act: Act, bookingId: number): Promise<void> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
-  await endWaitingAddition(tx, deps, row, { actor: "owner", tell: true });
+  await endWaitingAddition(tx, deps, act, row, { tell: true });
 }
 
-export async function endAddition(tx: Tx, deps: Deps, row: Booking, addition: OrderAddition, { actor, tell }: End) {
-  const now = deps.now();
+export async function endAddition(tx: Tx, deps: Deps, act: Act, row: Booking, addition: OrderAddition, { tell }: End) {
   const { id: bookingId } = row;
   const { wanted } = addition;
   await holdWithAddition(tx, bookingId, wanted);
   await giveUpAddition(tx, addition.id);
-  await updateAddition(tx, addition.id, { state: "ended", endedAt: now });
-  await updateBooking(tx, bookingId, {}, now);
+  await updateAddition(tx, addition.id, { state: "ended", endedAt: act.at });
+  await updateBooking(tx, bookingId, {}, act.at);
   const open = await findOpenSession(tx, bookingId);
   if (open?.additionId === addition.id) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   const details = { item: orderText(wanted.items, wanted.extras) };
-  await writeAudit(tx, { at: now, actor, by: deps.by, action: "addition ended", bookingId, details });
+  await writeAudit(tx, act, { action: "addition ended", bookingId, details });
   if (tell) await notifyAddition(tx, deps, row, addition, { what: "ended", amountCents: addition.shareCents });
 }

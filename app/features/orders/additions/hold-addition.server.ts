@@ -51,7 +51,7 @@ export async function holdAddition(
   if (shortage) throw new Problem(409, "nothing_free", NOT_FREE);
   await updateBooking(tx, bookingId, {}, now);
   const details = { item: orderText(wanted.items, wanted.extras), amountCents: sums.shareCents };
-  await writeAudit(tx, { at: now, actor: "customer", action: "addition held", bookingId, details });
+  await writeAudit(tx, { at: now, actor: "customer" }, { action: "addition held", bookingId, details });
   await notifyAddition(tx, deps, row, addition, { what: "held", amountCents: sums.shareCents });
 }
 

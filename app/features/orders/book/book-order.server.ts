@@ -2,6 +2,7 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { NotStated } from "../../../../db/schema/waiver.ts";
 import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
@@ -24,7 +25,13 @@ import { consentsNotStated, type OrderCaller, storeWaiver } from "./store-waiver
 
 type Outcome = { order: Order; waiverId: number } | { codeNeeded: CodeNeeded };
 
-export async function bookOrder(tx: Tx, deps: Deps, request: OrderRequest, caller: OrderCaller): Promise<Outcome> {
+export async function bookOrder(
+  tx: Tx,
+  deps: Deps,
+  act: Act,
+  request: OrderRequest,
+  caller: OrderCaller,
+): Promise<Outcome> {
   requireExemption(request);
   const requested = await requireOrder(tx, deps, request);
   // Spares most of the work where a day is taken; the claim below is what decides.
@@ -32,8 +39,8 @@ export async function bookOrder(tx: Tx, deps: Deps, request: OrderRequest, calle
   requireShownText(deps, request);
   const hold = await checkHold(tx, deps, request, caller, requested);
   if ("codeNeeded" in hold) return hold;
-  const priced = await priceRequest(tx, deps, request, requested);
-  const held = await holdCreditFor(tx, deps, request, priced.price.totalCents);
+  const priced = await priceRequest(tx, deps, act, request, requested);
+  const held = await holdCreditFor(tx, act, request, priced.price.totalCents);
   const state = bookedState(deps, request, { ...priced, paidCents: held?.paysCents ?? 0 }, { ...caller, ...hold });
   // A rain check that somebody else got says nothing about the mailbox that was typed.
   const isProven = hold.codeEntered || (held !== undefined && isIssuedTo(held.credit, request.customerEmail));
@@ -42,10 +49,7 @@ export async function bookOrder(tx: Tx, deps: Deps, request: OrderRequest, calle
   if (request.source === "customer")
     await insertHoldAddress(tx, { ...madeFrom(deps, bookingId, caller), codeEntered: hold.codeEntered });
   const waiver = await storeWaiver(tx, deps, request, stored, caller);
-  await writeAudit(tx, {
-    at: deps.now(),
-    actor: request.source === "admin" ? "owner" : "customer",
-    by: deps.by,
+  await writeAudit(tx, act, {
     action: "booking made",
     bookingId,
     details: {
@@ -57,7 +61,7 @@ export async function bookOrder(tx: Tx, deps: Deps, request: OrderRequest, calle
     },
   });
   await spendHeldCredit(tx, deps, bookingId, held);
-  if (request.source === "admin" && request.payment) await takePayment(tx, deps, bookingId, request.payment);
+  if (request.source === "admin" && request.payment) await takePayment(tx, deps, act, bookingId, request.payment);
   const isPaid = held !== undefined || (request.source === "admin" && request.payment !== undefined);
   const order = isPaid
     ? orNotFound(await lockOrder(tx, bookingId), "booking")
@@ -76,8 +80,8 @@ function madeFrom(deps: Deps, bookingId: number, { deviceKey, address }: OrderCa
 }
 
 /** Money that was taken with the order is written down with it, or neither is. */
-function takePayment(tx: Tx, deps: Deps, bookingId: number, payment: NonNullable<OwnerBooking["payment"]>) {
-  return recordPayment(tx, deps, { bookingId, ...payment, overpayment: false });
+function takePayment(tx: Tx, deps: Deps, act: Act, bookingId: number, payment: NonNullable<OwnerBooking["payment"]>) {
+  return recordPayment(tx, deps, act, { bookingId, ...payment, overpayment: false });
 }
 
 /** Nobody signs what they did not read. A caller that doesn't say what it showed signs the present text. */

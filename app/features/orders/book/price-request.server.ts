@@ -2,6 +2,7 @@ import type { Db, Tx } from "../../../../db/database.ts";
 import { databaseCode } from "../../../../db/retry-conflicts.server.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { serves } from "../../../shared/access.ts";
+import type { Act } from "../../../shared/act.ts";
 import { type BookingTerms, termsFrom } from "../../../shared/booking-terms.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { formatCents } from "../../../shared/money.ts";
@@ -32,6 +33,7 @@ export function tooMuch({ totalCents }: Price): Problem | undefined {
 export async function priceRequest(
   tx: Tx,
   deps: Deps,
+  act: Act,
   request: OrderRequest,
   order: RequestedOrder,
 ): Promise<PricedRequest> {
@@ -40,7 +42,7 @@ export async function priceRequest(
   const subtotalCents = goodsCents(priceWith(undefined).lines);
   const promo = await findPromo(tx, deps, { ...request, customerEmail: "" }, order, subtotalCents);
   const price = priceWith(promo);
-  const problem = tooMuch(price) ?? tooGenerous(deps, request, { price, promo });
+  const problem = tooMuch(price) ?? tooGenerous(act, request, { price, promo });
   if (problem) throw problem;
   const { expectedTotalCents } = request;
   if (expectedTotalCents !== undefined && expectedTotalCents !== price.totalCents) throw priceChanged(price);
@@ -51,11 +53,11 @@ export async function priceRequest(
 }
 
 /** What the business takes off by hand, where the caller may give that much. */
-export function tooGenerous(deps: Deps, { discount }: Inputs, { price, promo }: PricedRequest): Problem | undefined {
+export function tooGenerous(act: Act, { discount }: Inputs, { price, promo }: PricedRequest): Problem | undefined {
   if (!discount) return undefined;
   const goods = goodsCents(price.lines);
   const { ownerCents } = discounts(goods, promo ?? null, discount);
-  return discountProblem(deps, { goodsCents: goods, givenCents: ownerCents });
+  return discountProblem(act, { goodsCents: goods, givenCents: ownerCents });
 }
 
 type Inputs = Pick<OrderRequest, "surface" | "days" | "damageCover" | "exemption"> & {
@@ -153,9 +155,9 @@ const ONLY_OWNER = "Only the owner can give a discount over 10%.";
 
 /** The office gives up to a tenth of rentals and extras, or what the order had before (`allowedCents`). */
 export function discountProblem(
-  { by }: Pick<Deps, "by">,
+  act: Act,
   { goodsCents, givenCents, allowedCents = 0 }: { goodsCents: number; givenCents: number; allowedCents?: number },
 ): Problem | undefined {
-  if (serves("owner", by?.role) || givenCents * 10 <= goodsCents || givenCents <= allowedCents) return undefined;
+  if (serves("owner", act.by?.role) || givenCents * 10 <= goodsCents || givenCents <= allowedCents) return undefined;
   return new Problem(403, "not_allowed", ONLY_OWNER, { fields: { discount: ONLY_OWNER } });
 }

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { addToLedger, type LedgerEntry } from "../../money/ledger-store.server.ts";
@@ -17,6 +18,7 @@ type Fix = { bookingId: number; entryId: number; rightCents: number; reason: str
 export async function correctPayment(
   tx: Tx,
   deps: Deps,
+  act: Act,
   { bookingId, entryId, rightCents, reason }: Fix,
 ): Promise<void> {
   const before = orNotFound(await lockOrder(tx, bookingId), "booking");
@@ -29,7 +31,7 @@ export async function correctPayment(
   if (paidInMoneyCents(ledger) + paidAfterCents - paidBeforeCents < 0)
     refuseAmount("below_zero", "That would make the refunds more than was paid.");
   const loweredCents = hasPrice(before) ? lowersMoreCents(entry, ledger, rightCents) : 0;
-  const now = deps.now();
+  const now = act.at;
   await addToLedger(tx, {
     bookingId,
     kind: "correction",
@@ -42,7 +44,7 @@ export async function correctPayment(
     createdAt: now,
   });
   // What a goodwill refund took off the price goes back on it as far as nobody was refunded.
-  const raisedCents = await raisePrice(tx, deps, await loadOrder(tx, before), -loweredCents);
+  const raisedCents = await raisePrice(tx, deps, act, await loadOrder(tx, before), -loweredCents);
   const fromCents = Math.abs(netCents(entry, ledger));
   const details = {
     kind: entry.kind,
@@ -51,7 +53,7 @@ export async function correctPayment(
     reason,
     ...(raisedCents === 0 ? {} : { raisedCents }),
   };
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "payment corrected", bookingId, details });
+  await writeAudit(tx, act, { action: "payment corrected", bookingId, details });
   const order = await takeWriteOffBack(tx, await loadOrder(tx, before), { now, note: "A payment was corrected" });
   await settleRefundDue(tx, order, { paidBeforeCents: paidBeforeCents + raisedCents, paidAfterCents }, now);
 }

@@ -47,7 +47,7 @@ test("a hold that won a day leaves the 30 days of a cancellation", async () => {
   expect(await findCredit(db, code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-05-13" });
   const { bookingId } = await book(request, { creditCode: code, eventDate: "2026-06-16" });
   await db.transaction((tx) =>
-    cancelBooking(tx, deps, { bookingId, refund: "by_rule", reason: "", actor: "customer" }),
+    cancelBooking(tx, deps, { at: deps.now(), actor: "customer" }, { bookingId, refund: "by_rule", reason: "" }),
   );
   expect(await findCredit(db, code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-06-12" });
   const headers = { cookie: await ownerCookie(request) };
@@ -83,7 +83,9 @@ test("a customer who cancels has those 30 days once, the page says so before, an
   const bookAndCancel = async (eventDate: string, actor: "customer" | "owner") => {
     const { bookingId, token } = await book(request, { creditCode: code, eventDate });
     const said = asRead(await (await request(`/booking/${token}/cancel`)).text());
-    await db.transaction((tx) => cancelBooking(tx, deps, { bookingId, refund: "by_rule", reason: "", actor }));
+    await db.transaction((tx) =>
+      cancelBooking(tx, deps, { at: deps.now(), actor }, { bookingId, refund: "by_rule", reason: "" }),
+    );
     return { said, expiresOn: (await findCredit(db, code))?.expiresOn };
   };
   const first = await bookAndCancel("2026-06-20", "customer");

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import type { PaymentMethod } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
@@ -11,17 +12,16 @@ import { refundByOwner } from "./refund-by-owner.server.ts";
 type Settled = { bookingId: number; method?: PaymentMethod | undefined; note: string };
 
 /** The owner made the refund that was due. Money that was refunded another way meanwhile is not counted twice. */
-export async function markRefunded(tx: Tx, deps: Deps, { bookingId, method, note }: Settled): Promise<void> {
+export async function markRefunded(tx: Tx, deps: Deps, act: Act, { bookingId, method, note }: Settled): Promise<void> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const due = row.refundDueCents;
   if (due === 0) throw new Problem(409, "nothing_due", "No refund is due on this booking.");
   const amountCents = Math.min(due, paidInMoneyCents(await listLedger(tx, bookingId)));
   if (amountCents > 0) {
-    await refundByOwner(tx, deps, { bookingId, amountCents, method, note, toCard: false, lowersPrice: false });
+    await refundByOwner(tx, deps, act, { bookingId, amountCents, method, note, toCard: false, lowersPrice: false });
   }
   if (amountCents === due) return;
-  const now = deps.now();
-  await updateBooking(tx, bookingId, { refundDueCents: 0 }, now);
+  await updateBooking(tx, bookingId, { refundDueCents: 0 }, act.at);
   const details = { amountCents: due - amountCents };
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "refund settled", bookingId, details });
+  await writeAudit(tx, act, { action: "refund settled", bookingId, details });
 }

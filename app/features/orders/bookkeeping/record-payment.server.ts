@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
@@ -37,16 +38,16 @@ type OwnerPayment = {
 };
 
 /** A payment that the owner took. A first one confirms a booking, as a card payment would. */
-export async function recordPayment(tx: Tx, deps: Deps, payment: OwnerPayment): Promise<void> {
+export async function recordPayment(tx: Tx, deps: Deps, act: Act, payment: OwnerPayment): Promise<void> {
   const before = orNotFound(await lockOrder(tx, payment.bookingId), "booking");
   const { bookingId, kind, amountCents } = payment;
-  const now = deps.now();
+  const now = act.at;
   const excessCents = await requireIncome(tx, before, payment, now);
   const confirms = before.status === "pending_payment" || before.status === "expired";
   if (confirms && !(await confirmPaidBooking(tx, before, now))) {
     throw new Problem(409, "date_taken", "Someone else has this date now. Refund the customer or offer another date.");
   }
-  await addPayment(tx, deps, payment, now);
+  await addPayment(tx, act, payment);
   // Paid late, an order takes the rain checks again that it gave back when it expired.
   if (before.status === "expired") await takeCreditsAgain(tx, deps, before);
   const refundDueCents = before.refundDueCents + excessCents;
@@ -65,7 +66,7 @@ export async function recordPayment(tx: Tx, deps: Deps, payment: OwnerPayment): 
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   const details = { amountCents, excessCents, note: payment.note };
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: `${kind} recorded`, bookingId, details });
+  await writeAudit(tx, act, { action: `${kind} recorded`, bookingId, details });
   const booking = describeOrder(deps, order);
   const attachments = { customer: await unsentWaiverCopy(tx, bookingId) };
   await notify(
@@ -76,7 +77,7 @@ export async function recordPayment(tx: Tx, deps: Deps, payment: OwnerPayment): 
   );
 }
 
-async function addPayment(tx: Tx, { by }: Deps, payment: OwnerPayment, now: Date): Promise<void> {
+async function addPayment(tx: Tx, { at, by }: Act, payment: OwnerPayment): Promise<void> {
   const { bookingId, kind, amountCents, note } = payment;
   await addToLedger(tx, {
     bookingId,
@@ -86,7 +87,7 @@ async function addPayment(tx: Tx, { by }: Deps, payment: OwnerPayment, now: Date
     note,
     recordedBy: by?.userId ?? null,
     recordedRole: by?.role ?? null,
-    createdAt: momentReceived(payment.receivedAt, now),
+    createdAt: momentReceived(payment.receivedAt, at),
   });
 }
 

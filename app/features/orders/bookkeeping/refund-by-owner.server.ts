@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import type { PaymentMethod } from "../../../shared/vocabulary.ts";
@@ -36,7 +37,7 @@ type OwnerRefund = {
   receivedAt?: Date;
 };
 
-export async function refundByOwner(tx: Tx, deps: Deps, refund: OwnerRefund): Promise<void> {
+export async function refundByOwner(tx: Tx, deps: Deps, act: Act, refund: OwnerRefund): Promise<void> {
   const { bookingId, amountCents, method, note, toCard, lowersPrice } = refund;
   const order = orNotFound(await lockOrder(tx, bookingId), "booking");
   const { money } = order;
@@ -44,16 +45,16 @@ export async function refundByOwner(tx: Tx, deps: Deps, refund: OwnerRefund): Pr
   if (method === "card" && !toCard && amountCents > order.refundDueCents) {
     requireUnreported(money, amountCents, await listRefunds(tx, [bookingId]));
   }
-  const now = deps.now();
   const debtCents = debtOfRefund({ totalCents: order.totalCents, settledCents: money.settledCents, amountCents });
   const loweredCents = lowersPrice ? debtCents : 0;
-  await (toCard ? sendToCard(tx, deps, order, amountCents) : addRefund(tx, deps, { ...refund, loweredCents }, now));
+  await (toCard ? sendToCard(tx, deps, act, order, amountCents) : addRefund(tx, act, { ...refund, loweredCents }));
   const refundDueCents = Math.max(0, order.refundDueCents - amountCents);
-  await updateBooking(tx, bookingId, { refundDueCents }, now);
-  if (loweredCents > 0) await lowerPrice(tx, deps, await loadOrder(tx, { ...order, refundDueCents }), loweredCents);
+  await updateBooking(tx, bookingId, { refundDueCents }, act.at);
+  if (loweredCents > 0)
+    await lowerPrice(tx, deps, act, await loadOrder(tx, { ...order, refundDueCents }), loweredCents);
   const details = { amountCents, method, note, ...(loweredCents > 0 ? { loweredCents } : {}) };
   const action = toCard ? "card refund ordered" : "refund recorded";
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action, bookingId, details });
+  await writeAudit(tx, act, { action, bookingId, details });
   // The customer hears of a refund to the card once the provider has made it.
   if (toCard) return;
   const booking = describeOrder(deps, await loadOrder(tx, order));
@@ -76,7 +77,13 @@ function requireUnreported({ ledger }: BookingMoney, amountCents: number, refund
   );
 }
 
-async function sendToCard(tx: Tx, deps: Deps, { id: bookingId, version, money }: Order, amountCents: number) {
+async function sendToCard(
+  tx: Tx,
+  deps: Deps,
+  { by }: Act,
+  { id: bookingId, version, money }: Order,
+  amountCents: number,
+) {
   const { refundsByApi, provider } = deps.payments;
   const { byApi, byHandCents } = toCards(money.moved, amountCents, refundsByApi ? provider : undefined);
   if (byHandCents > 0) {
@@ -84,13 +91,13 @@ async function sendToCard(tx: Tx, deps: Deps, { id: bookingId, version, money }:
   }
   for (const part of byApi) {
     const key = `owner-${bookingId}-${version}-${part.paymentRef}`;
-    await requestRefund(tx, deps, { bookingId, ...part, key });
+    await requestRefund(tx, deps, { bookingId, ...part, key }, by);
   }
 }
 
 type LoweringRefund = OwnerRefund & { loweredCents: number };
 
-async function addRefund(tx: Tx, { by }: Deps, refund: LoweringRefund, now: Date): Promise<void> {
+async function addRefund(tx: Tx, { at, by }: Act, refund: LoweringRefund): Promise<void> {
   const { bookingId, amountCents, method, note, loweredCents } = refund;
   await addToLedger(tx, {
     bookingId,
@@ -102,7 +109,7 @@ async function addRefund(tx: Tx, { by }: Deps, refund: LoweringRefund, now: Date
     loweredCents,
     recordedBy: by?.userId ?? null,
     recordedRole: by?.role ?? null,
-    createdAt: momentReceived(refund.receivedAt, now),
+    createdAt: momentReceived(refund.receivedAt, at),
   });
 }
 

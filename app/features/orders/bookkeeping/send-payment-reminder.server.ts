@@ -1,6 +1,7 @@
 // The email that asks a customer for what is due, with a link to pay.
 import type { Db, Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
@@ -15,14 +16,13 @@ import { type Booking, findBooking, lockBooking } from "../model/order-row-store
 const MINUTE_MS = 60_000;
 
 /** Two clicks in a minute send one reminder. */
-export async function sendPaymentReminder(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
+export async function sendPaymentReminder(tx: Tx, deps: Deps, act: Act, bookingId: number): Promise<void> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const data = await reminderEmail(tx, deps, row);
-  const now = deps.now();
-  const event = `booking-${bookingId}-reminder-${Math.floor(now.getTime() / MINUTE_MS)}`;
+  const event = `booking-${bookingId}-reminder-${Math.floor(act.at.getTime() / MINUTE_MS)}`;
   await notify(tx, deps, data, { event, bookingId, customerEmail: row.customerEmail });
   const details = { amountCents: data.dueNowCents };
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "payment reminder sent", bookingId, details });
+  await writeAudit(tx, act, { action: "payment reminder sent", bookingId, details });
 }
 
 /** The email as it would be sent; stores and sends nothing. */

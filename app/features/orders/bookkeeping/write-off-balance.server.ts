@@ -1,5 +1,6 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
@@ -10,18 +11,17 @@ import { canWriteOff } from "../rules/allowed-actions.ts";
 type WriteOff = { bookingId: number; reason: string };
 
 /** The customer no longer owes the balance. No email is sent. */
-export async function writeOffBalance(tx: Tx, deps: Deps, { bookingId, reason }: WriteOff): Promise<void> {
+export async function writeOffBalance(tx: Tx, deps: Deps, act: Act, { bookingId, reason }: WriteOff): Promise<void> {
   const order = orNotFound(await lockOrder(tx, bookingId), "booking");
   const amountCents = order.totalCents - order.money.settledCents;
-  const now = deps.now();
-  if (!canWriteOff({ ...order, today: businessToday(now), owedCents: amountCents })) {
+  if (!canWriteOff({ ...order, today: businessToday(act.at), owedCents: amountCents })) {
     throw new Problem(409, "nothing_to_write_off", "You can only write off a balance that's due after delivery.");
   }
   const entry = { bookingId, kind: "write_off", amountCents, provider: "owner", note: reason } as const;
-  await addToLedger(tx, { ...entry, movesMoney: false, createdAt: now });
+  await addToLedger(tx, { ...entry, movesMoney: false, createdAt: act.at });
   // What is no longer owed can't be paid by a page that is still open.
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   const details = { amountCents, reason };
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "balance written off", bookingId, details });
+  await writeAudit(tx, act, { action: "balance written off", bookingId, details });
 }

@@ -5,6 +5,7 @@ import { dryRun } from "../../../../db/dry-run.server.ts";
 import type { WantedAddition } from "../../../../db/schema/booking.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { serves } from "../../../shared/access.ts";
+import type { Act } from "../../../shared/act.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { statusLabels } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
@@ -26,7 +27,6 @@ import { settleDifference } from "./settle-difference.server.ts";
 import { storeOrderChange } from "./store-order-change.server.ts";
 
 type ChangeOptions = {
-  actor?: "owner" | "customer";
   /** Prices that were agreed before: what a customer adds is held at them until it is paid. */
   agreed?: WantedAddition;
   /** What was paid on top of the agreed deposit for what is added. */
@@ -36,34 +36,34 @@ type ChangeOptions = {
 export async function changeOrder(
   tx: Tx,
   deps: Deps,
+  act: Act,
   bookingId: number,
   change: OrderChange,
-  { actor = "owner", agreed, paidShareCents = 0 }: ChangeOptions = {},
+  { agreed, paidShareCents = 0 }: ChangeOptions = {},
 ): Promise<OrderChanged> {
-  const now = deps.now();
   const row = await requireVersion(tx, bookingId, change.version);
-  requireChangeable(deps, row, change);
+  requireChangeable(act, row, change);
   // What waits to be added is held on the days it was asked for.
   if (change.days !== undefined && change.days !== row.days)
-    await endWaitingAddition(tx, deps, row, { actor, tell: true });
+    await endWaitingAddition(tx, deps, act, row, { tell: true });
   const before = await loadOrder(tx, row);
   const { after, changed, units } = await storeOrderChange(tx, deps, before, change, agreed);
   const price = priceAsAgreed(after);
   const problem = tooMuch(price);
   if (problem) throw problem;
-  requireModestDiscount(deps, before, { ...after, lines: price.lines });
+  requireModestDiscount(act, before, { ...after, lines: price.lines });
   const beforeTotal = before.totalCents;
   await writePriceLines(tx, after, price.lines);
-  const settled = await settleDifference(tx, deps, after, { beforeTotal, price, paidShareCents });
-  await updateBooking(tx, bookingId, settled.change, now);
+  const settled = await settleDifference(tx, deps, act, after, { beforeTotal, price, paidShareCents });
+  await updateBooking(tx, bookingId, settled.change, act.at);
   const signUrl = await renewWaiver(tx, deps, after, needsSignature(changed.things));
   const changes = orderChanges(stateOf(before), stateOf({ ...after, lines: price.lines }), changed);
   const { refundCents, byHandCents, creditBackCents, creditsBack, owedCents } = settled;
   const money = { fromCents: beforeTotal, toCents: price.totalCents, refundCents, byHandCents, creditBackCents };
   const details = { changes: [...changes, ...units, ...accepted(change)], ...money };
-  await writeAudit(tx, { at: now, actor, by: deps.by, action: "order changed", bookingId, details });
+  await writeAudit(tx, act, { action: "order changed", bookingId, details });
   const stored = await loadOrder(tx, (await findBooking(tx, bookingId)) ?? after);
-  await notifyOrderChanged(tx, deps, stored, { changes, ...money, creditsBack, signUrl, tell: change.tell, actor });
+  await notifyOrderChanged(tx, deps, act, stored, { changes, ...money, creditsBack, signUrl, tell: change.tell });
   return {
     version: stored.version,
     before: { lines: before.lines.map(shown), totalCents: beforeTotal, depositCents: row.depositCents },
@@ -77,27 +77,34 @@ export async function changeOrder(
 }
 
 /** The same work, undone again: what a change would come to. */
-export async function previewChange(tx: Tx, deps: Deps, bookingId: number, change: OrderChange): Promise<OrderChanged> {
-  const outcome = await dryRun(tx, (inner) => changeOrder(inner, deps, bookingId, change));
+export async function previewChange(
+  tx: Tx,
+  deps: Deps,
+  act: Act,
+  bookingId: number,
+  change: OrderChange,
+): Promise<OrderChanged> {
+  const outcome = await dryRun(tx, (inner) => changeOrder(inner, deps, act, bookingId, change));
   return { ...outcome, version: change.version };
 }
 
-function requireChangeable(deps: Deps, row: Booking, { exemption }: OrderChange): void {
+function requireChangeable(act: Act, row: Booking, { exemption }: OrderChange): void {
   if (!afterMove(row.status, "change")) {
     throw new Problem(409, "cannot_change", `This booking is ${statusLabels[row.status]}, so it can't be changed.`);
   }
   if (exemption === undefined) return;
-  if (!isOwner(deps)) throw new Problem(403, "not_allowed", "Only the owner can accept or refuse a tax certificate.");
+  if (!serves("owner", act.by?.role))
+    throw new Problem(403, "not_allowed", "Only the owner can accept or refuse a tax certificate.");
   if (row.exemption === null) throw new Problem(409, "no_exemption", "There is no tax certificate on this booking.");
 }
 
 /** The office gives up to a tenth of rentals and extras; what is more is the owner's to give, also by taking things off. */
-function requireModestDiscount(deps: Deps, before: Discounted, after: Discounted): void {
+function requireModestDiscount(act: Act, before: Discounted, after: Discounted): void {
   const goods = goodsCents(after.lines);
   const given = discounts(goods, after.promo, after.discount).ownerCents;
   // A percentage that stays is rounded to cents.
   const allowedCents = goods * discountShare(before) + 1;
-  const problem = discountProblem(deps, { goodsCents: goods, givenCents: given, allowedCents });
+  const problem = discountProblem(act, { goodsCents: goods, givenCents: given, allowedCents });
   if (problem) throw problem;
 }
 
@@ -107,8 +114,6 @@ function discountShare({ discount, promo, lines }: Discounted): number {
   const goods = goodsCents(lines);
   return goods === 0 ? 0 : discounts(goods, promo, discount).ownerCents / goods;
 }
-
-const isOwner = ({ by }: Deps) => serves("owner", by?.role);
 
 /** Said in the history, but not to the customer: nothing changes for them. */
 const accepted = ({ exemption }: OrderChange) => (exemption === "accepted" ? ["Tax certificate accepted"] : []);

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { serves } from "../../../shared/access.ts";
+import type { Act } from "../../../shared/act.ts";
 import { maskedEmail } from "../../../shared/masked-contact.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
@@ -28,6 +29,7 @@ type Change = Partial<Omit<Correction, "areaAccepted" | "tell"> & { outOfArea: b
 export async function correctBooking(
   tx: Tx,
   deps: Deps,
+  act: Act,
   bookingId: number,
   asked: Correction,
 ): Promise<OrderChanged | undefined> {
@@ -35,22 +37,22 @@ export async function correctBooking(
   const place = correctedPlace(row, asked.customerAddress, deps.business().serviceArea);
   const change = differences(row, asked, place);
   if (Object.keys(change).length === 0) return undefined;
-  const now = deps.now();
+  const now = act.at;
   const { customerAddress, ...others } = change;
   const address = customerAddress === undefined ? {} : splitAddress(customerAddress);
   const after = { ...row, ...change };
   // The ZIP that makes the price another one is changed with the price, which tells the customer of both.
   const zip = place.zip === undefined ? {} : { zip: row.zip };
   const certificate = certificateFor(row, change.place);
-  const addressee = change.customerEmail === undefined ? {} : addresseeChanged(deps, now);
+  const addressee = change.customerEmail === undefined ? {} : addresseeChanged(act);
   await updateBooking(tx, bookingId, { ...others, ...address, ...zip, ...certificate, ...addressee }, now);
   // Its items and its code before its person: db/lock-order.ts.
   if (change.customerName !== undefined) await renameClaims(tx, bookingId, `Booked by ${after.customerName}`);
-  const repriced = await repriceFor(tx, deps, row, { zip: place.zip, tell: asked.tell });
+  const repriced = await repriceFor(tx, deps, act, row, { zip: place.zip, tell: asked.tell });
   if (place.zip !== undefined) await updateBooking(tx, bookingId, { ...address, outOfArea: after.outOfArea }, now);
   if (change.customerEmail !== undefined) await movePromoUse(tx, bookingId, change.customerEmail);
   if (change.customerEmail !== undefined || change.customerName !== undefined)
-    await renameCreditsOf(tx, bookingId, creditHolder(deps, after));
+    await renameCreditsOf(tx, bookingId, creditHolder(act, after));
   const customerId = await customerAfter(tx, row, change, now);
   if (customerId !== row.customerId) await updateBooking(tx, bookingId, { customerId }, now);
   await leaveCustomer(tx, row.customerId, customerId);
@@ -60,10 +62,7 @@ export async function correctBooking(
     phone: after.customerPhone,
     customerAddress: after.customerAddress,
   });
-  await writeAudit(tx, {
-    at: now,
-    actor: "owner",
-    by: deps.by,
+  await writeAudit(tx, act, {
     action: "booking corrected",
     bookingId,
     details: { changed: beforeAndAfter(row, change) },
@@ -73,13 +72,13 @@ export async function correctBooking(
 }
 
 /** Codes go to another mailbox from now on. Unless the owner changed it, what can't be undone by link waits for the owner. */
-function addresseeChanged({ by }: Deps, now: Date): Pick<Booking, "emailChangedAt" | "emailChangedBy"> {
-  return { emailChangedAt: serves("owner", by?.role) ? null : now, emailChangedBy: by?.userId ?? null };
+function addresseeChanged({ at, by }: Act): Pick<Booking, "emailChangedAt" | "emailChangedBy"> {
+  return { emailChangedAt: serves("owner", by?.role) ? null : at, emailChangedBy: by?.userId ?? null };
 }
 
 /** A rain check's reminders have its code in them: they go to a new address once the owner has accepted it. */
-function creditHolder({ by }: Deps, { customerName, customerEmail }: Pick<Booking, "customerName" | "customerEmail">) {
-  return serves("owner", by?.role) ? { customerName, customerEmail } : { customerName };
+function creditHolder(act: Act, { customerName, customerEmail }: Pick<Booking, "customerName" | "customerEmail">) {
+  return serves("owner", act.by?.role) ? { customerName, customerEmail } : { customerName };
 }
 
 /** The old address may be a stranger's by a slip of the finger, so it learns the number of the booking and no more. */
@@ -90,14 +89,12 @@ async function notifyOldAddress(tx: Tx, deps: Deps, { id, version, customerEmail
 }
 
 /** The owner has made sure that the new address is the customer's. */
-export async function releaseChangedEmail(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
+export async function releaseChangedEmail(tx: Tx, act: Act, bookingId: number): Promise<void> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   if (!row.emailChangedAt) throw new Problem(409, "nothing_to_release", "This is already done.");
-  const now = deps.now();
-  await updateBooking(tx, bookingId, { emailChangedAt: null }, now);
-  await renameCreditsOf(tx, bookingId, creditHolder(deps, row));
-  const entry = { at: now, actor: "owner", by: deps.by, action: "email accepted", bookingId } as const;
-  await writeAudit(tx, { ...entry, details: { email: row.customerEmail } });
+  await updateBooking(tx, bookingId, { emailChangedAt: null }, act.at);
+  await renameCreditsOf(tx, bookingId, creditHolder(act, row));
+  await writeAudit(tx, act, { action: "email accepted", bookingId, details: { email: row.customerEmail } });
 }
 
 /** Another place may want a certificate, or none any more. What somebody has taken care of for such a place is done. */
@@ -109,10 +106,10 @@ function certificateFor({ certificatesSettled }: Booking, place: Change["place"]
 
 type Reprice = Pick<CorrectedPlace, "zip"> & Pick<Correction, "tell">;
 
-async function repriceFor(tx: Tx, deps: Deps, { id, status }: Booking, { zip, tell }: Reprice) {
+async function repriceFor(tx: Tx, deps: Deps, act: Act, { id, status }: Booking, { zip, tell }: Reprice) {
   if (zip === undefined || !afterMove(status, "change")) return undefined;
   const { version } = orNotFound(await lockBooking(tx, id), "booking");
-  return changeOrder(tx, deps, id, orderChangeSchema.parse({ zip, version, tell }));
+  return changeOrder(tx, deps, act, id, orderChangeSchema.parse({ zip, version, tell }));
 }
 
 /** A corrected address or number may be that of a person we know. What was erased stays nobody's. */

@@ -2,6 +2,7 @@
 // Moves for the weather, and those that the business decides, keep it.
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { formatWithCents } from "../../../shared/money.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { DayRange } from "../../availability/rules/day-range.ts";
@@ -29,7 +30,7 @@ export function requireAgreed({ code, moreCents }: LostCode, agreedCents: number
 }
 
 /** Its email is that of the move. */
-export async function dropCode(tx: Tx, deps: Deps, row: Booking, actor: "owner" | "customer"): Promise<void> {
+export async function dropCode(tx: Tx, deps: Deps, act: Act, row: Booking): Promise<void> {
   const change = orderChangeSchema.parse({ version: row.version, promoCode: "", tell: false });
-  await changeOrder(tx, deps, row.id, change, { actor });
+  await changeOrder(tx, deps, act, row.id, change);
 }

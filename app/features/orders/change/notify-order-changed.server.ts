@@ -1,5 +1,6 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import type { CreditBackFacts } from "../../messages/message-data.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { findMessageText } from "../../messages/store.server.ts";
@@ -18,7 +19,6 @@ type News = {
   creditsBack: CreditBackFacts[];
   signUrl: string | undefined;
   tell: boolean;
-  actor: "owner" | "customer";
 };
 
 /** Each version of an order is told once. */
@@ -30,14 +30,14 @@ export async function readChangeMessage(tx: Tx, row: Pick<Booking, "id" | "versi
 }
 
 /** One email with all of it. Whoever was told already still gets the link to sign. */
-export async function notifyOrderChanged(tx: Tx, deps: Deps, row: Booking, news: News): Promise<void> {
-  const { changes, fromCents, refundCents, byHandCents, creditsBack, signUrl, tell, actor } = news;
+export async function notifyOrderChanged(tx: Tx, deps: Deps, act: Act, row: Booking, news: News): Promise<void> {
+  const { changes, fromCents, refundCents, byHandCents, creditsBack, signUrl, tell } = news;
   const booking = describeOrder(deps, await loadOrder(tx, row));
   const about = {
     event: changeEvent(row),
     bookingId: row.id,
     customerEmail: row.customerEmail,
-    byOwner: actor === "owner",
+    byOwner: act.actor === "owner",
   };
   // A proposal's own page shows it; there is nothing to pay or to sign yet.
   if (!tell || changes.length === 0 || row.status === "proposed") {

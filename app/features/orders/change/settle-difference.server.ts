@@ -1,6 +1,7 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { serves } from "../../../shared/access.ts";
+import type { Act } from "../../../shared/act.ts";
 import { confirmClaims } from "../../availability/claim-order.server.ts";
 import { creditsBackFacts, returnCredits } from "../../credits/pay-with-credit.server.ts";
 import { addToLedger, findOpenSession, resolveAlert } from "../../money/ledger-store.server.ts";
@@ -26,6 +27,7 @@ type Prices = {
 export async function settleDifference(
   tx: Tx,
   deps: Deps,
+  act: Act,
   order: Order,
   { beforeTotal, price, paidShareCents }: Prices,
 ) {
@@ -35,10 +37,14 @@ export async function settleDifference(
     ...{ paidCents, beforeTotal, afterTotal: price.totalCents },
     refundDueCents: order.refundDueCents,
   });
-  const { toCredits, byHandCents } = await refundToCards(tx, deps, order, money.moved, backCents);
-  await returnCredits(tx, deps, { bookingId: order.id, back: toCredits, cause: deps.by ? "business" : "customer" });
+  const { toCredits, byHandCents } = await refundToCards(tx, deps, act, order, money.moved, backCents);
+  await returnCredits(tx, deps, {
+    bookingId: order.id,
+    back: toCredits,
+    cause: act.actor === "owner" ? "business" : "customer",
+  });
   const creditBackCents = toCredits.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  await takeBack(tx, order.id, money, { totalCents: price.totalCents, now: deps.now(), note: "The price went down" });
+  await takeBack(tx, order.id, money, { totalCents: price.totalCents, now: act.at, note: "The price went down" });
   const { depositCents, agreedCents } = depositAfter({
     settledCents,
     agreedCents: (order.agreedDepositCents ?? order.depositCents) + paidShareCents,
@@ -63,13 +69,20 @@ export async function settleDifference(
   };
 }
 
-async function refundToCards(tx: Tx, deps: Deps, order: Order, moved: Movement[], cents: number): Promise<RefundPlan> {
-  const { payments, by } = deps;
-  const mayRefund = payments.refundsByApi && serves("owner", by?.role);
+async function refundToCards(
+  tx: Tx,
+  deps: Deps,
+  act: Act,
+  order: Order,
+  moved: Movement[],
+  cents: number,
+): Promise<RefundPlan> {
+  const { payments } = deps;
+  const mayRefund = payments.refundsByApi && serves("owner", act.by?.role);
   const plan = planRefunds(moved, cents, mayRefund ? payments.provider : undefined);
   for (const { paymentRef, amountCents } of plan.byApi) {
     const key = `change-${order.id}-${order.version}-${paymentRef}`;
-    await requestRefund(tx, deps, { bookingId: order.id, paymentRef, amountCents, key });
+    await requestRefund(tx, deps, { bookingId: order.id, paymentRef, amountCents, key }, act.by);
   }
   return plan;
 }

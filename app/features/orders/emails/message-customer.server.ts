@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db, Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import type { MessageOf, WrittenMessage } from "../../messages/message-data.ts";
@@ -14,7 +15,13 @@ import { describeOrder } from "./describe-order.server.ts";
 export type CustomerMessage = { subject: string; text: string };
 
 /** Each is an event of its own: the same words may be sent twice. */
-export async function messageCustomer(tx: Tx, deps: Deps, bookingId: number, words: CustomerMessage): Promise<void> {
+export async function messageCustomer(
+  tx: Tx,
+  deps: Deps,
+  act: Act,
+  bookingId: number,
+  words: CustomerMessage,
+): Promise<void> {
   const row = await requireReachable(tx, bookingId);
   await notify(tx, deps, await messageEmail(tx, deps, row, words), {
     event: `booking-${bookingId}-message-${randomUUID()}`,
@@ -23,7 +30,7 @@ export async function messageCustomer(tx: Tx, deps: Deps, bookingId: number, wor
     byOwner: true,
   });
   const details = { subject: words.subject };
-  await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action: "message written", bookingId, details });
+  await writeAudit(tx, act, { action: "message written", bookingId, details });
 }
 
 export async function previewMessage(deps: Deps, bookingId: number, words: CustomerMessage): Promise<WrittenMessage> {

@@ -1,6 +1,7 @@
 // The email with the signing link, for a customer who has not signed yet.
 import type { Db, Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import type { AddressedEmail, MessageOf } from "../../messages/message-data.ts";
@@ -12,19 +13,11 @@ import { findBooking } from "../model/order-row-store.server.ts";
 import { describeOrder } from "./describe-order.server.ts";
 
 /** Emails the private link again. */
-export async function resendSigningLink(tx: Tx, deps: Deps, waiverId: number): Promise<void> {
+export async function resendSigningLink(tx: Tx, deps: Deps, act: Act, waiverId: number): Promise<void> {
   const { data, bookingId, customerEmail } = await signingLinkEmail(tx, deps, waiverId);
-  const now = deps.now();
-  const event = `waiver-${waiverId}-link-${now.getTime()}`;
+  const event = `waiver-${waiverId}-link-${act.at.getTime()}`;
   await notify(tx, deps, data, { event, bookingId, customerEmail });
-  await writeAudit(tx, {
-    at: now,
-    actor: "owner",
-    by: deps.by,
-    action: "signing link sent",
-    bookingId,
-    details: { waiverId },
-  });
+  await writeAudit(tx, act, { action: "signing link sent", bookingId, details: { waiverId } });
 }
 
 /** The email as it would be sent; stores and sends nothing. */

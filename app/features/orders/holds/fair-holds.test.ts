@@ -51,7 +51,12 @@ async function openShop() {
     },
     pay: ({ bookingId }: Booked) =>
       db.transaction((tx) =>
-        recordPayment(tx, deps, { bookingId, kind: "cash", amountCents: 10_000, note: "", overpayment: true }),
+        recordPayment(
+          tx,
+          deps,
+          { at: deps.now(), actor: "owner" },
+          { bookingId, kind: "cash", amountCents: 10_000, note: "", overpayment: true },
+        ),
       ),
     at: async (minute: number) => {
       now = new Date(START.getTime() + minute * MINUTE_MS);

@@ -91,7 +91,7 @@ export async function releaseOwnHold(tx: Tx, deps: Deps, token: string): Promise
     await returnAllCredits(tx, deps, booking.id);
     await voidWaivers(tx, booking.id);
     await updateBooking(tx, booking.id, { status: "expired" }, now);
-    await writeAudit(tx, { at: now, actor: "customer", action: "hold let go", bookingId: booking.id });
+    await writeAudit(tx, { at: now, actor: "customer" }, { action: "hold let go", bookingId: booking.id });
   }
   return loadOwnHold(tx, deps, token);
 }
@@ -128,7 +128,7 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string, address: stri
   if (!(await takeCreditsAgain(tx, deps, booking))) throw new Problem(409, "not_held", CREDIT_USED);
   await restoreWaivers(tx, bookingId);
   await updateBooking(tx, bookingId, { status: "pending_payment", holdExpiresAt, holdStartedAt: now }, now);
-  await writeAudit(tx, { at: now, actor: "customer", action: "held again", bookingId });
+  await writeAudit(tx, { at: now, actor: "customer" }, { action: "held again", bookingId });
   // The first email was dropped if its time came while nothing was held. One that was sent, or still waits, stays the only one.
   await notifyNewOrder(tx, deps, orNotFound(await lockOrder(tx, bookingId), "booking"), "customer");
   return loadOwnHold(tx, deps, token);

@@ -105,8 +105,8 @@ test("who may not do what is planned is refused before anything is written", asy
   };
   await db.transaction(async (tx) => {
     const before = await findBooking(tx, bookingId);
-    const cancel = { bookingId, refund: "full", reason: "", actor: "owner", authorize } as const;
-    await expect(cancelBooking(tx, deps, cancel)).rejects.toThrow("No.");
+    const cancel = { bookingId, refund: "full", reason: "", authorize } as const;
+    await expect(cancelBooking(tx, deps, { at: deps.now(), actor: "owner" }, cancel)).rejects.toThrow("No.");
     expect(await findBooking(tx, bookingId)).toEqual(before);
   });
   expect(seen).toEqual([25_000]);

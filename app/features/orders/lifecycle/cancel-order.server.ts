@@ -1,5 +1,6 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { statusLabels } from "../../../shared/vocabulary.ts";
@@ -38,7 +39,6 @@ type Cancel = {
   /** Of another amount. */
   amountCents?: number;
   reason: string;
-  actor: "owner" | "customer";
   /** Of a customer: where the code went. */
   proof?: { codeTo: string; changedBy?: string };
   authorize?: AuthorizeCancellation;
@@ -59,24 +59,30 @@ export type Cancelled = Omit<CancellationPlan, "byApi" | "toCredits"> & {
 export async function cancelBooking(
   tx: Tx,
   deps: Deps,
-  { bookingId, refund, amountCents = 0, reason, actor, proof, authorize }: Cancel,
+  act: Act,
+  { bookingId, refund, amountCents = 0, reason, proof, authorize }: Cancel,
 ): Promise<Cancelled> {
   const order = await requireCancellable(tx, bookingId);
-  const now = deps.now();
+  const now = act.at;
   const facts = cancellationFacts(deps, order);
   requireChoice(facts, { refund, amountCents });
   const plan = planCancellation(facts, refund, amountCents);
   await authorize?.(plan);
   const { refundCents, keptCents, byApi, byHandCents, creditBackCents, newCreditCents } = plan;
   for (const { paymentRef, amountCents } of byApi) {
-    await requestRefund(tx, deps, { bookingId, paymentRef, amountCents, key: `cancel-${bookingId}-${paymentRef}` });
+    await requestRefund(
+      tx,
+      deps,
+      { bookingId, paymentRef, amountCents, key: `cancel-${bookingId}-${paymentRef}` },
+      act.by,
+    );
   }
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
-  await endWaitingAddition(tx, deps, order, { actor, tell: false });
+  await endWaitingAddition(tx, deps, act, order, { tell: false });
   await releaseClaims(tx, bookingId);
   await releasePromoUse(tx, bookingId);
-  await returnCredits(tx, deps, { bookingId, back: plan.toCredits, cause: returnCause(actor, facts.booking) });
+  await returnCredits(tx, deps, { bookingId, back: plan.toCredits, cause: returnCause(act.actor, facts.booking) });
   const credit = await putIntoCredit(tx, deps, order, newCreditCents);
   await voidWaivers(tx, bookingId);
   const disputedCents = await sumDisputed(tx, bookingId);
@@ -97,7 +103,7 @@ export async function cancelBooking(
     ...(refund === "no_show" ? { noShow: true } : {}),
     ...proof,
   };
-  await writeAudit(tx, { at: now, actor, by: deps.by, action: "booking cancelled", bookingId, details });
+  await writeAudit(tx, act, { action: "booking cancelled", bookingId, details });
   const booking = describeOrder(deps, await loadOrder(tx, order));
   const heldCents = heldByBank(facts.ledger, await listLostDisputes(tx, bookingId));
   await notify(
@@ -117,7 +123,7 @@ export async function cancelBooking(
       event: `booking-${bookingId}-cancelled`,
       bookingId,
       customerEmail: order.customerEmail,
-      byOwner: actor === "owner",
+      byOwner: act.actor === "owner",
       attachments: {
         customer: [
           calendarAttachment(deps, { ...order, ...over, version: order.version + 1, updatedAt: now }, booking),

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../../db/database.ts";
 import { attempt } from "../../../attempt.server.ts";
 import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { formatDate } from "../../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
@@ -10,19 +11,19 @@ import { listOver } from "../model/order-days-store.server.ts";
 import { lockBooking, updateBooking } from "../model/order-row-store.server.ts";
 import { afterMove } from "../rules/order-states.ts";
 
-export async function completeBooking(tx: Tx, deps: Deps, bookingId: number, actor: "owner" | "system"): Promise<void> {
+export async function completeBooking(tx: Tx, act: Act, bookingId: number): Promise<void> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const status = afterMove(row.status, "complete");
   if (!status) {
     const message = `This booking is ${statusLabels[row.status]}, so it can't be marked as completed.`;
     throw new Problem(409, "cannot_complete", message);
   }
-  if (row.eventDate > businessToday(deps.now())) {
+  if (row.eventDate > businessToday(act.at)) {
     const day = formatDate(row.eventDate, { weekday: "long", month: "long", day: "numeric" });
     throw new Problem(409, "too_early", `The party is on ${day}. You can mark it as completed from that day on.`);
   }
-  await updateBooking(tx, bookingId, { status, reopenedUntil: null }, deps.now());
-  await writeAudit(tx, { at: deps.now(), actor, by: deps.by, action: "booking completed", bookingId });
+  await updateBooking(tx, bookingId, { status, reopenedUntil: null }, act.at);
+  await writeAudit(tx, act, { action: "booking completed", bookingId });
 }
 
 /** The party is over the day after its last day: such bookings are completed. Returns how many. */
@@ -37,7 +38,7 @@ export async function completePastBookings(deps: Deps): Promise<number> {
         const row = await lockBooking(tx, id);
         if (row?.status !== "confirmed" || row.lastDay >= today) return;
         if (row.reopenedUntil && row.reopenedUntil > deps.now()) return;
-        await completeBooking(tx, deps, id, "system");
+        await completeBooking(tx, { at: deps.now(), actor: "system" }, id);
         completed += 1;
       });
     await attempt(deps, "complete booking", complete, { bookingId: id });

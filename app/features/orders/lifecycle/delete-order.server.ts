@@ -1,5 +1,6 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { statusLabels } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
@@ -23,6 +24,7 @@ import { type AuthorizeCancellation, cancelBooking } from "./cancel-order.server
 export async function deleteBooking(
   tx: Tx,
   deps: Deps,
+  act: Act,
   bookingId: number,
   seen: SeenBooking = {},
   authorize: AuthorizeCancellation = async () => {},
@@ -38,7 +40,7 @@ export async function deleteBooking(
     // Asked with payments in sight, in a window of a version before: it said by which rule they go back, which isn't done here.
     if (seen.seenPayments) throw new Problem(409, "cannot_delete", "It has payments. Open the booking and cancel it.");
     const reason = "deleted by the owner";
-    await cancelBooking(tx, deps, { bookingId, refund: "full", reason, actor: "owner", authorize });
+    await cancelBooking(tx, deps, act, { bookingId, refund: "full", reason, authorize });
     return "cancelled";
   }
   const open = await findOpenSession(tx, bookingId);
@@ -50,9 +52,9 @@ export async function deleteBooking(
   await deleteBookingRow(tx, bookingId);
   if (order.customerId !== null) await forgetWithoutOrders(tx, [order.customerId]);
   await voidWaivers(tx, bookingId);
-  await resolveAlert(tx, "no_link", String(bookingId), deps.now());
+  await resolveAlert(tx, "no_link", String(bookingId), act.at);
   const { eventDate, customerName } = order;
   const details = { ...things, eventDate, customerName };
-  await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action: "booking deleted", bookingId, details });
+  await writeAudit(tx, act, { action: "booking deleted", bookingId, details });
   return "erased";
 }

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { statusLabels } from "../../../shared/vocabulary.ts";
@@ -27,7 +28,6 @@ export type Move = {
   bookingId: number;
   date: PlainDate;
   reason: RescheduleReason;
-  actor: "owner" | "customer";
   /** What the order was shown to cost more, without a promo code that is for other days; 0 for nothing. */
   moreCents: number;
   /** Only tried, so that it can be shown what it comes to. */
@@ -35,9 +35,9 @@ export type Move = {
 };
 
 /** Moves the claim in one step: the booking is on the old day or on the new one, never on both or none. */
-export async function rescheduleBooking(tx: Tx, deps: Deps, move: Move): Promise<LostCode | undefined> {
-  const { bookingId, date, reason, actor, moreCents, preview = false } = move;
-  const now = deps.now();
+export async function rescheduleBooking(tx: Tx, deps: Deps, act: Act, move: Move): Promise<LostCode | undefined> {
+  const { bookingId, date, reason, moreCents, preview = false } = move;
+  const now = act.at;
   const found = await requireMovable(tx, deps, { bookingId, date });
   const makesFinal = countsAsMove(reason) && requireFreeMove(deps, found).makesDepositFinal;
   if (found.eventDate === date) return undefined;
@@ -45,10 +45,10 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, move: Move): Promise
     ? findLostCode(found, { from: date, through: addDays(date, found.days - 1) })
     : undefined;
   if (lost && !preview) requireAgreed(lost, moreCents);
-  if (lost) await dropCode(tx, deps, found, actor);
+  if (lost) await dropCode(tx, deps, act, found);
   const row = lost ? orNotFound(await lockBooking(tx, bookingId), "booking") : found;
   const to = { ...row, eventDate: date, lastDay: addDays(date, row.days - 1) };
-  await endWaitingAddition(tx, deps, row, { actor, tell: true });
+  await endWaitingAddition(tx, deps, act, row, { tell: true });
   await moveClaims(tx, deps, to);
   const reschedules = row.reschedules + (countsAsMove(reason) ? 1 : 0);
   const depositFinal = row.depositFinal || makesFinal;
@@ -66,8 +66,8 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, move: Move): Promise
   await updateBooking(tx, bookingId, change, now);
   await moveUnsignedWaivers(tx, bookingId, { eventDate: date, lastDay: to.lastDay });
   // Who moves their own booking needs no reason.
-  const details = { from: row.eventDate, to: date, reason: actor === "owner" ? reason : "", depositFinal };
-  await writeAudit(tx, { at: now, actor, by: deps.by, action: "booking moved", bookingId, details });
+  const details = { from: row.eventDate, to: date, reason: act.actor === "owner" ? reason : "", depositFinal };
+  await writeAudit(tx, act, { action: "booking moved", bookingId, details });
   // No "your booking moved" email for an offer: `moveOffer` sends the offer again.
   if (row.status === "proposed") return lost;
   const moved = { ...to, reschedules, version: row.version + 1, updatedAt: now };
@@ -79,7 +79,7 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, move: Move): Promise
       kind: "booking_moved",
       booking,
       fromDate: row.eventDate,
-      why: whyMoved(reason, actor),
+      why: whyMoved(reason, act),
       makesFinal,
       lostCode: lost,
     },
@@ -87,14 +87,14 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, move: Move): Promise
       event: `booking-${bookingId}-moved-${now.getTime()}`,
       bookingId,
       customerEmail: row.customerEmail,
-      byOwner: actor === "owner",
+      byOwner: act.actor === "owner",
       attachments: { customer: [calendarAttachment(deps, moved, booking)] },
     },
   );
   return lost;
 }
 
-function whyMoved(reason: RescheduleReason, actor: Move["actor"]): MessageOf<"booking_moved">["why"] {
+function whyMoved(reason: RescheduleReason, { actor }: Act): MessageOf<"booking_moved">["why"] {
   if (reason === "weather") return "weather";
   return actor === "customer" ? "customer" : "us";
 }

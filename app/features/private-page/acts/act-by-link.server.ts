@@ -4,6 +4,7 @@ import type { Tx } from "../../../../db/database.ts";
 import { oncePerKey } from "../../../../db/idempotency.server.ts";
 import type { Deps, RequestFacts } from "../../../deps.server.ts";
 import { overLimit } from "../../../over-limit.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { lockDeliveryDays } from "../../availability/claim-order.server.ts";
@@ -14,7 +15,7 @@ import { type CodeRefusal, codeRefusalText } from "../rules/act-code.ts";
 
 export type Caller = Pick<RequestFacts, "address">;
 
-type Act = {
+type Form = {
   /** Names the act and what it was meant for: the same key with another one is another form. */
   name: string;
   /** Made with the form, so that sending it twice does it once. */
@@ -32,8 +33,8 @@ export async function actByLink(
   deps: Deps,
   token: string,
   caller: Caller,
-  act: Act,
-  work: (tx: Tx, order: Order) => Promise<CodeRefusal | undefined>,
+  form: Form,
+  work: (tx: Tx, act: Act, order: Order) => Promise<CodeRefusal | undefined>,
 ): Promise<Acted> {
   const found = await findForAct(deps, token, caller);
   if (!found.ok) return found;
@@ -41,9 +42,10 @@ export async function actByLink(
   try {
     return await deps.db.transaction(async (tx): Promise<Acted> => {
       let refusal: CodeRefusal | undefined;
-      await once(tx, deps, { ...act, bookingId: id }, async () => {
-        if (act.day && deps.business().delivery.mostADay !== null) await lockDeliveryDays(tx, [act.day]);
-        refusal = await work(tx, orNotFound(await lockOrder(tx, id), "booking"));
+      await once(tx, deps, { ...form, bookingId: id }, async () => {
+        if (form.day && deps.business().delivery.mostADay !== null) await lockDeliveryDays(tx, [form.day]);
+        const act = { at: deps.now(), actor: "customer" } as const;
+        refusal = await work(tx, act, orNotFound(await lockOrder(tx, id), "booking"));
         return refusal === undefined;
       });
       return refusal ? refused(422, `code_${refusal.refused}`, codeRefusalText(refusal)) : { ok: true };
@@ -66,7 +68,7 @@ export async function findForAct(deps: Deps, token: string, caller: Caller): Pro
 
 const OUT_OF_DATE = "This page is out of date. Please try again.";
 
-type Once = Act & { bookingId: number };
+type Once = Form & { bookingId: number };
 
 /** A form that was sent before is done already, whatever else has happened to the booking since. */
 async function once(tx: Tx, { now }: Deps, { name, key, bookingId }: Once, work: () => Promise<boolean>) {

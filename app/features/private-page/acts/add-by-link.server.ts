@@ -99,7 +99,7 @@ export async function askToAdd(deps: Deps, token: string, caller: Caller, { agai
 
 /** `held`: it waits for its share of the deposit. */
 export async function addByLink(deps: Deps, token: string, caller: Caller, { form, shownCents, key, code }: Add) {
-  const acted = await actByLink(deps, token, caller, { name: "add", key }, async (tx, row) => {
+  const acted = await actByLink(deps, token, caller, { name: "add", key }, async (tx, _act, row) => {
     const add = await mayAdd(tx, deps, row);
     if (!add.allowed) throw new Problem(409, add.why, whyNotText(add.why));
     const chosen = readAdditions(form, await listAdditions(tx, row, deps.now()));
@@ -138,5 +138,5 @@ const shareOf = ({ terms }: Booking, { before, after }: OrderChanged) =>
 function change(tx: Tx, deps: Deps, { id, version }: Booking, chosen: Additions) {
   const wish = orderChangeSchema.safeParse({ version, ...chosen });
   if (!wish.success) throw new Problem(422, "too_many", "That's a lot for one go. Please add fewer, or call us.");
-  return changeOrder(tx, deps, id, wish.data, { actor: "customer" });
+  return changeOrder(tx, deps, { at: deps.now(), actor: "customer" }, id, wish.data);
 }

@@ -37,7 +37,7 @@ export function cancelByLink(
   caller: Caller,
   { code, key, ...asked }: CancelRequest & { code: string; key: string },
 ) {
-  return actByLink(deps, token, caller, { name: `cancel ${asked.choice}`, key }, async (tx, order) => {
+  return actByLink(deps, token, caller, { name: `cancel ${asked.choice}`, key }, async (tx, act, order) => {
     const facts = cancellationFacts(deps, order);
     const refusal = refusalOf(facts, asked);
     if (refusal) throw new Problem(refusal.status, refusal.code, refusal.message);
@@ -47,7 +47,7 @@ export function cancelByLink(
     const keeps = rainCheck.allowed && rainCheck.keptCents > 0;
     const refund = asked.choice === "money" ? "by_rule" : keeps ? "rain_check_by_rule" : "rain_check";
     const proof = await codeRecipient(tx, order);
-    await cancelBooking(tx, deps, { bookingId: order.id, refund, reason: "", actor: "customer", proof });
+    await cancelBooking(tx, deps, act, { bookingId: order.id, refund, reason: "", proof });
     return undefined;
   });
 }

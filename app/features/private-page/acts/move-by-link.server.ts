@@ -42,7 +42,7 @@ const refuse = (status: number, code: string, message: string) =>
 
 export function moveByLink(deps: Deps, token: string, caller: Caller, asked: Move) {
   const { day, from, makesFinal, moreCents, key, code } = asked;
-  return actByLink(deps, token, caller, { name: `move ${day}`, key, day }, async (tx, order) => {
+  return actByLink(deps, token, caller, { name: `move ${day}`, key, day }, async (tx, act, order) => {
     // Done already, in another tab.
     if (order.eventDate === day) return undefined;
     const { move } = optionsOf(cancellationFacts(deps, order));
@@ -55,13 +55,7 @@ export function moveByLink(deps: Deps, token: string, caller: Caller, asked: Mov
       ? await requireBookingCode(tx, deps, order, { code, what: "move", caller })
       : undefined;
     if (wrongCode) return wrongCode;
-    await rescheduleBooking(tx, deps, {
-      bookingId: order.id,
-      date: day,
-      reason: "customer",
-      actor: "customer",
-      moreCents,
-    });
+    await rescheduleBooking(tx, deps, act, { bookingId: order.id, date: day, reason: "customer", moreCents });
     return undefined;
   });
 }

@@ -61,14 +61,14 @@ export async function openRainCheck(
   { creditId, code, key }: RainCheckRequest & { code: string; key: string },
 ) {
   // With the digits: a form that was sent before leads there again only as it was.
-  const act = { name: `open rain check ${creditId} ${code}`, key };
-  const acted = await actByLink(deps, token, caller, act, async (tx, row) => {
+  const form = { name: `open rain check ${creditId} ${code}`, key };
+  const acted = await actByLink(deps, token, caller, form, async (tx, act, row) => {
     const credit = orNotFound(await creditOf(tx, row.id, creditId), "rain_check");
     if (!canBookWith(deps, credit)) throw new Problem(409, "unusable", whyNot(credit));
     const wrongCode = await requireBookingCode(tx, deps, row, { code, what: "use_rain_check", caller });
     if (wrongCode) return wrongCode;
-    const entry = { at: deps.now(), actor: "customer", action: "rain check opened", bookingId: row.id } as const;
-    await writeAudit(tx, { ...entry, details: { creditId, ...(await codeRecipient(tx, row)) } });
+    const details = { creditId, ...(await codeRecipient(tx, row)) };
+    await writeAudit(tx, act, { action: "rain check opened", bookingId: row.id, details });
     return undefined;
   });
   if (!acted.ok) return acted;

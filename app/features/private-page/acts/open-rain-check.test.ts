@@ -20,7 +20,9 @@ beforeEach(() => {
 /** Canceled for a rain check of $125, by the customer or by the owner. */
 async function canceled(eventDate: string, actor: "customer" | "owner" = "customer") {
   const { bookingId, path } = await paidBooking(eventDate);
-  await db.transaction((tx) => cancelBooking(tx, deps, { bookingId, refund: "rain_check", reason: "", actor }));
+  await db.transaction((tx) =>
+    cancelBooking(tx, deps, { at: deps.now(), actor }, { bookingId, refund: "rain_check", reason: "" }),
+  );
   const [credit] = await listCreditsOf(db, bookingId);
   if (!credit) throw new Error("There is no rain check.");
   return { bookingId, path, credit, page: `${path}/rain-check/${credit.id}`, code: creditCodeText(credit.code) };

@@ -149,8 +149,8 @@ async function onLastDayOfRainCheck(eventDate: string) {
   const dated = { amountCents: 13_000, expiresOn: plainDate("2026-05-12"), now };
   const { code: creditCode } = await db.transaction((tx) => issueCredit(tx, { ...of, ...dated }));
   const first = await book(request, { creditCode, eventDate });
-  const cancel = { bookingId: first.bookingId, refund: "by_rule", reason: "", actor: "customer" } as const;
-  await db.transaction((tx) => cancelBooking(tx, deps, cancel));
+  const cancel = { bookingId: first.bookingId, refund: "by_rule", reason: "" } as const;
+  await db.transaction((tx) => cancelBooking(tx, deps, { at: deps.now(), actor: "customer" }, cancel));
   now = new Date("2026-06-12T03:58:00Z");
   const { bookingId, token } = await book(request, { creditCode, eventDate });
   return { bookingId, path: `/booking/${token}` };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps, RequestFacts } from "../../../deps.server.ts";
 import { overLimit } from "../../../over-limit.server.ts";
+import type { Act } from "../../../shared/act.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { paragraph } from "../../../shared/text-fields.ts";
 import { MAX_CUSTOMER_NOTE } from "../../../shared/vocabulary.ts";
@@ -42,7 +43,7 @@ export function requestChange(deps: Deps, token: string, form: Form, caller: Cal
   return takeRequest(deps, { token, caller }, asked, async (tx, row, { wish, note }, now) => {
     await updateBooking(tx, row.id, { changeRequest: wish, changeNote: note }, now);
     const details = { wish, note };
-    await writeAudit(tx, { at: now, actor: "customer", action: "change requested", bookingId: row.id, details });
+    await writeAudit(tx, { at: now, actor: "customer" }, { action: "change requested", bookingId: row.id, details });
     const order = await loadOrder(tx, row);
     const booking = describeOrder(deps, order);
     const { refundCents } = planCancellation(cancellationFacts(deps, order), "by_rule");
@@ -63,7 +64,11 @@ export function askAboutOffer(deps: Deps, token: string, form: Form, caller: Cal
   return takeRequest(deps, { token, caller }, asked, async (tx, row, { note }, now) => {
     await updateBooking(tx, row.id, { changeRequest: "change", changeNote: note }, now);
     const details = { note };
-    await writeAudit(tx, { at: now, actor: "customer", action: "offer change requested", bookingId: row.id, details });
+    await writeAudit(
+      tx,
+      { at: now, actor: "customer" },
+      { action: "offer change requested", bookingId: row.id, details },
+    );
     const booking = describeOrder(deps, await loadOrder(tx, row));
     const event = `booking-${row.id}-offer-wish-${Math.floor(now.getTime() / MINUTE_MS)}`;
     const isOpen = isOpenProposal(row, now);
@@ -107,11 +112,10 @@ function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[])
 }
 
 /** The owner answered it, by phone or with a no, and keeps the booking as it is. */
-export async function closeChangeRequest(tx: Tx, deps: Pick<Deps, "now" | "by">, bookingId: number): Promise<void> {
+export async function closeChangeRequest(tx: Tx, act: Act, bookingId: number): Promise<void> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   if (!row.changeRequest) throw new Problem(409, "nothing_asked", "There is no open request on this booking.");
-  const now = deps.now();
-  await updateBooking(tx, bookingId, { changeRequest: null }, now);
+  await updateBooking(tx, bookingId, { changeRequest: null }, act.at);
   const details = { wish: row.changeRequest, note: row.changeNote };
-  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "request settled", bookingId, details });
+  await writeAudit(tx, act, { action: "request settled", bookingId, details });
 }

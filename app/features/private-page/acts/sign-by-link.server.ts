@@ -144,7 +144,7 @@ async function seal(
   await signWaiver(tx, waiver, signer, { typed, drawn: null, ip, userAgent, text, items, now });
   const { id: waiverId } = waiver;
   const details = { waiverId };
-  await writeAudit(tx, { at: now, actor: "customer", action: "waiver signed", bookingId: order.id, details });
+  await writeAudit(tx, { at: now, actor: "customer" }, { action: "waiver signed", bookingId: order.id, details });
   const booking = describeOrder(deps, order);
   const pdf = { kind: "waiver_pdf", filename: `waiver-${waiverId}.pdf`, waiverId } as const;
   const toAnother = !isSameMailbox(signer.email, order.customerEmail);

@@ -78,7 +78,8 @@ async function payOwed(tx: Tx, deps: Deps, bookingId: number, asked: CreditToSpe
   const { settledCents } = order.money;
   const owedCents = Math.max(0, order.totalCents - settledCents);
   const withAddition = owedCents + (addition?.addedCents ?? 0);
-  const found = withAddition > 0 && (await holdCreditFor(tx, deps, { creditCode }, withAddition));
+  const found =
+    withAddition > 0 && (await holdCreditFor(tx, { at: deps.now(), actor: "customer" }, { creditCode }, withAddition));
   if (!found) return { ok: false, reason: "nothing_to_pay" };
   // Too little for the share of what waits to be added pays for the order alone.
   const addsIt = addition !== undefined && found.paysCents >= shareLeft(addition, settledCents);
@@ -109,7 +110,11 @@ async function afterPaying(tx: Tx, deps: Deps, order: Order, amountCents: number
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   await resolveAlert(tx, "no_link", String(bookingId), now);
-  await writeAudit(tx, { at: now, actor: "customer", action: "rain check used", bookingId, details: { amountCents } });
+  await writeAudit(
+    tx,
+    { at: now, actor: "customer" },
+    { action: "rain check used", bookingId, details: { amountCents } },
+  );
   const booking = describeOrder(deps, (await lockOrder(tx, bookingId)) ?? order);
   const event = `credit-used-${bookingId}-${settledCents}-${now.getTime()}`;
   await notify(

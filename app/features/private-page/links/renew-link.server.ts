@@ -35,15 +35,15 @@ export async function renewLink(
 ) {
   const before = await findByToken(deps, token);
   const made = newPrivateToken();
-  const acted = await actByLink(deps, token, caller, { name: "new link", key }, async (tx, row) => {
+  const acted = await actByLink(deps, token, caller, { name: "new link", key }, async (tx, act, row) => {
     const wrongCode = await requireBookingCode(tx, deps, row, { code, what: "new_link", caller });
     if (wrongCode) return wrongCode;
-    const now = deps.now();
     const ended = [row.token, ...(await renewWaiverTokens(tx, row.id, newPrivateToken))];
-    for (const old of ended) await insertEndedLink(tx, { tokenHash: tokenHash(old), bookingId: row.id, endedAt: now });
-    await updateBooking(tx, row.id, { token: made }, now);
+    for (const old of ended)
+      await insertEndedLink(tx, { tokenHash: tokenHash(old), bookingId: row.id, endedAt: act.at });
+    await updateBooking(tx, row.id, { token: made }, act.at);
     const details = await codeRecipient(tx, row);
-    await writeAudit(tx, { at: now, actor: "customer", action: "link renewed", bookingId: row.id, details });
+    await writeAudit(tx, act, { action: "link renewed", bookingId: row.id, details });
     const booking = describeOrder(deps, await loadOrder(tx, { ...row, token: made }));
     const about = { event: `booking-${row.id}-link-${tokenHash(made)}`, bookingId: row.id };
     await notify(tx, deps, { kind: "link_renewed", booking }, { ...about, customerEmail: row.customerEmail });
