@@ -1,5 +1,6 @@
 import type { Deps } from "../../deps.server.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
+import { pickFields } from "../../shared/pick-fields.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { unitNames } from "../availability/units/unit-store.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";
@@ -10,7 +11,7 @@ import { owedCents } from "../orders/model/view-orders.server.ts";
 import { dueByCard } from "../pricing/rules/least-by-card.ts";
 import { payCode } from "./draw-pay-code.server.ts";
 import { isDelivery, isOnRunSheet, runSheetTotals } from "./rules/deliveries.ts";
-import type { CrewRunSheet, CrewStop, RunSheet, RunSheetStop } from "./run-sheet-schema.ts";
+import { type CrewRunSheet, crewStopSchema, type RunSheet, runSheetStopSchema } from "./run-sheet-schema.ts";
 
 /** The stops of one day, deliveries first. A few queries, however many stops. */
 export async function readRunSheet({ db, config }: Pick<Deps, "db" | "config">, date: PlainDate): Promise<RunSheet> {
@@ -19,17 +20,13 @@ export async function readRunSheet({ db, config }: Pick<Deps, "db" | "config">, 
     db,
     rows.map(({ id }) => id),
   );
-  const stops = (await loadOrders(db, rows)).map((order): RunSheetStop => {
+  const stops = (await loadOrders(db, rows)).map((order) => {
     const balanceCents = owedCents(order);
-    return {
+    return pickFields(runSheetStopSchema, {
+      ...order,
       bookingId: order.id,
       kind: order.eventDate === date ? "delivery" : "pickup",
-      status: order.status,
       holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
-      customerName: order.customerName,
-      customerPhone: order.customerPhone,
-      customerAddress: order.customerAddress,
-      outOfArea: order.outOfArea,
       things: order.items.map((item) => ({
         inflatableId: item.inflatableId,
         name: item.name,
@@ -40,13 +37,6 @@ export async function readRunSheet({ db, config }: Pick<Deps, "db" | "config">, 
         size: [item.lengthFt, item.widthFt, item.heightFt],
       })),
       extras: order.extras.map(({ name, quantity }) => ({ name, quantity })),
-      days: order.days,
-      lastDay: order.lastDay,
-      place: order.place,
-      surface: order.surface,
-      site: order.site,
-      eventType: order.eventType,
-      location: order.location,
       requests: order.additionalRequests,
       // A waiver signed before the order changed doesn't cover the change, so the newest one counts.
       waiverSigned: order.waivers[0]?.status !== "unsigned",
@@ -54,7 +44,7 @@ export async function readRunSheet({ db, config }: Pick<Deps, "db" | "config">, 
       total: dollarsFromCents(order.totalCents),
       balance: dollarsFromCents(Math.max(0, balanceCents)),
       payCode: dueByCard(balanceCents) > 0 ? payCode(bookingUrl(config, order.token)) : null,
-    };
+    });
   });
   const inOrder = [...stops.filter(isDelivery), ...stops.filter((stop) => !isDelivery(stop))];
   return { date, stops: inOrder, ...runSheetTotals(stops) };
@@ -62,30 +52,5 @@ export async function readRunSheet({ db, config }: Pick<Deps, "db" | "config">, 
 
 /** The same day as the crew sees it, without the payment code: it opens the customer's page. The office prints it for them. */
 export function forCrew({ stops, ...sheet }: RunSheet): CrewRunSheet {
-  return { ...sheet, stops: stops.map(crewStop) };
-}
-
-function crewStop(stop: RunSheetStop): CrewStop {
-  const { bookingId, kind, customerName, customerPhone, customerAddress } = stop;
-  const { things, extras, days, lastDay, place, surface, site } = stop;
-  const { location, requests, waiverSigned, delivery, balance } = stop;
-  return {
-    bookingId,
-    kind,
-    customerName,
-    customerPhone,
-    customerAddress,
-    things,
-    extras,
-    days,
-    lastDay,
-    place,
-    surface,
-    site,
-    location,
-    requests,
-    waiverSigned,
-    delivery,
-    balance,
-  };
+  return { ...sheet, stops: stops.map((stop) => pickFields(crewStopSchema, stop)) };
 }

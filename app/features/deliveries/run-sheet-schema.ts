@@ -1,20 +1,31 @@
 import * as z from "zod/mini";
 import { bookingTermsSchema } from "../../shared/booking-terms.ts";
 import { plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
-import { bookingStatuses, places, surfaces } from "../../shared/vocabulary.ts";
 import { inflatableSchema } from "../catalog/schema.ts";
+import { bookingSchema } from "../orders/order-schema.ts";
 
-const runSheetStopSchema = z.object({
+/** What a stop takes from the order as the office sees it. */
+const orderFields = z.pick(bookingSchema, {
+  status: true,
+  customerName: true,
+  customerPhone: true,
+  customerAddress: true,
+  outOfArea: true,
+  days: true,
+  lastDay: true,
+  place: true,
+  surface: true,
+  site: true,
+  eventType: true,
+  location: true,
+});
+
+export const runSheetStopSchema = z.extend(orderFields, {
   bookingId: z.int(),
   /** An order of one day has one stop for delivery and pickup; a longer one has a pickup stop on its last day. */
   kind: z.enum(["delivery", "pickup"]),
-  status: z.enum(bookingStatuses),
   /** How long an unpaid order holds its day. */
   holdExpiresAt: z.nullable(z.string()),
-  customerName: z.string(),
-  customerPhone: z.string(),
-  customerAddress: z.string(),
-  outOfArea: z.boolean(),
   things: z.array(
     z.object({
       inflatableId: z.int(),
@@ -29,13 +40,6 @@ const runSheetStopSchema = z.object({
     }),
   ),
   extras: z.array(z.object({ name: z.string(), quantity: z.int() })),
-  days: z.int(),
-  lastDay: plainDateText,
-  place: z.nullable(z.enum(places)),
-  surface: z.enum(surfaces),
-  site: z.record(z.string(), z.union([z.string(), z.number()])),
-  eventType: z.string(),
-  location: z.string(),
   requests: z.string(),
   waiverSigned: z.boolean(),
   /** The windows it was booked with. */
@@ -56,7 +60,7 @@ export const runSheetSchema = z.object({
 });
 
 /** What the crew needs to get there, set up and collect. Nothing else about the customer or the booking. */
-const crewStopSchema = z.pick(runSheetStopSchema, {
+export const crewStopSchema = z.pick(runSheetStopSchema, {
   bookingId: true,
   kind: true,
   customerName: true,

@@ -1,19 +1,28 @@
 // The facts of every message. They arrive ready to be read; a template only arranges them.
-import type { BookingTerms } from "../../shared/booking-terms.ts";
+import type { bookings } from "../../../db/schema/booking.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { PaymentDoubt, Role } from "../../shared/vocabulary.ts";
 
-export type BookingFacts = {
+/** What messages say of an order as it is stored. */
+type StoredFacts = Pick<
+  typeof bookings.$inferSelect,
+  | "customerName"
+  | "customerEmail"
+  | "customerPhone"
+  | "customerAddress"
+  | "eventDate"
+  | "days"
+  | "lastDay"
+  | "terms"
+  | "depositCents"
+  | "depositFinal"
+  | "reschedules"
+  | "additionalRequests"
+  | "outOfArea"
+>;
+
+export type BookingFacts = StoredFacts & {
   bookingId: number;
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  customerAddress: string;
-  /** yyyy-MM-dd */
-  eventDate: string;
-  days: number;
-  /** yyyy-MM-dd */
-  lastDay: string;
   /** Everything that is rented, as text. */
   itemName: string;
   items: {
@@ -23,13 +32,6 @@ export type BookingFacts = {
     wetByNature: boolean;
   }[];
   extras: { name: string; quantity: number }[];
-  /** The terms it was booked under. */
-  terms: BookingTerms;
-  depositCents: number;
-  /** A late move made the deposit final, however far off the new day is. */
-  depositFinal: boolean;
-  /** How often the customer has moved it. */
-  reschedules: number;
   priceLines: { label: string; amountCents: number }[];
   totalCents: number;
   /** Without refunds on their way. */
@@ -51,8 +53,6 @@ export type BookingFacts = {
   findBookingUrl: string;
   /** The owner's page of this booking, absolute. */
   adminUrl: string;
-  additionalRequests: string;
-  outOfArea: boolean;
   /** A tax exemption that the owner hasn't reviewed yet. */
   exemption: { name: string; number: string } | null;
 };

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import { type LedgerEntry, listLedger } from "./ledger-store.server.ts";
-import { listRequested } from "./refund-store.server.ts";
+import { listRefunds } from "./refund-store.server.ts";
 import { type LedgerSums, sumLedger } from "./rules/ledger-kinds.ts";
 import type { Movement } from "./rules/refund-plan.ts";
 import { refundsOnTheirWay } from "./rules/refunds-on-their-way.ts";
@@ -16,7 +16,7 @@ export type BookingMoney = LedgerSums & {
 };
 
 export async function readMoney(db: Db | Tx, bookingId: number): Promise<BookingMoney> {
-  return moneyOf(await listLedger(db, bookingId), await listRequested(db, [bookingId]));
+  return moneyOf(await listLedger(db, bookingId), await listRefunds(db, [bookingId]));
 }
 
 export function moneyOf(ledger: LedgerEntry[], refunds: Parameters<typeof refundsOnTheirWay>[0]): BookingMoney {

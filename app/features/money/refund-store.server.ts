@@ -39,16 +39,6 @@ export async function listAllRequested(db: Db | Tx) {
     .orderBy(asc(refunds.id));
 }
 
-/** What is asked of the provider for each of these and not known to be made, by payment. */
-export async function listRequested(db: Db | Tx, bookingIds: number[]) {
-  if (bookingIds.length === 0) return [];
-  const { bookingId, paymentRef, amountCents } = refunds;
-  return db
-    .select({ bookingId, paymentRef, amountCents, state: refunds.state })
-    .from(refunds)
-    .where(and(inArray(bookingId, bookingIds), eq(refunds.state, "requested")));
-}
-
 export async function updateRefund(tx: Tx, id: number, change: Partial<NewRefund>, now: Date): Promise<void> {
   await tx
     .update(refunds)

@@ -51,19 +51,12 @@ function written(deps: Deps, data: Parameters<typeof writeMessage>[0]): WrittenM
 
 /** Like describeOrder for a stored offer. It has no number and no page address before it is stored. */
 function factsOf(deps: Deps, offer: Offer, order: RequestedOrder, { price }: PricedRequest): BookingFacts {
-  const { customerName, customerEmail, customerPhone, eventDate, days, additionalRequests } = offer;
   const { lines, totalCents, depositCents } = price;
   return {
+    ...offer,
     bookingId: 0,
-    customerName,
-    customerEmail,
-    customerPhone,
-    eventDate,
-    days,
-    additionalRequests,
     totalCents,
     depositCents,
-    customerAddress: offer.customerAddress,
     lastDay: order.range.through,
     itemName: thingsText(order.items),
     items: order.items.map((item) => ({
@@ -71,9 +64,9 @@ function factsOf(deps: Deps, offer: Offer, order: RequestedOrder, { price }: Pri
       wet: runsWet(item.wetOption, item),
       wetByNature: isAlwaysWet(item),
     })),
-    extras: order.extras.map(({ name, quantity }) => ({ name, quantity })),
+    extras: order.extras,
     terms: termsFrom(deps.business(), deps.settings.version()),
-    priceLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
+    priceLines: lines,
     depositFinal: false,
     reschedules: 0,
     paidCents: 0,

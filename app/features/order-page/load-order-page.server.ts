@@ -3,6 +3,7 @@ import { serves } from "../../shared/access.ts";
 import type { Act } from "../../shared/act.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
+import { pickFields } from "../../shared/pick-fields.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { listAuditOfBooking } from "../audit/history-store.server.ts";
 import { unitsOfOrder } from "../availability/units/unit-store.server.ts";
@@ -40,7 +41,7 @@ import {
 import { findSettings } from "../settings/store.server.ts";
 import { findUser } from "../staff/store.server.ts";
 import { listOtherOrders } from "./list-other-orders.server.ts";
-import type { BookingDetail, Refund } from "./order-page-schema.ts";
+import { type BookingDetail, bookingDetailSchema, type Refund } from "./order-page-schema.ts";
 
 /** Everything about one booking, in eighteen queries at most. */
 export async function loadBookingDetail(deps: Deps, act: Act, id: number): Promise<BookingDetail> {
@@ -61,7 +62,8 @@ export async function loadBookingDetail(deps: Deps, act: Act, id: number): Promi
   const { ledger } = money;
   const isOwner = serves("owner", act.by?.role);
   const view = viewOrder(order);
-  return {
+  return pickFields(bookingDetailSchema, {
+    ...order,
     ...view,
     items: view.items.map((item, at) => viewThing(item, items[at], units.get(item.id))),
     priceLines: lines.map(({ id, kind, bookingItemId, label, amountCents }) => ({
@@ -76,7 +78,6 @@ export async function loadBookingDetail(deps: Deps, act: Act, id: number): Promi
     textConsent: order.textConsent ? consentTo(customer?.consents ?? []) : null,
     termsSince: settings?.publishedAt.toISOString() ?? null,
     emailChanged: await viewEmailChanged(deps, order),
-    depositFinal: order.depositFinal,
     refundOnItsWay: dollarsFromCents(money.onTheirWayCents),
     refundFailed: order.refunds.some(({ ownerCents }) => ownerCents > 0),
     refundableToCard: isOwner ? dollarsFromCents(refundableToCards(deps, money)) : 0,
@@ -96,16 +97,12 @@ export async function loadBookingDetail(deps: Deps, act: Act, id: number): Promi
     addition: addition ? viewAddition(addition, money.settledCents) : null,
     erased: order.erasedAt !== null,
     quoteId,
-    proposalMessage: order.proposalMessage,
-    proposalRound: order.proposalRound,
     proposalSentAt: order.proposalSentAt?.toISOString() ?? null,
-    discount: order.discount,
     promoCode: order.promo?.code ?? null,
     bookingUrl: bookingUrl(deps.config, order.token),
-    terms: order.terms,
     deposit: dollarsFromCents(order.depositCents),
     ...actionsFor(deps, act, order),
-  };
+  });
 }
 
 function refundableToCards({ payments }: Deps, { moved }: BookingMoney): number {

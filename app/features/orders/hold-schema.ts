@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { idField } from "../../shared/id-field.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
 import { customerOptionsSchema } from "./customer-options-schema.ts";
+import { bookingSchema } from "./order-schema.ts";
 
 /** Unpaid holds that look like someone blocking the calendar; null when there are none. */
 export const holdAlarmSchema = z.object({
@@ -30,13 +31,11 @@ export const releaseHoldsSchema = z.object({
 });
 
 /** A browser's own unpaid hold. */
-export const ownHoldSchema = z.object({
+export const ownHoldSchema = z.extend(z.pick(bookingSchema, { inflatableId: true, days: true }), {
   state: z.enum(["held", "ended", "booked", "over"]),
-  inflatableId: z.int(),
   /** Everything that is held, in words. */
   itemName: z.string(),
   eventDate: plainDateField,
-  days: z.int(),
   holdExpiresAt: z.nullable(z.string()),
   /** False where the provider reports no payments: then only the owner can release it. */
   canLetGo: z.boolean(),

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { ERASED_NAME } from "../../shared/erased-name.ts";
 import { plainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
-import { listRequested } from "../money/refund-store.server.ts";
+import { listRefunds } from "../money/refund-store.server.ts";
 import { findBooking } from "../orders/model/order-row-store.server.ts";
 import { findQuote } from "../quote/store.server.ts";
 import { isSameName, type PersonRecords } from "./rules/erasure-plan.ts";
@@ -68,7 +68,8 @@ export async function findPerson(db: Db | Tx, key: PersonKey, owners: readonly s
     const message = `${who} have this phone number. Please erase each of them from their own booking, or by email address.`;
     throw new Problem(409, "several_people", message);
   }
-  const requested = new Set((await listRequested(db, bookingIds)).map(({ bookingId }) => bookingId));
+  const refunds = await listRefunds(db, bookingIds);
+  const requested = new Set(refunds.flatMap(({ bookingId, state }) => (state === "requested" ? bookingId : [])));
   const disputed = new Set(await listDisputed(db, bookingIds));
   const records = {
     name: names[0] ?? "",

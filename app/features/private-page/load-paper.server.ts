@@ -6,13 +6,11 @@ import { longDay } from "../../shared/business-clock.ts";
 import { taxNote } from "../../shared/business-text.ts";
 import type { PaperKind } from "../../shared/vocabulary.ts";
 import { findNewestPaper, type Paper, storePaper } from "../money/paper-store.server.ts";
-import { hasEnded, hasPaper, type PaperFacts, paperText } from "../money/rules/paper-text.ts";
 import { findByToken } from "../orders/model/find-by-token.server.ts";
 import { findBooking } from "../orders/model/order-row-store.server.ts";
-import { hasBegun } from "../orders/rules/party-moment.ts";
 import { logoFile } from "../settings/business-files.server.ts";
 import { loadPrivateBooking } from "./load-private-page.server.ts";
-import type { PrivateBooking } from "./private-booking.ts";
+import { hasPaper, type PaperFacts, paperFacts, paperText } from "./paper-text.ts";
 
 /**
  * The receipt or invoice of a booking as it stands: a copy that was given out is given out again, and other books make the next
@@ -22,7 +20,7 @@ export async function bookingPaper(deps: Deps, token: string, kind: PaperKind): 
   const row = await findByToken(deps, token);
   const booking = row && (await loadPrivateBooking(deps, token));
   if (!booking || !hasPaper(kind, booking)) return undefined;
-  const facts = factsOf(booking, { businessName: deps.business().name, customerEmail: row.customerEmail });
+  const facts = paperFacts(booking, { businessName: deps.business().name, customerEmail: row.customerEmail });
   const factsHash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
   return newestOrNext(deps, { kind, facts, factsHash, taxBasisPoints: booking.terms.tax.basisPoints });
 }
@@ -67,31 +65,6 @@ async function drawPaper({ db, pdf, business }: Deps, wanted: Wanted, { revision
     issuedAt: createdAt,
     notes: [...text.notes, ...(taxBasisPoints === 0 ? [taxNote(0)] : [])],
   });
-}
-
-type Named = Pick<PaperFacts, "businessName" | "customerEmail">;
-
-function factsOf(booking: PrivateBooking, { businessName, customerEmail }: Named): PaperFacts {
-  const { id, customerName, address, eventDate, lastDay, status, items, extras } = booking;
-  return {
-    bookingId: id,
-    businessName,
-    customerName,
-    customerEmail,
-    address,
-    eventDate,
-    lastDay,
-    ended: hasEnded(status),
-    ...(hasBegun(booking.moment) && booking.balanceCents > 0 ? { overdue: true } : {}),
-    items: items.map(({ name }) => ({ name })),
-    extras: extras.map(({ name, quantity }) => ({ name, quantity })),
-    lines: booking.priceLines.map(({ label, amountCents }) => ({ label, amountCents })),
-    totalCents: booking.totalCents,
-    movements: booking.movements,
-    paidCents: booking.paidCents,
-    settledCents: booking.settledCents,
-    coming: booking.coming,
-  };
 }
 
 type Asked = { params: { token: string }; context: Readonly<RouterContextProvider> };

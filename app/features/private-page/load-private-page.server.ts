@@ -31,24 +31,17 @@ import { cancellationFacts, optionsOf } from "../orders/lifecycle/load-customer-
 import { findByToken, findOrderByToken } from "../orders/model/find-by-token.server.ts";
 import type { Order } from "../orders/model/load-orders.server.ts";
 import type { Booking } from "../orders/model/order-row-store.server.ts";
+import type { CustomerOptions } from "../orders/rules/customer-options.ts";
 import { acceptedHoldEnd, currentStatus, holdMinutes, runningHold } from "../orders/rules/hold-times.ts";
 import { shareLeft } from "../orders/rules/order-addition.ts";
 import { hasBegun, momentAt } from "../orders/rules/party-moment.ts";
 import { signingPath } from "../waiver/rules/signing-path.ts";
 import { findWaiverOfBooking } from "../waiver/store.server.ts";
 import { waiverPdf } from "../waiver/waiver-pdf.server.ts";
-import type {
-  Hold,
-  PrivateAddition,
-  PrivateBooking,
-  PrivateCredit,
-  PrivateOffer,
-  PrivateWaiver,
-} from "./private-booking.ts";
 import { customerRows } from "./rules/customer-rows.ts";
 
-/** Everything on the private page, or undefined when no booking has this token. */
-export async function loadPrivateBooking(deps: Deps, token: string): Promise<PrivateBooking | undefined> {
+/** Everything on the private page and nothing else, or undefined when no booking has this token. */
+export async function loadPrivateBooking(deps: Deps, token: string) {
   const order = await findOrderByToken(deps.db, token);
   if (!order) return undefined;
   const [credits, addition] = await Promise.all([
@@ -83,9 +76,12 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   return {
     id: order.id,
     path: `/booking/${order.token}`,
+    /** As of now: a hold whose time is over counts as expired, even if the tick hasn't ended it yet. */
     status,
+    /** When the page was made, in the business's time zone: the day, and `2026-11-23T16:12`. */
     today: facts.today,
     asOf: businessMoment(now),
+    /** Before, during or after the party; over as soon as the owner says so. */
     moment,
     bookedOn: businessToday(order.createdAt),
     eventDate: order.eventDate,
@@ -101,6 +97,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     surface: order.surface,
     site: order.site,
     customerName: order.customerName,
+    /** Empty once the person is erased. */
     emailHint: order.customerEmail && maskedEmail(order.customerEmail),
     address: order.customerAddress,
     outOfArea: order.outOfArea,
@@ -111,6 +108,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     priceLines: lines.map(({ id, label, amountCents }) => ({ id, label, amountCents })),
     totalCents: total,
     paidCents: money.paidCents + onTheirWayCents,
+    /** Paid or written off, without refunds on their way. */
     settledCents,
     balanceCents: ended ? 0 : Math.max(0, total - settledCents),
     movements: ledger.map(({ id, kind, amountCents, provider, method, note, createdAt }) => ({
@@ -122,17 +120,22 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
       note,
       on: businessToday(createdAt),
     })),
+    /** Refunds that are not in the ledger yet. */
     coming: { toCardCents: onTheirWayCents, byHandCents: order.refundDueCents },
     gone: moneyGone(ledger),
+    /** What a cancellation kept and we still have. */
     keptCents,
     credits: credits.map((credit) => viewCredit(credit, facts.today)),
+    /** What was, or is about to be, returned to the rain checks when the order ended. */
     creditsBack: ended ? await viewCreditsBack(deps, held.length > 0 ? held : lastReturns(ledger)) : [],
     creditsHeldCents: held.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    /** `online` if the payment provider takes exactly this amount; for the others the customer calls. */
     offers: payOffers({ status, totalCents: total, settledCents, plan, depositCents, begun }).map((offer) => ({
       ...offer,
       online: deps.payments.takes(payPart(items, { lines, amountCents: offer.amountCents }, deps.business())),
     })),
     paysParts: paysParts(deps, status, options.pay),
+    /** The provider reports no payments, or didn't answer before the hold ended, so there may be a payment we don't know of. */
     mayBePaid: !deps.payments.reportsPayments || order.mayBePaid !== null,
     waiver: waiver ? viewWaiver(waiver, order) : null,
     asked: ended ? null : order.changeRequest,
@@ -142,7 +145,8 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   };
 }
 
-function viewAddition({ payments, now }: Deps, addition: OrderAddition, settledCents: number): PrivateAddition | null {
+/** What the customer is adding. It's not part of the order until its share is paid. */
+function viewAddition({ payments, now }: Deps, addition: OrderAddition, settledCents: number) {
   const { wanted, addedCents, expiresAt } = addition;
   if (expiresAt <= now()) return null;
   return {
@@ -155,7 +159,7 @@ function viewAddition({ payments, now }: Deps, addition: OrderAddition, settledC
 }
 
 /** The day is bought by the deposit; after that any part will do. Hosted links take their own amounts only. */
-function paysParts({ payments }: Deps, status: Booking["status"], pay: PrivateBooking["options"]["pay"]): boolean {
+function paysParts({ payments }: Deps, status: Booking["status"], pay: CustomerOptions["pay"]): boolean {
   if (status !== "confirmed" && status !== "completed") return false;
   return pay.allowed && hasParts(pay.owedCents) && payments.takes({ itemType: "", wet: false, part: "other" });
 }
@@ -163,7 +167,7 @@ function paysParts({ payments }: Deps, status: Booking["status"], pay: PrivateBo
 const DELIVERY_EMAIL = messageKey({ audience: "customer", kind: "delivery_confirmation" });
 
 /** Whoever was sent the link may look, but not spend: the code is in the email to its owner, or behind a code that is mailed there. */
-export function viewCredit(credit: Credit, today: PlainDate): PrivateCredit {
+export function viewCredit(credit: Credit, today: PlainDate) {
   const { id, code, remainingCents, expiresOn, state } = credit;
   const [ended, active] = [expiresOn < today, state === "active"];
   return { id, ending: creditEnding(code), leftCents: remainingCents, expiresOn, ended, active };
@@ -195,14 +199,15 @@ export function canAskAboutOffer({ status, eventDate }: Pick<Booking, "status" |
   return status === "proposed" && eventDate >= businessToday(now);
 }
 
-async function offerOf({ db, ...deps }: Deps, row: Booking): Promise<PrivateOffer | null> {
+async function offerOf({ db, ...deps }: Deps, row: Booking) {
   if (row.status !== "proposed") return null;
   const now = deps.now();
   const { holdExpiresAt: end, proposalSentAt, version, proposalMessage: message } = row;
   const held = await holdsItsDays(db, row.id);
   const closed = row.proposal === "declined" ? "declined" : "ended";
   return {
-    state: isOpenProposal(row, now) ? "open" : closed,
+    state: isOpenProposal(row, now) ? ("open" as const) : closed,
+    /** `Tuesday, May 12, 8:00 PM` and `May 12`; empty if it has no end. */
     until: end ? momentOf(end) : "",
     untilDay: end ? formatDate(businessToday(end), { month: "short", day: "numeric" }) : "",
     daysLeft: end ? daysBetween(businessToday(now), businessToday(end)) : 0,
@@ -210,6 +215,7 @@ async function offerOf({ db, ...deps }: Deps, row: Booking): Promise<PrivateOffe
     heldToPay: heldToPay(deps, { ...row, held }),
     version,
     message,
+    /** Sent more than once; the earlier ones are closed. */
     again: row.proposalRound > 1,
     sentOn: formatDate(businessToday(proposalSentAt ?? row.createdAt), { month: "short", day: "numeric" }),
     canAsk: canAskAboutOffer(row, now),
@@ -232,7 +238,7 @@ const momentOf = (at: Date) =>
 
 const HOUR_MS = 3_600_000;
 
-function holdOf(row: Booking, now: Date): Hold | null {
+function holdOf(row: Booking, now: Date) {
   const hold = runningHold(row);
   if (!hold) return null;
   const { startedAt, endsAt } = hold;
@@ -245,11 +251,12 @@ function holdOf(row: Booking, now: Date): Hold | null {
   };
 }
 
-function viewWaiver(waiver: Order["waivers"][number], { token }: Booking): PrivateWaiver | null {
+function viewWaiver(waiver: Order["waivers"][number], { token }: Booking) {
   const { status, signatureDate, customerName } = waiver;
   // A signature stays one when its booking ends.
-  if (signatureDate) return { state: "signed", by: customerName, on: longDay(signatureDate) };
-  return status === "unsigned" ? { state: "unsigned", signPath: signingPath({ token, of: "booking" }) } : null;
+  if (signatureDate) return { state: "signed", by: customerName, on: longDay(signatureDate) } as const;
+  const signPath = signingPath({ token, of: "booking" });
+  return status === "unsigned" ? ({ state: "unsigned", signPath } as const) : null;
 }
 
 /** The signed waiver. Undefined until it is signed. */

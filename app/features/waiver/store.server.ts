@@ -47,36 +47,16 @@ export async function listWaiversOfBookings(db: Db | Tx, bookingIds: number[]) {
 }
 
 /** A waiver that was just stored, as `listWaiversOfBookings` would read it back. */
-export function summarizeWaiver({ fullName, email, phone, signedAt, ...waiver }: Waiver) {
-  const { id, bookingId, customerAddress, eventDate, lastDay, productName, items, status, wetOption, createdAt } =
-    waiver;
-  return asSummary({
-    id,
-    bookingId,
-    customerName: fullName,
-    customerEmail: email,
-    customerPhone: phone,
-    customerAddress,
-    eventDate,
-    lastDay,
-    productName,
-    items,
-    status,
-    wetOption,
-    signatureDate: signedAt,
-    createdAt,
-  });
+export function summarizeWaiver(waiver: Waiver) {
+  const { fullName: customerName, email: customerEmail, phone: customerPhone, signedAt: signatureDate } = waiver;
+  return asSummary({ ...waiver, customerName, customerEmail, customerPhone, signatureDate });
 }
 
-/** What nobody signed yet names the customer as the booking does now. */
-export async function correctUnsignedWaivers(
-  db: Db | Tx,
-  bookingId: number,
-  customer: Pick<NewWaiver, "fullName" | "email" | "phone" | "customerAddress">,
-): Promise<void> {
+/** What nobody signed yet speaks of the order as it is now; what was signed stays as it was signed. */
+export async function updateUnsignedWaivers(db: Db | Tx, bookingId: number, change: Partial<NewWaiver>): Promise<void> {
   await db
     .update(waivers)
-    .set(customer)
+    .set(change)
     .where(and(eq(waivers.bookingId, bookingId), eq(waivers.status, "unsigned")));
 }
 
@@ -110,30 +90,6 @@ export async function voidWaivers(db: Db | Tx, bookingId: number): Promise<void>
 export async function restoreWaivers(db: Db | Tx, bookingId: number): Promise<void> {
   const status = sql`case when ${waivers.hash} is null then 'unsigned' else 'confirmed' end`;
   await db.update(waivers).set({ status }).where(eq(waivers.bookingId, bookingId));
-}
-
-/** What nobody signed yet is signed for the day the booking is on; what was signed stays as it was signed. */
-export async function moveUnsignedWaivers(
-  db: Db | Tx,
-  bookingId: number,
-  days: { eventDate: string; lastDay: string },
-): Promise<void> {
-  await db
-    .update(waivers)
-    .set(days)
-    .where(and(eq(waivers.bookingId, bookingId), eq(waivers.status, "unsigned")));
-}
-
-/** What nobody signed yet speaks of the order as it is now. */
-export async function rewriteUnsignedWaivers(
-  db: Db | Tx,
-  bookingId: number,
-  about: Pick<NewWaiver, "customerAddress" | "eventDate" | "lastDay" | "productName" | "wetOption" | "items">,
-): Promise<void> {
-  await db
-    .update(waivers)
-    .set(about)
-    .where(and(eq(waivers.bookingId, bookingId), eq(waivers.status, "unsigned")));
 }
 
 /** The end of the chain, held until the transaction is over: the next signature follows this one and no other. */

@@ -4,12 +4,10 @@ import type { Deps } from "../../../deps.server.ts";
 import type { Act } from "../../../shared/act.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { giveUpAddition } from "../../availability/change-claims.server.ts";
-import { readMoney } from "../../money/read-balance.server.ts";
 import { changeOrder } from "../change/change-order.server.ts";
 import { orderChangeSchema } from "../change-schema.ts";
 import { cancellationFacts, optionsOf } from "../lifecycle/load-customer-options.server.ts";
-import { loadOrder } from "../model/load-orders.server.ts";
-import { listOrderExtras } from "../model/order-lines-store.server.ts";
+import { loadOrder, type Order } from "../model/load-orders.server.ts";
 import { findBooking } from "../model/order-row-store.server.ts";
 import { shareLeft } from "../rules/order-addition.ts";
 import { findAddition, findWaitingAddition, type OrderAddition, updateAddition } from "./addition-store.server.ts";
@@ -29,12 +27,13 @@ export async function bookPaidAddition(
 ): Promise<PaidAddition> {
   const addition = paidFor === null ? await findWaitingAddition(tx, bookingId) : await findAddition(tx, paidFor);
   if (!addition || addition.state === "booked") return { outcome: "none" };
-  const { settledCents } = await readMoney(tx, bookingId);
-  if (addition.state === "waiting" && shareLeft(addition, settledCents) > 0) return { outcome: "none" };
-  if (addition.state === "ended" && !(await canAdd(tx, deps, bookingId))) return { outcome: "gone", addition };
+  const order = await requireOrder(tx, bookingId);
+  if (addition.state === "waiting" && shareLeft(addition, order.money.settledCents) > 0) return { outcome: "none" };
+  const canAdd = optionsOf(cancellationFacts(deps, order)).add.allowed;
+  if (addition.state === "ended" && !canAdd) return { outcome: "gone", addition };
   try {
     // Undone on its own where something is taken: the caller gives the money back.
-    await tx.transaction((inner) => bookAddition(inner, deps, { at: deps.now(), actor: "customer" }, addition));
+    await tx.transaction((inner) => bookAddition(inner, deps, { at: deps.now(), actor: "customer" }, order, addition));
     return { outcome: "booked", addition };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -42,27 +41,26 @@ export async function bookPaidAddition(
   }
 }
 
-async function canAdd(tx: Tx, deps: Deps, bookingId: number): Promise<boolean> {
-  const row = orNotFound(await findBooking(tx, bookingId), "booking");
-  return optionsOf(cancellationFacts(deps, await loadOrder(tx, row))).add.allowed;
+async function requireOrder(tx: Tx, bookingId: number): Promise<Order> {
+  return loadOrder(tx, orNotFound(await findBooking(tx, bookingId), "booking"));
 }
 
 /** The owner needs no payment; the deposit then stays what it was, and what is new is owed with the balance. */
 export async function bookWaitingAddition(tx: Tx, deps: Deps, act: Act, bookingId: number): Promise<void> {
   const addition = orNotFound(await findWaitingAddition(tx, bookingId), "addition");
-  await bookAddition(tx, deps, act, addition);
+  await bookAddition(tx, deps, act, await requireOrder(tx, bookingId), addition);
 }
 
 async function bookAddition(
   tx: Tx,
   deps: Deps,
   act: Act,
-  { id, bookingId, wanted, shareCents }: OrderAddition,
+  { id: bookingId, version, extras }: Order,
+  { id, wanted, shareCents }: OrderAddition,
 ): Promise<void> {
   await holdWithAddition(tx, bookingId, wanted);
   await giveUpAddition(tx, id);
-  const { version } = orNotFound(await findBooking(tx, bookingId), "booking");
-  const had = new Map((await listOrderExtras(tx, [bookingId])).map(({ extraId, quantity }) => [extraId, quantity]));
+  const had = new Map(extras.map(({ extraId, quantity }) => [extraId, quantity]));
   const change = orderChangeSchema.parse({
     version,
     add: wanted.items.map(({ inflatableId, wetOption }) => ({ inflatableId, wetOption })),

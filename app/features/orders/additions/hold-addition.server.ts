@@ -6,10 +6,9 @@ import { Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { claimOrder } from "../../availability/claim-order.server.ts";
 import { orderText } from "../../catalog/rules/rental-text.ts";
-import { readMoney } from "../../money/read-balance.server.ts";
 import type { Additions } from "../change-schema.ts";
-import { listOrderExtras } from "../model/order-lines-store.server.ts";
-import { type Booking, updateBooking } from "../model/order-row-store.server.ts";
+import type { Order } from "../model/load-orders.server.ts";
+import { updateBooking } from "../model/order-row-store.server.ts";
 import { holdMinutes } from "../rules/hold-times.ts";
 import { additionEnd } from "../rules/order-addition.ts";
 import { insertAddition } from "./addition-store.server.ts";
@@ -23,17 +22,17 @@ type Judged = { short: boolean; codeEntered: boolean };
 export async function holdAddition(
   tx: Tx,
   deps: Deps,
-  row: Booking,
+  order: Order,
   chosen: Additions,
   { short, codeEntered, ...sums }: Sums & Judged,
 ): Promise<void> {
   const now = deps.now();
-  const { id: bookingId, eventDate, lastDay } = row;
-  const wanted = await readWanted(tx, bookingId, chosen);
+  const { id: bookingId, eventDate, lastDay } = order;
+  const wanted = await readWanted(tx, order, chosen);
   const minutes = holdMinutes(deps.business().booking, deps.payments.provider, short);
-  const { settledCents: settledBeforeCents } = await readMoney(tx, bookingId);
   const addition = await insertAddition(tx, {
-    ...{ bookingId, wanted, ...sums, settledBeforeCents, codeEntered },
+    ...{ bookingId, wanted, ...sums, codeEntered },
+    settledBeforeCents: order.money.settledCents,
     state: "waiting",
     expiresAt: additionEnd(now, minutes, businessMoment(`${eventDate}T00:00`) ?? now),
     createdAt: now,
@@ -52,15 +51,15 @@ export async function holdAddition(
   await updateBooking(tx, bookingId, {}, now);
   const details = { item: orderText(wanted.items, wanted.extras), amountCents: sums.shareCents };
   await writeAudit(tx, { at: now, actor: "customer" }, { action: "addition held", bookingId, details });
-  await notifyAddition(tx, deps, row, addition, { what: "held", amountCents: sums.shareCents });
+  await notifyAddition(tx, deps, order, addition, { what: "held", amountCents: sums.shareCents });
 }
 
 export const NOT_FREE = "That was just booked, so nothing was added. Please choose again.";
 
 /** At the catalog's prices, which are those that were shown: the caller has compared the total. */
-async function readWanted(tx: Tx, bookingId: number, { add, extras }: Additions): Promise<WantedAddition> {
-  const had = new Map((await listOrderExtras(tx, [bookingId])).map(({ extraId, quantity }) => [extraId, quantity]));
-  const held = await holdWithAddition(tx, bookingId, { items: add, extras });
+async function readWanted(tx: Tx, order: Order, { add, extras }: Additions): Promise<WantedAddition> {
+  const had = new Map(order.extras.map(({ extraId, quantity }) => [extraId, quantity]));
+  const held = await holdWithAddition(tx, order.id, { items: add, extras });
   return {
     items: add.flatMap(({ inflatableId, wetOption }) => {
       const item = held.items.find(({ id }) => id === inflatableId);

@@ -2,8 +2,7 @@ import type { Tx } from "../../../../db/database.ts";
 import type { Deps, RequestFacts } from "../../../deps.server.ts";
 import type { Additions } from "../change-schema.ts";
 import { callerOf, holdRefused, judgeNextHold } from "../holds/check-hold-code.server.ts";
-import { listOrderItems } from "../model/order-lines-store.server.ts";
-import type { Booking } from "../model/order-row-store.server.ts";
+import type { Order } from "../model/load-orders.server.ts";
 import { holdWithAddition } from "./lock-addition.server.ts";
 
 /**
@@ -13,16 +12,16 @@ import { holdWithAddition } from "./lock-addition.server.ts";
 export async function judgeAddition(
   tx: Tx,
   deps: Deps,
-  row: Booking,
+  order: Order,
   { address }: Pick<RequestFacts, "address">,
   { chosen, ends }: { chosen: Additions; ends: boolean },
 ): Promise<{ asksCode: boolean; short: boolean }> {
   if (chosen.add.length === 0) return { asksCode: false, short: false };
-  await holdWithAddition(tx, row.id, { items: chosen.add, extras: chosen.extras });
-  const had = ends ? 0 : (await listOrderItems(tx, [row.id])).length;
-  const order = { from: row.eventDate, through: row.lastDay, units: had + chosen.add.length };
-  const next = { order, ends, without: row.id };
-  const { verdict } = await judgeNextHold(tx, deps, callerOf(row, address), next);
+  await holdWithAddition(tx, order.id, { items: chosen.add, extras: chosen.extras });
+  const units = (ends ? 0 : order.items.length) + chosen.add.length;
+  const held = { from: order.eventDate, through: order.lastDay, units };
+  const next = { order: held, ends, without: order.id };
+  const { verdict } = await judgeNextHold(tx, deps, callerOf(order, address), next);
   if (verdict.kind === "refused") throw holdRefused(deps, verdict);
   return { asksCode: verdict.kind === "code", short: verdict.short };
 }

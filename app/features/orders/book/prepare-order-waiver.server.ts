@@ -4,7 +4,7 @@ import type { Deps } from "../../../deps.server.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { runsWet } from "../../catalog/rules/water.ts";
 import { prepareWaiver, type WaiverSubject } from "../../waiver/sign-waiver.server.ts";
-import { rewriteUnsignedWaivers, type Waiver } from "../../waiver/store.server.ts";
+import { updateUnsignedWaivers, type Waiver } from "../../waiver/store.server.ts";
 import { adminSignature } from "../book-schema.ts";
 import type { Order } from "../model/load-orders.server.ts";
 
@@ -47,7 +47,7 @@ export function waiverItems(items: readonly Rented[]): WaiverItem[] {
  * second record waits for a signature. Gives back where it is signed.
  */
 export async function renewWaiver(tx: Tx, deps: Deps, order: Order, isNew: boolean): Promise<string | undefined> {
-  await rewriteUnsignedWaivers(tx, order.id, waiverSubject(order));
+  await updateUnsignedWaivers(tx, order.id, waiverSubject(order));
   const [newest] = order.waivers;
   if (!isNew || newest?.status !== "confirmed") return undefined;
   const { token } = await prepareOrderWaiver(tx, deps, order);

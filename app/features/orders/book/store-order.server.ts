@@ -15,7 +15,6 @@ import {
   insertOrderItems,
   insertPriceLines,
   type OrderItem,
-  storedItem,
 } from "../model/order-lines-store.server.ts";
 import { type Booking, insertBooking } from "../model/order-row-store.server.ts";
 import { wantsCertificate } from "../rules/delivery-place.ts";
@@ -90,9 +89,12 @@ async function storeItems(tx: Tx, bookingId: number, { items }: RequestedOrder):
       position,
     })),
   );
-  return placed.map(({ position, wetOption, ...rental }, at) =>
-    storedItem({ id: ids[at] ?? 0, bookingId, position, wetOption }, rental),
-  );
+  // As they would be read: today's list price is what was agreed.
+  return placed.map(({ priceCents, wetFeeCents, ...item }, at) => ({
+    ...{ ...item, id: ids[at] ?? 0, bookingId, priceCents, wetFeeCents },
+    listPriceCents: priceCents,
+    listWetFeeCents: wetFeeCents,
+  }));
 }
 
 async function insertOrder(

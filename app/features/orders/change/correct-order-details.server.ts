@@ -10,7 +10,7 @@ import { renameCreditsOf } from "../../credits/store.server.ts";
 import { keepCustomer, leaveCustomer } from "../../customers/store.server.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { movePromoUse } from "../../pricing/promo-store.server.ts";
-import { correctUnsignedWaivers } from "../../waiver/store.server.ts";
+import { updateUnsignedWaivers } from "../../waiver/store.server.ts";
 import { type OrderChanged, orderChangeSchema } from "../change-schema.ts";
 import type { Correction } from "../correction-schema.ts";
 import { type Booking, lockBooking, updateBooking } from "../model/order-row-store.server.ts";
@@ -56,7 +56,7 @@ export async function correctBooking(
   const customerId = await customerAfter(tx, row, change, now);
   if (customerId !== row.customerId) await updateBooking(tx, bookingId, { customerId }, now);
   await leaveCustomer(tx, row.customerId, customerId);
-  await correctUnsignedWaivers(tx, bookingId, {
+  await updateUnsignedWaivers(tx, bookingId, {
     fullName: after.customerName,
     email: after.customerEmail,
     phone: after.customerPhone,

@@ -27,27 +27,15 @@ export function describeOrder({ config, now }: Pick<Deps, "config" | "now">, ord
   const { money, items } = order;
   const moment = momentAt(order, now());
   return {
+    ...order,
     bookingId: order.id,
-    customerName: order.customerName,
-    customerEmail: order.customerEmail,
-    customerPhone: order.customerPhone,
-    customerAddress: order.customerAddress,
-    eventDate: order.eventDate,
-    days: order.days,
-    lastDay: order.lastDay,
     itemName: thingsText(items),
     items: items.map((item) => ({
       name: item.name,
       wet: runsWet(item.wetOption, item),
       wetByNature: isAlwaysWet(item),
     })),
-    extras: order.extras.map(({ name, quantity }) => ({ name, quantity })),
-    terms: order.terms,
-    depositCents: order.depositCents,
-    depositFinal: order.depositFinal,
-    reschedules: order.reschedules,
-    priceLines: order.lines.map(({ label, amountCents }) => ({ label, amountCents })),
-    totalCents: order.totalCents,
+    priceLines: order.lines,
     paidCents: money.paidCents,
     onTheirWayCents: money.onTheirWayCents,
     paidByCredits: creditAmounts(order.credits, heldOfCredits(money.ledger)),
@@ -58,8 +46,6 @@ export function describeOrder({ config, now }: Pick<Deps, "config" | "now">, ord
     bookingUrl: bookingUrl(config, order.token),
     findBookingUrl: findBookingUrl(config),
     adminUrl: config.publicUrl + bookingHref(order.id),
-    additionalRequests: order.additionalRequests,
-    outOfArea: order.outOfArea,
     exemption: order.exemption === "waiting" ? { name: order.exemptionName, number: order.exemptionNumber } : null,
   };
 }

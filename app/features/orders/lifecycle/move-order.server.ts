@@ -9,7 +9,7 @@ import { releaseClaims } from "../../availability/claim-order.server.ts";
 import { whyNotBookable } from "../../availability/rules/bookable-days.ts";
 import type { MessageOf } from "../../messages/message-data.ts";
 import { notify } from "../../messages/notify.server.ts";
-import { moveUnsignedWaivers } from "../../waiver/store.server.ts";
+import { updateUnsignedWaivers } from "../../waiver/store.server.ts";
 import { endWaitingAddition } from "../additions/end-addition.server.ts";
 import { dropCode, findLostCode, type LostCode, requireAgreed } from "../change/lost-code.server.ts";
 import { claimAgain } from "../claims/claim-stored-order.server.ts";
@@ -64,7 +64,7 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, act: Act, move: Move
     reopenedUntil: null,
   };
   await updateBooking(tx, bookingId, change, now);
-  await moveUnsignedWaivers(tx, bookingId, { eventDate: date, lastDay: to.lastDay });
+  await updateUnsignedWaivers(tx, bookingId, { eventDate: date, lastDay: to.lastDay });
   // Who moves their own booking needs no reason.
   const details = { from: row.eventDate, to: date, reason: act.actor === "owner" ? reason : "", depositFinal };
   await writeAudit(tx, act, { action: "booking moved", bookingId, details });

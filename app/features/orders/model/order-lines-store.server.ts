@@ -75,33 +75,6 @@ export type OrderPromo = Awaited<ReturnType<typeof listOrderPromos>>[number];
 
 type NewItem = Omit<typeof bookingItems.$inferInsert, "id" | "bookingId">;
 
-/** An item that was just stored, as `listOrderItems` would read it back. */
-export function storedItem(
-  item: Pick<OrderItem, "id" | "bookingId" | "position" | "wetOption">,
-  { id: inflatableId, priceCents, wetFeeCents, ...rental }: typeof inflatables.$inferSelect,
-): OrderItem {
-  const { name, type, picture, wetAvailable, lengthFt, widthFt, heightFt, capacity, capacityUnit, windLimitMph } =
-    rental;
-  return {
-    ...item,
-    inflatableId,
-    priceCents,
-    wetFeeCents,
-    listPriceCents: priceCents,
-    listWetFeeCents: wetFeeCents,
-    name,
-    type,
-    picture,
-    wetAvailable,
-    lengthFt,
-    widthFt,
-    heightFt,
-    capacity,
-    capacityUnit,
-    windLimitMph,
-  };
-}
-
 /** In the order given; gives back their ids in the same order. */
 export async function insertOrderItems(tx: Tx, bookingId: number, items: NewItem[]): Promise<number[]> {
   const rows = await tx

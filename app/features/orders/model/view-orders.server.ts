@@ -1,68 +1,38 @@
 import { dollarsFromCents } from "../../../shared/money.ts";
+import { pickFields } from "../../../shared/pick-fields.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { runsWet } from "../../catalog/rules/water.ts";
-import type { BookingView } from "../order-schema.ts";
+import { type BookingView, bookingSchema } from "../order-schema.ts";
 import type { Order } from "./load-orders.server.ts";
 import type { OrderItem, OrderLine } from "./order-lines-store.server.ts";
 
 /** An order as the office's lists have it. */
 export function viewOrder(order: Order): BookingView {
-  const {
-    items,
-    extras,
-    lines,
-    money,
-    totalCents: total,
-    createdAt,
-    holdExpiresAt,
-    refundDueCents,
-    promo: _promo,
-    credits: _credits,
-    waivers: [waiver],
-    token: _token,
-    emailKey: _email,
-    phoneKey: _phone,
-    deviceKey: _device,
-    erasedAt: _erased,
-    updatedAt: _updated,
-    keptCents: _kept,
-    customerId: _customer,
-    textConsent: _texts,
-    certificateWaiting: _certificate,
-    language: _language,
-    reopenedUntil: _reopened,
-    discount: _discount,
-    depositFinal: _final,
-    depositCents: _deposit,
-    terms: _terms,
-    mayBePaid: _mayBePaid,
-    certificatesSettled: _certificates,
-    refunds: _refunds,
-    ...rest
-  } = order;
-  // The specification's fields are about the first thing; `items` has them all.
+  const { items, extras, lines, money, waivers } = order;
+  // The specification's fields are about the first item; `items` has them all.
   const [first] = items;
+  const [waiver] = waivers;
   const cents = (kind: OrderLine["kind"]) =>
     lines.find((line) => line.kind === kind && line.bookingItemId === first?.id)?.amountCents ?? 0;
-  return {
-    ...rest,
+  return pickFields(bookingSchema, {
+    ...order,
     inflatableId: first?.inflatableId ?? 0,
     wetOption: first?.wetOption ?? false,
     productName: thingsText(items),
     runsWet: items.some((item) => runsWet(item.wetOption, item)),
     items: items.map(viewItem),
     extras: extras.map(({ extraId, name, quantity }) => ({ extraId, name, quantity })),
-    createdAt: createdAt.toISOString(),
-    holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
+    createdAt: order.createdAt.toISOString(),
+    holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
     price: dollarsFromCents(cents("base")),
     wetFee: dollarsFromCents(cents("wet")),
-    total: dollarsFromCents(total),
+    total: dollarsFromCents(order.totalCents),
     paid: dollarsFromCents(money.paidCents + money.onTheirWayCents),
     writtenOff: dollarsFromCents(money.settledCents - money.paidCents),
     balance: dollarsFromCents(owedCents(order)),
-    refundDue: dollarsFromCents(refundDueCents),
+    refundDue: dollarsFromCents(order.refundDueCents),
     waiver: waiver ? { id: waiver.id, status: waiver.status } : null,
-  };
+  });
 }
 
 function viewItem({ id, inflatableId, name, type, wetOption }: OrderItem): BookingView["items"][number] {

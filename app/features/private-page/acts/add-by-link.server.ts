@@ -23,17 +23,11 @@ import { additionShare } from "../../orders/rules/order-addition.ts";
 import { noCodeRefusal } from "../rules/act-code.ts";
 import { isEmpty, pricedWith, readAdditions } from "../rules/additions.ts";
 import { actByLink, type Caller, findForAct } from "./act-by-link.server.ts";
-import type { AddPageData } from "./act-pages.ts";
 import { requireBookingCode, sendBookingCode } from "./confirm-by-code.server.ts";
 import { listAdditions } from "./list-additions.server.ts";
 
 /** What is free, and what the chosen part of it would come to; undefined when no booking has this token. */
-export async function loadAddPage(
-  deps: Deps,
-  token: string,
-  query: URLSearchParams,
-  caller: Caller,
-): Promise<AddPageData | undefined> {
+export async function loadAddPage(deps: Deps, token: string, query: URLSearchParams, caller: Caller) {
   const order = await findOrderByToken(deps.db, token);
   if (!order) return undefined;
   const { db } = deps;
@@ -53,10 +47,8 @@ export async function loadAddPage(
   };
 }
 
-type Preview = Pick<AddPageData, "sums" | "problem">;
-
 /** The change itself, undone. It takes the locks of a change, so it is limited as prices are. */
-async function preview(deps: Deps, row: Booking, chosen: Additions, caller: Caller): Promise<Preview> {
+async function preview(deps: Deps, row: Order, chosen: Additions, caller: Caller) {
   if ((await overLimit(deps, "price", caller)) !== undefined) return { sums: null, problem: TOO_OFTEN };
   try {
     const { changed, asksCode } = await deps.db.transaction(async (tx) => {
@@ -65,6 +57,7 @@ async function preview(deps: Deps, row: Booking, chosen: Additions, caller: Call
       return { changed, ...judged };
     });
     const { after, differenceCents, owedCents, signAgain } = changed;
+    // Of the share nothing is added before it is paid.
     const sums = {
       asksCode,
       totalCents: after.totalCents,

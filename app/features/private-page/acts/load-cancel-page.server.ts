@@ -4,10 +4,9 @@ import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { cancellationFacts, optionsOf } from "../../orders/lifecycle/load-customer-options.server.ts";
 import { findOrderByToken } from "../../orders/model/find-by-token.server.ts";
 import { goneBackCents, planCancellation } from "../../orders/rules/plan-cancellation.ts";
-import type { CancelPageData } from "./act-pages.ts";
 
 /** What canceling today means, both ways; undefined when no booking has this token. */
-export async function loadCancelPage(deps: Deps, token: string): Promise<CancelPageData | undefined> {
+export async function loadCancelPage(deps: Deps, token: string) {
   const order = await findOrderByToken(deps.db, token);
   if (!order) return undefined;
   const facts = cancellationFacts(deps, order);

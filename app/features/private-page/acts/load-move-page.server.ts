@@ -14,12 +14,11 @@ import { cancellationFacts, optionsOf } from "../../orders/lifecycle/load-custom
 import { findOrderByToken } from "../../orders/model/find-by-token.server.ts";
 import type { Order } from "../../orders/model/load-orders.server.ts";
 import { type MoveDayView, moveDayView, notOpenText } from "../rules/move-calendar.ts";
-import type { MovePageData } from "./act-pages.ts";
 
 type Asked = { month: PlainDate | undefined; day: PlainDate | undefined };
 
 /** A month of days for an order, and what moving it to the picked one means; undefined when no booking has this token. */
-export async function loadMovePage(deps: Deps, token: string, asked: Asked): Promise<MovePageData | undefined> {
+export async function loadMovePage(deps: Deps, token: string, asked: Asked) {
   const order = await findOrderByToken(deps.db, token);
   if (!order) return undefined;
   const { items } = order;
@@ -49,14 +48,16 @@ export async function loadMovePage(deps: Deps, token: string, asked: Asked): Pro
     month: days.views,
     paidCents,
     balanceCents,
+    /** An open day that was chosen. */
     picked: day,
+    /** The promo code that is for other days than the chosen one, and what the order costs more without it. */
     lostCode: lostCode ?? null,
     notOpen: picked && picked.state !== "open" ? notOpenText(picked, days.freeOn(picked)) : null,
   };
 }
 
 /** The month that is shown, and those before and after it in which something may be open. */
-function monthsAround(deps: Deps, wanted: PlainDate): MovePageData["months"] {
+function monthsAround(deps: Deps, wanted: PlainDate) {
   const now = deps.now();
   const business = deps.business();
   const first = firstOfMonth(firstBookableDay(now, business));

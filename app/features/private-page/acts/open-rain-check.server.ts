@@ -14,14 +14,9 @@ import { listOrderItems } from "../../orders/model/order-lines-store.server.ts";
 import { calendarPathOf, viewCredit } from "../load-private-page.server.ts";
 import { noCodeRefusal } from "../rules/act-code.ts";
 import { actByLink, type Caller, findForAct } from "./act-by-link.server.ts";
-import type { RainCheckPageData } from "./act-pages.ts";
 import { codeRecipient, requireBookingCode, sendBookingCode } from "./confirm-by-code.server.ts";
 
-export async function loadRainCheckPage(
-  deps: Deps,
-  token: string,
-  creditId: number,
-): Promise<RainCheckPageData | undefined> {
+export async function loadRainCheckPage(deps: Deps, token: string, creditId: number) {
   const booking = await findByToken(deps, token);
   const credit = booking && (await creditOf(deps.db, booking.id, creditId));
   if (!credit) return undefined;

@@ -1,36 +1,39 @@
 // A receipt says what was paid, an invoice what is owed. Both from the booking's own books, in words.
+import { longDays } from "../../shared/days-text.ts";
+import { formatWithCents } from "../../shared/money.ts";
+import type { BookingStatus, PaperKind } from "../../shared/vocabulary.ts";
+import { orderText } from "../catalog/rules/rental-text.ts";
+import { hasEnded } from "../money/rules/ended-order.ts";
+import { movementAmount, movementText } from "../money/rules/movement-text.ts";
+import { hasBegun } from "../orders/rules/party-moment.ts";
+import type { PrivateBooking } from "./private-booking.ts";
 
-import { longDays } from "../../../shared/days-text.ts";
-import { formatWithCents } from "../../../shared/money.ts";
-import type { PlainDate } from "../../../shared/plain-date.ts";
-import type { BookingStatus, PaperKind } from "../../../shared/vocabulary.ts";
-import { orderText } from "../../catalog/rules/rental-text.ts";
-import { type CustomerMovement, movementAmount, movementText } from "./movement-text.ts";
+/** Everything that a paper says, in this order: the same facts are the same paper. */
+export function paperFacts(booking: PrivateBooking, names: { businessName: string; customerEmail: string }) {
+  const { id, customerName, address, eventDate, lastDay, status, items, extras } = booking;
+  return {
+    bookingId: id,
+    businessName: names.businessName,
+    customerName,
+    customerEmail: names.customerEmail,
+    address,
+    eventDate,
+    lastDay,
+    ended: hasEnded(status),
+    // The party has begun, and something is still owed. Left out otherwise: what changes no word makes no new revision.
+    ...(hasBegun(booking.moment) && booking.balanceCents > 0 ? { overdue: true } : {}),
+    items: items.map(({ name }) => ({ name })),
+    extras: extras.map(({ name, quantity }) => ({ name, quantity })),
+    lines: booking.priceLines.map(({ label, amountCents }) => ({ label, amountCents })),
+    totalCents: booking.totalCents,
+    movements: booking.movements,
+    paidCents: booking.paidCents,
+    settledCents: booking.settledCents,
+    coming: booking.coming,
+  };
+}
 
-/** What the customer still waits for: to the card by itself, or from the owner. */
-export type RefundComing = { toCardCents: number; byHandCents: number };
-
-/** Everything that a paper says: the same facts are the same paper. */
-export type PaperFacts = {
-  bookingId: number;
-  businessName: string;
-  customerName: string;
-  customerEmail: string;
-  address: string;
-  eventDate: PlainDate;
-  lastDay: PlainDate;
-  ended: boolean;
-  /** The party has begun, and something is still owed. Left out otherwise: what changes no word makes no new revision. */
-  overdue?: true;
-  items: readonly { name: string }[];
-  extras: readonly { name: string; quantity: number }[];
-  lines: readonly { label: string; amountCents: number }[];
-  totalCents: number;
-  movements: readonly CustomerMovement[];
-  paidCents: number;
-  settledCents: number;
-  coming: RefundComing;
-};
+export type PaperFacts = ReturnType<typeof paperFacts>;
 
 type Row = { label: string; amount: string };
 type PaperText = {
@@ -47,8 +50,6 @@ export function hasPaper(kind: PaperKind, { status, movements, totalCents }: Boo
   if (status === "proposed") return false;
   return kind === "receipt" ? movements.length > 0 : !hasEnded(status) && totalCents > 0;
 }
-
-export const hasEnded = (status: BookingStatus) => status === "cancelled" || status === "expired";
 
 export function paperText(kind: PaperKind, facts: PaperFacts): PaperText {
   const { lines, totalCents } = facts;
