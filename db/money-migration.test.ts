@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listLedgers } from "../app/features/money/ledger-store.server.ts";
 import { moneyOf } from "../app/features/money/read-balance.server.ts";
-import { listRequested } from "../app/features/money/refund-store.server.ts";
+import { listRefunds } from "../app/features/money/refund-store.server.ts";
 import { findBookings } from "../app/features/orders/model/order-row-store.server.ts";
 import { totalCents } from "../app/features/pricing/rules/price.ts";
 import { testDatabase } from "../tests/support/database.ts";
@@ -71,7 +71,7 @@ async function readSums(db: Db, lives: Life[]): Promise<Sums[]> {
   const ids = lives.map(({ id }) => id);
   const rows = new Map((await findBookings(db, ids)).map((row) => [row.id, row]));
   const ledgers = Map.groupBy(await listLedgers(db, ids), ({ bookingId }) => bookingId);
-  const requested = Map.groupBy(await listRequested(db, ids), ({ bookingId }) => bookingId);
+  const requested = Map.groupBy(await listRefunds(db, ids), ({ bookingId }) => bookingId);
   const listed = await sumByBooking(db, "select booking_id, amount_cents as cents from refunds_on_their_way");
   const owing = await sumByBooking(db, "select booking_id, owed_cents as cents from open_balances");
   return ids.map((id) => {

@@ -50,7 +50,6 @@ export type PaymentPlan = (typeof paymentPlans)[number];
 
 /** What a customer asked the office for. */
 export const changeRequests = ["cancel", "move", "change"] as const;
-export type ChangeRequest = (typeof changeRequests)[number];
 
 export const exemptionStates = ["waiting", "accepted", "refused"] as const;
 export type ExemptionState = (typeof exemptionStates)[number];

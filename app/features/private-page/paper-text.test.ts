@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainDate } from "../../../shared/plain-date.ts";
+import { plainDate } from "../../shared/plain-date.ts";
 import { type PaperFacts, paperText } from "./paper-text.ts";
 
 const facts: PaperFacts = {
