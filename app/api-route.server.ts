@@ -10,6 +10,7 @@ import type { Answer } from "../db/idempotency.server.ts";
 import type { Deps, RequestFacts } from "./deps.server.ts";
 import type { Access, Staff } from "./shared/access.ts";
 import type { Act } from "./shared/act.ts";
+import type { DeclaredCall } from "./shared/api-calls.ts";
 import { Problem } from "./shared/problem.ts";
 import type { Role } from "./shared/vocabulary.ts";
 
@@ -91,21 +92,23 @@ export type ApiRoute = { method: Method; path: Path; answers: Record<number, Doc
     | Writer<Schema | undefined, Schema | undefined, Schema | undefined, unknown>
   );
 
-/** A call by its method and path: `apiRoute("GET /inflatables", …)`. An answer without a body is declared by its description. */
+/**
+ * A call by its method and path: `apiRoute("GET /inflatables", …)`. An answer without a body is declared by its description.
+ * Its type tells the browser's calls what they send and get.
+ */
 export function apiRoute<
+  const C extends `${Uppercase<Method>} ${Path}`,
+  A extends Record<number, Documented | string>,
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   R = undefined,
 >(
-  call: `${Uppercase<Method>} ${Path}`,
-  definition: Declaration<P, Q, B> & { answers: Record<number, Documented | string> } & (
-      | Handler<P, Q, B>
-      | Writer<P, Q, B, R>
-    ),
-): ApiRoute {
+  call: C,
+  definition: Declaration<P, Q, B> & { answers: A } & (Handler<P, Q, B> | Writer<P, Q, B, R>),
+): ApiRoute & DeclaredCall<C, B, A> {
   const [method = "", path] = call.split(" ");
-  const answers = Object.entries(definition.answers).map(([status, answer]) => [
+  const answers = Object.entries<Documented | string>(definition.answers).map(([status, answer]) => [
     status,
     typeof answer === "string" ? { description: answer } : answer,
   ]);
@@ -114,7 +117,7 @@ export function apiRoute<
     method: method.toLowerCase(),
     path,
     answers: Object.fromEntries(answers),
-  } as unknown as ApiRoute;
+  } as unknown as ApiRoute & DeclaredCall<C, B, A>;
 }
 
 /**

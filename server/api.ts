@@ -41,7 +41,7 @@ import { openApiDocument } from "./openapi.ts";
 import { readUpload } from "./uploads.ts";
 
 /** Every call of the API. A feature adds its list here. */
-export const apiRoutes: ApiRoute[] = [
+const declared = [
   ...staffApi,
   ...documentsApi,
   ...accountApi,
@@ -72,6 +72,13 @@ export const apiRoutes: ApiRoute[] = [
   ...setupApi,
   ...settingsApi,
 ];
+export const apiRoutes: ApiRoute[] = declared;
+
+declare module "../app/shared/api-calls.ts" {
+  interface DeclaredApi {
+    routes: typeof declared;
+  }
+}
 
 export function createApi(publicUrl: string): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();

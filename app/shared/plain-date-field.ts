@@ -12,3 +12,6 @@ export const plainDateField = z.pipe(
 /** In responses: a calendar day, and a time as ISO text. The OpenAPI document tells them apart. */
 export const plainDateText = z.string();
 export const momentText = z.string();
+
+/** The same for days that the browser goes on calculating with. */
+export const calendarDay = plainDateText as unknown as z.ZodMiniType<PlainDate, PlainDate>;

@@ -12,7 +12,8 @@ export function watchLiveDays(days: HTMLElement, needReact: () => void): () => v
   const load = async () => {
     const response = await fetch(path);
     if (!response.ok) return needReact();
-    for (const day of (await response.json()) as LiveDay[]) mark(days, day);
+    const answer: LiveDay[] = await response.json();
+    for (const day of answer) mark(days, day);
   };
   const { close } = openLiveFeed({
     path: livePath,

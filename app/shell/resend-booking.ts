@@ -44,7 +44,7 @@ async function send({ key, body }: Pending, show: (notice: CarriedNotice) => voi
       body: JSON.stringify(body),
     });
     if (response.status >= 500) throw new Error("not now");
-    const answer = (await response.json()) as Answer;
+    const answer: Answer = await response.json();
     if (response.status === 409 && !FINAL.includes(answer.error?.code ?? "")) throw new Error("not now");
     if (response.status !== 201) return show(refused);
     keepHold(body, answer);

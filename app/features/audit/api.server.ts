@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import { listAudit, listAuditPeople } from "./history-store.server.ts";
 import { auditEntrySchema, auditPersonSchema, auditQuerySchema } from "./schema.ts";
 
-export const auditApi: ApiRoute[] = [
+export const auditApi = [
   apiRoute("GET /audit", {
     access: "owner",
     summary:

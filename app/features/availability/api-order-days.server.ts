@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays } from "../../shared/plain-date.ts";
@@ -12,7 +12,7 @@ import type { DayRange } from "./rules/day-range.ts";
 import { type OrderDay, orderDays } from "./rules/order-days.ts";
 import { listFullDays } from "./store.server.ts";
 
-export const orderDaysApi: ApiRoute[] = [
+export const orderDaysApi = [
   apiRoute("GET /order-days", {
     access: "public",
     limit: "read",

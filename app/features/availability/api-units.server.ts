@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { type ApiEnv, type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { type ApiEnv, apiRoute } from "../../api-route.server.ts";
 import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
@@ -30,7 +30,7 @@ async function asked(c: Context<ApiEnv>) {
 }
 
 /** Units of rentals. Everybody in the office may take one out of service; only the owner adds and changes them. */
-export const unitsApi: ApiRoute[] = [
+export const unitsApi = [
   apiRoute("GET /units", {
     access: "office",
     summary: "The units of all items, each with its outages, its next booking and the bookings to settle.",

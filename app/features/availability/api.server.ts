@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Business } from "../../../config/business.ts";
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
@@ -28,7 +28,7 @@ const MAX_CLAIM_DAYS = 200;
 const mostClaimDays = ({ adminMonths }: Business["booking"]) => Math.max(MAX_CLAIM_DAYS, adminMonths * 31);
 const success = z.object({ success: z.boolean() });
 
-export const availabilityApi: ApiRoute[] = [
+export const availabilityApi = [
   apiRoute("GET /availability/stream", {
     access: "public",
     summary:

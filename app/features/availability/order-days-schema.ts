@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { daysParam } from "../../shared/days-field.ts";
 import { MAX_ID } from "../../shared/id-field.ts";
-import { plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
+import { calendarDay, plainDateField } from "../../shared/plain-date-field.ts";
 import { MOST_ITEMS } from "../../shared/vocabulary.ts";
 
 const ITEMS = "Please say which rentals, by their numbers: 3,2,2.";
@@ -26,8 +26,8 @@ export const orderDaysQuerySchema = z.object({
 
 /** Whether an order could begin on a day. */
 export const orderDaySchema = z.object({
-  date: plainDateText,
+  date: calendarDay,
   status: z.enum(["available", "booked", "blocked"]),
   why: z.optional(z.string()),
-  taken: z.array(z.object({ inflatableId: z.int(), days: z.array(plainDateText), blocked: z.boolean() })),
+  taken: z.array(z.object({ inflatableId: z.int(), days: z.array(calendarDay), blocked: z.boolean() })),
 });

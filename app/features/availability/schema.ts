@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { idField } from "../../shared/id-field.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import { momentText, plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
+import { calendarDay, momentText, plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
 import { line } from "../../shared/text-fields.ts";
 import { claimKinds } from "../../shared/vocabulary.ts";
 import { rangeProblem } from "./rules/day-range.ts";
@@ -84,6 +84,6 @@ export const claimSchema = z.object({
 export type OwnerClaim = z.infer<typeof claimSchema>;
 
 /** A day on which the business is closed, with the reason that customers read. */
-export const closedDaySchema = z.object({ date: plainDateText, why: z.string() });
+export const closedDaySchema = z.object({ date: calendarDay, why: z.string() });
 
 export const claimsQuerySchema = z.object({ start: plainDateField, end: plainDateField });

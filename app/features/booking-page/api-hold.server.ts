@@ -1,7 +1,7 @@
 // The unpaid hold of a browser. The booking's private token comes as `Authorization: Bearer`, so that no log and no
 // history ever holds it.
 import type { Context } from "hono";
-import { type ApiEnv, type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { type ApiEnv, apiRoute } from "../../api-route.server.ts";
 import { ownHoldSchema } from "../orders/hold-schema.ts";
 import { holdAgain, loadOwnHold, releaseOwnHold } from "../orders/holds/manage-own-hold.server.ts";
 import { closeOwnCheckout } from "../payments/close-own-checkout.server.ts";
@@ -11,7 +11,7 @@ const unknown = { description: "No booking has this token" };
 
 const tokenOf = (c: Context<ApiEnv>) => /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
 
-export const ownHoldApi: ApiRoute[] = [
+export const ownHoldApi = [
   apiRoute("GET /hold", {
     access: "link",
     limit: "read",

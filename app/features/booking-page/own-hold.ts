@@ -1,6 +1,6 @@
 // The last hold this browser made, so that it is found again after the checkout. No other browser knows of it.
+import type { AnswerOf, ProblemAnswer } from "../../shared/api-calls.ts";
 import { load, loadText, remove, save } from "../../shared/browser-storage.ts";
-import type { OwnHold } from "../orders/hold-schema.ts";
 import type { SavedHold } from "./saved-schema.ts";
 
 const NAME = "own-hold";
@@ -25,15 +25,15 @@ export function saveNewHold(hold: SavedHold): void {
 }
 
 /** GET reads the hold, DELETE releases it, POST holds the day again. Throws `HoldRefused` when the server refuses. */
-export async function callHold(
+export async function callHold<Method extends "GET" | "DELETE" | "POST">(
   token: string,
-  method: "GET" | "DELETE" | "POST",
+  method: Method,
   init: RequestInit = {},
-): Promise<OwnHold> {
+): Promise<AnswerOf<Method, "/api/hold">> {
   const headers = { Authorization: `Bearer ${token}` };
   const response = await fetch("/api/hold", { ...init, method, headers });
   if (response.ok) return response.json();
-  const { error } = (await response.json()) as { error?: { code: string; message: string } };
+  const { error }: ProblemAnswer = await response.json();
   throw new HoldRefused(response.status, error?.code ?? "", error?.message ?? "");
 }
 

@@ -28,7 +28,7 @@ export async function sendBooking({ key, body }: PendingBooking, timeoutMs = TIM
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.status === 202) return { kind: "code", asked: (await response.json()) as CodeRequired };
+    if (response.status === 202) return { kind: "code", asked: await response.json() };
     return response.status >= 500 ? { kind: "outage" } : readAnswer(response.status, await response.json());
   } catch {
     return { kind: "outage" };

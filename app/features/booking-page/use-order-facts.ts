@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useBusiness } from "../../page-facts.tsx";
+import type { AnswerOf } from "../../shared/api-calls.ts";
 import { addDays } from "../../shared/plain-date.ts";
+import { publicQuery } from "../../shared/public-query.ts";
 import { ApiError } from "../../shared/query-client.ts";
 import type { Extra } from "../catalog/extra-schema.ts";
 import type { Inflatable } from "../catalog/schema.ts";
-import type { PricePreview } from "../order-form/price-schema.ts";
 import type { Flow } from "./rules/booking-flow.ts";
 import { offeredExtras, thingsOf } from "./rules/booking-price.ts";
 import {
@@ -74,18 +75,17 @@ async function askPrice(body: PriceBody, signal: AbortSignal): Promise<OrderAnsw
   return { promo, delivery, problems, promoCode, eventDate, days, zip };
 }
 
-async function postPrice(body: object, signal: AbortSignal): Promise<PricePreview> {
+async function postPrice(body: object, signal: AbortSignal): Promise<AnswerOf<"POST", "/api/price">> {
   const headers = { "Content-Type": "application/json" };
   const response = await fetch("/api/price", { method: "POST", headers, body: JSON.stringify(body), signal });
   if (!response.ok) throw new ApiError(response.status, await response.text());
-  return (await response.json()) as PricePreview;
+  return response.json();
 }
 
 /** What can go along on the picked days, with how many are left. Those of the days before stay until the answer is here. */
 export function useExtras({ date, days }: Pick<Flow, "date" | "days">) {
-  const span = date ? `?from=${date}&days=${days}` : "";
-  return useQuery<Extra[]>({
-    queryKey: [`/api/extras${span}`],
+  return useQuery({
+    ...publicQuery(date ? `/api/extras?from=${date}&days=${days}` : "/api/extras"),
     enabled: date !== undefined,
     placeholderData: keepPreviousData,
   });

@@ -1,8 +1,8 @@
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import { feedMadeAt, makeFeedAddress, revokeFeedAddress } from "./feed-address.server.ts";
 import { type CalendarFeed, calendarFeedSchema } from "./schema.ts";
 
-export const calendarFeedApi: ApiRoute[] = [
+export const calendarFeedApi = [
   apiRoute("GET /calendar-feed", {
     access: "owner",
     summary: "Whether the phone calendar feed has an address, and since when. The address itself is shown only once.",

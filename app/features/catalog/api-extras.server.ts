@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type ApiRoute, apiRoute, notServed } from "../../api-route.server.ts";
+import { apiRoute, notServed } from "../../api-route.server.ts";
 import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
@@ -8,7 +8,7 @@ import { editExtraSchema, extraSchema, extrasQuerySchema, newExtraSchema } from 
 import { countPromised, listExtras } from "./extra-store.server.ts";
 import { addExtra, editExtra, offeredExtras, ownersExtra } from "./manage-extra.server.ts";
 
-export const extrasApi: ApiRoute[] = [
+export const extrasApi = [
   apiRoute("GET /extras", {
     access: "public",
     limit: "read",

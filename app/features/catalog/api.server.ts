@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type ApiRoute, apiRoute, notServed } from "../../api-route.server.ts";
+import { apiRoute, notServed } from "../../api-route.server.ts";
 import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
@@ -13,7 +13,7 @@ import { removePicture, setPicture } from "./uploaded-picture.server.ts";
 
 const unknownItem = { 404: "Unknown item" };
 
-export const catalogApi: ApiRoute[] = [
+export const catalogApi = [
   apiRoute("GET /inflatables", {
     access: "public",
     limit: "read",

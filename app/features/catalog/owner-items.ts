@@ -5,7 +5,7 @@ import { useOfflineChange } from "../office-kit/use-owner-call.ts";
 import type { Inflatable, NewItem, SeenItemChange } from "./schema.ts";
 
 /** Inactive ones included. */
-export const ownerItemsQuery = () => ownerQuery<Inflatable[]>("/api/inflatables?all=1");
+export const ownerItemsQuery = () => ownerQuery("/api/inflatables?all=1");
 
 /** An item that was added while the server was away has no id yet, and can be shown but not changed. */
 export function isWaiting({ id }: Pick<Inflatable, "id">): boolean {

@@ -1,10 +1,10 @@
+import type { ProblemAnswer } from "../../shared/api-calls.ts";
 import { isGatewayError, problemOf, Unreachable } from "../office-kit/owner-fetch.ts";
-import type { Inflatable } from "./schema.ts";
 
 const TIMEOUT_MS = 120_000;
 
 /** Uploads a file and reports the progress (0 to 1). With XMLHttpRequest, because fetch has no upload progress. */
-export function sendPicture(itemId: number, file: File, onProgress: (part: number) => void): Promise<Inflatable> {
+export function sendPicture(itemId: number, file: File, onProgress: (part: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("PUT", `/api/inflatables/${itemId}/picture`);
@@ -14,19 +14,18 @@ export function sendPicture(itemId: number, file: File, onProgress: (part: numbe
     request.ontimeout = () => reject(new Unreachable());
     request.onload = () => {
       const { status } = request;
-      const answer = parsed(request.responseText);
-      if (status === 200) resolve(answer as Inflatable);
+      if (status === 200) resolve();
       else if (isGatewayError(status)) reject(new Unreachable());
-      else reject(problemOf(status, answer));
+      else reject(problemOf(status, parsed(request.responseText)));
     };
     request.send(file);
   });
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string): ProblemAnswer | null {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    return null;
   }
 }

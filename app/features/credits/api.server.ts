@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import * as z from "zod/mini";
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import { serves } from "../../shared/access.ts";
 import type { Act } from "../../shared/act.ts";
 import { businessToday } from "../../shared/business-clock.ts";
@@ -36,7 +36,7 @@ async function detailOf(act: Act, db: Parameters<typeof findCreditRow>[0], id: n
   } satisfies CreditDetail;
 }
 
-export const creditsApi: ApiRoute[] = [
+export const creditsApi = [
   apiRoute("GET /rain-checks", {
     access: "office",
     summary: "Rain checks, the newest first; q searches name, email, code and booking number.",

@@ -59,7 +59,6 @@ export const creditsQuerySchema = z.object({
 });
 
 export const owedSchema = z.object({ owed: z.number(), count: z.int() });
-export type CreditsOwed = z.infer<typeof owedSchema>;
 
 const AMOUNT = "Please enter an amount above zero.";
 const reason = line(MAX_REASON, "Please give a reason.");

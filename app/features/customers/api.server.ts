@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import { MOST_COUNTED } from "../../shared/search-words.ts";
 import { listCustomers } from "./list-store.server.ts";
 import { customerSchema, customersQuerySchema } from "./schema.ts";
 
-export const customersApi: ApiRoute[] = [
+export const customersApi = [
   apiRoute("GET /customers", {
     access: "office",
     summary: `Customers, the newest first; q searches name, email, phone and the addresses of their orders. X-Total-Count is at most ${MOST_COUNTED}.`,

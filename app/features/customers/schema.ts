@@ -26,7 +26,4 @@ export const customerDetailFields = {
   createdAt: momentText,
 };
 
-const detailFields = z.object(customerDetailFields);
-export type CustomerDetail = CustomerView & z.infer<typeof detailFields>;
-
 export const customersQuerySchema = z.object(listQueryFields);

@@ -1,12 +1,18 @@
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { ownerQuery } from "../office-kit/owner-queries.ts";
-import type { CrewRunSheet, RunSheet } from "./run-sheet-schema.ts";
+import type { CrewRunSheet, CrewStop, RunSheet, RunSheetStop } from "./run-sheet-schema.ts";
 
-export const runSheetQuery = (date: PlainDate) => ownerQuery<RunSheet>(`/api/run-sheet?date=${date}`);
+/** The office's stops say more than the crew's. */
+export const runSheetQuery = (date: PlainDate) => ({
+  ...ownerQuery(`/api/run-sheet?date=${date}`),
+  select: (sheet: RunSheet | CrewRunSheet): RunSheet => ({ ...sheet, stops: [...sheet.stops].filter(isOfficeStop) }),
+});
+
+const isOfficeStop = (stop: RunSheetStop | CrewStop): stop is RunSheetStop => "status" in stop;
 
 /** The crew has no live feed, so a phone on the road refetches. */
 export const crewRunSheetQuery = (date: PlainDate) => ({
-  ...ownerQuery<CrewRunSheet>(`/api/run-sheet?date=${date}`),
+  ...ownerQuery(`/api/run-sheet?date=${date}`),
   refetchInterval: 60_000,
   refetchOnWindowFocus: true,
 });

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import type { Answer } from "../../../db/idempotency.server.ts";
-import { type ApiEnv, type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { type ApiEnv, apiRoute } from "../../api-route.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { listNamedFacts, previewWords } from "./check-words.server.ts";
 import { compareVersions } from "./compare-versions.server.ts";
@@ -41,7 +41,7 @@ async function showAtOnce(answer: Answer, _input: unknown, c: Context<ApiEnv>): 
   return answer;
 }
 
-export const documentsApi: ApiRoute[] = [
+export const documentsApi = [
   apiRoute("GET /documents", {
     access: "owner",
     summary: "Articles, questions, the waiver, legal pages and announcements, each with its state.",

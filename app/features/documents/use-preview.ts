@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { newRequestKey } from "../../shared/request-key.ts";
 import type { DocumentKind } from "../../shared/vocabulary.ts";
 import { sendOwnerCall } from "../office-kit/owner-fetch.ts";
 import type { DocumentText } from "./rules/document-kinds.ts";
@@ -16,8 +15,7 @@ export function usePreview(kind: DocumentKind, name: string, text: DocumentText)
     const ask = async () => {
       const body = { name, text: { kind, ...text } };
       const call = { method: "POST", path: "/api/document-preview", body } as const;
-      const response = await sendOwnerCall(call, newRequestKey()).catch(() => undefined);
-      const next = (await response?.json()) as PreviewAnswer | undefined;
+      const next = await sendOwnerCall(call).catch(() => undefined);
       if (!isOld && next) setAnswer(next);
     };
     const timer = setTimeout(() => void ask(), hasAsked.current ? PAUSE_MS : 0);

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { AnswerOf, ApiPath, WriteMethod } from "../../shared/api-calls.ts";
 import { longMoment } from "../../shared/business-clock.ts";
 import { toast } from "../../ui/toast-store.ts";
-import type { OwnerCall } from "../office-kit/owner-fetch.ts";
+import type { TypedCall } from "../office-kit/owner-fetch.ts";
 import { useOwnerAction } from "../office-kit/use-owner-action.ts";
 import { documentPath } from "./queries.ts";
-import type { DocumentAnswer, Published } from "./schema.ts";
+import type { DocumentAnswer } from "./schema.ts";
 import type { WordsDraft } from "./use-words-draft.ts";
 
 /** What can be done to a document. Each tells what happened; a refusal stays where the owner looks. */
@@ -15,8 +16,11 @@ export function useWordsActions({ kind, name }: DocumentAnswer, draft: WordsDraf
   const [saving, setSaving] = useState(false);
   const path = documentPath(kind, name);
 
-  async function perform<Answer>(call: OwnerCall, say: (answer: Answer) => string): Promise<boolean> {
-    const done = await act<Answer>(call);
+  async function perform<Method extends WriteMethod, Path extends ApiPath>(
+    call: TypedCall<Method, Path>,
+    say: (answer: AnswerOf<Method, Path>) => string,
+  ): Promise<boolean> {
+    const done = await act(call);
     if (!done) return false;
     draft.forget();
     toast({ title: say(done.answer), tone: "success" });
@@ -36,7 +40,7 @@ export function useWordsActions({ kind, name }: DocumentAnswer, draft: WordsDraf
       setSaving(false);
       if (!isSaved) return false;
       const body = { seenRevision: draft.revision(), ...(at === undefined ? {} : { at }) };
-      return perform<Published>({ method: "POST", path: `${path}/publish`, body }, ({ liveFrom }) => {
+      return perform({ method: "POST", path: `${path}/publish`, body }, ({ liveFrom }) => {
         const from = new Date(liveFrom);
         return from > new Date() ? `Scheduled for ${longMoment(from)}` : "Published";
       });

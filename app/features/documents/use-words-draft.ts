@@ -1,12 +1,11 @@
 import { onlineManager, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { newRequestKey } from "../../shared/request-key.ts";
 import { isUnreachable, OwnerProblem, sendOwnerCall } from "../office-kit/owner-fetch.ts";
 import { useStaff } from "../office-kit/staff-context.ts";
 import { sameValue } from "../settings/rules/setting-path.ts";
 import { documentPath, documentsQuery } from "./queries.ts";
 import type { DocumentText } from "./rules/document-kinds.ts";
-import type { DocumentAnswer, DocumentDraft, SavedDraft } from "./schema.ts";
+import type { DocumentAnswer, DocumentDraft } from "./schema.ts";
 import { forgetUnsaved, keepUnsaved, readUnsaved } from "./words-storage.ts";
 
 const PAUSE_MS = 1200;
@@ -50,8 +49,7 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
     try {
       const body = { text: { kind: key.kind, ...sent }, ...seen.current };
       const path = `${documentPath(key.kind, key.name)}/draft` as const;
-      const response = await sendOwnerCall({ method: "PUT", path, body }, newRequestKey());
-      const saved = (await response.json()) as SavedDraft;
+      const saved = await sendOwnerCall({ method: "PUT", path, body });
       seen.current = { ...seen.current, seenRevision: saved.revision };
       setKeptAt(saved.updatedAt);
       setRefusal(undefined);

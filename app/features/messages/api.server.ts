@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import type { Db, Tx } from "../../../db/database.ts";
-import { type ApiEnv, type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { type ApiEnv, apiRoute } from "../../api-route.server.ts";
 import { serves } from "../../shared/access.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { maskCreditCodes } from "../../shared/mask-credit-codes.ts";
@@ -25,7 +25,7 @@ import { findMessage, listMessages, type MessageRow } from "./store.server.ts";
 
 const unknownMessage = { 404: "Unknown message" };
 
-export const messagesApi: ApiRoute[] = [
+export const messagesApi = [
   apiRoute("POST /payment-notification", {
     access: "office",
     summary: "Emails the customer and the owner a receipt for a payment taken outside a booking.",

@@ -4,7 +4,7 @@ import { ownerQuery } from "../office-kit/owner-queries.ts";
 import { sentText } from "./rules/sent-text.ts";
 import type { MailDelivery } from "./schema.ts";
 
-const mailDeliveryQuery = () => ownerQuery<MailDelivery>("/api/mail-delivery");
+const mailDeliveryQuery = () => ownerQuery("/api/mail-delivery");
 
 /** How mail leaves: through a mail server, or only into files. Undefined until it is known. */
 export function useMailDelivery(): MailDelivery["by"] | undefined {

@@ -1,18 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { CustomerDetail, CustomerView } from "../customers/schema.ts";
 import { ownerListQuery, ownerQuery } from "../office-kit/owner-queries.ts";
-import type { BookingView } from "../orders/order-schema.ts";
 import { answerFor, isEnough } from "./rules/caller-search.ts";
 
 const PAUSE_MS = 200;
 const MOST_SHOWN = 5;
 
-export type CallerDetail = CustomerDetail & { bookings: BookingView[] };
-
 /** One person with their notes and orders, the newest first. */
 export function customerQuery(id: number) {
-  return ownerQuery<CallerDetail>(`/api/customers/${id}`);
+  return ownerQuery(`/api/customers/${id}`);
 }
 
 /** People who may be calling; undefined as long as too little is typed, or there is no answer to it yet. */
@@ -21,7 +17,7 @@ export function useCallers(typed: string) {
   const enabled = isEnough(wanted);
   const path = `/api/customers?${new URLSearchParams({ q: wanted, limit: String(MOST_SHOWN) })}` as const;
   const { data, isPaused, isError } = useQuery({
-    ...ownerListQuery<CustomerView>(path),
+    ...ownerListQuery(path),
     enabled,
     // Searches are made by the dozen: none of them is worth keeping on the device.
     gcTime: 30_000,

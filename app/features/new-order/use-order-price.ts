@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { newRequestKey } from "../../shared/request-key.ts";
 import { OwnerProblem, sendOwnerCall } from "../office-kit/owner-fetch.ts";
-import type { OfficePricePreview } from "../order-form/price-schema.ts";
 import { priceRequestOf } from "./rules/check-order.ts";
 import type { NewOrder } from "./rules/new-order.ts";
 
@@ -23,10 +21,7 @@ export function useOrderPrice(order: NewOrder) {
   }, [wanted]);
   const { data, isPlaceholderData, error } = useQuery({
     queryKey: ["/api/bookings/price", asked],
-    queryFn: async (): Promise<OfficePricePreview> => {
-      const call = { method: "POST", path: "/api/bookings/price", body: JSON.parse(asked ?? "{}") } as const;
-      return (await sendOwnerCall(call, newRequestKey())).json();
-    },
+    queryFn: () => sendOwnerCall({ method: "POST", path: "/api/bookings/price", body: JSON.parse(asked ?? "{}") }),
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
     gcTime: 30_000,

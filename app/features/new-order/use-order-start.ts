@@ -4,7 +4,6 @@ import { useSearchParams } from "react-router";
 import { isPlainDate } from "../../shared/plain-date.ts";
 import { MOST_DAYS } from "../../shared/vocabulary.ts";
 import { ownerQuery } from "../office-kit/owner-queries.ts";
-import type { QuoteView } from "../quote/schema.ts";
 import { knownCaller } from "./rules/known-caller.ts";
 import { emptyOrder, isEmpty, type NewOrder } from "./rules/new-order.ts";
 import { orderFromCell, orderFromQuote } from "./rules/order-from-quote.ts";
@@ -20,7 +19,7 @@ export function useOrderStart({ order, replace }: NewOrderForm, { items, isAwait
   const [params] = useSearchParams();
   const quoteId = wholeNumber(params.get("quote"));
   const customerId = wholeNumber(params.get("customer"));
-  const quotes = useQuery({ ...ownerQuery<QuoteView>(`/api/quotes/${quoteId}`), enabled: quoteId !== undefined });
+  const quotes = useQuery({ ...ownerQuery(`/api/quotes/${quoteId ?? 0}`), enabled: quoteId !== undefined });
   const customers = useQuery({ ...customerQuery(customerId ?? 0), enabled: customerId !== undefined });
   const [quote, customer] = [quotes.data, customers.data];
   const start = startOf();

@@ -47,8 +47,8 @@ export function useSendOrder({ order, change, attempt }: NewOrderForm, totalCent
     if (!body) return undefined;
     const path = as === "book" ? "/api/waiver-notification" : "/api/bookings/propose";
     const { quoteId } = order;
-    const done = await act<{ bookingId: number }>({ method: "POST", path, body: { ...body, ...words } });
-    if (!done) return undefined;
+    const done = await act({ method: "POST", path, body: { ...body, ...words } });
+    if (!done || !("bookingId" in done.answer)) return undefined;
     const { bookingId } = done.answer;
     return { bookingId, quoteMarked: quoteId === null || as === "propose" || (await markBooked(quoteId, bookingId)) };
   }

@@ -1,6 +1,6 @@
 // Offers: an order that waits for the customer's yes.
 import * as z from "zod/mini";
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import { idField } from "../../shared/id-field.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { optionalParagraph, withoutDefault } from "../../shared/text-fields.ts";
@@ -31,7 +31,7 @@ const answer = z.object({
   endsAt: z.string(),
 });
 
-export const proposalApi: ApiRoute[] = [
+export const proposalApi = [
   apiRoute("POST /bookings/propose", {
     access: "office",
     summary:

@@ -159,7 +159,7 @@ test("signing in again on the same page sends what was waiting", async () => {
 test("a list fetched while a deletion is pending does not bring the booking back", async () => {
   const client = createOwnerQueryClient(pendingView);
   client.mount();
-  const list = ownerListQuery<{ id: number }>("/api/bookings?limit=25");
+  const list = ownerListQuery("/api/bookings?limit=25");
   const rows = () => Response.json([{ id: 1 }, { id: 2 }], { headers: { "X-Total-Count": "2" } });
   const deleting = Promise.withResolvers<Response>();
   vi.stubGlobal("fetch", (path: string) => (path.includes("?limit") ? Promise.resolve(rows()) : deleting.promise));

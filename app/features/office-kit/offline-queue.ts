@@ -4,7 +4,7 @@ import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { storeOfficeNow } from "./office-storage.ts";
-import { isUnreachable, OwnerProblem, sendOwnerCall } from "./owner-fetch.ts";
+import { isUnreachable, OwnerProblem, sendStoredCall } from "./owner-fetch.ts";
 import {
   isPendingChange,
   pendingViewOf,
@@ -27,9 +27,7 @@ type QueuedMutation = Mutation<unknown, Error, QueuedChange>;
 export function installOfflineQueue(client: QueryClient, view: PendingView): void {
   setPendingView(client, view);
   client.setMutationDefaults(QUEUED_CHANGE, {
-    mutationFn: async (change: QueuedChange) => {
-      await sendOwnerCall(change, change.key);
-    },
+    mutationFn: sendStoredCall,
     // One after another, in the order they were made.
     scope: { id: "kept-changes" },
     retry: (_count: number, error: Error) => isUnreachable(error),

@@ -1,16 +1,11 @@
 // How the owner's pages call the server. A call ends with an answer, with a refusal that has a text for the owner, or with
 // a network error. After a network error, what was asked for waits until the server is back.
 import { onlineManager } from "@tanstack/react-query";
+import type { AnswerOf, ApiCall, ApiPath, ProblemAnswer, WriteMethod } from "../../shared/api-calls.ts";
+import { newRequestKey } from "../../shared/request-key.ts";
 import { actingHeaders, reloadForOtherPerson } from "./acting-person.ts";
 import { waitForConfirmation } from "./confirm-identity.ts";
 import { waitForSignIn } from "./session-ended.ts";
-
-type ProblemBody = {
-  code: string;
-  message: string;
-  fields?: Record<string, string>;
-  details?: Record<string, unknown>;
-};
 
 /** The server said no, and why. */
 export class OwnerProblem extends Error {
@@ -19,7 +14,7 @@ export class OwnerProblem extends Error {
   readonly fields: Record<string, string>;
   readonly details: Record<string, unknown>;
 
-  constructor(status: number, { code, message, fields = {}, details = {} }: ProblemBody) {
+  constructor(status: number, { code, message, fields = {}, details = {} }: NonNullable<ProblemAnswer["error"]>) {
     super(message);
     this.name = "OwnerProblem";
     this.status = status;
@@ -37,10 +32,9 @@ export class Unreachable extends Error {
   }
 }
 
-export type OwnerCall = {
-  method: "POST" | "PATCH" | "PUT" | "DELETE";
-  path: `/api/${string}`;
-  body?: unknown;
+type Sending = {
+  /** Names it, however often it is sent. */
+  key?: string;
   /** Is sent to the end even if the page is closed meanwhile. */
   keepalive?: boolean;
   /** It was held back itself, so it waits for nothing that is. */
@@ -48,6 +42,12 @@ export type OwnerCall = {
   /** It changes nothing: without an answer nothing is in doubt. */
   onlyAsks?: boolean;
 };
+
+/** A write as it is stored and sent. */
+export type OwnerCall = Sending & { method: WriteMethod; path: ApiPath; body?: unknown };
+
+/** A write as pages make it: TypeScript knows from its declaration what it takes. */
+export type TypedCall<Method extends WriteMethod, Path extends ApiPath> = Sending & ApiCall<Method, Path>;
 
 const TIMEOUT_MS = 20_000;
 const FILE_TIMEOUT_MS = 120_000;
@@ -62,16 +62,31 @@ export function ownerGet(path: string, signal?: AbortSignal): Promise<Response> 
   return answerOf(path, signal ? { signal } : {});
 }
 
-/** A write. The key makes it happen once, however often it is sent. */
-export function sendOwnerCall({ method, path, body, keepalive = false }: OwnerCall, key: string): Promise<Response> {
+export async function readOwner<Path extends ApiPath>(
+  path: Path,
+  signal?: AbortSignal,
+): Promise<AnswerOf<"GET", Path>> {
+  return (await ownerGet(path, signal)).json();
+}
+
+/** A write that was stored or handed on. The key makes it happen once, however often it is sent. */
+export async function sendStoredCall({ method, path, body, keepalive = false, key = newRequestKey() }: OwnerCall) {
   const headers = { "Idempotency-Key": key, ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
-  return answerOf(path, { method, headers, keepalive, ...content }, TIMEOUT_MS);
+  const response = await answerOf(path, { method, headers, keepalive, ...content }, TIMEOUT_MS);
+  return response.status === 204 ? undefined : response.json();
+}
+
+/** A write as a page makes it, with the answer of its declaration. */
+export async function sendOwnerCall<Method extends WriteMethod, Path extends ApiPath>(
+  call: TypedCall<Method, Path>,
+): Promise<AnswerOf<Method, Path>> {
+  return sendStoredCall(call);
 }
 
 /** A file as it is. Sent again it is the same file, so it needs no key. */
-export function sendOwnerFile(path: `/api/${string}`, file: Blob): Promise<Response> {
-  return answerOf(path, { method: "PUT", body: file }, FILE_TIMEOUT_MS);
+export async function sendOwnerFile<Path extends ApiPath>(path: Path, file: Blob): Promise<AnswerOf<"PUT", Path>> {
+  return (await answerOf(path, { method: "PUT", body: file }, FILE_TIMEOUT_MS)).json();
 }
 
 async function answerOf(path: string, init: RequestInit, timeoutMs?: number): Promise<Response> {
@@ -102,9 +117,9 @@ function unreachable(): Unreachable {
 }
 
 /** The problem in a response that is not ok: in our own shape of errors, or only its status. */
-export function problemOf(status: number, body: unknown): OwnerProblem {
+export function problemOf(status: number, body: ProblemAnswer | null): OwnerProblem {
   const unknown = { code: "unknown", message: `Something went wrong (error ${status}). Please try again.` };
-  return new OwnerProblem(status, (body as { error?: ProblemBody } | null | undefined)?.error ?? unknown);
+  return new OwnerProblem(status, body?.error ?? unknown);
 }
 
 /** Calls are retried automatically after this error, and only after this one. */

@@ -2,8 +2,8 @@ import type { Mutation, QueryClient } from "@tanstack/react-query";
 import type { OwnerCall } from "./owner-fetch.ts";
 import type { PendingCall, PendingView } from "./rules/pending-view.ts";
 
-export type QueuedChange = OwnerCall & {
-  key: string;
+/** What is said of a change that may be queued. */
+export type ChangeTexts = {
   /** The toast when it is done: "Date Blocked". While it is queued: "Date Blocked (Offline)". */
   title: string;
   /** The title when the server refuses it later: "Couldn't block". */
@@ -13,6 +13,8 @@ export type QueuedChange = OwnerCall & {
   /** The page of what it was about. */
   href?: string;
 };
+
+export type QueuedChange = OwnerCall & ChangeTexts & { key: string };
 
 /** Stored on devices, so the name stays. */
 export const QUEUED_CHANGE = ["kept-change"] as const;

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import type { ApiPath } from "../../shared/api-calls.ts";
 import { ownerListQuery } from "./owner-queries.ts";
 
 const PAGE_SIZE = 25;
@@ -22,15 +23,15 @@ export function useListAddress() {
 }
 
 /** The page of a list that the address asks for. The previous one is shown until it is loaded. */
-export function useListPage<Row>(
-  path: `/api/${string}`,
+export function useListPage<Path extends ApiPath>(
+  path: Path,
   filters: Record<string, string | undefined>,
   pageSize = PAGE_SIZE,
 ) {
   const { page } = useListAddress();
   const asked = new URLSearchParams({ limit: String(pageSize), offset: String((page - 1) * pageSize) });
   for (const [name, value] of Object.entries(filters)) if (value) asked.set(name, value);
-  const query = useQuery({ ...ownerListQuery<Row>(`${path}?${asked}`), placeholderData: keepPreviousData });
+  const query = useQuery({ ...ownerListQuery<Path>(`${path}?${asked}`), placeholderData: keepPreviousData });
   return { query, pageSize };
 }
 

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
+import type { AnswerOf, ApiPath, WriteMethod } from "../../shared/api-calls.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
-import { isUnreachable, type OwnerCall, OwnerProblem } from "./owner-fetch.ts";
+import { isUnreachable, type OwnerCall, OwnerProblem, type TypedCall } from "./owner-fetch.ts";
 import { type Attempt, attemptFor, isSameAct, LOST_ANSWER, NOT_SENT } from "./rules/attempt.ts";
-import { useOwnerCall } from "./use-owner-call.ts";
+import { useStoredCall } from "./use-owner-call.ts";
 import { isServerAway } from "./use-server-unreachable.ts";
 
 /** Why nothing was done, to be shown where the owner looks. */
@@ -18,7 +19,7 @@ export type KeptAttempt = { read: () => Unanswered; keep: (attempt: Unanswered) 
  * twice because an answer was lost on its way. `kept` remembers it on the device; else this page does.
  */
 export function useOwnerAction(kept?: KeptAttempt) {
-  const { call, busy } = useOwnerCall();
+  const { send, busy } = useStoredCall();
   const [refusal, setRefusal] = useState<Refusal>();
   const remembered = useRef<Unanswered>(undefined);
 
@@ -27,8 +28,10 @@ export function useOwnerAction(kept?: KeptAttempt) {
     kept?.keep(attempt);
   }
 
-  async function act<Answer = unknown>(wish: OwnerCall): Promise<{ answer: Answer } | undefined> {
-    const attempt = attemptFor(wish, remembered.current ?? kept?.read(), newRequestKey);
+  async function act<Method extends WriteMethod, Path extends ApiPath>(
+    wish: TypedCall<Method, Path>,
+  ): Promise<{ answer: AnswerOf<Method, Path> } | undefined> {
+    const attempt = attemptFor<OwnerCall>(wish, remembered.current ?? kept?.read(), newRequestKey);
     const remember = (unanswered: Unanswered) => (wish.onlyAsks ? undefined : keep(unanswered));
     // What isn't sent leaves no doubt. What was sent before without an answer may have been done.
     if (!wish.onlyAsks && !isUnanswered(wish) && (await isServerAway())) {
@@ -39,7 +42,7 @@ export function useOwnerAction(kept?: KeptAttempt) {
     remember(attempt);
     setRefusal(undefined);
     try {
-      const answer = await call<Answer>({ ...attempt.wish, key: attempt.key });
+      const answer = await send({ ...attempt.wish, key: attempt.key });
       remember(undefined);
       return { answer };
     } catch (error) {

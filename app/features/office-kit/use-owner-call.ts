@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { newRequestKey } from "../../shared/request-key.ts";
+import type { AnswerOf, ApiCall, ApiPath, WriteMethod } from "../../shared/api-calls.ts";
 import { makeChange } from "./offline-queue.ts";
-import { type OwnerCall, sendOwnerCall } from "./owner-fetch.ts";
-import type { QueuedChange } from "./pending-changes.ts";
+import { type OwnerCall, sendStoredCall, type TypedCall } from "./owner-fetch.ts";
+import type { ChangeTexts } from "./pending-changes.ts";
 import { refetchShown } from "./refetch-shown.ts";
 import { afterWaitingWork } from "./waiting-work.ts";
 
@@ -12,25 +12,35 @@ import { afterWaitingWork } from "./waiting-work.ts";
  * there is none) and throws `OwnerProblem` or `Unreachable`. Afterwards everything shown is refetched.
  */
 export function useOwnerCall() {
+  const { send, busy } = useStoredCall();
+  const call: <Method extends WriteMethod, Path extends ApiPath>(
+    call: TypedCall<Method, Path>,
+  ) => Promise<AnswerOf<Method, Path>> = send;
+  return { call, busy };
+}
+
+/** The same for one that was made elsewhere or is tried again. */
+export function useStoredCall() {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     // Never queued: the owner is waiting for the answer, and is told at once that there is none.
     networkMode: "always",
-    mutationFn: async (call: OwnerCall & { key?: string }) => {
-      const response = await sendOwnerCall(await afterWaitingWork(call), call.key ?? newRequestKey());
-      return response.status === 204 ? undefined : response.json();
-    },
+    mutationFn: async (call: OwnerCall) => sendStoredCall(await afterWaitingWork(call)),
     onSettled: (_answer, _error, call) => refetchShown(client, call),
   });
-  return { call: mutateAsync as <Answer>(call: OwnerCall & { key?: string }) => Promise<Answer>, busy: isPending };
+  return { send: mutateAsync, busy: isPending };
 }
 
 /** A change that is queued while the server is unreachable: block, unblock, delete, changes of items. */
 export function useOfflineChange() {
   const client = useQueryClient();
   return useMemo(
-    () => async (change: Omit<QueuedChange, "key">, onShown?: () => void) =>
-      makeChange(client, await afterWaitingWork(change), onShown),
+    () =>
+      async <Method extends WriteMethod, Path extends ApiPath>(
+        change: ChangeTexts & ApiCall<Method, Path>,
+        onShown?: () => void,
+      ) =>
+        makeChange(client, { ...change, ...(await afterWaitingWork<OwnerCall>(change)) }, onShown),
     [client],
   );
 }

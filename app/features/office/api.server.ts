@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { listAttention } from "./list-attention.server.ts";
@@ -9,7 +9,7 @@ import { settleCertificate } from "./settle-certificate.server.ts";
 import { settlePaymentAlert } from "./settle-payment-alert.server.ts";
 import { sumUpOffice } from "./sum-up-office.server.ts";
 
-export const officeApi: ApiRoute[] = [
+export const officeApi = [
   apiRoute("GET /office/summary", {
     access: "office",
     summary: "The dashboard's counts, how many things wait on each page, and for the owner the money.",

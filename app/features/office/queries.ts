@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ownerQuery } from "../office-kit/owner-queries.ts";
 import type { OfficePageId } from "./rules/office-pages.ts";
-import type { Attention, OfficeSummary } from "./schema.ts";
 
-export const summaryQuery = () => ownerQuery<OfficeSummary>("/api/office/summary");
-export const attentionQuery = () => ownerQuery<Attention[]>("/api/office/attention");
+export const summaryQuery = () => ownerQuery("/api/office/summary");
+export const attentionQuery = () => ownerQuery("/api/office/attention");
 
 /** How many things need attention on each page, as far as it is known. */
 export function useAttentionCounts(): Partial<Record<OfficePageId, number>> {

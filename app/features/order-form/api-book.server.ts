@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { parse, serialize } from "hono/utils/cookie";
 import type * as z from "zod/v4/core";
-import { type ApiEnv, type ApiRoute, apiRoute, notServed } from "../../api-route.server.ts";
+import { type ApiEnv, apiRoute, notServed } from "../../api-route.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
 import { deviceKey } from "../../shared/contact-key.server.ts";
@@ -27,7 +27,7 @@ const deleted = ({ business }: Deps) =>
     `This booking was deleted and its date is open again. Please book again or call us at ${business().contact.phone}.`,
   );
 
-export const bookApi: ApiRoute[] = [
+export const bookApi = [
   apiRoute("POST /waiver-notification", {
     access: "public",
     limit: "booking",

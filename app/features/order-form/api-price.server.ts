@@ -1,4 +1,4 @@
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import { previewOfficePrice, previewPrice } from "./preview-price.server.ts";
 import {
   officePricePreviewSchema,
@@ -7,7 +7,7 @@ import {
   priceRequestSchema,
 } from "./price-schema.ts";
 
-export const priceApi: ApiRoute[] = [
+export const priceApi = [
   apiRoute("POST /price", {
     access: "public",
     limit: "price",

@@ -1,9 +1,9 @@
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { takePaymentEvent } from "./apply-provider-event.server.ts";
 import { noteBadSignature } from "./notice-missing-webhooks.server.ts";
 
-export const moneyApi: ApiRoute[] = [
+export const moneyApi = [
   apiRoute("POST /webhooks/:provider", {
     access: "public",
     summary: "Signed webhooks from the payment provider.",

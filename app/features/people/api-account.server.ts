@@ -1,5 +1,5 @@
 // Everybody's own account, and the way into it from an emailed link.
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import { signedInStaff } from "../staff/confirm-identity.server.ts";
 import { offerRegistration } from "../staff/passkey-options.server.ts";
 import { requireConfirmed } from "../staff/require-confirmed.server.ts";
@@ -30,7 +30,7 @@ const link = {
   409: "The link is used, withdrawn or expired; the message says what to do",
 };
 
-export const accountApi: ApiRoute[] = [
+export const accountApi = [
   apiRoute("GET /account", {
     access: "crew",
     summary: "The caller's own account, with passkeys and sessions.",

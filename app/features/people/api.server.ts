@@ -1,6 +1,6 @@
 // The owner's calls about the people who work here. What changes anything asks again who is at the keyboard.
 import type { Tx } from "../../../db/database.ts";
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { invitePerson, sendInvitationAgain, sendSetupLink, withdrawInvitation } from "./invite-person.server.ts";
@@ -24,7 +24,11 @@ const stays = { 409: "There has to be an owner, and one whose password opens the
 const done = { status: 204, body: null };
 
 /** One that needs no more than its id. */
-const simpleAct = (path: `/${string}`, summary: string, work: (tx: Tx, act: Act, id: number) => Promise<void>) =>
+const simpleAct = <Path extends `/${string}`>(
+  path: Path,
+  summary: string,
+  work: (tx: Tx, act: Act, id: number) => Promise<void>,
+) =>
   apiRoute(`DELETE ${path}`, {
     access: "owner",
     asksAgain: true,
@@ -40,8 +44,8 @@ const simpleAct = (path: `/${string}`, summary: string, work: (tx: Tx, act: Act,
 const link = { 201: { description: "The link, shown only this once", schema: invitationLinkSchema } };
 
 /** Makes a link for somebody. No Idempotency-Key: answers are stored with their keys, and a link must not be stored. */
-const linkAct = (
-  path: `/${string}`,
+const linkAct = <Path extends `/${string}`>(
+  path: Path,
   summary: string,
   work: (tx: Tx, deps: Deps, act: Act, id: number) => Promise<InvitationLink>,
 ) =>
@@ -57,7 +61,7 @@ const linkAct = (
     },
   });
 
-export const peopleApi: ApiRoute[] = [
+export const peopleApi = [
   apiRoute("GET /people", {
     access: "owner",
     summary: "Who works here, and who is invited.",

@@ -1,6 +1,5 @@
 import { ownerQuery } from "../office-kit/owner-queries.ts";
-import type { Account, People, PersonDetail } from "./schema.ts";
 
-export const peopleQuery = () => ownerQuery<People>("/api/people");
-export const personQuery = (id: number) => ownerQuery<PersonDetail>(`/api/people/${id}`);
-export const accountQuery = () => ownerQuery<Account>("/api/account");
+export const peopleQuery = () => ownerQuery("/api/people");
+export const personQuery = (id: number) => ownerQuery(`/api/people/${id}`);
+export const accountQuery = () => ownerQuery("/api/account");

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { addPromoCode, deletePromoCode, editPromoCode, promoCodeView } from "./manage-promo-code.server.ts";
 import { listPromoCodes } from "./promo-code-store.server.ts";
 import { editPromoCodeSchema, newPromoCodeSchema, promoCodeSchema } from "./promo-schema.ts";
 
-export const promoCodesApi: ApiRoute[] = [
+export const promoCodesApi = [
   apiRoute("GET /promo-codes", {
     access: "owner",
     summary: "All promo codes with how often each is used, those that are on first.",

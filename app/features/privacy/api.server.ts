@@ -1,4 +1,4 @@
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import { ownerEmails } from "../settings/rules/owner-emails.ts";
 import { erasePerson } from "./erase-person.server.ts";
 import { findPerson } from "./find-person.server.ts";
@@ -7,7 +7,7 @@ import { erasePersonSchema, erasurePlanSchema, personSchema } from "./schema.ts"
 
 const unknown = { 404: "Unknown booking or quote request" };
 
-export const privacyApi: ApiRoute[] = [
+export const privacyApi = [
   apiRoute("GET /people/erasure", {
     access: "owner",
     summary: "What erasing a person would remove, what has to stay and until when.",

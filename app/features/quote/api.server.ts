@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { answerQuote } from "./answer-quote.server.ts";
@@ -20,7 +20,7 @@ const received = (responseHours: number) => `Quote request sent. We'll reply wit
 
 const unknownQuote = { 404: "Unknown quote request" };
 
-export const quoteApi: ApiRoute[] = [
+export const quoteApi = [
   apiRoute("POST /quote-request", {
     access: "public",
     limit: "quote",

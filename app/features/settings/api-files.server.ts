@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import { optionalLine } from "../../shared/text-fields.ts";
 import { certificateFile, storeCertificate, storeLogo } from "./business-files.server.ts";
 import {
@@ -13,7 +13,7 @@ import {
 
 const tooLarge = { 413: "Too large (too_large)" };
 
-export const settingsFilesApi: ApiRoute[] = [
+export const settingsFilesApi = [
   apiRoute("PUT /settings/logo", {
     access: "owner",
     summary: "Uploads a logo for the settings to name. The body is the file; nothing changes until they are published.",

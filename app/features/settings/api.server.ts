@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { loadSettings } from "./load-settings.server.ts";
 import { publishSettings } from "./publish-settings.server.ts";
@@ -16,7 +16,7 @@ import { settingsSchema } from "./settings-schema.server.ts";
 
 const refused = { 422: "A setting can't be as it is, or the environment fixes it" };
 
-export const settingsApi: ApiRoute[] = [
+export const settingsApi = [
   apiRoute("GET /settings", {
     access: "owner",
     summary: "The settings of the business as they count now, who published them, and what the environment fixes.",

@@ -1,16 +1,17 @@
 import { useState } from "react";
+import type { AnswerOf, ApiPath } from "../../shared/api-calls.ts";
 import { sendOwnerFile } from "../office-kit/owner-fetch.ts";
 import { refusalOf } from "../office-kit/use-owner-action.ts";
 
-type Upload<Answer> = {
-  path: (file: File) => `/api/${string}`;
+type Upload<Path extends ApiPath> = {
+  path: (file: File) => Path;
   /** Why a file is not even sent. */
   refuse: (file: File) => string | undefined;
-  onStored: (answer: Answer) => void;
+  onStored: (answer: AnswerOf<"PUT", Path>) => void;
 };
 
 /** Stores a file at once; what names it is published later. Files are not kept through an outage: they are too large. */
-export function useFileUpload<Answer>({ path, refuse, onStored }: Upload<Answer>) {
+export function useFileUpload<Path extends ApiPath>({ path, refuse, onStored }: Upload<Path>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -20,7 +21,7 @@ export function useFileUpload<Answer>({ path, refuse, onStored }: Upload<Answer>
     if (refusal) return;
     setBusy(true);
     try {
-      onStored((await (await sendOwnerFile(path(file), file)).json()) as Answer);
+      onStored(await sendOwnerFile(path(file), file));
     } catch (error) {
       setProblem(refusalOf(error).message);
     }

@@ -3,12 +3,13 @@ import { useRef } from "react";
 import type { Business } from "../../../config/business.ts";
 import { learnFacts } from "../../page-facts.tsx";
 import { publicFacts } from "../../public-facts.ts";
+import type { AnswerOf, ApiCall } from "../../shared/api-calls.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { OwnerProblem } from "../office-kit/owner-fetch.ts";
 import { refusalOf } from "../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 import { settingsQuery } from "./queries.ts";
-import type { SettingsAnswer, SettingsReview } from "./schema.ts";
+import type { SettingsAnswer } from "./schema.ts";
 
 export type SettingsWish = { seenVersion: number; values: Business; restoredFrom?: number | undefined };
 
@@ -25,11 +26,13 @@ export function usePublishSettings() {
   const attempt = useRef({ text: "", key: "" });
   const show = (answer: SettingsAnswer) => client.setQueryData(settingsQuery().queryKey, answer);
 
-  async function ask<Answer>(path: "/api/settings" | "/api/settings/review", body: object): Promise<Outcome<Answer>> {
-    const text = path + JSON.stringify(body);
+  async function ask<Path extends "/api/settings" | "/api/settings/review">(
+    asked: ApiCall<"POST", Path>,
+  ): Promise<Outcome<AnswerOf<"POST", Path>>> {
+    const text = JSON.stringify(asked);
     if (attempt.current.text !== text) attempt.current = { text, key: newRequestKey() };
     try {
-      return { ok: true, answer: await call<Answer>({ method: "POST", path, body, key: attempt.current.key }) };
+      return { ok: true, answer: await call({ ...asked, key: attempt.current.key }) };
     } catch (error) {
       const { message, fields, details } = refusalOf(error);
       const overtaken = error instanceof OwnerProblem && error.code === "settings_changed";
@@ -40,9 +43,9 @@ export function usePublishSettings() {
 
   return {
     busy,
-    review: (values: Business) => ask<SettingsReview>("/api/settings/review", { values }),
+    review: (values: Business) => ask({ method: "POST", path: "/api/settings/review", body: { values } }),
     publish: async (wish: SettingsWish) => {
-      const outcome = await ask<SettingsAnswer>("/api/settings", wish);
+      const outcome = await ask({ method: "POST", path: "/api/settings", body: wish });
       if (outcome.ok) {
         show(outcome.answer);
         // The name and the logo around this very page, too.

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "../../ui/toast-store.ts";
 import { DRAFT_PREFIX } from "../office-kit/clear-office-data.ts";
-import { ownerGet, refusalText } from "../office-kit/owner-fetch.ts";
+import { readOwner, refusalText } from "../office-kit/owner-fetch.ts";
 import { useStaff } from "../office-kit/staff-context.ts";
 import { settingsQuery } from "./queries.ts";
 import { changedSettings } from "./rules/changed-settings.ts";
@@ -70,7 +70,7 @@ export function useSettingsBoard(answer: SettingsAnswer, onErrors: (paths: strin
       return void toast({ tone: "warning", title: "You have changes that aren't published", description });
     }
     try {
-      const old = await (await ownerGet(`/api/settings/versions/${version}`)).json();
+      const old = await readOwner(`/api/settings/versions/${version}`);
       // Somebody else may have published since this page was opened.
       const current = await client.fetchQuery({ ...settingsQuery(), staleTime: 0 });
       const differing = changedSettings(current.values, old.values).filter(({ path }) => !(path in current.fixed));

@@ -1,4 +1,4 @@
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import { confirmBusinessFacts, recordWaiverReview, sendMailTest } from "./confirm-setup.server.ts";
 import { recordFirstEvening } from "./first-evening.server.ts";
 import { loadSetup } from "./load-setup.server.ts";
@@ -8,7 +8,7 @@ import { eveningEventSchema, setupSchema, waiverReviewSchema } from "./schema.ts
 
 const done = { 204: "Done" };
 
-export const setupApi: ApiRoute[] = [
+export const setupApi = [
   apiRoute("GET /setup", {
     access: "owner",
     summary: "What's left to do before opening.",

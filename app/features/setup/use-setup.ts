@@ -4,7 +4,7 @@ import { ownerQuery } from "../office-kit/owner-queries.ts";
 import { useStaff } from "../office-kit/staff-context.ts";
 import type { Setup } from "./schema.ts";
 
-export const setupQuery = () => ownerQuery<Setup>("/api/setup");
+export const setupQuery = () => ownerQuery("/api/setup");
 
 /** What is left to do before opening, for the owner; undefined when nothing is. A step that is open again brings it back. */
 export function useSetup(): Setup | undefined {

@@ -1,4 +1,4 @@
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { confirmIdentity, signedInStaff } from "./confirm-identity.server.ts";
 import { offerConfirmation, offerSignIn } from "./passkey-options.server.ts";
@@ -18,7 +18,7 @@ import { signInWithPasskey } from "./sign-in-with-passkey.server.ts";
 import { signedIn, visitOf } from "./signed-in.server.ts";
 import { signOut } from "./staff-session.server.ts";
 
-export const staffApi: ApiRoute[] = [
+export const staffApi = [
   apiRoute("POST /session", {
     access: "public",
     // A password is checked, which takes long on purpose.

@@ -8,10 +8,10 @@ export const signInWithPasskey = (): Promise<PasskeyOutcome> => showPasskey("/ap
 
 export const confirmWithPasskey = (): Promise<PasskeyOutcome> => showPasskey("/api/session/confirm");
 
-async function showPasskey(path: string): Promise<PasskeyOutcome> {
-  const offered = await postJson(`${path}/options`, {});
+async function showPasskey(path: "/api/session/passkey" | "/api/session/confirm"): Promise<PasskeyOutcome> {
+  const offered = await postJson(`${path}/options`);
   if (!offered.ok) return { problem: offered.message };
-  const asked = await usedPasskey(await offered.response.json());
+  const asked = await usedPasskey(offered.answer);
   if (asked === "canceled" || "problem" in asked) return asked;
   const shown = await postJson(path, { passkey: asked.answer });
   return shown.ok ? undefined : { problem: shown.message };

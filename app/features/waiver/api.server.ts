@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { parseWaiverText } from "./rules/waiver-text.ts";
@@ -8,7 +8,7 @@ import { type WaiverView, waiverSchema, waiverSummarySchema, waiversQuerySchema,
 import { findWaiver, listWaivers, type Waiver } from "./store.server.ts";
 import { waiverPdf } from "./waiver-pdf.server.ts";
 
-export const waiverApi: ApiRoute[] = [
+export const waiverApi = [
   apiRoute("GET /waiver-text", {
     access: "public",
     limit: "read",

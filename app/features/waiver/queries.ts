@@ -1,8 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { ShownWaiverText } from "./schema.ts";
+import { publicQuery } from "../../shared/public-query.ts";
 
 /** The text that is signed now. It never changes under someone who reads it: the server refuses an outdated one. */
-export const waiverTextQuery = queryOptions<ShownWaiverText>({
-  queryKey: ["/api/waiver-text"],
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export const waiverTextQuery = { ...publicQuery("/api/waiver-text"), staleTime: Number.POSITIVE_INFINITY };

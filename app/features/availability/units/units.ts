@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
-import type { Reseated, Unit } from "../unit-schema.ts";
+import type { Unit } from "../unit-schema.ts";
 
-const unitsQuery = () => ownerQuery<Unit[]>("/api/units");
+const unitsQuery = () => ownerQuery("/api/units");
 
 /** The units of one rental, or of all; undefined until they are loaded. */
 export function useUnits(inflatableId?: number): Unit[] | undefined {
@@ -17,5 +17,5 @@ export function tryOutageQuery(unitId: number, { from, backOn, outage }: TriedDa
   const query = new URLSearchParams({ from });
   if (backOn !== null) query.set("backOn", backOn);
   if (outage !== undefined) query.set("outage", String(outage));
-  return ownerQuery<Reseated>(`/api/units/${unitId}/try-outage?${query}`);
+  return ownerQuery(`/api/units/${unitId}/try-outage?${query}`);
 }

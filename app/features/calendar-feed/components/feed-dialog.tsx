@@ -14,7 +14,6 @@ import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { refusalText } from "../../office-kit/owner-fetch.ts";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
-import type { CalendarFeed } from "../schema.ts";
 import { NewAddress } from "./new-address.tsx";
 
 type Ask = "renew" | "revoke";
@@ -34,7 +33,7 @@ const questions = {
 
 /** The address is held in this dialog only: it is gone when the dialog closes. */
 export default function FeedDialog({ onClose }: { onClose: () => void }) {
-  const feed = useQuery(ownerQuery<CalendarFeed>("/api/calendar-feed"));
+  const feed = useQuery(ownerQuery("/api/calendar-feed"));
   const { call, busy } = useOwnerCall();
   const focusReturn = useFocusReturn();
   const [address, setAddress] = useState<string | null>(null);
@@ -45,7 +44,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
   async function act(method: "POST" | "DELETE") {
     setProblem(undefined);
     try {
-      const made = await call<CalendarFeed | undefined>({ method, path: "/api/calendar-feed" });
+      const made = await call({ method, path: "/api/calendar-feed" });
       setAddress(made?.url ?? null);
       if (method === "DELETE") toast({ title: "Address Revoked", tone: "success" });
     } catch (error) {

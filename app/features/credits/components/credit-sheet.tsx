@@ -21,7 +21,7 @@ type CreditSheetProps = { id: number; open: boolean; onClose: () => void };
 
 /** One rain check, everything that happened to it, and what the owner can do about it. */
 export default function CreditSheet({ id, open, onClose }: CreditSheetProps) {
-  const query = useQuery(ownerQuery<CreditDetail>(`/api/rain-checks/${id}`));
+  const query = useQuery(ownerQuery(`/api/rain-checks/${id}`));
   const credit = query.data;
   const [asked, setAsked] = useState<"extend" | "take back">();
   const unfreezing = useOwnerAction();

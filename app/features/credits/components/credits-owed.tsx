@@ -6,13 +6,12 @@ import { Button } from "../../../ui/button.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { CsvButton } from "../../office-kit/components/csv-button.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
-import type { CreditsOwed as Owed } from "../schema.ts";
 
 const GiveCreditDialog = lazyPart(() => import("./give-credit-dialog.tsx"));
 
 /** The total owed, and buttons to give a rain check and to export the list. */
 export function CreditsOwed() {
-  const { data } = useQuery(ownerQuery<Owed>("/api/rain-checks/owed"));
+  const { data } = useQuery(ownerQuery("/api/rain-checks/owed"));
   const [giving, setGiving] = useState<boolean>();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -4,6 +4,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
+import { formValues } from "../../office-kit/form-values.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import { useTyped } from "../../office-kit/use-typed.ts";
 import type { CreditDetail } from "../schema.ts";
@@ -16,7 +17,7 @@ export function ExtendCreditDialog({ credit, ...dialog }: CreditDialogProps) {
 
   async function extend(form: HTMLFormElement) {
     const path = `/api/rain-checks/${credit.id}/extend` as const;
-    const done = await act<CreditDetail>({ method: "POST", path, body: Object.fromEntries(new FormData(form)) });
+    const done = await act({ method: "POST", path, body: formValues(form, "expiresOn", "reason") });
     if (!done) return;
     const until = formatDate(done.answer.expiresOn, { dateStyle: "long" });
     toast({ title: "Rain check extended", description: `Good until ${until}.`, tone: "success" });

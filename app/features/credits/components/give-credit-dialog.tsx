@@ -5,9 +5,9 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
+import { formValues } from "../../office-kit/form-values.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import { useTyped } from "../../office-kit/use-typed.ts";
-import type { CreditDetail } from "../schema.ts";
 
 type GiveCreditDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -19,11 +19,10 @@ export default function GiveCreditDialog({ open, onOpenChange }: GiveCreditDialo
   const errors = refusal?.fields ?? {};
 
   async function give(form: HTMLFormElement) {
-    const typed = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    const amount = Number((typed.amount ?? "").replace(/[$,\s]/g, ""));
-    const { expiresOn, ...rest } = typed;
-    const body = { ...rest, amount, ...(expiresOn ? { expiresOn } : {}) };
-    const done = await act<CreditDetail>({ method: "POST", path: "/api/rain-checks", body });
+    const { expiresOn, ...typed } = formValues(form, "customerName", "customerEmail", "amount", "reason", "expiresOn");
+    const amount = Number(typed.amount.replace(/[$,\s]/g, ""));
+    const body = { ...typed, amount, ...(expiresOn ? { expiresOn } : {}) };
+    const done = await act({ method: "POST", path: "/api/rain-checks", body });
     if (!done) return;
     const { customerName, code } = done.answer;
     toast({ title: "Rain check given", description: `${customerName} gets ${code} by email.`, tone: "success" });

@@ -4,7 +4,6 @@ import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { ListPage } from "../../office-kit/components/list-page.tsx";
 import { useStaff } from "../../office-kit/staff-context.ts";
 import { useOpened } from "../../office-kit/use-list.ts";
-import type { CreditView } from "../schema.ts";
 import { CreditCards } from "./credit-cards.tsx";
 import { CreditTable } from "./credit-table.tsx";
 import { CreditsOwed } from "./credits-owed.tsx";
@@ -34,7 +33,7 @@ export function RainChecksDesk() {
   return (
     <>
       {isOwner && <CreditsOwed />}
-      <ListPage<CreditView>
+      <ListPage
         path="/api/rain-checks"
         what="rain checks"
         search={{ label: "Search by name, email, code or booking number", placeholder: "Name, email, code" }}

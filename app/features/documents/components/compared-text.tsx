@@ -12,7 +12,7 @@ type ComparedTextProps = { kind: DocumentKind; name: string; from: number; to: n
 export function ComparedText({ kind, name, from, to, revision }: ComparedTextProps) {
   // A draft keeps its number while it changes.
   const asked = `${documentPath(kind, name)}/compare?from=${from}&to=${to}&r=${revision ?? 0}` as const;
-  const query = useQuery(ownerQuery<ComparedPart[]>(asked));
+  const query = useQuery(ownerQuery(asked));
   return (
     <QueryView query={query} what="the difference" skeleton={<ComparedSkeleton />}>
       {(parts) => <Parts parts={parts} />}

@@ -16,7 +16,7 @@ import { ResendMessageButton } from "./resend-message-button.tsx";
 type MessageDialogProps = { id: number; open: boolean; onClose: () => void };
 
 export function MessageDialog({ id, open, onClose }: MessageDialogProps) {
-  const query = useQuery(ownerQuery<MessageView>(`/api/messages/${id}`));
+  const query = useQuery(ownerQuery(`/api/messages/${id}`));
   const message = query.data;
   return (
     <Dialog

@@ -4,7 +4,6 @@ import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { ListPage } from "../../office-kit/components/list-page.tsx";
 import { useOpened } from "../../office-kit/use-list.ts";
 import { messageStateLabels } from "../message-labels.ts";
-import type { MessageSummary } from "../schema.ts";
 import { MessageCards } from "./message-cards.tsx";
 import { MessageTable } from "./message-table.tsx";
 import { OutboxNote } from "./outbox-note.tsx";
@@ -29,7 +28,7 @@ export function MessageList() {
   return (
     <>
       <OutboxNote />
-      <ListPage<MessageSummary>
+      <ListPage
         path="/api/messages"
         what="emails"
         search={{ label: "Search by recipient or subject", placeholder: "Recipient or subject" }}

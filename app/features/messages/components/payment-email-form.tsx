@@ -35,7 +35,7 @@ export function PaymentEmailForm() {
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     try {
       const path = "/api/payment-notification";
-      const { success } = await call<{ success: boolean }>({ method: "POST", path, body: values });
+      const { success } = await call({ method: "POST", path, body: values });
       if (!success) throw new Error("The server didn't send the notification.");
       fill(emptyPayment);
       const description = `Notification emails sent for ${values.customerName}`;

@@ -1,32 +1,29 @@
 import { useState } from "react";
-import { newRequestKey } from "../../../shared/request-key.ts";
+import type { ApiCall } from "../../../shared/api-calls.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { sendOwnerCall } from "../../office-kit/owner-fetch.ts";
 import { type Refusal, refusalOf } from "../../office-kit/use-owner-action.ts";
 import { EmailFrame } from "./email-frame.tsx";
 
-type Email = { subject: string; html: string };
-type Shown = { of: string; email?: Email; refusal?: Refusal };
-
-type SeeTheEmailProps = {
-  /** Returns the email without storing or sending anything. */
-  path: `/api/${string}`;
-  body: object;
-};
+/** Returns the email without storing or sending anything. */
+export type EmailPreview =
+  | ApiCall<"POST", "/api/bookings/propose/preview">
+  | ApiCall<"POST", `/api/bookings/${number}/propose/preview`>
+  | ApiCall<"POST", `/api/bookings/${number}/message/preview`>;
+type Shown = { of: string; email?: { subject: string; html: string }; refusal?: Refusal };
 
 /** A preview of the whole email. */
-export function SeeTheEmail({ path, body }: SeeTheEmailProps) {
+export function SeeTheEmail({ call }: { call: EmailPreview }) {
   const [shown, setShown] = useState<Shown>();
   const [busy, setBusy] = useState(false);
-  const of = JSON.stringify(body);
+  const of = JSON.stringify(call.body);
   const isCurrent = shown?.of === of;
 
   async function look() {
     setBusy(true);
     try {
-      const answer = await sendOwnerCall({ method: "POST", path, body }, newRequestKey());
-      setShown({ of, email: (await answer.json()) as Email });
+      setShown({ of, email: await sendOwnerCall(call) });
     } catch (problem) {
       setShown({ of, refusal: refusalOf(problem) });
     }

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
-import { ownerGet } from "../../office-kit/owner-fetch.ts";
+import { readOwner } from "../../office-kit/owner-fetch.ts";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { type Refusal, refusalOf, useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import { afterWaitingWork } from "../../office-kit/waiting-work.ts";
-import type { AddressedEmail } from "../message-data.ts";
 import type { MailDelivery } from "../schema.ts";
 import { useSentToast } from "../use-mail-delivery.ts";
 import { EmailLoading } from "./email-loading.tsx";
@@ -26,8 +25,8 @@ type SendEmailDialogProps = SendEmailProps & {
   what: string;
   confirm: string;
   /** Returns the email as it would be sent now, without storing or sending it. */
-  preview: `/api/${string}`;
-  send: `/api/${string}`;
+  preview: `/api/waivers/${number}/signing-link` | `/api/bookings/${number}/reminder`;
+  send: `/api/waivers/${number}/resend` | `/api/bookings/${number}/remind`;
 };
 
 const CHANGED = { message: "This email has changed. Look at it again before you send it.", fields: {}, details: {} };
@@ -40,16 +39,16 @@ export function SendEmailDialog(props: SendEmailDialogProps) {
   const [unseen, setUnseen] = useState<Refusal>();
   const client = useQueryClient();
   const toastSent = useSentToast();
-  const { queryKey } = ownerQuery<AddressedEmail>(preview);
+  const { queryKey } = ownerQuery(preview);
   const query = useQuery({ queryKey, queryFn: ({ signal }) => write(signal), enabled: open });
   // Data that a device stored with the previous version has no address.
   const written = query.data?.to === undefined ? undefined : query.data;
   const email = query.error || query.fetchStatus === "paused" ? undefined : written;
 
   /** As it would be sent now, after pending changes. */
-  async function write(signal?: AbortSignal): Promise<AddressedEmail> {
+  async function write(signal?: AbortSignal) {
     await afterWaitingWork({ method: "POST", path: send });
-    return (await ownerGet(preview, signal)).json();
+    return readOwner(preview, signal);
   }
 
   /** The address, the rental or the sum may have changed since the preview. */

@@ -19,9 +19,8 @@ type ExtrasStepProps = { form: NewOrderForm; errors: OrderErrors };
 
 /** What goes along, in numbers; on chosen days with how many are left. */
 export function ExtrasStep({ form: { order, change }, errors }: ExtrasStepProps) {
-  const left = order.eventDate ? `?from=${order.eventDate}&days=${order.days}` : "";
   const { data, isError, isPaused, isFetching, refetch } = useQuery({
-    ...ownerQuery<Extra[]>(`/api/extras${left}`),
+    ...ownerQuery(order.eventDate ? `/api/extras?from=${order.eventDate}&days=${order.days}` : "/api/extras"),
     // Those of the days before stay until the answer is here: the list must not jump under a finger.
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { formatDollars } from "../../../shared/money.ts";
 import { formatDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { CreditView } from "../../credits/schema.ts";
 import { ownerListQuery } from "../../office-kit/owner-queries.ts";
 
 type KnownRainChecksProps = {
@@ -15,7 +14,7 @@ type KnownRainChecksProps = {
 export function KnownRainChecks({ customer: { email, name }, chosen, onChoose }: KnownRainChecksProps) {
   const q = email.trim() || name.trim();
   const path = `/api/rain-checks?${new URLSearchParams({ q, state: "open", limit: "5" })}` as const;
-  const { data } = useQuery({ ...ownerListQuery<CreditView>(path), enabled: q.length > 2, gcTime: 30_000 });
+  const { data } = useQuery({ ...ownerListQuery(path), enabled: q.length > 2, gcTime: 30_000 });
   const others = (data?.rows ?? []).filter(({ id }) => chosen !== `#${id}`);
   if (others.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ import { isSaidAtButton, OrderFailure, OrderProblems } from "./order-problems.ts
 import { PayingCard } from "./paying-card.tsx";
 import { PriceBar } from "./price-bar.tsx";
 import { PriceBody, PriceCard } from "./price-card.tsx";
-import { SendProposalDialog } from "./send-offer-dialog.tsx";
+import { type Offer, SendProposalDialog } from "./send-offer-dialog.tsx";
 import { StartNotice } from "./start-notice.tsx";
 
 type NewOrderDeskProps = { form: NewOrderForm; today: PlainDate };
@@ -36,7 +36,7 @@ export function NewOrderDesk({ form, today }: NewOrderDeskProps) {
   const onSent = useSentOrder();
   const element = useRef<HTMLFormElement>(null);
   const [sheet, setSheet] = useState(false);
-  const [offer, setOffer] = useState<object>();
+  const [offer, setOffer] = useState<Offer>();
   const { errors } = sending;
   useFocusFirstError(element, sending.fields);
 

@@ -1,11 +1,14 @@
+import type { ApiCall } from "../../../shared/api-calls.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { useLastDefined } from "../../../ui/use-last-defined.ts";
 import { ProposalMessageFields } from "../../offers/components/offer-message-fields.tsx";
 import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
 
+export type Offer = ApiCall<"POST", "/api/bookings/propose">["body"];
+
 type SendProposalDialogProps = {
   /** What would be sent; undefined while nothing is. */
-  offer: object | undefined;
+  offer: Offer | undefined;
   customer: string;
   /** What was chosen and an offer can't take along. */
   leftOut: string[];
@@ -45,8 +48,7 @@ export function SendProposalDialog(props: SendProposalDialogProps) {
         <ProposalMessageFields
           message={message}
           onMessage={onMessage}
-          previewPath="/api/bookings/propose/preview"
-          order={shown}
+          preview={{ method: "POST", path: "/api/bookings/propose/preview", body: { ...shown, message } }}
         />
       )}
     </FormDialog>

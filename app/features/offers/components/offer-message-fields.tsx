@@ -1,21 +1,19 @@
 import { MAX_OFFER_MESSAGE } from "../../../shared/vocabulary.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { SeeTheEmail } from "../../messages/components/see-the-email.tsx";
+import { type EmailPreview, SeeTheEmail } from "../../messages/components/see-the-email.tsx";
 
 type ProposalMessageFieldsProps = {
   message: string;
   onMessage: (message: string) => void;
-  /** Asks for the email: `/api/bookings/propose/preview` with an order, or `/api/bookings/7/propose/preview`. */
-  previewPath: `/api/${string}`;
-  /** Sent together with the message. */
-  order?: object;
+  /** Asks for the email with the message. */
+  preview: EmailPreview;
   error?: string | undefined;
 };
 
 /** The owner's message, and a preview of the whole email. */
 export function ProposalMessageFields(props: ProposalMessageFieldsProps) {
-  const { message, onMessage, previewPath, order = {}, error } = props;
+  const { message, onMessage, preview, error } = props;
   return (
     <>
       <Field
@@ -32,7 +30,7 @@ export function ProposalMessageFields(props: ProposalMessageFieldsProps) {
           onChange={({ target }) => onMessage(target.value)}
         />
       </Field>
-      <SeeTheEmail path={previewPath} body={{ ...order, message }} />
+      <SeeTheEmail call={preview} />
     </>
   );
 }

@@ -50,7 +50,7 @@ export function ConfirmIdentityDialog() {
 }
 
 /** Which ways the person has. Until that is known, the password is asked for. */
-const ownKeys = ownerQuery<{ hasPassword: boolean; passkeys: unknown[] }>("/api/account");
+const ownKeys = ownerQuery("/api/account");
 
 function PasskeyEntry() {
   const [problem, setProblem] = useState<string>();

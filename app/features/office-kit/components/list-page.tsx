@@ -1,15 +1,17 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import type { ApiPath } from "../../../shared/api-calls.ts";
 import { isTooShort, TYPE_MORE } from "../../../shared/search-words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
+import type { RowOf } from "../owner-queries.ts";
 import { useListAddress, useListPage } from "../use-list.ts";
 import { FilterLinks } from "./filter-links.tsx";
 import { ListSearch } from "./list-search.tsx";
 import { ListView } from "./list-view.tsx";
 
-type ListPageProps<Row> = {
-  path: `/api/${string}`;
+type ListPageProps<Path extends ApiPath> = {
+  path: Path;
   /** What the list holds, in the plural: "waivers". */
   what: string;
   search: { label: string; placeholder: string };
@@ -20,15 +22,16 @@ type ListPageProps<Row> = {
   };
   /** Said while there is nothing at all. */
   empty: { title: string; text: string; Icon: LucideIcon; tone: ComponentProps<typeof RoundIcon>["tone"] };
-  table: (rows: Row[]) => ReactNode;
-  cards: (rows: Row[]) => ReactNode;
+  table: (rows: RowOf<Path>[]) => ReactNode;
+  cards: (rows: RowOf<Path>[]) => ReactNode;
 };
 
 /** A list of the back office that is searched, filtered and paged by its address: a table where it fits, else cards. */
-export function ListPage<Row>({ path, what, search, filter, empty, table, cards }: ListPageProps<Row>) {
+export function ListPage<Path extends ApiPath>(props: ListPageProps<Path>) {
+  const { path, what, search, filter, empty, table, cards } = props;
   const { q, params } = useListAddress();
   const chosen = filter.options.find(({ value }) => value !== "" && value === params.get(filter.name));
-  const list = useListPage<Row>(path, { q, [filter.name]: chosen?.value });
+  const list = useListPage(path, { q, [filter.name]: chosen?.value });
   const { Icon, tone, ...nothingYet } = empty;
   const nothingFound = {
     title: `No ${what} found`,

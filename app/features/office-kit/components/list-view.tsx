@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -7,11 +8,12 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { useListAddress, type useListPage } from "../use-list.ts";
+import type { OwnerList } from "../owner-queries.ts";
+import { useListAddress } from "../use-list.ts";
 import { QueryView } from "./query-view.tsx";
 
 type ListViewProps<Row> = {
-  list: ReturnType<typeof useListPage<Row>>;
+  list: { query: UseQueryResult<OwnerList<Row>>; pageSize: number };
   /** What follows "Loading" and "Failed to load": "waivers". */
   what: string;
   empty: ReactNode;

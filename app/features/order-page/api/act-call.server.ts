@@ -28,8 +28,8 @@ export async function requireOwner(c: Context<ApiEnv>, refusal: string): Promise
 }
 
 /** One that needs no more than to be asked for. */
-export const simpleAction = (
-  name: string,
+export const simpleAction = <Name extends string>(
+  name: Name,
   summary: string,
   work: (tx: Tx, deps: Deps, act: Act, bookingId: number) => Promise<void>,
 ) =>

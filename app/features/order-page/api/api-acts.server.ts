@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import type { Tx } from "../../../../db/database.ts";
 import { dryRun } from "../../../../db/dry-run.server.ts";
-import { type ApiEnv, type ApiRoute, apiRoute } from "../../../api-route.server.ts";
+import { type ApiEnv, apiRoute } from "../../../api-route.server.ts";
 import { idParam } from "../../../shared/list-query.ts";
 import { centsFromDollars } from "../../../shared/money.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
@@ -59,7 +59,7 @@ function requireReason({ refund, amount, reason, preview }: z.infer<typeof cance
   if (message) throw new Problem(422, "invalid", message, { fields });
 }
 
-export const bookingActionsApi: ApiRoute[] = [
+export const bookingActionsApi = [
   apiRoute("DELETE /bookings/:id{\\d+}", {
     access: "owner",
     summary:

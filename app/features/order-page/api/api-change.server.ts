@@ -1,6 +1,6 @@
 // What the owner and the office do to an order that stands: change what it is made of, and reopen it.
 import * as z from "zod/mini";
-import { type ApiRoute, apiRoute } from "../../../api-route.server.ts";
+import { apiRoute } from "../../../api-route.server.ts";
 import { idParam } from "../../../shared/list-query.ts";
 import { changeOrder, previewChange } from "../../orders/change/change-order.server.ts";
 import { orderChangedSchema, orderChangeSchema, reopenSchema } from "../../orders/change-schema.ts";
@@ -13,7 +13,7 @@ const refusals = {
   409: "Not possible, not the version that was seen, or taken by someone else. The message says why",
 };
 
-export const orderChangeApi: ApiRoute[] = [
+export const orderChangeApi = [
   apiRoute("POST /bookings/:id{\\d+}/change", {
     access: "office",
     summary:

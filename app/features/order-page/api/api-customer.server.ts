@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type ApiRoute, apiRoute } from "../../../api-route.server.ts";
+import { apiRoute } from "../../../api-route.server.ts";
 import { idParam } from "../../../shared/list-query.ts";
 import { orNotFound } from "../../../shared/problem.ts";
 import { findCustomer } from "../../customers/list-store.server.ts";
@@ -12,7 +12,7 @@ import { bookingSchema } from "../../orders/order-schema.ts";
 const customerDetailSchema = z.extend(customerSchema, { ...customerDetailFields, bookings: z.array(bookingSchema) });
 
 /** Here and not with the customers: only this feature knows what an order is. */
-export const customerApi: ApiRoute[] = [
+export const customerApi = [
   apiRoute("GET /customers/:id{\\d+}", {
     access: "office",
     summary: "One customer with notes, consents and their newest 100 orders, proposals included.",

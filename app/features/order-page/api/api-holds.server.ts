@@ -1,10 +1,10 @@
-import { type ApiRoute, apiRoute } from "../../../api-route.server.ts";
+import { apiRoute } from "../../../api-route.server.ts";
 import { holdAlarmSchema, releasedHoldsSchema, releaseHoldsSchema } from "../../orders/hold-schema.ts";
 import { loadHoldAlarm } from "../../orders/holds/watch-open-holds.server.ts";
 import { releaseHolds } from "../../payments/release-holds.server.ts";
 
 /** Unpaid holds, for the office. */
-export const holdsApi: ApiRoute[] = [
+export const holdsApi = [
   apiRoute("GET /holds/alarm", {
     access: "office",
     summary: "Unpaid holds that look like someone blocking the calendar.",

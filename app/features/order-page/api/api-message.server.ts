@@ -1,6 +1,6 @@
 // The office writes to the customer of an order.
 import * as z from "zod/mini";
-import { type ApiRoute, apiRoute } from "../../../api-route.server.ts";
+import { apiRoute } from "../../../api-route.server.ts";
 import { idParam } from "../../../shared/list-query.ts";
 import { line, paragraph } from "../../../shared/text-fields.ts";
 import { MAX_EMAIL_TEXT, MAX_SUBJECT } from "../../../shared/vocabulary.ts";
@@ -16,7 +16,7 @@ const refusals = {
   409: "The customer was erased, so there is no address",
 };
 
-export const messageApi: ApiRoute[] = [
+export const messageApi = [
   apiRoute("POST /bookings/:id{\\d+}/message", {
     access: "office",
     summary: "Emails the customer what the office wrote, with a link to the booking.",

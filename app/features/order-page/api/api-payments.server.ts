@@ -1,5 +1,5 @@
 // Payments and refunds that the owner records, and reminders of what is due.
-import { type ApiRoute, apiRoute } from "../../../api-route.server.ts";
+import { apiRoute } from "../../../api-route.server.ts";
 import { idParam } from "../../../shared/list-query.ts";
 import { centsFromDollars } from "../../../shared/money.ts";
 import { correctPayment } from "../../orders/bookkeeping/correct-payment.server.ts";
@@ -19,7 +19,7 @@ import {
 import { requireConfirmed } from "../../staff/require-confirmed.server.ts";
 import { addressedEmail, answers, done, requireOwner, simpleAction } from "./act-call.server.ts";
 
-export const bookingPaymentsApi: ApiRoute[] = [
+export const bookingPaymentsApi = [
   apiRoute("POST /bookings/:id{\\d+}/payments", {
     access: "office",
     summary:

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import * as z from "zod/mini";
 import type { Tx } from "../../../../db/database.ts";
 import { dryRun } from "../../../../db/dry-run.server.ts";
-import { type ApiRoute, apiRoute } from "../../../api-route.server.ts";
+import { apiRoute } from "../../../api-route.server.ts";
 import { serves } from "../../../shared/access.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { idParam } from "../../../shared/list-query.ts";
@@ -36,7 +36,7 @@ import { bookingPaymentsApi } from "./api-payments.server.ts";
 
 const unknown = { 404: "Unknown booking" };
 
-export const bookingApi: ApiRoute[] = [
+export const bookingApi = [
   apiRoute("GET /bookings", {
     access: "office",
     summary: `Bookings, newest first; sort=coming begins with the next event and ends with the past. X-Total-Count is the total, at most ${MOST_COUNTED} for a search. q searches name, email, phone, address, number, rentals and promo code; each word has to be found.`,

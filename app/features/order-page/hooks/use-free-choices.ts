@@ -29,7 +29,7 @@ export function useFreeRentals(order: Order): FreeRental[] | undefined {
 
 /** The other units that an order item could have. */
 export function useFreeUnits(order: Order, { inflatableId, unit }: BookingDetail["items"][number]): Unit[] {
-  const { data: units = [] } = useQuery(ownerQuery<Unit[]>("/api/units"));
+  const { data: units = [] } = useQuery(ownerQuery("/api/units"));
   const range = { from: order.eventDate as PlainDate, through: order.lastDay as PlainDate };
   const { data: claims } = useQuery(claimsQuery(range));
   return claims ? freeUnits({ inflatableId, unit, units, claims }, order) : [];

@@ -4,7 +4,6 @@ import { zipOf } from "../../orders/rules/delivery-address.ts";
 import type { BookingDetail } from "../order-page-schema.ts";
 import { type Preview, usePreview } from "./use-preview.ts";
 
-type Corrected = { changed?: OrderChanged };
 type Typed = Pick<BookingDetail, "customerName" | "customerEmail" | "customerAddress">;
 
 /** What a typed address with another ZIP would change about the price, and whether and where the customer is emailed. */
@@ -18,7 +17,7 @@ export function useNewPlace(opened: BookingDetail, version: number) {
   const isElsewhere = zip !== undefined && zip !== zipOf(customerAddress);
   const name = typed.customerName.trim() === "" ? {} : { customerName: typed.customerName };
   const wish = isElsewhere ? { ...name, customerAddress: typed.customerAddress, version, tell } : undefined;
-  const preview = usePreview<Corrected>(`/api/bookings/${opened.id}`, wish, "PATCH");
+  const preview = usePreview({ method: "PATCH", path: `/api/bookings/${opened.id}` }, wish);
   const { answer, ...asked } = preview;
   const difference: Preview<OrderChanged> = { ...asked, ...(answer?.changed && { answer: answer.changed }) };
   const type = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));

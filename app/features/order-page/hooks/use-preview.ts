@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { newRequestKey } from "../../../shared/request-key.ts";
-import { type OwnerCall, OwnerProblem, sendOwnerCall } from "../../office-kit/owner-fetch.ts";
+import type { AnswerOf, ApiPath, WriteMethod } from "../../../shared/api-calls.ts";
+import { OwnerProblem, sendStoredCall } from "../../office-kit/owner-fetch.ts";
 import { type Refusal, refusalOf } from "../../office-kit/use-owner-action.ts";
 import { afterWaitingWork } from "../../office-kit/waiting-work.ts";
 
@@ -20,11 +20,11 @@ export type Preview<Answer> = {
 type Known<Answer> = { of: string; answer?: Answer; refusal?: Refusal; isPassing?: boolean };
 
 /** Asks the server for a preview of an act, a moment after the last keystroke. */
-export function usePreview<Answer>(
-  path: `/api/${string}`,
+export function usePreview<Method extends WriteMethod, Path extends ApiPath>(
+  { method, path }: { method: Method; path: Path },
   wish: object | undefined,
-  method: "POST" | "PATCH" = "POST",
-): Preview<Answer> {
+): Preview<AnswerOf<Method, Path>> {
+  type Answer = AnswerOf<Method, Path>;
   const [known, setKnown] = useState<Known<Answer>>();
   const [times, setTimes] = useState(0);
   const text = wish && JSON.stringify(wish);
@@ -34,7 +34,7 @@ export function usePreview<Answer>(
     let isCurrent = true;
     const show = (next: Omit<Known<Answer>, "of">) => isCurrent && setKnown({ of: asked, ...next });
     const timer = setTimeout(() => {
-      askPreview<Answer>({ method, path, body: JSON.parse(text) })
+      askPreview({ method, path, body: JSON.parse(text) })
         .then((answer) => show({ answer }))
         .catch((error: unknown) => show({ refusal: refusalOf(error), isPassing: isPassing(error) }));
     }, PAUSE_MS);
@@ -51,7 +51,15 @@ export function usePreview<Answer>(
 const isPassing = (error: unknown) => !(error instanceof OwnerProblem && error.status < 500);
 
 /** Previews an act. A pending removal is sent first, so that the preview shows what will be saved. */
-export async function askPreview<Answer>({ method, path, body }: OwnerCall & { body: object }): Promise<Answer> {
+export async function askPreview<Method extends WriteMethod, Path extends ApiPath>({
+  method,
+  path,
+  body,
+}: {
+  method: Method;
+  path: Path;
+  body: object;
+}): Promise<AnswerOf<Method, Path>> {
   const act = await afterWaitingWork({ method, path, body: { ...body, preview: true } });
-  return (await sendOwnerCall(act, newRequestKey())).json();
+  return sendStoredCall(act);
 }

@@ -4,7 +4,6 @@ import { OwnerProblem } from "../../office-kit/owner-fetch.ts";
 import { refusalOf } from "../../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import { registerWaitingWork } from "../../office-kit/waiting-work.ts";
-import type { OrderChanged } from "../../orders/change-schema.ts";
 import type { BookingDetail } from "../order-page-schema.ts";
 import { changedText } from "../rules/difference-text.ts";
 import { createRemovalTimer, type Removal, removalBefore, UNDO_MS } from "./removal-timer.ts";
@@ -22,7 +21,7 @@ export function useRemoval(booking: BookingDetail) {
   const send = async ({ name, wish, version }: Removal): Promise<number | undefined> => {
     try {
       const body = { ...wish, version };
-      const changed = await call<OrderChanged>({ method: "POST", path, body, keepalive: true, hasWaited: true });
+      const changed = await call({ method: "POST", path, body, keepalive: true, hasWaited: true });
       const description = changedText(changed, booking.customerName);
       toast({ title: `${name} removed`, description, tone: "success" });
       return changed.version;

@@ -89,7 +89,7 @@ function filterQuery(filters: BookingFilters, sort: BookingSort, today: PlainDat
   return query;
 }
 
-export function listPath(filters: BookingFilters, pageSize: number, today: PlainDate): `/api/${string}` {
+export function listPath(filters: BookingFilters, pageSize: number, today: PlainDate): `/api/bookings?${string}` {
   const query = filterQuery(filters, filters.sort, today);
   query.set("limit", String(pageSize));
   if (filters.page > 1) query.set("offset", String((filters.page - 1) * pageSize));

@@ -5,6 +5,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useFocusFirstError } from "../../../ui/use-focus-first-error.ts";
+import { formValues } from "../../office-kit/form-values.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import type { Account } from "../schema.ts";
 
@@ -17,7 +18,7 @@ export function AccountForm({ account }: { account: Account }) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const body = Object.fromEntries(new FormData(event.currentTarget));
+    const body = formValues(event.currentTarget, "name", "email");
     if (!(await act({ method: "PATCH", path: "/api/account", body }))) return;
     toast({ title: "Account saved", description: "A changed address is told by email.", tone: "success" });
   }

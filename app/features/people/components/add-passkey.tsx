@@ -5,11 +5,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { formValues } from "../../office-kit/form-values.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import { madePasskey, usePasskeys } from "../../staff/ask-passkey.ts";
 import { deviceName } from "../../staff/rules/device-name.ts";
-
-type CreationOptions = Parameters<typeof madePasskey>[0];
 
 /** Asks the server for a challenge, the browser for a passkey, and keeps it under a name. */
 export function AddPasskey() {
@@ -22,10 +21,9 @@ export function AddPasskey() {
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const name = String(new FormData(form).get("name") ?? "");
+    const { name } = formValues(event.currentTarget, "name");
     setProblem(undefined);
-    const offered = await act<CreationOptions>({ method: "POST", path: "/api/account/passkeys/options", body: {} });
+    const offered = await act({ method: "POST", path: "/api/account/passkeys/options" });
     if (!offered) return;
     const made = await madePasskey(offered.answer);
     if (made === "canceled") return;

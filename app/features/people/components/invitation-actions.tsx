@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
-import type { InvitationLink, People } from "../schema.ts";
+import type { People } from "../schema.ts";
 import { CopyLinkDialog } from "./copy-link-dialog.tsx";
 
 export function InvitationActions({ invitation }: { invitation: People["invitations"][number] }) {
@@ -14,7 +14,7 @@ export function InvitationActions({ invitation }: { invitation: People["invitati
   const look = { variant: "office", shape: "soft", size: "row" } as const;
 
   async function sendAgain() {
-    const done = await act<InvitationLink>({ method: "POST", path: `/api/invitations/${id}/resend` });
+    const done = await act({ method: "POST", path: `/api/invitations/${id}/resend` });
     if (!done) return refused("Link not sent");
     setUrl(done.answer.url);
   }

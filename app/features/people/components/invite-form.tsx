@@ -1,6 +1,7 @@
 import { Send, UserPlus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { roleNames } from "../../../shared/access.ts";
+import type { Role } from "../../../shared/vocabulary.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -8,9 +9,9 @@ import { Input } from "../../../ui/input.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { useFocusFirstError } from "../../../ui/use-focus-first-error.ts";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
+import { formValues } from "../../office-kit/form-values.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import { roleNotes } from "../rules/roles.ts";
-import type { InvitationLink } from "../schema.ts";
 import { CopyLinkDialog } from "./copy-link-dialog.tsx";
 
 const roles = (["crew", "office", "owner"] as const).map((role) => ({
@@ -22,17 +23,19 @@ const roles = (["crew", "office", "owner"] as const).map((role) => ({
 export function InviteForm() {
   const form = useRef<HTMLFormElement>(null);
   const { act, busy, refusal } = useOwnerAction();
+  const [role, setRole] = useState<Role>("crew");
   const [made, setMade] = useState<{ name: string; email: string; url: string }>();
   const fields = refusal?.fields ?? {};
   useFocusFirstError(form, refusal?.fields);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const body = Object.fromEntries(new FormData(event.currentTarget));
-    const done = await act<InvitationLink>({ method: "POST", path: "/api/invitations", body });
+    const body = { ...formValues(event.currentTarget, "name", "email"), role };
+    const done = await act({ method: "POST", path: "/api/invitations", body });
     if (!done) return;
     form.current?.reset();
-    setMade({ name: String(body.name), email: String(body.email), url: done.answer.url });
+    setRole("crew");
+    setMade({ ...body, url: done.answer.url });
   }
 
   return (
@@ -46,7 +49,7 @@ export function InviteForm() {
             <Input type="email" name="email" inputMode="email" autoComplete="off" required />
           </Field>
         </div>
-        <RadioTiles legend="Role" name="role" options={roles} defaultValue="crew" />
+        <RadioTiles legend="Role" name="role" options={roles} value={role} onChange={setRole} />
         {refusal && Object.keys(fields).length === 0 && <Alert live tone="error" title={refusal.message} />}
         <Button type="submit" busy={busy}>
           <Send aria-hidden="true" />

@@ -82,7 +82,7 @@ async function joinWithPasskey(token: string, name: string): Promise<undefined |
   if (name.trim() === "") return { name: "Please enter a name." };
   const offered = await postJson("/api/invitation/passkey/options", { token });
   if (!offered.ok) return { passkey: offered.message };
-  const asked = await madePasskey(await offered.response.json());
+  const asked = await madePasskey(offered.answer);
   if (asked === "canceled") return asked;
   if ("problem" in asked) return { passkey: asked.problem };
   const joined = await postJson("/api/invitation/accept", { token, name, passkey: asked.answer });

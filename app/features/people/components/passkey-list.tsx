@@ -10,7 +10,7 @@ import type { PasskeyView } from "../schema.ts";
 import { AccountRow } from "./account-row.tsx";
 
 type PasskeyListProps = {
-  path: `/api/${string}`;
+  path: "/api/account/passkeys" | `/api/people/${number}/passkeys`;
   passkeys: PasskeyView[];
   /** Whose, unless they are one's own. */
   of?: string;

@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { formValues } from "../../office-kit/form-values.ts";
 import { OwnerProblem } from "../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -17,7 +18,7 @@ export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const [current, next, again] = ["current", "next", "again"].map((name) => typedIn(form, name));
+    const { current, next, again } = formValues(form, "current", "next", "again");
     if (next !== again) {
       show({ again: "The new passwords don't match." }, form);
       return;
@@ -55,10 +56,6 @@ export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
       </Button>
     </form>
   );
-}
-
-function typedIn(form: HTMLFormElement, name: string): string {
-  return String(new FormData(form).get(name) ?? "");
 }
 
 function errorsOf(error: unknown): Errors {

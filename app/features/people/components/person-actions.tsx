@@ -5,7 +5,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useStaff } from "../../office-kit/staff-context.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
-import type { InvitationLink, People } from "../schema.ts";
+import type { People } from "../schema.ts";
 import { CopyLinkDialog } from "./copy-link-dialog.tsx";
 
 type PersonActionsProps = { person: People["people"][number]; onManage: (id: number) => void };
@@ -37,7 +37,7 @@ export function SetupLinkButton({ person }: { person: { id: number; name: string
   const [url, setUrl] = useState<string>();
 
   async function send() {
-    const done = await act<InvitationLink>({ method: "POST", path: `/api/people/${person.id}/setup-link` });
+    const done = await act({ method: "POST", path: `/api/people/${person.id}/setup-link` });
     if (done) setUrl(done.answer.url);
     else toast({ title: "Link not sent", description: "Please try again.", tone: "error" });
   }

@@ -8,7 +8,7 @@ import type { SessionView } from "../schema.ts";
 import { AccountRow } from "./account-row.tsx";
 
 type SessionListProps = {
-  path: `/api/${string}`;
+  path: "/api/account/sessions" | `/api/people/${number}/sessions`;
   sessions: SessionView[];
   /** Whose, unless they are one's own. */
   of?: string;

@@ -19,7 +19,7 @@ export default function PromoCodeDialog({ promoCode, onClose }: PromoCodeDialogP
   async function save() {
     const done = promoCode
       ? await act({ method: "PATCH", path: `/api/promo-codes/${promoCode.id}`, body: promoChangeOf(promoCode, draft) })
-      : await act<PromoCodeView>({ method: "POST", path: "/api/promo-codes", body: promoValuesOf(draft) });
+      : await act({ method: "POST", path: "/api/promo-codes", body: promoValuesOf(draft) });
     if (!done) return;
     toast({ title: promoCode ? "Promo code updated" : "Promo code added", tone: "success" });
     onClose();

@@ -20,7 +20,7 @@ type Open = { do: "edit"; code: PromoCodeView | undefined } | { do: "delete"; co
 
 /** The codes customers can type while they book. */
 export function PromoCodesCard() {
-  const query = useQuery(ownerQuery<PromoCodeView[]>("/api/promo-codes"));
+  const query = useQuery(ownerQuery("/api/promo-codes"));
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (

@@ -20,7 +20,7 @@ type ErasePersonDialogProps = { who: Who; open: boolean; onOpenChange: (open: bo
 export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePersonDialogProps) {
   const query = new URLSearchParams(Object.entries(who).map(([name, value]) => [name, String(value)]));
   const { data: plan, error } = useQuery({
-    ...ownerQuery<ErasurePlan>(`/api/people/erasure?${query}`),
+    ...ownerQuery(`/api/people/erasure?${query}`),
     enabled: open,
   });
   const { act, busy, refusal, forget } = useOwnerAction();

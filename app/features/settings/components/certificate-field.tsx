@@ -24,7 +24,7 @@ export function CertificateField({ value, onChange, endsOnError }: CertificateFi
   // Only what is published can be sent.
   const published = useSettingsForm().published.insurance;
   const errorId = useId();
-  const { send, busy, problem, forget } = useFileUpload<{ id: string; name: string }>({
+  const { send, busy, problem, forget } = useFileUpload({
     path: (file) => `/api/settings/insurance-certificate?name=${encodeURIComponent(file.name)}`,
     refuse: certificateRefusal,
     // The end of the old one is not the new one's.

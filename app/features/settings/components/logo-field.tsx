@@ -16,7 +16,7 @@ type LogoFieldProps = {
 /** The logo as it will stand on pages, to be replaced or taken away. Uploading does not publish it. */
 export function LogoField({ value, onChange }: LogoFieldProps) {
   const errorId = useId();
-  const { send, busy, problem, forget } = useFileUpload<NonNullable<Business["logo"]>>({
+  const { send, busy, problem, forget } = useFileUpload({
     path: () => "/api/settings/logo",
     refuse: logoRefusal,
     onStored: onChange,

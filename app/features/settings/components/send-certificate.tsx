@@ -21,7 +21,7 @@ export function SendCertificate() {
   async function send(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    const sent = await act<{ by: "smtp" | "outbox" }>({
+    const sent = await act({
       method: "POST",
       path: "/api/insurance-certificate/send",
       body: typed,

@@ -22,7 +22,7 @@ import { WaiverSignature } from "./waiver-signature.tsx";
 type WaiverDialogProps = { id: number; open: boolean; today: PlainDate; onClose: () => void };
 
 export function WaiverDialog({ id, open, today, onClose }: WaiverDialogProps) {
-  const { data: waiver, error } = useQuery(ownerQuery<WaiverView>(`/api/waivers/${id}`));
+  const { data: waiver, error } = useQuery(ownerQuery(`/api/waivers/${id}`));
   return (
     <Dialog
       open={open}

@@ -4,7 +4,6 @@ import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { useBusinessToday } from "../../availability/hooks/use-clock.ts";
 import { ListPage } from "../../office-kit/components/list-page.tsx";
 import { useOpened } from "../../office-kit/use-list.ts";
-import type { WaiverSummary } from "../schema.ts";
 import { WaiverCards } from "./waiver-cards.tsx";
 import { WaiverTable } from "./waiver-table.tsx";
 
@@ -27,7 +26,7 @@ export function WaiversDesk() {
   const today = useBusinessToday(businessToday(new Date()));
   return (
     <>
-      <ListPage<WaiverSummary>
+      <ListPage
         path="/api/waivers"
         what="waivers"
         search={{ label: "Search by name, phone, address, rental or number", placeholder: "Name, phone, address, No." }}

@@ -11,7 +11,7 @@ import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { affectedText, reasonNames, reseatedText, unitLook } from "../../rules/outage-text.ts";
 import { bookableText } from "../../rules/unit-text.ts";
-import { outageProblem, type Reseated, type Unit } from "../../unit-schema.ts";
+import { outageProblem, type Unit } from "../../unit-schema.ts";
 import { tryOutageQuery } from "../../units/units.ts";
 import { AffectedBookings } from "./affected-bookings.tsx";
 
@@ -47,8 +47,8 @@ export default function OutageDialog({ unit, units, today, onClose }: OutageDial
     if (wrong) return;
     const body = { ...dates, reason: draft.reason, note: draft.note };
     const done = outage
-      ? await act<Reseated>({ method: "PATCH", path: `/api/outages/${outage.id}`, body })
-      : await act<Reseated>({ method: "POST", path: `/api/units/${unit.id}/outages`, body });
+      ? await act({ method: "PATCH", path: `/api/outages/${outage.id}`, body })
+      : await act({ method: "POST", path: `/api/units/${unit.id}/outages`, body });
     if (!done) return;
     const title = outage ? "Dates changed" : `${unit.name} is out of service`;
     toast({ title, description: reseatedText(done.answer), tone: "success" });

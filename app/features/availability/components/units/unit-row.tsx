@@ -40,11 +40,11 @@ export function UnitRow({ unit, today, onEdit, onOutage }: UnitRowProps) {
       <div className="flex flex-wrap gap-2">
         <RowButton unit={unit} icon={<Pencil aria-hidden="true" />} label="Edit" onClick={onEdit} />
         {isRetired(unit) ? (
-          <PutBack unit={unit} path={`/api/units/${unit.id}`} />
+          <PutBack unit={unit} />
         ) : outage ? (
           <>
             <RowButton unit={unit} icon={<Wrench aria-hidden="true" />} label="Change dates" onClick={onOutage} />
-            <BackNow unit={unit} path={`/api/outages/${outage.id}`} />
+            <BackNow unit={unit} outageId={outage.id} />
           </>
         ) : (
           <RowButton unit={unit} icon={<Ban aria-hidden="true" />} label="Take out of service" onClick={onOutage} />
@@ -89,10 +89,10 @@ function RowButton({ unit, icon, label, busy, onClick }: RowButtonProps) {
   );
 }
 
-function BackNow({ unit, path }: { unit: Unit; path: `/api/${string}` }) {
+function BackNow({ unit, outageId }: { unit: Unit; outageId: number }) {
   const { call, busy } = useOwnerCall();
   const bringBack = () =>
-    call({ method: "DELETE", path }).then(
+    call({ method: "DELETE", path: `/api/outages/${outageId}` }).then(
       () => toast({ title: `${unit.name} is back`, description: "Customers can book it again.", tone: "success" }),
       (error) => toast({ title: "Couldn't put it back", description: refusalText(error), tone: "error" }),
     );
@@ -100,10 +100,10 @@ function BackNow({ unit, path }: { unit: Unit; path: `/api/${string}` }) {
   return <RowButton unit={unit} icon={icon} label="Back now" busy={busy} onClick={() => void bringBack()} />;
 }
 
-function PutBack({ unit, path }: { unit: Unit; path: `/api/${string}` }) {
+function PutBack({ unit }: { unit: Unit }) {
   const { call, busy } = useOwnerCall();
   const putBack = () =>
-    call({ method: "PATCH", path, body: { status: "in_service" } }).then(
+    call({ method: "PATCH", path: `/api/units/${unit.id}`, body: { status: "in_service" } }).then(
       () => toast({ title: `${unit.name} is back in service`, tone: "success" }),
       (error) => toast({ title: "Couldn't put it back", description: refusalText(error), tone: "error" }),
     );

@@ -16,7 +16,7 @@ const ExtraDialog = lazyPart(() => import("./extra-dialog.tsx"));
 
 /** What goes along with a rental: generators, tables, an attendant. */
 export function ExtrasCard() {
-  const query = useQuery(ownerQuery<Extra[]>("/api/extras?all=1"));
+  const query = useQuery(ownerQuery("/api/extras?all=1"));
   const [open, setOpen] = useState<Extra | "new">();
   return (
     <OfficeCard

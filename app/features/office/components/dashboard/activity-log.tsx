@@ -9,7 +9,7 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { options, Select } from "../../../../ui/select.tsx";
 import { actorName, auditSentence } from "../../../audit/rules/audit-actions.ts";
-import type { AuditEntry, AuditPerson } from "../../../audit/schema.ts";
+import type { AuditEntry } from "../../../audit/schema.ts";
 import { ListView } from "../../../office-kit/components/list-view.tsx";
 import { ownerQuery } from "../../../office-kit/owner-queries.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
@@ -21,7 +21,7 @@ const PAGE_SIZE = 50;
 export function ActivityLog() {
   const { params } = useListAddress();
   const by = params.get("by") ?? "";
-  const list = useListPage<AuditEntry>("/api/audit", wantedEntries(by), PAGE_SIZE);
+  const list = useListPage("/api/audit", wantedEntries(by), PAGE_SIZE);
   const none = <EmptyState title="No activity yet">Every booking, payment and change shows up here.</EmptyState>;
   return (
     <>
@@ -105,7 +105,7 @@ function ActivityFilter({ by }: { by: string }) {
 /** One by one as soon as there are several. */
 function useStaffOptions(): [string, string][] {
   const { userId } = useStaff();
-  const people = useQuery(ownerQuery<AuditPerson[]>("/api/audit/people")).data ?? [];
+  const people = useQuery(ownerQuery("/api/audit/people")).data ?? [];
   if (people.every(({ id }) => id === userId)) return [["owner", "You"]];
   const named = people.map(({ id, name }): [string, string] => [String(id), id === userId ? "You" : name]);
   return [["owner", "All staff"], ...named];

@@ -18,10 +18,10 @@ export function AttentionAction({ one, about }: ActionProps) {
   if (one.kind === "unpaid" && one.bookingId !== null) {
     return <RemindAction booking={{ id: one.bookingId, customerName: about }} />;
   }
-  if (one.kind === "payment_alert") {
+  if (one.kind === "payment_alert" && one.alertId !== null) {
     return <DoneAction about={about} path={`/api/office/payment-alerts/${one.alertId}/done`} />;
   }
-  if (one.kind === "certificate") {
+  if (one.kind === "certificate" && one.bookingId !== null) {
     return <DoneAction about={about} path={`/api/office/certificates/${one.bookingId}/done`} />;
   }
   if (one.kind === "rain_check_frozen") {
@@ -44,7 +44,9 @@ function LinkAction({ label, about, to }: { label: string; about: string; to: st
   );
 }
 
-function DoneAction({ about, path }: { about: string; path: `/api/${string}` }) {
+type DoneActionProps = { about: string; path: `/api/office/${"payment-alerts" | "certificates"}/${number}/done` };
+
+function DoneAction({ about, path }: DoneActionProps) {
   const { call, busy } = useOwnerCall();
   const [isDone, setDone] = useState(false);
   if (isDone) return <Done>Done</Done>;

@@ -1,11 +1,13 @@
 import { Dialog as Radix } from "radix-ui";
 import { type FormEvent, useState } from "react";
 import { BusinessMark } from "../../../../business-mark.tsx";
+import type { AnswerOf } from "../../../../shared/api-calls.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { cardClass } from "../../../../ui/card.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
+import { formValues } from "../../../office-kit/form-values.ts";
 import { notifyOtherTabs } from "../../../office-kit/session-channel.ts";
 import { resumeSession, useSessionEnded } from "../../../office-kit/session-ended.ts";
 import { type SignedInStaff, useStaff } from "../../../office-kit/staff-context.ts";
@@ -54,7 +56,10 @@ function SignInForm() {
     event.stopPropagation();
     const form = event.currentTarget;
     setBusy(true);
-    const posted = await postJson("/api/session", Object.fromEntries(new FormData(form)));
+    const posted = await postJson("/api/session", {
+      ...formValues(form, "password"),
+      ...(withEmail ? formValues(form, "email") : {}),
+    });
     setBusy(false);
     if (posted.ok) return goOn(staff);
     setError(posted.message);
@@ -95,7 +100,7 @@ function SignInForm() {
 
 /** The page goes on for the same person in the same role; anybody else gets a page of their own. */
 async function goOn({ userId, role }: SignedInStaff): Promise<void> {
-  const account = await fetch("/api/account").then(
+  const account: AnswerOf<"GET", "/api/account"> | undefined = await fetch("/api/account").then(
     (response) => (response.ok ? response.json() : undefined),
     () => undefined,
   );

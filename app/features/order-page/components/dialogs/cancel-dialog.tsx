@@ -8,11 +8,9 @@ import { toast } from "../../../../ui/toast-store.ts";
 import { customerEmailText } from "../../../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
-import type { OwnerCall } from "../../../office-kit/owner-fetch.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { readAmount } from "../../../orders/rules/owner-payment.ts";
 import type { RefundChoice } from "../../../orders/rules/plan-cancellation.ts";
-import type { WrittenMessage } from "../../../orders/seen-schema.ts";
 import { usePreview } from "../../hooks/use-preview.ts";
 import type { Refund } from "../../order-page-schema.ts";
 import { refundSentences } from "../../rules/money-text.ts";
@@ -53,7 +51,7 @@ export function CancelDialog({ booking, isInsteadOfDeleting = false, ...dialog }
   const path = `/api/bookings/${booking.id}/cancel` as const;
   const isKnown = refund !== "amount" || read.ok;
   const choice = cancellation && dialog.open && isKnown ? { refund, ...other, version: booking.version } : undefined;
-  const preview = usePreview<Refund & { message: WrittenMessage }>(path, choice);
+  const preview = usePreview({ method: "POST", path }, choice);
   if (!cancellation) return null;
   const { byRule, full, rainCheck, nothing, noShow, goneBack } = cancellation;
   const chosen = { by_rule: byRule, full, rain_check: rainCheck, nothing, no_show: noShow, amount: preview.answer }[
@@ -63,11 +61,11 @@ export function CancelDialog({ booking, isInsteadOfDeleting = false, ...dialog }
 
   async function cancel(form: HTMLFormElement) {
     const reason = String(new FormData(form).get("reason") ?? "");
-    const call: OwnerCall = { method: "POST", path, body: { refund, ...other, reason, version: booking.version } };
+    const call = { method: "POST", path, body: { refund, ...other, reason, version: booking.version } } as const;
     if (!isKnown) return field.current?.focus();
     // Nothing is emailed before the preview was shown, unless it may already be canceled.
     if (!preview.answer && !isUnanswered(call)) return preview.again();
-    const done = await act<Refund>(call);
+    const done = await act(call);
     if (!done) return;
     toast({
       title: "Booking canceled",

@@ -3,9 +3,7 @@ import { flushSync } from "react-dom";
 import { toast } from "../../../../ui/toast-store.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { IS_CONFIRMED } from "../../../office-kit/confirm-identity.ts";
-import type { OwnerCall } from "../../../office-kit/owner-fetch.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
-import type { OrderChanged } from "../../../orders/change-schema.ts";
 import { givesMoneyBack } from "../../../orders/rules/order-changes.ts";
 import { usePreview } from "../../hooks/use-preview.ts";
 import { changedText, newestTold } from "../../rules/difference-text.ts";
@@ -45,7 +43,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const isRight = Object.keys(problems).length === 0;
   const isReady = isRight && Object.keys(wish).length > 0;
   const path = `/api/bookings/${booking.id}/change` as const;
-  const preview = usePreview<OrderChanged>(path, isReady ? { ...wish, version, tell } : undefined);
+  const preview = usePreview({ method: "POST", path }, isReady ? { ...wish, version, tell } : undefined);
 
   const newer = newestTold(version, preview.refusal?.details);
   function again() {
@@ -56,7 +54,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   async function save(form: HTMLFormElement) {
     flushSync(() => setAsked(true));
     if (!isReady) return form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    const call: OwnerCall = { method: "POST", path, body: { ...wish, version, tell } };
+    const call = { method: "POST", path, body: { ...wish, version, tell } } as const;
     // Nobody is charged, refunded or emailed before that was shown, unless it may be done already.
     if (!preview.answer && !isUnanswered(call)) return again();
     if (onConfirmed) {
@@ -66,7 +64,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       dialog.onOpenChange(false);
       return onConfirmed({ ...wish, tell }, version);
     }
-    const done = await act<OrderChanged>(call);
+    const done = await act(call);
     if (!done) return;
     toast({ title: saved, description: changedText(done.answer, booking.customerName), tone: "success" });
     dialog.onOpenChange(false);

@@ -14,7 +14,7 @@ import { ChangeDialog } from "./change-dialog.tsx";
 export default function ExtrasDialog({ booking, ...dialog }: ActionDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(booking));
   const { extras } = draft;
-  const { data = [] } = useQuery(ownerQuery<Extra[]>("/api/extras?all=1"));
+  const { data = [] } = useQuery(ownerQuery("/api/extras?all=1"));
   const offered = data.filter(({ id, active }) => active || extras[id] !== undefined);
   return (
     <ChangeDialog

@@ -36,7 +36,7 @@ export function MessagePreview({ booking, message }: MessagePreviewProps) {
 
 type AskedMessageProps = {
   booking: Pick<BookingDetail, "customerName" | "customerEmail">;
-  preview: Preview<{ message: WrittenMessage }>;
+  preview: Preview<{ message?: WrittenMessage | null | undefined }>;
 };
 
 /** The same, if only the email was requested. */

@@ -14,17 +14,13 @@ import { closedWarning } from "../../../availability/rules/closed-days.ts";
 import { customerEmailText } from "../../../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
-import type { OwnerCall } from "../../../office-kit/owner-fetch.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { NearestDates } from "../../../order-form/components/nearest-dates.tsx";
 import type { RescheduleReason } from "../../../orders/rules/move-reasons.ts";
-import type { WrittenMessage } from "../../../orders/seen-schema.ts";
 import { usePreview } from "../../hooks/use-preview.ts";
 import { countedThings, moveDay } from "../../rules/move-days.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
 import { AskedMessage } from "./message-preview.tsx";
-
-type LostCode = { code: string; moreCents: number };
 
 const reasons = [
   { value: "customer", label: "Customer asked", note: "Uses a free move" },
@@ -42,7 +38,7 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
   const [missing, setMissing] = useState(false);
   const path = `/api/bookings/${booking.id}/reschedule` as const;
   const request = date && dialog.open ? { date, reason, version: booking.version } : undefined;
-  const preview = usePreview<{ message: WrittenMessage; lostCode?: LostCode }>(path, request);
+  const preview = usePreview({ method: "POST", path }, request);
   const lostCode = preview.answer?.lostCode;
   const nearest = ((refusal ?? preview.refusal)?.details.nearestDates ?? []) as PlainDate[];
 
@@ -57,7 +53,7 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
     setMissing(date === undefined);
     if (!date) return;
     const moreCents = lostCode?.moreCents ?? 0;
-    const call: OwnerCall = { method: "POST", path, body: { date, reason, version: booking.version, moreCents } };
+    const call = { method: "POST", path, body: { date, reason, version: booking.version, moreCents } } as const;
     // Nothing is emailed before the preview was shown, unless the move may already be done.
     if (!preview.answer && !isUnanswered(call)) return preview.again();
     if (!(await act(call))) return;

@@ -35,7 +35,7 @@ export function ProposalSendDialog({ booking, ...dialog }: ActionDialogProps) {
       <ProposalMessageFields
         message={message}
         onMessage={setMessage}
-        previewPath={`${path}/preview`}
+        preview={{ method: "POST", path: `${path}/preview`, body: { message } }}
         error={refusal?.fields.message}
       />
     </FormDialog>

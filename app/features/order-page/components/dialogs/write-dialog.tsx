@@ -68,7 +68,7 @@ export default function WriteDialog({ booking, words, onWords, ...dialog }: Writ
           onChange={({ target }) => write({ text: target.value })}
         />
       </Field>
-      <SeeTheEmail path={`${path}/preview`} body={words} />
+      <SeeTheEmail call={{ method: "POST", path: `${path}/preview`, body: words }} />
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { refusalOf } from "../../../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
-import type { HoldAlarmView, ReleasedHolds } from "../../../orders/hold-schema.ts";
+import type { HoldAlarmView } from "../../../orders/hold-schema.ts";
 import { idsQuery } from "../../../orders/rules/order-filters.ts";
 import { alarmTimes, count, releasedText, shareText } from "../../rules/hold-alarm-text.ts";
 
@@ -19,7 +19,7 @@ export function HoldAlarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]
   async function release() {
     try {
       const body = { bookingIds: alarm.bookingIds };
-      const done = await call<ReleasedHolds>({ method: "POST", path: "/api/holds/release", body });
+      const done = await call({ method: "POST", path: "/api/holds/release", body });
       toast(releasedText(done));
     } catch (error) {
       toast({ title: "Couldn't release the holds", description: refusalOf(error).message, tone: "error" });

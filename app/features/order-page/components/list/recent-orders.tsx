@@ -11,7 +11,7 @@ const RECENT = 5;
 
 /** Two counts and the last few bookings. What doesn't load is logged to the console and left out, as specified. */
 export function RecentBookings() {
-  const bookings = useQuery(ownerListQuery<BookingView>(`/api/bookings?limit=${RECENT}`));
+  const bookings = useQuery(ownerListQuery(`/api/bookings?limit=${RECENT}`));
   const inflatables = useQuery(inflatablesQuery({ all: true }));
   const { error } = bookings.error ? bookings : inflatables;
   useEffect(() => {

@@ -63,7 +63,7 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
       .filter(([name, text]) => text !== opened[name as Typed]);
     const site = placeWish(opened, (name) => String(data.get(name) ?? ""));
     const body = { ...Object.fromEntries(typed), ...site, version, tell: place.tell };
-    const done = await act<{ totalCents?: number }>({ method: "PATCH", path: `/api/bookings/${booking.id}`, body });
+    const done = await act({ method: "PATCH", path: `/api/bookings/${booking.id}`, body });
     if (!done) return;
     const { totalCents } = done.answer;
     const description = totalCents === undefined ? "" : `Delivery there makes the total ${formatCents(totalCents)}.`;

@@ -31,7 +31,7 @@ function Certificate({ booking, onRefuse }: { booking: BookingDetail; onRefuse: 
   const { id, version, exemptionName, exemptionNumber } = booking;
   /** Accepting takes one press: the price stays, and nobody is notified. */
   const accept = async () => {
-    const body = { version, exemption: "accepted", tell: false };
+    const body = { version, exemption: "accepted", tell: false } as const;
     if (!(await act({ method: "POST", path: `/api/bookings/${id}/change`, body }))) return;
     toast({ title: "Certificate accepted", tone: "success" });
   };

@@ -1,5 +1,6 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
+import type { ProblemAnswer } from "../../../../shared/api-calls.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { newRequestKey } from "../../../../shared/request-key.ts";
 import { attemptFor, clearDraft, type QuoteAttempt, readDraft, restoreDraft, saveDraft } from "../../quote-draft.ts";
@@ -86,7 +87,7 @@ async function sendQuote({ key, body }: QuoteAttempt): Promise<QuoteAnswer> {
     body,
   });
   if (response.ok) return { ok: true };
-  const { error } = (await response.json()) as { error?: { message: string; fields?: QuoteErrors } };
+  const { error }: ProblemAnswer = await response.json();
   if (response.status === 422 && error?.fields) return { ok: false, message: error.message, fields: error.fields };
   throw new Error(`${response.status}: ${error?.message ?? response.statusText}`);
 }

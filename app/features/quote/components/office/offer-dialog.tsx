@@ -26,7 +26,7 @@ export function OfferDialog({ quote }: { quote: QuoteView }) {
   const { act, busy, refusal, forget } = useOwnerAction();
   const toastSent = useSentToast();
   const order = {
-    source: "admin",
+    source: "admin" as const,
     items: things.chosen,
     extras: quote.wanted?.extras.map(({ extraId, quantity }) => ({ extraId, quantity })) ?? [],
     eventDate,
@@ -97,8 +97,7 @@ export function OfferDialog({ quote }: { quote: QuoteView }) {
       <ProposalMessageFields
         message={message}
         onMessage={setMessage}
-        previewPath="/api/bookings/propose/preview"
-        order={order}
+        preview={{ method: "POST", path: "/api/bookings/propose/preview", body: { ...order, message } }}
         error={fields.message}
       />
       <Alert tone="info">

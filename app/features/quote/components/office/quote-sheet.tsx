@@ -19,7 +19,7 @@ type QuoteSheetProps = { id: number; open: boolean; onClose: () => void; ErasePe
 
 /** One request with everything that can be done with it. */
 export function QuoteSheet({ id, open, onClose, ErasePerson }: QuoteSheetProps) {
-  const query = useQuery(ownerQuery<QuoteView>(`/api/quotes/${id}`));
+  const query = useQuery(ownerQuery(`/api/quotes/${id}`));
   const quote = query.data;
   const [answering, setAnswering] = useState(false);
   // Counted, so that each new offer starts from the request.

@@ -3,7 +3,6 @@ import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { ListPage } from "../../../office-kit/components/list-page.tsx";
 import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
 import { useOpened } from "../../../office-kit/use-list.ts";
-import type { QuoteView } from "../../schema.ts";
 import { QuoteCards } from "./quote-cards.tsx";
 import { QuoteTable } from "./quote-table.tsx";
 
@@ -28,7 +27,7 @@ export function QuotesDesk({ ErasePerson }: { ErasePerson: PersonDialog }) {
   const opened = useOpened("quote");
   return (
     <>
-      <ListPage<QuoteView>
+      <ListPage
         path="/api/quotes"
         what="quote requests"
         search={{
