@@ -3,7 +3,7 @@ import type { AnswerOf, ApiPath, WriteMethod } from "../../shared/api-calls.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { isUnreachable, type OwnerCall, OwnerProblem, type TypedCall } from "./owner-fetch.ts";
 import { type Attempt, attemptFor, isSameAct, LOST_ANSWER, NOT_SENT } from "./rules/attempt.ts";
-import { useStoredCall } from "./use-owner-call.ts";
+import { type Said, sayDone, useStoredCall } from "./use-owner-call.ts";
 import { isServerAway } from "./use-server-unreachable.ts";
 
 /** Why nothing was done, to be shown where the owner looks. */
@@ -30,6 +30,7 @@ export function useOwnerAction(kept?: KeptAttempt) {
 
   async function act<Method extends WriteMethod, Path extends ApiPath>(
     wish: TypedCall<Method, Path>,
+    done?: Said<AnswerOf<Method, Path>>,
   ): Promise<{ answer: AnswerOf<Method, Path> } | undefined> {
     const attempt = attemptFor<OwnerCall>(wish, remembered.current ?? kept?.read(), newRequestKey);
     const remember = (unanswered: Unanswered) => (wish.onlyAsks ? undefined : keep(unanswered));
@@ -44,6 +45,7 @@ export function useOwnerAction(kept?: KeptAttempt) {
     try {
       const answer = await send({ ...attempt.wish, key: attempt.key });
       remember(undefined);
+      if (done !== undefined) sayDone(done, answer);
       return { answer };
     } catch (error) {
       // What was refused was not done, so the next attempt is a new act, about what is shown then.

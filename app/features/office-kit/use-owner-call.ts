@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { AnswerOf, ApiCall, ApiPath, WriteMethod } from "../../shared/api-calls.ts";
+import { type ToastOptions, toast } from "../../ui/toast-store.ts";
 import { makeChange } from "./offline-queue.ts";
-import { type OwnerCall, sendStoredCall, type TypedCall } from "./owner-fetch.ts";
+import { type OwnerCall, refusalText, sendStoredCall, type TypedCall } from "./owner-fetch.ts";
 import type { ChangeTexts } from "./pending-changes.ts";
 import { refetchShown } from "./refetch-shown.ts";
 import { afterWaitingWork } from "./waiting-work.ts";
@@ -16,7 +17,31 @@ export function useOwnerCall() {
   const call: <Method extends WriteMethod, Path extends ApiPath>(
     call: TypedCall<Method, Path>,
   ) => Promise<AnswerOf<Method, Path>> = send;
-  return { call, busy };
+
+  /** For a button without a form: a toast says what came of it. False where it failed. */
+  async function tell<Method extends WriteMethod, Path extends ApiPath>(
+    wish: TypedCall<Method, Path>,
+    { done, failed }: { done?: Said<AnswerOf<Method, Path>>; failed: string },
+  ): Promise<boolean> {
+    try {
+      const answer = await call(wish);
+      if (done !== undefined) sayDone(done, answer);
+      return true;
+    } catch (error) {
+      toast({ title: failed, description: refusalText(error), tone: "error" });
+      return false;
+    }
+  }
+
+  return { call, tell, busy };
+}
+
+/** What is said when something is done: a title, or a whole toast, or one made from the answer. */
+export type Said<Answer> = string | ToastOptions | ((answer: Answer) => string | ToastOptions);
+
+export function sayDone<Answer>(said: Said<Answer>, answer: Answer): void {
+  const shown = typeof said === "function" ? said(answer) : said;
+  toast({ tone: "success", ...(typeof shown === "string" ? { title: shown } : shown) });
 }
 
 /** The same for one that was made elsewhere or is tried again. */

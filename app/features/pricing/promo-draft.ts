@@ -1,4 +1,5 @@
 // A promo code as it is typed, and what is sent of it.
+import { changedValues } from "../office-kit/rules/changed-values.ts";
 import type { PromoCodeView } from "./promo-schema.ts";
 
 export function promoDraftOf(code: PromoCodeView | undefined) {
@@ -17,7 +18,7 @@ export function promoDraftOf(code: PromoCodeView | undefined) {
   };
 }
 
-export type PromoDraft = Omit<ReturnType<typeof promoDraftOf>, "kind"> & { kind: "percent" | "amount" };
+export type PromoDraft = ReturnType<typeof promoDraftOf>;
 
 /** What is no number stays as it was typed, for the server to say so. */
 function numberOf(text: string): number | string | null {
@@ -41,9 +42,7 @@ export function promoValuesOf(draft: PromoDraft) {
   };
 }
 
-/** Only what differs is sent, with the version it was seen in. */
-export function promoChangeOf(code: PromoCodeView, draft: PromoDraft) {
-  const before: Record<string, unknown> = promoValuesOf(promoDraftOf(code));
-  const changed = Object.entries(promoValuesOf(draft)).filter(([field, value]) => before[field] !== value);
-  return { ...Object.fromEntries(changed), version: code.version };
-}
+export const promoChangeOf = (code: PromoCodeView, draft: PromoDraft) => ({
+  ...changedValues(promoValuesOf(promoDraftOf(code)), promoValuesOf(draft)),
+  version: code.version,
+});

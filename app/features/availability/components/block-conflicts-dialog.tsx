@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { bookingHref } from "../../../shared/booking-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
-import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { CloseButton } from "../../../ui/dialog.tsx";
+import { OfficeDialog } from "../../office-kit/components/office-dialog.tsx";
 import type { BlockScope } from "../rules/blocked-ranges.ts";
 import type { ordersOnDays } from "../rules/blocks.ts";
 import { formatRange } from "../rules/day-range.ts";
@@ -24,12 +24,10 @@ export default function BlockConflictsDialog(props: BlockConflictsDialogProps) {
   const { orders, unitDays, blocked, booked } = found;
   const count = orders.length === 1 ? "1 order is" : `${orders.length} orders are`;
   return (
-    <Dialog
-      {...useFocusReturn()}
-      open
+    <OfficeDialog
       title={`Block ${formatRange(scope)}?`}
       description={`${name}. ${count} on ${scope.from === scope.through ? "this day" : "these days"} and will stay.`}
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       footerNote={
         <p className="text-small">
           {blocked} of {unitDays} unit {unitDays === 1 ? "day" : "days"} will be blocked, {booked} stay booked.
@@ -70,6 +68,6 @@ export default function BlockConflictsDialog(props: BlockConflictsDialogProps) {
           the reason.
         </p>
       </div>
-    </Dialog>
+    </OfficeDialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { OfficeDialog } from "../../office-kit/components/office-dialog.tsx";
 import { type Block, blockDays } from "../rules/blocks.ts";
 import { dayCount, formatRange } from "../rules/day-range.ts";
 
@@ -21,7 +20,6 @@ function unblockLabel(days: number): string {
 }
 
 export default function UnblockDialog({ block, date, rowName, onUnblock, onUnblockDay, onClose }: UnblockDialogProps) {
-  const focusReturn = useFocusReturn();
   const count = block.ranges.reduce((sum, range) => sum + dayCount(range), 0);
   const day = formatRange({ from: date, through: date });
   const isOneRow = block.name === rowName;
@@ -30,13 +28,11 @@ export default function UnblockDialog({ block, date, rowName, onUnblock, onUnblo
     act();
   };
   return (
-    <Dialog
-      open
+    <OfficeDialog
       size="sm"
       title={`${block.name}, ${blockDays(block)}`}
       description={`Blocked: ${block.reason}`}
-      onOpenChange={(open) => open || onClose()}
-      {...focusReturn}
+      onClose={onClose}
       footer={
         <>
           {block.unitDays > 1 && (
@@ -53,6 +49,6 @@ export default function UnblockDialog({ block, date, rowName, onUnblock, onUnblo
       <p>
         Customers can book {count > 1 ? "these days" : "this day"} again once you unblock {count > 1 ? "them" : "it"}.
       </p>
-    </Dialog>
+    </OfficeDialog>
   );
 }

@@ -6,11 +6,10 @@ import { windowText } from "../../../shared/business-text.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { NoBreak } from "../../../ui/no-break.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { OfficeDialog } from "../../office-kit/components/office-dialog.tsx";
 import { refusalText } from "../../office-kit/owner-fetch.ts";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
@@ -35,7 +34,6 @@ const questions = {
 export default function FeedDialog({ onClose }: { onClose: () => void }) {
   const feed = useQuery(ownerQuery("/api/calendar-feed"));
   const { call, busy } = useOwnerCall();
-  const focusReturn = useFocusReturn();
   const [address, setAddress] = useState<string | null>(null);
   const [asked, setAsked] = useState<Ask>();
   const [problem, setProblem] = useState<string>();
@@ -55,13 +53,11 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
+    <OfficeDialog
       size="sm"
       title="Phone calendar feed"
       description="Bookings and blocked dates in your phone's calendar"
-      onOpenChange={(open) => open || onClose()}
-      {...focusReturn}
+      onClose={onClose}
       footer={
         since || address ? (
           <>
@@ -99,7 +95,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
           {questions[asked].text}
         </ConfirmDialog>
       )}
-    </Dialog>
+    </OfficeDialog>
   );
 }
 

@@ -6,7 +6,6 @@ import { formatDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
-import { toast } from "../../../ui/toast-store.ts";
 import { DetailSheet } from "../../office-kit/components/detail-sheet.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { useStaff } from "../../office-kit/staff-context.ts";
@@ -25,10 +24,11 @@ export default function CreditSheet({ id, open, onClose }: CreditSheetProps) {
   const credit = query.data;
   const [asked, setAsked] = useState<"extend" | "take back">();
   const unfreezing = useOwnerAction();
-  const unfreeze = async () => {
-    if (!(await unfreezing.act({ method: "POST", path: `/api/rain-checks/${id}/unfreeze` }))) return;
-    toast({ title: "It can be used again", ...(credit && { description: credit.customerName }), tone: "success" });
-  };
+  const unfreeze = () =>
+    unfreezing.act(
+      { method: "POST", path: `/api/rain-checks/${id}/unfreeze` },
+      { title: "It can be used again", ...(credit && { description: credit.customerName }) },
+    );
   const isOwner = serves("owner", useStaff().role);
   const dialog = (name: typeof asked) => ({
     open: asked === name,

@@ -1,8 +1,7 @@
 import { shortMoment } from "../../../shared/business-clock.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { useLastDefined } from "../../../ui/use-last-defined.ts";
+import { OfficeDialog } from "../../office-kit/components/office-dialog.tsx";
 import type { DocumentText } from "../rules/document-kinds.ts";
 import type { Conflict } from "../use-words-draft.ts";
 
@@ -15,13 +14,12 @@ type ConflictDialogProps = {
 
 /** Both texts side by side; nothing is chosen for the person, and the text not chosen stays in view until then. */
 export function ConflictDialog({ conflict, mine, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
-  const focus = useFocusReturn();
   const shown = useLastDefined(conflict);
   if (!shown) return null;
   const theirs = shown.draft;
   const who = theirs?.by ?? "Someone";
   return (
-    <Dialog
+    <OfficeDialog
       open={conflict !== undefined}
       onOpenChange={() => {}}
       size="lg"
@@ -38,13 +36,12 @@ export function ConflictDialog({ conflict, mine, onKeepMine, onTakeTheirs }: Con
           </Button>
         </>
       }
-      {...focus}
     >
       <div className="grid gap-4 md:grid-cols-2">
         <TextSide heading="Your text" text={mine} />
         {theirs && <TextSide heading={`${who}'s text`} text={theirs.text as unknown as DocumentText} />}
       </div>
-    </Dialog>
+    </OfficeDialog>
   );
 }
 

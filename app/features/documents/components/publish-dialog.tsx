@@ -3,8 +3,8 @@ import { shortMoment } from "../../../shared/business-clock.ts";
 import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
-import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { CloseButton } from "../../../ui/dialog.tsx";
+import { OfficeDialog } from "../../office-kit/components/office-dialog.tsx";
 import type { MetaOf } from "../rules/document-kinds.ts";
 import type { DocumentAnswer } from "../schema.ts";
 import { ComparedText } from "./compared-text.tsx";
@@ -24,9 +24,9 @@ type PublishDialogProps = {
 export function PublishDialog({ open, busy, document, draft, effective, onClose, onPublish }: PublishDialogProps) {
   const { kind, name, shown, scheduled } = document;
   return (
-    <Dialog
+    <OfficeDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       size="lg"
       title={kind === "waiver" ? "Publish a new waiver text?" : "Publish the new text?"}
       description="This is what changes against the text on the site."
@@ -39,7 +39,6 @@ export function PublishDialog({ open, busy, document, draft, effective, onClose,
           </Button>
         </>
       }
-      {...useFocusReturn()}
     >
       {kind === "waiver" && (
         <Alert tone="info" className="mb-4">
@@ -56,7 +55,7 @@ export function PublishDialog({ open, busy, document, draft, effective, onClose,
       {open && (
         <ComparedText kind={kind} name={name} from={shown?.version ?? 0} to={draft.version} revision={draft.revision} />
       )}
-    </Dialog>
+    </OfficeDialog>
   );
 }
 

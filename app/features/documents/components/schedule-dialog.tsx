@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
+import { CloseButton } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { OfficeDialog } from "../../office-kit/components/office-dialog.tsx";
 
 type ScheduleDialogProps = {
   open: boolean;
@@ -18,9 +18,9 @@ type ScheduleDialogProps = {
 export function ScheduleDialog({ open, busy, tomorrow, error, onClose, onSchedule }: ScheduleDialogProps) {
   const [at, setAt] = useState(`${tomorrow}T08:00`);
   return (
-    <Dialog
+    <OfficeDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       size="sm"
       title="Schedule"
       description="It appears on the site by itself at that minute. Until then you can cancel it here."
@@ -32,7 +32,6 @@ export function ScheduleDialog({ open, busy, tomorrow, error, onClose, onSchedul
           </Button>
         </>
       }
-      {...useFocusReturn()}
     >
       <form
         id="schedule-words"
@@ -46,6 +45,6 @@ export function ScheduleDialog({ open, busy, tomorrow, error, onClose, onSchedul
           <Input type="datetime-local" name="at" value={at} onChange={(event) => setAt(event.target.value)} />
         </Field>
       </form>
-    </Dialog>
+    </OfficeDialog>
   );
 }

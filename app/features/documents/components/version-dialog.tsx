@@ -1,8 +1,8 @@
 import { RotateCcw } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
-import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
-import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { CloseButton } from "../../../ui/dialog.tsx";
 import { useLastDefined } from "../../../ui/use-last-defined.ts";
+import { OfficeDialog } from "../../office-kit/components/office-dialog.tsx";
 import { versionDay, versionState } from "../rules/document-labels.ts";
 import type { DocumentAnswer, DocumentVersion } from "../schema.ts";
 import { ComparedText } from "./compared-text.tsx";
@@ -18,16 +18,15 @@ type VersionDialogProps = {
 
 /** One version beside what is on the site: a draft against it, an old one against what came before it. */
 export function VersionDialog({ document, version, revision, busy, onClose, onRestore }: VersionDialogProps) {
-  const focus = useFocusReturn();
   const one = useLastDefined(version);
   if (!one) return null;
   const { kind, name, versions, shown } = document;
   const isDraft = one.state === "draft";
   const before = isDraft ? shown?.version : versions.find(({ version }) => version < one.version)?.version;
   return (
-    <Dialog
+    <OfficeDialog
       open={version !== undefined}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       size="lg"
       title={isDraft ? "The draft" : `Version of ${versionDay(one)}`}
       description={isDraft ? "Against what is on the site now." : versionState(one)}
@@ -42,9 +41,8 @@ export function VersionDialog({ document, version, revision, busy, onClose, onRe
           )}
         </>
       }
-      {...focus}
     >
       <ComparedText kind={kind} name={name} from={before ?? 0} to={one.version} revision={isDraft ? revision : 0} />
-    </Dialog>
+    </OfficeDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Paperclip } from "lucide-react";
 import { longMoment } from "../../../shared/business-clock.ts";
-import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
+import { CloseButton } from "../../../ui/dialog.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
-import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { OfficeDialog } from "../../office-kit/components/office-dialog.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { messageKindLabel } from "../message-labels.ts";
 import type { MessageView } from "../schema.ts";
@@ -19,9 +19,9 @@ export function MessageDialog({ id, open, onClose }: MessageDialogProps) {
   const query = useQuery(ownerQuery(`/api/messages/${id}`));
   const message = query.data;
   return (
-    <Dialog
+    <OfficeDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={message?.subject ?? `Email ${id}`}
       description={message && <StatusLine message={message} />}
       footer={
@@ -32,10 +32,9 @@ export function MessageDialog({ id, open, onClose }: MessageDialogProps) {
           {message && <ResendMessageButton message={message} />}
         </>
       }
-      {...useFocusReturn()}
     >
       {message ? <EmailPreview message={message} /> : <EmailLoading query={query} />}
-    </Dialog>
+    </OfficeDialog>
   );
 }
 

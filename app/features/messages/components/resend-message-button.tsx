@@ -2,27 +2,22 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { refusalText } from "../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { MessageView } from "../schema.ts";
 import { useMailDelivery, useSentToast } from "../use-mail-delivery.ts";
 
 /** Resends an email. The recipient may already have it, so it asks for confirmation first. */
 export function ResendMessageButton({ message }: { message: MessageView }) {
-  const { call, busy } = useOwnerCall();
+  const { tell, busy } = useOwnerCall();
   const toastSent = useSentToast();
   const by = useMailDelivery();
   const [asking, setAsking] = useState(false);
   const resend = async () => {
-    try {
-      await call({ method: "POST", path: `/api/messages/${message.id}/resend` });
+    const path = `/api/messages/${message.id}/resend` as const;
+    if (await tell({ method: "POST", path }, { failed: "Couldn't resend" })) {
       toastSent("Email", `Resent to ${message.toAddress}.`);
-    } catch (error) {
-      toast({ title: "Couldn't resend", description: refusalText(error), tone: "error" });
-    } finally {
-      setAsking(false);
     }
+    setAsking(false);
   };
   if (message.state === "queued") return <p className="text-small text-ink-soft">This will be sent automatically.</p>;
   return (

@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
+import { CloseButton } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { PasskeyButton } from "../../staff/components/passkey-button.tsx";
 import { confirmWithPasskey } from "../../staff/passkey-sign-in.ts";
 import { postJson } from "../../staff/post-json.ts";
 import { endConfirmation, useConfirmationNeeded } from "../confirm-identity.ts";
 import { ownerQuery } from "../owner-queries.ts";
+import { OfficeDialog } from "./office-dialog.tsx";
 
 const FORM_ID = "confirm-identity";
 const confirmed = () => endConfirmation(true);
@@ -18,15 +18,13 @@ const confirmed = () => endConfirmation(true);
 /** Opens over whatever asked, which stays as it is and goes on afterwards. */
 export function ConfirmIdentityDialog() {
   const needed = useConfirmationNeeded();
-  const focusReturn = useFocusReturn();
   const [busy, setBusy] = useState(false);
   const { data } = useQuery({ ...ownKeys, enabled: needed });
   const hasPassword = data?.hasPassword ?? true;
   return (
-    <Dialog
-      {...focusReturn}
+    <OfficeDialog
       open={needed}
-      onOpenChange={(open) => open || endConfirmation(false)}
+      onClose={() => endConfirmation(false)}
       size="sm"
       title="Confirm it's you"
       description="You signed in a while ago. Refunds, settings, people and exports ask again after 15 minutes."
@@ -45,7 +43,7 @@ export function ConfirmIdentityDialog() {
         {hasPassword && <PasswordEntry onBusy={setBusy} />}
         {data && data.passkeys.length > 0 && <PasskeyEntry />}
       </div>
-    </Dialog>
+    </OfficeDialog>
   );
 }
 

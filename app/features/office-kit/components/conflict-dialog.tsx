@@ -2,9 +2,9 @@ import { Merge } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
+import { CloseButton } from "../../../ui/dialog.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
-import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { OfficeDialog } from "./office-dialog.tsx";
 
 type Who = "mine" | "theirs";
 export type Choices = Readonly<Record<string, Who>>;
@@ -33,12 +33,10 @@ export function ConflictDialog({ open, title, description, onClose, ...props }: 
   const { conflicts, noun, notes, kept, confirm, busy = false, onChoose } = props;
   const [chosen, setChosen] = useState<Choices>({});
   const all = (choice: Who) => setChosen(Object.fromEntries(conflicts.map(({ path }) => [path, choice])));
-  const focusReturn = useFocusReturn();
   return (
-    <Dialog
-      {...focusReturn}
+    <OfficeDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={title}
       description={description}
       footer={
@@ -90,6 +88,6 @@ export function ConflictDialog({ open, title, description, onClose, ...props }: 
           </Alert>
         )}
       </div>
-    </Dialog>
+    </OfficeDialog>
   );
 }

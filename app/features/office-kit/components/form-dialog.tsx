@@ -1,15 +1,13 @@
-import type { FormEvent, ReactNode } from "react";
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
-import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { CloseButton } from "../../../ui/dialog.tsx";
 import { ChangeList, useChangedSince } from "../changed-since.tsx";
 import type { Refusal } from "../use-owner-action.ts";
+import { OfficeDialog, type Opened } from "./office-dialog.tsx";
+import { OwnerForm } from "./owner-form.tsx";
 
-type FormDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+type FormDialogProps = Opened & {
   title: string;
   description?: string;
   confirm: string;
@@ -19,45 +17,24 @@ type FormDialogProps = {
   /** It cannot be done now; the body says why. */
   blocked?: boolean;
   size?: "sm" | "md";
-  busy: boolean;
   footerNote?: ReactNode;
-  onConfirm: (form: HTMLFormElement) => Promise<void>;
+  onConfirm: (form: HTMLFormElement) => Promise<unknown>;
   children: ReactNode;
-} & (Refusable | { refusal?: never; forget?: never });
+} & ({ form: Sent } | Sent);
 
-/** What may be refused here. Opened again it has what was typed, and not what was wrong with it the last time. */
-type Refusable = { refusal: Refusal | undefined; forget: () => void };
+/** Opened again it has what was typed, and not what was wrong with it the last time. */
+type Sent = { busy: boolean; refusal?: Refusal | undefined; forget?: () => void };
 
 /** A form in a dialog: the error is shown above it, and what was typed stays. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, onOpenChange, title, description, confirm, dismiss = "Back", danger, blocked, size = "sm" } = props;
-  const { busy, refusal, forget, footerNote, onConfirm, children } = props;
+  const { open, onOpenChange, onClose, title, description, footerNote, size = "sm", onConfirm, children } = props;
+  const { confirm, dismiss = "Back", danger, blocked = false } = props;
+  const { busy, refusal, forget } = "form" in props ? props.form : props;
   const formId = useId();
-  const focusReturn = useFocusReturn();
-  const form = useRef<HTMLFormElement>(null);
-
-  // Where there is something to mend: the field's own error is read out with it.
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refusal]);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!busy && !blocked) void onConfirm(event.currentTarget);
-  }
-
   return (
-    <Dialog
-      {...focusReturn}
-      open={open}
-      onOpenChange={(next) => {
-        forget?.();
-        onOpenChange(next);
-      }}
-      size={size}
-      title={title}
-      description={description}
-      footerNote={footerNote}
+    <OfficeDialog
+      {...{ open, onOpenChange, onClose, title, description, footerNote, size }}
+      onToggle={forget}
       footer={
         <>
           <CloseButton size="sm">{dismiss}</CloseButton>
@@ -74,11 +51,11 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-5">
+      <OwnerForm id={formId} form={{ busy: busy || blocked, refusal }} onSubmit={onConfirm} className="grid gap-5">
         <RefusedForm refusal={refusal} />
         {children}
-      </form>
-    </Dialog>
+      </OwnerForm>
+    </OfficeDialog>
   );
 }
 

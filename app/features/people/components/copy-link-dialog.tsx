@@ -1,10 +1,10 @@
 import { Check, Copy } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
-import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
+import { CloseButton } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { useMailDelivery } from "../../messages/use-mail-delivery.ts";
+import { OfficeDialog } from "../../office-kit/components/office-dialog.tsx";
 import { useCopied } from "../../office-kit/use-copied.ts";
 
 type CopyLinkDialogProps = {
@@ -15,11 +15,9 @@ type CopyLinkDialogProps = {
 /** The link that was just made, to be handed on where the email doesn't arrive. It is held here only. */
 export function CopyLinkDialog({ link, onClose }: CopyLinkDialogProps) {
   const { isCopied, said, copy } = useCopied("link");
-  const focusReturn = useFocusReturn();
   const isMailed = useMailDelivery() !== "outbox";
   return (
-    <Dialog
-      {...focusReturn}
+    <OfficeDialog
       open={link !== undefined}
       size="sm"
       title={`A link for ${link?.name ?? ""}`}
@@ -28,7 +26,7 @@ export function CopyLinkDialog({ link, onClose }: CopyLinkDialogProps) {
           ? `We emailed it to ${link?.email ?? "them"}. You can also send it yourself.`
           : "No mail server is set up, so nothing was sent. Give them this link yourself."
       }
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       footer={
         <>
           <CloseButton size="sm">Close</CloseButton>
@@ -48,6 +46,6 @@ export function CopyLinkDialog({ link, onClose }: CopyLinkDialogProps) {
       <p role="status" className="mt-2 text-fine text-ink-soft empty:hidden">
         {said}
       </p>
-    </Dialog>
+    </OfficeDialog>
   );
 }

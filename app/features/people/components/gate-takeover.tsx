@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { toast } from "../../../ui/toast-store.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import type { Account } from "../schema.ts";
 
@@ -16,9 +15,8 @@ export function GateTakeover({ account }: { account: Account }) {
   }
 
   async function takeOver() {
-    const done = await act({ method: "POST", path: "/api/account/gate" });
+    await act({ method: "POST", path: "/api/account/gate" }, "Your password opens the gate now");
     setAsking(false);
-    if (done) toast({ title: "Your password opens the gate now", tone: "success" });
   }
 
   return (

@@ -1,16 +1,13 @@
 import { Send, UserPlus } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { roleNames } from "../../../shared/access.ts";
 import type { Role } from "../../../shared/vocabulary.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
-import { useFocusFirstError } from "../../../ui/use-focus-first-error.ts";
+import { TextField } from "../../office-kit/components/form-fields.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
-import { formValues } from "../../office-kit/form-values.ts";
-import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import { FormProblem, OwnerForm } from "../../office-kit/components/owner-form.tsx";
+import { useOwnerForm } from "../../office-kit/use-owner-form.ts";
 import { roleNotes } from "../rules/roles.ts";
 import { CopyLinkDialog } from "./copy-link-dialog.tsx";
 
@@ -19,39 +16,36 @@ const roles = (["crew", "office", "owner"] as const).map((role) => ({
   label: roleNames[role],
   note: roleNotes[role],
 }));
+const nobody: { name: string; email: string; role: Role } = { name: "", email: "", role: "crew" };
 
 export function InviteForm() {
-  const form = useRef<HTMLFormElement>(null);
-  const { act, busy, refusal } = useOwnerAction();
-  const [role, setRole] = useState<Role>("crew");
+  const form = useOwnerForm(nobody);
   const [made, setMade] = useState<{ name: string; email: string; url: string }>();
-  const fields = refusal?.fields ?? {};
-  useFocusFirstError(form, refusal?.fields);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const body = { ...formValues(event.currentTarget, "name", "email"), role };
-    const done = await act({ method: "POST", path: "/api/invitations", body });
+  async function invite() {
+    const done = await form.act({ method: "POST", path: "/api/invitations", body: form.draft });
     if (!done) return;
-    form.current?.reset();
-    setRole("crew");
-    setMade({ ...body, url: done.answer.url });
+    form.reset();
+    setMade({ ...form.draft, url: done.answer.url });
   }
 
+  const own = { form, autoComplete: "off", required: true };
   return (
     <OfficeCard title="Invite someone" Icon={UserPlus}>
-      <form ref={form} onSubmit={(event) => void submit(event)} className="mt-2 grid gap-4" noValidate>
+      <OwnerForm form={form} onSubmit={invite} className="mt-2 grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Name" error={fields.name}>
-            <Input name="name" autoComplete="off" required />
-          </Field>
-          <Field label="Email" error={fields.email}>
-            <Input type="email" name="email" inputMode="email" autoComplete="off" required />
-          </Field>
+          <TextField {...own} name="name" label="Name" />
+          <TextField {...own} name="email" label="Email" type="email" inputMode="email" />
         </div>
-        <RadioTiles legend="Role" name="role" options={roles} value={role} onChange={setRole} />
-        {refusal && Object.keys(fields).length === 0 && <Alert live tone="error" title={refusal.message} />}
-        <Button type="submit" busy={busy}>
+        <RadioTiles
+          legend="Role"
+          name="role"
+          options={roles}
+          value={form.draft.role}
+          onChange={(role) => form.set({ role })}
+        />
+        <FormProblem form={form} />
+        <Button type="submit" busy={form.busy}>
           <Send aria-hidden="true" />
           Send invite
         </Button>
@@ -59,7 +53,7 @@ export function InviteForm() {
           They get a link that works once, for 72 hours, and make a passkey with Face ID, a fingerprint or a PIN, or
           choose a password. You can copy the link, too.
         </p>
-      </form>
+      </OwnerForm>
       <CopyLinkDialog link={made} onClose={() => setMade(undefined)} />
     </OfficeCard>
   );

@@ -3,10 +3,8 @@ import { useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { OfficeDialog } from "../../office-kit/components/office-dialog.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import { personQuery } from "../queries.ts";
@@ -19,19 +17,17 @@ type ManagePersonDialogProps = { id: number | undefined; onClose: () => void };
 
 export function ManagePersonDialog({ id, onClose }: ManagePersonDialogProps) {
   const query = useQuery({ ...personQuery(id ?? 0), enabled: id !== undefined });
-  const focusReturn = useFocusReturn();
   return (
-    <Dialog
-      {...focusReturn}
+    <OfficeDialog
       open={id !== undefined}
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={query.data ? `Manage ${query.data.name}` : "Manage"}
       description={query.data?.email ?? undefined}
     >
       <QueryView query={query} what="this person" skeleton={<Skeleton className="h-60" />}>
         {(person) => <Manage person={person} onClose={onClose} />}
       </QueryView>
-    </Dialog>
+    </OfficeDialog>
   );
 }
 
@@ -68,11 +64,10 @@ function RemovePerson({ person, onDone }: { person: PersonDetail; onDone: () => 
   }
 
   async function remove() {
-    const done = await act({ method: "DELETE", path: `/api/people/${person.id}` });
+    const said = { title: `${person.name} removed`, description: "They're logged out everywhere." };
+    const done = await act({ method: "DELETE", path: `/api/people/${person.id}` }, said);
     setAsking(false);
-    if (!done) return;
-    toast({ title: `${person.name} removed`, description: "They're logged out everywhere.", tone: "success" });
-    onDone();
+    if (done) onDone();
   }
 
   return (

@@ -4,7 +4,6 @@ import { shortDay } from "../../../shared/business-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { toast } from "../../../ui/toast-store.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import type { PasskeyView } from "../schema.ts";
 import { AccountRow } from "./account-row.tsx";
@@ -22,9 +21,9 @@ export function PasskeyList({ path, passkeys, of }: PasskeyListProps) {
   if (passkeys.length === 0) return <p className="text-small text-ink-soft">No passkey yet.</p>;
 
   async function remove({ id, name }: PasskeyView) {
-    const done = await act({ method: "DELETE", path: `${path}/${id}` });
+    const said = { title: "Passkey removed", description: `“${name}” no longer signs in.` };
+    await act({ method: "DELETE", path: `${path}/${id}` }, said);
     setAsked(undefined);
-    if (done) toast({ title: "Passkey removed", description: `“${name}” no longer signs in.`, tone: "success" });
   }
 
   return (

@@ -1,7 +1,6 @@
 import { MonitorSmartphone } from "lucide-react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast-store.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import { lastSeenText } from "../rules/last-seen.ts";
 import type { SessionView } from "../schema.ts";
@@ -22,9 +21,8 @@ export function SessionList({ path, sessions, of }: SessionListProps) {
 
   async function end(what: SessionView | "all") {
     const target = what === "all" ? path : (`${path}/${what.id}` as const);
-    if (!(await act({ method: "DELETE", path: target }))) return;
     const description = what === "all" ? "Logged out everywhere else." : `Logged out of ${what.device}.`;
-    toast({ title: "Session ended", description, tone: "success" });
+    await act({ method: "DELETE", path: target }, { title: "Session ended", description });
   }
 
   return (

@@ -1,5 +1,4 @@
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { toast } from "../../../ui/toast-store.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { PromoCodeView } from "../promo-schema.ts";
 
@@ -7,15 +6,11 @@ type DeletePromoCodeProps = { promoCode: PromoCodeView; onClose: () => void };
 
 /** Asks before a code is deleted. Where an order used it meanwhile, the server says so. */
 export default function DeletePromoCode({ promoCode: { id, code }, onClose }: DeletePromoCodeProps) {
-  const { call, busy } = useOwnerCall();
+  const { tell, busy } = useOwnerCall();
 
   async function remove() {
-    try {
-      await call({ method: "DELETE", path: `/api/promo-codes/${id}` });
-      toast({ title: `${code} deleted`, tone: "success" });
-    } catch (error) {
-      toast({ title: `Couldn't delete ${code}`, description: (error as Error).message, tone: "error" });
-    }
+    const said = { done: `${code} deleted`, failed: `Couldn't delete ${code}` };
+    await tell({ method: "DELETE", path: `/api/promo-codes/${id}` }, said);
     onClose();
   }
 

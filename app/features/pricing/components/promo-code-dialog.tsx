@@ -1,8 +1,6 @@
-import { useState } from "react";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { toast } from "../../../ui/toast-store.ts";
 import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
-import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import { CheckField } from "../../office-kit/components/form-fields.tsx";
+import { useOwnerForm } from "../../office-kit/use-owner-form.ts";
 import { promoChangeOf, promoDraftOf, promoValuesOf } from "../promo-draft.ts";
 import type { PromoCodeView } from "../promo-schema.ts";
 import { PromoDaysFields, PromoWorthFields } from "./promo-code-fields.tsx";
@@ -11,42 +9,39 @@ type PromoCodeDialogProps = { promoCode: PromoCodeView | undefined; onClose: () 
 
 /** A promo code, new or changed. Orders that have it keep the price that was agreed. */
 export default function PromoCodeDialog({ promoCode, onClose }: PromoCodeDialogProps) {
-  const { act, busy, refusal, forget } = useOwnerAction();
-  const [draft, setDraft] = useState(() => promoDraftOf(promoCode));
-  const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
-  const fields = { draft, set, errors: refusal?.fields ?? {} };
+  const form = useOwnerForm(() => promoDraftOf(promoCode));
+  const { act, draft } = form;
 
   async function save() {
+    const path = "/api/promo-codes";
     const done = promoCode
-      ? await act({ method: "PATCH", path: `/api/promo-codes/${promoCode.id}`, body: promoChangeOf(promoCode, draft) })
-      : await act({ method: "POST", path: "/api/promo-codes", body: promoValuesOf(draft) });
-    if (!done) return;
-    toast({ title: promoCode ? "Promo code updated" : "Promo code added", tone: "success" });
-    onClose();
+      ? await act(
+          { method: "PATCH", path: `${path}/${promoCode.id}`, body: promoChangeOf(promoCode, draft) },
+          "Promo code updated",
+        )
+      : await act({ method: "POST", path, body: promoValuesOf(draft) }, "Promo code added");
+    if (done) onClose();
   }
 
   return (
     <FormDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={promoCode ? `Edit ${promoCode.code}` : "Add a promo code"}
       description="Orders you already have keep their price."
       confirm={promoCode ? "Save" : "Add code"}
       dismiss="Cancel"
-      busy={busy}
-      refusal={refusal}
-      forget={forget}
+      form={form}
       onConfirm={save}
     >
-      <PromoWorthFields {...fields} isUsed={promoCode?.everUsed ?? false} />
-      <PromoDaysFields {...fields} />
+      <PromoWorthFields form={form} isUsed={promoCode?.everUsed ?? false} />
+      <PromoDaysFields form={form} />
       <div>
-        <Checkbox checked={draft.oncePerCustomer} onChange={({ target }) => set({ oncePerCustomer: target.checked })}>
+        <CheckField form={form} name="oncePerCustomer">
           Once per customer
-        </Checkbox>
-        <Checkbox checked={draft.active} onChange={({ target }) => set({ active: target.checked })}>
+        </CheckField>
+        <CheckField form={form} name="active">
           On: customers can use it
-        </Checkbox>
+        </CheckField>
       </div>
     </FormDialog>
   );

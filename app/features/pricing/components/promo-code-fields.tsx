@@ -1,74 +1,65 @@
 import { MAX_CODE } from "../../../shared/vocabulary.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { type FieldForm, SelectField, TextField } from "../../office-kit/components/form-fields.tsx";
 import type { PromoDraft } from "../promo-draft.ts";
 
-type FieldsProps = {
-  draft: PromoDraft;
-  set: (change: Partial<PromoDraft>) => void;
-  errors: Record<string, string>;
-};
+type FieldsProps = { form: FieldForm<PromoDraft> };
 
 /** The code, what it takes off, and of which orders. */
-export function PromoWorthFields({ draft, set, errors, isUsed }: FieldsProps & { isUsed: boolean }) {
+export function PromoWorthFields({ form, isUsed }: FieldsProps & { isUsed: boolean }) {
   return (
     <>
-      <Field
+      <TextField
+        form={form}
+        name="code"
         label="Code"
-        error={errors.code}
         hint={isUsed ? "It has been used, so it keeps its name." : "Letters and digits. Capitals don't matter."}
-      >
-        <Input
-          value={draft.code}
-          maxLength={MAX_CODE}
-          autoComplete="off"
-          autoCapitalize="characters"
-          readOnly={isUsed}
-          onChange={({ target }) => set({ code: target.value })}
-        />
-      </Field>
+        maxLength={MAX_CODE}
+        autoComplete="off"
+        autoCapitalize="characters"
+        readOnly={isUsed}
+      />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field label="Takes off">
-          <Select value={draft.kind} onChange={({ target }) => set({ kind: target.value as PromoDraft["kind"] })}>
-            <option value="percent">A percentage</option>
-            <option value="amount">An amount</option>
-          </Select>
-        </Field>
-        <Field label={draft.kind === "percent" ? "Percent" : "Dollars"} error={errors.percent ?? errors.amount}>
-          <Input inputMode="decimal" value={draft.worth} onChange={({ target }) => set({ worth: target.value })} />
-        </Field>
-        <Field label="Minimum order" optional error={errors.minimum} hint="Rentals and extras, in dollars.">
-          <Input inputMode="decimal" value={draft.minimum} onChange={({ target }) => set({ minimum: target.value })} />
-        </Field>
-        <Field label="Most uses" optional error={errors.mostUses} hint="Empty: as often as you like.">
-          <Input
-            inputMode="numeric"
-            value={draft.mostUses}
-            onChange={({ target }) => set({ mostUses: target.value })}
-          />
-        </Field>
+        <SelectField form={form} name="kind" label="Takes off">
+          <option value="percent">A percentage</option>
+          <option value="amount">An amount</option>
+        </SelectField>
+        <TextField
+          form={form}
+          name="worth"
+          label={form.draft.kind === "percent" ? "Percent" : "Dollars"}
+          error={form.errors.percent ?? form.errors.amount}
+          inputMode="decimal"
+        />
+        <TextField
+          form={form}
+          name="minimum"
+          label="Minimum order"
+          optional
+          hint="Rentals and extras, in dollars."
+          inputMode="decimal"
+        />
+        <TextField
+          form={form}
+          name="mostUses"
+          label="Most uses"
+          optional
+          hint="Empty: as often as you like."
+          inputMode="numeric"
+        />
       </div>
     </>
   );
 }
 
-const days = [
-  { name: "validFrom", label: "Can be used from" },
-  { name: "validUntil", label: "Can be used through" },
-  { name: "eventFrom", label: "For events from" },
-  { name: "eventUntil", label: "For events through" },
-] as const;
-
 /** When customers can book with it, and for which days. */
-export function PromoDaysFields({ draft, set, errors }: FieldsProps) {
+export function PromoDaysFields({ form }: FieldsProps) {
+  const day = { form, optional: true, type: "date" };
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      {days.map(({ name, label }) => (
-        <Field key={name} label={label} optional error={errors[name]}>
-          <Input type="date" value={draft[name]} onChange={({ target }) => set({ [name]: target.value })} />
-        </Field>
-      ))}
+      <TextField {...day} name="validFrom" label="Can be used from" />
+      <TextField {...day} name="validUntil" label="Can be used through" />
+      <TextField {...day} name="eventFrom" label="For events from" />
+      <TextField {...day} name="eventUntil" label="For events through" />
     </div>
   );
 }

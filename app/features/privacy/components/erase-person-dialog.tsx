@@ -6,7 +6,6 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { toast } from "../../../ui/toast-store.ts";
 import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
@@ -33,8 +32,8 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
     if (!plan || !ready) return;
     if (plan.name && !isSameName(typed, plan.name)) return setWrong(`Type ${plan.name} to confirm.`);
     const body = { ...who, confirmName: typed || "-" };
-    if (!(await act({ method: "POST", path: "/api/people/erase", body }))) return;
-    toast({ title: "Data erased", description: "Only what the law requires is still stored.", tone: "success" });
+    const said = { title: "Data erased", description: "Only what the law requires is still stored." };
+    if (!(await act({ method: "POST", path: "/api/people/erase", body }, said))) return;
     onOpenChange(false);
     onErased();
   }

@@ -1,35 +1,22 @@
 import { Send } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
-import { Alert } from "../../../ui/alert.tsx";
+import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { useFocusFirstError } from "../../../ui/use-focus-first-error.ts";
-import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import { TextareaField, TextField } from "../../office-kit/components/form-fields.tsx";
+import { FormProblem, OwnerForm } from "../../office-kit/components/owner-form.tsx";
+import { useOwnerForm } from "../../office-kit/use-owner-form.ts";
 
 /** Emails the published certificate of insurance to an address that the owner types. What was typed stays until it is sent. */
 export function SendCertificate() {
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState({ to: "", message: "" });
-  const { act, busy, refusal, forget } = useOwnerAction();
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirstError(form, refusal?.fields);
+  const form = useOwnerForm({ to: "", message: "" });
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    const sent = await act({
-      method: "POST",
-      path: "/api/insurance-certificate/send",
-      body: typed,
-    });
-    if (!sent) return;
+  async function send() {
+    const { draft } = form;
+    const call = { method: "POST", path: "/api/insurance-certificate/send", body: draft } as const;
+    if (!(await form.act(call, ({ by }) => sentText(draft.to.trim(), by)))) return;
     setOpen(false);
-    toast(sentText(typed.to.trim(), sent.answer.by));
-    setTyped({ to: "", message: "" });
+    form.reset();
   }
 
   return (
@@ -37,7 +24,7 @@ export function SendCertificate() {
       open={open}
       onOpenChange={(next) => {
         setOpen(next);
-        forget();
+        form.forget();
       }}
       size="sm"
       title="Send your certificate"
@@ -51,41 +38,30 @@ export function SendCertificate() {
       footer={
         <>
           <CloseButton>Cancel</CloseButton>
-          <Button type="submit" form="send-certificate" busy={busy}>
+          <Button type="submit" form="send-certificate" busy={form.busy}>
             Send
           </Button>
         </>
       }
     >
-      <form ref={form} id="send-certificate" noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-        {refusal && Object.keys(refusal.fields).length === 0 && <Alert live tone="error" title={refusal.message} />}
-        <Field label="To" error={refusal?.fields.to}>
-          <Input
-            name="to"
-            type="email"
-            autoComplete="off"
-            placeholder="parks@example.com"
-            value={typed.to}
-            onChange={({ target }) => setTyped({ ...typed, to: target.value })}
-          />
-        </Field>
-        <Field label="Message" optional error={refusal?.fields.message}>
-          <Textarea
-            name="message"
-            rows={4}
-            placeholder="For the party at River Park on May 30."
-            value={typed.message}
-            onChange={({ target }) => setTyped({ ...typed, message: target.value })}
-          />
-        </Field>
-      </form>
+      <OwnerForm id="send-certificate" form={form} onSubmit={send} className="grid gap-4">
+        <FormProblem form={form} />
+        <TextField form={form} name="to" label="To" type="email" autoComplete="off" placeholder="parks@example.com" />
+        <TextareaField
+          form={form}
+          name="message"
+          label="Message"
+          optional
+          rows={4}
+          placeholder="For the party at River Park on May 30."
+        />
+      </OwnerForm>
     </Dialog>
   );
 }
 
 function sentText(to: string, by: "smtp" | "outbox") {
-  if (by === "smtp")
-    return { title: "Certificate sent", description: `It's on its way to ${to}.`, tone: "success" } as const;
+  if (by === "smtp") return { title: "Certificate sent", description: `It's on its way to ${to}.` };
   const description = "No mail server is set up. It's saved under Messages.";
   return { title: "Certificate saved, not sent", description, tone: "warning" } as const;
 }

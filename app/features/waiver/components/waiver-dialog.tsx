@@ -6,11 +6,11 @@ import { longDays } from "../../../shared/days-text.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { CloseButton, Dialog } from "../../../ui/dialog.tsx";
+import { CloseButton } from "../../../ui/dialog.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { OfficeDialog } from "../../office-kit/components/office-dialog.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { notStatedText, timeToSign, versionText } from "../rules/waiver-labels.ts";
 import type { WaiverView } from "../schema.ts";
@@ -24,9 +24,9 @@ type WaiverDialogProps = { id: number; open: boolean; today: PlainDate; onClose:
 export function WaiverDialog({ id, open, today, onClose }: WaiverDialogProps) {
   const { data: waiver, error } = useQuery(ownerQuery(`/api/waivers/${id}`));
   return (
-    <Dialog
+    <OfficeDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       size="md"
       title={`Waiver ${id}`}
       description={waiver && <StatusLine waiver={waiver} today={today} />}
@@ -39,12 +39,11 @@ export function WaiverDialog({ id, open, today, onClose }: WaiverDialogProps) {
           {waiver?.status === "unsigned" && <ResendLinkButton waiver={waiver}>Resend signing link</ResendLinkButton>}
         </>
       }
-      {...useFocusReturn()}
     >
       {waiver && <Details waiver={waiver} />}
       {!waiver && error && <Alert live tone="error" title={error.message} />}
       {!waiver && !error && <DetailsSkeleton />}
-    </Dialog>
+    </OfficeDialog>
   );
 }
 

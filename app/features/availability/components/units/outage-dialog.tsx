@@ -1,17 +1,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
 import { type OutageReason, outageReasons } from "../../../../shared/vocabulary.ts";
-import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
-import { options, Select } from "../../../../ui/select.tsx";
-import { toast } from "../../../../ui/toast-store.ts";
+import { options } from "../../../../ui/select.tsx";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
-import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { CheckField, SelectField, TextField } from "../../../office-kit/components/form-fields.tsx";
+import { useOwnerForm } from "../../../office-kit/use-owner-form.ts";
 import { affectedText, reasonNames, reseatedText, unitLook } from "../../rules/outage-text.ts";
 import { bookableText } from "../../rules/unit-text.ts";
-import { outageProblem, type Unit } from "../../unit-schema.ts";
+import { outageProblem, type Reseated, type Unit } from "../../unit-schema.ts";
 import { tryOutageQuery } from "../../units/units.ts";
 import { AffectedBookings } from "./affected-bookings.tsx";
 
@@ -22,17 +20,20 @@ const USUAL_DAYS = 3;
 /** Takes a unit out of service, or changes when it is. What happens to its bookings is shown while the days change. */
 export default function OutageDialog({ unit, units, today, onClose }: OutageDialogProps) {
   const { outage } = unitLook(unit, today);
-  const { act, busy, refusal, forget } = useOwnerAction();
-  const [draft, setDraft] = useState(() => ({
+  const form = useOwnerForm(() => ({
     reason: outage?.reason ?? ("repair" as OutageReason),
     note: outage?.note ?? "",
     from: outage?.from ?? today,
     backOn: outage?.backOn ?? (outage ? "" : addDays(today, USUAL_DAYS)),
     isOpen: outage?.backOn === null,
   }));
-  const set = (change: Partial<typeof draft>) => {
-    forget();
-    setDraft({ ...draft, ...change });
+  const { act, draft } = form;
+  const fields = {
+    ...form,
+    set: (change: Partial<typeof draft>) => {
+      form.forget();
+      form.set(change);
+    },
   };
   const dates = { from: draft.from as PlainDate, backOn: draft.isOpen ? null : (draft.backOn as PlainDate) };
   const wrong = datesProblem(dates);
@@ -46,62 +47,47 @@ export default function OutageDialog({ unit, units, today, onClose }: OutageDial
   async function save() {
     if (wrong) return;
     const body = { ...dates, reason: draft.reason, note: draft.note };
-    const done = outage
-      ? await act({ method: "PATCH", path: `/api/outages/${outage.id}`, body })
-      : await act({ method: "POST", path: `/api/units/${unit.id}/outages`, body });
-    if (!done) return;
     const title = outage ? "Dates changed" : `${unit.name} is out of service`;
-    toast({ title, description: reseatedText(done.answer), tone: "success" });
-    onClose();
+    const said = (reseated: Reseated) => ({ title, description: reseatedText(reseated) });
+    const done = outage
+      ? await act({ method: "PATCH", path: `/api/outages/${outage.id}`, body }, said)
+      : await act({ method: "POST", path: `/api/units/${unit.id}/outages`, body }, said);
+    if (done) onClose();
   }
 
   const swaps = known?.moved.length ?? 0;
   const verb = outage ? "Save" : "Take it out";
   return (
     <FormDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       size="md"
       title={outage ? "Change the outage" : "Take out of service"}
       description={unit.name}
       confirm={swaps > 0 ? `${outage ? "Save" : "Take out"} and swap ${swaps}` : verb}
       dismiss="Cancel"
       danger={!outage}
-      busy={busy}
-      refusal={refusal}
-      forget={forget}
+      form={form}
       footerNote={known && <p className="text-small text-ink-soft">{reseatedText(known)}</p>}
       onConfirm={save}
     >
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field label="Reason" error={refusal?.fields.reason}>
-          <Select value={draft.reason} onChange={({ target }) => set({ reason: target.value as OutageReason })}>
-            {options(outageReasons, (reason) => [reason, reasonNames[reason]])}
-          </Select>
-        </Field>
-        <Field label="What happened" optional error={refusal?.fields.note}>
-          <Input
-            value={draft.note}
-            maxLength={200}
-            autoComplete="off"
-            onChange={({ target }) => set({ note: target.value })}
-          />
-        </Field>
-        <Field label="From" error={refusal?.fields.from}>
-          <Input type="date" value={draft.from} onChange={({ target }) => set({ from: target.value as PlainDate })} />
-        </Field>
+        <SelectField form={fields} name="reason" label="Reason">
+          {options(outageReasons, (reason) => [reason, reasonNames[reason]])}
+        </SelectField>
+        <TextField form={fields} name="note" label="What happened" optional maxLength={200} autoComplete="off" />
+        <TextField form={fields} name="from" label="From" type="date" />
         <Field label="Back on" hint="The first day it can be booked again." error={draft.isOpen ? undefined : wrong}>
           <Input
             type="date"
             value={draft.isOpen ? "" : draft.backOn}
             disabled={draft.isOpen}
-            onChange={({ target }) => set({ backOn: target.value })}
+            onChange={({ target }) => fields.set({ backOn: target.value })}
           />
         </Field>
       </div>
-      <Checkbox checked={draft.isOpen} onChange={({ target }) => set({ isOpen: target.checked })}>
+      <CheckField form={fields} name="isOpen">
         I don't know yet when it's back
-      </Checkbox>
+      </CheckField>
       <div aria-live="polite" className="grid gap-3">
         {known && (
           <>

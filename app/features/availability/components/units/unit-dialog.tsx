@@ -1,11 +1,8 @@
-import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { Field } from "../../../../ui/field.tsx";
-import { Input } from "../../../../ui/input.tsx";
-import { toast } from "../../../../ui/toast-store.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
-import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { TextField } from "../../../office-kit/components/form-fields.tsx";
+import { useOwnerForm } from "../../../office-kit/use-owner-form.ts";
 import { isRetired, nextUnitName } from "../../rules/unit-text.ts";
 import type { Unit } from "../../unit-schema.ts";
 
@@ -13,38 +10,30 @@ type UnitDialogProps = { item: Inflatable; unit: Unit | undefined; units: Unit[]
 
 /** Name, serial number and price of a unit or a new one. A unit that is gone for good is retired here. */
 export default function UnitDialog({ item, unit, units, onClose }: UnitDialogProps) {
-  const { act, busy, refusal, forget } = useOwnerAction();
-  const [draft, setDraft] = useState(() => draftOf(unit, nextUnitName(item.name, units)));
-  const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
+  const form = useOwnerForm(() => draftOf(unit, nextUnitName(item.name, units)));
+  const { act, draft } = form;
 
   async function save() {
     const body = bodyOf(draft);
     const saved = unit
-      ? await act({ method: "PATCH", path: `/api/units/${unit.id}`, body })
-      : await act({ method: "POST", path: `/api/inflatables/${item.id}/units`, body });
-    if (!saved) return;
-    toast({ title: unit ? "Unit updated" : `${draft.name} added`, tone: "success" });
-    onClose();
+      ? await act({ method: "PATCH", path: `/api/units/${unit.id}`, body }, "Unit updated")
+      : await act({ method: "POST", path: `/api/inflatables/${item.id}/units`, body }, `${draft.name} added`);
+    if (saved) onClose();
   }
 
-  async function retire(one: Unit) {
-    if (!(await act({ method: "PATCH", path: `/api/units/${one.id}`, body: { status: "retired" } }))) return;
-    toast({ title: `${one.name} is retired`, description: "Its history stays. You can put it back.", tone: "success" });
-    onClose();
+  async function retire({ id, name }: Unit) {
+    const said = { title: `${name} is retired`, description: "Its history stays. You can put it back." };
+    if (await act({ method: "PATCH", path: `/api/units/${id}`, body: { status: "retired" } }, said)) onClose();
   }
 
-  const errors = refusal?.fields ?? {};
   return (
     <FormDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={unit ? `Edit ${unit.name}` : "Add a unit"}
       description={unit ? item.name : `One more ${item.name}, bookable at once.`}
       confirm={unit ? "Save" : "Add unit"}
       dismiss="Cancel"
-      busy={busy}
-      refusal={refusal}
-      forget={forget}
+      form={form}
       footerNote={
         unit &&
         !isRetired(unit) && (
@@ -55,24 +44,11 @@ export default function UnitDialog({ item, unit, units, onClose }: UnitDialogPro
       }
       onConfirm={save}
     >
-      <Field label="Name" hint="As the crew reads it on the unit." error={errors.name}>
-        <Input value={draft.name} maxLength={80} onChange={({ target }) => set({ name: target.value })} />
-      </Field>
-      <Field label="Serial number" optional error={errors.serial}>
-        <Input value={draft.serial} maxLength={80} onChange={({ target }) => set({ serial: target.value })} />
-      </Field>
+      <TextField form={form} name="name" label="Name" hint="As the crew reads it on the unit." maxLength={80} />
+      <TextField form={form} name="serial" label="Serial number" optional maxLength={80} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field label="Bought on" optional error={errors.boughtOn}>
-          <Input type="date" value={draft.boughtOn} onChange={({ target }) => set({ boughtOn: target.value })} />
-        </Field>
-        <Field label="Price paid" optional error={errors.pricePaid}>
-          <Input
-            inputMode="decimal"
-            value={draft.pricePaid}
-            placeholder="$"
-            onChange={({ target }) => set({ pricePaid: target.value })}
-          />
-        </Field>
+        <TextField form={form} name="boughtOn" label="Bought on" optional type="date" />
+        <TextField form={form} name="pricePaid" label="Price paid" optional inputMode="decimal" placeholder="$" />
       </div>
     </FormDialog>
   );

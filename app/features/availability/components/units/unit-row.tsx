@@ -5,8 +5,6 @@ import { bookingHref } from "../../../../shared/booking-href.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { toast } from "../../../../ui/toast-store.ts";
-import { refusalText } from "../../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
 import { nextText, reasonNames, serialText, unitLook } from "../../rules/outage-text.ts";
 import { isRetired } from "../../rules/unit-text.ts";
@@ -89,24 +87,20 @@ function RowButton({ unit, icon, label, busy, onClick }: RowButtonProps) {
   );
 }
 
+const NOT_BACK = "Couldn't put it back";
+
 function BackNow({ unit, outageId }: { unit: Unit; outageId: number }) {
-  const { call, busy } = useOwnerCall();
-  const bringBack = () =>
-    call({ method: "DELETE", path: `/api/outages/${outageId}` }).then(
-      () => toast({ title: `${unit.name} is back`, description: "Customers can book it again.", tone: "success" }),
-      (error) => toast({ title: "Couldn't put it back", description: refusalText(error), tone: "error" }),
-    );
+  const { tell, busy } = useOwnerCall();
+  const done = { title: `${unit.name} is back`, description: "Customers can book it again." };
+  const bringBack = () => tell({ method: "DELETE", path: `/api/outages/${outageId}` }, { done, failed: NOT_BACK });
   const icon = <CircleCheck aria-hidden="true" />;
   return <RowButton unit={unit} icon={icon} label="Back now" busy={busy} onClick={() => void bringBack()} />;
 }
 
 function PutBack({ unit }: { unit: Unit }) {
-  const { call, busy } = useOwnerCall();
-  const putBack = () =>
-    call({ method: "PATCH", path: `/api/units/${unit.id}`, body: { status: "in_service" } }).then(
-      () => toast({ title: `${unit.name} is back in service`, tone: "success" }),
-      (error) => toast({ title: "Couldn't put it back", description: refusalText(error), tone: "error" }),
-    );
+  const { tell, busy } = useOwnerCall();
+  const call = { method: "PATCH", path: `/api/units/${unit.id}`, body: { status: "in_service" } } as const;
+  const putBack = () => tell(call, { done: `${unit.name} is back in service`, failed: NOT_BACK });
   const icon = <RotateCcw aria-hidden="true" />;
   return <RowButton unit={unit} icon={icon} label="Put back in service" busy={busy} onClick={() => void putBack()} />;
 }

@@ -1,80 +1,58 @@
-import { useState } from "react";
-import { Checkbox } from "../../../../ui/checkbox.tsx";
-import { Field } from "../../../../ui/field.tsx";
-import { Input } from "../../../../ui/input.tsx";
-import { Select } from "../../../../ui/select.tsx";
-import { toast } from "../../../../ui/toast-store.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
-import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { CheckField, SelectField, TextField } from "../../../office-kit/components/form-fields.tsx";
+import { changedValues } from "../../../office-kit/rules/changed-values.ts";
+import { useOwnerForm } from "../../../office-kit/use-owner-form.ts";
 import type { Extra } from "../../extra-schema.ts";
 
 type ExtraDialogProps = { extra: Extra | undefined; onClose: () => void };
 
 /** Something that goes along with a rental, new or changed. Orders that have it keep the price that was agreed. */
 export default function ExtraDialog({ extra, onClose }: ExtraDialogProps) {
-  const { act, busy, refusal, forget } = useOwnerAction();
-  const [draft, setDraft] = useState(() => draftOf(extra));
-  const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
-  const errors = refusal?.fields ?? {};
+  const form = useOwnerForm(() => draftOf(extra));
+  const { act, draft } = form;
 
   async function save() {
+    const body = valuesOf(draft);
     const done = extra
-      ? await act({ method: "PATCH", path: `/api/extras/${extra.id}`, body: changeOf(extra, draft) })
-      : await act({ method: "POST", path: "/api/extras", body: valuesOf(draft) });
-    if (!done) return;
-    toast({ title: extra ? "Extra updated" : `${draft.name} added`, tone: "success" });
-    onClose();
+      ? await act({ method: "PATCH", path: `/api/extras/${extra.id}`, body: changeOf(extra, body) }, "Extra updated")
+      : await act({ method: "POST", path: "/api/extras", body }, `${draft.name} added`);
+    if (done) onClose();
   }
 
   return (
     <FormDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={extra ? `Edit ${extra.name}` : "Add an extra"}
       description="Orders you already have keep their price."
       confirm={extra ? "Save" : "Add extra"}
       dismiss="Cancel"
-      busy={busy}
-      refusal={refusal}
-      forget={forget}
+      form={form}
       onConfirm={save}
     >
-      <Field label="Name" error={errors.name}>
-        <Input value={draft.name} maxLength={80} onChange={({ target }) => set({ name: target.value })} />
-      </Field>
-      <Field label="Description" optional error={errors.description}>
-        <Input
-          value={draft.description}
-          maxLength={300}
-          onChange={({ target }) => set({ description: target.value })}
-        />
-      </Field>
+      <TextField form={form} name="name" label="Name" maxLength={80} />
+      <TextField form={form} name="description" label="Description" optional maxLength={300} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
-        <Field label="Price" error={errors.price} hint={extra?.generator && "In your settings, under Money."}>
-          <Input
-            inputMode="decimal"
-            readOnly={extra?.generator}
-            value={draft.price}
-            onChange={({ target }) => set({ price: target.value })}
-          />
-        </Field>
-        <Field label="Charged per" error={errors.per}>
-          <Select value={draft.per} onChange={({ target }) => set({ per: target.value as Extra["per"] })}>
-            <option value="order">Order</option>
-            <option value="day">Day</option>
-          </Select>
-        </Field>
-        <Field label="In stock" error={errors.stock}>
-          <Input inputMode="numeric" value={draft.stock} onChange={({ target }) => set({ stock: target.value })} />
-        </Field>
+        <TextField
+          form={form}
+          name="price"
+          label="Price"
+          hint={extra?.generator && "In your settings, under Money."}
+          inputMode="decimal"
+          readOnly={extra?.generator}
+        />
+        <SelectField form={form} name="per" label="Charged per">
+          <option value="order">Order</option>
+          <option value="day">Day</option>
+        </SelectField>
+        <TextField form={form} name="stock" label="In stock" inputMode="numeric" />
       </div>
       <div>
-        <Checkbox checked={draft.taxable} onChange={({ target }) => set({ taxable: target.checked })}>
+        <CheckField form={form} name="taxable">
           Sales tax applies
-        </Checkbox>
-        <Checkbox checked={draft.active} onChange={({ target }) => set({ active: target.checked })}>
+        </CheckField>
+        <CheckField form={form} name="active">
           Offer it to customers
-        </Checkbox>
+        </CheckField>
       </div>
     </FormDialog>
   );
@@ -90,19 +68,19 @@ const draftOf = (extra: Extra | undefined) => ({
   active: extra?.active ?? true,
 });
 
-type Draft = ReturnType<typeof draftOf>;
-
 /** What is no number is left out, for the server to ask for it. */
 function numberOf(text: string): number | null {
   const digits = text.replace(/[$,\s]/g, "");
   return digits === "" || Number.isNaN(Number(digits)) ? null : Number(digits);
 }
 
-const valuesOf = ({ price, stock, ...rest }: Draft) => ({ ...rest, price: numberOf(price), stock: numberOf(stock) });
+const valuesOf = ({ price, stock, ...rest }: ReturnType<typeof draftOf>) => ({
+  ...rest,
+  price: numberOf(price),
+  stock: numberOf(stock),
+});
 
-/** Only what differs is sent, with the version it was seen in. */
-function changeOf(extra: Extra, draft: Draft) {
-  const before = valuesOf(draftOf(extra));
-  const changed = Object.entries(valuesOf(draft)).filter(([field, value]) => before[field as keyof Draft] !== value);
-  return { ...Object.fromEntries(changed), version: extra.version };
-}
+const changeOf = (extra: Extra, values: ReturnType<typeof valuesOf>) => ({
+  ...changedValues(valuesOf(draftOf(extra)), values),
+  version: extra.version,
+});

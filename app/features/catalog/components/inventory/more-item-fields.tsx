@@ -1,12 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { MAX_WIND_LIMIT_MPH } from "../../../../../config/fixed.ts";
-import { Checkbox } from "../../../../ui/checkbox.tsx";
-import { Field } from "../../../../ui/field.tsx";
-import { Input } from "../../../../ui/input.tsx";
-import { Select } from "../../../../ui/select.tsx";
+import { CheckField, SelectField, TextField } from "../../../office-kit/components/form-fields.tsx";
 import type { ItemForm } from "../../use-item-form.ts";
-import { control } from "./item-fields.tsx";
 
 const SIDES = [
   { name: "lengthFt", label: "Length, ft" },
@@ -18,9 +14,10 @@ const HIDDEN = ["title", "size.lengthFt", "size.widthFt", "size.heightFt", "capa
 
 /** What is seldom changed, folded away unless something in it is wrong. */
 export function MoreItemFields({ form }: { form: ItemForm }) {
-  const { draft, set, errors } = form;
+  const { errors } = form;
   const [open, setOpen] = useState(false);
   const wrong = HIDDEN.some((field) => errors[field]);
+  const number = { form, inputMode: "numeric", autoComplete: "off" } as const;
   return (
     <details
       open={open || wrong}
@@ -36,40 +33,34 @@ export function MoreItemFields({ form }: { form: ItemForm }) {
         />
       </summary>
       <div className="grid gap-4 border-t border-office-line p-4 sm:grid-cols-3">
-        <Field
+        <TextField
+          form={form}
+          name="title"
           label="Title"
           optional
           hint="Heading of its page. Leave it empty to use the name."
-          error={errors.title}
+          autoComplete="off"
           className="sm:col-span-3"
-        >
-          <Input {...control(form, "title")} autoComplete="off" />
-        </Field>
+        />
         {SIDES.map(({ name, label }) => (
-          <Field key={name} label={label} error={errors[`size.${name}`]}>
-            <Input {...control(form, name)} inputMode="decimal" autoComplete="off" />
-          </Field>
+          <TextField
+            {...number}
+            key={name}
+            name={name}
+            label={label}
+            error={errors[`size.${name}`]}
+            inputMode="decimal"
+          />
         ))}
-        <Field label="Capacity" error={errors.capacity}>
-          <Input {...control(form, "capacity")} inputMode="numeric" autoComplete="off" />
-        </Field>
-        <Field label="Counted as" error={errors.capacityUnit}>
-          <Select {...control(form, "capacityUnit")}>
-            <option value="children">children</option>
-            <option value="rider per lane">riders per lane</option>
-          </Select>
-        </Field>
-        <Field label="Wind limit, mph" hint={`At most ${MAX_WIND_LIMIT_MPH}`} error={errors.windLimitMph}>
-          <Input {...control(form, "windLimitMph")} inputMode="numeric" autoComplete="off" />
-        </Field>
-        <Checkbox
-          name="isNew"
-          checked={draft.isNew}
-          onChange={({ target }) => set({ isNew: target.checked })}
-          className="sm:col-span-3"
-        >
+        <TextField {...number} name="capacity" label="Capacity" />
+        <SelectField form={form} name="capacityUnit" label="Counted as">
+          <option value="children">children</option>
+          <option value="rider per lane">riders per lane</option>
+        </SelectField>
+        <TextField {...number} name="windLimitMph" label="Wind limit, mph" hint={`At most ${MAX_WIND_LIMIT_MPH}`} />
+        <CheckField form={form} name="isNew" className="sm:col-span-3">
           Mark it as NEW on the site
-        </Checkbox>
+        </CheckField>
       </div>
     </details>
   );

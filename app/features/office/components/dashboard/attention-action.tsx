@@ -2,8 +2,6 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { bookingHref } from "../../../../shared/booking-href.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
-import { toast } from "../../../../ui/toast-store.ts";
-import { refusalText } from "../../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
 import type { Attention } from "../../schema.ts";
 import { Done, RemindAction, ResendLinkAction } from "./attention-email.tsx";
@@ -47,17 +45,12 @@ function LinkAction({ label, about, to }: { label: string; about: string; to: st
 type DoneActionProps = { about: string; path: `/api/office/${"payment-alerts" | "certificates"}/${number}/done` };
 
 function DoneAction({ about, path }: DoneActionProps) {
-  const { call, busy } = useOwnerCall();
+  const { tell, busy } = useOwnerCall();
   const [isDone, setDone] = useState(false);
   if (isDone) return <Done>Done</Done>;
   async function markDone() {
-    try {
-      await call({ method: "POST", path });
-      setDone(true);
-      toast({ title: "Marked as done", description: `${about} is off your list.`, tone: "success" });
-    } catch (error) {
-      toast({ title: "Couldn't mark as done", description: refusalText(error), tone: "error" });
-    }
+    const done = { title: "Marked as done", description: `${about} is off your list.` };
+    setDone(await tell({ method: "POST", path }, { done, failed: "Couldn't mark as done" }));
   }
   return (
     <Button

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useBusiness, usePageFacts } from "../../../../page-facts.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
-import { useFocusReturn } from "../../../../ui/use-focus-return.ts";
 import { useFreeUnits } from "../../../availability/hooks/use-free-units.ts";
 import { inflatablesQuery } from "../../../catalog/queries.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
+import { OfficeDialog } from "../../../office-kit/components/office-dialog.tsx";
 import { readEventDay } from "../../rules/event-day.ts";
 import { draftAnswer } from "../../rules/quote-answer.ts";
 import type { QuoteReply, QuoteView } from "../../schema.ts";
@@ -37,13 +36,12 @@ export function AnswerDialog({ open, onClose, quote, draft, onDraft }: AnswerDia
   const taken = useTakenThatDay(quote, open, items.data);
   const reply = draft ?? (rentals && taken && draftAnswer(quote, { rentals, publicUrl, business, taken }));
   return (
-    <Dialog
+    <OfficeDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title="Answer by email"
       description={`To ${quote.name}, ${quote.email}`}
       flush
-      {...useFocusReturn()}
     >
       {reply ? (
         <AnswerForm quote={quote} reply={reply} onChange={onDraft} onClose={onClose} />
@@ -53,6 +51,6 @@ export function AnswerDialog({ open, onClose, quote, draft, onDraft }: AnswerDia
           <Skeleton className="h-72" />
         </SkeletonGroup>
       )}
-    </Dialog>
+    </OfficeDialog>
   );
 }

@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Alert } from "../../../../ui/alert.tsx";
-import { Field } from "../../../../ui/field.tsx";
-import { Input } from "../../../../ui/input.tsx";
 import { inflatablesQuery } from "../../../catalog/queries.ts";
 import { useSentToast } from "../../../messages/use-mail-delivery.ts";
 import { ProposalMessageFields } from "../../../offers/components/offer-message-fields.tsx";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
-import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { TextField } from "../../../office-kit/components/form-fields.tsx";
+import { useOwnerForm } from "../../../office-kit/use-owner-form.ts";
 import { readEventDay } from "../../rules/event-day.ts";
 import type { QuoteView } from "../../schema.ts";
 import { OfferThings } from "./offer-things.tsx";
@@ -17,13 +16,15 @@ import { useOfferThings } from "./use-offer-things.ts";
 /** An offer that answers a request: what is free, which days, and the owner's message. It books nothing. */
 export function OfferDialog({ quote }: { quote: QuoteView }) {
   const [open, setOpen] = useState(true);
-  const [eventDate, setEventDate] = useState<string>(readEventDay(quote.eventDate) ?? "");
-  const [days, setDays] = useState(String(quote.wanted?.days ?? 1));
-  const [customerAddress, setAddress] = useState("");
-  const [message, setMessage] = useState("");
+  const form = useOwnerForm(() => ({
+    eventDate: String(readEventDay(quote.eventDate) ?? ""),
+    days: String(quote.wanted?.days ?? 1),
+    customerAddress: "",
+    message: "",
+  }));
+  const { eventDate, days, customerAddress, message } = form.draft;
   const { data: rentals } = useQuery(inflatablesQuery({ all: false }));
   const things = useOfferThings(quote, rentals, { eventDate, days: Number(days) });
-  const { act, busy, refusal, forget } = useOwnerAction();
   const toastSent = useSentToast();
   const order = {
     source: "admin" as const,
@@ -41,12 +42,11 @@ export function OfferDialog({ quote }: { quote: QuoteView }) {
   };
 
   async function send() {
-    if (!(await act({ method: "POST", path: "/api/bookings/propose", body: { ...order, message } }))) return;
+    if (!(await form.act({ method: "POST", path: "/api/bookings/propose", body: { ...order, message } }))) return;
     setOpen(false);
     toastSent("Proposal", `On its way to ${quote.email}.`);
   }
 
-  const { fields = {} } = refusal ?? {};
   return (
     <FormDialog
       open={open}
@@ -55,25 +55,20 @@ export function OfferDialog({ quote }: { quote: QuoteView }) {
       title="Make a proposal"
       description={`To ${quote.name}, ${quote.email}. They accept it by a link, then sign and pay.`}
       confirm="Send the proposal"
-      busy={busy}
+      form={form}
       blocked={things.chosen.length === 0}
-      refusal={refusal}
-      forget={forget}
       onConfirm={send}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Day" error={fields.eventDate}>
-          <Input type="date" name="eventDate" value={eventDate} onChange={({ target }) => setEventDate(target.value)} />
-        </Field>
-        <Field label="Days" error={fields.days} hint="All rentals stay for all days.">
-          <Input
-            name="days"
-            inputMode="numeric"
-            autoComplete="off"
-            value={days}
-            onChange={({ target }) => setDays(target.value)}
-          />
-        </Field>
+        <TextField form={form} name="eventDate" label="Day" type="date" />
+        <TextField
+          form={form}
+          name="days"
+          label="Days"
+          hint="All rentals stay for all days."
+          inputMode="numeric"
+          autoComplete="off"
+        />
       </div>
       <OfferThings things={things} rentals={rentals ?? []} />
       {quote.wanted && quote.wanted.extras.length > 0 && (
@@ -81,24 +76,20 @@ export function OfferDialog({ quote }: { quote: QuoteView }) {
           With {quote.wanted.extras.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
         </p>
       )}
-      <Field
+      <TextField
+        form={form}
+        name="customerAddress"
         label="Delivery address"
         optional
-        error={fields.customerAddress ?? fields.zip}
+        error={form.errors.customerAddress ?? form.errors.zip}
         hint={quote.location && `They wrote: ${quote.location}`}
-      >
-        <Input
-          name="customerAddress"
-          autoComplete="off"
-          value={customerAddress}
-          onChange={({ target }) => setAddress(target.value)}
-        />
-      </Field>
+        autoComplete="off"
+      />
       <ProposalMessageFields
         message={message}
-        onMessage={setMessage}
+        onMessage={(next) => form.set({ message: next })}
         preview={{ method: "POST", path: "/api/bookings/propose/preview", body: { ...order, message } }}
-        error={fields.message}
+        error={form.errors.message}
       />
       <Alert tone="info">
         A discount, other extras or another price?{" "}

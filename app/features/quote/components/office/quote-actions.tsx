@@ -3,8 +3,6 @@ import { Link } from "react-router";
 import { bookingHref } from "../../../../shared/booking-href.ts";
 import type { QuoteStatus } from "../../../../shared/vocabulary.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
-import { toast } from "../../../../ui/toast-store.ts";
-import { refusalText } from "../../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
 import type { QuoteView } from "../../schema.ts";
 
@@ -39,16 +37,10 @@ export function QuoteActions({ quote, onAnswer, onOffer }: QuoteActionsProps) {
 }
 
 function MarkButton({ quote }: { quote: QuoteView }) {
-  const { call, busy } = useOwnerCall();
+  const { tell, busy } = useOwnerCall();
   const next: QuoteStatus = quote.status === "new" ? "answered" : "new";
-  const mark = async () => {
-    try {
-      await call({ method: "PATCH", path: `/api/quotes/${quote.id}`, body: { status: next } });
-      toast({ title: next === "new" ? "Marked as new" : "Marked as answered", tone: "success" });
-    } catch (error) {
-      toast({ title: "Couldn't update the request", description: refusalText(error), tone: "error" });
-    }
-  };
+  const call = { method: "PATCH", path: `/api/quotes/${quote.id}`, body: { status: next } } as const;
+  const mark = () => tell(call, { done: `Marked as ${next}`, failed: "Couldn't update the request" });
   return (
     <Button variant="office" shape="soft" size="sm" busy={busy} onClick={() => void mark()}>
       {next === "new" ? "Mark as new" : "Mark as answered"}
