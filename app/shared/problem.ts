@@ -22,6 +22,13 @@ export class Problem extends Error {
   }
 }
 
+/** What a form has wrong, field by field; of a field's problems the first one. */
+export function invalidFields(issues: readonly { path: PropertyKey[]; message: string }[]): Problem {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[String(path[0])] ??= message;
+  return new Problem(422, "invalid", Object.values(fields)[0] ?? "", { fields });
+}
+
 const notFoundNames = {
   block: "Block",
   booking: "Booking",
@@ -49,5 +56,8 @@ const notFoundNames = {
 /** The row, or a 404 that names what is missing. */
 export function orNotFound<Row>(row: Row | null | undefined, what: keyof typeof notFoundNames): Row {
   if (row) return row;
-  throw new Problem(404, `unknown_${what}`, `${notFoundNames[what]} not found.`);
+  throw notFound(what);
 }
+
+export const notFound = (what: keyof typeof notFoundNames) =>
+  new Problem(404, `unknown_${what}`, `${notFoundNames[what]} not found.`);

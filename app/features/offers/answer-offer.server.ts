@@ -1,7 +1,7 @@
 // What the customer does with an offer, from its private page.
 import type { Tx } from "../../../db/database.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
-import { overLimit } from "../../over-limit.server.ts";
+import { requireWithinLimit } from "../../over-limit.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { confirmClaims, holdsItsDays, lockDeliveryDays } from "../availability/claim-order.server.ts";
@@ -13,7 +13,7 @@ import { claimAgain } from "../orders/claims/claim-stored-order.server.ts";
 import { storedShortage } from "../orders/claims/order-shortage.server.ts";
 import { describeOrder } from "../orders/emails/describe-order.server.ts";
 import { beforeItIsOver } from "../orders/holds/hold-end.server.ts";
-import { findByToken } from "../orders/model/find-by-token.server.ts";
+import { requireByToken } from "../orders/model/find-by-token.server.ts";
 import { loadOrder, lockOrder, type Order } from "../orders/model/load-orders.server.ts";
 import { type Booking, updateBooking } from "../orders/model/order-row-store.server.ts";
 import { acceptedHoldEnd, holdMinutes } from "../orders/rules/hold-times.ts";
@@ -24,46 +24,32 @@ import { releaseProposal } from "./make-offer.server.ts";
 import { bookQuoteOf } from "./quote-store.server.ts";
 import { isOpenProposal } from "./rules/offer-state.ts";
 
-export type Answered =
-  /** Accepted. The waiver is next, unless it is already signed. */
-  | { ok: true; signPath: string | undefined }
-  | { ok: false; reason: "unknown" | "over" | "changed" }
-  | { ok: false; reason: "taken"; message: string }
-  | { ok: false; reason: "too_often"; retryAfterSeconds: number };
-
 export type ProposalAnswer = "accept" | "decline";
 /** The answer, with the version of the offer that the page showed. */
 type SeenAnswer = { answer: ProposalAnswer; version: number };
 
-/** Answering twice is harmless: the second time there is nothing open. */
+/** Gives back where the waiver is signed next. Answering twice is harmless: the second time there is nothing open. */
 export async function answerProposal(
   deps: Deps,
   token: string,
   { answer, version }: SeenAnswer,
   caller: Pick<RequestFacts, "address">,
-): Promise<Answered> {
-  const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
-  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
-  const found = await findByToken(deps, token);
-  if (!found) return { ok: false, reason: "unknown" };
-  try {
-    return await deps.db.transaction(async (tx): Promise<Answered> => {
-      // Accepting an offer that holds no days takes one of the day's deliveries, so the day is locked before the booking.
-      if (answer === "accept" && deps.business().delivery.mostADay !== null)
-        await lockDeliveryDays(tx, [found.eventDate]);
-      const row = await lockOrder(tx, found.id);
-      if (!row || !isOpenProposal(row, deps.now())) return { ok: false, reason: "over" };
-      // A customer can only accept what their page showed.
-      if (answer === "accept" && version !== row.version) return { ok: false, reason: "changed" };
-      if (answer === "accept") return { ok: true, signPath: await accept(tx, deps, row) };
-      await decline(tx, deps, row);
-      return { ok: true, signPath: undefined };
-    });
-  } catch (error) {
-    // It was thrown to roll back the transaction.
-    if (error instanceof Problem && error.status === 409) return { ok: false, reason: "taken", message: error.message };
-    throw error;
-  }
+): Promise<string | undefined> {
+  await requireWithinLimit(deps, "privatePage", caller);
+  const found = await requireByToken(deps.db, token);
+  return deps.db.transaction(async (tx) => {
+    // Accepting an offer that holds no days takes one of the day's deliveries, so the day is locked before the booking.
+    if (answer === "accept" && deps.business().delivery.mostADay !== null)
+      await lockDeliveryDays(tx, [found.eventDate]);
+    const row = await lockOrder(tx, found.id);
+    if (!row || !isOpenProposal(row, deps.now())) throw new Problem(409, "offer_over", "This offer is over.");
+    // A customer can only accept what their page showed.
+    if (answer === "accept" && version !== row.version)
+      throw new Problem(409, "offer_changed", "This offer has changed since you opened this page.");
+    if (answer === "accept") return accept(tx, deps, row);
+    await decline(tx, deps, row);
+    return undefined;
+  });
 }
 
 /** Makes it an order like any other: signed, then paid, or confirmed at once if nothing is due. */

@@ -6,8 +6,9 @@ import { ActPage } from "../../features/private-page/components/acts/act-page.ts
 import { AddChoices } from "../../features/private-page/components/acts/add-choices.tsx";
 import { AddSummary } from "../../features/private-page/components/acts/add-summary.tsx";
 import { NotPossible } from "../../features/private-page/components/acts/not-possible.tsx";
-import { postedForm } from "../../posted-form.server.ts";
+import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
 import { formatDate } from "../../shared/plain-date.ts";
+import { Problem } from "../../shared/problem.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/add.ts";
@@ -27,23 +28,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   const [deps, caller, intent] = [context.get(depsContext), context.get(requestContext), text("intent")];
   const wanted = { form, shownCents: Number(text("total")), key: text("key"), code: text("code") };
-  const added =
-    intent === "ask" || intent === "again"
-      ? await askToAdd(deps, params.token, caller, { again: intent === "again" })
-      : await addByLink(deps, params.token, caller, wanted);
+  const asks = intent === "ask" || intent === "again";
+  const held = await orProblem(
+    asks
+      ? askToAdd(deps, params.token, caller, { again: intent === "again" })
+      : addByLink(deps, params.token, caller, wanted),
+  );
+  if (held instanceof Problem) return refusal(held, { code: held.code, message: held.message });
   const path = `/booking/${params.token}`;
-  if (added.ok && "held" in added) return redirect(`${path}?done=${added.held ? "held" : "added"}`, 303);
-  if (added.ok) {
-    const chosen = new URL(request.url).searchParams;
-    chosen.set("code", "sent");
-    return redirect(`${path}/add?${chosen}`, 303);
-  }
-  if (added.reason === "unknown") throw data(null, { status: 404 });
-  if (added.reason === "too_often") {
-    const headers = { "Retry-After": String(added.retryAfterSeconds) };
-    return data({ code: "too_often", message: "Too many tries. Please wait a few minutes." }, { status: 429, headers });
-  }
-  return data({ code: added.code, message: added.message }, { status: added.status });
+  if (!asks) return redirect(`${path}?done=${held ? "held" : "added"}`, 303);
+  const chosen = new URL(request.url).searchParams;
+  chosen.set("code", "sent");
+  return redirect(`${path}/add?${chosen}`, 303);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -27,7 +27,8 @@ import {
 } from "../../features/private-page/load-deleted-booking.server.ts";
 import { loadPrivateBooking } from "../../features/private-page/load-private-page.server.ts";
 import { useBusiness } from "../../page-facts.tsx";
-import { postedForm } from "../../posted-form.server.ts";
+import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
+import { Problem } from "../../shared/problem.ts";
 import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/booking.ts";
@@ -76,60 +77,54 @@ export async function action(args: Route.ActionArgs) {
 
 async function answerOffer({ params, context }: Route.ActionArgs, answer: ProposalAnswer, version: number) {
   const caller = context.get(requestContext);
-  const answered = await answerProposal(context.get(depsContext), params.token, { answer, version }, caller);
-  if (answered.ok && answered.signPath) return redirect(answered.signPath, 303);
-  if (answered.ok || answered.reason === "over") return redirect(`/booking/${params.token}`, 303);
-  if (answered.reason === "too_often") return tooOften(answered.retryAfterSeconds);
-  if (answered.reason === "changed") return showAgain({ notice: "offer_changed" }, 409);
-  if (answered.reason !== "taken") throw data(null, { status: 404 });
-  return showAgain({ notice: "taken", message: answered.message }, 409);
+  const signPath = await orProblem(answerProposal(context.get(depsContext), params.token, { answer, version }, caller));
+  if (!(signPath instanceof Problem)) return redirect(signPath ?? `/booking/${params.token}`, 303);
+  const { code, message } = signPath;
+  if (code === "offer_over") return redirect(`/booking/${params.token}`, 303);
+  if (code === "too_often" || code === "offer_changed") return showAgain(signPath, { notice: code });
+  return showAgain(signPath, { notice: "taken", message });
 }
 
 async function dropAddition({ params, context }: Route.ActionArgs) {
-  const dropped = await dropAdditionByLink(context.get(depsContext), params.token, context.get(requestContext));
-  if (dropped.ok) return redirect(`/booking/${params.token}?done=dropped`, 303);
-  if (dropped.reason === "too_often") return tooOften(dropped.retryAfterSeconds);
-  throw data(null, { status: 404 });
+  const problem = await orProblem(
+    dropAdditionByLink(context.get(depsContext), params.token, context.get(requestContext)),
+  );
+  return problem ? showAgain(problem, {}) : redirect(`/booking/${params.token}?done=dropped`, 303);
 }
 
 type Form = Record<string, FormDataEntryValue>;
 
 async function ask({ params, context }: Route.ActionArgs, form: Form) {
   const request = form.intent === "change" ? askAboutOffer : requestChange;
-  const asked = await request(context.get(depsContext), params.token, form, context.get(requestContext));
-  if (asked.ok) return redirect(`/booking/${params.token}?asked=1`, 303);
-  if (asked.reason === "unknown") throw data(null, { status: 404 });
-  const typed = { wish: textOf(form.wish), note: textOf(form.note) };
-  if (asked.reason === "invalid") return showAgain({ change: { ...typed, fields: asked.fields } }, 422);
-  if (asked.reason === "too_often") return tooOften(asked.retryAfterSeconds, { change: { ...typed, fields: {} } });
-  return showAgain({ unsentNote: typed.note }, 409);
+  const problem = await orProblem(request(context.get(depsContext), params.token, form, context.get(requestContext)));
+  if (!problem) return redirect(`/booking/${params.token}?asked=1`, 303);
+  const note = textOf(form.note);
+  if (problem.code === "not_possible") return showAgain(problem, { unsentNote: note });
+  return showAgain(problem, { change: { wish: textOf(form.wish), note, fields: problem.fields ?? {} } });
 }
 
 async function spendCredit({ params, context }: Route.ActionArgs, code: string, pays: Form[string] | undefined) {
-  const wish = { creditCode: code, shownCents: pays === undefined ? undefined : Number(pays) };
-  const used = await spendCreditByLink(context.get(depsContext), params.token, wish, context.get(requestContext));
-  if (used.ok) return redirect(`/booking/${params.token}?credit=used`, 303);
-  if (used.reason === "too_often") return tooOften(used.retryAfterSeconds, { credit: { code } });
-  if (used.reason === "unknown") throw data(null, { status: 404 });
-  if (used.reason === "asks") return showAgain({ credit: { code, asks: used } }, used.changed ? 409 : 200);
-  if (used.reason !== "refused") return redirect(`/booking/${params.token}`, 303);
-  return showAgain({ credit: { code, error: used.message } }, 422);
+  const asked = { creditCode: code, shownCents: pays === undefined ? undefined : Number(pays) };
+  const used = await orProblem(
+    spendCreditByLink(context.get(depsContext), params.token, asked, context.get(requestContext)),
+  );
+  if (used === "paid") return redirect(`/booking/${params.token}?credit=used`, 303);
+  if (used === "nothing_to_pay") return redirect(`/booking/${params.token}`, 303);
+  if (!(used instanceof Problem)) return data<Answer>({ credit: { code, asks: used } }, used.changed ? 409 : 200);
+  return showAgain(used, { credit: used.code === "too_often" ? { code } : { code, error: used.message } });
 }
 
 async function pay({ params, context }: Route.ActionArgs, form: Form) {
-  const paid = await payByLink(context.get(depsContext), params.token, form, context.get(requestContext));
-  if (paid.ok) return redirect(paid.url, 303);
-  if (paid.reason === "unknown") throw data(null, { status: 404 });
+  const url = await orProblem(payByLink(context.get(depsContext), params.token, form, context.get(requestContext)));
+  if (!(url instanceof Problem)) return redirect(url, 303);
+  const { code, message } = url;
   const payment = { amount: textOf(form.amount), problem: undefined, changed: undefined };
-  if (paid.reason === "too_often") return tooOften(paid.retryAfterSeconds, { payment });
-  if (paid.reason === "unreachable") return showAgain({ notice: "unreachable", payment }, 503);
-  if (paid.reason === "meanwhile") return showAgain({ notice: "paying_elsewhere", payment }, 409);
-  if (paid.reason === "invalid") return showAgain({ payment: { ...payment, problem: paid.message } }, 422);
-  if (paid.reason === "paid" || paid.reason === "sum_changed" || paid.reason === "not_offered") {
-    const changed = paid.reason === "not_offered" ? "offers" : "owed";
-    return showAgain({ payment: { ...payment, changed } }, 409);
-  }
-  return redirect(`/booking/${params.token}`, 303);
+  if (code === "ended" || code === "call") return redirect(`/booking/${params.token}`, 303);
+  if (code === "unreachable") return showAgain(url, { notice: code, payment });
+  if (code === "meanwhile") return showAgain(url, { notice: "paying_elsewhere", payment });
+  if (code === "invalid") return showAgain(url, { payment: { ...payment, problem: message } });
+  if (code === "too_often") return showAgain(url, { payment });
+  return showAgain(url, { payment: { ...payment, changed: code === "not_offered" ? "offers" : "owed" } });
 }
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -192,12 +187,8 @@ type Answer = {
 };
 
 /** The same page again, with what was wrong and what was typed. */
-function showAgain(said: Answer, status: number, headers: Record<string, string> = {}) {
-  return data(said, { status, headers });
-}
-
-function tooOften(seconds: number, typed: Answer = {}) {
-  return showAgain({ notice: "too_often", ...typed }, 429, { "Retry-After": String(seconds) });
+function showAgain(problem: Problem, said: Answer) {
+  return refusal<Answer>(problem, problem.code === "too_often" ? { notice: "too_often", ...said } : said);
 }
 
 function textOf(value: FormDataEntryValue | undefined): string {

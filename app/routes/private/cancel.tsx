@@ -11,10 +11,16 @@ import { CancelChoose } from "../../features/private-page/components/acts/cancel
 import { CancelCode } from "../../features/private-page/components/acts/cancel-code.tsx";
 import { NotPossible } from "../../features/private-page/components/acts/not-possible.tsx";
 import { NO_EMAIL } from "../../features/private-page/rules/act-code.ts";
-import { cancelSum, endField, isCancelChoice } from "../../features/private-page/rules/cancel-choice.ts";
-import { postedForm } from "../../posted-form.server.ts";
+import {
+  type CancelChoice,
+  cancelSum,
+  endField,
+  isCancelChoice,
+} from "../../features/private-page/rules/cancel-choice.ts";
+import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
 import { formatWithCents } from "../../shared/money.ts";
 import { formatDate } from "../../shared/plain-date.ts";
+import { Problem } from "../../shared/problem.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/cancel.ts";
@@ -39,7 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const choice = text("choice");
   if (!isCancelChoice(choice)) {
     if (!(await findByToken(deps, params.token))) throw data(null, { status: 404 });
-    return refuse(422, "no_choice", "Please choose what you would like instead.");
+    return refuse(new Problem(422, "no_choice", "Please choose what you would like instead."));
   }
   // A sum that wasn't sent was not shown, and equals none; an end that wasn't is none, or the page is of a version before.
   const cents = (name: string) => (text(name) === "" ? Number.NaN : Number(text(name)));
@@ -50,28 +56,22 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   };
   const asked = { choice, ...shown };
   const isLastStep = text("intent") === "cancel";
-  const done = isLastStep
-    ? await cancelByLink(deps, params.token, caller, { ...asked, code: text("code"), key: text("key") })
-    : await askToCancel(deps, params.token, caller, { ...asked, again: text("intent") === "again" });
+  const problem = await orProblem(
+    isLastStep
+      ? cancelByLink(deps, params.token, caller, { ...asked, code: text("code"), key: text("key") })
+      : askToCancel(deps, params.token, caller, { ...asked, again: text("intent") === "again" }),
+  );
   const path = `/booking/${params.token}`;
-  if (done.ok) {
-    if (!isLastStep) return redirect(`${path}/cancel?instead=${choice}&code=sent`, 303);
-    if (choice === "money") return redirect(`${path}?done=canceled`, 303);
-    const cookie = await freshRainCheckCookie(deps, params.token);
-    return redirect(`${path}?done=rain_check`, { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
-  }
-  if (done.reason === "unknown") throw data(null, { status: 404 });
-  if (done.reason === "too_often") {
-    return refuse(429, "too_often", "Too many tries. Please wait a few minutes.", choice, done.retryAfterSeconds);
-  }
   // Canceled in another tab: its own page says so.
-  if (done.code === "ended") return redirect(path, 303);
-  return refuse(done.status, done.code, done.message, choice);
+  if (problem) return problem.code === "ended" ? redirect(path, 303) : refuse(problem, choice);
+  if (!isLastStep) return redirect(`${path}/cancel?instead=${choice}&code=sent`, 303);
+  if (choice === "money") return redirect(`${path}?done=canceled`, 303);
+  const cookie = await freshRainCheckCookie(deps, params.token);
+  return redirect(`${path}?done=rain_check`, { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
 }
 
-function refuse(status: number, code: string, message: string, choice?: "money" | "rain_check", retryAfter?: number) {
-  const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
-  return data({ code, message, choice }, { status, ...(headers && { headers }) });
+function refuse(problem: Problem, choice?: CancelChoice) {
+  return refusal(problem, { code: problem.code, message: problem.message, choice });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

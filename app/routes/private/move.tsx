@@ -9,7 +9,7 @@ import { MoveMonth } from "../../features/private-page/components/acts/move-mont
 import { MoveSummary } from "../../features/private-page/components/acts/move-summary.tsx";
 import { NotPossible } from "../../features/private-page/components/acts/not-possible.tsx";
 import { NO_EMAIL } from "../../features/private-page/rules/act-code.ts";
-import { postedForm } from "../../posted-form.server.ts";
+import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
 import { isPlainDate } from "../../shared/plain-date.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -44,17 +44,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const move = { day, from: text("from"), ...shown, key: text("key"), code: text("code") };
   const [caller, intent] = [context.get(requestContext), text("intent")];
   const asks = intent === "ask" || intent === "again";
-  const moved = asks
-    ? await askToMove(deps, params.token, caller, { again: intent === "again" })
-    : await moveByLink(deps, params.token, caller, move);
+  const problem = await orProblem(
+    asks
+      ? askToMove(deps, params.token, caller, { again: intent === "again" })
+      : moveByLink(deps, params.token, caller, move),
+  );
+  if (problem) return refusal(problem, { code: problem.code, message: problem.message });
   const path = `/booking/${params.token}`;
-  if (moved.ok) return redirect(asks ? `${path}/move?day=${day}&code=sent` : `${path}?done=moved`, 303);
-  if (moved.reason === "unknown") throw data(null, { status: 404 });
-  if (moved.reason === "too_often") {
-    const headers = { "Retry-After": String(moved.retryAfterSeconds) };
-    return data({ code: "too_often", message: "Too many tries. Please wait a few minutes." }, { status: 429, headers });
-  }
-  return data({ code: moved.code, message: moved.message }, { status: moved.status });
+  return redirect(asks ? `${path}/move?day=${day}&code=sent` : `${path}?done=moved`, 303);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -6,8 +6,9 @@ import { NewLinkForm } from "../../features/private-page/components/acts/code-st
 import { NotPossible } from "../../features/private-page/components/acts/not-possible.tsx";
 import { askForNewLink, renewLink } from "../../features/private-page/links/renew-link.server.ts";
 import { NO_EMAIL } from "../../features/private-page/rules/act-code.ts";
-import { postedForm } from "../../posted-form.server.ts";
+import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
 import { maskedEmail } from "../../shared/masked-contact.ts";
+import { Problem } from "../../shared/problem.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/new-link.ts";
@@ -31,16 +32,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const [deps, caller] = [context.get(depsContext), context.get(requestContext)];
   const text = (name: string) => String(form.get(name) ?? "");
   const isLastStep = text("intent") === "renew";
-  const done = isLastStep
-    ? await renewLink(deps, params.token, caller, { code: text("code"), key: text("key") })
-    : await askForNewLink(deps, params.token, caller, text("intent") === "again");
-  if (done.ok) return redirect("path" in done ? done.path : `/booking/${params.token}/new-link?code=sent`, 303);
-  if (done.reason === "unknown") throw data(null, { status: 404 });
-  if (done.reason === "too_often") {
-    const headers = { "Retry-After": String(done.retryAfterSeconds) };
-    return data({ message: "Too many tries. Please wait a few minutes.", isLastStep }, { status: 429, headers });
-  }
-  return data({ message: done.message, isLastStep }, { status: done.status });
+  const path = await orProblem(
+    isLastStep
+      ? renewLink(deps, params.token, caller, { code: text("code"), key: text("key") })
+      : askForNewLink(deps, params.token, caller, text("intent") === "again"),
+  );
+  if (path instanceof Problem) return refusal(path, { message: path.message, isLastStep });
+  return redirect(path, 303);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -9,8 +9,9 @@ import {
 import { ActPage } from "../../features/private-page/components/acts/act-page.tsx";
 import { RainCheckForm } from "../../features/private-page/components/acts/code-steps.tsx";
 import { NoRainCheck } from "../../features/private-page/components/acts/not-possible.tsx";
-import { postedForm } from "../../posted-form.server.ts";
+import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
 import { formatCents } from "../../shared/money.ts";
+import { Problem } from "../../shared/problem.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/rain-check.ts";
@@ -32,17 +33,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   const creditId = Number(params.credit);
   const isLastStep = text("intent") === "open";
-  const done = isLastStep
-    ? await openRainCheck(deps, params.token, caller, { creditId, code: text("code"), key: text("key") })
-    : await askForRainCheck(deps, params.token, caller, { creditId, again: text("intent") === "again" });
-  if (done.ok) return redirect(done.path, { status: 303, headers: { "Cache-Control": "no-store" } });
-  if (done.reason === "unknown") throw data(null, { status: 404 });
-  if (done.reason === "too_often") {
-    const headers = { "Retry-After": String(done.retryAfterSeconds) };
-    const message = "Too many tries. Please wait a few minutes.";
-    return data({ code: done.reason, message }, { status: 429, headers });
-  }
-  return data({ code: done.code, message: done.message }, { status: done.status });
+  const path = await orProblem(
+    isLastStep
+      ? openRainCheck(deps, params.token, caller, { creditId, code: text("code"), key: text("key") })
+      : askForRainCheck(deps, params.token, caller, { creditId, again: text("intent") === "again" }),
+  );
+  if (path instanceof Problem) return refusal(path, { code: path.code, message: path.message });
+  return redirect(path, { status: 303, headers: { "Cache-Control": "no-store" } });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -5,10 +5,9 @@ import { SignForm } from "../../features/waiver/components/sign-form.tsx";
 import { SignedCard, SigningFacts, VoidCard } from "../../features/waiver/components/signing-cards.tsx";
 import { WaiverReading } from "../../features/waiver/components/waiver-reading.tsx";
 import { signingLinkOf, signingPath } from "../../features/waiver/rules/signing-path.ts";
-import { ORDER_CHANGED, TEXT_CHANGED } from "../../features/waiver/schema.ts";
 import { SHOWN_TEXT, type SignValues, signFields } from "../../features/waiver/signing-page.ts";
 import { useBusiness } from "../../page-facts.tsx";
-import { postedForm } from "../../posted-form.server.ts";
+import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
 import { formatDate, plainDate } from "../../shared/plain-date.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/sign.ts";
@@ -29,27 +28,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const values = valuesOf(form);
   const shown = form.get(SHOWN_TEXT);
   const link = signingLinkOf(new URL(request.url).pathname, params.token);
-  const signed = await signByLink(
-    context.get(depsContext),
-    link,
-    { ...values, text: typeof shown === "string" ? shown : undefined },
-    context.get(requestContext),
-  );
-  if (signed.ok) return redirect(`${signingPath(link)}?signed=1`, 303);
-  if (signed.reason === "unknown") throw data(null, { status: 404 });
-  if (signed.reason === "invalid") return data({ values, fields: signed.fields }, { status: 422 });
-  if (signed.reason === "text_changed" || signed.reason === "order_changed") {
-    // What was typed stays; what is new has to be agreed to anew.
-    const { agreed: _agreed, ...kept } = values;
-    const changed = signed.reason === "text_changed" ? TEXT_CHANGED : ORDER_CHANGED;
-    return data({ values: kept, fields: {}, changed }, { status: 409 });
-  }
-  if (signed.reason === "too_often") {
-    const headers = { "Retry-After": String(signed.retryAfterSeconds) };
-    return data({ values, fields: {}, tooOften: true }, { status: 429, headers });
-  }
+  const typed = { ...values, text: typeof shown === "string" ? shown : undefined };
+  const problem = await orProblem(signByLink(context.get(depsContext), link, typed, context.get(requestContext)));
+  if (!problem) return redirect(`${signingPath(link)}?signed=1`, 303);
+  const { code, message: changed, fields = {} } = problem;
   // Signed or void meanwhile: the page itself says so.
-  return redirect(signingPath(link), 303);
+  if (code === "nothing_to_sign") return redirect(signingPath(link), 303);
+  // What was typed stays; what is new has to be agreed to anew.
+  const { agreed: _agreed, ...others } = values;
+  if (code === "text_changed" || code === "order_changed") return refusal(problem, { values: others, fields, changed });
+  return refusal(problem, { values, fields, tooOften: code === "too_often" });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

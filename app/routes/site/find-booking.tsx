@@ -6,7 +6,8 @@ import { FindBookingForm } from "../../features/private-page/components/links/fi
 import { LinkSent } from "../../features/private-page/components/links/link-sent.tsx";
 import { askForLink } from "../../features/private-page/links/ask-for-link.server.ts";
 import { useBusiness } from "../../page-facts.tsx";
-import { postedForm } from "../../posted-form.server.ts";
+import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
+import { Problem } from "../../shared/problem.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { PlainPage } from "../../shell/sky-hero.tsx";
 import type { Route } from "./+types/find-booking.ts";
@@ -17,13 +18,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const typed = form.get("email");
   const email = typeof typed === "string" ? typed : "";
-  const asked = await askForLink(context.get(depsContext), email, context.get(requestContext));
-  if (asked.ok) return data({ sentTo: asked.email });
-  if (asked.reason === "invalid") return data({ email, error: asked.error, sentTo: undefined }, { status: 422 });
-  const { retryAfterSeconds } = asked;
-  const waitMinutes = Math.ceil(retryAfterSeconds / 60);
-  const headers = { "Retry-After": String(retryAfterSeconds) };
-  return data({ email, waitMinutes, sentTo: undefined }, { status: 429, headers });
+  const sentTo = await orProblem(askForLink(context.get(depsContext), email, context.get(requestContext)));
+  if (!(sentTo instanceof Problem)) return data({ sentTo });
+  const { retryAfterSeconds, message: error } = sentTo;
+  if (retryAfterSeconds === undefined) return refusal(sentTo, { email, error, sentTo: undefined });
+  return refusal(sentTo, { email, waitMinutes: Math.ceil(retryAfterSeconds / 60), sentTo: undefined });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

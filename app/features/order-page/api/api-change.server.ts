@@ -5,7 +5,6 @@ import { idParam } from "../../../shared/list-query.ts";
 import { changeOrder, previewChange } from "../../orders/change/change-order.server.ts";
 import { orderChangedSchema, orderChangeSchema, reopenSchema } from "../../orders/change-schema.ts";
 import { reopenBooking } from "../../orders/lifecycle/reopen-order.server.ts";
-import { givesMoneyBack } from "../../orders/rules/order-changes.ts";
 import { requireConfirmed } from "../../staff/require-confirmed.server.ts";
 
 const refusals = {
@@ -22,11 +21,10 @@ export const orderChangeApi = [
     body: orderChangeSchema,
     answers: { 200: { description: "The price before and after", schema: orderChangedSchema }, ...refusals },
     write: async (tx, { params, body }, c) => {
-      const { deps } = c.var;
-      if (body.preview) return { status: 200, body: await previewChange(tx, deps, c.var.act, params.id, body) };
-      const changed = await changeOrder(tx, deps, c.var.act, params.id, body);
-      if (givesMoneyBack(changed)) await requireConfirmed(c);
-      return { status: 200, body: changed };
+      const { deps, act } = c.var;
+      if (body.preview) return { status: 200, body: await previewChange(tx, deps, act, params.id, body) };
+      const authorize = () => requireConfirmed(c);
+      return { status: 200, body: await changeOrder(tx, deps, act, params.id, body, { authorize }) };
     },
   }),
   apiRoute("POST /bookings/:id{\\d+}/reopen", {

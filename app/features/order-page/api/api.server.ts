@@ -22,7 +22,6 @@ import { findBooking } from "../../orders/model/order-row-store.server.ts";
 import { requireVersion } from "../../orders/model/require-version.server.ts";
 import { viewOrder } from "../../orders/model/view-orders.server.ts";
 import { bookingSchema } from "../../orders/order-schema.ts";
-import { givesMoneyBack } from "../../orders/rules/order-changes.ts";
 import { bookingPaper } from "../../private-page/load-paper.server.ts";
 import { requireConfirmed } from "../../staff/require-confirmed.server.ts";
 import { exportBookings } from "../list/export-orders.server.ts";
@@ -93,12 +92,11 @@ export const bookingApi = [
     },
     write: async (tx, { params, body: { version, preview, ...correction } }, c) => {
       await requireVersion(tx, params.id, version);
-      const correct = (to: Tx) => correctBooking(to, c.var.deps, c.var.act, params.id, correction);
-      if (preview) return { status: 200, body: { success: true, changed: await dryRun(tx, correct) } };
-      const repriced = await correct(tx);
-      if (repriced && givesMoneyBack(repriced)) await requireConfirmed(c);
-      const { totalCents } = repriced?.after ?? {};
-      return { status: 200, body: { success: true, totalCents } };
+      const correct = (to: Tx, authorize?: () => Promise<void>) =>
+        correctBooking(to, c.var.deps, c.var.act, params.id, correction, authorize);
+      if (preview) return { status: 200, body: { success: true, changed: await dryRun(tx, (to) => correct(to)) } };
+      const repriced = await correct(tx, () => requireConfirmed(c));
+      return { status: 200, body: { success: true, totalCents: repriced?.after.totalCents } };
     },
   }),
   apiRoute("GET /run-sheet", {

@@ -23,7 +23,7 @@ import { needsSignature } from "../rules/change-items.ts";
 import { orderChanges } from "../rules/order-changes.ts";
 import { afterMove } from "../rules/order-states.ts";
 import { notifyOrderChanged, readChangeMessage } from "./notify-order-changed.server.ts";
-import { settleDifference } from "./settle-difference.server.ts";
+import { type AuthorizeRefund, settleDifference } from "./settle-difference.server.ts";
 import { storeOrderChange } from "./store-order-change.server.ts";
 
 type ChangeOptions = {
@@ -31,6 +31,7 @@ type ChangeOptions = {
   agreed?: WantedAddition;
   /** What was paid on top of the agreed deposit for what is added. */
   paidShareCents?: number;
+  authorize?: AuthorizeRefund | undefined;
 };
 
 export async function changeOrder(
@@ -39,7 +40,7 @@ export async function changeOrder(
   act: Act,
   bookingId: number,
   change: OrderChange,
-  { agreed, paidShareCents = 0 }: ChangeOptions = {},
+  { agreed, paidShareCents = 0, authorize }: ChangeOptions = {},
 ): Promise<OrderChanged> {
   const row = await requireVersion(tx, bookingId, change.version);
   requireChangeable(act, row, change);
@@ -54,7 +55,7 @@ export async function changeOrder(
   requireModestDiscount(act, before, { ...after, lines: price.lines });
   const beforeTotal = before.totalCents;
   await writePriceLines(tx, after, price.lines);
-  const settled = await settleDifference(tx, deps, act, after, { beforeTotal, price, paidShareCents });
+  const settled = await settleDifference(tx, deps, act, after, { beforeTotal, price, paidShareCents, authorize });
   await updateBooking(tx, bookingId, settled.change, act.at);
   const signUrl = await renewWaiver(tx, deps, after, needsSignature(changed.things));
   const changes = orderChanges(stateOf(before), stateOf({ ...after, lines: price.lines }), changed);

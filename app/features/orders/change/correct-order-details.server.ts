@@ -19,6 +19,7 @@ import { type CorrectedPlace, correctedPlace, wantsCertificate } from "../rules/
 import { afterMove } from "../rules/order-states.ts";
 import { siteTexts } from "../rules/site-text.ts";
 import { changeOrder } from "./change-order.server.ts";
+import type { AuthorizeRefund } from "./settle-difference.server.ts";
 
 type Change = Partial<Omit<Correction, "areaAccepted" | "tell"> & { outOfArea: boolean }>;
 
@@ -32,6 +33,7 @@ export async function correctBooking(
   act: Act,
   bookingId: number,
   asked: Correction,
+  authorize?: AuthorizeRefund,
 ): Promise<OrderChanged | undefined> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const place = correctedPlace(row, asked.customerAddress, deps.business().serviceArea);
@@ -48,7 +50,7 @@ export async function correctBooking(
   await updateBooking(tx, bookingId, { ...others, ...address, ...zip, ...certificate, ...addressee }, now);
   // Its items and its code before its person: db/lock-order.ts.
   if (change.customerName !== undefined) await renameClaims(tx, bookingId, `Booked by ${after.customerName}`);
-  const repriced = await repriceFor(tx, deps, act, row, { zip: place.zip, tell: asked.tell });
+  const repriced = await repriceFor(tx, deps, act, row, { zip: place.zip, tell: asked.tell, authorize });
   if (place.zip !== undefined) await updateBooking(tx, bookingId, { ...address, outOfArea: after.outOfArea }, now);
   if (change.customerEmail !== undefined) await movePromoUse(tx, bookingId, change.customerEmail);
   if (change.customerEmail !== undefined || change.customerName !== undefined)
@@ -104,12 +106,12 @@ function certificateFor({ certificatesSettled }: Booking, place: Change["place"]
   return { certificateWaiting: !certificatesSettled.includes(place) };
 }
 
-type Reprice = Pick<CorrectedPlace, "zip"> & Pick<Correction, "tell">;
+type Reprice = Pick<CorrectedPlace, "zip"> & Pick<Correction, "tell"> & { authorize: AuthorizeRefund | undefined };
 
-async function repriceFor(tx: Tx, deps: Deps, act: Act, { id, status }: Booking, { zip, tell }: Reprice) {
+async function repriceFor(tx: Tx, deps: Deps, act: Act, { id, status }: Booking, { zip, tell, authorize }: Reprice) {
   if (zip === undefined || !afterMove(status, "change")) return undefined;
   const { version } = orNotFound(await lockBooking(tx, id), "booking");
-  return changeOrder(tx, deps, act, id, orderChangeSchema.parse({ zip, version, tell }));
+  return changeOrder(tx, deps, act, id, orderChangeSchema.parse({ zip, version, tell }), { authorize });
 }
 
 /** A corrected address or number may be that of a person we know. What was erased stays nobody's. */

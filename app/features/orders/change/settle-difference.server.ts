@@ -7,18 +7,23 @@ import { creditsBackFacts, returnCredits } from "../../credits/pay-with-credit.s
 import { addToLedger, findOpenSession, resolveAlert } from "../../money/ledger-store.server.ts";
 import type { BookingMoney } from "../../money/read-balance.server.ts";
 import { requestRefund } from "../../money/request-refund.server.ts";
-import { type Movement, planRefunds, type RefundPlan } from "../../money/rules/refund-plan.ts";
-import { dueAtBookingCents } from "../../pricing/rules/price.ts";
+import { planRefunds } from "../../money/rules/refund-plan.ts";
+import { dueAtBookingCents, totalCents } from "../../pricing/rules/price.ts";
 import type { Price } from "../../pricing/rules/price-order.ts";
 import { loadOrder, type Order } from "../model/load-orders.server.ts";
 import { depositAfter, differenceOf } from "../rules/deposit-after.ts";
+import { givesMoneyBack } from "../rules/order-changes.ts";
 
 type Prices = {
   beforeTotal: number;
   price: Price;
   /** Paid for what is added, on top of the deposit that was agreed. */
   paidShareCents: number;
+  authorize?: AuthorizeRefund | undefined;
 };
+
+/** Called when money or a rain check goes back, before it does. Throws if the caller may not do that. */
+export type AuthorizeRefund = () => Promise<void>;
 
 /**
  * What another price of an order means for its money: more is owed, or what was paid too much goes back. Only the owner sends
@@ -29,7 +34,7 @@ export async function settleDifference(
   deps: Deps,
   act: Act,
   order: Order,
-  { beforeTotal, price, paidShareCents }: Prices,
+  { beforeTotal, price, paidShareCents, authorize }: Prices,
 ) {
   const { money } = order;
   const { paidCents, settledCents } = money;
@@ -37,13 +42,22 @@ export async function settleDifference(
     ...{ paidCents, beforeTotal, afterTotal: price.totalCents },
     refundDueCents: order.refundDueCents,
   });
-  const { toCredits, byHandCents } = await refundToCards(tx, deps, act, order, money.moved, backCents);
+  const { payments } = deps;
+  const mayRefund = payments.refundsByApi && serves("owner", act.by?.role);
+  const through = mayRefund ? payments.provider : undefined;
+  const { byApi, toCredits, byHandCents } = planRefunds(money.moved, backCents, through);
+  const creditBackCents = totalCents(toCredits);
+  const refundCents = backCents - byHandCents - creditBackCents;
+  if (givesMoneyBack({ refundCents, creditBackCents })) await authorize?.();
+  for (const { paymentRef, amountCents } of byApi) {
+    const key = `change-${order.id}-${order.version}-${paymentRef}`;
+    await requestRefund(tx, deps, { bookingId: order.id, paymentRef, amountCents, key }, act.by);
+  }
   await returnCredits(tx, deps, {
     bookingId: order.id,
     back: toCredits,
     cause: act.actor === "owner" ? "business" : "customer",
   });
-  const creditBackCents = toCredits.reduce((sum, { amountCents }) => sum + amountCents, 0);
   await takeBack(tx, order.id, money, { totalCents: price.totalCents, now: act.at, note: "The price went down" });
   const { depositCents, agreedCents } = depositAfter({
     settledCents,
@@ -62,29 +76,11 @@ export async function settleDifference(
       ...(confirms ? { status: "confirmed" as const, holdExpiresAt: null } : {}),
     },
     owedCents: Math.max(0, price.totalCents - settledCents),
-    refundCents: backCents - byHandCents - creditBackCents,
+    refundCents,
     byHandCents,
     creditBackCents,
     creditsBack: await creditsBackFacts(tx, deps, toCredits),
   };
-}
-
-async function refundToCards(
-  tx: Tx,
-  deps: Deps,
-  act: Act,
-  order: Order,
-  moved: Movement[],
-  cents: number,
-): Promise<RefundPlan> {
-  const { payments } = deps;
-  const mayRefund = payments.refundsByApi && serves("owner", act.by?.role);
-  const plan = planRefunds(moved, cents, mayRefund ? payments.provider : undefined);
-  for (const { paymentRef, amountCents } of plan.byApi) {
-    const key = `change-${order.id}-${order.version}-${paymentRef}`;
-    await requestRefund(tx, deps, { bookingId: order.id, paymentRef, amountCents, key }, act.by);
-  }
-  return plan;
 }
 
 type Cause = { now: Date; note: string };

@@ -14,15 +14,14 @@ import { judgeAddition } from "../../orders/additions/judge-addition.server.ts";
 import { changeOrder } from "../../orders/change/change-order.server.ts";
 import { type Additions, type OrderChanged, orderChangeSchema } from "../../orders/change-schema.ts";
 import { cancellationFacts, optionsOf } from "../../orders/lifecycle/load-customer-options.server.ts";
-import { findByToken, findOrderByToken } from "../../orders/model/find-by-token.server.ts";
+import { findOrderByToken, requireByToken } from "../../orders/model/find-by-token.server.ts";
 import type { Order } from "../../orders/model/load-orders.server.ts";
 import type { Booking } from "../../orders/model/order-row-store.server.ts";
 import type { CustomerOptions } from "../../orders/rules/customer-options.ts";
 import { whyNotText } from "../../orders/rules/option-text.ts";
 import { additionShare } from "../../orders/rules/order-addition.ts";
-import { noCodeRefusal } from "../rules/act-code.ts";
 import { isEmpty, pricedWith, readAdditions } from "../rules/additions.ts";
-import { actByLink, type Caller, findForAct } from "./act-by-link.server.ts";
+import { actByLink, type Caller, requireForAct } from "./act-by-link.server.ts";
 import { requireBookingCode, sendBookingCode } from "./confirm-by-code.server.ts";
 import { listAdditions } from "./list-additions.server.ts";
 
@@ -83,16 +82,12 @@ type Add = {
 
 /** Before more is added than anyone may hold without one: a code goes to the booking's address. */
 export async function askToAdd(deps: Deps, token: string, caller: Caller, { again }: { again: boolean }) {
-  const found = await findForAct(deps, token, caller);
-  if (!found.ok) return found;
-  const sent = await sendBookingCode(deps, found.booking, { what: "add", caller, again });
-  if (sent.ok) return { ok: true } as const;
-  return { ok: false, reason: "refused", ...noCodeRefusal(sent, deps.business().contact.phone) } as const;
+  await sendBookingCode(deps, await requireForAct(deps, token, caller), { what: "add", caller, again });
 }
 
-/** `held`: it waits for its share of the deposit. */
+/** True where it waits for its share of the deposit. */
 export async function addByLink(deps: Deps, token: string, caller: Caller, { form, shownCents, key, code }: Add) {
-  const acted = await actByLink(deps, token, caller, { name: "add", key }, async (tx, _act, row) => {
+  await actByLink(deps, token, caller, { name: "add", key }, async (tx, _act, row) => {
     const add = await mayAdd(tx, deps, row);
     if (!add.allowed) throw new Problem(409, add.why, whyNotText(add.why));
     const chosen = readAdditions(form, await listAdditions(tx, row, deps.now()));
@@ -110,9 +105,8 @@ export async function addByLink(deps: Deps, token: string, caller: Caller, { for
     else await holdAddition(tx, deps, row, chosen, { ...sums, short, codeEntered: asksCode });
     return undefined;
   });
-  const row = acted.ok ? await findByToken(deps, token) : undefined;
-  const held = row !== undefined && (await findWaitingAddition(deps.db, row.id)) !== undefined;
-  return acted.ok ? { ...acted, held } : acted;
+  const { id } = await requireByToken(deps.db, token);
+  return (await findWaitingAddition(deps.db, id)) !== undefined;
 }
 
 const TOO_OFTEN = "Too many tries. Please wait a few minutes.";

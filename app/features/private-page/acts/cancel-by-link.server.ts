@@ -7,9 +7,8 @@ import { cancellationFacts, optionsOf } from "../../orders/lifecycle/load-custom
 import { loadOrder } from "../../orders/model/load-orders.server.ts";
 import { whyNotText } from "../../orders/rules/option-text.ts";
 import type { CancellationFacts } from "../../orders/rules/plan-cancellation.ts";
-import { noCodeRefusal } from "../rules/act-code.ts";
 import { type CancelChoice, cancelSum, creditBackSent } from "../rules/cancel-choice.ts";
-import { actByLink, type Caller, findForAct } from "./act-by-link.server.ts";
+import { actByLink, type Caller, requireForAct } from "./act-by-link.server.ts";
 import { codeRecipient, requireBookingCode, sendBookingCode } from "./confirm-by-code.server.ts";
 
 /** What was chosen, beside what comes of it, what was paid so far and how long rain checks last, as the page showed them. */
@@ -22,13 +21,9 @@ export async function askToCancel(
   caller: Caller,
   asked: CancelRequest & { again: boolean },
 ) {
-  const found = await findForAct(deps, token, caller);
-  if (!found.ok) return found;
-  const refusal = refusalOf(cancellationFacts(deps, await loadOrder(deps.db, found.booking)), asked);
-  if (refusal) return { ...refusal, ok: false, reason: "refused" } as const;
-  const sent = await sendBookingCode(deps, found.booking, { what: codeAct(asked), caller, again: asked.again });
-  if (sent.ok) return { ok: true } as const;
-  return { ok: false, reason: "refused", ...noCodeRefusal(sent, deps.business().contact.phone) } as const;
+  const booking = await requireForAct(deps, token, caller);
+  requireAsShown(cancellationFacts(deps, await loadOrder(deps.db, booking)), asked);
+  await sendBookingCode(deps, booking, { what: codeAct(asked), caller, again: asked.again });
 }
 
 export function cancelByLink(
@@ -39,8 +34,7 @@ export function cancelByLink(
 ) {
   return actByLink(deps, token, caller, { name: `cancel ${asked.choice}`, key }, async (tx, act, order) => {
     const facts = cancellationFacts(deps, order);
-    const refusal = refusalOf(facts, asked);
-    if (refusal) throw new Problem(refusal.status, refusal.code, refusal.message);
+    requireAsShown(facts, asked);
     const wrongCode = await requireBookingCode(tx, deps, order, { code, what: codeAct(asked), caller });
     if (wrongCode) return wrongCode;
     const { rainCheck } = optionsOf(facts);
@@ -60,13 +54,13 @@ const END_CHANGED =
   "How long your rain check lasts has changed since you opened this page. Nothing was canceled. Here is what it means now.";
 const SUM_CHANGED = "The sum has changed since you opened this page. Nothing was canceled. Here is what it means now.";
 
-function refusalOf(facts: CancellationFacts, { choice, shownCents, paidCents, creditBack }: CancelRequest) {
+function requireAsShown(facts: CancellationFacts, { choice, shownCents, paidCents, creditBack }: CancelRequest): void {
   const options = optionsOf(facts);
   const option = choice === "money" ? options.cancel : options.rainCheck;
-  if (!option.allowed) return { status: 409, code: option.why, message: whyNotText(option.why) };
+  if (!option.allowed) throw new Problem(409, option.why, whyNotText(option.why));
   if (cancelSum(options, choice) !== shownCents || facts.booking.paidCents !== paidCents) {
-    return { status: 409, code: "sum_changed", message: SUM_CHANGED };
+    throw new Problem(409, "sum_changed", SUM_CHANGED);
   }
-  if (creditBackSent(options, choice) === (creditBack ?? "")) return undefined;
-  return { status: 409, code: "end_changed", message: creditBack === undefined ? OUT_OF_DATE : END_CHANGED };
+  if (creditBackSent(options, choice) === (creditBack ?? "")) return;
+  throw new Problem(409, "end_changed", creditBack === undefined ? OUT_OF_DATE : END_CHANGED);
 }

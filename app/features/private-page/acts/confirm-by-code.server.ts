@@ -22,7 +22,7 @@ import { needsOwnerText, needsOwnerUntil } from "../../orders/rules/changed-emai
 import { currentStatus } from "../../orders/rules/hold-times.ts";
 import { CODE_TRIES, judgeCode, maySendCode, workingCodes } from "../../orders/rules/mailed-code.ts";
 import { findUser } from "../../staff/store.server.ts";
-import { BOOKING_CODE_MINUTES, type CodeRefusal, type NotSent } from "../rules/act-code.ts";
+import { BOOKING_CODE_MINUTES, type CodeRefusal, noCodeSent } from "../rules/act-code.ts";
 import {
   countWrongBookingCode,
   deleteBookingCode,
@@ -40,17 +40,16 @@ type CodeRequest = CodeAct & {
   again?: boolean;
 };
 
-type CodeSent = { ok: true } | ({ ok: false } & NotSent);
-
-/** Mails a code, unless one that works was already sent. */
-export async function sendBookingCode(deps: Deps, booking: Booking, request: CodeRequest): Promise<CodeSent> {
-  if (booking.customerEmail === "") return { ok: false, reason: "no_email" };
+/** Mails a code, unless one that works was already sent. Throws if none can be sent. */
+export async function sendBookingCode(deps: Deps, booking: Booking, request: CodeRequest): Promise<void> {
+  const { phone } = deps.business().contact;
+  if (booking.customerEmail === "") throw noCodeSent({ reason: "no_email" }, phone);
   // Nothing is left to be decided, and anybody could have held a day in that mailbox's name.
-  if (currentStatus(booking, deps.now()) === "expired") return { ok: false, reason: "ended" };
+  if (currentStatus(booking, deps.now()) === "expired") throw noCodeSent({ reason: "ended" }, phone);
   const ownersAct = whyOwnersAct(deps, booking);
-  if (ownersAct) return { ok: false, reason: "needs_owner", message: ownersAct };
+  if (ownersAct) throw noCodeSent({ reason: "needs_owner", message: ownersAct }, phone);
   const made = await makeCode(deps, booking, request);
-  if (!("code" in made)) return made;
+  if (!made) return;
   const facts = describeOrder(deps, await loadOrder(deps.db, booking));
   const message = {
     ...({ kind: "booking_code", code: made.code, minutes: BOOKING_CODE_MINUTES } as const),
@@ -59,11 +58,10 @@ export async function sendBookingCode(deps: Deps, booking: Booking, request: Cod
   };
   try {
     await mailCode(deps, message, { id: `booking-code-${made.id}`, to: booking.customerEmail });
-    return { ok: true };
   } catch (error) {
     deps.log.warn({ err: error }, "could not send a booking code");
     await deleteBookingCode(deps.db, made.id);
-    return { ok: false, reason: "not_sent" };
+    throw noCodeSent({ reason: "not_sent" }, phone);
   }
 }
 
@@ -73,14 +71,13 @@ function whyOwnersAct({ business, now }: Pick<Deps, "business" | "now">, { email
   return needsOwnerText(emailChangedAt, business().contact.phone);
 }
 
-type MadeCode = CodeSent | { code: string; id: number };
-
+/** Undefined if an earlier one still works. */
 async function makeCode(deps: Deps, booking: Booking, { what: act, caller, again = false }: CodeRequest) {
   const { id: bookingId, customerEmail } = booking;
   const now = deps.now();
   const limit = codeLimit(deps);
   const requester = requesterAt(caller.address);
-  return deps.db.transaction(async (tx): Promise<MadeCode> => {
+  return deps.db.transaction(async (tx) => {
     // Who asks at the same time waits, and finds this one.
     await lockBooking(tx, bookingId);
     await lockCallers(tx, [emailKey(customerEmail)]);
@@ -97,8 +94,10 @@ async function makeCode(deps: Deps, booking: Booking, { what: act, caller, again
       },
       now,
     );
-    if (verdict.kind === "keep") return { ok: true };
-    if (verdict.kind === "wait") return { ok: false, reason: "too_many", minutes: Math.ceil(verdict.seconds / 60) };
+    if (verdict.kind === "keep") return undefined;
+    const { phone } = deps.business().contact;
+    if (verdict.kind === "wait")
+      throw noCodeSent({ reason: "too_many", minutes: Math.ceil(verdict.seconds / 60) }, phone);
     const code = newCode();
     const expiresAt = new Date(now.getTime() + BOOKING_CODE_MINUTES * 60_000);
     const row = {

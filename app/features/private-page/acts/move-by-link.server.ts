@@ -6,10 +6,9 @@ import { Problem } from "../../../shared/problem.ts";
 import { whyDaysRefused } from "../../orders/claims/order-days-refusal.server.ts";
 import { cancellationFacts, optionsOf } from "../../orders/lifecycle/load-customer-options.server.ts";
 import { rescheduleBooking } from "../../orders/lifecycle/move-order.server.ts";
-import { loadOrder } from "../../orders/model/load-orders.server.ts";
+import { loadOrder, type Order } from "../../orders/model/load-orders.server.ts";
 import { whyNotText } from "../../orders/rules/option-text.ts";
-import { noCodeRefusal } from "../rules/act-code.ts";
-import { actByLink, type Caller, findForAct } from "./act-by-link.server.ts";
+import { actByLink, type Caller, requireForAct } from "./act-by-link.server.ts";
 import { requireBookingCode, sendBookingCode } from "./confirm-by-code.server.ts";
 
 type Move = {
@@ -27,26 +26,23 @@ type Move = {
 
 /** The first step of a move that can't be undone: a code goes to the booking's address. */
 export async function askToMove(deps: Deps, token: string, caller: Caller, { again }: { again: boolean }) {
-  const found = await findForAct(deps, token, caller);
-  if (!found.ok) return found;
-  const { move } = optionsOf(cancellationFacts(deps, await loadOrder(deps.db, found.booking)));
-  if (!move.allowed) return refuse(409, move.why, whyNotText(move.why));
-  const sent = await sendBookingCode(deps, found.booking, { what: "move", caller, again });
-  if (sent.ok) return { ok: true } as const;
-  const { status, code, message } = noCodeRefusal(sent, deps.business().contact.phone);
-  return refuse(status, code, message);
+  const booking = await requireForAct(deps, token, caller);
+  requireMove(deps, await loadOrder(deps.db, booking));
+  await sendBookingCode(deps, booking, { what: "move", caller, again });
 }
 
-const refuse = (status: number, code: string, message: string) =>
-  ({ ok: false, reason: "refused", status, code, message }) as const;
+function requireMove(deps: Deps, order: Order) {
+  const { move } = optionsOf(cancellationFacts(deps, order));
+  if (!move.allowed) throw new Problem(409, move.why, whyNotText(move.why));
+  return move;
+}
 
 export function moveByLink(deps: Deps, token: string, caller: Caller, asked: Move) {
   const { day, from, makesFinal, moreCents, key, code } = asked;
   return actByLink(deps, token, caller, { name: `move ${day}`, key, day }, async (tx, act, order) => {
     // Done already, in another tab.
     if (order.eventDate === day) return undefined;
-    const { move } = optionsOf(cancellationFacts(deps, order));
-    if (!move.allowed) throw new Problem(409, move.why, whyNotText(move.why));
+    const move = requireMove(deps, order);
     if (order.eventDate !== from) throw new Problem(409, "moved_meanwhile", MOVED_MEANWHILE);
     if (move.makesDepositFinal !== makesFinal) throw new Problem(409, "sum_changed", FINAL_NOW);
     const refusal = await whyDaysRefused(tx, deps, { from: day, through: addDays(day, order.days - 1) }, "customer");

@@ -9,11 +9,10 @@ import { writeAudit } from "../../audit/store.server.ts";
 import { creditCodeText } from "../../credits/rules/credit-code.ts";
 import { isUsable, unusableCreditText } from "../../credits/rules/credit-verdict.ts";
 import { type Credit, listCreditsOf } from "../../credits/store.server.ts";
-import { findByToken } from "../../orders/model/find-by-token.server.ts";
+import { findByToken, requireByToken } from "../../orders/model/find-by-token.server.ts";
 import { listOrderItems } from "../../orders/model/order-lines-store.server.ts";
 import { calendarPathOf, viewCredit } from "../load-private-page.server.ts";
-import { noCodeRefusal } from "../rules/act-code.ts";
-import { actByLink, type Caller, findForAct } from "./act-by-link.server.ts";
+import { actByLink, type Caller, requireForAct } from "./act-by-link.server.ts";
 import { codeRecipient, requireBookingCode, sendBookingCode } from "./confirm-by-code.server.ts";
 
 export async function loadRainCheckPage(deps: Deps, token: string, creditId: number) {
@@ -35,15 +34,10 @@ export async function askForRainCheck(
   caller: Caller,
   asked: RainCheckRequest & { again: boolean },
 ) {
-  const found = await findForAct(deps, token, caller);
-  if (!found.ok) return found;
-  const credit = await creditOf(deps.db, found.booking.id, asked.creditId);
-  if (!credit) return { ok: false, reason: "unknown" } as const;
-  const refused = { ok: false, reason: "refused" } as const;
-  if (!canBookWith(deps, credit)) return { ...refused, status: 409, code: "unusable", message: whyNot(credit) };
-  const sent = await sendBookingCode(deps, found.booking, { what: "use_rain_check", caller, again: asked.again });
-  if (sent.ok) return { ok: true, path: `/booking/${token}/rain-check/${credit.id}?code=sent` } as const;
-  return { ...refused, ...noCodeRefusal(sent, deps.business().contact.phone) };
+  const booking = await requireForAct(deps, token, caller);
+  const credit = await requireUsable(deps.db, deps, booking.id, asked.creditId);
+  await sendBookingCode(deps, booking, { what: "use_rain_check", caller, again: asked.again });
+  return `/booking/${token}/rain-check/${credit.id}?code=sent`;
 }
 
 type RainCheckRequest = { creditId: number };
@@ -57,28 +51,26 @@ export async function openRainCheck(
 ) {
   // With the digits: a form that was sent before leads there again only as it was.
   const form = { name: `open rain check ${creditId} ${code}`, key };
-  const acted = await actByLink(deps, token, caller, form, async (tx, act, row) => {
-    const credit = orNotFound(await creditOf(tx, row.id, creditId), "rain_check");
-    if (!canBookWith(deps, credit)) throw new Problem(409, "unusable", whyNot(credit));
+  await actByLink(deps, token, caller, form, async (tx, act, row) => {
+    await requireUsable(tx, deps, row.id, creditId);
     const wrongCode = await requireBookingCode(tx, deps, row, { code, what: "use_rain_check", caller });
     if (wrongCode) return wrongCode;
     const details = { creditId, ...(await codeRecipient(tx, row)) };
     await writeAudit(tx, act, { action: "rain check opened", bookingId: row.id, details });
     return undefined;
   });
-  if (!acted.ok) return acted;
-  const booking = await findByToken(deps, token);
-  const credit = booking && (await creditOf(deps.db, booking.id, creditId));
-  if (!credit) return { ok: false, reason: "unknown" } as const;
-  const calendar = calendarPathOf(await listOrderItems(deps.db, [booking.id]));
-  return { ok: true, path: `${calendar}#rain-check=${creditCodeText(credit.code)}` } as const;
+  const { id } = await requireByToken(deps.db, token);
+  const { code: creditCode } = orNotFound(await creditOf(deps.db, id, creditId), "rain_check");
+  return `${calendarPathOf(await listOrderItems(deps.db, [id]))}#rain-check=${creditCodeText(creditCode)}`;
 }
 
 async function creditOf(db: Deps["db"] | Tx, bookingId: number, creditId: number): Promise<Credit | undefined> {
   return (await listCreditsOf(db, bookingId)).find(({ id }) => id === creditId);
 }
 
-const canBookWith = ({ now }: Pick<Deps, "now">, credit: Credit) => isUsable(credit, businessToday(now()));
-
-const whyNot = ({ remainingCents: leftCents, expiresOn, state }: Credit) =>
-  unusableCreditText({ leftCents, expiresOn, active: state === "active" });
+async function requireUsable(db: Deps["db"] | Tx, { now }: Deps, bookingId: number, creditId: number): Promise<Credit> {
+  const credit = orNotFound(await creditOf(db, bookingId, creditId), "rain_check");
+  if (isUsable(credit, businessToday(now()))) return credit;
+  const { remainingCents: leftCents, expiresOn, state } = credit;
+  throw new Problem(409, "unusable", unusableCreditText({ leftCents, expiresOn, active: state === "active" }));
+}

@@ -1,5 +1,6 @@
 import type { Deps, RequestFacts } from "../../../deps.server.ts";
-import { overLimit } from "../../../over-limit.server.ts";
+import { requireWithinLimit } from "../../../over-limit.server.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { payAmount } from "../../money/rules/pay-amount.ts";
 import { findOrderByToken } from "../../orders/model/find-by-token.server.ts";
 import type { WhyNot } from "../../orders/rules/customer-options.ts";
@@ -16,14 +17,11 @@ type PayForm = {
   owed?: unknown;
 };
 
-type PaidByLink =
-  | { ok: true; url: string }
-  | {
-      ok: false;
-      reason: "unknown" | "ended" | "call" | "paid" | "sum_changed" | "not_offered" | "meanwhile" | "unreachable";
-    }
-  | { ok: false; reason: "invalid"; message: string }
-  | { ok: false; reason: "too_often"; retryAfterSeconds: number };
+/** Why nothing is paid; the page has a sentence for each. */
+type NotPaid = "ended" | "call" | "paid" | "sum_changed" | "not_offered" | "meanwhile" | "unreachable";
+
+const notPaid = (why: NotPaid) =>
+  new Problem(why === "unreachable" ? 503 : 409, why, "Nothing was paid. Please look at the page again.");
 
 /** Where a customer who presses a pay button goes. What may be paid is decided here, whatever the form says. */
 export async function payByLink(
@@ -31,49 +29,45 @@ export async function payByLink(
   token: string,
   form: PayForm,
   caller: Pick<RequestFacts, "address">,
-): Promise<PaidByLink> {
-  const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
-  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
-  const booking = await loadPrivateBooking(deps, token);
-  if (!booking) return { ok: false, reason: "unknown" };
-  const chosen = chosenPayment(booking, form);
-  if (!chosen.ok) return chosen;
-  const order = await findOrderByToken(deps.db, token);
-  if (!order) return { ok: false, reason: "unknown" };
-  const { url, instead } = await startCheckout(deps, order, chosen.pay);
+): Promise<string> {
+  await requireWithinLimit(deps, "privatePage", caller);
+  const booking = orNotFound(await loadPrivateBooking(deps, token), "booking");
+  const { pay, online } = choosePayment(booking, form);
+  const order = orNotFound(await findOrderByToken(deps.db, token), "booking");
+  const { url, instead } = await startCheckout(deps, order, pay);
   // The page itself says to call.
-  if (!chosen.online || instead === "no_link") return { ok: false, reason: "call" };
-  if (instead) return { ok: false, reason: instead };
+  if (!online || instead === "no_link") throw notPaid("call");
+  if (instead) throw notPaid(instead);
   // Our own checkout page is named by its path: it is on whatever host the customer came by.
   const { publicUrl } = deps.config;
-  return { ok: true, url: url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url };
+  return url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
 }
 
 /** Too little for a card was more when the page was made. */
-function notPayable(why: WhyNot): "paid" | "sum_changed" | "ended" {
+function notPayable(why: WhyNot): NotPaid {
   if (why === "paid") return "paid";
   return why === "too_little" ? "sum_changed" : "ended";
 }
 
-type Chosen = { ok: true; pay: PayChoice; online: boolean } | Extract<PaidByLink, { ok: false }>;
+type Chosen = { pay: PayChoice; online: boolean };
 
-/** Paid meanwhile, in another tab or to the owner, is a sentence and no second payment. */
-function chosenPayment({ options: { pay }, offers, paysParts, addition }: PrivateBooking, form: PayForm): Chosen {
+/** If it was paid in the meantime, in another tab or to the owner, nothing is charged again. */
+function choosePayment({ options: { pay }, offers, paysParts, addition }: PrivateBooking, form: PayForm): Chosen {
   if (form.choice === "addition") {
-    if (!addition) return { ok: false, reason: "not_offered" };
-    if (Number(form.owed) !== addition.leftCents) return { ok: false, reason: "sum_changed" };
-    return { ok: true, pay: "addition", online: addition.online };
+    if (!addition) throw notPaid("not_offered");
+    if (Number(form.owed) !== addition.leftCents) throw notPaid("sum_changed");
+    return { pay: "addition", online: addition.online };
   }
-  if (!pay.allowed) return { ok: false, reason: notPayable(pay.why) };
+  if (!pay.allowed) throw notPaid(notPayable(pay.why));
   const shown = typeof form.owed === "string" && form.owed !== "" ? Number(form.owed) : pay.owedCents;
-  if (shown !== pay.owedCents) return { ok: false, reason: "sum_changed" };
+  if (shown !== pay.owedCents) throw notPaid("sum_changed");
   if (form.choice === "amount" && paysParts) {
     const amount = payAmount(typeof form.amount === "string" ? form.amount : "", pay.owedCents);
-    if (!amount.ok) return { ok: false, reason: "invalid", message: amount.message };
-    return { ok: true, pay: { amountCents: amount.amountCents }, online: true };
+    if (!amount.ok) throw new Problem(422, "invalid", amount.message);
+    return { pay: { amountCents: amount.amountCents }, online: true };
   }
   const offer = offers.find(({ choice }) => choice === form.choice);
   // The same is owed, but not in this part: once the party has begun there is no deposit.
-  if (!offer) return { ok: false, reason: "not_offered" };
-  return { ok: true, pay: offer.choice, online: offer.online };
+  if (!offer) throw notPaid("not_offered");
+  return { pay: offer.choice, online: offer.online };
 }

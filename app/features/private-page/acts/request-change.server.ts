@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import type { Tx } from "../../../../db/database.ts";
-import type { Deps, RequestFacts } from "../../../deps.server.ts";
-import { overLimit } from "../../../over-limit.server.ts";
+import type { Deps } from "../../../deps.server.ts";
 import type { Act } from "../../../shared/act.ts";
-import { orNotFound, Problem } from "../../../shared/problem.ts";
+import { invalidFields, orNotFound, Problem } from "../../../shared/problem.ts";
 import { paragraph } from "../../../shared/text-fields.ts";
 import { MAX_CUSTOMER_NOTE } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
@@ -11,17 +10,11 @@ import { notify } from "../../messages/notify.server.ts";
 import { isOpenProposal } from "../../offers/rules/offer-state.ts";
 import { describeOrder } from "../../orders/emails/describe-order.server.ts";
 import { cancellationFacts } from "../../orders/lifecycle/load-customer-options.server.ts";
-import { findByToken } from "../../orders/model/find-by-token.server.ts";
 import { loadOrder } from "../../orders/model/load-orders.server.ts";
 import { type Booking, lockBooking, updateBooking } from "../../orders/model/order-row-store.server.ts";
 import { planCancellation } from "../../orders/rules/plan-cancellation.ts";
 import { canAskAboutOffer, canRequestChange } from "../load-private-page.server.ts";
-
-export type ChangeRequested =
-  | { ok: true }
-  | { ok: false; reason: "unknown" | "not_possible" }
-  | { ok: false; reason: "too_often"; retryAfterSeconds: number }
-  | { ok: false; reason: "invalid"; fields: Partial<Record<"wish" | "note", string>> };
+import { type Caller, requireForAct } from "./act-by-link.server.ts";
 
 const note = paragraph(MAX_CUSTOMER_NOTE, "Please tell us a little more.");
 
@@ -35,10 +28,9 @@ const offerWishSchema = z.object({ note });
 const MINUTE_MS = 60_000;
 
 type Form = Record<string, unknown>;
-type Caller = Pick<RequestFacts, "address">;
 
 /** Changes nothing by itself: the owner reads it and decides. */
-export function requestChange(deps: Deps, token: string, form: Form, caller: Caller): Promise<ChangeRequested> {
+export function requestChange(deps: Deps, token: string, form: Form, caller: Caller): Promise<void> {
   const asked = { schema: changeRequestSchema, form, isPossible: canRequestChange };
   return takeRequest(deps, { token, caller }, asked, async (tx, row, { wish, note }, now) => {
     await updateBooking(tx, row.id, { changeRequest: wish, changeNote: note }, now);
@@ -59,7 +51,7 @@ export function requestChange(deps: Deps, token: string, form: Form, caller: Cal
 }
 
 /** The same about an offer: to have it otherwise, or once more. It stays as it is until the owner changes it. */
-export function askAboutOffer(deps: Deps, token: string, form: Form, caller: Caller): Promise<ChangeRequested> {
+export function askAboutOffer(deps: Deps, token: string, form: Form, caller: Caller): Promise<void> {
   const asked = { schema: offerWishSchema, form, isPossible: canAskAboutOffer };
   return takeRequest(deps, { token, caller }, asked, async (tx, row, { note }, now) => {
     await updateBooking(tx, row.id, { changeRequest: "change", changeNote: note }, now);
@@ -89,26 +81,16 @@ async function takeRequest<Wish>(
   { token, caller }: { token: string; caller: Caller },
   { schema, form, isPossible }: Asked<Wish>,
   store: (tx: Tx, row: Booking, wish: Wish, now: Date) => Promise<void>,
-): Promise<ChangeRequested> {
-  const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
-  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
-  const found = await findByToken(deps, token);
-  if (!found) return { ok: false, reason: "unknown" };
+): Promise<void> {
+  const { id } = await requireForAct(deps, token, caller);
   const parsed = z.safeParse(schema, form);
-  if (!parsed.success) return { ok: false, reason: "invalid", fields: messagesOf(parsed.error.issues) };
+  if (!parsed.success) throw invalidFields(parsed.error.issues);
   const now = deps.now();
-  return deps.db.transaction(async (tx): Promise<ChangeRequested> => {
-    const row = await lockBooking(tx, found.id);
-    if (!row || !isPossible(row, now)) return { ok: false, reason: "not_possible" };
+  await deps.db.transaction(async (tx) => {
+    const row = await lockBooking(tx, id);
+    if (!row || !isPossible(row, now)) throw new Problem(409, "not_possible", "This can't be requested anymore.");
     await store(tx, row, parsed.data, now);
-    return { ok: true };
   });
-}
-
-function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[]) {
-  const fields: Partial<Record<"wish" | "note", string>> = {};
-  for (const { path, message } of issues) fields[path[0] === "wish" ? "wish" : "note"] ??= message;
-  return fields;
 }
 
 /** The owner answered it, by phone or with a no, and keeps the booking as it is. */

@@ -4,10 +4,11 @@ import { TIME_ZONE } from "../../../../config/fixed.ts";
 import type { Tx } from "../../../../db/database.ts";
 import type { WaiverItem } from "../../../../db/schema/waiver.ts";
 import type { Deps, RequestFacts } from "../../../deps.server.ts";
-import { overLimit } from "../../../over-limit.server.ts";
+import { requireWithinLimit } from "../../../over-limit.server.ts";
 import { maskedEmail, maskedPhone } from "../../../shared/masked-contact.ts";
 import { dateInZone, formatDate, plainDate } from "../../../shared/plain-date.ts";
 import { looksLikeToken } from "../../../shared/private-token.server.ts";
+import { invalidFields, notFound, orNotFound, Problem } from "../../../shared/problem.ts";
 import { emailLine, line, optionalEmailLine, phoneLine } from "../../../shared/text-fields.ts";
 import { MAX_NAME } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
@@ -21,8 +22,9 @@ import { type Booking, findBooking, findBookingByToken } from "../../orders/mode
 import { type SigningLink, signingPath } from "../../waiver/rules/signing-path.ts";
 import { parseWaiverText } from "../../waiver/rules/waiver-text.ts";
 import { waiverThings } from "../../waiver/rules/waiver-things.ts";
+import { ORDER_CHANGED, TEXT_CHANGED } from "../../waiver/schema.ts";
 import { type Signer, signWaiver } from "../../waiver/sign-waiver.server.ts";
-import { type DueNext, type SignErrors, type SigningPage, signFields } from "../../waiver/signing-page.ts";
+import type { DueNext, SigningPage } from "../../waiver/signing-page.ts";
 import {
   findWaiverByToken,
   findWaiverOfBooking,
@@ -31,12 +33,6 @@ import {
   type Waiver,
 } from "../../waiver/store.server.ts";
 import { loadPrivateBooking } from "../load-private-page.server.ts";
-
-export type SignedByLink =
-  | { ok: true }
-  | { ok: false; reason: "unknown" | "already_signed" | "void" | "text_changed" | "order_changed" }
-  | { ok: false; reason: "too_often"; retryAfterSeconds: number }
-  | { ok: false; reason: "invalid"; fields: SignErrors };
 
 type Caller = Pick<RequestFacts, "address" | "userAgent">;
 
@@ -95,31 +91,27 @@ export async function signByLink(
   link: SigningLink,
   form: Record<string, unknown>,
   caller: Caller,
-): Promise<SignedByLink> {
-  const retryAfterSeconds = await overLimit(deps, "sign", caller);
-  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
-  const found = await findByLink(deps, link);
-  if (!found) return { ok: false, reason: "unknown" };
-  return deps.db.transaction(async (tx): Promise<SignedByLink> => {
+): Promise<void> {
+  await requireWithinLimit(deps, "sign", caller);
+  const found = orNotFound(await findByLink(deps, link), "waiver");
+  await deps.db.transaction(async (tx) => {
     const waiver = await lockWaiver(tx, found.id);
     const booking = waiver && (await findBooking(tx, waiver.bookingId));
     // Its link may have been replaced meanwhile.
-    if (waiver && (link.of === "waiver" ? waiver : booking)?.token !== link.token)
-      return { ok: false, reason: "unknown" };
-    if (!waiver || !booking) return { ok: false, reason: "void" };
-    const state = stateOf(waiver, booking);
-    if (state !== "unsigned") return { ok: false, reason: state === "signed" ? "already_signed" : "void" };
+    if (waiver && (link.of === "waiver" ? waiver : booking)?.token !== link.token) throw notFound("waiver");
+    if (!waiver || !booking || stateOf(waiver, booking) !== "unsigned")
+      throw new Problem(409, "nothing_to_sign", "This waiver doesn't need a signature.");
     const schema = waiver.email === "" ? signWithoutEmail : signSchema;
     const parsed = z.safeParse(schema, withOwnContact(form, waiver));
-    if (!parsed.success) return { ok: false, reason: "invalid", fields: messagesOf(parsed.error.issues) };
+    if (!parsed.success) throw invalidFields(parsed.error.issues);
     const { signature, fullName, email, phone, text } = parsed.data;
     const [shownText, shownOrder] = text?.split(" ") ?? [];
-    if (shownText !== undefined && shownText !== deps.waiverText().sha256) return { ok: false, reason: "text_changed" };
+    if (shownText !== undefined && shownText !== deps.waiverText().sha256)
+      throw new Problem(409, "text_changed", TEXT_CHANGED);
     const order = await loadOrder(tx, booking);
     if (shownOrder !== undefined && shownOrder !== orderKey(waiver, waiverItems(order.items)))
-      return { ok: false, reason: "order_changed" };
+      throw new Problem(409, "order_changed", ORDER_CHANGED);
     await seal(tx, deps, order, waiver, { fullName, email, phone }, signature, caller);
-    return { ok: true };
   });
 }
 
@@ -178,15 +170,6 @@ async function findByLink({ db }: Deps, { token, of }: SigningLink): Promise<Wai
   if (of === "waiver") return findWaiverByToken(db, token);
   const booking = await findBookingByToken(db, token);
   return booking && findWaiverOfBooking(db, booking.id);
-}
-
-function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[]): SignErrors {
-  const fields: SignErrors = {};
-  for (const { path, message } of issues) {
-    const field = signFields.find((name) => name === path[0]);
-    if (field) fields[field] ??= message;
-  }
-  return fields;
 }
 
 /** The next payment due on a held, signed order, or null. The private page shows the same figure. */

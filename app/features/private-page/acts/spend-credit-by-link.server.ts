@@ -1,7 +1,6 @@
 // A customer pays what is still owed by rain check, from the booking's own page.
 import type { Tx } from "../../../../db/database.ts";
-import type { Deps, RequestFacts } from "../../../deps.server.ts";
-import { overLimit } from "../../../over-limit.server.ts";
+import type { Deps } from "../../../deps.server.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { holdThingsOf } from "../../availability/claim-order.server.ts";
@@ -18,22 +17,18 @@ import { holdWithAddition } from "../../orders/additions/lock-addition.server.ts
 import { confirmPaidBooking } from "../../orders/bookkeeping/confirm-paid-order.server.ts";
 import { describeOrder } from "../../orders/emails/describe-order.server.ts";
 import { unsentWaiverCopy } from "../../orders/emails/first-email.server.ts";
-import { findByToken } from "../../orders/model/find-by-token.server.ts";
 import { lockOrder, type Order } from "../../orders/model/load-orders.server.ts";
 import type { Booking } from "../../orders/model/order-row-store.server.ts";
 import { shareLeft } from "../../orders/rules/order-addition.ts";
 import { afterMove } from "../../orders/rules/order-states.ts";
 import { dueAtBookingCents } from "../../pricing/rules/price.ts";
+import { type Caller, requireForAct } from "./act-by-link.server.ts";
 
 /** The code as it was typed, and the sum that the page has shown for it; none before the first look. */
 type CreditToSpend = { creditCode: string; shownCents: number | undefined };
 
-export type UsedCredit =
-  | { ok: true }
-  | { ok: false; reason: "asks"; paysCents: number; leftCents: number; changed: boolean }
-  | { ok: false; reason: "unknown" | "nothing_to_pay" }
-  | { ok: false; reason: "refused"; message: string }
-  | { ok: false; reason: "too_often"; retryAfterSeconds: number };
+/** Done, or the question whether to pay this sum. */
+export type UsedCredit = "paid" | "nothing_to_pay" | { paysCents: number; leftCents: number; changed: boolean };
 
 /**
  * First says what the rain check would pay, and pays once that sum is sent back. Pressed twice, the second time finds it done:
@@ -43,23 +38,13 @@ export async function spendCreditByLink(
   deps: Deps,
   token: string,
   asked: CreditToSpend,
-  caller: Pick<RequestFacts, "address">,
+  caller: Caller,
 ): Promise<UsedCredit> {
-  const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
-  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
-  const booking = await findByToken(deps, token);
-  if (!booking) return { ok: false, reason: "unknown" };
-  if (!(await lookUpCredit(deps, asked.creditCode, caller))) {
-    const paidHere = await hasPaid(deps, booking, asked.creditCode);
-    return paidHere ? { ok: true } : { ok: false, reason: "refused", message: CANT_USE_CODE };
-  }
-  try {
-    return await deps.db.transaction((tx) => payOwed(tx, deps, booking.id, asked));
-  } catch (error) {
-    // Somebody else was first: thrown, so that nothing of it stays.
-    if (!(error instanceof Problem) || error.status >= 500) throw error;
-    return { ok: false, reason: "refused", message: error.message };
-  }
+  const booking = await requireForAct(deps, token, caller);
+  if (await lookUpCredit(deps, asked.creditCode, caller))
+    return deps.db.transaction((tx) => payOwed(tx, deps, booking.id, asked));
+  if (await hasPaid(deps, booking, asked.creditCode)) return "paid";
+  throw new Problem(422, "credit_refused", CANT_USE_CODE);
 }
 
 async function hasPaid({ db }: Deps, { id }: Booking, typed: string): Promise<boolean> {
@@ -70,7 +55,7 @@ async function hasPaid({ db }: Deps, { id }: Booking, typed: string): Promise<bo
 async function payOwed(tx: Tx, deps: Deps, bookingId: number, asked: CreditToSpend): Promise<UsedCredit> {
   const { creditCode, shownCents } = asked;
   const order = await lockOrder(tx, bookingId);
-  if (!order || !canPay(order, deps.now())) return { ok: false, reason: "nothing_to_pay" };
+  if (!order || !canPay(order, deps.now())) return "nothing_to_pay";
   // Confirming takes the items, and they are locked before any rain check.
   if (order.status === "pending_payment") await holdThingsOf(tx, bookingId);
   const addition = await findWaitingAddition(tx, bookingId);
@@ -80,21 +65,21 @@ async function payOwed(tx: Tx, deps: Deps, bookingId: number, asked: CreditToSpe
   const withAddition = owedCents + (addition?.addedCents ?? 0);
   const found =
     withAddition > 0 && (await holdCreditFor(tx, { at: deps.now(), actor: "customer" }, { creditCode }, withAddition));
-  if (!found) return { ok: false, reason: "nothing_to_pay" };
+  if (!found) return "nothing_to_pay";
   // Too little for the share of what waits to be added pays for the order alone.
   const addsIt = addition !== undefined && found.paysCents >= shareLeft(addition, settledCents);
   const held = { ...found, paysCents: addsIt ? found.paysCents : Math.min(found.paysCents, owedCents) };
-  if (held.paysCents === 0) return { ok: false, reason: "refused", message: TOO_LITTLE_LEFT };
+  if (held.paysCents === 0) throw new Problem(422, "credit_refused", TOO_LITTLE_LEFT);
   const { credit, paysCents } = held;
   if (shownCents !== paysCents) {
     const leftCents = credit.remainingCents - paysCents;
-    return { ok: false, reason: "asks", paysCents, leftCents, changed: shownCents !== undefined };
+    return { paysCents, leftCents, changed: shownCents !== undefined };
   }
   await spendHeldCredit(tx, deps, bookingId, held);
   const added = await bookPaidAddition(tx, deps, bookingId);
-  if (added.outcome === "gone") throw new Problem(409, "taken", ADDITION_GONE);
+  if (added.outcome === "gone") throw new Problem(422, "taken", ADDITION_GONE);
   await afterPaying(tx, deps, order, paysCents);
-  return { ok: true };
+  return "paid";
 }
 
 const TOO_LITTLE_LEFT = "There isn't enough left on this rain check for what you want to add.";

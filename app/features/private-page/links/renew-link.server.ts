@@ -8,19 +8,14 @@ import { findByToken } from "../../orders/model/find-by-token.server.ts";
 import { loadOrder } from "../../orders/model/load-orders.server.ts";
 import { findBooking, updateBooking } from "../../orders/model/order-row-store.server.ts";
 import { renewWaiverTokens } from "../../waiver/store.server.ts";
-import { actByLink, type Caller, findForAct } from "../acts/act-by-link.server.ts";
+import { actByLink, type Caller, requireForAct } from "../acts/act-by-link.server.ts";
 import { codeRecipient, requireBookingCode, sendBookingCode } from "../acts/confirm-by-code.server.ts";
-import { noCodeRefusal } from "../rules/act-code.ts";
 import { insertEndedLink } from "./link-store.server.ts";
 
 /** The first step: a code goes to the booking's address. */
 export async function askForNewLink(deps: Deps, token: string, caller: Caller, again: boolean) {
-  const found = await findForAct(deps, token, caller);
-  if (!found.ok) return found;
-  const sent = await sendBookingCode(deps, found.booking, { what: "new_link", caller, again });
-  if (sent.ok) return { ok: true } as const;
-  const { status, message } = noCodeRefusal(sent, deps.business().contact.phone);
-  return { ok: false, reason: "refused", status, message } as const;
+  await sendBookingCode(deps, await requireForAct(deps, token, caller), { what: "new_link", caller, again });
+  return `/booking/${token}/new-link?code=sent`;
 }
 
 /**
@@ -35,7 +30,7 @@ export async function renewLink(
 ) {
   const before = await findByToken(deps, token);
   const made = newPrivateToken();
-  const acted = await actByLink(deps, token, caller, { name: "new link", key }, async (tx, act, row) => {
+  await actByLink(deps, token, caller, { name: "new link", key }, async (tx, act, row) => {
     const wrongCode = await requireBookingCode(tx, deps, row, { code, what: "new_link", caller });
     if (wrongCode) return wrongCode;
     const ended = [row.token, ...(await renewWaiverTokens(tx, row.id, newPrivateToken))];
@@ -49,8 +44,7 @@ export async function renewLink(
     await notify(tx, deps, { kind: "link_renewed", booking }, { ...about, customerEmail: row.customerEmail });
     return undefined;
   });
-  if (!acted.ok) return acted;
   // A form that was sent twice leads to the link that the first of the two made.
   const now = before && (await findBooking(deps.db, before.id));
-  return { ok: true, path: `/booking/${now?.token ?? made}` } as const;
+  return `/booking/${now?.token ?? made}`;
 }

@@ -63,9 +63,9 @@ test("a form that is sent twice at once makes one link, and both lead to it", as
   const code = await mailedCode();
   const renew = () => renewLink(deps, first, { address: "local" }, { code, key: "twice" });
   const [one, two] = await Promise.all([renew(), renew()]);
-  expect(one).toMatchObject({ ok: true, path: expect.stringMatching(/^\/booking\//) });
+  expect(one).toMatch(/^\/booking\//);
   expect(two).toEqual(one);
-  expect((await request(one.ok ? one.path : "")).status).toBe(200);
+  expect((await request(one)).status).toBe(200);
 });
 
 test("whoever asked for too many codes is told to use the newest one, and still has the field for it", async () => {

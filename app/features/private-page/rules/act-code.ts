@@ -1,4 +1,5 @@
 // Texts about the code that is mailed before an act that can't be undone.
+import { Problem } from "../../../shared/problem.ts";
 
 export const BOOKING_CODE_MINUTES = 15;
 
@@ -11,23 +12,20 @@ export function codeRefusalText({ refused, triesLeft }: CodeRefusal): string {
   return `That's not the code we sent. You can try ${left}.`;
 }
 
-export type NotSent =
+type NotSent =
   | { reason: "too_many"; minutes: number }
   | { reason: "not_sent" }
   | { reason: "ended" }
   | { reason: "no_email" }
   | { reason: "needs_owner"; message: string };
 
-/** The HTTP status. After `no_code` the page still asks for the digits, because an earlier email may have them. */
-export function noCodeRefusal(sent: NotSent, phone: string): { status: number; code: string; message: string } {
-  const code = sent.reason === "needs_owner" || sent.reason === "no_email" ? sent.reason : "no_code";
-  return { status: noCodeStatus(sent), code, message: noCodeText(sent, phone) };
+/** After `no_code` the page still asks for the digits, because an earlier email may have them. */
+export function noCodeSent(why: NotSent, phone: string): Problem {
+  const code = why.reason === "needs_owner" || why.reason === "no_email" ? why.reason : "no_code";
+  return new Problem(statuses[why.reason], code, noCodeText(why, phone));
 }
 
-function noCodeStatus({ reason }: NotSent): number {
-  if (reason === "needs_owner" || reason === "ended" || reason === "no_email") return 409;
-  return reason === "too_many" ? 429 : 503;
-}
+const statuses = { needs_owner: 409, ended: 409, no_email: 409, too_many: 429, not_sent: 503 };
 
 /** A code would have to be mailed, but an order by phone may have no email. */
 export const NO_EMAIL = "We'd have to email you a code first, and we don't have an email address for this booking.";
