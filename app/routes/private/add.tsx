@@ -31,7 +31,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const asks = intent === "ask" || intent === "again";
   const held = await orProblem(
     asks
-      ? askToAdd(deps, params.token, caller, { again: intent === "again" })
+      ? askToAdd(deps, params.token, caller, { again: intent === "again" }).then(() => false)
       : addByLink(deps, params.token, caller, wanted),
   );
   if (held instanceof Problem) return refusal(held, { code: held.code, message: held.message });
