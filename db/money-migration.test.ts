@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listLedgers } from "../app/features/money/ledger-store.server.ts";
-import { moneyOf } from "../app/features/money/read-balance.server.ts";
+import { sumMoney } from "../app/features/money/read-balance.server.ts";
 import { listRefunds } from "../app/features/money/refund-store.server.ts";
 import { findBookings } from "../app/features/orders/model/order-row-store.server.ts";
 import { totalCents } from "../app/features/pricing/rules/price.ts";
@@ -75,7 +75,7 @@ async function readSums(db: Db, lives: Life[]): Promise<Sums[]> {
   const listed = await sumByBooking(db, "select booking_id, amount_cents as cents from refunds_on_their_way");
   const owing = await sumByBooking(db, "select booking_id, owed_cents as cents from open_balances");
   return ids.map((id) => {
-    const { paidCents, settledCents, onTheirWayCents } = moneyOf(ledgers.get(id) ?? [], requested.get(id) ?? []);
+    const { paidCents, settledCents, onTheirWayCents } = sumMoney(ledgers.get(id) ?? [], requested.get(id) ?? []);
     expect(listed.get(id) ?? 0).toBe(onTheirWayCents);
     const { status = "", keptCents = 0, refundDueCents = 0, mayBePaid = null } = rows.get(id) ?? {};
     return {

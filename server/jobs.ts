@@ -10,7 +10,7 @@ import { reconcileWhenDue } from "../app/features/payments/reconcile-payments.se
 import { refundPayment } from "../app/features/payments/send-refund.server.ts";
 import { closeCheckout } from "../app/features/payments/settle-checkout.server.ts";
 import { mailFoundLinks } from "../app/features/private-page/links/found-links.server.ts";
-import { receiptPdfOf } from "../app/features/private-page/load-paper.server.ts";
+import { makeReceiptPdf } from "../app/features/private-page/load-paper.server.ts";
 import { waiverPdfById } from "../app/features/waiver/waiver-pdf.server.ts";
 import type { JobData, JobName, Jobs } from "../app/jobs.ts";
 import type { Database, Db, Tx } from "../db/database.ts";
@@ -122,7 +122,7 @@ async function runJob(deps: Deps, name: JobName, job: JobWithMetadata<JobData[Jo
     rewrite: (tx, message) =>
       message.kind === "bookings_summary" ? rewriteSummary(tx, deps, message) : rewriteFirstEmail(tx, deps, message),
     waiverPdf: (id) => waiverPdfById(deps, id),
-    receiptPdf: (id) => receiptPdfOf(deps, id),
+    receiptPdf: (id) => makeReceiptPdf(deps, id),
   });
 }
 

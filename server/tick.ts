@@ -5,12 +5,12 @@ import { deleteOldChanges } from "../app/features/availability/store.server.ts";
 import { remindBeforeCreditsEnd } from "../app/features/credits/remind-before-credits-end.server.ts";
 import { confirmDeliveries } from "../app/features/deliveries/confirm-deliveries.server.ts";
 import { queueWaitingMail } from "../app/features/messages/queue-waiting-mail.server.ts";
-import { endProposals, remindBeforeProposalsEnd } from "../app/features/offers/end-offers.server.ts";
+import { endOffers, remindBeforeOffersEnd } from "../app/features/offers/end-offers.server.ts";
 import { remindOfBalance } from "../app/features/orders/bookkeeping/remind-of-balance.server.ts";
 import { thankAfterParty } from "../app/features/orders/emails/thank-after-party.server.ts";
 import { deleteOldHoldRecords } from "../app/features/orders/holds/hold-store.server.ts";
 import { remindBeforeHoldsEnd } from "../app/features/orders/holds/remind-before-hold-ends.server.ts";
-import { completePastBookings } from "../app/features/orders/lifecycle/complete-order.server.ts";
+import { completePastOrders } from "../app/features/orders/lifecycle/complete-order.server.ts";
 import { endUnpaidAdditions } from "../app/features/payments/end-unpaid-additions.server.ts";
 import { expireHolds } from "../app/features/payments/expire-holds.server.ts";
 import { queueLostRefunds } from "../app/features/payments/queue-lost-refunds.server.ts";
@@ -36,10 +36,10 @@ const parts: Part[] = [
   { name: "remind of holds", run: (deps) => remindBeforeHoldsEnd(deps) },
   { name: "expire holds", run: (deps) => expireHolds(deps) },
   { name: "end unpaid additions", run: (deps) => endUnpaidAdditions(deps) },
-  { name: "remind of proposals", run: (deps) => remindBeforeProposalsEnd(deps) },
+  { name: "remind of proposals", run: (deps) => remindBeforeOffersEnd(deps) },
   { name: "remind of rain checks", run: (deps) => remindBeforeCreditsEnd(deps) },
-  { name: "end proposals", run: (deps) => endProposals(deps) },
-  { name: "complete bookings", run: (deps) => completePastBookings(deps) },
+  { name: "end proposals", run: (deps) => endOffers(deps) },
+  { name: "complete bookings", run: (deps) => completePastOrders(deps) },
   { name: "remind of balances", run: (deps) => remindOfBalance(deps) },
   { name: "thank after parties", run: (deps) => thankAfterParty(deps) },
   { name: "confirm deliveries", run: (deps) => confirmDeliveries(deps) },

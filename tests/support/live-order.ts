@@ -2,8 +2,8 @@
 // answer is a yes or a reasoned no; anything else is an accident.
 
 import { payDemoCheckout } from "../../adapters/payments/demo-checkout.server.ts";
-import { endProposals } from "../../app/features/offers/end-offers.server.ts";
-import { completePastBookings } from "../../app/features/orders/lifecycle/complete-order.server.ts";
+import { endOffers } from "../../app/features/offers/end-offers.server.ts";
+import { completePastOrders } from "../../app/features/orders/lifecycle/complete-order.server.ts";
 import { findOrderByToken } from "../../app/features/orders/model/find-by-token.server.ts";
 import { expireHolds } from "../../app/features/payments/expire-holds.server.ts";
 import { startCheckout } from "../../app/features/payments/start-checkout.server.ts";
@@ -108,8 +108,8 @@ async function liveAlone(world: LifeWorld, step: Alone): Promise<void> {
 async function wait({ app, clock }: LifeWorld, ms: number): Promise<void> {
   clock.now = new Date(clock.now.getTime() + ms);
   await expireHolds(app.deps);
-  await endProposals(app.deps);
-  await completePastBookings(app.deps);
+  await endOffers(app.deps);
+  await completePastOrders(app.deps);
 }
 
 async function liveWith(world: LifeWorld, step: About, { bookingId, token, payUrl }: LifeMade): Promise<void> {

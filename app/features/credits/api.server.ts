@@ -25,13 +25,13 @@ import { viewCredit, viewEntry } from "./view-credit.server.ts";
 const unknown = { 404: "Unknown rain check" };
 const changed = { 200: { description: "The rain check as it is now", schema: creditDetailSchema }, ...unknown };
 
-const readerOf = ({ by }: Act) => ({ isOwner: serves("owner", by?.role) });
+const asReader = ({ by }: Act) => ({ isOwner: serves("owner", by?.role) });
 
-async function detailOf(act: Act, db: Parameters<typeof findCreditRow>[0], id: number) {
+async function loadDetail(act: Act, db: Parameters<typeof findCreditRow>[0], id: number) {
   const row = orNotFound(await findCreditRow(db, id), "rain_check");
   const entries = await listCreditEntries(db, id);
   return {
-    ...viewCredit(row, businessToday(act.at), readerOf(act)),
+    ...viewCredit(row, businessToday(act.at), asReader(act)),
     entries: entries.map(viewEntry),
   } satisfies CreditDetail;
 }
@@ -47,7 +47,7 @@ export const creditsApi = [
       const today = businessToday(now());
       const { rows, total } = await listCredits(db, { ...query, today }, query);
       c.header("X-Total-Count", String(total));
-      return c.json(rows.map((row) => viewCredit(row, today, readerOf(c.var.act))));
+      return c.json(rows.map((row) => viewCredit(row, today, asReader(c.var.act))));
     },
   }),
   apiRoute("GET /rain-checks/owed", {
@@ -80,7 +80,7 @@ export const creditsApi = [
     summary: "One rain check with everything that happened to it.",
     params: idParam,
     answers: { 200: { description: "The rain check", schema: creditDetailSchema }, ...unknown },
-    handle: async (c, { params }) => c.json(await detailOf(c.var.act, c.var.deps.db, params.id)),
+    handle: async (c, { params }) => c.json(await loadDetail(c.var.act, c.var.deps.db, params.id)),
   }),
   apiRoute("POST /rain-checks", {
     access: "owner",
@@ -90,7 +90,7 @@ export const creditsApi = [
     answers: { 201: { description: "The new rain check", schema: creditDetailSchema } },
     write: async (tx, { body }, c) => {
       const id = await giveCredit(tx, c.var.deps, c.var.act, body);
-      return { status: 201, body: await detailOf(c.var.act, tx, id) };
+      return { status: 201, body: await loadDetail(c.var.act, tx, id) };
     },
   }),
   apiRoute("POST /rain-checks/:id{\\d+}/extend", {
@@ -105,7 +105,7 @@ export const creditsApi = [
     },
     write: async (tx, { params, body }, c) => {
       await extendCredit(tx, c.var.deps, c.var.act, params.id, body);
-      return { status: 200, body: await detailOf(c.var.act, tx, params.id) };
+      return { status: 200, body: await loadDetail(c.var.act, tx, params.id) };
     },
   }),
   apiRoute("POST /rain-checks/:id{\\d+}/unfreeze", {
@@ -116,7 +116,7 @@ export const creditsApi = [
     answers: { ...changed, 409: "It isn't frozen (not_frozen)" },
     write: async (tx, { params }, c) => {
       await unfreezeCredit(tx, c.var.act, params.id);
-      return { status: 200, body: await detailOf(c.var.act, tx, params.id) };
+      return { status: 200, body: await loadDetail(c.var.act, tx, params.id) };
     },
   }),
   apiRoute("POST /rain-checks/:id{\\d+}/take-back", {
@@ -131,7 +131,7 @@ export const creditsApi = [
     },
     write: async (tx, { params, body }, c) => {
       await takeCreditBack(tx, c.var.deps, c.var.act, params.id, body);
-      return { status: 200, body: await detailOf(c.var.act, tx, params.id) };
+      return { status: 200, body: await loadDetail(c.var.act, tx, params.id) };
     },
   }),
 ];

@@ -24,7 +24,7 @@ export async function giveCredit(tx: Tx, deps: Deps, act: Act, given: IssueCredi
   const credit = await issueCredit(tx, { ...who, amountCents, expiresOn, reason, now: act.at });
   const details = { creditId: credit.id, amountCents, customerName, customerEmail, reason };
   await writeAudit(tx, act, { action: "rain check given", details });
-  await tell(tx, deps, { ...credit, remainingCents: amountCents }, "given", `credit-${credit.id}-given`);
+  await notifyHolder(tx, deps, { ...credit, remainingCents: amountCents }, "given", `credit-${credit.id}-given`);
   return credit.id;
 }
 
@@ -48,7 +48,7 @@ export async function extendCredit(
   const { customerName, customerEmail } = row;
   const details = { creditId: id, customerName, customerEmail, to: expiresOn, reason };
   await writeAudit(tx, act, { action: "rain check extended", ...originOf(row), details });
-  await tell(tx, deps, { ...row, expiresOn }, "extended", `credit-${id}-until-${expiresOn}`);
+  await notifyHolder(tx, deps, { ...row, expiresOn }, "extended", `credit-${id}-until-${expiresOn}`);
 }
 
 /** The payment behind it went back, but the owner lets the holder spend it anyway. */
@@ -83,10 +83,10 @@ export async function takeCreditBack(
   await setCreditState(tx, id, "taken_back", now);
   const details = { creditId: id, amountCents: left, customerName, customerEmail, reason };
   await writeAudit(tx, act, { action: "rain check taken back", ...originOf(row), details });
-  if (left > 0) await tell(tx, deps, row, "taken_back", `credit-${id}-taken-back-${now.getTime()}`);
+  if (left > 0) await notifyHolder(tx, deps, row, "taken_back", `credit-${id}-taken-back-${now.getTime()}`);
 }
 
-type Told = {
+type Notified = {
   code: string;
   originBookingId: number | null;
   customerName: string;
@@ -95,7 +95,7 @@ type Told = {
   expiresOn: string;
 };
 
-async function tell(tx: Tx, deps: Deps, row: Told, what: MessageOf<"rain_check">["what"], event: string) {
+async function notifyHolder(tx: Tx, deps: Deps, row: Notified, what: MessageOf<"rain_check">["what"], event: string) {
   const { customerName, customerEmail, code, remainingCents: amountCents } = row;
   const credit = { code: creditCodeText(code), amountCents, expiresOn: row.expiresOn as PlainDate };
   const useUrl = `${deps.config.publicUrl}/calendar#rain-check=${credit.code}`;

@@ -15,8 +15,8 @@ import { lastDayAfterReturn, type ReturnCause } from "./rules/extra-days.ts";
 import {
   type Credit,
   listCreditsById,
-  listCreditsOf,
   listExtensionCauses,
+  listIssuedCredits,
   lockCredits,
   returnCredit,
   spendCredit,
@@ -127,7 +127,7 @@ export const heldOfCredits = (ledger: Parameters<typeof paidByCredits>[0]) =>
 
 /** More money has left an order than came in, so nothing backs the rain checks made from it. */
 export async function freezeUncovered(tx: Tx, deps: CreditDeps, bookingId: number): Promise<void> {
-  if (sumLedger(await listLedger(tx, bookingId)).paidCents < 0) await freezeCreditsOf(tx, deps, bookingId);
+  if (sumLedger(await listLedger(tx, bookingId)).paidCents < 0) await freezeCredits(tx, deps, bookingId);
 }
 
 /** For messages. */
@@ -136,8 +136,8 @@ export function creditFacts({ code, remainingCents, expiresOn }: Credit) {
 }
 
 /** The money behind a booking's rain checks has left the business. They can't be spent until the owner decides. */
-async function freezeCreditsOf(tx: Tx, deps: Pick<Deps, "now">, bookingId: number): Promise<void> {
-  const ids = (await listCreditsOf(tx, bookingId)).map(({ id }) => id);
+async function freezeCredits(tx: Tx, deps: Pick<Deps, "now">, bookingId: number): Promise<void> {
+  const ids = (await listIssuedCredits(tx, bookingId)).map(({ id }) => id);
   const now = deps.now();
   for (const { id, remainingCents, state } of await lockCredits(tx, ids)) {
     if (state !== "active") continue;

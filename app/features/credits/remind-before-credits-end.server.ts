@@ -19,7 +19,8 @@ export async function remindBeforeCreditsEnd(deps: Deps): Promise<void> {
   if (!isReminderTime(deps.now())) return;
   const today = businessToday(deps.now());
   for (const due of await listDue(deps, today)) {
-    const remind = () => deps.db.transaction((tx) => notify(tx, deps, messageOf(deps, due, today), aboutOf(due)));
+    const remind = () =>
+      deps.db.transaction((tx) => notify(tx, deps, writeReminder(deps, due, today), aboutReminder(due)));
     await attempt(deps, "remind of rain check", remind, { creditId: due.row.id });
   }
 }
@@ -63,7 +64,7 @@ async function lastTold(db: Deps["db"], ids: number[]): Promise<Map<number, Date
   return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
 }
 
-function messageOf({ config }: Deps, { row, expiresOn }: Due, today: PlainDate) {
+function writeReminder({ config }: Deps, { row, expiresOn }: Due, today: PlainDate) {
   const credit = { code: creditCodeText(row.code), amountCents: row.remainingCents, expiresOn };
   return {
     ...({ kind: "rain_check_ends", customerName: row.customerName, credit } as const),
@@ -72,4 +73,4 @@ function messageOf({ config }: Deps, { row, expiresOn }: Due, today: PlainDate) 
   };
 }
 
-const aboutOf = ({ row, event }: Due) => ({ event, ...originOf(row), customerEmail: row.customerEmail });
+const aboutReminder = ({ row, event }: Due) => ({ event, ...originOf(row), customerEmail: row.customerEmail });

@@ -53,20 +53,20 @@ export async function findCredit(db: Db | Tx, typed: string): Promise<Credit | u
   return row && asCredit(row);
 }
 
-export async function listCreditsOf(db: Db | Tx, bookingId: number): Promise<Credit[]> {
+export async function listIssuedCredits(db: Db | Tx, bookingId: number): Promise<Credit[]> {
   const rows = await db.select().from(credits).where(eq(credits.originBookingId, bookingId)).orderBy(asc(credits.id));
   return rows.map(asCredit);
 }
 
 /** Rain checks issued for a booking follow its customer. */
-export async function renameCreditsOf(
+export async function renameIssuedCredits(
   tx: Tx,
   bookingId: number,
   customer: Partial<Pick<Issue, "customerName" | "customerEmail">>,
 ): Promise<void> {
   await lockCredits(
     tx,
-    (await listCreditsOf(tx, bookingId)).map(({ id }) => id),
+    (await listIssuedCredits(tx, bookingId)).map(({ id }) => id),
   );
   await tx.update(credits).set(customer).where(eq(credits.originBookingId, bookingId));
 }

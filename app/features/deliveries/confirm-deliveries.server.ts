@@ -1,10 +1,9 @@
-import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
-import { notify } from "../messages/notify.server.ts";
-import { describeOrder } from "../orders/emails/describe-order.server.ts";
+import { notifyOrder } from "../orders/emails/describe-order.server.ts";
+import { eachOrder } from "../orders/model/each-order.server.ts";
 import { loadOrder } from "../orders/model/load-orders.server.ts";
 import { listConfirmedBetween } from "../orders/model/order-days-store.server.ts";
-import { type Booking, lockBooking } from "../orders/model/order-row-store.server.ts";
+import type { Booking } from "../orders/model/order-row-store.server.ts";
 import { daysToConfirm, isToBeConfirmed } from "./rules/deliveries.ts";
 
 /** Emails the delivery window some hours before. Runs every minute, and each customer gets the email once. */
@@ -14,20 +13,15 @@ export async function confirmDeliveries(deps: Deps): Promise<void> {
   const isDue = ({ eventDate, terms }: Booking) =>
     isToBeConfirmed({ eventDate, starts: terms.delivery.window.starts }, now, confirmedHoursBefore);
   const { from, through } = daysToConfirm(now, confirmedHoursBefore);
-  for (const { id } of (await listConfirmedBetween(deps.db, from, through)).filter(isDue)) {
-    const confirm = () =>
-      deps.db.transaction(async (tx) => {
-        const row = await lockBooking(tx, id);
-        if (row?.status !== "confirmed" || !isDue(row)) return;
-        const booking = describeOrder(deps, await loadOrder(tx, row));
-        const event = `booking-${id}-delivery-${row.eventDate}`;
-        await notify(
-          tx,
-          deps,
-          { kind: "delivery_confirmation", booking },
-          { event, bookingId: id, customerEmail: row.customerEmail },
-        );
-      });
-    await attempt(deps, "confirm delivery", confirm, { bookingId: id });
-  }
+  const due = (await listConfirmedBetween(deps.db, from, through)).filter(isDue);
+  await eachOrder(
+    deps,
+    "confirm delivery",
+    due.map(({ id }) => id),
+    async (tx, row) => {
+      if (row.status !== "confirmed" || !isDue(row)) return;
+      const event = `booking-${row.id}-delivery-${row.eventDate}`;
+      await notifyOrder(tx, deps, await loadOrder(tx, row), { kind: "delivery_confirmation" }, { event });
+    },
+  );
 }

@@ -17,12 +17,12 @@ export type MailboxLimit = RateLimit & { kinds: readonly Kind[] };
 export function mailboxLimit(data: MessageData, audience: Audience, limits: RateLimits): MailboxLimit | undefined {
   // An email about a refund is about a payment, so it isn't limited.
   if (limits === "off" || (data.kind === "addition" && data.what === "refunded")) return undefined;
-  const name = nameOf(data.kind, audience);
+  const name = limitName(data.kind, audience);
   if (!name) return undefined;
   return { ...limits[name], kinds: name === "ownerMail" ? Object.values(limited).flat() : limited[name] };
 }
 
-function nameOf(kind: Kind, audience: Audience): MailLimit | undefined {
+function limitName(kind: Kind, audience: Audience): MailLimit | undefined {
   const names = ["customerMail", "quoteMail"] as const;
   const name = names.find((one) => limited[one].includes(kind));
   return name && audience === "owner" ? "ownerMail" : name;

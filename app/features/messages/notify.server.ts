@@ -12,14 +12,14 @@ import { countMailTo, insertMessages, listUnwritten } from "./store.server.ts";
 import { isSwitchedOff } from "./switchable-messages.ts";
 import { writeMessage } from "./templates/write-message.server.ts";
 
-type NotifyDeps = Pick<Deps, "jobs" | "business" | "config" | "now" | "log">;
+export type NotifyDeps = Pick<Deps, "jobs" | "business" | "config" | "now" | "log">;
 
 let withheld = 0;
 
 /** How many emails were withheld since the start because their mailbox was at its limit. */
 export const emailsWithheldSoFar = (): number => withheld;
 
-type About = {
+export type About = {
   /** Unique for the event, so that nobody gets two emails about it. */
   event: string;
   customerEmail: string;
@@ -70,7 +70,7 @@ type Email = Recipient & { key: string; written: WrittenMessage };
 
 function writeEmails(deps: NotifyDeps, data: MessageData, about: About): Email[] {
   const business = deps.business();
-  return recipientsOf(business, about).flatMap((recipient) => {
+  return listRecipients(business, about).flatMap((recipient) => {
     const { audience, to, name } = recipient;
     // An erased person, or a customer without an email, has no address.
     if (to === "" || (audience === "owner" && about.byOwner) || about.skip?.includes(audience)) return [];
@@ -96,7 +96,7 @@ function endOfWait({ config, now }: NotifyDeps): Date | null {
 type Recipient = { audience: Audience; to: string; replyTo: string; name: string };
 
 /** The customer and every owner address. The name is part of the event key, so a repeated event finds each one again. */
-function recipientsOf(business: Business, { customerEmail }: About): Recipient[] {
+function listRecipients(business: Business, { customerEmail }: About): Recipient[] {
   const owners = ownerEmails(business).map((to, index): Recipient => {
     const name = index === 0 ? "owner" : `owner:${to}`;
     return { audience: "owner", to, replyTo: customerEmail, name };

@@ -94,7 +94,7 @@ export async function updateOpenSession(db: Db | Tx, id: number, change: Change)
   return rows.length === 1;
 }
 
-export async function endSessionOf(
+export async function endSession(
   db: Db | Tx,
   provider: PaymentSession["provider"],
   providerRef: string,

@@ -8,18 +8,18 @@ import { refundsOnTheirWay } from "./rules/refunds-on-their-way.ts";
 type Moved = Movement & Pick<LedgerEntry, "creditId" | "movesMoney">;
 
 /** What was paid and settled, without what is on its way back to a card: nobody gets it twice, and it pays for nothing. */
-export type BookingMoney = LedgerSums & {
+export type OrderMoney = LedgerSums & {
   ledger: LedgerEntry[];
   /** The ledger, and what is on its way. */
   moved: Moved[];
   onTheirWayCents: number;
 };
 
-export async function readMoney(db: Db | Tx, bookingId: number): Promise<BookingMoney> {
-  return moneyOf(await listLedger(db, bookingId), await listRefunds(db, [bookingId]));
+export async function readMoney(db: Db | Tx, bookingId: number): Promise<OrderMoney> {
+  return sumMoney(await listLedger(db, bookingId), await listRefunds(db, [bookingId]));
 }
 
-export function moneyOf(ledger: LedgerEntry[], refunds: Parameters<typeof refundsOnTheirWay>[0]): BookingMoney {
+export function sumMoney(ledger: LedgerEntry[], refunds: Parameters<typeof refundsOnTheirWay>[0]): OrderMoney {
   const onTheirWay = refundsOnTheirWay(refunds, ledger);
   const moved = [...ledger, ...onTheirWay.map(asMovement)];
   const onTheirWayCents = onTheirWay.reduce((sum, { amountCents }) => sum + amountCents, 0);

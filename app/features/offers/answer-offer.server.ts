@@ -6,30 +6,29 @@ import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { confirmClaims, holdsItsDays, lockDeliveryDays } from "../availability/claim-order.server.ts";
 import { listFullDays } from "../availability/store.server.ts";
-import { notify } from "../messages/notify.server.ts";
 import { notifyNewOrder } from "../orders/book/notify-new-order.server.ts";
 import { prepareOrderWaiver } from "../orders/book/prepare-order-waiver.server.ts";
 import { claimAgain } from "../orders/claims/claim-stored-order.server.ts";
 import { storedShortage } from "../orders/claims/order-shortage.server.ts";
-import { describeOrder } from "../orders/emails/describe-order.server.ts";
+import { notifyOrder } from "../orders/emails/describe-order.server.ts";
 import { beforeItIsOver } from "../orders/holds/hold-end.server.ts";
 import { requireByToken } from "../orders/model/find-by-token.server.ts";
-import { loadOrder, lockOrder, type Order } from "../orders/model/load-orders.server.ts";
+import { lockOrder, type Order } from "../orders/model/load-orders.server.ts";
 import { type Booking, updateBooking } from "../orders/model/order-row-store.server.ts";
 import { acceptedHoldEnd, holdMinutes } from "../orders/rules/hold-times.ts";
 import { dueAtBookingCents } from "../pricing/rules/price.ts";
 import { signingPath } from "../waiver/rules/signing-path.ts";
 import { summarizeWaiver } from "../waiver/store.server.ts";
-import { releaseProposal } from "./make-offer.server.ts";
-import { bookQuoteOf } from "./quote-store.server.ts";
-import { isOpenProposal } from "./rules/offer-state.ts";
+import { releaseOffer } from "./make-offer.server.ts";
+import { markQuoteBooked } from "./quote-store.server.ts";
+import { isOpenOffer } from "./rules/offer-state.ts";
 
-export type ProposalAnswer = "accept" | "decline";
+export type OfferAnswer = "accept" | "decline";
 /** The answer, with the version of the offer that the page showed. */
-type SeenAnswer = { answer: ProposalAnswer; version: number };
+type SeenAnswer = { answer: OfferAnswer; version: number };
 
 /** Gives back where the waiver is signed next. Answering twice is harmless: the second time there is nothing open. */
-export async function answerProposal(
+export async function answerOffer(
   deps: Deps,
   token: string,
   { answer, version }: SeenAnswer,
@@ -42,7 +41,7 @@ export async function answerProposal(
     if (answer === "accept" && deps.business().delivery.mostADay !== null)
       await lockDeliveryDays(tx, [found.eventDate]);
     const row = await lockOrder(tx, found.id);
-    if (!row || !isOpenProposal(row, deps.now())) throw new Problem(409, "offer_over", "This offer is over.");
+    if (!row || !isOpenOffer(row, deps.now())) throw new Problem(409, "offer_over", "This offer is over.");
     // A customer can only accept what their page showed.
     if (answer === "accept" && version !== row.version)
       throw new Problem(409, "offer_changed", "This offer has changed since you opened this page.");
@@ -64,7 +63,7 @@ async function accept(tx: Tx, deps: Deps, row: Order): Promise<string> {
   const status = nothingDue ? "confirmed" : "pending_payment";
   const accepted = { status, proposal: null, changeRequest: null, holdExpiresAt, holdStartedAt: now } as const;
   await updateBooking(tx, row.id, accepted, now);
-  await bookQuoteOf(tx, row.id);
+  await markQuoteBooked(tx, row.id);
   if (nothingDue) await confirmClaims(tx, row.id);
   const waiver = await prepareOrderWaiver(tx, deps, row);
   await writeAudit(tx, { at: now, actor: "customer" }, { action: "proposal accepted", bookingId: row.id });
@@ -82,12 +81,10 @@ async function claimNow(tx: Tx, deps: Deps, row: Booking): Promise<void> {
   if (shortage) throw await storedShortage(tx, deps, row, shortage);
 }
 
-async function decline(tx: Tx, deps: Deps, row: Booking): Promise<void> {
+async function decline(tx: Tx, deps: Deps, row: Order): Promise<void> {
   const now = deps.now();
-  await releaseProposal(tx, deps, row.id, "declined");
+  await releaseOffer(tx, deps, row.id, "declined");
   await writeAudit(tx, { at: now, actor: "customer" }, { action: "proposal declined", bookingId: row.id });
-  const booking = describeOrder(deps, await loadOrder(tx, row));
-  const about = { bookingId: row.id, customerEmail: row.customerEmail };
   const event = `booking-${row.id}-declined-${row.holdExpiresAt?.getTime()}`;
-  await notify(tx, deps, { kind: "proposal_closed", booking, how: "declined" }, { ...about, event });
+  await notifyOrder(tx, deps, row, { kind: "proposal_closed", how: "declined" }, { event });
 }

@@ -6,8 +6,8 @@ import { idParam } from "../../shared/list-query.ts";
 import { optionalParagraph, withoutDefault } from "../../shared/text-fields.ts";
 import { MAX_OFFER_MESSAGE } from "../../shared/vocabulary.ts";
 import { ownerOrder } from "../orders/book-schema.ts";
-import { proposeOrder, renewProposal } from "./make-offer.server.ts";
-import { previewProposal, previewRenewal } from "./preview-offer.server.ts";
+import { makeOffer, renewOffer } from "./make-offer.server.ts";
+import { previewOffer, previewRenewal } from "./preview-offer.server.ts";
 
 const offer = z.intersection(
   ownerOrder,
@@ -41,7 +41,7 @@ export const proposalApi = [
       201: { description: "Offered", schema: answer },
       409: "Something is taken. details.nearestDates lists open dates",
     },
-    write: async (tx, { body }, c) => ({ status: 201, body: await proposeOrder(tx, c.var.deps, c.var.act, body) }),
+    write: async (tx, { body }, c) => ({ status: 201, body: await makeOffer(tx, c.var.deps, c.var.act, body) }),
   }),
   apiRoute("POST /bookings/:id{\\d+}/propose", {
     access: "office",
@@ -55,7 +55,7 @@ export const proposalApi = [
     },
     write: async (tx, { params, body }, c) => ({
       status: 200,
-      body: await renewProposal(tx, c.var.deps, c.var.act, params.id, body),
+      body: await renewOffer(tx, c.var.deps, c.var.act, params.id, body),
     }),
   }),
   apiRoute("POST /bookings/propose/preview", {
@@ -63,7 +63,7 @@ export const proposalApi = [
     summary: "The email of an offer that isn't made yet. Stores and sends nothing.",
     body: offer,
     answers: { 200: { description: "The email", schema: email } },
-    handle: async (c, { body }) => c.json(await previewProposal(c.var.deps, c.var.act, body)),
+    handle: async (c, { body }) => c.json(await previewOffer(c.var.deps, c.var.act, body)),
   }),
   apiRoute("POST /bookings/:id{\\d+}/propose/preview", {
     access: "office",

@@ -34,13 +34,13 @@ export type Proposed = { bookingId: number; token: string; endsAt: string };
 /** The order together with the owner's message and the quote request it answers. */
 export type Offer = OwnerOrder & { message: string; quoteId?: number | undefined };
 
-export async function proposeOrder(tx: Tx, deps: Deps, act: Act, request: Offer): Promise<Proposed> {
+export async function makeOffer(tx: Tx, deps: Deps, act: Act, request: Offer): Promise<Proposed> {
   requireExemption(request);
   const order = await requireOrder(tx, deps, request);
   const { holdsDays } = deps.business().proposals;
   await requireFree(tx, deps, order);
   const priced = await priceRequest(tx, deps, act, request, order);
-  const endsAt = proposalEnd(deps, request.eventDate);
+  const endsAt = offerEnd(deps, request.eventDate);
   const stored = await storeOrder(tx, deps, request, order, priced, {
     status: "proposed",
     holdExpiresAt: endsAt,
@@ -52,7 +52,7 @@ export async function proposeOrder(tx: Tx, deps: Deps, act: Act, request: Offer)
   await audit(tx, act, "proposal made", stored.id, details);
   await updateBooking(tx, stored.id, { proposalMessage: request.message }, act.at);
   if (request.quoteId !== undefined) await answerQuoteWith(tx, deps, request.quoteId, stored.id);
-  await sendProposal(tx, deps, stored.id);
+  await sendOffer(tx, deps, stored.id);
   return { bookingId: stored.id, token: stored.token, endsAt: endsAt.toISOString() };
 }
 
@@ -65,7 +65,7 @@ async function answerQuoteWith(tx: Tx, deps: Deps, quoteId: number, bookingId: n
 type Renewal = { version: number; message?: string | undefined };
 
 /** Sends an offer again with a new end, even one that ended or was declined. Without a new message, the old one is used. */
-export async function renewProposal(
+export async function renewOffer(
   tx: Tx,
   deps: Deps,
   act: Act,
@@ -83,7 +83,7 @@ export async function renewProposal(
   const now = act.at;
   const over = whyNotBookable(row.eventDate, now, "admin", deps.business());
   if (over) throw new Problem(422, "date_refused", over, { fields: { eventDate: over } });
-  const endsAt = proposalEnd(deps, row.eventDate);
+  const endsAt = offerEnd(deps, row.eventDate);
   const units = await releaseClaims(tx, bookingId);
   if (deps.business().proposals.holdsDays) {
     const shortage = await claimAgain(tx, row, "hold", now, units);
@@ -100,12 +100,12 @@ export async function renewProposal(
   const renewed = { proposal: "open", holdExpiresAt: endsAt, changeRequest: null, ...words } as const;
   await updateBooking(tx, bookingId, renewed, now);
   await audit(tx, act, "proposal renewed", bookingId);
-  await sendProposal(tx, deps, bookingId);
+  await sendOffer(tx, deps, bookingId);
   return { bookingId, token: row.token, endsAt: endsAt.toISOString() };
 }
 
 /** Releases what the offer holds. The booking is locked. A change request that nobody answered stays on the owner's list. */
-export async function releaseProposal(
+export async function releaseOffer(
   tx: Tx,
   deps: Pick<Deps, "now">,
   bookingId: number,
@@ -118,16 +118,16 @@ export async function releaseProposal(
 }
 
 /** An offer ends before its day is over, however long offers last. */
-export function proposalEnd(deps: Deps, eventDate: PlainDate): Date {
+export function offerEnd(deps: Deps, eventDate: PlainDate): Date {
   return beforeItIsOver(new Date(deps.now().getTime() + deps.business().proposals.days * DAY_MS), eventDate);
 }
 
 /** Each sending is a separate email. */
-export async function sendProposal(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
+export async function sendOffer(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
   const row = orNotFound(await findBooking(tx, bookingId), "booking");
   const proposalRound = row.proposalRound + 1;
   await updateBooking(tx, bookingId, { proposalRound, proposalSentAt: deps.now() }, deps.now());
-  await notify(tx, deps, await proposalEmail(tx, deps, { ...row, proposalRound }), {
+  await notify(tx, deps, await offerEmail(tx, deps, { ...row, proposalRound }), {
     event: `booking-${bookingId}-proposal-${proposalRound}`,
     bookingId,
     customerEmail: row.customerEmail,
@@ -136,7 +136,7 @@ export async function sendProposal(tx: Tx, deps: Deps, bookingId: number): Promi
 }
 
 /** The email's facts, as of this transaction. */
-export async function proposalEmail(tx: Tx, deps: Deps, row: Booking): Promise<MessageOf<"proposal_sent">> {
+export async function offerEmail(tx: Tx, deps: Deps, row: Booking): Promise<MessageOf<"proposal_sent">> {
   return {
     kind: "proposal_sent",
     booking: describeOrder(deps, await loadOrder(tx, row)),

@@ -14,15 +14,15 @@ import { type PricedRequest, priceRequest } from "../orders/book/price-request.s
 import { type RequestedOrder, requireFree, requireOrder } from "../orders/book/require-order.server.ts";
 import { bookingUrl, findBookingUrl } from "../orders/emails/describe-order.server.ts";
 import { findBooking } from "../orders/model/order-row-store.server.ts";
-import { type Offer, proposalEmail, proposalEnd } from "./make-offer.server.ts";
+import { type Offer, offerEmail, offerEnd } from "./make-offer.server.ts";
 
-export async function previewProposal(deps: Deps, act: Act, offer: Offer): Promise<WrittenMessage> {
+export async function previewOffer(deps: Deps, act: Act, offer: Offer): Promise<WrittenMessage> {
   requireExemption(offer);
   return deps.db.transaction(async (tx) => {
     const order = await requireOrder(tx, deps, offer);
     await requireFree(tx, deps, order);
-    const booking = factsOf(deps, offer, order, await priceRequest(tx, deps, act, offer, order));
-    const until = longMoment(proposalEnd(deps, offer.eventDate));
+    const booking = describeOffer(deps, offer, order, await priceRequest(tx, deps, act, offer, order));
+    const until = longMoment(offerEnd(deps, offer.eventDate));
     const held = deps.business().proposals.holdsDays;
     return written(deps, { kind: "proposal_sent", booking, until, held, message: offer.message, again: false });
   });
@@ -35,11 +35,11 @@ export async function previewRenewal(deps: Deps, id: number, message: string | u
       ...row,
       proposalMessage: message ?? row.proposalMessage,
       proposalRound: row.proposalRound + 1,
-      holdExpiresAt: proposalEnd(deps, row.eventDate),
+      holdExpiresAt: offerEnd(deps, row.eventDate),
     };
     // An offer that ended has released its days; sending it claims them again.
     const held = deps.business().proposals.holdsDays;
-    return written(deps, { ...(await proposalEmail(tx, deps, next)), held });
+    return written(deps, { ...(await offerEmail(tx, deps, next)), held });
   });
 }
 
@@ -50,7 +50,7 @@ function written(deps: Deps, data: Parameters<typeof writeMessage>[0]): WrittenM
 }
 
 /** Like describeOrder for a stored offer. It has no number and no page address before it is stored. */
-function factsOf(deps: Deps, offer: Offer, order: RequestedOrder, { price }: PricedRequest): BookingFacts {
+function describeOffer(deps: Deps, offer: Offer, order: RequestedOrder, { price }: PricedRequest): BookingFacts {
   const { lines, totalCents, depositCents } = price;
   return {
     ...offer,

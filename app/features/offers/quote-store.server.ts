@@ -22,7 +22,7 @@ export async function linkQuote(tx: Tx, quoteId: number, bookingId: number, now:
 }
 
 /** A customer who accepts the offer has booked what they asked for. */
-export async function bookQuoteOf(tx: Tx, bookingId: number): Promise<void> {
+export async function markQuoteBooked(tx: Tx, bookingId: number): Promise<void> {
   await tx.update(quotes).set({ status: "booked" }).where(eq(quotes.bookingId, bookingId));
 }
 

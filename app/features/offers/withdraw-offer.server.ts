@@ -6,7 +6,7 @@ import { writeAudit } from "../audit/store.server.ts";
 import { type AuthorizeCancellation, type Cancelled, cannotCancel } from "../orders/lifecycle/cancel-order.server.ts";
 import { type Booking, updateBooking } from "../orders/model/order-row-store.server.ts";
 import { afterMove } from "../orders/rules/order-states.ts";
-import { releaseProposal } from "./make-offer.server.ts";
+import { releaseOffer } from "./make-offer.server.ts";
 
 /** The owner withdraws an offer. Its page says so to the customer. No money moves. */
 export async function withdrawOffer(
@@ -18,7 +18,7 @@ export async function withdrawOffer(
 ): Promise<Cancelled> {
   if (row.proposal !== "open") throw cannotCancel(row.status);
   await authorize(NOTHING_MOVES);
-  await releaseProposal(tx, deps, bookingId, "ended");
+  await releaseOffer(tx, deps, bookingId, "ended");
   await updateBooking(tx, bookingId, { changeRequest: null }, act.at);
   await writeAudit(tx, act, { action: "proposal withdrawn", bookingId });
   return NOTHING_MOVES;

@@ -16,7 +16,7 @@ import { chosenCredit, creditCodeText } from "../credits/rules/credit-code.ts";
 import { CANT_USE_CODE } from "../credits/rules/credit-verdict.ts";
 import { judgePromo, pricing, tooGenerous, tooMuch } from "../orders/book/price-request.server.ts";
 import { whyDaysRefused } from "../orders/claims/order-days-refusal.server.ts";
-import { shortageProblem, type WantedThings } from "../orders/claims/order-shortage.server.ts";
+import { shortageProblem, type WantedOrder } from "../orders/claims/order-shortage.server.ts";
 import { deliveryPlace } from "../orders/rules/delivery-place.ts";
 import { matchExtras, matchItems, wantedItems } from "../orders/rules/match-catalog.ts";
 import { findPromoCode, type PromoCode } from "../pricing/promo-store.server.ts";
@@ -33,14 +33,14 @@ export async function previewPrice(deps: Deps, act: Act, request: PriceRequest, 
   const place = deliveryPlace({ ...request, customerAddress: "" }, deps.business());
   const { things, range, problems } = await readRequest(deps, request);
   const days = range && (await dayProblem(deps, { ...things, range }, "customer"));
-  const { problems: refused, ...price } = await priceOf(
+  const { problems: refused, ...price } = await priceRequested(
     deps,
     act,
     request,
     { ...things, zone: place.zone },
     { range, caller },
   );
-  return { ...price, problems: { ...refused, ...problems, ...fieldsOf(place.problem, days) } };
+  return { ...price, problems: { ...refused, ...problems, ...problemFields(place.problem, days) } };
 }
 
 /** The same for an order that the office takes: any day to come, any place, and with what it may give. */
@@ -52,7 +52,7 @@ export async function previewOfficePrice(
   const { zone, outOfArea } = deliveryPlace(request, deps.business());
   const { things, range, problems } = await readRequest(deps, request);
   const days = range && (await dayProblem(deps, { ...things, range }, "admin"));
-  const { problems: refused, ...price } = await priceOf(
+  const { problems: refused, ...price } = await priceRequested(
     deps,
     act,
     request,
@@ -62,7 +62,7 @@ export async function previewOfficePrice(
   const full = range && (await listFullDays(deps.db, { ...range, through: range.from }, mostADay(deps)));
   return {
     ...price,
-    problems: { ...refused, ...problems, ...fieldsOf(days) },
+    problems: { ...refused, ...problems, ...problemFields(days) },
     outOfArea,
     zone: zone?.name ?? "",
     dayFull: full !== undefined && full.length > 0,
@@ -78,12 +78,12 @@ async function readRequest({ db }: Deps, request: PriceRequest) {
   const extras = matchExtras(request.extras, await findExtras(db, [...new Set(request.extras.map(idOf))]));
   return {
     things: { items: items.items, extras: extras.extras },
-    range: rangeOf(request),
-    problems: { ...fieldsOf(items.problem, extras.problem), ...exemptionFields(request) },
+    range: requestedRange(request),
+    problems: { ...problemFields(items.problem, extras.problem), ...exemptionFields(request) },
   };
 }
 
-async function priceOf(
+async function priceRequested(
   deps: Deps,
   act: Act,
   request: OfficePriceRequest | PriceRequest,
@@ -104,7 +104,7 @@ async function priceOf(
     delivery: order.zone && deliveryTo(order.zone),
     credit: credit ?? null,
     problems: {
-      ...fieldsOf(tooMuch(price), tooGenerous(act, request, { price, promo: code })),
+      ...problemFields(tooMuch(price), tooGenerous(act, request, { price, promo: code })),
       ...refused,
       ...(creditCode ? { creditCode } : {}),
     },
@@ -120,10 +120,10 @@ const promoTerms = ({ code, basisPoints, amountCents, minimumCents }: PromoCode)
 
 const idOf = ({ extraId }: { extraId: number }) => extraId;
 
-const fieldsOf = (...problems: (Problem | undefined)[]): Problems =>
+const problemFields = (...problems: (Problem | undefined)[]): Problems =>
   Object.assign({}, ...problems.map((problem) => problem?.fields));
 
-function rangeOf({ eventDate, days }: PriceRequest): DayRange | undefined {
+function requestedRange({ eventDate, days }: PriceRequest): DayRange | undefined {
   return eventDate && { from: eventDate, through: addDays(eventDate, days - 1) };
 }
 
@@ -132,7 +132,7 @@ function exemptionFields({ exemption }: PriceRequest): Problems {
   return problem ? { [`exemption.${problem.field}`]: problem.message } : {};
 }
 
-async function dayProblem(deps: Deps, order: WantedThings, source: BookingSource): Promise<Problem | undefined> {
+async function dayProblem(deps: Deps, order: WantedOrder, source: BookingSource): Promise<Problem | undefined> {
   const refusal = await whyDaysRefused(deps.db, deps, order.range, source);
   if (refusal) return new Problem(422, "date_refused", refusal, { fields: { eventDate: refusal } });
   const { range } = order;
@@ -179,7 +179,7 @@ async function codeFor(
   const code = await findPromoCode(deps.db, promoCode);
   const today = businessToday(act.at);
   const judged = range ?? { from: code?.eventFrom ?? today, through: code?.eventFrom ?? code?.eventUntil ?? today };
-  // Who has booked here is nobody's business but the office's: a stranger is told when booking with that mailbox.
+  // Who has booked here is nobody's business but the office's: a stranger learns it when booking with that mailbox.
   const email = serves("office", act.by?.role) ? customerEmail : "";
   const verdict = await judgePromo(deps.db, deps, code, { range: judged, subtotalCents, email });
   return verdict.ok && code ? { code } : verdict.ok ? {} : { promoCode: verdict.message };

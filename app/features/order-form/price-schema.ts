@@ -52,7 +52,7 @@ export const pricePreviewSchema = z.object({
 
 export type PricePreview = z.infer<typeof pricePreviewSchema>;
 
-/** What a customer on the phone is told beside the price. */
+/** What the office says to a customer on the phone beside the price. */
 export const officePricePreviewSchema = z.extend(pricePreviewSchema, {
   /** The name of the zone that its delivery fee is of; empty where there is none. */
   zone: z.string(),

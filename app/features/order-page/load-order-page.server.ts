@@ -13,7 +13,7 @@ import { viewOrderCredit } from "../credits/view-credit.server.ts";
 import { findCustomer } from "../customers/list-store.server.ts";
 import { listMessagesOfBooking } from "../messages/store.server.ts";
 import type { LedgerEntry } from "../money/ledger-store.server.ts";
-import type { BookingMoney } from "../money/read-balance.server.ts";
+import type { OrderMoney } from "../money/read-balance.server.ts";
 import { paidInMoneyCents } from "../money/rules/ledger-kinds.ts";
 import { isCorrectable, netCents } from "../money/rules/payment-correction.ts";
 import { toCards } from "../money/rules/refund-plan.ts";
@@ -21,7 +21,7 @@ import { payOffers } from "../money/rules/ways-to-pay.ts";
 import { findQuoteOfBooking } from "../offers/quote-store.server.ts";
 import { findWaitingAddition, type OrderAddition } from "../orders/additions/addition-store.server.ts";
 import { bookingUrl } from "../orders/emails/describe-order.server.ts";
-import { cancellationFacts, optionsOf } from "../orders/lifecycle/load-customer-options.server.ts";
+import { cancellationFacts, decideOptions } from "../orders/lifecycle/load-customer-options.server.ts";
 import { loadOrder, type Order } from "../orders/model/load-orders.server.ts";
 import type { OrderItem } from "../orders/model/order-lines-store.server.ts";
 import { type Booking, findBooking } from "../orders/model/order-row-store.server.ts";
@@ -44,7 +44,7 @@ import { listOtherOrders } from "./list-other-orders.server.ts";
 import { type BookingDetail, bookingDetailSchema, type Refund } from "./order-page-schema.ts";
 
 /** Everything about one booking, in eighteen queries at most. */
-export async function loadBookingDetail(deps: Deps, act: Act, id: number): Promise<BookingDetail> {
+export async function loadOrderPage(deps: Deps, act: Act, id: number): Promise<BookingDetail> {
   const { db } = deps;
   const order = await loadOrder(db, orNotFound(await findBooking(db, id), "booking"));
   const [credits, messages, history, quoteId, units, others, customer, settings, addition] = await Promise.all([
@@ -65,7 +65,7 @@ export async function loadBookingDetail(deps: Deps, act: Act, id: number): Promi
   return pickFields(bookingDetailSchema, {
     ...order,
     ...view,
-    items: view.items.map((item, at) => viewThing(item, items[at], units.get(item.id))),
+    items: view.items.map((item, at) => viewOrderItem(item, items[at], units.get(item.id))),
     priceLines: lines.map(({ id, kind, bookingItemId, label, amountCents }) => ({
       id,
       kind,
@@ -105,7 +105,7 @@ export async function loadBookingDetail(deps: Deps, act: Act, id: number): Promi
   });
 }
 
-function refundableToCards({ payments }: Deps, { moved }: BookingMoney): number {
+function refundableToCards({ payments }: Deps, { moved }: OrderMoney): number {
   const paidCents = Math.max(0, paidInMoneyCents(moved));
   return paidCents - toCards(moved, paidCents, payments.refundsByApi ? payments.provider : undefined).byHandCents;
 }
@@ -156,7 +156,7 @@ function actionsFor(deps: Deps, act: Act, order: Order) {
           goneBack: dollarsFromCents(goneBackCents(facts.ledger)),
         }
       : null,
-    customerOptions: optionsOf(facts, currentStatus(order, act.at)),
+    customerOptions: decideOptions(facts, currentStatus(order, act.at)),
   };
 }
 
@@ -166,9 +166,13 @@ function ownersWays(facts: CancellationFacts) {
   return { nothing, ...(isDay ? { noShow: viewRefund(planCancellation(facts, "no_show")) } : {}) };
 }
 
-type Thing = BookingDetail["items"][number];
+type DetailItem = BookingDetail["items"][number];
 
-function viewThing(item: BookingView["items"][number], row: OrderItem | undefined, unit: Thing["unit"] = null): Thing {
+function viewOrderItem(
+  item: BookingView["items"][number],
+  row: OrderItem | undefined,
+  unit: DetailItem["unit"] = null,
+): DetailItem {
   const { type = "", picture = null, wetAvailable = false } = row ?? {};
   return { ...item, type, picture, wetAvailable, unit };
 }

@@ -25,7 +25,7 @@ export const bookingSchema = z.object({
   id: z.int(),
   /** What the owner's calls send back, so that two people never overwrite each other. */
   version: z.int(),
-  /** The first thing of the order, as the specification has it; `items` are all of them. */
+  /** The first item of the order, as the specification has it; `items` are all of them. */
   inflatableId: z.int(),
   items: z.array(bookedItemSchema),
   extras: z.array(z.object({ extraId: z.int(), name: z.string(), quantity: z.int() })),

@@ -43,7 +43,7 @@ async function tryToAdopt(deps: Deps, checkout: ListedCheckout, watch: ProviderW
 }
 
 async function adopt(deps: Deps, checkout: ListedCheckout): Promise<void> {
-  const booking = await ownerOf(deps, checkout);
+  const booking = await findPaidBooking(deps, checkout);
   if (!booking || checkout.found.state === "closed") return;
   if (checkout.found.state === "open" && (await keep(deps, booking, checkout))) return;
   // Only one checkout of a booking stays open: the newest.
@@ -54,7 +54,7 @@ async function adopt(deps: Deps, checkout: ListedCheckout): Promise<void> {
 }
 
 /** One with a reference is on our list already. */
-async function ownerOf(deps: Deps, { claim }: ListedCheckout): Promise<PaidBooking | undefined> {
+async function findPaidBooking(deps: Deps, { claim }: ListedCheckout): Promise<PaidBooking | undefined> {
   if (claim.reference !== undefined || claim.bookingId === undefined) return undefined;
   const token = (await findBooking(deps.db, claim.bookingId))?.token;
   if (token === undefined) return undefined;
@@ -67,7 +67,7 @@ async function keep(deps: Deps, { id: bookingId, token }: PaidBooking, checkout:
   const { checkoutRef: providerRef, amountCents, url, createdAt, expiresAt } = checkout;
   const { provider } = deps.payments;
   const row = { bookingId, provider, providerRef, amountCents, url, createdAt, expiresAt, state: "open" } as const;
-  // What was asked for then is not known, so the next wish to pay closes it and opens its own.
+  // What was asked for then is not known, so the next request to pay closes it and opens its own.
   const names = { reference: `old_${providerRef}`, termsHash: "", tokenHash: tokenHash(token) };
   return (await openSession(deps.db, { ...row, ...names })) !== undefined;
 }

@@ -8,7 +8,7 @@ import { lockDeliveryDays } from "../availability/claim-order.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import {
   addToLedger,
-  endSessionOf,
+  endSession,
   findOpenSession,
   markSessionPaid,
   type PaymentSession,
@@ -17,7 +17,7 @@ import {
 } from "../money/ledger-store.server.ts";
 import { bookPaidAddition } from "../orders/additions/book-addition.server.ts";
 import { endWaitingAddition } from "../orders/additions/end-addition.server.ts";
-import { confirmPaidBooking } from "../orders/bookkeeping/confirm-paid-order.server.ts";
+import { confirmPaidOrder } from "../orders/bookkeeping/confirm-paid-order.server.ts";
 import { takeCreditsAgain } from "../orders/bookkeeping/order-credits.server.ts";
 import { takeWriteOffBack } from "../orders/change/settle-difference.server.ts";
 import { calendarAttachment } from "../orders/emails/calendar-attachment.server.ts";
@@ -30,7 +30,7 @@ import { recordDispute } from "./record-dispute.server.ts";
 import { recordFailedRefund, recordRefund } from "./record-refund.server.ts";
 import {
   refundAddition,
-  refundDeletedBooking,
+  refundDeletedOrder,
   refundLatePayment,
   refundOverpayment,
 } from "./refund-unused-payment.server.ts";
@@ -44,7 +44,7 @@ export async function takePaymentEvent(tx: Tx, deps: Deps, event: PaymentEvent, 
   }
   if (event.type === "paid") await takePayment(tx, deps, event, source);
   if (event.type === "dispute") await recordDispute(tx, deps, event);
-  if (event.type === "checkout_expired") await endSessionOf(tx, deps.payments.provider, event.checkoutRef, "expired");
+  if (event.type === "checkout_expired") await endSession(tx, deps.payments.provider, event.checkoutRef, "expired");
   if (event.type === "refunded" || event.type === "refund_failed") {
     const refund = await findOwnRefund(tx, deps, event);
     if (refund && event.type === "refunded") await recordRefund(tx, deps, refund);
@@ -59,7 +59,7 @@ async function takePayment(tx: Tx, deps: Deps, payment: Payment, source: Source)
   const booking = await lockWithItsDay(tx, deps, bookingId);
   const isNew = session ? await markPaid(tx, deps, session, payment, source) : true;
   if (booking) await confirmPayment(tx, deps, booking, payment, session?.additionId);
-  else if (isNew) await refundDeletedBooking(tx, deps, bookingId, payment);
+  else if (isNew) await refundDeletedOrder(tx, deps, bookingId, payment);
 }
 
 /** Paid late, it needs one of the day's deliveries, and the day is locked before the booking. */
@@ -98,7 +98,7 @@ async function confirmPayment(
   // One payment is what was wanted: whatever else is open can no longer be paid.
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
-  if (!(await confirmPaidBooking(tx, booking, now, deps.business().delivery.mostADay)))
+  if (!(await confirmPaidOrder(tx, booking, now, deps.business().delivery.mostADay)))
     return refundLatePayment(tx, deps, booking, { paymentRef, amountCents });
   if (booking.status === "expired") await takeCreditsAgain(tx, deps, booking);
   const added = await bookPaidAddition(tx, deps, bookingId, additionId);

@@ -4,9 +4,8 @@ import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaims } from "../availability/claim-order.server.ts";
 import { creditsBackFacts, returnAllCredits } from "../credits/pay-with-credit.server.ts";
 import type { MessageOf } from "../messages/message-data.ts";
-import { notify } from "../messages/notify.server.ts";
 import { findOpenSession, type PaymentSession, resolveAlert, updateSession } from "../money/ledger-store.server.ts";
-import { calendarUrl, describeOrder } from "../orders/emails/describe-order.server.ts";
+import { calendarUrl, notifyOrder } from "../orders/emails/describe-order.server.ts";
 import { listExpiredHolds, lockExpiredHold } from "../orders/holds/hold-end-store.server.ts";
 import { loadOrder } from "../orders/model/load-orders.server.ts";
 import { type Booking, findBooking, updateBooking } from "../orders/model/order-row-store.server.ts";
@@ -104,15 +103,7 @@ async function expire(tx: Tx, deps: Deps, row: Booking, mayBePaid: MayBePaid): P
   const details = mayBePaid ? { mayBePaid } : {};
   await writeAudit(tx, { at: now, actor: "system" }, { action: "hold expired", bookingId: row.id, details });
   const order = await loadOrder(tx, row);
-  const about = { booking: describeOrder(deps, order), calendarUrl: calendarUrl(deps.config, order.items) };
-  await notify(
-    tx,
-    deps,
-    { kind: "hold_expired", ...about, creditsBack, mayBePaid },
-    {
-      event: `booking-${row.id}-expired-${row.holdExpiresAt?.getTime()}`,
-      bookingId: row.id,
-      customerEmail: row.customerEmail,
-    },
-  );
+  const url = calendarUrl(deps.config, order.items);
+  const event = `booking-${row.id}-expired-${row.holdExpiresAt?.getTime()}`;
+  await notifyOrder(tx, deps, order, { kind: "hold_expired", calendarUrl: url, creditsBack, mayBePaid }, { event });
 }

@@ -4,7 +4,7 @@ import { json } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { stripeApp } from "../../../tests/support/stripe-app.ts";
 import { payByCredit } from "../credits/pay-with-credit.server.ts";
-import { type Credit, listCreditsOf } from "../credits/store.server.ts";
+import { type Credit, listIssuedCredits } from "../credits/store.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
 
 const { request, db, deps, stripe, cookie, deliver } = await stripeApp();
@@ -20,7 +20,7 @@ async function canceledForRainCheck(eventDate: string) {
   const session = await stripe.complete([...stripe.sessions.keys()].at(-1) ?? "");
   await tellAll("checkout.session.completed");
   expect((await send(`/api/bookings/${bookingId}/cancel`, { refund: "rain_check" })).status).toBe(200);
-  const [credit] = await listCreditsOf(db, bookingId);
+  const [credit] = await listIssuedCredits(db, bookingId);
   if (!credit) throw new Error("There is no rain check.");
   return { bookingId, credit, paymentRef: String(session.payment_intent) };
 }

@@ -3,7 +3,6 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { freezeUncovered } from "../credits/pay-with-credit.server.ts";
-import { notify } from "../messages/notify.server.ts";
 import {
   addToLedger,
   findSessionOfPayment,
@@ -24,7 +23,7 @@ import { keptBeside } from "../money/rules/ended-order.ts";
 import { sumLedger } from "../money/rules/ledger-kinds.ts";
 import { netCents } from "../money/rules/payment-correction.ts";
 import { matchReportedRefund } from "../money/rules/refund-due.ts";
-import { describeOrder } from "../orders/emails/describe-order.server.ts";
+import { notifyOrder } from "../orders/emails/describe-order.server.ts";
 import { loadOrder } from "../orders/model/load-orders.server.ts";
 import { type Booking, lockBooking, updateBooking } from "../orders/model/order-row-store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
@@ -56,13 +55,8 @@ export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<
   await writeAudit(tx, { at: deps.now(), actor: "provider" }, { action: "refund sent", bookingId, details });
   // The customer got the email when the owner recorded it.
   if (correctedCents === amountCents) return;
-  const booking = describeOrder(deps, await loadOrder(tx, row));
-  await notify(
-    tx,
-    deps,
-    { kind: "refund_sent", booking, amountCents, how: "provider" },
-    { event: `refund-${refundRef}`, bookingId, customerEmail: row.customerEmail },
-  );
+  const news = { kind: "refund_sent", amountCents, how: "provider" } as const;
+  await notifyOrder(tx, deps, await loadOrder(tx, row), news, { event: `refund-${refundRef}` });
 }
 
 /** The provider made a refund that came back: the ledger reverses it, and it falls to the owner, unless it had already. */

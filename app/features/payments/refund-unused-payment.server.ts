@@ -7,7 +7,7 @@ import { notify } from "../messages/notify.server.ts";
 import { requestRefund } from "../money/request-refund.server.ts";
 import type { OrderAddition } from "../orders/additions/addition-store.server.ts";
 import { notifyAddition } from "../orders/additions/notify-addition.server.ts";
-import { calendarUrl, describeOrder } from "../orders/emails/describe-order.server.ts";
+import { calendarUrl, notifyOrder } from "../orders/emails/describe-order.server.ts";
 import { loadOrder, type Order } from "../orders/model/load-orders.server.ts";
 import type { Booking } from "../orders/model/order-row-store.server.ts";
 import { recordManualRefund } from "./record-refund.server.ts";
@@ -18,8 +18,7 @@ type Charge = { paymentRef: string; amountCents: number };
 export async function refundOverpayment(tx: Tx, deps: Deps, order: Order, charge: Charge): Promise<boolean> {
   const amountCents = Math.min(charge.amountCents, order.money.paidCents - order.totalCents);
   if (amountCents <= 0) return false;
-  const booking = describeOrder(deps, order);
-  const { id: bookingId, customerEmail } = order;
+  const { id: bookingId } = order;
   const { paymentRef } = charge;
   const details = { amountCents };
   await writeAudit(tx, { at: deps.now(), actor: "system" }, { action: "paid too much", bookingId, details });
@@ -27,8 +26,8 @@ export async function refundOverpayment(tx: Tx, deps: Deps, order: Order, charge
   if (automatic) {
     await requestRefund(tx, deps, { bookingId, paymentRef, amountCents, key: `excess-${paymentRef}` });
   } else await recordManualRefund(tx, deps, { bookingId, amountCents, details: { paymentRef } });
-  const message = { kind: "paid_twice", booking, receivedCents: charge.amountCents, amountCents, automatic } as const;
-  await notify(tx, deps, message, { event: `excess-${paymentRef}`, bookingId, customerEmail });
+  const news = { kind: "paid_twice", receivedCents: charge.amountCents, amountCents, automatic } as const;
+  await notifyOrder(tx, deps, order, news, { event: `excess-${paymentRef}` });
   return true;
 }
 
@@ -48,7 +47,7 @@ export async function refundAddition(
 }
 
 /** The owner deleted the booking while the customer was paying. */
-export async function refundDeletedBooking(tx: Tx, deps: Deps, bookingId: number, payment: Payment): Promise<void> {
+export async function refundDeletedOrder(tx: Tx, deps: Deps, bookingId: number, payment: Payment): Promise<void> {
   const { paymentRef, amountCents, customerEmail } = payment;
   const paid = { action: "payment for an erased booking", bookingId, details: { amountCents } } as const;
   await writeAudit(tx, { at: deps.now(), actor: "provider" }, paid);
@@ -68,12 +67,8 @@ export async function refundLatePayment(
 ): Promise<void> {
   await requestRefund(tx, deps, { bookingId: row.id, paymentRef, amountCents, key: `late-${paymentRef}` });
   const order = await loadOrder(tx, row);
-  const { id: bookingId, customerEmail, items, status } = order;
-  const about = { booking: describeOrder(deps, order), calendarUrl: calendarUrl(deps.config, items) };
-  await notify(
-    tx,
-    deps,
-    { kind: "late_payment_refunded", ...about, amountCents, dateTaken: status === "expired" },
-    { event: `late-payment-${paymentRef}`, bookingId, customerEmail },
-  );
+  const dateTaken = order.status === "expired";
+  const url = calendarUrl(deps.config, order.items);
+  const news = { kind: "late_payment_refunded", calendarUrl: url, amountCents, dateTaken } as const;
+  await notifyOrder(tx, deps, order, news, { event: `late-payment-${paymentRef}` });
 }

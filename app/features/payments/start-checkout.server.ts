@@ -11,7 +11,7 @@ import { bookingUrl } from "../orders/emails/describe-order.server.ts";
 import type { Order } from "../orders/model/load-orders.server.ts";
 import type { Booking } from "../orders/model/order-row-store.server.ts";
 import { shareLeft } from "../orders/rules/order-addition.ts";
-import { afterMove } from "../orders/rules/order-states.ts";
+import { canBePaid } from "../orders/rules/order-states.ts";
 import { dueByCard } from "../pricing/rules/least-by-card.ts";
 import { dueNowCents } from "../pricing/rules/price.ts";
 import { raiseAlert } from "./raise-alert.server.ts";
@@ -37,7 +37,7 @@ export async function startCheckout(deps: Deps, order: Order, choice?: PayChoice
   const page = bookingUrl(deps.config, order.token);
   const addition = choice === "addition" ? await findWaitingAddition(deps.db, order.id) : undefined;
   const terms = checkoutTerms(deps, order, choice, addition);
-  if (terms.amountCents === 0 || !canPay(order, deps.now())) return { url: page, instead: "meanwhile" };
+  if (terms.amountCents === 0 || !canBePaid(order, deps.now())) return { url: page, instead: "meanwhile" };
   if (!deps.payments.takes(terms)) {
     await alertOwner(deps, order, terms.amountCents);
     return { url: page, instead: "no_link" };
@@ -64,7 +64,7 @@ async function checkoutUrl(
   terms: CheckoutTerms,
   additionId: number | null,
 ): Promise<string | undefined> {
-  const termsHash = hashOf(terms);
+  const termsHash = hashTerms(terms);
   const open = await findOpenSession(deps.db, booking.id);
   if (open && isSame(open, termsHash, deps)) return open.url ?? create(deps, open, terms);
   // Paid meanwhile: the private page shows it and what is still due.
@@ -113,7 +113,7 @@ async function create(deps: Deps, session: PaymentSession, terms: CheckoutTerms)
   return undefined;
 }
 
-function hashOf(terms: CheckoutTerms): string {
+function hashTerms(terms: CheckoutTerms): string {
   return createHash("sha256").update(JSON.stringify(terms)).digest("hex");
 }
 
@@ -144,11 +144,6 @@ function checkoutTerms(
     amountCents,
     expiresAt: order.holdExpiresAt,
   };
-}
-
-function canPay(booking: Booking, now: Date): boolean {
-  if (booking.status === "expired" || afterMove(booking.status, "pay") === undefined) return false;
-  return booking.status !== "pending_payment" || !booking.holdExpiresAt || booking.holdExpiresAt > now;
 }
 
 function amountFor(order: Order, choice?: Exclude<PayChoice, "addition">): number {

@@ -10,8 +10,8 @@ import type { PersonKey } from "./schema.ts";
 import {
   type Contact,
   listBookingsOf,
-  listCreditsOf,
   listDisputed,
+  listIssuedCredits,
   listMailOf,
   listQuotesOf,
   listWaiversOf,
@@ -50,7 +50,7 @@ export async function findPerson(db: Db | Tx, key: PersonKey, owners: readonly s
   const emails = [...new Set(addresses.map((one) => plainAddress(one ?? "")))].filter(
     (one) => one && !notTheirs.has(one),
   );
-  const creditIds = await listCreditsOf(db, { bookingIds, emails });
+  const creditIds = await listIssuedCredits(db, { bookingIds, emails });
   const mail = await listMailOf(db, {
     bookingIds: [...bookingIds, ...deletedIds],
     quoteIds,

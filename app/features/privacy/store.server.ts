@@ -102,7 +102,10 @@ export type MailOf = {
 };
 
 /** Rain checks that came out of these orders or were given to these addresses, and still name somebody. */
-export async function listCreditsOf(db: Db | Tx, of: { bookingIds: number[]; emails: string[] }): Promise<number[]> {
+export async function listIssuedCredits(
+  db: Db | Tx,
+  of: { bookingIds: number[]; emails: string[] },
+): Promise<number[]> {
   const { bookingIds, emails } = of;
   const toThem = emails.length > 0 ? inArray(sql`lower(trim(${credits.customerEmail}))`, emails) : undefined;
   const rows = await db
@@ -187,7 +190,7 @@ export async function emptyBookings(tx: Tx, ids: number[], now: Date): Promise<v
       and(inArray(priceLines.bookingId, ids), eq(priceLines.kind, "discount"), notLike(priceLines.label, "Code %")),
     );
   await tx.delete(bookingPapers).where(inArray(bookingPapers.bookingId, ids));
-  await emptyCredits(tx, await listCreditsOf(tx, { bookingIds: ids, emails: [] }));
+  await emptyCredits(tx, await listIssuedCredits(tx, { bookingIds: ids, emails: [] }));
   await tx.update(demoCheckouts).set({ customerEmail: null }).where(inArray(demoCheckouts.bookingId, ids));
   await tx
     .update(promoUses)

@@ -26,7 +26,7 @@ export async function bookingPaper(deps: Deps, token: string, kind: PaperKind): 
 }
 
 /** For a mail that was queued when something was paid; the books only grow, so there is one since. */
-export async function receiptPdfOf(deps: Deps, bookingId: number): Promise<Uint8Array> {
+export async function makeReceiptPdf(deps: Deps, bookingId: number): Promise<Uint8Array> {
   const booking = await findBooking(deps.db, bookingId);
   const paper = booking && (await bookingPaper(deps, booking.token, "receipt"));
   if (!paper) throw new Error(`There is no receipt of booking ${bookingId}`);

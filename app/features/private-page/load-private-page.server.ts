@@ -16,18 +16,18 @@ import { orderText, thingsText } from "../catalog/rules/rental-text.ts";
 import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
 import { creditsBackFacts, heldOfCredits } from "../credits/pay-with-credit.server.ts";
 import { creditEnding, creditEndingText } from "../credits/rules/credit-code.ts";
-import { type Credit, listCreditsOf } from "../credits/store.server.ts";
+import { type Credit, listIssuedCredits } from "../credits/store.server.ts";
 import { messageKey } from "../messages/switchable-messages.ts";
 import { lastReturns } from "../money/rules/ledger-kinds.ts";
 import { hasParts } from "../money/rules/pay-amount.ts";
 import { payPart } from "../money/rules/pay-part.ts";
 import { moneyGone } from "../money/rules/returned-money.ts";
 import { payOffers } from "../money/rules/ways-to-pay.ts";
-import { isOpenProposal } from "../offers/rules/offer-state.ts";
+import { isOpenOffer } from "../offers/rules/offer-state.ts";
 import { findWaitingAddition, type OrderAddition } from "../orders/additions/addition-store.server.ts";
 import { calendarFile } from "../orders/emails/calendar-attachment.server.ts";
 import { describeOrder } from "../orders/emails/describe-order.server.ts";
-import { cancellationFacts, optionsOf } from "../orders/lifecycle/load-customer-options.server.ts";
+import { cancellationFacts, decideOptions } from "../orders/lifecycle/load-customer-options.server.ts";
 import { findByToken, findOrderByToken } from "../orders/model/find-by-token.server.ts";
 import type { Order } from "../orders/model/load-orders.server.ts";
 import type { Booking } from "../orders/model/order-row-store.server.ts";
@@ -45,7 +45,7 @@ export async function loadPrivateBooking(deps: Deps, token: string) {
   const order = await findOrderByToken(deps.db, token);
   if (!order) return undefined;
   const [credits, addition] = await Promise.all([
-    listCreditsOf(deps.db, order.id),
+    listIssuedCredits(deps.db, order.id),
     findWaitingAddition(deps.db, order.id),
   ]);
   const now = deps.now();
@@ -56,7 +56,7 @@ export async function loadPrivateBooking(deps: Deps, token: string) {
   const begun = hasBegun(moment);
   const { ledger, settledCents, onTheirWayCents } = money;
   const facts = cancellationFacts(deps, { ...order, status });
-  const options = optionsOf(facts);
+  const options = decideOptions(facts);
   const ended = status === "cancelled" || status === "expired";
   // What was given back since, or is with the bank, is not kept, whatever was decided.
   const heldCents = Math.max(0, money.paidCents - order.refundDueCents);
@@ -93,7 +93,7 @@ export async function loadPrivateBooking(deps: Deps, token: string) {
     rows: customerRows({ items: shown, extras, days: order.days }, lines),
     eventType: order.eventType,
     depositCents,
-    calendarPath: calendarPathOf(items),
+    calendarPath: calendarHref(items),
     surface: order.surface,
     site: order.site,
     customerName: order.customerName,
@@ -101,9 +101,9 @@ export async function loadPrivateBooking(deps: Deps, token: string) {
     emailHint: order.customerEmail && maskedEmail(order.customerEmail),
     address: order.customerAddress,
     outOfArea: order.outOfArea,
-    hold: status === "pending_payment" ? holdOf(order, now) : null,
+    hold: status === "pending_payment" ? viewHold(order, now) : null,
     addition: addition && status === "confirmed" ? viewAddition(deps, addition, settledCents) : null,
-    offer: await offerOf(deps, order),
+    offer: await viewOffer(deps, order),
     terms,
     priceLines: lines.map(({ id, label, amountCents }) => ({ id, label, amountCents })),
     totalCents: total,
@@ -179,7 +179,7 @@ async function viewCreditsBack(deps: Deps, back: ReturnType<typeof lastReturns>)
 }
 
 /** Where the same can be booked again. */
-export function calendarPathOf([first]: readonly { inflatableId: number }[]): string {
+export function calendarHref([first]: readonly { inflatableId: number }[]): string {
   return `/calendar?inflatable=${first?.inflatableId ?? ""}`;
 }
 
@@ -199,16 +199,16 @@ export function canAskAboutOffer({ status, eventDate }: Pick<Booking, "status" |
   return status === "proposed" && eventDate >= businessToday(now);
 }
 
-async function offerOf({ db, ...deps }: Deps, row: Booking) {
+async function viewOffer({ db, ...deps }: Deps, row: Booking) {
   if (row.status !== "proposed") return null;
   const now = deps.now();
   const { holdExpiresAt: end, proposalSentAt, version, proposalMessage: message } = row;
   const held = await holdsItsDays(db, row.id);
   const closed = row.proposal === "declined" ? "declined" : "ended";
   return {
-    state: isOpenProposal(row, now) ? ("open" as const) : closed,
+    state: isOpenOffer(row, now) ? ("open" as const) : closed,
     /** `Tuesday, May 12, 8:00 PM` and `May 12`; empty if it has no end. */
-    until: end ? momentOf(end) : "",
+    until: end ? momentText(end) : "",
     untilDay: end ? formatDate(businessToday(end), { month: "short", day: "numeric" }) : "",
     daysLeft: end ? daysBetween(businessToday(now), businessToday(end)) : 0,
     held,
@@ -229,16 +229,16 @@ function heldToPay(
 ): string {
   const minutes = holdMinutes(business().booking, payments.provider);
   const until = acceptedHoldEnd({ end, held }, now(), minutes);
-  return until === end ? `until ${momentOf(until)} ${ZONE_LABEL}` : `for ${timeLeft(minutes)} after you accept`;
+  return until === end ? `until ${momentText(until)} ${ZONE_LABEL}` : `for ${timeLeft(minutes)} after you accept`;
 }
 
 /** `Tuesday, May 12, 8:00 PM`. */
-const momentOf = (at: Date) =>
+const momentText = (at: Date) =>
   `${formatDate(businessToday(at), { weekday: "long", month: "long", day: "numeric" })}, ${clockTime(at)}`;
 
 const HOUR_MS = 3_600_000;
 
-function holdOf(row: Booking, now: Date) {
+function viewHold(row: Booking, now: Date) {
   const hold = runningHold(row);
   if (!hold) return null;
   const { startedAt, endsAt } = hold;

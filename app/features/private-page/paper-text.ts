@@ -60,10 +60,10 @@ export function paperText(kind: PaperKind, facts: PaperFacts): PaperText {
   };
   const payments = kind === "receipt" ? paidPart(facts) : duePart(facts);
   const title = kind === "receipt" ? "Receipt" : "Invoice";
-  return { title, details: detailsOf(facts), parts: [price, payments], notes: facts.ended ? [] : [dueText(facts)] };
+  return { title, details: paperDetails(facts), parts: [price, payments], notes: facts.ended ? [] : [dueText(facts)] };
 }
 
-function detailsOf({ bookingId, customerName, customerEmail, address, ...facts }: PaperFacts) {
+function paperDetails({ bookingId, customerName, customerEmail, address, ...facts }: PaperFacts) {
   const { eventDate: from, lastDay: through, items, extras, ended } = facts;
   return [
     { label: "Booking", value: String(bookingId) },

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { orNotFound } from "../../shared/problem.ts";
+import { listWaiverItems } from "./rules/waiver-items.ts";
 import { parseWaiverText } from "./rules/waiver-text.ts";
-import { waiverThings } from "./rules/waiver-things.ts";
 import { type WaiverView, waiverSchema, waiverSummarySchema, waiversQuerySchema, waiverTextSchema } from "./schema.ts";
 import { findWaiver, listWaivers, type Waiver } from "./store.server.ts";
 import { waiverPdf } from "./waiver-pdf.server.ts";
@@ -69,7 +69,7 @@ function viewWaiver(waiver: Waiver): WaiverView {
     eventDate: waiver.eventDate,
     lastDay: waiver.lastDay ?? waiver.eventDate,
     productName: waiver.productName,
-    items: waiverThings(waiver).map(({ name, wet }) => ({ name, wet })),
+    items: listWaiverItems(waiver).map(({ name, wet }) => ({ name, wet })),
     status: waiver.status,
     wetOption: waiver.wetOption,
     signatureDate: waiver.signedAt?.toISOString() ?? null,

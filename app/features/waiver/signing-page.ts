@@ -1,7 +1,7 @@
 // What the page behind a signing link shows. Made by sign-by-link.server.ts, read by the components.
 import type { PlainDate } from "../../shared/plain-date.ts";
+import type { WaiverThing } from "./rules/waiver-items.ts";
 import type { WaiverText } from "./rules/waiver-text.ts";
-import type { WaiverThing } from "./rules/waiver-things.ts";
 
 export const signFields = ["fullName", "email", "phone", "signature", "agreed"] as const;
 type SignField = (typeof signFields)[number];

@@ -151,7 +151,7 @@ const summaryColumns = {
 
 type SummaryRow = Pick<Waiver, "eventDate" | "lastDay" | "productName" | "items" | "wetOption">;
 
-/** Records that are older than the list of items speak of one thing on one day. */
+/** Records that are older than the list of items speak of one item on one day. */
 function asSummary<T extends SummaryRow>(row: T) {
   const items = row.items ?? [{ name: row.productName, wet: row.wetOption }];
   return { ...row, lastDay: row.lastDay ?? row.eventDate, items: items.map(({ name, wet }) => ({ name, wet })) };

@@ -3,9 +3,9 @@ import type { SigningIdentity } from "../../../adapters/pdf/port.ts";
 import { getOrCreateSetting, readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { logoFile } from "../settings/business-files.server.ts";
+import { listWaiverItems } from "./rules/waiver-items.ts";
 import { notStatedText } from "./rules/waiver-labels.ts";
 import { parseWaiverText } from "./rules/waiver-text.ts";
-import { waiverThings } from "./rules/waiver-things.ts";
 import { sha256 } from "./seal.server.ts";
 import { findWaiver, findWaiverText, keepFirstPdf, type Waiver } from "./store.server.ts";
 
@@ -62,7 +62,7 @@ async function toDocument({ db, business }: Deps, waiver: Waiver) {
     address: waiver.customerAddress,
     eventDate: waiver.eventDate,
     lastDay: waiver.lastDay ?? waiver.eventDate,
-    items: waiverThings(waiver),
+    items: listWaiverItems(waiver),
     typedSignature: waiver.typedSignature,
     drawnSignature: waiver.drawnSignature,
     signedDate,

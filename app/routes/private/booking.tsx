@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
-import { answerProposal, type ProposalAnswer } from "../../features/offers/answer-offer.server.ts";
+import { answerOffer, type OfferAnswer } from "../../features/offers/answer-offer.server.ts";
 import { checkReturn } from "../../features/payments/settle-checkout.server.ts";
 import { dropAdditionByLink } from "../../features/private-page/acts/drop-addition.server.ts";
 import { payByLink } from "../../features/private-page/acts/pay-by-link.server.ts";
@@ -68,16 +68,15 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const form = Object.fromEntries(await postedForm(args.request));
-  if (form.intent === "accept" || form.intent === "decline")
-    return answerOffer(args, form.intent, Number(form.version));
+  if (form.intent === "accept" || form.intent === "decline") return sendAnswer(args, form.intent, Number(form.version));
   if (form.intent === "drop-addition") return dropAddition(args);
   if (form.intent === "use-credit") return spendCredit(args, textOf(form.code), form.pays);
   return form.intent === "ask" || form.intent === "change" ? ask(args, form) : pay(args, form);
 }
 
-async function answerOffer({ params, context }: Route.ActionArgs, answer: ProposalAnswer, version: number) {
+async function sendAnswer({ params, context }: Route.ActionArgs, answer: OfferAnswer, version: number) {
   const caller = context.get(requestContext);
-  const signPath = await orProblem(answerProposal(context.get(depsContext), params.token, { answer, version }, caller));
+  const signPath = await orProblem(answerOffer(context.get(depsContext), params.token, { answer, version }, caller));
   if (!(signPath instanceof Problem)) return redirect(signPath ?? `/booking/${params.token}`, 303);
   const { code, message } = signPath;
   if (code === "offer_over") return redirect(`/booking/${params.token}`, 303);

@@ -6,9 +6,9 @@ type Entry = { kind: LedgerKind; amountCents: number; providerRef: string | null
 /** What the cardholder's bank has taken and may still return: once a dispute is lost, nothing of it comes back. */
 export function heldByBank(ledger: readonly Entry[], lost: ReadonlySet<string>): number {
   const undecided = ledger.filter(
-    ({ kind, providerRef }) => kind === "dispute" && !lost.has(`${disputeOf(providerRef)}-lost`),
+    ({ kind, providerRef }) => kind === "dispute" && !lost.has(`${disputeName(providerRef)}-lost`),
   );
   return Math.max(0, -totalCents(undecided));
 }
 
-const disputeOf = (providerRef: string | null) => providerRef?.replace(/-(withdrawn|reinstated)$/, "");
+const disputeName = (providerRef: string | null) => providerRef?.replace(/-(withdrawn|reinstated)$/, "");

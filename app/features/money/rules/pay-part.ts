@@ -12,7 +12,7 @@ type Item = {
 type Asked = { lines: readonly Pick<PriceLine, "kind" | "amountCents">[]; amountCents: number };
 
 /**
- * Which part of which rental's list price is to be paid: what hosted payment links are made for. An order of several things has
+ * Which part of which rental's list price is to be paid: what hosted payment links are made for. An order of several items has
  * none, so it is paid by a call where there are only links.
  */
 export function payPart(

@@ -7,6 +7,6 @@ type Offer = {
 };
 
 /** Whether the customer can still accept it now. */
-export function isOpenProposal({ status, proposal, holdExpiresAt }: Offer, now: Date): boolean {
+export function isOpenOffer({ status, proposal, holdExpiresAt }: Offer, now: Date): boolean {
   return status === "proposed" && proposal === "open" && (holdExpiresAt === null || holdExpiresAt > now);
 }

@@ -15,10 +15,10 @@ import { releaseAddition } from "../../orders/additions/end-addition.server.ts";
 import { cancelSchema, rescheduleSchema } from "../../orders/cancel-schema.ts";
 import { releaseChangedEmail } from "../../orders/change/correct-order-details.server.ts";
 import { previewSigningLink, resendSigningLink } from "../../orders/emails/resend-signing-link.server.ts";
-import { type AuthorizeCancellation, cancelBooking } from "../../orders/lifecycle/cancel-order.server.ts";
-import { completeBooking } from "../../orders/lifecycle/complete-order.server.ts";
-import { deleteBooking } from "../../orders/lifecycle/delete-order.server.ts";
-import { rescheduleBooking } from "../../orders/lifecycle/move-order.server.ts";
+import { type AuthorizeCancellation, cancelOrder } from "../../orders/lifecycle/cancel-order.server.ts";
+import { completeOrder } from "../../orders/lifecycle/complete-order.server.ts";
+import { deleteOrder } from "../../orders/lifecycle/delete-order.server.ts";
+import { moveOrder } from "../../orders/lifecycle/move-order.server.ts";
 import { lockBooking } from "../../orders/model/order-row-store.server.ts";
 import { requireVersion } from "../../orders/model/require-version.server.ts";
 import type { RefundChoice } from "../../orders/rules/plan-cancellation.ts";
@@ -73,7 +73,7 @@ export const bookingActionsApi = [
     write: async (tx, { params, query }, c) => {
       await requireVersion(tx, params.id, query.version);
       // Canceled instead of erased: money may go back.
-      const outcome = await deleteBooking(tx, c.var.deps, c.var.act, params.id, query, () => requireConfirmed(c));
+      const outcome = await deleteOrder(tx, c.var.deps, c.var.act, params.id, query, () => requireConfirmed(c));
       return { status: 200, body: { outcome } };
     },
   }),
@@ -99,7 +99,7 @@ export const bookingActionsApi = [
       const cancel = (to: Tx, authorize?: AuthorizeCancellation) =>
         row.status === "proposed"
           ? withdrawOffer(to, c.var.deps, c.var.act, row, authorize)
-          : cancelBooking(to, c.var.deps, c.var.act, { ...cancellation, ...(authorize && { authorize }) });
+          : cancelOrder(to, c.var.deps, c.var.act, { ...cancellation, ...(authorize && { authorize }) });
       if (body.preview) {
         const { outcome, message } = await previewWithMessage(tx, params.id, (inner) => cancel(inner));
         return { status: 200, body: { ...viewRefund(outcome), message } };
@@ -123,7 +123,7 @@ export const bookingActionsApi = [
       const move = (to: Tx) =>
         row.status === "proposed"
           ? moveOffer(to, c.var.deps, c.var.act, row, request)
-          : rescheduleBooking(to, c.var.deps, c.var.act, request);
+          : moveOrder(to, c.var.deps, c.var.act, request);
       if (!body.preview) {
         await move(tx);
         return done;
@@ -146,7 +146,7 @@ export const bookingActionsApi = [
     },
   }),
   simpleAction("complete", "Marks a confirmed booking as completed.", (tx, _deps, act, id) =>
-    completeBooking(tx, act, id),
+    completeOrder(tx, act, id),
   ),
   simpleAction("book-addition", "Books what a customer's addition holds, paid or not.", bookWaitingAddition),
   simpleAction(

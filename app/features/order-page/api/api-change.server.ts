@@ -4,7 +4,7 @@ import { apiRoute } from "../../../api-route.server.ts";
 import { idParam } from "../../../shared/list-query.ts";
 import { changeOrder, previewChange } from "../../orders/change/change-order.server.ts";
 import { orderChangedSchema, orderChangeSchema, reopenSchema } from "../../orders/change-schema.ts";
-import { reopenBooking } from "../../orders/lifecycle/reopen-order.server.ts";
+import { reopenOrder } from "../../orders/lifecycle/reopen-order.server.ts";
 import { requireConfirmed } from "../../staff/require-confirmed.server.ts";
 
 const refusals = {
@@ -34,7 +34,7 @@ export const orderChangeApi = [
     body: reopenSchema,
     answers: { 200: { description: "Reopened", schema: z.object({ success: z.boolean() }) }, ...refusals },
     write: async (tx, { params, body }, c) => {
-      await reopenBooking(tx, c.var.act, params.id, body);
+      await reopenOrder(tx, c.var.act, params.id, body);
       return { status: 200, body: { success: true } };
     },
   }),

@@ -13,7 +13,7 @@ import { forCrew, readRunSheet } from "../../deliveries/load-run-sheet.server.ts
 import { isCrewDay } from "../../deliveries/rules/deliveries.ts";
 import { crewRunSheetSchema, runSheetQuerySchema, runSheetSchema } from "../../deliveries/run-sheet-schema.ts";
 import { proposalApi } from "../../offers/api.server.ts";
-import { correctBooking } from "../../orders/change/correct-order-details.server.ts";
+import { correctOrder } from "../../orders/change/correct-order-details.server.ts";
 import { orderChangedSchema } from "../../orders/change-schema.ts";
 import { correctionSchema } from "../../orders/correction-schema.ts";
 import { listBookings } from "../../orders/model/list-store.server.ts";
@@ -24,9 +24,9 @@ import { viewOrder } from "../../orders/model/view-orders.server.ts";
 import { bookingSchema } from "../../orders/order-schema.ts";
 import { bookingPaper } from "../../private-page/load-paper.server.ts";
 import { requireConfirmed } from "../../staff/require-confirmed.server.ts";
-import { exportBookings } from "../list/export-orders.server.ts";
+import { exportOrders } from "../list/export-orders.server.ts";
 import { bookingsExportSchema, bookingsQuerySchema } from "../list-schema.ts";
-import { loadBookingDetail } from "../load-order-page.server.ts";
+import { loadOrderPage } from "../load-order-page.server.ts";
 import { bookingDetailSchema } from "../order-page-schema.ts";
 import { bookingActionsApi } from "./api-acts.server.ts";
 import { orderChangeApi } from "./api-change.server.ts";
@@ -57,7 +57,7 @@ export const bookingApi = [
     handle: async (c, { query }) => {
       const { db, now } = c.var.deps;
       const name = `bookings-${businessToday(now())}.csv`;
-      const file = Readable.from(exportBookings(db, query), { objectMode: false });
+      const file = Readable.from(exportOrders(db, query), { objectMode: false });
       return c.body(Readable.toWeb(file) as ReadableStream, 200, {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${name}"`,
@@ -70,7 +70,7 @@ export const bookingApi = [
       "One booking with its price, payments, waivers, messages and history, what can be done to it, and what its customer may do alone today (customerOptions).",
     params: idParam,
     answers: { 200: { description: "The booking", schema: bookingDetailSchema }, ...unknown },
-    handle: async (c, { params }) => c.json(await loadBookingDetail(c.var.deps, c.var.act, params.id)),
+    handle: async (c, { params }) => c.json(await loadOrderPage(c.var.deps, c.var.act, params.id)),
   }),
   apiRoute("PATCH /bookings/:id{\\d+}", {
     access: "office",
@@ -93,7 +93,7 @@ export const bookingApi = [
     write: async (tx, { params, body: { version, preview, ...correction } }, c) => {
       await requireVersion(tx, params.id, version);
       const correct = (to: Tx, authorize?: () => Promise<void>) =>
-        correctBooking(to, c.var.deps, c.var.act, params.id, correction, authorize);
+        correctOrder(to, c.var.deps, c.var.act, params.id, correction, authorize);
       if (preview) return { status: 200, body: { success: true, changed: await dryRun(tx, (to) => correct(to)) } };
       const repriced = await correct(tx, () => requireConfirmed(c));
       return { status: 200, body: { success: true, totalCents: repriced?.after.totalCents } };

@@ -16,15 +16,15 @@ const AT_ONCE = 200;
  * Everything the filter finds as a file for a spreadsheet, in pieces: a hundred thousand bookings neither fill the
  * memory nor keep anyone waiting. Which bookings are in it is decided at the start.
  */
-export async function* exportBookings(
+export async function* exportOrders(
   db: Db,
   filter: BookingFilter & { sort: ColumnSort },
 ): AsyncGenerator<string, void, undefined> {
   const ids = Iterator.from(await listAllIds(db, filter, filter.sort));
-  yield csvOf([columns.map(([name]) => name)], true);
+  yield toCsv([columns.map(([name]) => name)], true);
   for (let some = next(ids); some.length > 0; some = next(ids)) {
     const views = (await loadOrders(db, await findBookings(db, some))).map(viewOrder);
-    yield csvOf(views.map((booking) => columns.map(([, cell]) => cell(booking))));
+    yield toCsv(views.map((booking) => columns.map(([, cell]) => cell(booking))));
     await yieldToEventLoop();
   }
 }
@@ -76,6 +76,6 @@ const columns: [head: string, cell: (booking: BookingView) => string | number][]
 ];
 
 /** A customer may type a formula; the byte order mark makes spreadsheets read UTF-8. */
-function csvOf(rows: (string | number)[][], bom = false): string {
+function toCsv(rows: (string | number)[][], bom = false): string {
   return stringify(rows, { escape_formulas: true, bom });
 }

@@ -6,7 +6,7 @@ import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { giveUpAddition } from "../../availability/change-claims.server.ts";
 import { changeOrder } from "../change/change-order.server.ts";
 import { orderChangeSchema } from "../change-schema.ts";
-import { cancellationFacts, optionsOf } from "../lifecycle/load-customer-options.server.ts";
+import { cancellationFacts, decideOptions } from "../lifecycle/load-customer-options.server.ts";
 import { loadOrder, type Order } from "../model/load-orders.server.ts";
 import { findBooking } from "../model/order-row-store.server.ts";
 import { shareLeft } from "../rules/order-addition.ts";
@@ -29,7 +29,7 @@ export async function bookPaidAddition(
   if (!addition || addition.state === "booked") return { outcome: "none" };
   const order = await requireOrder(tx, bookingId);
   if (addition.state === "waiting" && shareLeft(addition, order.money.settledCents) > 0) return { outcome: "none" };
-  const canAdd = optionsOf(cancellationFacts(deps, order)).add.allowed;
+  const canAdd = decideOptions(cancellationFacts(deps, order)).add.allowed;
   if (addition.state === "ended" && !canAdd) return { outcome: "gone", addition };
   try {
     // Undone on its own where something is taken: the caller gives the money back.

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps, RequestFacts } from "../../../deps.server.ts";
 import type { Additions } from "../change-schema.ts";
-import { callerOf, holdRefused, judgeNextHold } from "../holds/check-hold-code.server.ts";
+import { callerByLink, holdRefused, judgeNextHold } from "../holds/check-hold-code.server.ts";
 import type { Order } from "../model/load-orders.server.ts";
 import { holdWithAddition } from "./lock-addition.server.ts";
 
@@ -21,7 +21,7 @@ export async function judgeAddition(
   const units = (ends ? 0 : order.items.length) + chosen.add.length;
   const held = { from: order.eventDate, through: order.lastDay, units };
   const next = { order: held, ends, without: order.id };
-  const { verdict } = await judgeNextHold(tx, deps, callerOf(order, address), next);
+  const { verdict } = await judgeNextHold(tx, deps, callerByLink(order, address), next);
   if (verdict.kind === "refused") throw holdRefused(deps, verdict);
   return { asksCode: verdict.kind === "code", short: verdict.short };
 }

@@ -3,8 +3,7 @@ import type { Deps } from "../../../deps.server.ts";
 import { longMoment } from "../../../shared/business-clock.ts";
 import { orderText } from "../../catalog/rules/rental-text.ts";
 import type { MessageOf } from "../../messages/message-data.ts";
-import { notify } from "../../messages/notify.server.ts";
-import { describeOrder } from "../emails/describe-order.server.ts";
+import { notifyOrder } from "../emails/describe-order.server.ts";
 import { loadOrder } from "../model/load-orders.server.ts";
 import type { Booking } from "../model/order-row-store.server.ts";
 import type { OrderAddition } from "./addition-store.server.ts";
@@ -18,16 +17,7 @@ export async function notifyAddition(
   { id, wanted, expiresAt }: OrderAddition,
   { what, amountCents }: News,
 ): Promise<void> {
-  await notify(
-    tx,
-    deps,
-    {
-      kind: "addition",
-      booking: describeOrder(deps, await loadOrder(tx, row)),
-      added: orderText(wanted.items, wanted.extras),
-      until: longMoment(expiresAt),
-      ...{ what, amountCents },
-    },
-    { event: `addition-${id}-${what}`, bookingId: row.id, customerEmail: row.customerEmail },
-  );
+  const [added, until] = [orderText(wanted.items, wanted.extras), longMoment(expiresAt)];
+  const news = { kind: "addition", added, until, what, amountCents } as const;
+  await notifyOrder(tx, deps, await loadOrder(tx, row), news, { event: `addition-${id}-${what}` });
 }

@@ -66,7 +66,7 @@ type Inputs = Pick<OrderRequest, "surface" | "days" | "damageCover" | "exemption
 };
 type Things = Pick<RequestedOrder, "extras" | "zone"> & { items: Parameters<typeof priceStoredOrder>[1]["items"] };
 
-/** What things cost under today's terms, with a code or without one. */
+/** Prices items and extras under today's terms, with a promo code or without one. */
 export function pricing(deps: Deps, request: Inputs, order: Things) {
   const { surface, days, damageCover, exemption, discount = null } = request;
   const terms = orderTerms(deps, request);

@@ -4,7 +4,7 @@ import { newPrivateToken } from "../../../shared/private-token.server.ts";
 import { claimOrder, releaseClaims, type SeenUnits } from "../../availability/claim-order.server.ts";
 import { textConsent } from "../../customers/rules/text-consent.ts";
 import { keepCustomer, linkCustomer } from "../../customers/store.server.ts";
-import { moneyOf } from "../../money/read-balance.server.ts";
+import { sumMoney } from "../../money/read-balance.server.ts";
 import { claimsExemption } from "../../pricing/rules/exemption.ts";
 import type { Price } from "../../pricing/rules/price-order.ts";
 import type { OrderRequest } from "../book-schema.ts";
@@ -72,7 +72,7 @@ export async function storeOrder(
     throw await shortageProblem(tx, deps, requested, shortage);
   }
   const used = promo ? { ...promo, bookingId } : null;
-  const nothing = { money: moneyOf([], []), refunds: [], credits: [], waivers: [] };
+  const nothing = { money: sumMoney([], []), refunds: [], credits: [], waivers: [] };
   return { ...row, items, extras, ...priced(lines), promo: used, ...nothing };
 }
 

@@ -13,7 +13,7 @@ import { afterMove } from "../rules/order-states.ts";
  * True when the booking is confirmed; an expired one is restored only if all of it is still free, in whatever units, and where
  * `mostADay` is given, a delivery is left. The owner may make one more.
  */
-export async function confirmPaidBooking(
+export async function confirmPaidOrder(
   tx: Tx,
   booking: Booking,
   now: Date,
@@ -21,7 +21,7 @@ export async function confirmPaidBooking(
 ): Promise<boolean> {
   const status = afterMove(booking.status, "pay");
   if (!status) return false;
-  await keepPayer(tx, booking, now);
+  await storePayer(tx, booking, now);
   if (booking.status === "expired") {
     const day = { from: booking.eventDate, through: booking.eventDate };
     if ((await listFullDays(tx, day, mostADay)).length > 0) return false;
@@ -34,7 +34,7 @@ export async function confirmPaidBooking(
 }
 
 /** Who pays means the name and number they gave. */
-async function keepPayer(tx: Tx, booking: Booking, now: Date): Promise<void> {
+async function storePayer(tx: Tx, booking: Booking, now: Date): Promise<void> {
   if (booking.erasedAt || booking.customerId === null) return;
   const { customerName: name, customerEmail: email, customerPhone: phone } = booking;
   await keepCustomer(tx, {

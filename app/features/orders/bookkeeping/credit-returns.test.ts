@@ -7,7 +7,7 @@ import { payByCredit } from "../../credits/pay-with-credit.server.ts";
 import { creditCodeText } from "../../credits/rules/credit-code.ts";
 import { findCredit, issueCredit } from "../../credits/store.server.ts";
 import { expireHolds } from "../../payments/expire-holds.server.ts";
-import { cancelBooking } from "../lifecycle/cancel-order.server.ts";
+import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
 
 const NOON = new Date("2026-05-12T16:00:00Z");
 let now = NOON;
@@ -47,7 +47,7 @@ test("a hold that won a day leaves the 30 days of a cancellation", async () => {
   expect(await findCredit(db, code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-05-13" });
   const { bookingId } = await book(request, { creditCode: code, eventDate: "2026-06-16" });
   await db.transaction((tx) =>
-    cancelBooking(tx, deps, { at: deps.now(), actor: "customer" }, { bookingId, refund: "by_rule", reason: "" }),
+    cancelOrder(tx, deps, { at: deps.now(), actor: "customer" }, { bookingId, refund: "by_rule", reason: "" }),
   );
   expect(await findCredit(db, code)).toMatchObject({ remainingCents: 13_000, expiresOn: "2026-06-12" });
   const headers = { cookie: await ownerCookie(request) };
@@ -84,7 +84,7 @@ test("a customer who cancels has those 30 days once, the page says so before, an
     const { bookingId, token } = await book(request, { creditCode: code, eventDate });
     const said = asRead(await (await request(`/booking/${token}/cancel`)).text());
     await db.transaction((tx) =>
-      cancelBooking(tx, deps, { at: deps.now(), actor }, { bookingId, refund: "by_rule", reason: "" }),
+      cancelOrder(tx, deps, { at: deps.now(), actor }, { bookingId, refund: "by_rule", reason: "" }),
     );
     return { said, expiresOn: (await findCredit(db, code))?.expiresOn };
   };

@@ -7,20 +7,19 @@ import { formatCents } from "../../../shared/money.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { type PaymentMethod, statusLabels } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
-import { notify } from "../../messages/notify.server.ts";
 import { addToLedger, findOpenSession, resolveAlert } from "../../money/ledger-store.server.ts";
 import { findWaitingAddition } from "../additions/addition-store.server.ts";
 import { bookPaidAddition } from "../additions/book-addition.server.ts";
 import { takeWriteOffBack } from "../change/settle-difference.server.ts";
-import { describeOrder } from "../emails/describe-order.server.ts";
+import { notifyOrder } from "../emails/describe-order.server.ts";
 import { unsentWaiverCopy } from "../emails/first-email.server.ts";
 import { loadOrder, lockOrder, type Order } from "../model/load-orders.server.ts";
-import { type Booking, updateBooking } from "../model/order-row-store.server.ts";
+import { updateBooking } from "../model/order-row-store.server.ts";
 import { requireAsSeen } from "../model/require-version.server.ts";
 import { canTakePayment } from "../rules/allowed-actions.ts";
 import { shareLeft } from "../rules/order-addition.ts";
 import { momentReceived } from "../rules/owner-payment.ts";
-import { confirmPaidBooking } from "./confirm-paid-order.server.ts";
+import { confirmPaidOrder } from "./confirm-paid-order.server.ts";
 import { takeCreditsAgain } from "./order-credits.server.ts";
 
 type OwnerPayment = {
@@ -44,7 +43,7 @@ export async function recordPayment(tx: Tx, deps: Deps, act: Act, payment: Owner
   const now = act.at;
   const excessCents = await requireIncome(tx, before, payment, now);
   const confirms = before.status === "pending_payment" || before.status === "expired";
-  if (confirms && !(await confirmPaidBooking(tx, before, now))) {
+  if (confirms && !(await confirmPaidOrder(tx, before, now))) {
     throw new Problem(409, "date_taken", "Someone else has this date now. Refund the customer or offer another date.");
   }
   await addPayment(tx, act, payment);
@@ -67,14 +66,9 @@ export async function recordPayment(tx: Tx, deps: Deps, act: Act, payment: Owner
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   const details = { amountCents, excessCents, note: payment.note };
   await writeAudit(tx, act, { action: `${kind} recorded`, bookingId, details });
-  const booking = describeOrder(deps, order);
   const attachments = { customer: await unsentWaiverCopy(tx, bookingId) };
-  await notify(
-    tx,
-    deps,
-    { kind: "payment_received", booking, amountCents, confirms },
-    { ...about(order), attachments },
-  );
+  const about = { ...ownerPayment(order), attachments };
+  await notifyOrder(tx, deps, order, { kind: "payment_received", amountCents, confirms }, about);
 }
 
 async function addPayment(tx: Tx, { at, by }: Act, payment: OwnerPayment): Promise<void> {
@@ -92,12 +86,7 @@ async function addPayment(tx: Tx, { at, by }: Act, payment: OwnerPayment): Promi
 }
 
 /** Each is an event of its own: the same amount may be meant twice. */
-const about = ({ id, customerEmail }: Booking) => ({
-  event: `owner-payment-${id}-${randomUUID()}`,
-  bookingId: id,
-  customerEmail,
-  byOwner: true,
-});
+export const ownerPayment = ({ id }: Order) => ({ event: `owner-payment-${id}-${randomUUID()}`, byOwner: true });
 
 /**
  * How much is more than the price and has to be refunded: what was written off may be paid after all. An overpayment must be

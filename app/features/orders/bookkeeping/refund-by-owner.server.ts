@@ -1,5 +1,4 @@
 // A refund that the owner made, or has the payment provider make. It leaves a debt, unless the price goes down with it.
-import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import type { Act } from "../../../shared/act.ts";
@@ -7,20 +6,20 @@ import { formatCents } from "../../../shared/money.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import type { PaymentMethod } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
-import { notify } from "../../messages/notify.server.ts";
 import { addToLedger } from "../../money/ledger-store.server.ts";
-import type { BookingMoney } from "../../money/read-balance.server.ts";
+import type { OrderMoney } from "../../money/read-balance.server.ts";
 import { listRefunds, type RefundRow } from "../../money/refund-store.server.ts";
 import { requestRefund } from "../../money/request-refund.server.ts";
 import { paidByCredits, paidInMoneyCents } from "../../money/rules/ledger-kinds.ts";
 import { isReportedFromDashboard } from "../../money/rules/refund-due.ts";
 import { toCards } from "../../money/rules/refund-plan.ts";
 import { lowerPrice } from "../change/lower-price.server.ts";
-import { describeOrder } from "../emails/describe-order.server.ts";
+import { notifyOrder } from "../emails/describe-order.server.ts";
 import { loadOrder, lockOrder, type Order } from "../model/load-orders.server.ts";
-import { type Booking, updateBooking } from "../model/order-row-store.server.ts";
+import { updateBooking } from "../model/order-row-store.server.ts";
 import { debtOfRefund } from "../rules/lower-price.ts";
 import { momentReceived } from "../rules/owner-payment.ts";
+import { ownerPayment } from "./record-payment.server.ts";
 
 type OwnerRefund = {
   bookingId: number;
@@ -57,19 +56,18 @@ export async function refundByOwner(tx: Tx, deps: Deps, act: Act, refund: OwnerR
   await writeAudit(tx, act, { action, bookingId, details });
   // The customer hears of a refund to the card once the provider has made it.
   if (toCard) return;
-  const booking = describeOrder(deps, await loadOrder(tx, order));
-  const how = method ?? "unsaid";
-  await notify(tx, deps, { kind: "refund_sent", booking, amountCents, how, methodName: note }, about(order));
+  const news = { kind: "refund_sent", amountCents, how: method ?? "unsaid", methodName: note } as const;
+  await notifyOrder(tx, deps, await loadOrder(tx, order), news, ownerPayment(order));
 }
 
-function requirePaid({ moved }: BookingMoney, amountCents: number): void {
+function requirePaid({ moved }: OrderMoney, amountCents: number): void {
   if (amountCents <= paidInMoneyCents(moved)) return;
   const byCredit = paidByCredits(moved).length > 0;
   throw tooMuch(byCredit ? NO_CASH_FOR_CREDIT : "You can't refund more than was paid.");
 }
 
 /** What the owner refunds in the dashboard is reported by itself, and then it is in the books. */
-function requireUnreported({ ledger }: BookingMoney, amountCents: number, refunds: RefundRow[]): void {
+function requireUnreported({ ledger }: OrderMoney, amountCents: number, refunds: RefundRow[]): void {
   if (!isReportedFromDashboard(ledger, refunds, amountCents)) return;
   const amount = formatCents(amountCents);
   throw tooMuch(
@@ -117,11 +115,3 @@ const tooMuch = (message: string) => new Problem(422, "too_much", message, { fie
 
 const NO_CASH_FOR_CREDIT =
   "You can't refund more than was paid in money. What a rain check paid goes back to it when you change or cancel the order.";
-
-/** Each is an event of its own: the same amount may be meant twice. */
-const about = ({ id, customerEmail }: Booking) => ({
-  event: `owner-payment-${id}-${randomUUID()}`,
-  bookingId: id,
-  customerEmail,
-  byOwner: true,
-});

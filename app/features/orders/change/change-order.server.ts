@@ -58,7 +58,7 @@ export async function changeOrder(
   const settled = await settleDifference(tx, deps, act, after, { beforeTotal, price, paidShareCents, authorize });
   await updateBooking(tx, bookingId, settled.change, act.at);
   const signUrl = await renewWaiver(tx, deps, after, needsSignature(changed.things));
-  const changes = orderChanges(stateOf(before), stateOf({ ...after, lines: price.lines }), changed);
+  const changes = orderChanges(comparable(before), comparable({ ...after, lines: price.lines }), changed);
   const { refundCents, byHandCents, creditBackCents, creditsBack, owedCents } = settled;
   const money = { fromCents: beforeTotal, toCents: price.totalCents, refundCents, byHandCents, creditBackCents };
   const details = { changes: [...changes, ...units, ...accepted(change)], ...money };
@@ -99,7 +99,7 @@ function requireChangeable(act: Act, row: Booking, { exemption }: OrderChange): 
   if (row.exemption === null) throw new Problem(409, "no_exemption", "There is no tax certificate on this booking.");
 }
 
-/** The office gives up to a tenth of rentals and extras; what is more is the owner's to give, also by taking things off. */
+/** The office gives up to a tenth of rentals and extras; what is more is the owner's to give, also by taking items off. */
 function requireModestDiscount(act: Act, before: Discounted, after: Discounted): void {
   const goods = goodsCents(after.lines);
   const given = discounts(goods, after.promo, after.discount).ownerCents;
@@ -119,7 +119,7 @@ function discountShare({ discount, promo, lines }: Discounted): number {
 /** Said in the history, but not to the customer: nothing changes for them. */
 const accepted = ({ exemption }: OrderChange) => (exemption === "accepted" ? ["Tax certificate accepted"] : []);
 
-const stateOf = (order: Omit<Order, "lines"> & Discounted) => ({
+const comparable = (order: Omit<Order, "lines"> & Discounted) => ({
   ...order,
   codeCounts: discounts(goodsCents(order.lines), order.promo, null).promoCents > 0,
 });

@@ -11,12 +11,12 @@ import { shortageProblem } from "../claims/order-shortage.server.ts";
 import type { Order } from "../model/load-orders.server.ts";
 import type { Booking } from "../model/order-row-store.server.ts";
 import { isOther } from "../rules/change-items.ts";
-import type { StoredThing } from "./store-changed-items.server.ts";
+import type { StoredItem } from "./store-changed-items.server.ts";
 
 type ToClaim = {
   before: Order;
   next: Booking;
-  things: StoredThing[];
+  things: StoredItem[];
   /** What it had before anything was given up. */
   claims: Awaited<ReturnType<typeof listClaimedUnits>>;
   change: OrderChange;
@@ -53,8 +53,8 @@ export async function claimChanged(tx: Tx, deps: Deps, order: ToClaim): Promise<
   return change.unit.map(({ itemId }) => `Unit ${names.get(itemId) ?? ""}`);
 }
 
-/** Nothing for a thing that keeps its unit and its days. */
-function wantedUnit(thing: StoredThing, { before, next, claims, change }: ToClaim, today: PlainDate): Thing[] {
+/** Nothing for an item that keeps its unit and its days. */
+function wantedUnit(thing: StoredItem, { before, next, claims, change }: ToClaim, today: PlainDate): Thing[] {
   const { id: itemId, inflatableId } = thing;
   const chosen = change.unit.find((one) => one.itemId === itemId);
   if (chosen) return [{ itemId, inflatableId, onlyUnitId: chosen.unitId }];

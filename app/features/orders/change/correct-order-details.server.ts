@@ -6,7 +6,7 @@ import { maskedEmail } from "../../../shared/masked-contact.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { renameClaims } from "../../availability/claim-order.server.ts";
-import { renameCreditsOf } from "../../credits/store.server.ts";
+import { renameIssuedCredits } from "../../credits/store.server.ts";
 import { keepCustomer, leaveCustomer } from "../../customers/store.server.ts";
 import { notify } from "../../messages/notify.server.ts";
 import { movePromoUse } from "../../pricing/promo-store.server.ts";
@@ -27,7 +27,7 @@ type Change = Partial<Omit<Correction, "areaAccepted" | "tell"> & { outOfArea: b
  * The owner sets right what is written about the customer and the place. An address in another delivery zone has that zone's
  * fee: then the order is priced again, and what that came to is given back.
  */
-export async function correctBooking(
+export async function correctOrder(
   tx: Tx,
   deps: Deps,
   act: Act,
@@ -54,7 +54,7 @@ export async function correctBooking(
   if (place.zip !== undefined) await updateBooking(tx, bookingId, { ...address, outOfArea: after.outOfArea }, now);
   if (change.customerEmail !== undefined) await movePromoUse(tx, bookingId, change.customerEmail);
   if (change.customerEmail !== undefined || change.customerName !== undefined)
-    await renameCreditsOf(tx, bookingId, creditHolder(act, after));
+    await renameIssuedCredits(tx, bookingId, creditHolder(act, after));
   const customerId = await customerAfter(tx, row, change, now);
   if (customerId !== row.customerId) await updateBooking(tx, bookingId, { customerId }, now);
   await leaveCustomer(tx, row.customerId, customerId);
@@ -95,7 +95,7 @@ export async function releaseChangedEmail(tx: Tx, act: Act, bookingId: number): 
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   if (!row.emailChangedAt) throw new Problem(409, "nothing_to_release", "This is already done.");
   await updateBooking(tx, bookingId, { emailChangedAt: null }, act.at);
-  await renameCreditsOf(tx, bookingId, creditHolder(act, row));
+  await renameIssuedCredits(tx, bookingId, creditHolder(act, row));
   await writeAudit(tx, act, { action: "email accepted", bookingId, details: { email: row.customerEmail } });
 }
 

@@ -1,4 +1,4 @@
-// A promo code holds for certain event days. Who moves an order out of them is told what it costs without the code, and agrees.
+// A promo code holds for certain event days. Moving an order out of them shows what it costs without the code, and has to be agreed to.
 // Moves for the weather, and those that the business decides, keep it.
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";

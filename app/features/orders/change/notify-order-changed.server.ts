@@ -21,7 +21,7 @@ type News = {
   tell: boolean;
 };
 
-/** Each version of an order is told once. */
+/** One email for each version of an order. */
 const changeEvent = ({ id, version }: Pick<Booking, "id" | "version">) => `booking-${id}-changed-${version}`;
 
 /** What the customer was written about this version of the order, if anything. */
@@ -29,7 +29,7 @@ export async function readChangeMessage(tx: Tx, row: Pick<Booking, "id" | "versi
   return findMessageText(tx, `${changeEvent(row)}:customer`);
 }
 
-/** One email with all of it. Whoever was told already still gets the link to sign. */
+/** One email about all changes. Without it, the customer still gets the link to sign. */
 export async function notifyOrderChanged(tx: Tx, deps: Deps, act: Act, row: Booking, news: News): Promise<void> {
   const { changes, fromCents, refundCents, byHandCents, creditsBack, signUrl, tell } = news;
   const booking = describeOrder(deps, await loadOrder(tx, row));

@@ -5,13 +5,13 @@ import type { Act } from "../../../shared/act.ts";
 import { confirmClaims } from "../../availability/claim-order.server.ts";
 import { creditsBackFacts, returnCredits } from "../../credits/pay-with-credit.server.ts";
 import { addToLedger, findOpenSession, resolveAlert } from "../../money/ledger-store.server.ts";
-import type { BookingMoney } from "../../money/read-balance.server.ts";
+import type { OrderMoney } from "../../money/read-balance.server.ts";
 import { requestRefund } from "../../money/request-refund.server.ts";
 import { planRefunds } from "../../money/rules/refund-plan.ts";
 import { dueAtBookingCents, totalCents } from "../../pricing/rules/price.ts";
 import type { Price } from "../../pricing/rules/price-order.ts";
 import { loadOrder, type Order } from "../model/load-orders.server.ts";
-import { depositAfter, differenceOf } from "../rules/deposit-after.ts";
+import { computeDifference, depositAfter } from "../rules/deposit-after.ts";
 import { givesMoneyBack } from "../rules/order-changes.ts";
 
 type Prices = {
@@ -38,7 +38,7 @@ export async function settleDifference(
 ) {
   const { money } = order;
   const { paidCents, settledCents } = money;
-  const { refundCents: backCents, refundDueCents } = differenceOf({
+  const { refundCents: backCents, refundDueCents } = computeDifference({
     ...{ paidCents, beforeTotal, afterTotal: price.totalCents },
     refundDueCents: order.refundDueCents,
   });
@@ -94,7 +94,7 @@ export async function takeWriteOffBack(tx: Tx, order: Order, cause: Cause): Prom
 type Total = { totalCents: number };
 
 /** What was given up is no more than what is owed: a lower price or a late payment takes the rest of a write-off back. */
-async function takeBack(tx: Tx, bookingId: number, money: BookingMoney, { totalCents, now, note }: Cause & Total) {
+async function takeBack(tx: Tx, bookingId: number, money: OrderMoney, { totalCents, now, note }: Cause & Total) {
   const { ledger, paidCents, settledCents } = money;
   const writtenOff = ledger.findLast(({ kind }) => kind === "write_off");
   const tooMuch = Math.min(settledCents - paidCents, settledCents - Math.max(totalCents, paidCents));

@@ -19,10 +19,10 @@ import { requirePromo, requireValidPromo } from "../book/price-request.server.ts
 import type { OrderChange } from "../change-schema.ts";
 import { loadOrder, type Order, priceAsAgreed } from "../model/load-orders.server.ts";
 import { type Booking, findBooking, updateBooking } from "../model/order-row-store.server.ts";
-import { type ChangedThings, changeThings, isOther } from "../rules/change-items.ts";
+import { type ChangedItems, changeItems, isOther } from "../rules/change-items.ts";
 import { changeExtras } from "./change-extras.server.ts";
 import { claimChanged } from "./claim-changed-items.server.ts";
-import { storeThings } from "./store-changed-items.server.ts";
+import { storeChangedItems } from "./store-changed-items.server.ts";
 
 export async function storeOrderChange(
   tx: Tx,
@@ -30,16 +30,16 @@ export async function storeOrderChange(
   before: Order,
   change: OrderChange,
   agreed: WantedAddition | undefined,
-): Promise<{ after: Order; changed: ChangedThings; units: string[] }> {
-  const changed = await requireThings(tx, before, change, agreed);
-  const stock = await holdExtras(tx, extrasOf(before, change));
+): Promise<{ after: Order; changed: ChangedItems; units: string[] }> {
+  const changed = await requireItems(tx, before, change, agreed);
+  const stock = await holdExtras(tx, extraIds(before, change));
   await holdCodes(tx, before, change);
   const inputs = changedInputs(deps, before, change);
   const lastDay = addDays(before.eventDate, inputs.days - 1);
   const claims = await listClaimedUnits(tx, before.id);
   await giveUpThings(tx, leaving(changed, change, inputs.days > before.days));
   if (inputs.days < before.days) await giveUpDaysAfter(tx, before.id, lastDay);
-  const things = await storeThings(tx, before, changed);
+  const things = await storeChangedItems(tx, before, changed);
   const extras = await changeExtras(tx, before, change, extrasAsAgreed(stock, agreed));
   await giveUpExtras(tx, before.id, extras.lowered);
   await updateBooking(tx, before.id, inputs, deps.now());
@@ -50,16 +50,16 @@ export async function storeOrderChange(
   return { after: isOther ? await loadOrder(tx, next) : after, changed, units };
 }
 
-async function requireThings(
+async function requireItems(
   tx: Tx,
   { items }: Order,
   change: OrderChange,
   agreed: WantedAddition | undefined,
-): Promise<ChangedThings> {
+): Promise<ChangedItems> {
   const ids = [...items, ...change.add, ...change.swap].map(({ inflatableId }) => inflatableId);
   const rows = await holdInflatables(tx, [...new Set(ids)]);
   const catalog = itemsAsAgreed(rows, agreed);
-  const verdict = changeThings(items, change, new Map(catalog.map((row) => [row.id, row])));
+  const verdict = changeItems(items, change, new Map(catalog.map((row) => [row.id, row])));
   if (verdict.ok) return verdict;
   const { code, field, message } = verdict;
   throw new Problem(422, code, message, { fields: { [field]: message } });
@@ -82,11 +82,11 @@ function extrasAsAgreed(rows: Awaited<ReturnType<typeof holdExtras>>, agreed: Wa
   });
 }
 
-function extrasOf({ extras }: Order, change: OrderChange): number[] {
+function extraIds({ extras }: Order, change: OrderChange): number[] {
   return [...new Set([...extras, ...change.extras].map(({ extraId }) => extraId))];
 }
 
-/** What a price is made of beside things and extras. */
+/** What a price is made of beside items and extras. */
 function changedInputs(deps: Deps, row: Booking, change: OrderChange) {
   const { days, surface, damageCover, discount, exemption, zip } = change;
   return {
@@ -95,19 +95,19 @@ function changedInputs(deps: Deps, row: Booking, change: OrderChange) {
     damageCover: damageCover ?? row.damageCover,
     discount: discount === undefined ? row.discount : discount,
     exemption: exemption ?? row.exemption,
-    ...(zip === undefined ? {} : placeOf(zip.trim(), deps.business())),
+    ...(zip === undefined ? {} : placeByZip(zip.trim(), deps.business())),
   };
 }
 
 /** Another address has today's zone. */
-function placeOf(zip: string, { serviceArea }: ReturnType<Deps["business"]>) {
+function placeByZip(zip: string, { serviceArea }: ReturnType<Deps["business"]>) {
   const zone = zoneOf(zip, serviceArea);
   const { name: deliveryZone, feeCents: deliveryCents } = typeof zone === "string" ? { name: "", feeCents: 0 } : zone;
   return { zip, deliveryZone, deliveryCents, outOfArea: zone === "outside" };
 }
 
 /** Things that give up the unit they have: those that go, that get another one, or that stay longer. */
-function leaving({ things, removed }: ChangedThings, { unit }: OrderChange, longer: boolean): number[] {
+function leaving({ things, removed }: ChangedItems, { unit }: OrderChange, longer: boolean): number[] {
   const moved = things.filter((one) => longer || isOther(one) || unit.some(({ itemId }) => itemId === one.id));
   return [...removed, ...moved].flatMap(({ id }) => id ?? []);
 }

@@ -11,27 +11,27 @@ import type { Booking } from "../model/order-row-store.server.ts";
 import { isTooMany, shortageText } from "../rules/shortage-text.ts";
 
 /** What a sentence about it needs to know. */
-export type WantedThings = {
+export type WantedOrder = {
   items: readonly { inflatableId: number; name: string }[];
   extras: readonly { extraId: number; quantity: number }[];
   range: DayRange;
 };
 
-/** What is told to who came too late: which thing, which day, and when everything is free. */
+/** The refusal for a customer who came too late: which item, which day, and when everything is free. */
 export async function shortageProblem(
   db: Db | Tx,
   deps: Deps,
-  order: WantedThings,
+  order: WantedOrder,
   shortage: Shortage,
   field = "eventDate",
 ): Promise<Problem> {
   const names = new Map(order.items.map(({ inflatableId, name }) => [inflatableId, name]));
   const ids = shortage.items.map(({ inflatableId }) => inflatableId);
-  const unitsOf = Map.groupBy(await listFleet(db, ids, order.range.from), ({ inflatableId }) => inflatableId);
+  const unitsByItem = Map.groupBy(await listFleet(db, ids, order.range.from), ({ inflatableId }) => inflatableId);
   const items = shortage.items.map((short) => ({
     ...short,
     name: names.get(short.inflatableId) ?? "",
-    units: unitsOf.get(short.inflatableId)?.length ?? 0,
+    units: unitsByItem.get(short.inflatableId)?.length ?? 0,
   }));
   const { extras } = shortage;
   const message = shortageText(order, { items, extras });
@@ -43,7 +43,7 @@ export async function shortageProblem(
 }
 
 /** The next days on which all of it is free. */
-export function nearestDates(db: Db | Tx, deps: Deps, { items, extras, range }: WantedThings): Promise<PlainDate[]> {
+export function nearestDates(db: Db | Tx, deps: Deps, { items, extras, range }: WantedOrder): Promise<PlainDate[]> {
   const wanted = { inflatableIds: items.map(({ inflatableId }) => inflatableId), extras, days: daysOf(range).length };
   return suggestFreeDates(db, wanted, range.from, deps.now(), deps.business());
 }

@@ -1,10 +1,12 @@
+import type { Tx } from "../../../../db/database.ts";
 import type { Config, Deps } from "../../../deps.server.ts";
 import { bookingHref } from "../../../shared/booking-href.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { isAlwaysWet, runsWet } from "../../catalog/rules/water.ts";
 import { creditAmounts, heldOfCredits } from "../../credits/pay-with-credit.server.ts";
-import type { BookingFacts } from "../../messages/message-data.ts";
+import type { BookingFacts, MessageData } from "../../messages/message-data.ts";
+import { type About, type NotifyDeps, notify } from "../../messages/notify.server.ts";
 import type { Order } from "../model/load-orders.server.ts";
 import { needsCall } from "../rules/customer-options.ts";
 import { hasBegun, momentAt } from "../rules/party-moment.ts";
@@ -48,4 +50,19 @@ export function describeOrder({ config, now }: Pick<Deps, "config" | "now">, ord
     adminUrl: config.publicUrl + bookingHref(order.id),
     exemption: order.exemption === "waiting" ? { name: order.exemptionName, number: order.exemptionNumber } : null,
   };
+}
+
+type WithoutBooking<Message> = Message extends { booking: BookingFacts } ? Omit<Message, "booking"> : never;
+type AboutOrder = Partial<About> & Pick<About, "event">;
+
+/** Writes to its customer and the owner what happened to an order. */
+export async function notifyOrder(
+  tx: Tx,
+  deps: NotifyDeps,
+  order: Order,
+  news: WithoutBooking<MessageData>,
+  about: AboutOrder,
+): Promise<void> {
+  const data = { ...news, booking: describeOrder(deps, order) } as MessageData;
+  await notify(tx, deps, data, { bookingId: order.id, customerEmail: order.customerEmail, ...about });
 }

@@ -63,7 +63,7 @@ function canPayOnline({ payments, business }: Deps, { items, lines }: Order, amo
 
 /**
  * The first email as it has to leave now. Undefined when there is nothing left to say: the booking is over, or the email
- * about the payment has told the rest.
+ * about the payment has said the rest.
  */
 export async function rewriteFirstEmail(tx: Tx, deps: Deps, message: MessageRow): Promise<Rewritten | undefined> {
   // Locked as a payment locks it, so that either this email or the one about the payment sees the other.
@@ -78,7 +78,7 @@ export async function rewriteFirstEmail(tx: Tx, deps: Deps, message: MessageRow)
   return written && { ...written, attachments, toAddress };
 }
 
-/** Those whose first email still waits: it will tell them what happens meanwhile. */
+/** Whose first email still waits. It will also say what happened since. */
 export async function whoseFirstEmailWaits(tx: Tx, bookingId: number): Promise<Audience[]> {
   const waiting: Audience[] = [];
   for (const audience of ["customer", "owner"] as const) {

@@ -94,7 +94,7 @@ export async function judgeNextHold(
 }
 
 /** Who acts by the link of a booking, from this address. */
-export function callerOf({ customerEmail, customerPhone, deviceKey }: Booking, address: string): Caller {
+export function callerByLink({ customerEmail, customerPhone, deviceKey }: Booking, address: string): Caller {
   return {
     emailKey: customerEmail && emailKey(customerEmail),
     phoneKey: customerPhone && phoneKey(customerPhone),

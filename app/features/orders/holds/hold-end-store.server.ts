@@ -21,11 +21,11 @@ export async function listHoldsEnding(db: Db, now: Date, until: Date): Promise<(
 }
 
 /** Offers that nobody accepted in time, the oldest first. */
-export const listEndedProposals = (db: Db, now: Date, limit: number): Promise<number[]> =>
+export const listEndedOffers = (db: Db, now: Date, limit: number): Promise<number[]> =>
   listByEnd(db, and(eq(bookings.proposal, "open"), lte(bookings.holdExpiresAt, now)), limit);
 
 /** Open offers that end by then and that nobody answered, the next one first. */
-export const listProposalsEnding = (db: Db, now: Date, until: Date): Promise<number[]> =>
+export const listOffersEnding = (db: Db, now: Date, until: Date): Promise<number[]> =>
   listByEnd(db, and(eq(bookings.proposal, "open"), isNull(bookings.changeRequest), endsBetween(now, until)));
 
 async function listByEnd(db: Db, which: SQL | undefined, limit?: number): Promise<number[]> {

@@ -23,14 +23,14 @@ import { takeCreditsAgain } from "../bookkeeping/order-credits.server.ts";
 import { claimAgain } from "../claims/claim-stored-order.server.ts";
 import { laterDayRefusal } from "../claims/order-days-refusal.server.ts";
 import type { OwnHold } from "../hold-schema.ts";
-import { cancellationFacts, optionsOf } from "../lifecycle/load-customer-options.server.ts";
+import { cancellationFacts, decideOptions } from "../lifecycle/load-customer-options.server.ts";
 import { requireByToken } from "../model/find-by-token.server.ts";
 import { loadOrder, lockOrder, type Order } from "../model/load-orders.server.ts";
 import { type Booking, updateBooking } from "../model/order-row-store.server.ts";
 import type { HeldUnits } from "../rules/fair-holds.ts";
 import { currentStatus, heldAgainUntil, holdMinutes, ownHoldState } from "../rules/hold-times.ts";
 import { whyNotText } from "../rules/option-text.ts";
-import { callerOf, holdRefused, judgeNextHold } from "./check-hold-code.server.ts";
+import { callerByLink, holdRefused, judgeNextHold } from "./check-hold-code.server.ts";
 
 type Source = Pick<Deps, "now" | "payments" | "business">;
 
@@ -56,7 +56,7 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
     totalCents,
     pay: offer ? { choice: offer.choice, amountCents: offer.amountCents } : null,
     dayOpen: await isStillFree(db, deps, order),
-    customerOptions: optionsOf(cancellationFacts(deps, order), currentStatus(order, now)),
+    customerOptions: decideOptions(cancellationFacts(deps, order), currentStatus(order, now)),
   };
 }
 
@@ -139,7 +139,7 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string, address: stri
  * this one counts as well, and nobody is sent there to be refused.
  */
 async function requireFewHolds(tx: Tx, deps: Deps, booking: Booking, order: HeldUnits, address: string) {
-  const caller = callerOf(booking, address);
+  const caller = callerByLink(booking, address);
   const next = { order, ends: true };
   const { verdict } = await judgeNextHold(tx, deps, caller, { ...next, without: booking.id });
   if (verdict.kind === "free") return verdict.short;

@@ -5,7 +5,7 @@ import { book } from "../../../../tests/support/factories.ts";
 import { confirmIdentity } from "../../../../tests/support/sign-in.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { findBooking } from "../model/order-row-store.server.ts";
-import { cancelBooking } from "./cancel-order.server.ts";
+import { cancelOrder } from "./cancel-order.server.ts";
 
 let now = new Date("2026-05-12T16:00:00Z");
 const { request, runJobs, outbox, db, deps } = await testApp({
@@ -106,7 +106,7 @@ test("who may not do what is planned is refused before anything is written", asy
   await db.transaction(async (tx) => {
     const before = await findBooking(tx, bookingId);
     const cancel = { bookingId, refund: "full", reason: "", authorize } as const;
-    await expect(cancelBooking(tx, deps, { at: deps.now(), actor: "owner" }, cancel)).rejects.toThrow("No.");
+    await expect(cancelOrder(tx, deps, { at: deps.now(), actor: "owner" }, cancel)).rejects.toThrow("No.");
     expect(await findBooking(tx, bookingId)).toEqual(before);
   });
   expect(seen).toEqual([25_000]);

@@ -56,7 +56,7 @@ export type Cancelled = Omit<CancellationPlan, "byApi" | "toCredits"> & {
  * Plans what goes back, has it authorized, and only then acts: frees the date, refunds and notifies both sides. Refunds are made by
  * the job queue.
  */
-export async function cancelBooking(
+export async function cancelOrder(
   tx: Tx,
   deps: Deps,
   act: Act,

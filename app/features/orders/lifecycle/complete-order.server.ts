@@ -1,5 +1,4 @@
 import type { Tx } from "../../../../db/database.ts";
-import { attempt } from "../../../attempt.server.ts";
 import type { Deps } from "../../../deps.server.ts";
 import type { Act } from "../../../shared/act.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
@@ -7,11 +6,12 @@ import { formatDate } from "../../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { statusLabels } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
+import { eachOrder } from "../model/each-order.server.ts";
 import { listOver } from "../model/order-days-store.server.ts";
 import { lockBooking, updateBooking } from "../model/order-row-store.server.ts";
 import { afterMove } from "../rules/order-states.ts";
 
-export async function completeBooking(tx: Tx, act: Act, bookingId: number): Promise<void> {
+export async function completeOrder(tx: Tx, act: Act, bookingId: number): Promise<void> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const status = afterMove(row.status, "complete");
   if (!status) {
@@ -27,21 +27,16 @@ export async function completeBooking(tx: Tx, act: Act, bookingId: number): Prom
 }
 
 /** The party is over the day after its last day: such bookings are completed. Returns how many. */
-export async function completePastBookings(deps: Deps): Promise<number> {
+export async function completePastOrders(deps: Deps): Promise<number> {
   const today = businessToday(deps.now());
-  const over = await listOver(deps.db, today, deps.now());
+  const over = (await listOver(deps.db, today, deps.now())).map(({ id }) => id);
   let completed = 0;
-  for (const { id } of over) {
-    const complete = () =>
-      deps.db.transaction(async (tx) => {
-        // Cancelled, moved or reopened since the list was read: then it is not over.
-        const row = await lockBooking(tx, id);
-        if (row?.status !== "confirmed" || row.lastDay >= today) return;
-        if (row.reopenedUntil && row.reopenedUntil > deps.now()) return;
-        await completeBooking(tx, { at: deps.now(), actor: "system" }, id);
-        completed += 1;
-      });
-    await attempt(deps, "complete booking", complete, { bookingId: id });
-  }
+  await eachOrder(deps, "complete booking", over, async (tx, row) => {
+    // Cancelled, moved or reopened since the list was read: then it is not over.
+    if (row.status !== "confirmed" || row.lastDay >= today) return;
+    if (row.reopenedUntil && row.reopenedUntil > deps.now()) return;
+    await completeOrder(tx, { at: deps.now(), actor: "system" }, row.id);
+    completed += 1;
+  });
   return completed;
 }

@@ -14,14 +14,14 @@ import { deleteBookingRow } from "../model/order-row-store.server.ts";
 import { requireAsSeen } from "../model/require-version.server.ts";
 import { afterMove } from "../rules/order-states.ts";
 import type { SeenBooking } from "../rules/seen-order.ts";
-import { type AuthorizeCancellation, cancelBooking } from "./cancel-order.server.ts";
+import { type AuthorizeCancellation, cancelOrder } from "./cancel-order.server.ts";
 
 /**
  * Erases a booking that no money touched and frees its date. One with money on it is cancelled instead, and stays: nobody said
  * that the customer cancels, so it is the business that does, and all of it goes back. One that is no longer what the owner saw is
  * left as it is.
  */
-export async function deleteBooking(
+export async function deleteOrder(
   tx: Tx,
   deps: Deps,
   act: Act,
@@ -40,7 +40,7 @@ export async function deleteBooking(
     // Asked with payments in sight, in a window of a version before: it said by which rule they go back, which isn't done here.
     if (seen.seenPayments) throw new Problem(409, "cannot_delete", "It has payments. Open the booking and cancel it.");
     const reason = "deleted by the owner";
-    await cancelBooking(tx, deps, act, { bookingId, refund: "full", reason, authorize });
+    await cancelOrder(tx, deps, act, { bookingId, refund: "full", reason, authorize });
     return "cancelled";
   }
   const open = await findOpenSession(tx, bookingId);

@@ -10,7 +10,7 @@ import { addDays } from "../../../shared/plain-date.ts";
 import { confirmDeliveries } from "../../deliveries/confirm-deliveries.server.ts";
 import { expireHolds } from "../../payments/expire-holds.server.ts";
 import { updateBooking } from "../model/order-row-store.server.ts";
-import { completePastBookings } from "./complete-order.server.ts";
+import { completePastOrders } from "./complete-order.server.ts";
 
 let now = new Date("2026-05-12T16:00:00Z");
 const { request, deps, runJobs, outbox } = await testApp({
@@ -121,11 +121,11 @@ test("the owner reopens a completed booking for 30 days, and it stays open until
   };
   expect((await reopen()).status).toBe(409);
   minutes(60 * 24 * 40);
-  await completePastBookings(deps);
+  await completePastOrders(deps);
   expect(await find(bookingId)).toMatchObject({ status: "completed" });
   expect((await reopen()).status).toBe(200);
   expect((await asOwner(`/api/bookings/${bookingId}/reopen`, { version: 1, reason: "" })).status).toBe(422);
-  await completePastBookings(deps);
+  await completePastOrders(deps);
   expect(await find(bookingId)).toMatchObject({ status: "confirmed" });
   await confirmIdentity(request, cookie);
   expect((await asOwner(`/api/bookings/${bookingId}/write-off`, { reason: "The storm" })).status).toBe(200);
@@ -138,7 +138,7 @@ test("the owner reopens a completed booking for 30 days, and it stays open until
   expect(moved.status).toBe(200);
   expect(await find(bookingId)).toMatchObject({ eventDate: "2026-12-05", lastDay: "2026-12-06" });
   minutes(60 * 24 * 240);
-  await completePastBookings(deps);
+  await completePastOrders(deps);
   expect(await find(bookingId)).toMatchObject({ status: "completed" });
   const late = await reopen();
   expect((await late.json()).error.message).toBe("A booking can be reopened for 30 days after its last day.");
@@ -236,10 +236,10 @@ test("the day after, a booking is completed automatically; the day before, the c
   await confirmDeliveries(deps);
   expect(await told()).toHaveLength(2);
   now = new Date(`${eventDate}T23:00:00Z`);
-  await completePastBookings(deps);
+  await completePastOrders(deps);
   expect(await find(bookingId)).toMatchObject({ status: "confirmed" });
   now = new Date(new Date(`${eventDate}T12:00:00Z`).getTime() + 86_400_000);
-  await completePastBookings(deps);
+  await completePastOrders(deps);
   expect(await find(bookingId)).toMatchObject({ status: "completed" });
 });
 
@@ -300,14 +300,14 @@ test("reopened and moved for the weather, a booking is completed after its new d
   const { bookingId, payment } = await book(request, { eventDate: addDays(businessToday(deps.now()), 3) });
   await pay(payment.url);
   minutes(60 * 24 * 4);
-  await completePastBookings(deps);
+  await completePastOrders(deps);
   const { version } = await find(bookingId);
   expect((await asOwner(`/api/bookings/${bookingId}/reopen`, { version, reason: "The storm" })).status).toBe(200);
   const date = addDays(businessToday(deps.now()), 3);
   expect((await asOwner(`/api/bookings/${bookingId}/reschedule`, { date, reason: "weather" })).status).toBe(200);
-  await completePastBookings(deps);
+  await completePastOrders(deps);
   expect(await find(bookingId)).toMatchObject({ status: "confirmed", eventDate: date });
   minutes(60 * 24 * 4);
-  await completePastBookings(deps);
+  await completePastOrders(deps);
   expect(await find(bookingId)).toMatchObject({ status: "completed" });
 });

@@ -34,7 +34,7 @@ export function cancellationFacts({ payments, now, business }: CancellationDeps,
 }
 
 /** What the customer of a booking may do today; a status of the clock counts where the row is behind it. */
-export const optionsOf = (
+export const decideOptions = (
   { booking, terms, today }: CancellationFacts,
   status: BookingStatus = booking.status,
 ): CustomerOptions => customerOptions({ ...booking, status }, terms, today);

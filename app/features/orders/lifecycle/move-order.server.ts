@@ -35,7 +35,7 @@ export type Move = {
 };
 
 /** Moves the claim in one step: the booking is on the old day or on the new one, never on both or none. */
-export async function rescheduleBooking(tx: Tx, deps: Deps, act: Act, move: Move): Promise<LostCode | undefined> {
+export async function moveOrder(tx: Tx, deps: Deps, act: Act, move: Move): Promise<LostCode | undefined> {
   const { bookingId, date, reason, moreCents, preview = false } = move;
   const now = act.at;
   const found = await requireMovable(tx, deps, { bookingId, date });
@@ -122,7 +122,7 @@ function requireFreeMove(deps: Deps, order: Order) {
   throw new Problem(409, "already_moved", refusal, { fields: { reason: refusal } });
 }
 
-/** All days in one step, each thing in its own unit where that is free then; a proposal without days stays without. */
+/** All days in one step, each item in its own unit if that is free then. An offer that holds no days still holds none. */
 async function moveClaims(tx: Tx, deps: Deps, to: Booking): Promise<void> {
   const units = await releaseClaims(tx, to.id);
   if (units.size === 0 && to.status === "proposed") return;

@@ -13,7 +13,7 @@ import { afterMove, canReopen, REOPEN_DAYS } from "../rules/order-states.ts";
 type Reopen = { version: number; reason: string };
 
 /** Saturday's storm is often written down on Sunday: a completed booking can be moved, changed and refunded again. */
-export async function reopenBooking(tx: Tx, act: Act, bookingId: number, { version, reason }: Reopen): Promise<void> {
+export async function reopenOrder(tx: Tx, act: Act, bookingId: number, { version, reason }: Reopen): Promise<void> {
   const row = await requireVersion(tx, bookingId, version);
   const status = afterMove(row.status, "reopen");
   if (!status) {

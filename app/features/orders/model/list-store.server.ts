@@ -115,7 +115,7 @@ async function findOrders(
   db: Db | Tx,
   { q, ...filter }: BookingFilter,
 ): Promise<{ where: SQL | undefined; total: number }> {
-  const where = whereOf(filter);
+  const where = matchesFilter(filter);
   if (q) return findRows(db, bookings, where, await searchOrders(db, q));
   const isCounted = filter.from || filter.to || filter.ids;
   const total = isCounted ? await countBookings(db, where) : await rowCount(db, "bookings", filter.status);
@@ -139,11 +139,11 @@ export async function listSortedIds(
   return db
     .select({ id: bookings.id, key: column })
     .from(bookings)
-    .where(and(whereOf(filter), filter.found, gt(bookings.id, after), lte(bookings.id, through)))
+    .where(and(matchesFilter(filter), filter.found, gt(bookings.id, after), lte(bookings.id, through)))
     .orderBy(...orders[sort]);
 }
 
-function whereOf({ status, from, to, ids }: Omit<BookingFilter, "q">): SQL | undefined {
+function matchesFilter({ status, from, to, ids }: Omit<BookingFilter, "q">): SQL | undefined {
   return and(
     // A proposal is no booking yet: it is listed where it is asked for.
     status ? eq(bookings.status, status) : ne(bookings.status, "proposed"),

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../../../db/database.ts";
 import { listPayingCredits, type PayingCredit } from "../../credits/pay-with-credit.server.ts";
 import { listLedgers } from "../../money/ledger-store.server.ts";
-import { type BookingMoney, moneyOf } from "../../money/read-balance.server.ts";
+import { type OrderMoney, sumMoney } from "../../money/read-balance.server.ts";
 import { listRefunds, type RefundRow } from "../../money/refund-store.server.ts";
 import { totalCents } from "../../pricing/rules/price.ts";
 import { listWaiversOfBookings } from "../../waiver/store.server.ts";
@@ -27,7 +27,7 @@ export type Order = Booking & {
   lines: OrderLine[];
   totalCents: number;
   promo: OrderPromo | null;
-  money: BookingMoney;
+  money: OrderMoney;
   /** Asked of the payment provider, whatever became of them. */
   refunds: RefundRow[];
   /** The rain checks that pay for it. */
@@ -58,7 +58,7 @@ export async function loadOrders(db: Db | Tx, rows: Booking[]): Promise<Order[]>
       extras: extras.get(row.id) ?? [],
       ...priced(lines.get(row.id) ?? []),
       promo: promos.get(row.id)?.[0] ?? null,
-      money: moneyOf(ledger, refunds.get(row.id) ?? []),
+      money: sumMoney(ledger, refunds.get(row.id) ?? []),
       refunds: refunds.get(row.id) ?? [],
       credits: credits.filter(({ id }) => paying.has(id)),
       waivers: waivers.get(row.id) ?? [],

@@ -1,4 +1,4 @@
-// What an order is made of: its things, what goes along, and its price lines.
+// What an order is made of: its items, its extras and its price lines.
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { bookingExtras, bookingItems, priceLines } from "../../../../db/schema/booking.ts";
@@ -29,7 +29,7 @@ const itemColumns = {
   windLimitMph: inflatables.windLimitMph,
 };
 
-/** The things of any number of orders, each in its place, with what the catalog says of them. */
+/** The items of any number of orders, each in its place, with what the catalog says of them. */
 export async function listOrderItems(db: Db | Tx, bookingIds: number[]) {
   if (bookingIds.length === 0) return [];
   return db

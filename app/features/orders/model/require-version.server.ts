@@ -5,14 +5,14 @@ import { type Booking, lockBooking } from "./order-row-store.server.ts";
 
 const CHANGED_MEANWHILE = "This booking was changed meanwhile. Look at it again before you save.";
 
-/** The booking as whoever changes it saw it, held until the transaction ends. Who says no version takes it as it is. */
+/** The booking, locked until the transaction ends. Refused if it is no longer the version that the caller saw; without one, any will do. */
 export async function requireVersion(tx: Tx, bookingId: number, seen: number | undefined): Promise<Booking> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   if (seen === undefined || seen === row.version) return row;
   throw new Problem(409, "changed_meanwhile", CHANGED_MEANWHILE, { details: { version: row.version } });
 }
 
-/** The same for what was decided without the server: by what the owner knew then, told in words. */
+/** The same for a decision made offline, by what the owner saw then. The refusal says what has changed. */
 export function requireAsSeen(
   { status }: Booking,
   seen: SeenBooking,

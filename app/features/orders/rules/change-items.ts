@@ -1,7 +1,7 @@
 // What is rented after a change of the order. Things that stay keep the price that was agreed; new ones take the catalog's.
 import { MOST_ITEMS } from "../../../shared/vocabulary.ts";
 
-export type StoredThing = {
+export type StoredItem = {
   id: number;
   inflatableId: number;
   name: string;
@@ -28,7 +28,7 @@ export type ThingsChange = {
   unit: { itemId: number; unitId: number }[];
 };
 
-export type ChangedThing = {
+export type ChangedItem = {
   /** Of `booking_items`; null until it is stored. */
   id: number | null;
   inflatableId: number;
@@ -37,17 +37,17 @@ export type ChangedThing = {
   priceCents: number;
   wetFeeCents: number;
   /** What it was before: null where it is new, and another rental where it was swapped. */
-  was: StoredThing | null;
+  was: StoredItem | null;
 };
 
-export type ChangedThings = { things: ChangedThing[]; removed: StoredThing[] };
+export type ChangedItems = { things: ChangedItem[]; removed: StoredItem[] };
 type Refused = { ok: false; code: string; field: string; message: string };
 
-export function changeThings(
-  items: readonly StoredThing[],
+export function changeItems(
+  items: readonly StoredItem[],
   change: ThingsChange,
   catalog: ReadonlyMap<number, CatalogThing>,
-): ({ ok: true } & ChangedThings) | Refused {
+): ({ ok: true } & ChangedItems) | Refused {
   const problem = whyNotThese(items, change, catalog);
   if (problem) return { ok: false, ...problem };
   const removed = items.filter(({ id }) => change.remove.includes(id));
@@ -62,7 +62,7 @@ export function changeThings(
 
 const NOTHING_LEFT = "An order needs at least one rental. Cancel the booking instead.";
 
-function changeThing(was: StoredThing, change: ThingsChange, catalog: ReadonlyMap<number, CatalogThing>): ChangedThing {
+function changeThing(was: StoredItem, change: ThingsChange, catalog: ReadonlyMap<number, CatalogThing>): ChangedItem {
   const swap = change.swap.find(({ itemId }) => itemId === was.id);
   if (swap && swap.inflatableId !== was.inflatableId) return newThing(swap, catalog, was);
   const wet = swap ?? change.wet.find(({ itemId }) => itemId === was.id);
@@ -73,8 +73,8 @@ function changeThing(was: StoredThing, change: ThingsChange, catalog: ReadonlyMa
 function newThing(
   wanted: { inflatableId: number; wetOption: boolean },
   catalog: ReadonlyMap<number, CatalogThing>,
-  was: StoredThing | null,
-): ChangedThing {
+  was: StoredItem | null,
+): ChangedItem {
   const { inflatableId, wetOption } = wanted;
   const { name = "", priceCents = 0, wetFeeCents = 0 } = catalog.get(inflatableId) ?? {};
   return { id: was?.id ?? null, inflatableId, name, priceCents, wetFeeCents, wetOption, was };
@@ -83,7 +83,7 @@ function newThing(
 type Problem = { code: string; field: string; message: string };
 
 function whyNotThese(
-  items: readonly StoredThing[],
+  items: readonly StoredItem[],
   { add, remove, swap, wet, unit }: ThingsChange,
   catalog: ReadonlyMap<number, CatalogThing>,
 ): Problem | undefined {
@@ -116,8 +116,8 @@ function refused(code: string, field: string, message: string): Refused {
   return { ok: false, code, field, message };
 }
 
-/** What nobody has signed for yet: a thing that is new, another one in its place, or water where there was none. */
-export function needsSignature(things: readonly ChangedThing[]): boolean {
+/** Whether something is new that nobody has signed for: an item, another one in its place, or water where there was none. */
+export function needsSignature(things: readonly ChangedItem[]): boolean {
   return things.some(
     ({ was, inflatableId, wetOption }) =>
       was === null || was.inflatableId !== inflatableId || (wetOption && !was.wetOption),
@@ -125,6 +125,6 @@ export function needsSignature(things: readonly ChangedThing[]): boolean {
 }
 
 /** Needs another unit than it has. */
-export function isOther({ was, inflatableId }: ChangedThing): boolean {
+export function isOther({ was, inflatableId }: ChangedItem): boolean {
   return was?.inflatableId !== inflatableId;
 }

@@ -71,7 +71,7 @@ function groupByPerson(holds: OpenHold[]): OpenHold[][] {
   for (const hold of holds) {
     const known = [
       ...new Set(
-        keysOf(hold)
+        callerKeys(hold)
           .map((key) => groupOf.get(key))
           .filter((group) => group !== undefined),
       ),
@@ -79,11 +79,11 @@ function groupByPerson(holds: OpenHold[]): OpenHold[][] {
     const merged = [...known.flat(), hold];
     for (const group of known) groups.delete(group);
     groups.add(merged);
-    for (const one of merged) for (const key of keysOf(one)) groupOf.set(key, merged);
+    for (const one of merged) for (const key of callerKeys(one)) groupOf.set(key, merged);
   }
   return [...groups];
 }
 
-function keysOf({ emailKey, phoneKey, deviceKey, addressKey }: OpenHold): string[] {
+function callerKeys({ emailKey, phoneKey, deviceKey, addressKey }: OpenHold): string[] {
   return [emailKey, phoneKey, deviceKey, addressKey].filter((key) => key !== null);
 }

@@ -1,4 +1,4 @@
-// The stored lines of a price by what they are about: a thing, an extra, or the order as a whole.
+// The stored lines of a price by what they are about: an item, an extra, or the order as a whole.
 
 type Line = { kind: string };
 

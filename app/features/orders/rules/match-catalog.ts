@@ -5,7 +5,7 @@ import { type ExtraPeriod, MOST_OF_EXTRA } from "../../../shared/vocabulary.ts";
 type WantedItem = { inflatableId: number; wetOption: boolean };
 type WantedExtra = { extraId: number; quantity: number };
 
-/** One thing is what the specification's call says; an order lists them. */
+/** The specification's call names one item; an order lists them. */
 export type ThingsRequest = { inflatableId?: number | undefined; wetOption: boolean; items?: WantedItem[] | undefined };
 
 export function wantedItems({ items, inflatableId, wetOption }: ThingsRequest): WantedItem[] {
@@ -14,7 +14,7 @@ export function wantedItems({ items, inflatableId, wetOption }: ThingsRequest): 
 
 type ItemRow = { id: number; active: boolean; wetAvailable: boolean };
 
-/** The things in the order given, each with the catalog's row. The wet option counts only where there is one. */
+/** The items in the order given, each with the catalog's row. The wet option counts only where there is one. */
 export function matchItems<Row extends ItemRow>(request: ThingsRequest, rows: readonly Row[]) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const wanted = wantedItems(request);

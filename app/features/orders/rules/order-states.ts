@@ -40,3 +40,11 @@ type Facts = { status: BookingStatus; lastDay: PlainDate; today: PlainDate };
 export function canReopen({ status, lastDay, today }: Facts): boolean {
   return afterMove(status, "reopen") !== undefined && today <= addDays(lastDay, REOPEN_DAYS);
 }
+
+type Payable = { status: BookingStatus; holdExpiresAt: Date | null };
+
+/** A hold that has run out takes no payment online, even before the tick has ended it. */
+export function canBePaid({ status, holdExpiresAt }: Payable, now: Date): boolean {
+  if (status === "expired" || afterMove(status, "pay") === undefined) return false;
+  return status !== "pending_payment" || !holdExpiresAt || holdExpiresAt > now;
+}

@@ -1,18 +1,22 @@
 import { expect, test } from "vitest";
 import { differenceText } from "../../order-page/rules/difference-text.ts";
-import { differenceOf } from "./deposit-after.ts";
+import { computeDifference } from "./deposit-after.ts";
 
 test("what is paid above the price goes back, and what was due before is not given twice", () => {
   const facts = { paidCents: 25_000, refundDueCents: 0 };
-  expect(differenceOf({ ...facts, beforeTotal: 25_000, afterTotal: 20_000 })).toMatchObject({ refundCents: 5_000 });
-  expect(differenceOf({ ...facts, beforeTotal: 20_000, afterTotal: 18_000 })).toMatchObject({ refundCents: 2_000 });
-  expect(differenceOf({ ...facts, beforeTotal: 40_000, afterTotal: 30_000 })).toMatchObject({ refundCents: 0 });
+  expect(computeDifference({ ...facts, beforeTotal: 25_000, afterTotal: 20_000 })).toMatchObject({
+    refundCents: 5_000,
+  });
+  expect(computeDifference({ ...facts, beforeTotal: 20_000, afterTotal: 18_000 })).toMatchObject({
+    refundCents: 2_000,
+  });
+  expect(computeDifference({ ...facts, beforeTotal: 40_000, afterTotal: 30_000 })).toMatchObject({ refundCents: 0 });
 });
 
 test("a price that goes up again takes off what was still due", () => {
   const due = { paidCents: 25_000, refundDueCents: 5_000, beforeTotal: 20_000 };
-  expect(differenceOf({ ...due, afterTotal: 22_000 })).toEqual({ refundCents: 0, refundDueCents: 3_000 });
-  expect(differenceOf({ ...due, afterTotal: 60_000 })).toEqual({ refundCents: 0, refundDueCents: 0 });
+  expect(computeDifference({ ...due, afterTotal: 22_000 })).toEqual({ refundCents: 0, refundDueCents: 3_000 });
+  expect(computeDifference({ ...due, afterTotal: 60_000 })).toEqual({ refundCents: 0, refundDueCents: 0 });
 });
 
 const price = { lines: [], totalCents: 27_889, depositCents: 0 };

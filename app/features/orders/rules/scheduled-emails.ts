@@ -8,18 +8,18 @@ const THANKS_DAYS = 3;
 
 export type ReminderDays = 3 | 1;
 
-/** Which reminder of the balance is due now. Whoever booked that late was told what is due when they booked. */
+/** Which reminder of the balance is due now. A customer who booked later than that read the balance when they booked. */
 export function balanceReminderDue(
   { eventDate, createdAt }: { eventDate: PlainDate; createdAt: Date },
   now: Date,
 ): ReminderDays | undefined {
   if (!isReminderTime(now)) return undefined;
-  const days = reminderOf(daysBetween(businessToday(now), eventDate));
+  const days = whichReminder(daysBetween(businessToday(now), eventDate));
   if (days === undefined || businessToday(createdAt) >= addDays(eventDate, -days)) return undefined;
   return days;
 }
 
-function reminderOf(daysLeft: number): ReminderDays | undefined {
+function whichReminder(daysLeft: number): ReminderDays | undefined {
   if (daysLeft === 1) return 1;
   return daysLeft === 2 || daysLeft === 3 ? 3 : undefined;
 }

@@ -1,4 +1,4 @@
-// What is told to who came too late, or wants more than there is.
+// What a customer reads who came too late, or wants more than there is.
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { DATE_BLOCKED, DATE_BOOKED } from "../../availability/rules/bookable-days.ts";
 import type { DayRange } from "../../availability/rules/day-range.ts";
@@ -9,7 +9,7 @@ type ShortExtra = { name: string; left: number; date: PlainDate };
 type Shortage = { items: readonly ShortItem[]; extras: readonly ShortExtra[] };
 type Wanted = { items: readonly { inflatableId: number }[]; range: DayRange };
 
-/** Which thing, which day, and what to do. One thing on one day gets the specification's sentences. */
+/** Which item, which day, and what to do. One item on one day gets the specification's sentences. */
 export function shortageText(wanted: Wanted, shortage: Shortage): string {
   const { items, range } = wanted;
   const [first] = shortage.items;

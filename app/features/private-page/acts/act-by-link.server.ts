@@ -43,7 +43,7 @@ export async function actByLink(
   if (refusal) throw new Problem(422, `code_${refusal.refused}`, codeRefusalText(refusal));
 }
 
-/** The booking of a link, for whoever has not sent too much. */
+/** The booking of a link. Refused if the caller has sent too much. */
 export async function requireForAct(deps: Deps, token: string, caller: Caller): Promise<Booking> {
   await requireWithinLimit(deps, "privatePage", caller);
   return requireByToken(deps.db, token);

@@ -32,7 +32,7 @@ export async function countWrongBookingCode(tx: Tx, { own, foreign }: WorkingCod
 
 const ids = (codes: { id: number }[]) => codes.map(({ id }) => id);
 
-/** Each code does one thing, and the others of the booking end with it. */
+/** Each code allows one act, and the others of the booking end with it. */
 export async function endBookingCodes(tx: Tx, bookingId: number, now: Date): Promise<void> {
   await tx
     .update(bookingCodes)

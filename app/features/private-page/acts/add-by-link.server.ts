@@ -13,7 +13,7 @@ import { holdAddition, NOT_FREE } from "../../orders/additions/hold-addition.ser
 import { judgeAddition } from "../../orders/additions/judge-addition.server.ts";
 import { changeOrder } from "../../orders/change/change-order.server.ts";
 import { type Additions, type OrderChanged, orderChangeSchema } from "../../orders/change-schema.ts";
-import { cancellationFacts, optionsOf } from "../../orders/lifecycle/load-customer-options.server.ts";
+import { cancellationFacts, decideOptions } from "../../orders/lifecycle/load-customer-options.server.ts";
 import { findOrderByToken, requireByToken } from "../../orders/model/find-by-token.server.ts";
 import type { Order } from "../../orders/model/load-orders.server.ts";
 import type { Booking } from "../../orders/model/order-row-store.server.ts";
@@ -52,7 +52,7 @@ async function preview(deps: Deps, row: Order, chosen: Additions, caller: Caller
   try {
     const { changed, asksCode } = await deps.db.transaction(async (tx) => {
       const changed = await dryRun(tx, (inner) => change(inner, deps, row, chosen));
-      const judged = await judgeAddition(tx, deps, row, caller, { chosen, ends: shareOf(row, changed) > 0 });
+      const judged = await judgeAddition(tx, deps, row, caller, { chosen, ends: depositShare(row, changed) > 0 });
       return { changed, ...judged };
     });
     const { after, differenceCents, owedCents, signAgain } = changed;
@@ -63,7 +63,7 @@ async function preview(deps: Deps, row: Order, chosen: Additions, caller: Caller
       differenceCents,
       owedCents,
       signAgain,
-      shareCents: shareOf(row, changed),
+      shareCents: depositShare(row, changed),
     };
     return { sums, problem: null };
   } catch (error) {
@@ -96,7 +96,7 @@ export async function addByLink(deps: Deps, token: string, caller: Caller, { for
     const { totalCents } = changed.after;
     if (totalCents !== shownCents)
       throw new Problem(409, "sum_changed", `The total would be ${formatCents(totalCents)} now. ${NOTHING_ADDED}`);
-    const shareCents = shareOf(row, changed);
+    const shareCents = depositShare(row, changed);
     const { asksCode, short } = await judgeAddition(tx, deps, row, caller, { chosen, ends: shareCents > 0 });
     const wrongCode = asksCode ? await requireBookingCode(tx, deps, row, { code, what: "add", caller }) : undefined;
     if (wrongCode) return wrongCode;
@@ -114,16 +114,16 @@ const NOTHING_ADDED = "Nothing was added. Please look it over again.";
 
 /** One addition waits at a time. */
 async function mayAdd(db: Db | Tx, deps: Deps, order: Order): Promise<CustomerOptions["add"]> {
-  const { add } = optionsOf(cancellationFacts(deps, order));
+  const { add } = decideOptions(cancellationFacts(deps, order));
   const waits = add.allowed && (await findWaitingAddition(db, order.id)) !== undefined;
   return waits ? { allowed: false, why: "addition_waiting" } : add;
 }
 
-const shareOf = ({ terms }: Booking, { before, after }: OrderChanged) =>
+const depositShare = ({ terms }: Booking, { before, after }: OrderChanged) =>
   additionShare({ beforeCents: before.totalCents, afterCents: after.totalCents }, terms);
 
 function change(tx: Tx, deps: Deps, { id, version }: Booking, chosen: Additions) {
-  const wish = orderChangeSchema.safeParse({ version, ...chosen });
-  if (!wish.success) throw new Problem(422, "too_many", "That's a lot for one go. Please add fewer, or call us.");
-  return changeOrder(tx, deps, { at: deps.now(), actor: "customer" }, id, wish.data);
+  const request = orderChangeSchema.safeParse({ version, ...chosen });
+  if (!request.success) throw new Problem(422, "too_many", "That's a lot for one go. Please add fewer, or call us.");
+  return changeOrder(tx, deps, { at: deps.now(), actor: "customer" }, id, request.data);
 }

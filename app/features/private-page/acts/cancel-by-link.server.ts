@@ -2,8 +2,8 @@
 // change and a rain check may end at midnight, and money may arrive meanwhile; the code shows that it is the customer.
 import type { Deps } from "../../../deps.server.ts";
 import { Problem } from "../../../shared/problem.ts";
-import { cancelBooking } from "../../orders/lifecycle/cancel-order.server.ts";
-import { cancellationFacts, optionsOf } from "../../orders/lifecycle/load-customer-options.server.ts";
+import { cancelOrder } from "../../orders/lifecycle/cancel-order.server.ts";
+import { cancellationFacts, decideOptions } from "../../orders/lifecycle/load-customer-options.server.ts";
 import { loadOrder } from "../../orders/model/load-orders.server.ts";
 import { whyNotText } from "../../orders/rules/option-text.ts";
 import type { CancellationFacts } from "../../orders/rules/plan-cancellation.ts";
@@ -37,11 +37,11 @@ export function cancelByLink(
     requireAsShown(facts, asked);
     const wrongCode = await requireBookingCode(tx, deps, order, { code, what: codeAct(asked), caller });
     if (wrongCode) return wrongCode;
-    const { rainCheck } = optionsOf(facts);
+    const { rainCheck } = decideOptions(facts);
     const keeps = rainCheck.allowed && rainCheck.keptCents > 0;
     const refund = asked.choice === "money" ? "by_rule" : keeps ? "rain_check_by_rule" : "rain_check";
     const proof = await codeRecipient(tx, order);
-    await cancelBooking(tx, deps, act, { bookingId: order.id, refund, reason: "", proof });
+    await cancelOrder(tx, deps, act, { bookingId: order.id, refund, reason: "", proof });
     return undefined;
   });
 }
@@ -55,7 +55,7 @@ const END_CHANGED =
 const SUM_CHANGED = "The sum has changed since you opened this page. Nothing was canceled. Here is what it means now.";
 
 function requireAsShown(facts: CancellationFacts, { choice, shownCents, paidCents, creditBack }: CancelRequest): void {
-  const options = optionsOf(facts);
+  const options = decideOptions(facts);
   const option = choice === "money" ? options.cancel : options.rainCheck;
   if (!option.allowed) throw new Problem(409, option.why, whyNotText(option.why));
   if (cancelSum(options, choice) !== shownCents || facts.booking.paidCents !== paidCents) {

@@ -4,7 +4,7 @@ import { json, ownerCookie } from "../../../../tests/support/app.ts";
 import { book } from "../../../../tests/support/factories.ts";
 import { renterApp } from "../../../../tests/support/renter-app.ts";
 import { confirmIdentity, signInAs } from "../../../../tests/support/sign-in.ts";
-import { listCreditsOf } from "../../credits/store.server.ts";
+import { listIssuedCredits } from "../../credits/store.server.ts";
 import { listLedger } from "../../money/ledger-store.server.ts";
 import { findBooking } from "../../orders/model/order-row-store.server.ts";
 
@@ -104,8 +104,8 @@ test("cash that the office entered becomes no rain check by link; the owner may 
   expect(await read(`${path}/cancel`)).toContain("You paid us in person, so we set up a rain check for you ourselves.");
   const asked = await post(`${path}/cancel`, { intent: "code", ...toRainCheck });
   expect(asked.status).toBe(409);
-  expect(await listCreditsOf(db, bookingId)).toEqual([]);
+  expect(await listIssuedCredits(db, bookingId)).toEqual([]);
   const cancel = json("POST", { refund: "rain_check" }, await owner());
   expect((await request(`/api/bookings/${bookingId}/cancel`, cancel)).status).toBe(200);
-  expect(await listCreditsOf(db, bookingId)).toMatchObject([{ remainingCents: 12_500 }]);
+  expect(await listIssuedCredits(db, bookingId)).toMatchObject([{ remainingCents: 12_500 }]);
 });

@@ -5,10 +5,10 @@ import type { Deps } from "../../../deps.server.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { creditCodeText } from "../../credits/rules/credit-code.ts";
 import { isUsable } from "../../credits/rules/credit-verdict.ts";
-import { listCreditsOf } from "../../credits/store.server.ts";
+import { listIssuedCredits } from "../../credits/store.server.ts";
 import { findByToken } from "../../orders/model/find-by-token.server.ts";
 import { listOrderItems } from "../../orders/model/order-lines-store.server.ts";
-import { calendarPathOf } from "../load-private-page.server.ts";
+import { calendarHref } from "../load-private-page.server.ts";
 import { BOOKING_CODE_MINUTES } from "../rules/act-code.ts";
 
 const NAME = "rain_check";
@@ -19,7 +19,7 @@ export async function freshRainCheckCookie(
   token: string,
 ): Promise<string | undefined> {
   const booking = await findByToken({ db }, token);
-  const newest = booking && (await listCreditsOf(db, booking.id)).at(-1);
+  const newest = booking && (await listIssuedCredits(db, booking.id)).at(-1);
   if (!newest) return undefined;
   return serialize(NAME, newest.code, {
     path: `/booking/${token}/rain-check`,
@@ -34,7 +34,7 @@ export async function freshRainCheckCookie(
 export async function openFreshRainCheck(deps: Deps, token: string, creditId: number, cookies: string | null) {
   const known = parse(cookies ?? "", NAME)[NAME];
   const booking = known === undefined ? undefined : await findByToken(deps, token);
-  const credit = booking && (await listCreditsOf(deps.db, booking.id)).find(({ id }) => id === creditId);
+  const credit = booking && (await listIssuedCredits(deps.db, booking.id)).find(({ id }) => id === creditId);
   if (!credit || credit.code !== known || !isUsable(credit, businessToday(deps.now()))) return undefined;
-  return `${calendarPathOf(await listOrderItems(deps.db, [booking.id]))}#rain-check=${creditCodeText(credit.code)}`;
+  return `${calendarHref(await listOrderItems(deps.db, [booking.id]))}#rain-check=${creditCodeText(credit.code)}`;
 }

@@ -1,7 +1,7 @@
 import type { Deps } from "../../../deps.server.ts";
 import { maskedEmail } from "../../../shared/masked-contact.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
-import { cancellationFacts, optionsOf } from "../../orders/lifecycle/load-customer-options.server.ts";
+import { cancellationFacts, decideOptions } from "../../orders/lifecycle/load-customer-options.server.ts";
 import { findOrderByToken } from "../../orders/model/find-by-token.server.ts";
 import { goneBackCents, planCancellation } from "../../orders/rules/plan-cancellation.ts";
 
@@ -18,7 +18,7 @@ export async function loadCancelPage(deps: Deps, token: string) {
     itemName: thingsText(order.items),
     emailHint: order.customerEmail && maskedEmail(order.customerEmail),
     paidInFull: paidCents >= totalCents,
-    options: optionsOf(facts),
+    options: decideOptions(facts),
     rainCheckMonths: order.terms.cancellation.rainCheckMonths,
     facts: {
       eventDate,

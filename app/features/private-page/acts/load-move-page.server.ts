@@ -10,7 +10,7 @@ import { orderDays } from "../../availability/rules/order-days.ts";
 import { listFullDays } from "../../availability/store.server.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { findLostCode } from "../../orders/change/lost-code.server.ts";
-import { cancellationFacts, optionsOf } from "../../orders/lifecycle/load-customer-options.server.ts";
+import { cancellationFacts, decideOptions } from "../../orders/lifecycle/load-customer-options.server.ts";
 import { findOrderByToken } from "../../orders/model/find-by-token.server.ts";
 import type { Order } from "../../orders/model/load-orders.server.ts";
 import { type MoveDayView, moveDayView, notOpenText } from "../rules/move-calendar.ts";
@@ -43,7 +43,7 @@ export async function loadMovePage(deps: Deps, token: string, asked: Asked) {
     emailHint: order.customerEmail && maskedEmail(order.customerEmail),
     eventDate: order.eventDate,
     days: order.days,
-    move: optionsOf(facts).move,
+    move: decideOptions(facts).move,
     months,
     month: days.views,
     paidCents,

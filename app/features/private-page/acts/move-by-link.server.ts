@@ -1,11 +1,11 @@
-// A customer moves their order to a day on which all of it is free. What they were told of their deposit is sent along and
+// A customer moves their order to a day on which all of it is free. What the page said about their deposit is sent along and
 // compared: after midnight a move may make it final.
 import type { Deps } from "../../../deps.server.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { whyDaysRefused } from "../../orders/claims/order-days-refusal.server.ts";
-import { cancellationFacts, optionsOf } from "../../orders/lifecycle/load-customer-options.server.ts";
-import { rescheduleBooking } from "../../orders/lifecycle/move-order.server.ts";
+import { cancellationFacts, decideOptions } from "../../orders/lifecycle/load-customer-options.server.ts";
+import { moveOrder } from "../../orders/lifecycle/move-order.server.ts";
 import { loadOrder, type Order } from "../../orders/model/load-orders.server.ts";
 import { whyNotText } from "../../orders/rules/option-text.ts";
 import { actByLink, type Caller, requireForAct } from "./act-by-link.server.ts";
@@ -32,7 +32,7 @@ export async function askToMove(deps: Deps, token: string, caller: Caller, { aga
 }
 
 function requireMove(deps: Deps, order: Order) {
-  const { move } = optionsOf(cancellationFacts(deps, order));
+  const { move } = decideOptions(cancellationFacts(deps, order));
   if (!move.allowed) throw new Problem(409, move.why, whyNotText(move.why));
   return move;
 }
@@ -51,7 +51,7 @@ export function moveByLink(deps: Deps, token: string, caller: Caller, asked: Mov
       ? await requireBookingCode(tx, deps, order, { code, what: "move", caller })
       : undefined;
     if (wrongCode) return wrongCode;
-    await rescheduleBooking(tx, deps, act, { bookingId: order.id, date: day, reason: "customer", moreCents });
+    await moveOrder(tx, deps, act, { bookingId: order.id, date: day, reason: "customer", moreCents });
     return undefined;
   });
 }

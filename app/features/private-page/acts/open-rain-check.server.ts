@@ -8,16 +8,16 @@ import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { creditCodeText } from "../../credits/rules/credit-code.ts";
 import { isUsable, unusableCreditText } from "../../credits/rules/credit-verdict.ts";
-import { type Credit, listCreditsOf } from "../../credits/store.server.ts";
+import { type Credit, listIssuedCredits } from "../../credits/store.server.ts";
 import { findByToken, requireByToken } from "../../orders/model/find-by-token.server.ts";
 import { listOrderItems } from "../../orders/model/order-lines-store.server.ts";
-import { calendarPathOf, viewCredit } from "../load-private-page.server.ts";
+import { calendarHref, viewCredit } from "../load-private-page.server.ts";
 import { actByLink, type Caller, requireForAct } from "./act-by-link.server.ts";
 import { codeRecipient, requireBookingCode, sendBookingCode } from "./confirm-by-code.server.ts";
 
 export async function loadRainCheckPage(deps: Deps, token: string, creditId: number) {
   const booking = await findByToken(deps, token);
-  const credit = booking && (await creditOf(deps.db, booking.id, creditId));
+  const credit = booking && (await findOwnCredit(deps.db, booking.id, creditId));
   if (!credit) return undefined;
   const { customerEmail } = booking;
   return {
@@ -60,16 +60,16 @@ export async function openRainCheck(
     return undefined;
   });
   const { id } = await requireByToken(deps.db, token);
-  const { code: creditCode } = orNotFound(await creditOf(deps.db, id, creditId), "rain_check");
-  return `${calendarPathOf(await listOrderItems(deps.db, [id]))}#rain-check=${creditCodeText(creditCode)}`;
+  const { code: creditCode } = orNotFound(await findOwnCredit(deps.db, id, creditId), "rain_check");
+  return `${calendarHref(await listOrderItems(deps.db, [id]))}#rain-check=${creditCodeText(creditCode)}`;
 }
 
-async function creditOf(db: Deps["db"] | Tx, bookingId: number, creditId: number): Promise<Credit | undefined> {
-  return (await listCreditsOf(db, bookingId)).find(({ id }) => id === creditId);
+async function findOwnCredit(db: Deps["db"] | Tx, bookingId: number, creditId: number): Promise<Credit | undefined> {
+  return (await listIssuedCredits(db, bookingId)).find(({ id }) => id === creditId);
 }
 
 async function requireUsable(db: Deps["db"] | Tx, { now }: Deps, bookingId: number, creditId: number): Promise<Credit> {
-  const credit = orNotFound(await creditOf(db, bookingId, creditId), "rain_check");
+  const credit = orNotFound(await findOwnCredit(db, bookingId, creditId), "rain_check");
   if (isUsable(credit, businessToday(now()))) return credit;
   const { remainingCents: leftCents, expiresOn, state } = credit;
   throw new Problem(409, "unusable", unusableCreditText({ leftCents, expiresOn, active: state === "active" }));

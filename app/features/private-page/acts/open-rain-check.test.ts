@@ -6,8 +6,8 @@ import { bookings } from "../../../../db/schema/booking.ts";
 import { ownerCookie } from "../../../../tests/support/app.ts";
 import { renterApp, wrongCode } from "../../../../tests/support/renter-app.ts";
 import { creditCodeText } from "../../credits/rules/credit-code.ts";
-import { listCreditsOf, spendCredit } from "../../credits/store.server.ts";
-import { cancelBooking } from "../../orders/lifecycle/cancel-order.server.ts";
+import { listIssuedCredits, spendCredit } from "../../credits/store.server.ts";
+import { cancelOrder } from "../../orders/lifecycle/cancel-order.server.ts";
 
 const NOON = new Date("2026-05-12T16:00:00Z");
 let now = NOON;
@@ -21,9 +21,9 @@ beforeEach(() => {
 async function canceled(eventDate: string, actor: "customer" | "owner" = "customer") {
   const { bookingId, path } = await paidBooking(eventDate);
   await db.transaction((tx) =>
-    cancelBooking(tx, deps, { at: deps.now(), actor }, { bookingId, refund: "rain_check", reason: "" }),
+    cancelOrder(tx, deps, { at: deps.now(), actor }, { bookingId, refund: "rain_check", reason: "" }),
   );
-  const [credit] = await listCreditsOf(db, bookingId);
+  const [credit] = await listIssuedCredits(db, bookingId);
   if (!credit) throw new Error("There is no rain check.");
   return { bookingId, path, credit, page: `${path}/rain-check/${credit.id}`, code: creditCodeText(credit.code) };
 }

@@ -3,7 +3,7 @@ import { json, ownerCookie, testApp } from "../../../../tests/support/app.ts";
 import { book } from "../../../../tests/support/factories.ts";
 import { signInAs } from "../../../../tests/support/sign-in.ts";
 import { payByCredit } from "../../credits/pay-with-credit.server.ts";
-import { findCredit, listCreditsOf } from "../../credits/store.server.ts";
+import { findCredit, listIssuedCredits } from "../../credits/store.server.ts";
 import { listLedger } from "../../money/ledger-store.server.ts";
 import { findBooking } from "../../orders/model/order-row-store.server.ts";
 
@@ -37,7 +37,7 @@ test("a rain check is spent once, and what an order did not need is back on it",
   await send(`/api/bookings/${first.bookingId}/cancel`, { refund: "rain_check" });
   const issued = (await listLedger(db, first.bookingId)).find(({ creditId }) => creditId !== null);
   const second = await book(request, { eventDate: "2026-05-22" });
-  const [credit] = await listCreditsOf(db, first.bookingId);
+  const [credit] = await listIssuedCredits(db, first.bookingId);
   if (!credit) throw new Error("There is no rain check.");
   expect(issued?.creditId).toBe(credit.id);
   const spend = (cents: number) => db.transaction((tx) => payByCredit(tx, deps, second.bookingId, credit, cents));
@@ -58,7 +58,7 @@ test("a rain check follows the corrected name and email of the booking it was gi
   const change = { customerName: "Hanna Teague", customerEmail: "typo@example.com" };
   const corrected = await request(`/api/bookings/${bookingId}`, json("PATCH", change, { Cookie: cookie }));
   expect(corrected.status).toBe(200);
-  expect(await listCreditsOf(db, bookingId)).toMatchObject([change]);
+  expect(await listIssuedCredits(db, bookingId)).toMatchObject([change]);
 });
 
 test("the office gives no rain check that the rule does not, and is shown none; the owner may", async () => {

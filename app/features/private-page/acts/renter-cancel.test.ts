@@ -3,9 +3,9 @@ import { json, ownerCookie } from "../../../../tests/support/app.ts";
 import { book } from "../../../../tests/support/factories.ts";
 import { renterApp, wrongCode } from "../../../../tests/support/renter-app.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { issueCredit, listCreditsOf } from "../../credits/store.server.ts";
+import { issueCredit, listIssuedCredits } from "../../credits/store.server.ts";
 import { listLedger } from "../../money/ledger-store.server.ts";
-import { cancelBooking } from "../../orders/lifecycle/cancel-order.server.ts";
+import { cancelOrder } from "../../orders/lifecycle/cancel-order.server.ts";
 import { findBooking, updateBooking } from "../../orders/model/order-row-store.server.ts";
 
 const NOON = new Date("2026-05-12T16:00:00Z");
@@ -52,7 +52,7 @@ test("canceled for a rain check: chosen, confirmed by a mailed code, told to bot
     cookie = done.headers.get("set-cookie") ?? "";
   }
   expect(await read(`${path}?done=rain_check`)).toContain("Canceled for a rain check");
-  const [credit] = await listCreditsOf(db, bookingId);
+  const [credit] = await listIssuedCredits(db, bookingId);
   expect(credit).toMatchObject({ remainingCents: 12_500 });
   // This browser typed six digits a moment ago and is asked for no others; any other one is.
   expect(cookie).toContain(`Max-Age=900; Path=${path}/rain-check; HttpOnly`);
@@ -150,7 +150,7 @@ async function onLastDayOfRainCheck(eventDate: string) {
   const { code: creditCode } = await db.transaction((tx) => issueCredit(tx, { ...of, ...dated }));
   const first = await book(request, { creditCode, eventDate });
   const cancel = { bookingId: first.bookingId, refund: "by_rule", reason: "" } as const;
-  await db.transaction((tx) => cancelBooking(tx, deps, { at: deps.now(), actor: "customer" }, cancel));
+  await db.transaction((tx) => cancelOrder(tx, deps, { at: deps.now(), actor: "customer" }, cancel));
   now = new Date("2026-06-12T03:58:00Z");
   const { bookingId, token } = await book(request, { creditCode, eventDate });
   return { bookingId, path: `/booking/${token}` };
@@ -250,12 +250,12 @@ test("what the owner has to give back as money is offered once: the rain check i
     code: await mailedCode(),
   };
   expect((await post(`${path}/cancel`, last)).headers.get("location")).toBe(`${path}?done=rain_check`);
-  expect(await listCreditsOf(db, bookingId)).toMatchObject([{ remainingCents: 25_000 }]);
+  expect(await listIssuedCredits(db, bookingId)).toMatchObject([{ remainingCents: 25_000 }]);
   expect(await findBooking(db, bookingId)).toMatchObject({ status: "cancelled", refundDueCents: 5_000 });
   const said = "$50 is on its way back to you. $250 went into a rain check. We hope to see you another day.";
   expect(await read(path)).toContain(said);
   // What became of the rain check since is said by its own card.
-  const [credit] = await listCreditsOf(db, bookingId);
+  const [credit] = await listIssuedCredits(db, bookingId);
   const taken = { reason: "Given twice", seenLeft: 250 };
   const cookie = await ownerCookie(request);
   await request(`/api/rain-checks/${credit?.id}/take-back`, json("POST", taken, { cookie }));

@@ -6,7 +6,7 @@ import { book } from "../../../../tests/support/factories.ts";
 import { renterApp } from "../../../../tests/support/renter-app.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import { CANT_USE_CODE } from "../../credits/rules/credit-verdict.ts";
-import { issueCredit, listCreditsOf } from "../../credits/store.server.ts";
+import { issueCredit, listIssuedCredits } from "../../credits/store.server.ts";
 import { listLedger } from "../../money/ledger-store.server.ts";
 import { listOrderItems } from "../../orders/model/order-lines-store.server.ts";
 import { findBooking } from "../../orders/model/order-row-store.server.ts";
@@ -23,7 +23,7 @@ beforeEach(() => {
 async function stateOf(bookingId: number) {
   const { status, eventDate, reschedules, version, refundDueCents } = (await findBooking(db, bookingId)) ?? {};
   const things = (await listOrderItems(db, [bookingId])).length;
-  const [ledger, credits] = [await listLedger(db, bookingId), await listCreditsOf(db, bookingId)];
+  const [ledger, credits] = [await listLedger(db, bookingId), await listIssuedCredits(db, bookingId)];
   return { status, eventDate, reschedules, version, refundDueCents, things, ledger, credits };
 }
 

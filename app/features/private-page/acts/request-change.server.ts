@@ -6,9 +6,8 @@ import { invalidFields, orNotFound, Problem } from "../../../shared/problem.ts";
 import { paragraph } from "../../../shared/text-fields.ts";
 import { MAX_CUSTOMER_NOTE } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
-import { notify } from "../../messages/notify.server.ts";
-import { isOpenProposal } from "../../offers/rules/offer-state.ts";
-import { describeOrder } from "../../orders/emails/describe-order.server.ts";
+import { isOpenOffer } from "../../offers/rules/offer-state.ts";
+import { notifyOrder } from "../../orders/emails/describe-order.server.ts";
 import { cancellationFacts } from "../../orders/lifecycle/load-customer-options.server.ts";
 import { loadOrder } from "../../orders/model/load-orders.server.ts";
 import { type Booking, lockBooking, updateBooking } from "../../orders/model/order-row-store.server.ts";
@@ -23,7 +22,7 @@ const changeRequestSchema = z.object({
   note,
 });
 
-const offerWishSchema = z.object({ note });
+const offerRequestSchema = z.object({ note });
 
 const MINUTE_MS = 60_000;
 
@@ -37,22 +36,16 @@ export function requestChange(deps: Deps, token: string, form: Form, caller: Cal
     const details = { wish, note };
     await writeAudit(tx, { at: now, actor: "customer" }, { action: "change requested", bookingId: row.id, details });
     const order = await loadOrder(tx, row);
-    const booking = describeOrder(deps, order);
     const { refundCents } = planCancellation(cancellationFacts(deps, order), "by_rule");
     // The same request sent twice in a minute is one request.
     const event = `booking-${row.id}-change-${Math.floor(now.getTime() / MINUTE_MS)}`;
-    await notify(
-      tx,
-      deps,
-      { kind: "change_requested", booking, wish, note, refundCents },
-      { event, bookingId: row.id, customerEmail: row.customerEmail },
-    );
+    await notifyOrder(tx, deps, order, { kind: "change_requested", wish, note, refundCents }, { event });
   });
 }
 
 /** The same about an offer: to have it otherwise, or once more. It stays as it is until the owner changes it. */
 export function askAboutOffer(deps: Deps, token: string, form: Form, caller: Caller): Promise<void> {
-  const asked = { schema: offerWishSchema, form, isPossible: canAskAboutOffer };
+  const asked = { schema: offerRequestSchema, form, isPossible: canAskAboutOffer };
   return takeRequest(deps, { token, caller }, asked, async (tx, row, { note }, now) => {
     await updateBooking(tx, row.id, { changeRequest: "change", changeNote: note }, now);
     const details = { note };
@@ -61,26 +54,24 @@ export function askAboutOffer(deps: Deps, token: string, form: Form, caller: Cal
       { at: now, actor: "customer" },
       { action: "offer change requested", bookingId: row.id, details },
     );
-    const booking = describeOrder(deps, await loadOrder(tx, row));
     const event = `booking-${row.id}-offer-wish-${Math.floor(now.getTime() / MINUTE_MS)}`;
-    const isOpen = isOpenProposal(row, now);
-    const about = { event, bookingId: row.id, customerEmail: row.customerEmail };
-    await notify(tx, deps, { kind: "offer_change_requested", booking, note, isOpen }, about);
+    const news = { kind: "offer_change_requested", note, isOpen: isOpenOffer(row, now) } as const;
+    await notifyOrder(tx, deps, await loadOrder(tx, row), news, { event });
   });
 }
 
-type Asked<Wish> = {
-  schema: z.ZodMiniType<Wish>;
+type Asked<Fields> = {
+  schema: z.ZodMiniType<Fields>;
   form: Form;
   isPossible: (row: Booking, now: Date) => boolean;
 };
 
 /** What both have in common: who asks how often, whether it can be read, and whether it is still possible. */
-async function takeRequest<Wish>(
+async function takeRequest<Fields>(
   deps: Deps,
   { token, caller }: { token: string; caller: Caller },
-  { schema, form, isPossible }: Asked<Wish>,
-  store: (tx: Tx, row: Booking, wish: Wish, now: Date) => Promise<void>,
+  { schema, form, isPossible }: Asked<Fields>,
+  store: (tx: Tx, row: Booking, fields: Fields, now: Date) => Promise<void>,
 ): Promise<void> {
   const { id } = await requireForAct(deps, token, caller);
   const parsed = z.safeParse(schema, form);

@@ -12,16 +12,15 @@ import { invalidFields, notFound, orNotFound, Problem } from "../../../shared/pr
 import { emailLine, line, optionalEmailLine, phoneLine } from "../../../shared/text-fields.ts";
 import { MAX_NAME } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
-import { notify } from "../../messages/notify.server.ts";
 import { waiverItems } from "../../orders/book/prepare-order-waiver.server.ts";
-import { describeOrder } from "../../orders/emails/describe-order.server.ts";
+import { notifyOrder } from "../../orders/emails/describe-order.server.ts";
 import { whoseFirstEmailWaits } from "../../orders/emails/first-email.server.ts";
 import { loadOrder, type Order } from "../../orders/model/load-orders.server.ts";
 import { listOrderItems } from "../../orders/model/order-lines-store.server.ts";
 import { type Booking, findBooking, findBookingByToken } from "../../orders/model/order-row-store.server.ts";
 import { type SigningLink, signingPath } from "../../waiver/rules/signing-path.ts";
+import { listWaiverItems } from "../../waiver/rules/waiver-items.ts";
 import { parseWaiverText } from "../../waiver/rules/waiver-text.ts";
-import { waiverThings } from "../../waiver/rules/waiver-things.ts";
 import { ORDER_CHANGED, TEXT_CHANGED } from "../../waiver/schema.ts";
 import { type Signer, signWaiver } from "../../waiver/sign-waiver.server.ts";
 import type { DueNext, SigningPage } from "../../waiver/signing-page.ts";
@@ -61,11 +60,11 @@ export async function loadSigningPage(deps: Deps, link: SigningLink): Promise<Si
   const due = signedDate && booking ? await dueAfterSigning(deps, booking) : null;
   return {
     path: signingPath(link),
-    state: stateOf(waiver, booking),
+    state: signingState(waiver, booking),
     bookingId: waiver.bookingId,
     bookingPath: due && link.of === "booking" ? `/booking/${link.token}` : null,
     productName: waiver.productName,
-    items: waiverThings({ ...waiver, items }),
+    items: listWaiverItems({ ...waiver, items }),
     eventDate: plainDate(waiver.eventDate),
     lastDay: plainDate(waiver.lastDay ?? waiver.eventDate),
     address: waiver.customerAddress,
@@ -78,7 +77,7 @@ export async function loadSigningPage(deps: Deps, link: SigningLink): Promise<Si
   };
 }
 
-/** Names the things and days that are signed for: nobody signs for what the page did not show. */
+/** Names the items and days that are signed for: nobody signs for what the page did not show. */
 function orderKey({ eventDate, lastDay }: Waiver, items: WaiverItem[] | null): string {
   return createHash("sha256")
     .update(JSON.stringify([eventDate, lastDay, items]))
@@ -99,7 +98,7 @@ export async function signByLink(
     const booking = waiver && (await findBooking(tx, waiver.bookingId));
     // Its link may have been replaced meanwhile.
     if (waiver && (link.of === "waiver" ? waiver : booking)?.token !== link.token) throw notFound("waiver");
-    if (!waiver || !booking || stateOf(waiver, booking) !== "unsigned")
+    if (!waiver || !booking || signingState(waiver, booking) !== "unsigned")
       throw new Problem(409, "nothing_to_sign", "This waiver doesn't need a signature.");
     const schema = waiver.email === "" ? signWithoutEmail : signSchema;
     const parsed = z.safeParse(schema, withOwnContact(form, waiver));
@@ -137,17 +136,16 @@ async function seal(
   const { id: waiverId } = waiver;
   const details = { waiverId };
   await writeAudit(tx, { at: now, actor: "customer" }, { action: "waiver signed", bookingId: order.id, details });
-  const booking = describeOrder(deps, order);
   const pdf = { kind: "waiver_pdf", filename: `waiver-${waiverId}.pdf`, waiverId } as const;
   const toAnother = !isSameMailbox(signer.email, order.customerEmail);
   const waiting = await whoseFirstEmailWaits(tx, order.id);
-  await notify(
+  await notifyOrder(
     tx,
     deps,
-    { kind: "waiver_signed", booking, signedBy: signer.fullName, toAnother },
+    order,
+    { kind: "waiver_signed", signedBy: signer.fullName, toAnother },
     {
       event: `waiver-${waiverId}-signed`,
-      bookingId: order.id,
       customerEmail: signer.email,
       attachments: { customer: [pdf] },
       // Who signs for the renter has no other email.
@@ -159,7 +157,7 @@ async function seal(
 const isSameMailbox = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** A booking that ended needs no signature, whatever its waiver says. */
-function stateOf({ status }: Waiver, booking: Booking | undefined): SigningPage["state"] {
+function signingState({ status }: Waiver, booking: Booking | undefined): SigningPage["state"] {
   if (status === "confirmed") return "signed";
   const ended = !booking || booking.status === "cancelled" || booking.status === "expired";
   return status === "void" || ended ? "void" : "unsigned";

@@ -8,19 +8,18 @@ import { lookUpCredit } from "../../credits/look-up-credit.server.ts";
 import { CANT_USE_CODE } from "../../credits/rules/credit-verdict.ts";
 import { holdCreditFor, spendHeldCredit } from "../../credits/spend-credit.server.ts";
 import { findCredit } from "../../credits/store.server.ts";
-import { notify } from "../../messages/notify.server.ts";
 import { findOpenSession, listLedger, resolveAlert } from "../../money/ledger-store.server.ts";
 import { paidByCredits } from "../../money/rules/ledger-kinds.ts";
 import { findWaitingAddition } from "../../orders/additions/addition-store.server.ts";
 import { bookPaidAddition } from "../../orders/additions/book-addition.server.ts";
 import { holdWithAddition } from "../../orders/additions/lock-addition.server.ts";
-import { confirmPaidBooking } from "../../orders/bookkeeping/confirm-paid-order.server.ts";
-import { describeOrder } from "../../orders/emails/describe-order.server.ts";
+import { confirmPaidOrder } from "../../orders/bookkeeping/confirm-paid-order.server.ts";
+import { notifyOrder } from "../../orders/emails/describe-order.server.ts";
 import { unsentWaiverCopy } from "../../orders/emails/first-email.server.ts";
 import { lockOrder, type Order } from "../../orders/model/load-orders.server.ts";
 import type { Booking } from "../../orders/model/order-row-store.server.ts";
 import { shareLeft } from "../../orders/rules/order-addition.ts";
-import { afterMove } from "../../orders/rules/order-states.ts";
+import { canBePaid } from "../../orders/rules/order-states.ts";
 import { dueAtBookingCents } from "../../pricing/rules/price.ts";
 import { type Caller, requireForAct } from "./act-by-link.server.ts";
 
@@ -55,7 +54,7 @@ async function hasPaid({ db }: Deps, { id }: Booking, typed: string): Promise<bo
 async function payOwed(tx: Tx, deps: Deps, bookingId: number, asked: CreditToSpend): Promise<UsedCredit> {
   const { creditCode, shownCents } = asked;
   const order = await lockOrder(tx, bookingId);
-  if (!order || !canPay(order, deps.now())) return "nothing_to_pay";
+  if (!order || !canBePaid(order, deps.now())) return "nothing_to_pay";
   // Confirming takes the items, and they are locked before any rain check.
   if (order.status === "pending_payment") await holdThingsOf(tx, bookingId);
   const addition = await findWaitingAddition(tx, bookingId);
@@ -85,13 +84,13 @@ async function payOwed(tx: Tx, deps: Deps, bookingId: number, asked: CreditToSpe
 const TOO_LITTLE_LEFT = "There isn't enough left on this rain check for what you want to add.";
 const ADDITION_GONE = "What you wanted to add is no longer available, so nothing was paid. Please call us.";
 
-/** As after any payment: confirmed where nothing is due now, the card page for the same money closed, both sides told. */
+/** As after any payment: confirmed where nothing is due now, the card page for the same money closed, both sides notified. */
 async function afterPaying(tx: Tx, deps: Deps, order: Order, amountCents: number): Promise<void> {
   const now = deps.now();
-  const { id: bookingId, paymentPlan, depositCents, customerEmail } = order;
+  const { id: bookingId, paymentPlan, depositCents } = order;
   const settledCents = order.money.settledCents + amountCents;
   const due = dueAtBookingCents(order.totalCents, paymentPlan, depositCents, settledCents);
-  const confirms = order.status === "pending_payment" && due === 0 && (await confirmPaidBooking(tx, order, now));
+  const confirms = order.status === "pending_payment" && due === 0 && (await confirmPaidOrder(tx, order, now));
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   await resolveAlert(tx, "no_link", String(bookingId), now);
@@ -100,17 +99,8 @@ async function afterPaying(tx: Tx, deps: Deps, order: Order, amountCents: number
     { at: now, actor: "customer" },
     { action: "rain check used", bookingId, details: { amountCents } },
   );
-  const booking = describeOrder(deps, (await lockOrder(tx, bookingId)) ?? order);
   const event = `credit-used-${bookingId}-${settledCents}-${now.getTime()}`;
-  await notify(
-    tx,
-    deps,
-    { kind: "payment_received", booking, amountCents, confirms },
-    { event, bookingId, customerEmail, attachments: { customer: await unsentWaiverCopy(tx, bookingId) } },
-  );
-}
-
-function canPay({ status, holdExpiresAt }: Booking, now: Date): boolean {
-  if (status === "expired" || afterMove(status, "pay") === undefined) return false;
-  return status !== "pending_payment" || !holdExpiresAt || holdExpiresAt > now;
+  const attachments = { customer: await unsentWaiverCopy(tx, bookingId) };
+  const after = (await lockOrder(tx, bookingId)) ?? order;
+  await notifyOrder(tx, deps, after, { kind: "payment_received", amountCents, confirms }, { event, attachments });
 }

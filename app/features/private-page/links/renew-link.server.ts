@@ -1,11 +1,9 @@
-// A customer whose link got around replaces it. The code goes to the booking's address, so whoever only has the link can't.
+// A customer whose link got around replaces it. The code goes to the booking's address, so a stranger with the link can't.
 import type { Deps } from "../../../deps.server.ts";
 import { newPrivateToken, tokenHash } from "../../../shared/private-token.server.ts";
 import { writeAudit } from "../../audit/store.server.ts";
-import { notify } from "../../messages/notify.server.ts";
-import { describeOrder } from "../../orders/emails/describe-order.server.ts";
+import { notifyOrder } from "../../orders/emails/describe-order.server.ts";
 import { findByToken } from "../../orders/model/find-by-token.server.ts";
-import { loadOrder } from "../../orders/model/load-orders.server.ts";
 import { findBooking, updateBooking } from "../../orders/model/order-row-store.server.ts";
 import { renewWaiverTokens } from "../../waiver/store.server.ts";
 import { actByLink, type Caller, requireForAct } from "../acts/act-by-link.server.ts";
@@ -39,9 +37,8 @@ export async function renewLink(
     await updateBooking(tx, row.id, { token: made }, act.at);
     const details = await codeRecipient(tx, row);
     await writeAudit(tx, act, { action: "link renewed", bookingId: row.id, details });
-    const booking = describeOrder(deps, await loadOrder(tx, { ...row, token: made }));
-    const about = { event: `booking-${row.id}-link-${tokenHash(made)}`, bookingId: row.id };
-    await notify(tx, deps, { kind: "link_renewed", booking }, { ...about, customerEmail: row.customerEmail });
+    const event = `booking-${row.id}-link-${tokenHash(made)}`;
+    await notifyOrder(tx, deps, { ...row, token: made }, { kind: "link_renewed" }, { event });
     return undefined;
   });
   // A form that was sent twice leads to the link that the first of the two made.

@@ -46,7 +46,7 @@ export type CancelFacts = {
 /** What a choice means, and what each sentence is about. */
 export type Consequence = { about: "money" | "card" | "rain_check" | "mail" | "day"; text: string };
 
-const weekdayOf = (date: PlainDate) => formatDate(date, { weekday: "long" });
+const weekdayText = (date: PlainDate) => formatDate(date, { weekday: "long" });
 
 export function moneyBackTexts(facts: CancelFacts, creditBack: CreditEnd | null): Consequence[] {
   const { eventDate, toCardCents, byHandCents, toCreditCents } = facts;
@@ -60,7 +60,7 @@ export function moneyBackTexts(facts: CancelFacts, creditBack: CreditEnd | null)
     ...backs
       .filter(([cents]) => cents > 0)
       .map(([cents, about, text]) => ({ about, text: `${formatWithCents(cents)} ${text}` })),
-    { about: "day", text: `${weekdayOf(eventDate)} opens for another family right away. This can't be undone.` },
+    { about: "day", text: `${weekdayText(eventDate)} opens for another family right away. This can't be undone.` },
   ];
 }
 
@@ -80,7 +80,7 @@ function keptText({ eventDate, paidCents, goneBackCents = 0, keptCents, fullRefu
   if (keptCents === 0) return `All you paid comes back: ${formatWithCents(paidCents)}.`;
   const why = depositFinal
     ? "because you moved the party shortly before its first day"
-    : `because ${weekdayOf(eventDate)} is less than ${fullRefundDays} days away`;
+    : `because ${weekdayText(eventDate)} is less than ${fullRefundDays} days away`;
   return `We keep your deposit, ${formatWithCents(keptCents)}, ${why}. You owe nothing more.`;
 }
 
@@ -102,7 +102,7 @@ export function rainCheckTexts(
   const returned = creditCents - newCents;
   const stays = `${keptCents > 0 ? "The other" : "All"} ${formatWithCents(newCents)} stays yours. Use it by ${until}, in one party or several.`;
   const back = `${formatWithCents(returned)} ${creditBackText(creditBack)}`;
-  const day = `${weekdayOf(eventDate)} opens for another family right away. A rain check doesn't turn back into cash.`;
+  const day = `${weekdayText(eventDate)} opens for another family right away. A rain check doesn't turn back into cash.`;
   const lost = newCents === 0 && creditBack?.ended;
   return [
     ...(keptCents > 0 ? [{ about: "money", text: keptText({ ...facts, keptCents }) } as const] : []),

@@ -51,7 +51,7 @@ function firstSteps(facts: TimelineFacts, moment: PartyMoment): TimelineStep[] {
   const said = done.filter(Boolean).join(", ");
   const booked = reserves ? "Reserved" : "Booked";
   return [
-    { what: "booked", done: true, title: said ? `${booked}: ${said}` : booked, text: dayOf(bookedOn) },
+    { what: "booked", done: true, title: said ? `${booked}: ${said}` : booked, text: dayText(bookedOn) },
     ...(signed === false && moment !== "over" ? [sign] : []),
     ...(reserves ? [pay(dueFirstCents, balanceCents)] : []),
   ];
@@ -77,7 +77,7 @@ function confirmStep({ asOf, eventDate, confirmsByEmail }: TimelineFacts, { deli
   return {
     what: "confirm",
     done: at <= asOf,
-    title: `${shortDayOf(plainDate(at.slice(0, 10)))}: your delivery time`,
+    title: `${shortDayText(plainDate(at.slice(0, 10)))}: your delivery time`,
     text: `${how}, ${delivery.confirmedHoursBefore} hours before.`,
   };
 }
@@ -98,7 +98,7 @@ function deliverStep(facts: TimelineFacts, moment: PartyMoment, { delivery, setu
 
 function bounceStep(facts: TimelineFacts, moment: PartyMoment, { delivery }: Times): TimelineStep {
   const { eventDate, lastDay, things } = facts;
-  const until = lastDay === eventDate ? "All day." : `Through ${dayOf(lastDay)}.`;
+  const until = lastDay === eventDate ? "All day." : `Through ${dayText(lastDay)}.`;
   return {
     what: "bounce",
     done: moment === "over",
@@ -108,7 +108,7 @@ function bounceStep(facts: TimelineFacts, moment: PartyMoment, { delivery }: Tim
 }
 
 /** `Monday, November 2`. */
-const dayOf = (date: PlainDate) => formatDate(date, { weekday: "long", month: "long", day: "numeric" });
+const dayText = (date: PlainDate) => formatDate(date, { weekday: "long", month: "long", day: "numeric" });
 
 /** `Friday, Nov 27`. */
-const shortDayOf = (date: PlainDate) => formatDate(date, { weekday: "long", month: "short", day: "numeric" });
+const shortDayText = (date: PlainDate) => formatDate(date, { weekday: "long", month: "short", day: "numeric" });

@@ -1,4 +1,4 @@
-/** The link that is mailed to whoever signs, or that of the booking itself, whose holder goes on to its page. */
+/** The link that is mailed to the signer, or that of the booking itself, which leads on to its page. */
 export type SigningLink = { token: string; of: "waiver" | "booking" };
 
 export function signingPath({ token, of }: SigningLink): string {

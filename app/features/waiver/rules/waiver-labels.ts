@@ -19,7 +19,7 @@ export function versionText(version: string): string {
   return `Version of ${[isPlainDate(day) ? formatDate(day, { dateStyle: "long" }) : day, ...edition].join(" ")}`;
 }
 
-/** Which things run with water: `Wet`, `All wet`, `Wet: Castle Combo, Slip and Slide`; nothing where none does. */
+/** Which items run with water: `Wet`, `All wet`, `Wet: Castle Combo, Slip and Slide`; nothing where none does. */
 export function wetText(items: readonly { name: string; wet: boolean }[]): string {
   const wet = items.filter((item) => item.wet).map(({ name }) => name);
   if (wet.length < items.length) return wet.length > 0 ? `Wet: ${wet.join(", ")}` : "";

@@ -6,7 +6,7 @@ import type { PrivateBooking } from "../../private-booking.ts";
 import { beforeDelivery } from "../../rules/before-delivery.ts";
 import { AdditionCard } from "./addition-card.tsx";
 import { BookingActions } from "./booking-actions.tsx";
-import { BookingMoney } from "./booking-money.tsx";
+import { OrderMoney } from "./booking-money.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
 import type { ChangeFormState } from "./change-form.tsx";
 import { ChangeOfPlans } from "./change-of-plans.tsx";
@@ -39,7 +39,7 @@ export function BookingCards({ booking, waiting, change, payment, credit, phone 
     <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-7">
       <div className={`grid gap-5 ${moneyFirst ? "lg:col-start-1 lg:row-start-1" : "lg:col-start-2"}`}>
         {addition && <AdditionCard addition={addition} path={booking.path} phone={phone} />}
-        <BookingMoney booking={booking} waiting={waiting} payment={payment} credit={credit} phone={phone} />
+        <OrderMoney booking={booking} waiting={waiting} payment={payment} credit={credit} phone={phone} />
       </div>
       {!moneyFirst && (
         <div className="grid gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">

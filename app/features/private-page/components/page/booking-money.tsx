@@ -30,7 +30,7 @@ type BookingMoneyProps = {
   phone: Phone;
 };
 
-export function BookingMoney({ booking, waiting, payment, credit, phone }: BookingMoneyProps) {
+export function OrderMoney({ booking, waiting, payment, credit, phone }: BookingMoneyProps) {
   const { offers, path, status } = booking;
   const online = offers.filter((offer) => offer.online);
   const over = status === "cancelled" || status === "expired";

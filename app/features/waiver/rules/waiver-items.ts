@@ -1,4 +1,4 @@
-// What a waiver was signed for. Records that are older than the list of items speak of one thing.
+// What a waiver was signed for. Records that are older than the list of items speak of one item.
 import type { CapacityUnit } from "../../../shared/vocabulary.ts";
 import { capacityText } from "../../catalog/rules/unit-facts.ts";
 
@@ -12,7 +12,7 @@ type Item = Limits & { name: string; wet: boolean };
 
 export type WaiverThing = { name: string; wet: boolean; limits: { capacity: string; wind: string } | null };
 
-export function waiverThings({ items, ...old }: OneThing & { items: Item[] | null }): WaiverThing[] {
+export function listWaiverItems({ items, ...old }: OneThing & { items: Item[] | null }): WaiverThing[] {
   const { productName: name, wetOption: wet, capacity, capacityUnit, windLimitMph } = old;
   const things = items ?? [{ name, wet, capacity, capacityUnit, windLimitMph }];
   return things.map((item) => ({ name: item.name, wet: item.wet, limits: limitsOf(item) }));
