@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { ownerListQuery, ownerQuery } from "../office-kit/owner-queries.ts";
+import { usePaused } from "../office-kit/use-paused.ts";
 import { answerFor, isEnough } from "./rules/caller-search.ts";
 
 const PAUSE_MS = 200;
@@ -13,7 +13,7 @@ export function customerQuery(id: number) {
 
 /** People who may be calling; undefined as long as too little is typed, or there is no answer to it yet. */
 export function useCallers(typed: string) {
-  const wanted = usePaused(typed.trim());
+  const wanted = usePaused(typed.trim(), PAUSE_MS);
   const enabled = isEnough(wanted);
   const path = `/api/customers?${new URLSearchParams({ q: wanted, limit: String(MOST_SHOWN) })}` as const;
   const { data, isPaused, isError } = useQuery({
@@ -23,13 +23,4 @@ export function useCallers(typed: string) {
     gcTime: 30_000,
   });
   return { found: answerFor(typed, wanted, data), away: enabled && (isPaused || isError) };
-}
-
-function usePaused(typed: string): string {
-  const [paused, setPaused] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return paused;
 }

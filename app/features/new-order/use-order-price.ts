@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { OwnerProblem, sendOwnerCall } from "../office-kit/owner-fetch.ts";
+import { usePaused } from "../office-kit/use-paused.ts";
 import { priceRequestOf } from "./rules/check-order.ts";
 import type { NewOrder } from "./rules/new-order.ts";
 
@@ -14,11 +14,7 @@ const PAUSE_MS = 150;
 export function useOrderPrice(order: NewOrder) {
   const request = priceRequestOf(order);
   const wanted = request && JSON.stringify(request);
-  const [asked, setAsked] = useState(wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const asked = usePaused(wanted, PAUSE_MS);
   const { data, isPlaceholderData, error } = useQuery({
     queryKey: ["/api/bookings/price", asked],
     queryFn: () => sendOwnerCall({ method: "POST", path: "/api/bookings/price", body: JSON.parse(asked ?? "{}") }),

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { AnswerOf, ApiPath } from "../../shared/api-calls.ts";
 import { ownerGet, readOwner } from "./owner-fetch.ts";
 import { withPendingChanges } from "./pending-changes.ts";
@@ -15,6 +15,10 @@ export function ownerQuery<Path extends ApiPath>(path: Path) {
     queryFn: async ({ client, queryKey, signal }) =>
       withPendingChanges(client, queryKey, await readOwner(path, signal)),
   });
+}
+
+export function useOwnerQuery<Path extends ApiPath>(path: Path, more: { enabled?: boolean } = {}) {
+  return useQuery({ ...ownerQuery(path), ...more });
 }
 
 /** A part of a list, and how long the whole list is. */

@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { loadText, remove, save } from "../../shared/browser-storage.ts";
 import { DRAFT_PREFIX } from "../office-kit/clear-office-data.ts";
+import { useOwnerQuery } from "../office-kit/owner-queries.ts";
 import { type Refusal, useOwnerAction } from "../office-kit/use-owner-action.ts";
-import { accountQuery } from "../people/queries.ts";
 
 type Typed = { name: string; email: string };
 
@@ -22,7 +21,7 @@ export type OwnAccount = {
 
 /** The owner's own name and email: how they sign in without the shared gate, and who did what. Undefined until it is there. */
 export function useOwnAccount(): OwnAccount | undefined {
-  const { data: account } = useQuery(accountQuery());
+  const { data: account } = useOwnerQuery("/api/account");
   const { act, refusal } = useOwnerAction();
   const [changed, setChanged] = useState(readDraft);
   if (!account) return undefined;
@@ -48,7 +47,7 @@ export function useOwnAccount(): OwnAccount | undefined {
 
 /** How the owner is greeted; nobody is called Owner. */
 export function useOwnFirstName(): string | undefined {
-  const { data } = useQuery(accountQuery());
+  const { data } = useOwnerQuery("/api/account");
   return data && data.name !== NOBODY ? firstName(data.name) : undefined;
 }
 

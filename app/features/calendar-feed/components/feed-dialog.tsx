@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useBusiness } from "../../../page-facts.tsx";
 import { longDay } from "../../../shared/business-clock.ts";
@@ -11,7 +10,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { OfficeDialog } from "../../office-kit/components/office-dialog.tsx";
 import { refusalText } from "../../office-kit/owner-fetch.ts";
-import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import { NewAddress } from "./new-address.tsx";
 
@@ -32,7 +31,7 @@ const questions = {
 
 /** The address is held in this dialog only: it is gone when the dialog closes. */
 export default function FeedDialog({ onClose }: { onClose: () => void }) {
-  const feed = useQuery(ownerQuery("/api/calendar-feed"));
+  const feed = useOwnerQuery("/api/calendar-feed");
   const { call, busy } = useOwnerCall();
   const [address, setAddress] = useState<string | null>(null);
   const [asked, setAsked] = useState<Ask>();

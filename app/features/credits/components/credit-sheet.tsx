@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { serves } from "../../../shared/access.ts";
 import { formatDollars } from "../../../shared/money.ts";
@@ -7,12 +6,12 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { DetailSheet } from "../../office-kit/components/detail-sheet.tsx";
-import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
 import { useStaff } from "../../office-kit/staff-context.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import type { CreditDetail } from "../schema.ts";
 import { CreditEntries } from "./credit-entries.tsx";
-import { CreditState } from "./credit-table.tsx";
+import { CreditState } from "./credit-state.tsx";
 import { ExtendCreditDialog } from "./extend-credit-dialog.tsx";
 import { TakeBackDialog } from "./take-back-dialog.tsx";
 
@@ -20,7 +19,7 @@ type CreditSheetProps = { id: number; open: boolean; onClose: () => void };
 
 /** One rain check, everything that happened to it, and what the owner can do about it. */
 export default function CreditSheet({ id, open, onClose }: CreditSheetProps) {
-  const query = useQuery(ownerQuery(`/api/rain-checks/${id}`));
+  const query = useOwnerQuery(`/api/rain-checks/${id}`);
   const credit = query.data;
   const [asked, setAsked] = useState<"extend" | "take back">();
   const unfreezing = useOwnerAction();

@@ -1,17 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { formatDollars } from "../../../shared/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { CsvButton } from "../../office-kit/components/csv-button.tsx";
-import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
 
 const GiveCreditDialog = lazyPart(() => import("./give-credit-dialog.tsx"));
 
 /** The total owed, and buttons to give a rain check and to export the list. */
 export function CreditsOwed() {
-  const { data } = useQuery(ownerQuery("/api/rain-checks/owed"));
+  const { data } = useOwnerQuery("/api/rain-checks/owed");
   const [giving, setGiving] = useState<boolean>();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">

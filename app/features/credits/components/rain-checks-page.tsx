@@ -1,22 +1,23 @@
 import { Umbrella } from "lucide-react";
 import { serves } from "../../../shared/access.ts";
+import { formatDollars } from "../../../shared/money.ts";
+import { formatDate } from "../../../shared/plain-date.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { Td } from "../../../ui/table.tsx";
 import { ListPage } from "../../office-kit/components/list-page.tsx";
+import { OpenButton } from "../../office-kit/components/open-button.tsx";
+import { PersonCell } from "../../office-kit/components/table-cells.tsx";
 import { useStaff } from "../../office-kit/staff-context.ts";
 import { useOpened } from "../../office-kit/use-list.ts";
-import { CreditCards } from "./credit-cards.tsx";
-import { CreditTable } from "./credit-table.tsx";
+import type { CreditView } from "../schema.ts";
+import { CreditState, creditLabels } from "./credit-state.tsx";
 import { CreditsOwed } from "./credits-owed.tsx";
 
 const CreditSheet = lazyPart(() => import("./credit-sheet.tsx"));
 
 const filters = [
   { value: "", label: "All" },
-  { value: "open", label: "Open" },
-  { value: "used", label: "Used up" },
-  { value: "ended", label: "Expired" },
-  { value: "frozen", label: "Frozen" },
-  { value: "taken_back", label: "Taken back" },
+  ...Object.entries(creditLabels).map(([value, label]) => ({ value, label })),
 ];
 
 const empty = {
@@ -25,6 +26,8 @@ const empty = {
   Icon: Umbrella,
   tone: "sky",
 } as const;
+
+const lastDay = ({ expiresOn }: CreditView) => formatDate(expiresOn, { dateStyle: "medium" });
 
 /** Money that the business owes, by holder. */
 export function RainChecksDesk() {
@@ -39,12 +42,47 @@ export function RainChecksDesk() {
         search={{ label: "Search by name, email, code or booking number", placeholder: "Name, email, code" }}
         filter={{ name: "state", options: filters }}
         empty={empty}
-        table={(credits) => <CreditTable credits={credits} onOpen={opened.show} />}
-        cards={(credits) => <CreditCards credits={credits} onOpen={opened.show} />}
+        columns={["Name", "Code", "Left", "Last day", "Status"]}
+        cells={(credit) => (
+          <>
+            <PersonCell name={credit.customerName} email={credit.customerEmail} strong={credit.state === "open"} />
+            <Td className="whitespace-nowrap">{credit.code}</Td>
+            <Td secondLine={`of ${formatDollars(credit.issued)}`}>{formatDollars(credit.left)}</Td>
+            <Td>{lastDay(credit)}</Td>
+            <Td>
+              <CreditState state={credit.state} />
+            </Td>
+          </>
+        )}
+        card={(credit) => ({
+          name: credit.customerName,
+          badge: <CreditState state={credit.state} />,
+          text: <CardText credit={credit} />,
+        })}
+        actions={({ id, customerName, left }, className) => (
+          <OpenButton
+            label={`Open the rain check of ${customerName}, ${formatDollars(left)} left`}
+            onOpen={() => opened.show(id)}
+            className={className}
+          />
+        )}
       />
       {opened.id !== undefined && (
         <CreditSheet key={opened.id} id={opened.id} open={opened.open} onClose={opened.close} />
       )}
+    </>
+  );
+}
+
+function CardText({ credit }: { credit: CreditView }) {
+  return (
+    <>
+      <p className="mt-1 text-small">
+        <b className="font-semibold">{formatDollars(credit.left)}</b> left of {formatDollars(credit.issued)}
+        <br />
+        until {lastDay(credit)}
+      </p>
+      <p className="mt-1 text-small text-ink-soft wrap-anywhere">{credit.code}</p>
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import type { DocumentKind } from "../../../shared/vocabulary.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
-import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
 import { documentPath } from "../queries.ts";
 import type { ComparedPart } from "../schema.ts";
 
@@ -12,7 +11,7 @@ type ComparedTextProps = { kind: DocumentKind; name: string; from: number; to: n
 export function ComparedText({ kind, name, from, to, revision }: ComparedTextProps) {
   // A draft keeps its number while it changes.
   const asked = `${documentPath(kind, name)}/compare?from=${from}&to=${to}&r=${revision ?? 0}` as const;
-  const query = useQuery(ownerQuery(asked));
+  const query = useOwnerQuery(asked);
   return (
     <QueryView query={query} what="the difference" skeleton={<ComparedSkeleton />}>
       {(parts) => <Parts parts={parts} />}

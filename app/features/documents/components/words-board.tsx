@@ -1,15 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays } from "../../../shared/plain-date.ts";
+import type { DocumentKind } from "../../../shared/vocabulary.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useLastDefined } from "../../../ui/use-last-defined.ts";
+import { sendOwnerCall } from "../../office-kit/owner-fetch.ts";
 import { useOfficeToday } from "../../office-kit/use-office-today.ts";
+import { usePaused } from "../../office-kit/use-paused.ts";
 import { type Faults, typedFaults } from "../rules/check-document.ts";
 import { type DocumentText, isFixed, type MetaOf } from "../rules/document-kinds.ts";
 import { kindLabels } from "../rules/document-labels.ts";
-import type { DocumentAnswer, DocumentVersion } from "../schema.ts";
-import { usePreview } from "../use-preview.ts";
+import type { DocumentAnswer, DocumentVersion, PreviewAnswer } from "../schema.ts";
 import { useWordsActions } from "../use-words-actions.ts";
 import { useWordsDraft } from "../use-words-draft.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -181,4 +185,17 @@ function draftVersion({ versions, draft }: DocumentAnswer): number {
 function focusFirst(form: HTMLElement | null, faults: Faults): void {
   const controls = [...(form?.querySelectorAll<HTMLElement>("[name]") ?? [])];
   controls.find((control) => (control.getAttribute("name") ?? "") in faults)?.focus();
+}
+
+const PAUSE_MS = 350;
+
+/** The text with today's facts, and what is wrong with it; the last one until the next is there. */
+function usePreview(kind: DocumentKind, name: string, text: DocumentText): PreviewAnswer | undefined {
+  const body = { name, text: { kind, ...usePaused(text, PAUSE_MS) } };
+  const { data } = useQuery({
+    queryKey: ["/api/document-preview", body],
+    queryFn: () => sendOwnerCall({ method: "POST", path: "/api/document-preview", body }),
+    gcTime: 30_000,
+  });
+  return useLastDefined(data);
 }

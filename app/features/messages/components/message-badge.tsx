@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Clock, FileText, type LucideIcon } from "lucide-react";
 import type { MessageState } from "../../../shared/vocabulary.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { messageStateLabels } from "../message-labels.ts";
+import { attemptsText, messageStateLabels } from "../message-labels.ts";
+import type { MessageSummary } from "../schema.ts";
 import { useMailDelivery } from "../use-mail-delivery.ts";
 
 type Look = { Icon: LucideIcon; tone: "pending" | "moss" | "apple" | "neutral"; word: string };
@@ -24,5 +25,16 @@ export function MessageStateBadge({ state, by }: { state: MessageState; by: "smt
     <Badge tone={tone} icon={<Icon aria-hidden="true" />} className="whitespace-nowrap">
       {word}
     </Badge>
+  );
+}
+
+/** The number of attempts, and what went wrong the last time. */
+export function Attempts({ message }: { message: Pick<MessageSummary, "attempts" | "lastError"> }) {
+  const { attempts, lastError } = message;
+  if (!lastError) return <>{attemptsText(attempts)}</>;
+  return (
+    <span className="text-apple-deep">
+      {attemptsText(attempts)}: {lastError}
+    </span>
   );
 }

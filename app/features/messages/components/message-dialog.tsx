@@ -1,22 +1,20 @@
-import { useQuery } from "@tanstack/react-query";
 import { Paperclip } from "lucide-react";
 import { longMoment } from "../../../shared/business-clock.ts";
 import { CloseButton } from "../../../ui/dialog.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { OfficeDialog } from "../../office-kit/components/office-dialog.tsx";
-import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
 import { messageKindLabel } from "../message-labels.ts";
 import type { MessageView } from "../schema.ts";
 import { EmailLoading } from "./email-loading.tsx";
 import { EmailTexts } from "./email-texts.tsx";
-import { MessageBadge } from "./message-badge.tsx";
-import { Attempts } from "./message-table.tsx";
+import { Attempts, MessageBadge } from "./message-badge.tsx";
 import { ResendMessageButton } from "./resend-message-button.tsx";
 
 type MessageDialogProps = { id: number; open: boolean; onClose: () => void };
 
 export function MessageDialog({ id, open, onClose }: MessageDialogProps) {
-  const query = useQuery(ownerQuery(`/api/messages/${id}`));
+  const query = useOwnerQuery(`/api/messages/${id}`);
   const message = query.data;
   return (
     <OfficeDialog

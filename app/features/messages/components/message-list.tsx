@@ -1,11 +1,15 @@
 import { Mail } from "lucide-react";
+import { longMoment } from "../../../shared/business-clock.ts";
 import { messageStates } from "../../../shared/vocabulary.ts";
+import { Button } from "../../../ui/button.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { Td } from "../../../ui/table.tsx";
 import { ListPage } from "../../office-kit/components/list-page.tsx";
+import { WhenCell } from "../../office-kit/components/table-cells.tsx";
 import { useOpened } from "../../office-kit/use-list.ts";
-import { messageStateLabels } from "../message-labels.ts";
-import { MessageCards } from "./message-cards.tsx";
-import { MessageTable } from "./message-table.tsx";
+import { messageKindLabel, messageStateLabels } from "../message-labels.ts";
+import type { MessageSummary } from "../schema.ts";
+import { Attempts, MessageBadge } from "./message-badge.tsx";
 import { OutboxNote } from "./outbox-note.tsx";
 
 const MessageDialog = lazyPart(async () => ({ default: (await import("./message-dialog.tsx")).MessageDialog }));
@@ -34,10 +38,57 @@ export function MessageList() {
         search={{ label: "Search by recipient or subject", placeholder: "Recipient or subject" }}
         filter={{ name: "state", options: filters }}
         empty={empty}
-        table={(messages) => <MessageTable messages={messages} onOpen={opened.show} />}
-        cards={(messages) => <MessageCards messages={messages} onOpen={opened.show} />}
+        columns={["To", "Subject", "Created", "Status"]}
+        cells={(message) => (
+          <>
+            <Td className="max-w-56 min-w-36">
+              <span title={message.toAddress} className="block truncate">
+                {message.toAddress}
+              </span>
+            </Td>
+            <Td className="max-w-96 wrap-break-word" secondLine={messageKindLabel(message.kind)}>
+              {message.subject}
+            </Td>
+            <WhenCell at={message.createdAt} />
+            <Td className="max-w-64 min-w-28 wrap-break-word" secondLine={<Attempts message={message} />}>
+              <MessageBadge state={message.state} />
+            </Td>
+          </>
+        )}
+        card={(message) => ({
+          name: (
+            <span className="font-text text-small font-normal text-ink-soft">{messageKindLabel(message.kind)}</span>
+          ),
+          badge: <MessageBadge state={message.state} />,
+          text: <CardText message={message} />,
+        })}
+        actions={({ id, subject, toAddress }, className) => (
+          <Button
+            variant="office"
+            shape="soft"
+            size="row"
+            className={className}
+            aria-label={`Preview: ${subject}, to ${toAddress}`}
+            onClick={() => opened.show(id)}
+          >
+            Preview
+          </Button>
+        )}
       />
       {opened.id !== undefined && <MessageDialog id={opened.id} open={opened.open} onClose={opened.close} />}
+    </>
+  );
+}
+
+function CardText({ message }: { message: MessageSummary }) {
+  return (
+    <>
+      <p className="mt-1 font-display font-semibold wrap-anywhere">{message.subject}</p>
+      <p className="text-small wrap-anywhere">To {message.toAddress}</p>
+      <p className="text-small text-ink-soft">{longMoment(new Date(message.createdAt))}</p>
+      <p className="text-small text-ink-soft wrap-anywhere">
+        <Attempts message={message} />
+      </p>
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { Fingerprint, KeyRound, MonitorSmartphone, UserRound } from "lucide-react";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
-import { accountQuery } from "../queries.ts";
+import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
 import type { Account } from "../schema.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
@@ -16,7 +15,7 @@ import { SessionList } from "./session-list.tsx";
 export function AccountView() {
   return (
     <QueryView
-      query={useQuery(accountQuery())}
+      query={useOwnerQuery("/api/account")}
       what="your account"
       skeleton={<Skeleton className="h-80 rounded-small" />}
     >

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -6,8 +5,8 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { OfficeDialog } from "../../office-kit/components/office-dialog.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
+import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
-import { personQuery } from "../queries.ts";
 import type { PersonDetail } from "../schema.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SetupLinkButton } from "./person-actions.tsx";
@@ -16,7 +15,7 @@ import { SessionList } from "./session-list.tsx";
 type ManagePersonDialogProps = { id: number | undefined; onClose: () => void };
 
 export function ManagePersonDialog({ id, onClose }: ManagePersonDialogProps) {
-  const query = useQuery({ ...personQuery(id ?? 0), enabled: id !== undefined });
+  const query = useOwnerQuery(`/api/people/${id ?? 0}`, { enabled: id !== undefined });
   return (
     <OfficeDialog
       open={id !== undefined}

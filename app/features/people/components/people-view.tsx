@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { OutboxNote } from "../../messages/components/outbox-note.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
-import { peopleQuery } from "../queries.ts";
+import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
 import type { People } from "../schema.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { ManagePersonDialog } from "./manage-person-dialog.tsx";
@@ -13,7 +12,7 @@ import { RoleDuties } from "./role-duties.tsx";
 
 /** Who works here, what each role may do, and the way to invite somebody. */
 export function PeopleView() {
-  const query = useQuery(peopleQuery());
+  const query = useOwnerQuery("/api/people");
   const [managed, setManaged] = useState<number>();
   return (
     <>

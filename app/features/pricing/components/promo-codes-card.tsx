@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, TicketPercent, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { businessToday } from "../../../shared/business-clock.ts";
@@ -9,7 +8,7 @@ import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
-import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
 import type { PromoCodeView } from "../promo-schema.ts";
 import { promoPause, promoTermsText, promoUsesText } from "../rules/promo-text.ts";
 
@@ -20,7 +19,7 @@ type Open = { do: "edit"; code: PromoCodeView | undefined } | { do: "delete"; co
 
 /** The codes customers can type while they book. */
 export function PromoCodesCard() {
-  const query = useQuery(ownerQuery("/api/promo-codes"));
+  const query = useOwnerQuery("/api/promo-codes");
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (

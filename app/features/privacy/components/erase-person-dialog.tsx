@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { MAX_NAME } from "../../../shared/vocabulary.ts";
@@ -7,7 +6,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
-import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import { isSameName } from "../rules/erasure-plan.ts";
 import type { ErasurePlan } from "../schema.ts";
@@ -18,10 +17,7 @@ type ErasePersonDialogProps = { who: Who; open: boolean; onOpenChange: (open: bo
 /** Shows what will be erased and what has to stay; the name has to be typed to confirm. */
 export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePersonDialogProps) {
   const query = new URLSearchParams(Object.entries(who).map(([name, value]) => [name, String(value)]));
-  const { data: plan, error } = useQuery({
-    ...ownerQuery(`/api/people/erasure?${query}`),
-    enabled: open,
-  });
+  const { data: plan, error } = useOwnerQuery(`/api/people/erasure?${query}`, { enabled: open });
   const { act, busy, refusal, forget } = useOwnerAction();
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState("");

@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { longDay } from "../../../shared/business-clock.ts";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { TextLink } from "../../../ui/link.tsx";
-import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
 import { setupQuery } from "../use-setup.ts";
 
 /** Which waiver customers sign now, since when, and whether a lawyer reviewed it. */
 export function WaiverInUse() {
   const { data: setup } = useQuery(setupQuery());
-  const { data: documents } = useQuery(ownerQuery("/api/documents"));
+  const { data: documents } = useOwnerQuery("/api/documents");
   const review = setup?.steps.find(({ key }) => key === "waiver");
   const waiver = documents?.find(({ kind }) => kind === "waiver");
   // The text that came with the product has been there from the beginning of time.

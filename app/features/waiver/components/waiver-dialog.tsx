@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { bookingHref } from "../../../shared/booking-href.ts";
 import { longMoment } from "../../../shared/business-clock.ts";
@@ -11,7 +10,7 @@ import { FactList } from "../../../ui/fact-list.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { OfficeDialog } from "../../office-kit/components/office-dialog.tsx";
-import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
 import { notStatedText, timeToSign, versionText } from "../rules/waiver-labels.ts";
 import type { WaiverView } from "../schema.ts";
 import { ResendLinkButton } from "./resend-link-button.tsx";
@@ -22,7 +21,7 @@ import { WaiverSignature } from "./waiver-signature.tsx";
 type WaiverDialogProps = { id: number; open: boolean; today: PlainDate; onClose: () => void };
 
 export function WaiverDialog({ id, open, today, onClose }: WaiverDialogProps) {
-  const { data: waiver, error } = useQuery(ownerQuery(`/api/waivers/${id}`));
+  const { data: waiver, error } = useOwnerQuery(`/api/waivers/${id}`);
   return (
     <OfficeDialog
       open={open}

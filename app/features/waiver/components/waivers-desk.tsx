@@ -1,11 +1,18 @@
 import { FilePen } from "lucide-react";
-import { businessToday } from "../../../shared/business-clock.ts";
+import { businessToday, longMoment } from "../../../shared/business-clock.ts";
+import { shortDays } from "../../../shared/days-text.ts";
+import { joinWithDots } from "../../../shared/join-with-dots.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { Td } from "../../../ui/table.tsx";
 import { useBusinessToday } from "../../availability/hooks/use-clock.ts";
 import { ListPage } from "../../office-kit/components/list-page.tsx";
+import { PersonCell, WhenCell } from "../../office-kit/components/table-cells.tsx";
 import { useOpened } from "../../office-kit/use-list.ts";
-import { WaiverCards } from "./waiver-cards.tsx";
-import { WaiverTable } from "./waiver-table.tsx";
+import { timeToSign, wetText } from "../rules/waiver-labels.ts";
+import type { WaiverSummary } from "../schema.ts";
+import { WaiverActions } from "./waiver-actions.tsx";
+import { WaiverBadge } from "./waiver-badge.tsx";
 
 const WaiverDialog = lazyPart(async () => ({ default: (await import("./waiver-dialog.tsx")).WaiverDialog }));
 
@@ -32,11 +39,54 @@ export function WaiversDesk() {
         search={{ label: "Search by name, phone, address, rental or number", placeholder: "Name, phone, address, No." }}
         filter={{ name: "status", options: filters }}
         empty={empty}
-        table={(waivers) => <WaiverTable waivers={waivers} today={today} onView={opened.show} />}
-        cards={(waivers) => <WaiverCards waivers={waivers} today={today} onView={opened.show} />}
+        columns={["Customer", "Event date", "Product", "Signed", "Status"]}
+        cells={(waiver) => <Cells waiver={waiver} today={today} />}
+        card={(waiver) => ({
+          name: waiver.customerName,
+          badge: <WaiverBadge status={waiver.status} />,
+          text: <CardText waiver={waiver} today={today} />,
+        })}
+        actions={(waiver, className) => <WaiverActions waiver={waiver} onView={opened.show} className={className} />}
       />
       {opened.id !== undefined && (
         <WaiverDialog id={opened.id} open={opened.open} today={today} onClose={opened.close} />
+      )}
+    </>
+  );
+}
+
+type RowProps = { waiver: WaiverSummary; today: PlainDate };
+
+const daysOf = ({ eventDate, lastDay }: WaiverSummary) =>
+  shortDays({ from: eventDate as PlainDate, through: lastDay as PlainDate });
+
+function Cells({ waiver, today }: RowProps) {
+  const left = waiver.status === "unsigned" && timeToSign(waiver.eventDate as PlainDate, today);
+  return (
+    <>
+      <PersonCell name={waiver.customerName} email={waiver.customerEmail} />
+      <Td className="whitespace-nowrap">{daysOf(waiver)}</Td>
+      <Td secondLine={wetText(waiver.items)}>{waiver.productName}</Td>
+      {waiver.signatureDate ? <WhenCell at={waiver.signatureDate} /> : <Td>Not yet</Td>}
+      <Td className="whitespace-nowrap" secondLine={left && <span className="font-medium text-clay">{left}</span>}>
+        <WaiverBadge status={waiver.status} />
+      </Td>
+    </>
+  );
+}
+
+function CardText({ waiver, today }: RowProps) {
+  return (
+    <>
+      <p className="text-small text-ink-soft wrap-anywhere">{waiver.customerEmail}</p>
+      <p className="mt-2 text-small">{joinWithDots(daysOf(waiver), waiver.productName, wetText(waiver.items))}</p>
+      {waiver.signatureDate && (
+        <p className="text-small text-ink-soft">Signed {longMoment(new Date(waiver.signatureDate))}</p>
+      )}
+      {waiver.status === "unsigned" && (
+        <p className="text-small font-medium text-clay">
+          Not signed. {timeToSign(waiver.eventDate as PlainDate, today)}.
+        </p>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, Tent } from "lucide-react";
 import { useState } from "react";
 import { formatDollars } from "../../../../shared/money.ts";
@@ -9,14 +8,14 @@ import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { OfficeCard } from "../../../office-kit/components/office-card.tsx";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
-import { ownerQuery } from "../../../office-kit/owner-queries.ts";
+import { useOwnerQuery } from "../../../office-kit/owner-queries.ts";
 import type { Extra } from "../../extra-schema.ts";
 
 const ExtraDialog = lazyPart(() => import("./extra-dialog.tsx"));
 
 /** What goes along with a rental: generators, tables, an attendant. */
 export function ExtrasCard() {
-  const query = useQuery(ownerQuery("/api/extras?all=1"));
+  const query = useOwnerQuery("/api/extras?all=1");
   const [open, setOpen] = useState<Extra | "new">();
   return (
     <OfficeCard

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { TIME_ZONE } from "../../../../../config/fixed.ts";
 import { bookingHref } from "../../../../shared/booking-href.ts";
@@ -11,7 +10,7 @@ import { options, Select } from "../../../../ui/select.tsx";
 import { actorName, auditSentence } from "../../../audit/rules/audit-actions.ts";
 import type { AuditEntry } from "../../../audit/schema.ts";
 import { ListView } from "../../../office-kit/components/list-view.tsx";
-import { ownerQuery } from "../../../office-kit/owner-queries.ts";
+import { useOwnerQuery } from "../../../office-kit/owner-queries.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import { useListAddress, useListPage } from "../../../office-kit/use-list.ts";
 
@@ -105,7 +104,7 @@ function ActivityFilter({ by }: { by: string }) {
 /** One by one as soon as there are several. */
 function useStaffOptions(): [string, string][] {
   const { userId } = useStaff();
-  const people = useQuery(ownerQuery("/api/audit/people")).data ?? [];
+  const people = useOwnerQuery("/api/audit/people").data ?? [];
   if (people.every(({ id }) => id === userId)) return [["owner", "You"]];
   const named = people.map(({ id, name }): [string, string] => [String(id), id === userId ? "You" : name]);
   return [["owner", "All staff"], ...named];

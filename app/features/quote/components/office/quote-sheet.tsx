@@ -1,11 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
 import { useState } from "react";
 import { serves } from "../../../../shared/access.ts";
 import { longMoment } from "../../../../shared/business-clock.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { DetailSheet } from "../../../office-kit/components/detail-sheet.tsx";
-import { ownerQuery } from "../../../office-kit/owner-queries.ts";
+import { useOwnerQuery } from "../../../office-kit/owner-queries.ts";
 import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import type { QuoteReply, QuoteView } from "../../schema.ts";
@@ -19,7 +18,7 @@ type QuoteSheetProps = { id: number; open: boolean; onClose: () => void; ErasePe
 
 /** One request with everything that can be done with it. */
 export function QuoteSheet({ id, open, onClose, ErasePerson }: QuoteSheetProps) {
-  const query = useQuery(ownerQuery(`/api/quotes/${id}`));
+  const query = useOwnerQuery(`/api/quotes/${id}`);
   const quote = query.data;
   const [answering, setAnswering] = useState(false);
   // Counted, so that each new offer starts from the request.

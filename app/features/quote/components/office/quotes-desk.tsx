@@ -1,10 +1,18 @@
-import { Inbox } from "lucide-react";
+import { Inbox, Phone } from "lucide-react";
+import { longMoment } from "../../../../shared/business-clock.ts";
+import { joinWithDots } from "../../../../shared/join-with-dots.ts";
+import { telHref } from "../../../../shared/tel-href.ts";
+import { ButtonLink } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
+import { Td } from "../../../../ui/table.tsx";
 import { ListPage } from "../../../office-kit/components/list-page.tsx";
+import { OpenButton } from "../../../office-kit/components/open-button.tsx";
+import { PersonCell, WhenCell } from "../../../office-kit/components/table-cells.tsx";
 import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
 import { useOpened } from "../../../office-kit/use-list.ts";
-import { QuoteCards } from "./quote-cards.tsx";
-import { QuoteTable } from "./quote-table.tsx";
+import type { QuoteView } from "../../schema.ts";
+import { useAskedNames } from "../../use-asked-names.ts";
+import { Overdue, QuoteBadge } from "./quote-status.tsx";
 
 const QuoteSheet = lazyPart(async () => ({ default: (await import("./quote-sheet.tsx")).QuoteSheet }));
 
@@ -25,6 +33,7 @@ const empty = {
 /** The inbox of quote requests. */
 export function QuotesDesk({ ErasePerson }: { ErasePerson: PersonDialog }) {
   const opened = useOpened("quote");
+  const namesOf = useAskedNames();
   return (
     <>
       <ListPage
@@ -36,8 +45,29 @@ export function QuotesDesk({ ErasePerson }: { ErasePerson: PersonDialog }) {
         }}
         filter={{ name: "status", options: filters }}
         empty={empty}
-        table={(quotes) => <QuoteTable quotes={quotes} onOpen={opened.show} />}
-        cards={(quotes) => <QuoteCards quotes={quotes} onOpen={opened.show} />}
+        columns={["Name", "Event date", "Rentals", "Received", "Status"]}
+        cells={(quote) => (
+          <>
+            <PersonCell name={quote.name} email={quote.email} strong={quote.status === "new"} />
+            <Td secondLine={quote.location}>{quote.eventDate}</Td>
+            <Td className="max-w-64">{namesOf(quote.selectedItems).join(", ") || "Not chosen yet"}</Td>
+            <WhenCell at={quote.createdAt} note={<Overdue quote={quote} />} />
+            <Td>
+              <QuoteBadge status={quote.status} />
+            </Td>
+          </>
+        )}
+        card={(quote) => ({
+          name: quote.name,
+          badge: <QuoteBadge status={quote.status} />,
+          text: <CardText quote={quote} rentals={namesOf(quote.selectedItems).join(", ")} />,
+        })}
+        actions={({ id, name, phone }, className) => (
+          <>
+            {className && <CallButton name={name} phone={phone} />}
+            <OpenButton label={`Open the request from ${name}`} onOpen={() => opened.show(id)} className={className} />
+          </>
+        )}
       />
       {opened.id !== undefined && (
         <QuoteSheet
@@ -49,5 +79,38 @@ export function QuotesDesk({ ErasePerson }: { ErasePerson: PersonDialog }) {
         />
       )}
     </>
+  );
+}
+
+function CardText({ quote, rentals }: { quote: QuoteView; rentals: string }) {
+  return (
+    <>
+      <p className="mt-1 text-small">
+        {joinWithDots(quote.eventDate, quote.location)}
+        <br />
+        {rentals || "No rental chosen yet"}
+      </p>
+      <p className="mt-1 text-small text-ink-soft">Received {longMoment(new Date(quote.createdAt))}</p>
+      <p className="text-small">
+        <Overdue quote={quote} />
+      </p>
+    </>
+  );
+}
+
+/** On the cards, which are for phones. */
+function CallButton({ name, phone }: { name: string; phone: string }) {
+  return (
+    <ButtonLink
+      href={telHref(phone)}
+      variant="office"
+      shape="soft"
+      size="row"
+      className="flex-1"
+      aria-label={`Call ${name}`}
+    >
+      <Phone aria-hidden="true" />
+      Call
+    </ButtonLink>
   );
 }

@@ -1,0 +1,79 @@
+import { Plus, Trash2 } from "lucide-react";
+import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import type { FieldForm } from "../../../office-kit/components/form-fields.tsx";
+import { errorsAt, type PartErrors } from "./errors-at.ts";
+
+type RowListProps<Row> = {
+  value: readonly Row[];
+  onChange: (value: Row[]) => void;
+  errors?: PartErrors;
+  /** What a new row has, and the button that adds it. */
+  empty: Row;
+  add: string;
+  onMouseDown?: (event: MouseEvent) => void;
+  children: (form: FieldForm<Row>, place: number, remove: () => void) => ReactNode;
+};
+
+/** Rows of fields, to be added and removed. */
+export function RowList<Row>({ value, onChange, errors = {}, empty, add, onMouseDown, children }: RowListProps<Row>) {
+  const { keys, added, removed } = useRowKeys(value.length);
+  const formOf = (draft: Row, place: number): FieldForm<Row> => ({
+    draft,
+    errors: errorsAt(errors, place),
+    set: (part) => onChange(value.map((one, at) => (at === place ? { ...one, ...part } : one))),
+  });
+  const remove = (place: number) => () => {
+    removed(place);
+    onChange(value.filter((_, at) => at !== place));
+  };
+  const append = () => {
+    added();
+    onChange([...value, empty]);
+  };
+  return (
+    <div className="grid gap-3">
+      {value.map((row, place) => (
+        <Fragment key={keys[place]}>{children(formOf(row, place), place, remove(place))}</Fragment>
+      ))}
+      <Button
+        variant="office"
+        shape="soft"
+        size="sm"
+        className="justify-self-start"
+        onMouseDown={onMouseDown}
+        onClick={append}
+      >
+        <Plus aria-hidden="true" />
+        {add}
+      </Button>
+    </div>
+  );
+}
+
+type RemoveRowProps = Pick<RowListProps<never>, "onMouseDown"> & {
+  label: string;
+  onRemove: () => void;
+  className: string;
+};
+
+export function RemoveRow({ label, onRemove, ...props }: RemoveRowProps) {
+  return (
+    <IconButton variant="soft" label={`Remove ${label}`} onClick={onRemove} {...props}>
+      <Trash2 />
+    </IconButton>
+  );
+}
+
+/** A key for each row of a list without names, so that what is half typed in one stays in it when another is removed. */
+function useRowKeys(length: number) {
+  const [kept, setKept] = useState<readonly number[]>([]);
+  // Undo and restore change the list from outside.
+  const keys = kept.length === length ? kept : Array.from({ length }, (_, place) => place);
+  return {
+    keys,
+    added: () => setKept([...keys, Math.max(-1, ...keys) + 1]),
+    removed: (place: number) => setKept(keys.filter((_, at) => at !== place)),
+  };
+}
