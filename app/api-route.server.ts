@@ -70,7 +70,8 @@ type Writer<P, Q, B, R> = {
   before?: (input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<void>;
   /** What takes its time and needs no database; the transaction gets the result and holds nobody up meanwhile. */
   prepare?: (input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<R>;
-  write: (tx: Tx, input: Input<P, Q, B>, c: Context<ApiEnv>, prepared: R) => Promise<Answer>;
+  /** Nothing returned is 204. */
+  write: (tx: Tx, input: Input<P, Q, B>, c: Context<ApiEnv>, prepared: R) => Promise<Answer> | Promise<void>;
   /** "write_again": what a provisional answer asked for cannot be had, so the write runs once more without it. */
   after?: (answer: Answer, input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<Answer | "write_again">;
 };

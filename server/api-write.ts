@@ -21,7 +21,7 @@ export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input:
     const live = c.var.deps;
     c.set("deps", atMoment(live, c.var.act));
     const done = await db.transaction(async (tx) => {
-      const write = () => route.write(tx, input, c, prepared);
+      const write = async () => (await route.write(tx, input, c, prepared)) ?? NOTHING;
       if (!key) return write();
       return oncePerKey(
         tx,
@@ -48,6 +48,8 @@ async function callerOf(c: Context<ApiEnv>): Promise<string> {
   const staff = await c.var.staff();
   return staff ? ` by user ${staff.userId}` : "";
 }
+
+const NOTHING: Answer = { status: 204, body: null };
 
 const versions = new WeakMap<WriteRoute, string>();
 

@@ -27,9 +27,6 @@ export const calendarFeedApi = [
     access: "owner",
     summary: "Revokes the feed's address.",
     answers: { 204: "No address works anymore" },
-    write: async (tx, _input, c) => {
-      await revokeFeedAddress(tx, c.var.act);
-      return { status: 204, body: null };
-    },
+    write: (tx, _input, c) => revokeFeedAddress(tx, c.var.act),
   }),
 ];

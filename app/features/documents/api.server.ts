@@ -99,10 +99,7 @@ export const documentsApi = [
     params: documentParams,
     body: seenBody,
     answers: { 204: "Deleted", ...conflict },
-    write: async (tx, { params, body }, c) => {
-      await discardDraft(tx, c.var.act, params, body.seenRevision);
-      return { status: 204, body: null };
-    },
+    write: (tx, { params, body }, c) => discardDraft(tx, c.var.act, params, body.seenRevision),
   }),
   apiRoute(`POST ${ONE}/publish`, {
     access: "owner",
@@ -125,10 +122,7 @@ export const documentsApi = [
     summary: "Takes a text off the site. Every version stays in the history.",
     params: documentParams,
     answers: { 204: "Not on the site any more", 409: "It isn't, or it has to stay" },
-    write: async (tx, { params }, c) => {
-      await unpublishDocument(tx, c.var.act, params);
-      return { status: 204, body: null };
-    },
+    write: (tx, { params }, c) => unpublishDocument(tx, c.var.act, params),
     after: showAtOnce,
   }),
   apiRoute(`POST ${ONE}/cancel-schedule`, {
@@ -136,10 +130,7 @@ export const documentsApi = [
     summary: "What was to appear later becomes a draft again.",
     params: documentParams,
     answers: { 204: "Canceled", 409: "Nothing is scheduled" },
-    write: async (tx, { params }, c) => {
-      await cancelSchedule(tx, c.var.act, params);
-      return { status: 204, body: null };
-    },
+    write: (tx, { params }, c) => cancelSchedule(tx, c.var.act, params),
     after: showAtOnce,
   }),
   apiRoute(`POST ${ONE}/restore`, {

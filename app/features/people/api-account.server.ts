@@ -22,7 +22,6 @@ import {
 import { findInvitation } from "./store.server.ts";
 import { viewAccount } from "./view-people.server.ts";
 
-const done = { status: 204, body: null };
 const answers = { 204: "Done", 404: "Unknown session or passkey" };
 const creation = { 200: "PublicKeyCredentialCreationOptions, as JSON" };
 const link = {
@@ -43,10 +42,7 @@ export const accountApi = [
     summary: "Changes the caller's name and email.",
     body: accountChangeSchema,
     answers,
-    write: async (tx, { body }, c) => {
-      await changeAccount(tx, c.var.deps, c.var.act, body);
-      return done;
-    },
+    write: (tx, { body }, c) => changeAccount(tx, c.var.deps, c.var.act, body),
   }),
   apiRoute("POST /password", {
     access: "crew",
@@ -81,10 +77,7 @@ export const accountApi = [
     body: newPasskeySchema,
     answers: { ...answers, 422: "The passkey is refused; the message says why" },
     prepare: ({ body }, c) => verifyOwn(c.var.deps, c.var.act, body.passkey),
-    write: async (tx, { body }, c, passkey) => {
-      await addPasskey(tx, c.var.deps, c.var.act, body.name, passkey);
-      return done;
-    },
+    write: (tx, { body }, c, passkey) => addPasskey(tx, c.var.deps, c.var.act, body.name, passkey),
   }),
   apiRoute("DELETE /account/passkeys/:passkeyId", {
     access: "crew",
@@ -92,39 +85,27 @@ export const accountApi = [
     summary: "Removes one of the caller's passkeys.",
     params: passkeyParam,
     answers: { ...answers, 409: "It is the only way to sign in" },
-    write: async (tx, { params }, c) => {
-      await removeOwnPasskey(tx, c.var.deps, c.var.act, params.passkeyId);
-      return done;
-    },
+    write: (tx, { params }, c) => removeOwnPasskey(tx, c.var.deps, c.var.act, params.passkeyId),
   }),
   apiRoute("DELETE /account/sessions", {
     access: "crew",
     summary: "Ends all sessions of the caller but this one.",
     answers,
-    write: async (tx, _input, c) => {
-      await endAllSessions(tx, c.var.act, signedInStaff(c.var.act).userId);
-      return done;
-    },
+    write: (tx, _input, c) => endAllSessions(tx, c.var.act, signedInStaff(c.var.act).userId),
   }),
   apiRoute("DELETE /account/sessions/:sessionId{\\d+}", {
     access: "crew",
     summary: "Ends one of the caller's sessions.",
     params: sessionParam,
     answers,
-    write: async (tx, { params }, c) => {
-      await endSession(tx, c.var.act, signedInStaff(c.var.act).userId, params.sessionId);
-      return done;
-    },
+    write: (tx, { params }, c) => endSession(tx, c.var.act, signedInStaff(c.var.act).userId, params.sessionId),
   }),
   apiRoute("POST /account/gate", {
     access: "owner",
     asksAgain: true,
     summary: "Makes the caller's password the one that opens the gate.",
     answers: { 204: "Done", 409: "The caller has no password" },
-    write: async (tx, _input, c) => {
-      await takeGateOver(tx, c.var.deps, c.var.act);
-      return done;
-    },
+    write: (tx, _input, c) => takeGateOver(tx, c.var.deps, c.var.act),
   }),
   apiRoute("POST /invitation/passkey/options", {
     access: "link",

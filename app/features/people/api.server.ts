@@ -21,7 +21,6 @@ import { viewPeople, viewPerson } from "./view-people.server.ts";
 const unknown = { 404: "Unknown person, invitation, session or passkey" };
 const answers = { 204: "Done", ...unknown };
 const stays = { 409: "There has to be an owner, and one whose password opens the gate" };
-const done = { status: 204, body: null };
 
 /** One that needs no more than its id. */
 const simpleAct = <Path extends `/${string}`>(
@@ -35,10 +34,7 @@ const simpleAct = <Path extends `/${string}`>(
     summary,
     params: personParam,
     answers: { ...answers, ...stays },
-    write: async (tx, { params }, c) => {
-      await work(tx, c.var.act, params.id);
-      return done;
-    },
+    write: (tx, { params }, c) => work(tx, c.var.act, params.id),
   });
 
 const link = { 201: { description: "The link, shown only this once", schema: invitationLinkSchema } };
@@ -82,10 +78,7 @@ export const peopleApi = [
     params: personParam,
     body: roleChangeSchema,
     answers: { ...answers, ...stays },
-    write: async (tx, { params, body }, c) => {
-      await changeRole(tx, c.var.deps, c.var.act, params.id, body.role);
-      return done;
-    },
+    write: (tx, { params, body }, c) => changeRole(tx, c.var.deps, c.var.act, params.id, body.role),
   }),
   simpleAct("/people/:id{\\d+}", "Removes a person and ends their sessions; history keeps the name.", removePerson),
   simpleAct("/people/:id{\\d+}/sessions", "Ends all sessions of a person.", endAllSessions),
@@ -95,10 +88,7 @@ export const peopleApi = [
     summary: "Ends one session of a person.",
     params: personSessionParam,
     answers,
-    write: async (tx, { params }, c) => {
-      await endSession(tx, c.var.act, params.id, params.sessionId);
-      return done;
-    },
+    write: (tx, { params }, c) => endSession(tx, c.var.act, params.id, params.sessionId),
   }),
   apiRoute("DELETE /people/:id{\\d+}/passkeys/:passkeyId", {
     access: "owner",
@@ -106,10 +96,7 @@ export const peopleApi = [
     summary: "Removes a passkey of a person.",
     params: personPasskeyParam,
     answers,
-    write: async (tx, { params }, c) => {
-      await removePasskeyOf(tx, c.var.deps, c.var.act, params.id, params.passkeyId);
-      return done;
-    },
+    write: (tx, { params }, c) => removePasskeyOf(tx, c.var.deps, c.var.act, params.id, params.passkeyId),
   }),
   linkAct("/people/:id{\\d+}/setup-link", "Emails a person a link to set up a new way to sign in.", sendSetupLink),
   apiRoute("POST /invitations", {

@@ -38,38 +38,26 @@ export const setupApi = [
     access: "owner",
     summary: "Confirms that the business facts are right.",
     answers: done,
-    write: async (tx, _input, c) => {
-      await confirmBusinessFacts(tx, c.var.deps);
-      return { status: 204, body: null };
-    },
+    write: (tx, _input, c) => confirmBusinessFacts(tx, c.var.deps),
   }),
   apiRoute("POST /setup/first-evening", {
     access: "owner",
     summary: "How far the owner's first visit got: a page was opened or saved, or it is over.",
     body: eveningEventSchema,
     answers: done,
-    write: async (tx, { body }, c) => {
-      await recordFirstEvening(tx, c.var.deps, body);
-      return { status: 204, body: null };
-    },
+    write: (tx, { body }, c) => recordFirstEvening(tx, c.var.deps, body),
   }),
   apiRoute("POST /setup/mail-test", {
     access: "owner",
     summary: "Emails the owner a link that proves email arrives.",
     answers: { ...done, 409: "There is no mail server, or the owner's address is an example" },
-    write: async (tx, _input, c) => {
-      await sendMailTest(tx, c.var.deps);
-      return { status: 204, body: null };
-    },
+    write: (tx, _input, c) => sendMailTest(tx, c.var.deps),
   }),
   apiRoute("POST /setup/waiver-review", {
     access: "owner",
     summary: "Records which lawyer reviewed the current waiver, and when.",
     body: waiverReviewSchema,
     answers: { ...done, 422: "The name is missing, or the date is in the future" },
-    write: async (tx, { body }, c) => {
-      await recordWaiverReview(tx, c.var.deps, body);
-      return { status: 204, body: null };
-    },
+    write: (tx, { body }, c) => recordWaiverReview(tx, c.var.deps, body),
   }),
 ];

@@ -2,9 +2,8 @@ import { Send } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { TextField } from "../../office-kit/components/form-fields.tsx";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import {
   checkPayment,
@@ -21,6 +20,7 @@ export function PaymentEmailForm() {
   const [errors, setErrors] = useState<PaymentErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const { call, busy } = useOwnerCall();
+  const fields = { draft: values, errors, set: (part: Partial<typeof values>) => setValues({ ...values, ...part }) };
 
   function fill(record: typeof emptyPayment) {
     setValues(record);
@@ -52,18 +52,17 @@ export function PaymentEmailForm() {
     <Card look="flat" padding="md" className="max-w-170">
       <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
         {paymentFields.map(({ name, label, placeholder, type }) => (
-          <Field key={name} label={label} error={errors[name]}>
-            <Input
-              name={name}
-              type={type}
-              inputMode={name === "amount" ? "decimal" : undefined}
-              autoComplete="off"
-              required
-              placeholder={placeholder}
-              value={values[name]}
-              onChange={({ currentTarget: { value } }) => setValues((before) => ({ ...before, [name]: value }))}
-            />
-          </Field>
+          <TextField
+            key={name}
+            form={fields}
+            name={name}
+            label={label}
+            type={type}
+            inputMode={name === "amount" ? "decimal" : undefined}
+            autoComplete="off"
+            required
+            placeholder={placeholder}
+          />
         ))}
         <div className="mt-1 flex flex-wrap gap-2.5">
           <Button variant="office" size="sm" shape="soft" onClick={() => fill(sampleCustomer)}>
