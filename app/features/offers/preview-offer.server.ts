@@ -8,7 +8,7 @@ import { orNotFound } from "../../shared/problem.ts";
 import { thingsText } from "../catalog/rules/rental-text.ts";
 import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
 import type { BookingFacts, WrittenMessage } from "../messages/message-data.ts";
-import { writeMessage } from "../messages/templates/write-message.server.ts";
+import { writeToCustomer } from "../messages/templates/write-message.server.ts";
 import { requireExemption } from "../orders/book/book-order.server.ts";
 import { type PricedRequest, priceRequest } from "../orders/book/price-request.server.ts";
 import { type RequestedOrder, requireFree, requireOrder } from "../orders/book/require-order.server.ts";
@@ -24,7 +24,8 @@ export async function previewOffer(deps: Deps, act: Act, offer: Offer): Promise<
     const booking = describeOffer(deps, offer, order, await priceRequest(tx, deps, act, offer, order));
     const until = longMoment(offerEnd(deps, offer.eventDate));
     const held = deps.business().proposals.holdsDays;
-    return written(deps, { kind: "proposal_sent", booking, until, held, message: offer.message, again: false });
+    const { message } = offer;
+    return writeToCustomer({ kind: "proposal_sent", booking, until, held, message, again: false }, deps.business());
   });
 }
 
@@ -39,14 +40,8 @@ export async function previewRenewal(deps: Deps, id: number, message: string | u
     };
     // An offer that ended has released its days; sending it claims them again.
     const held = deps.business().proposals.holdsDays;
-    return written(deps, { ...(await offerEmail(tx, deps, next)), held });
+    return writeToCustomer({ ...(await offerEmail(tx, deps, next)), held }, deps.business());
   });
-}
-
-function written(deps: Deps, data: Parameters<typeof writeMessage>[0]): WrittenMessage {
-  const email = writeMessage(data, "customer", deps.business());
-  if (!email) throw new Error("An offer has no email to the customer");
-  return email;
 }
 
 /** Like describeOrder for a stored offer. It has no number and no page address before it is stored. */

@@ -5,7 +5,6 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { lockDeliveryDays } from "../availability/claim-order.server.ts";
-import { notify } from "../messages/notify.server.ts";
 import {
   addToLedger,
   endSession,
@@ -21,7 +20,7 @@ import { confirmPaidOrder } from "../orders/bookkeeping/confirm-paid-order.serve
 import { takeCreditsAgain } from "../orders/bookkeeping/order-credits.server.ts";
 import { takeWriteOffBack } from "../orders/change/settle-difference.server.ts";
 import { calendarAttachment } from "../orders/emails/calendar-attachment.server.ts";
-import { describeOrder } from "../orders/emails/describe-order.server.ts";
+import { notifyOrder } from "../orders/emails/describe-order.server.ts";
 import { unsentWaiverCopy } from "../orders/emails/first-email.server.ts";
 import { loadOrder } from "../orders/model/load-orders.server.ts";
 import { type Booking, findBooking, lockBooking } from "../orders/model/order-row-store.server.ts";
@@ -117,20 +116,15 @@ async function confirmPayment(
 type Received = { ref: string; amountCents: number; confirms: boolean };
 
 async function notifyPaid(tx: Tx, deps: Deps, before: Booking, received: Received): Promise<void> {
-  const { ref, amountCents, confirms } = received;
-  const after = (await lockBooking(tx, before.id)) ?? before;
-  const booking = describeOrder(deps, await loadOrder(tx, after));
-  const calendar = confirms ? [calendarAttachment(deps, after, booking)] : [];
-  const files = [...calendar, ...(await unsentWaiverCopy(tx, before.id))];
-  await notify(
+  const { ref, ...payment } = received;
+  const after = await loadOrder(tx, (await lockBooking(tx, before.id)) ?? before);
+  const calendar = payment.confirms ? [calendarAttachment(deps, after)] : [];
+  const attachments = { customer: [...calendar, ...(await unsentWaiverCopy(tx, before.id))] };
+  await notifyOrder(
     tx,
     deps,
-    { kind: "payment_received", booking, amountCents, confirms },
-    {
-      event: `payment-${ref}`,
-      bookingId: before.id,
-      customerEmail: before.customerEmail,
-      attachments: { customer: files },
-    },
+    after,
+    { kind: "payment_received", ...payment },
+    { event: `payment-${ref}`, attachments },
   );
 }

@@ -26,7 +26,6 @@ import { payOffers } from "../money/rules/ways-to-pay.ts";
 import { isOpenOffer } from "../offers/rules/offer-state.ts";
 import { findWaitingAddition, type OrderAddition } from "../orders/additions/addition-store.server.ts";
 import { calendarFile } from "../orders/emails/calendar-attachment.server.ts";
-import { describeOrder } from "../orders/emails/describe-order.server.ts";
 import { cancellationFacts, decideOptions } from "../orders/lifecycle/load-customer-options.server.ts";
 import { findByToken, findOrderByToken } from "../orders/model/find-by-token.server.ts";
 import type { Order } from "../orders/model/load-orders.server.ts";
@@ -186,7 +185,7 @@ export function calendarHref([first]: readonly { inflatableId: number }[]): stri
 /** The event as a calendar file. */
 export async function loadCalendarFile(deps: Deps, token: string) {
   const order = await findOrderByToken(deps.db, token);
-  return order && { id: order.id, ...calendarFile(deps, order, describeOrder(deps, order)) };
+  return order && { id: order.id, ...calendarFile(deps, order) };
 }
 
 /** There is something to cancel or to move until the day of the event. */

@@ -102,3 +102,10 @@ function whereLinksAreFound(data: MessageData, { parts }: Email): string | undef
   const carriesOne = parts.some((part) => part.part === "button" && links.some((link) => part.url.startsWith(link)));
   return carriesOne ? findBookingUrl : undefined;
 }
+
+/** Of a kind that customers always get. */
+export function writeToCustomer(data: MessageData, business: EmailBusiness): WrittenMessage {
+  const email = writeMessage(data, "customer", business);
+  if (!email) throw new Error(`A customer gets no ${data.kind}`);
+  return email;
+}

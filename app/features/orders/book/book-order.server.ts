@@ -13,15 +13,15 @@ import { TEXT_CHANGED } from "../../waiver/schema.ts";
 import { summarizeWaiver } from "../../waiver/store.server.ts";
 import type { OrderRequest, OwnerBooking } from "../book-schema.ts";
 import { recordPayment } from "../bookkeeping/record-payment.server.ts";
+import { notifyNewOrder } from "../emails/first-email.server.ts";
 import { type CodeNeeded, checkHoldCode, codeRequester } from "../holds/check-hold-code.server.ts";
 import { insertHoldAddress } from "../holds/hold-store.server.ts";
 import { lockOrder, type Order } from "../model/load-orders.server.ts";
 import { holdMinutes } from "../rules/hold-times.ts";
-import { notifyNewOrder } from "./notify-new-order.server.ts";
+import { consentsNotStated, type OrderCaller, storeWaiver } from "./order-waiver.server.ts";
 import { type PricedRequest, priceRequest } from "./price-request.server.ts";
 import { type RequestedOrder, requireFree, requireOrder } from "./require-order.server.ts";
 import { type OrderState, storeOrder } from "./store-order.server.ts";
-import { consentsNotStated, type OrderCaller, storeWaiver } from "./store-waiver.server.ts";
 
 type Outcome = { order: Order; waiverId: number } | { codeNeeded: CodeNeeded };
 

@@ -7,7 +7,7 @@ import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import type { AddressedEmail, MessageOf } from "../../messages/message-data.ts";
 import { notify } from "../../messages/notify.server.ts";
-import { writeMessage } from "../../messages/templates/write-message.server.ts";
+import { writeToCustomer } from "../../messages/templates/write-message.server.ts";
 import { payOffers } from "../../money/rules/ways-to-pay.ts";
 import { describeOrder } from "../emails/describe-order.server.ts";
 import { loadOrder } from "../model/load-orders.server.ts";
@@ -28,9 +28,7 @@ export async function sendPaymentReminder(tx: Tx, deps: Deps, act: Act, bookingI
 /** The email as it would be sent; stores and sends nothing. */
 export async function previewPaymentReminder(deps: Deps, bookingId: number): Promise<AddressedEmail> {
   const row = orNotFound(await findBooking(deps.db, bookingId), "booking");
-  const email = writeMessage(await reminderEmail(deps.db, deps, row), "customer", deps.business());
-  if (!email) throw new Error("A reminder has no email to the customer");
-  return { ...email, to: row.customerEmail };
+  return { ...writeToCustomer(await reminderEmail(deps.db, deps, row), deps.business()), to: row.customerEmail };
 }
 
 async function reminderEmail(db: Db | Tx, deps: Deps, row: Booking): Promise<MessageOf<"payment_reminder">> {

@@ -12,7 +12,7 @@ import { writeAudit } from "../../audit/store.server.ts";
 import { discounts, goodsCents } from "../../pricing/rules/discounts.ts";
 import type { Price } from "../../pricing/rules/price-order.ts";
 import { endWaitingAddition } from "../additions/end-addition.server.ts";
-import { renewWaiver } from "../book/prepare-order-waiver.server.ts";
+import { renewWaiver } from "../book/order-waiver.server.ts";
 import { discountProblem, tooMuch } from "../book/price-request.server.ts";
 import type { OrderChange, OrderChanged } from "../change-schema.ts";
 import { loadOrder, type Order, priceAsAgreed } from "../model/load-orders.server.ts";

@@ -8,29 +8,28 @@ import { underTerms } from "../../../shared/under-terms.ts";
 import { extrasTexts } from "../../catalog/rules/rental-text.ts";
 import { bookingCalendarFile, calendarMethod } from "../../messages/calendar-file.server.ts";
 import type { BookingFacts } from "../../messages/message-data.ts";
-import type { Booking } from "../model/order-row-store.server.ts";
-import { bookingUrl } from "./describe-order.server.ts";
+import type { Order } from "../model/load-orders.server.ts";
+import { bookingUrl, describeOrder } from "./describe-order.server.ts";
 
-type EventFacts = Pick<BookingFacts, "itemName" | "extras" | "balanceCents" | "hasBegun">;
-type FileDeps = Pick<Deps, "config" | "business">;
+type FileDeps = Pick<Deps, "config" | "business" | "now">;
 type CalendarFile = { contentType: string; text: string };
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 /** The booking as a file that every calendar program takes; of a booking that has ended, one that takes the entry away. */
-export function calendarFile(deps: FileDeps, booking: Booking, facts: EventFacts, mailed = false): CalendarFile {
-  const { itemName, extras } = facts;
+export function calendarFile(deps: FileDeps, booking: Order, mailed = false): CalendarFile {
+  const facts = describeOrder(deps, booking);
   const { name, contact, delivery } = underTerms(deps.business(), booking.terms);
   const cancelled = booking.status === "cancelled" || booking.status === "expired";
   const { customerName, customerEmail } = booking;
   const guest = mailed && customerEmail ? { name: customerName, email: customerEmail } : undefined;
   const text = bookingCalendarFile({
     bookingId: booking.id,
-    itemName,
+    itemName: facts.itemName,
     eventDate: booking.eventDate,
     lastDay: booking.lastDay,
     address: booking.customerAddress,
-    notes: cancelled ? [] : [...extrasTexts(extras), ...notesFor(booking, delivery, facts)],
+    notes: cancelled ? [] : [...extrasTexts(booking.extras), ...notesFor(booking, delivery, facts)],
     url: bookingUrl(deps.config, booking.token),
     // The version makes changes within one second differ; the seconds keep it above what was sent before there were versions.
     sequence: seconds(booking.updatedAt) - seconds(booking.createdAt) + booking.version,
@@ -44,9 +43,9 @@ export function calendarFile(deps: FileDeps, booking: Booking, facts: EventFacts
 }
 
 function notesFor(
-  { lastDay, days }: Booking,
+  { lastDay, days }: Order,
   { window, pickup, confirmedHoursBefore }: Business["delivery"],
-  { balanceCents, hasBegun }: EventFacts,
+  { balanceCents, hasBegun }: BookingFacts,
 ): string[] {
   const back = `pickup ${days > 1 ? `${formatDate(lastDay, DAY)}, ` : ""}${windowText(pickup)}`;
   return [
@@ -59,7 +58,7 @@ function notesFor(
 
 const DAY = { weekday: "long", month: "long", day: "numeric" } as const;
 
-export function calendarAttachment(deps: FileDeps, booking: Booking, facts: EventFacts): MessageAttachment {
-  const { contentType, text } = calendarFile(deps, booking, facts, true);
+export function calendarAttachment(deps: FileDeps, booking: Order): MessageAttachment {
+  const { contentType, text } = calendarFile(deps, booking, true);
   return { kind: "text", filename: `booking-${booking.id}.ics`, contentType, content: text };
 }

@@ -4,13 +4,13 @@ import type { MessageAttachment } from "../../../../db/schema/messages.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { longMoment } from "../../../shared/business-clock.ts";
 import type { Audience, MessageOf } from "../../messages/message-data.ts";
-import { audienceOf, eventKey } from "../../messages/notify.server.ts";
+import { audienceOf, eventKey, notify } from "../../messages/notify.server.ts";
 import { isUnsent, type MessageRow, type Rewritten, stillWaits, wasWritten } from "../../messages/store.server.ts";
 import { writeMessage } from "../../messages/templates/write-message.server.ts";
 import { payPart } from "../../money/rules/pay-part.ts";
 import { dueAtBookingCents } from "../../pricing/rules/price.ts";
 import { signingPath } from "../../waiver/rules/signing-path.ts";
-import { listWaiversOfBookings } from "../../waiver/store.server.ts";
+import { listWaiversOfBookings, type Waiver } from "../../waiver/store.server.ts";
 import { lockOrder, type Order } from "../model/load-orders.server.ts";
 import type { Booking } from "../model/order-row-store.server.ts";
 import { isLongHold } from "../rules/hold-times.ts";
@@ -19,11 +19,11 @@ import { bookingUrl, describeOrder } from "./describe-order.server.ts";
 
 const MINUTE_MS = 60_000;
 
-export const firstEvent = (bookingId: number) => `booking-${bookingId}-received`;
+const firstEvent = (bookingId: number) => `booking-${bookingId}-received`;
 
 type FirstEmail = { data: MessageOf<"booking_received">; attachments: MessageAttachment[] };
 
-export function firstEmail(deps: Deps, order: Order): FirstEmail {
+function firstEmail(deps: Deps, order: Order): FirstEmail {
   const booking = describeOrder(deps, order);
   const [waiver] = order.waivers;
   const due = dueAtBookingCents(booking.totalCents, order.paymentPlan, order.depositCents, booking.paidCents);
@@ -92,4 +92,35 @@ export async function unsentWaiverCopy(tx: Db | Tx, bookingId: number): Promise<
   if (!(await isUnsent(tx, eventKey(firstEvent(bookingId), "customer")))) return [];
   const [waiver] = await listWaiversOfBookings(tx, [bookingId]);
   return waiver?.status === "confirmed" ? [waiverPdf(waiver.id)] : [];
+}
+
+/** How it came about: the owner entered it, a customer booked it, or a customer accepted an offer. */
+type MadeBy = "owner" | "customer" | "offer";
+
+/**
+ * The first emails: what was booked, what to pay, and the waiver. A customer who books or accepts goes on to sign and pay, so
+ * what asks for that waits and then says what is left. The owner hears of a new booking at once; of an accepted offer, which
+ * is signed and paid next, in one email with the rest.
+ */
+export async function notifyNewOrder(tx: Tx, deps: Deps, order: Order, madeBy: MadeBy, waiver?: Waiver): Promise<void> {
+  const { id: bookingId, customerEmail } = order;
+  const { data, attachments } = firstEmail(deps, order);
+  const about = { bookingId, customerEmail, byOwner: madeBy === "owner" };
+  // The owner's customer isn't at the screen: paying and signing are two emails, and the one to sign may be handed on.
+  const first = madeBy === "owner" ? { ...data, signUrl: undefined } : data;
+  await notify(tx, deps, first, {
+    ...about,
+    event: firstEvent(bookingId),
+    attachments: { customer: attachments, owner: attachments },
+    waits: whoWaits(madeBy, order),
+  });
+  if (madeBy !== "owner" || waiver?.status !== "unsigned") return;
+  const signUrl = deps.config.publicUrl + signingPath({ token: waiver.token, of: "waiver" });
+  const message = { kind: "signing_link", booking: data.booking, signUrl } as const;
+  await notify(tx, deps, message, { ...about, event: `waiver-${waiver.id}-link` });
+}
+
+function whoWaits(madeBy: MadeBy, { status }: Order): Audience[] {
+  if (madeBy === "offer") return ["customer", "owner"];
+  return madeBy === "customer" && status === "pending_payment" ? ["customer"] : [];
 }

@@ -7,7 +7,7 @@ import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import type { MessageOf, WrittenMessage } from "../../messages/message-data.ts";
 import { notify } from "../../messages/notify.server.ts";
-import { writeMessage } from "../../messages/templates/write-message.server.ts";
+import { writeToCustomer } from "../../messages/templates/write-message.server.ts";
 import { loadOrder } from "../model/load-orders.server.ts";
 import { type Booking, findBooking } from "../model/order-row-store.server.ts";
 import { describeOrder } from "./describe-order.server.ts";
@@ -35,9 +35,7 @@ export async function messageCustomer(
 
 export async function previewMessage(deps: Deps, bookingId: number, words: CustomerMessage): Promise<WrittenMessage> {
   const row = await requireReachable(deps.db, bookingId);
-  const email = writeMessage(await messageEmail(deps.db, deps, row, words), "customer", deps.business());
-  if (!email) throw new Error("A message has no email to the customer");
-  return email;
+  return writeToCustomer(await messageEmail(deps.db, deps, row, words), deps.business());
 }
 
 async function requireReachable(db: Db | Tx, bookingId: number): Promise<Booking> {

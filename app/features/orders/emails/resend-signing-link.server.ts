@@ -6,7 +6,7 @@ import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import type { AddressedEmail, MessageOf } from "../../messages/message-data.ts";
 import { notify } from "../../messages/notify.server.ts";
-import { writeMessage } from "../../messages/templates/write-message.server.ts";
+import { writeToCustomer } from "../../messages/templates/write-message.server.ts";
 import { findWaiver } from "../../waiver/store.server.ts";
 import { loadOrder } from "../model/load-orders.server.ts";
 import { findBooking } from "../model/order-row-store.server.ts";
@@ -23,9 +23,7 @@ export async function resendSigningLink(tx: Tx, deps: Deps, act: Act, waiverId: 
 /** The email as it would be sent; stores and sends nothing. */
 export async function previewSigningLink(deps: Deps, waiverId: number): Promise<AddressedEmail> {
   const { data, customerEmail } = await signingLinkEmail(deps.db, deps, waiverId);
-  const email = writeMessage(data, "customer", deps.business());
-  if (!email) throw new Error("A signing link has no email to the customer");
-  return { ...email, to: customerEmail };
+  return { ...writeToCustomer(data, deps.business()), to: customerEmail };
 }
 
 type SigningLink = { data: MessageOf<"signing_link">; bookingId: number; customerEmail: string };

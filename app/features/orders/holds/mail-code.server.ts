@@ -5,7 +5,7 @@ import { addressKey } from "../../../../db/rate-limiter.server.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { deviceKey } from "../../../shared/contact-key.server.ts";
 import type { MessageOf } from "../../messages/message-data.ts";
-import { writeMessage } from "../../messages/templates/write-message.server.ts";
+import { writeToCustomer } from "../../messages/templates/write-message.server.ts";
 import type { StoredCode } from "../rules/mailed-code.ts";
 
 /** The customer is waiting, and the request occupies a slot meanwhile. */
@@ -29,8 +29,7 @@ export async function mailCode(
   message: MessageOf<"hold_code" | "booking_code">,
   { id, to }: { id: string; to: string },
 ): Promise<void> {
-  const written = writeMessage(message, "customer", deps.business());
-  if (!written) throw new Error("The code has no message");
+  const written = writeToCustomer(message, deps.business());
   await withTimeout(deps.mail.send({ id, to, replyTo: deps.business().contact.email, ...written }), SEND_MS);
 }
 

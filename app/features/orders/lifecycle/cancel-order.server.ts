@@ -9,7 +9,6 @@ import { releaseClaims } from "../../availability/claim-order.server.ts";
 import { creditFacts, creditsBackFacts, returnCredits } from "../../credits/pay-with-credit.server.ts";
 import { returnCause } from "../../credits/rules/credit-back.ts";
 import type { Credit } from "../../credits/store.server.ts";
-import { notify } from "../../messages/notify.server.ts";
 import { findOpenSession, listLostDisputes, resolveAlert } from "../../money/ledger-store.server.ts";
 import { sumDisputed } from "../../money/refund-store.server.ts";
 import { requestRefund } from "../../money/request-refund.server.ts";
@@ -19,7 +18,7 @@ import { voidWaivers } from "../../waiver/store.server.ts";
 import { endWaitingAddition } from "../additions/end-addition.server.ts";
 import { putIntoCredit } from "../bookkeeping/order-credits.server.ts";
 import { calendarAttachment } from "../emails/calendar-attachment.server.ts";
-import { describeOrder } from "../emails/describe-order.server.ts";
+import { notifyOrder } from "../emails/describe-order.server.ts";
 import { loadOrder, lockOrder, type Order } from "../model/load-orders.server.ts";
 import { type Booking, updateBooking } from "../model/order-row-store.server.ts";
 import { afterMove } from "../rules/order-states.ts";
@@ -104,14 +103,15 @@ export async function cancelOrder(
     ...proof,
   };
   await writeAudit(tx, act, { action: "booking cancelled", bookingId, details });
-  const booking = describeOrder(deps, await loadOrder(tx, order));
+  const after = await loadOrder(tx, order);
+  const ended = { ...after, ...over, version: order.version + 1, updatedAt: now };
   const heldCents = heldByBank(facts.ledger, await listLostDisputes(tx, bookingId));
-  await notify(
+  await notifyOrder(
     tx,
     deps,
+    after,
     {
       kind: "booking_cancelled",
-      booking,
       ...{ refundCents, keptCents, byHandCents, creditBackCents },
       goneBackCents: goneBackCents(facts.ledger),
       withBank: { heldCents, keptCents: Math.min(heldCents, decided.keptCents - keptCents) },
@@ -121,14 +121,8 @@ export async function cancelOrder(
     },
     {
       event: `booking-${bookingId}-cancelled`,
-      bookingId,
-      customerEmail: order.customerEmail,
       byOwner: act.actor === "owner",
-      attachments: {
-        customer: [
-          calendarAttachment(deps, { ...order, ...over, version: order.version + 1, updatedAt: now }, booking),
-        ],
-      },
+      attachments: { customer: [calendarAttachment(deps, ended)] },
     },
   );
   return { refundCents, keptCents, byHandCents, creditBackCents, newCreditCents, credit };

@@ -8,14 +8,13 @@ import { writeAudit } from "../../audit/store.server.ts";
 import { releaseClaims } from "../../availability/claim-order.server.ts";
 import { whyNotBookable } from "../../availability/rules/bookable-days.ts";
 import type { MessageOf } from "../../messages/message-data.ts";
-import { notify } from "../../messages/notify.server.ts";
 import { updateUnsignedWaivers } from "../../waiver/store.server.ts";
 import { endWaitingAddition } from "../additions/end-addition.server.ts";
 import { dropCode, findLostCode, type LostCode, requireAgreed } from "../change/lost-code.server.ts";
 import { claimAgain } from "../claims/claim-stored-order.server.ts";
 import { storedShortage } from "../claims/order-shortage.server.ts";
 import { calendarAttachment } from "../emails/calendar-attachment.server.ts";
-import { describeOrder } from "../emails/describe-order.server.ts";
+import { notifyOrder } from "../emails/describe-order.server.ts";
 import { beforeItIsOver } from "../holds/hold-end.server.ts";
 import { loadOrder, lockOrder, type Order } from "../model/load-orders.server.ts";
 import { type Booking, lockBooking, updateBooking } from "../model/order-row-store.server.ts";
@@ -70,25 +69,16 @@ export async function moveOrder(tx: Tx, deps: Deps, act: Act, move: Move): Promi
   await writeAudit(tx, act, { action: "booking moved", bookingId, details });
   // No "your booking moved" email for an offer: `moveOffer` sends the offer again.
   if (row.status === "proposed") return lost;
-  const moved = { ...to, reschedules, version: row.version + 1, updatedAt: now };
-  const booking = describeOrder(deps, await loadOrder(tx, moved));
-  await notify(
+  const moved = await loadOrder(tx, { ...to, reschedules, version: row.version + 1, updatedAt: now });
+  await notifyOrder(
     tx,
     deps,
-    {
-      kind: "booking_moved",
-      booking,
-      fromDate: row.eventDate,
-      why: whyMoved(reason, act),
-      makesFinal,
-      lostCode: lost,
-    },
+    moved,
+    { kind: "booking_moved", fromDate: row.eventDate, why: whyMoved(reason, act), makesFinal, lostCode: lost },
     {
       event: `booking-${bookingId}-moved-${now.getTime()}`,
-      bookingId,
-      customerEmail: row.customerEmail,
       byOwner: act.actor === "owner",
-      attachments: { customer: [calendarAttachment(deps, moved, booking)] },
+      attachments: { customer: [calendarAttachment(deps, moved)] },
     },
   );
   return lost;

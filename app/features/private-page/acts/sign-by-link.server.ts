@@ -12,7 +12,7 @@ import { invalidFields, notFound, orNotFound, Problem } from "../../../shared/pr
 import { emailLine, line, optionalEmailLine, phoneLine } from "../../../shared/text-fields.ts";
 import { MAX_NAME } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
-import { waiverItems } from "../../orders/book/prepare-order-waiver.server.ts";
+import { waiverItems } from "../../orders/book/order-waiver.server.ts";
 import { notifyOrder } from "../../orders/emails/describe-order.server.ts";
 import { whoseFirstEmailWaits } from "../../orders/emails/first-email.server.ts";
 import { loadOrder, type Order } from "../../orders/model/load-orders.server.ts";

@@ -1,11 +1,11 @@
 import type { Tx } from "../../../../db/database.ts";
-import type { WaiverItem } from "../../../../db/schema/waiver.ts";
-import type { Deps } from "../../../deps.server.ts";
+import type { NotStated, WaiverItem } from "../../../../db/schema/waiver.ts";
+import type { Deps, RequestFacts } from "../../../deps.server.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { runsWet } from "../../catalog/rules/water.ts";
-import { prepareWaiver, type WaiverSubject } from "../../waiver/sign-waiver.server.ts";
+import { prepareWaiver, signWaiver, type WaiverSubject } from "../../waiver/sign-waiver.server.ts";
 import { updateUnsignedWaivers, type Waiver } from "../../waiver/store.server.ts";
-import { adminSignature } from "../book-schema.ts";
+import { adminSignature, type CustomerBooking, type OrderRequest } from "../book-schema.ts";
 import type { Order } from "../model/load-orders.server.ts";
 
 /** A waiver for the order as it is now, which the customer signs by its link. */
@@ -16,7 +16,7 @@ export function prepareOrderWaiver(tx: Tx, deps: Deps, order: Order): Promise<Wa
 }
 
 /** What is to be signed for, as it is now. */
-export function waiverSubject(order: Order): WaiverSubject {
+function waiverSubject(order: Order): WaiverSubject {
   const items = waiverItems(order.items);
   return {
     bookingId: order.id,
@@ -52,4 +52,27 @@ export async function renewWaiver(tx: Tx, deps: Deps, order: Order, isNew: boole
   if (!isNew || newest?.status !== "confirmed") return undefined;
   const { token } = await prepareOrderWaiver(tx, deps, order);
   return `${deps.config.publicUrl}/sign/${token}`;
+}
+
+/** Who signs, from where, and what they drew. */
+export type OrderCaller = RequestFacts & { deviceKey: string; drawnSignature: Uint8Array | null };
+
+export function consentsNotStated(request: CustomerBooking): NotStated[] {
+  return (["agreed", "consent"] as const).filter((name) => request[name] === undefined);
+}
+
+/** One waiver for the whole order: signed with the booking, or prepared for the customer of an owner's entry. */
+export async function storeWaiver(tx: Tx, deps: Deps, request: OrderRequest, order: Order, caller: OrderCaller) {
+  if (request.source === "admin") return prepareOrderWaiver(tx, deps, order);
+  const [now, text] = [deps.now(), deps.waiverText()];
+  const signer = {
+    fullName: request.fullName ?? request.customerName,
+    email: request.email ?? request.customerEmail,
+    phone: request.phone ?? request.customerPhone,
+  };
+  const about = waiverSubject(order);
+  const waiver = await prepareWaiver(tx, about, signer, { typed: request.signature, text, now });
+  const { address: ip, userAgent, drawnSignature: drawn } = caller;
+  const from = { drawn, ip, userAgent, notStated: consentsNotStated(request) };
+  return signWaiver(tx, waiver, signer, { typed: request.signature, ...from, text, items: about.items, now });
 }
