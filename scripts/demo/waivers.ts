@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { thingsText } from "../../app/features/catalog/rules/rental-text.ts";
-import { waiverItems } from "../../app/features/orders/book/prepare-order-waiver.server.ts";
+import { waiverItems } from "../../app/features/orders/book/order-waiver.server.ts";
 import { dateInZone, type PlainDate } from "../../app/shared/plain-date.ts";
 import { TIME_ZONE } from "../../config/fixed.ts";
 import { later, localText } from "./business-clock.ts";

@@ -5,6 +5,7 @@ import type * as z from "zod/v4/core";
 import { type ApiEnv, apiRoute, notServed } from "../../api-route.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
+import type { Act } from "../../shared/act.ts";
 import { deviceKey } from "../../shared/contact-key.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { bookOrder } from "../orders/book/book-order.server.ts";
@@ -59,8 +60,8 @@ export const bookApi = [
       const { deps, facts } = c.var;
       const deviceKey = bookingDevice(c);
       const caller = { ...facts, deviceKey, drawnSignature };
-      const actor = body.source === "admin" ? "owner" : "customer";
-      const act = { ...c.var.act, actor, by: await c.var.staff() } as const;
+      // Known since `before`: the session can't be looked up inside the transaction.
+      const act: Act = body.source === "admin" ? { ...c.var.act, actor: "owner", by: await c.var.staff() } : c.var.act;
       const outcome = await bookOrder(tx, deps, act, body, caller);
       if ("codeNeeded" in outcome) {
         return { status: 202, body: { ...outcome.codeNeeded, deviceKey }, provisional: true };
