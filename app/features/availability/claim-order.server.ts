@@ -11,7 +11,7 @@ import { type Claimant, claimExtras, type ExtraShort } from "./claim-extras.serv
 import { type DayRange, daysOf } from "./rules/day-range.ts";
 import { daysWithout, type FleetUnit, freeUnits, takenDays, type UnitClaim } from "./rules/fleet.ts";
 import { seatUnits, type UnitDays, type Wanted } from "./rules/seat-units.ts";
-import { listFixedUnitDays, listFleet, listSeats, listUnitClaims, namesOfUnits } from "./units/unit-store.server.ts";
+import { listClaimedFleet, listFixedUnitDays, listSeats, namesOfUnits } from "./units/unit-store.server.ts";
 
 /** An order item that needs a unit. */
 export type Thing = {
@@ -35,11 +35,11 @@ export type OrderClaim = Claimant & {
   now: Date;
 };
 
-export type SeenUnits = { fleet: FleetUnit[]; claims: Awaited<ReturnType<typeof listUnitClaims>> };
+export type SeenUnits = Awaited<ReturnType<typeof readUnits>>;
 
-export async function readUnits(tx: Tx, inflatableIds: number[], range: DayRange, now: Date): Promise<SeenUnits> {
-  const fleet = await listFleet(tx, inflatableIds, firstDay(range, now));
-  return { fleet, claims: await listUnitClaims(tx, inflatableIds, range) };
+/** The units that could be claimed, and who claims them on these days. */
+export function readUnits(tx: Tx, inflatableIds: number[], range: DayRange, now: Date) {
+  return listClaimedFleet(tx, inflatableIds, { ...range, outagesFrom: firstDay(range, now) });
 }
 
 /** Orders that make room, and outages, may start before the requested days, and orders may have started before today. */

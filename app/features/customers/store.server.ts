@@ -7,40 +7,39 @@ import { digitsOf, mailboxOf } from "../../shared/contact-key.server.ts";
 type Person = { name: string; email: string; phone: string; now: Date; consent?: Consent | undefined };
 
 /**
- * The person in whose name an order is made. Anyone can type a mailbox, so nothing changes where it is known; once the order is
- * paid, or its mailed code is entered, `keepCustomer` does.
+ * The person in whose name an order is made, known by mailbox: the statement, for the one that stores the order. Anyone can type a
+ * mailbox, so nothing changes where it is known; once the order is paid, or its mailed code is entered, it does.
  */
-export async function linkCustomer(tx: Tx, { name, email, phone, now }: Person): Promise<number | null> {
-  if (email === "") return keepCustomer(tx, { name, email, phone, now });
-  const made = { name, phone: digitsOf(phone), email: mailboxOf(email), consents: [], createdAt: now, updatedAt: now };
-  const [row] = await tx
+export function customerOfMailbox(tx: Tx, { name, email, phone, now, consent }: Person, isProven: boolean) {
+  const mailbox = { email: mailboxOf(email) };
+  const known = { name, phone: digitsOf(phone), updatedAt: now };
+  const proven = { ...known, ...(consent ? { consents: withConsent(consent) } : {}) };
+  return tx
     .insert(customers)
-    .values(made)
-    .onConflictDoUpdate({ target: customers.email, targetWhere: sql`email <> ''`, set: { email: made.email } })
+    .values({ ...known, ...mailbox, consents: isProven && consent ? [consent] : [], createdAt: now })
+    .onConflictDoUpdate({
+      target: customers.email,
+      targetWhere: sql`email <> ''`,
+      set: isProven ? proven : mailbox,
+    })
     .returning({ id: customers.id });
-  return row?.id ?? null;
 }
 
 /** The person behind an order: known by mailbox, without one by phone number. Null when there is neither. */
-export async function keepCustomer(tx: Tx, { name, email, phone, now, consent }: Person): Promise<number | null> {
-  const known = { name, phone: digitsOf(phone), updatedAt: now };
-  const made = { ...known, consents: consent ? [consent] : [], createdAt: now };
-  const again = { ...known, ...(consent ? { consents: withConsent(consent) } : {}) };
-  if (email !== "") {
-    const [row] = await tx
-      .insert(customers)
-      .values({ ...made, email: mailboxOf(email) })
-      .onConflictDoUpdate({ target: customers.email, targetWhere: sql`email <> ''`, set: again })
-      .returning({ id: customers.id });
-    return row?.id ?? null;
-  }
-  if (known.phone === "") return null;
-  const id = await findByPhone(tx, known.phone);
+export async function keepCustomer(tx: Tx, person: Person): Promise<number | null> {
+  const { name, email, now, consent } = person;
+  const phone = digitsOf(person.phone);
+  if (email === "" && phone === "") return null;
+  const id = email === "" ? await findByPhone(tx, phone) : undefined;
   if (id !== undefined) {
-    await tx.update(customers).set(again).where(eq(customers.id, id));
+    const consents = consent ? { consents: withConsent(consent) } : {};
+    await tx
+      .update(customers)
+      .set({ name, updatedAt: now, ...consents })
+      .where(eq(customers.id, id));
     return id;
   }
-  const [row] = await tx.insert(customers).values(made).returning({ id: customers.id });
+  const [row] = await customerOfMailbox(tx, person, true);
   return row?.id ?? null;
 }
 

@@ -5,7 +5,7 @@ import type { WaiverSource } from "../../deps.server.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
 import { newPrivateToken } from "../../shared/private-token.server.ts";
 import { hashOf } from "./seal.server.ts";
-import { insertWaiver, keepWaiverText, lockChainEnd, updateWaiver, type Waiver } from "./store.server.ts";
+import { insertWaiver, lockChainEnd, updateWaiver, type Waiver } from "./store.server.ts";
 
 export type WaiverSubject = {
   bookingId: number;
@@ -31,14 +31,15 @@ export type Signature = {
   now: Date;
 };
 
+type Unsigned = Pick<Signature, "typed" | "text" | "now">;
+
 /** A record that waits for its signature, with the private link to sign it. */
-export async function prepareWaiver(
-  tx: Tx,
-  about: WaiverSubject,
-  signer: Signer,
-  { typed, text, now }: Pick<Signature, "typed" | "text" | "now">,
-): Promise<Waiver> {
-  return insertWaiver(tx, {
+export function prepareWaiver(tx: Tx, about: WaiverSubject, signer: Signer, unsigned: Unsigned): Promise<Waiver> {
+  return insertWaiver(tx, unsignedWaiver(about, signer, unsigned));
+}
+
+function unsignedWaiver(about: WaiverSubject, signer: Signer, { typed, text, now }: Unsigned) {
+  return {
     ...about,
     ...signer,
     token: newPrivateToken(),
@@ -46,15 +47,43 @@ export async function prepareWaiver(
     textVersion: text.version,
     textSha256: text.sha256,
     consent: false,
+    // Each item has its own; these are of records of one item.
+    capacity: null,
+    capacityUnit: null,
+    windLimitMph: null,
     typedSignature: typed,
     createdAt: now,
-  });
+  } as const;
 }
 
-/** Seals a prepared record, new or locked: who, what text, when, from where, and the hash of the record before it. */
-export async function signWaiver(tx: Tx, waiver: Waiver, signer: Signer, signature: Signature): Promise<Waiver> {
-  const { typed, drawn, ip, userAgent, text, items, notStated = [], now } = signature;
-  const end = await lockChainEnd(tx, text.sha256);
+/** A record that is signed as it is made. */
+export async function insertSignedWaiver(
+  tx: Tx,
+  about: WaiverSubject,
+  signer: Signer,
+  signature: Signature,
+): Promise<Waiver> {
+  const { nextId: id, ...end } = await lockChainEnd(tx, signature.text, "new record");
+  const waiver = { ...unsignedWaiver(about, signer, signature), id };
+  return insertWaiver(tx, { ...waiver, ...seal(waiver, signer, signature, end) });
+}
+
+/** Signs a prepared record that the caller has locked. */
+export async function signWaiver(tx: Tx, waiver: Waiver, signer: Signer, signature: Signature): Promise<void> {
+  const end = await lockChainEnd(tx, signature.text, "prepared record");
+  await updateWaiver(tx, waiver.id, seal(waiver, signer, signature, end));
+}
+
+type Unsealed = Pick<Waiver, "id" | "bookingId" | "customerAddress" | "eventDate" | "lastDay" | "productName"> &
+  Pick<Waiver, "capacity" | "capacityUnit" | "windLimitMph">;
+
+/** Who, what text, when, from where, and the hash of the record before it. */
+function seal(
+  waiver: Unsealed,
+  signer: Signer,
+  { typed, drawn, ip, userAgent, text, items, notStated = [], now }: Signature,
+  end: { position: number; hash: string | null },
+) {
   const signed = {
     ...signer,
     items,
@@ -75,10 +104,7 @@ export async function signWaiver(tx: Tx, waiver: Waiver, signer: Signer, signatu
     chainPosition: end.position + 1,
     previousHash: end.hash,
   } as const;
-  if (!end.hasText) await keepWaiverText(tx, text);
-  const sealed = { ...signed, hash: hashOf({ ...waiver, ...signed }) ?? null };
-  await updateWaiver(tx, waiver.id, sealed);
-  return { ...waiver, ...sealed };
+  return { ...signed, hash: hashOf({ ...waiver, ...signed }) ?? null };
 }
 
 /** As a clock on the wall in Georgia would have shown it, with its zone. */

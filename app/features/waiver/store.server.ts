@@ -9,8 +9,9 @@ import type { WaiverStatus } from "../../shared/vocabulary.ts";
 export type Waiver = typeof waivers.$inferSelect;
 type NewWaiver = typeof waivers.$inferInsert;
 
-export async function insertWaiver(db: Db | Tx, waiver: NewWaiver): Promise<Waiver> {
-  const [row] = await db.insert(waivers).values(waiver).returning();
+/** Numbered by the database, unless its hash had to be made of its number first. */
+export async function insertWaiver(db: Db | Tx, waiver: NewWaiver & { id?: number }): Promise<Waiver> {
+  const [row] = await db.insert(waivers).overridingSystemValue().values(waiver).returning();
   if (!row) throw new Error("The database returned no waiver");
   return row;
 }
@@ -93,16 +94,31 @@ export async function restoreWaivers(db: Db | Tx, bookingId: number): Promise<vo
 }
 
 /** The end of the chain, held until the transaction is over: the next signature follows this one and no other. */
-export async function lockChainEnd(tx: Tx, textSha256: string) {
+export async function lockChainEnd(
+  tx: Tx,
+  text: typeof waiverTexts.$inferInsert,
+  of: "new record" | "prepared record",
+): Promise<{ hash: string | null; position: number; nextId: number }> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
-  const hasText = sql<boolean>`exists (select from ${waiverTexts} where ${waiverTexts.sha256} = ${textSha256})`;
-  const [row] = await tx
-    .select({ hash: waivers.hash, position: waivers.chainPosition, hasText })
+  const { hash, chainPosition } = waivers;
+  const end = tx
+    .select({ hash, position: chainPosition })
     .from(waivers)
-    .where(isNotNull(waivers.chainPosition))
-    .orderBy(desc(waivers.chainPosition))
-    .limit(1);
-  return { hash: row?.hash ?? null, position: row?.position ?? 0, hasText: row?.hasText ?? false };
+    .where(isNotNull(chainPosition))
+    .orderBy(desc(chainPosition))
+    .limit(1)
+    .as("chain_end");
+  const [row] = await tx
+    .select({
+      hash: end.hash,
+      position: end.position,
+      hasText: sql<boolean>`exists (select from ${waiverTexts} where ${waiverTexts.sha256} = ${text.sha256})`,
+      nextId: of === "new record" ? sql<number>`nextval('waivers_id_seq')::int` : sql<number>`0`,
+    })
+    .from(sql`(select 1) as one_row`)
+    .leftJoin(end, sql`true`);
+  if (!row?.hasText) await keepWaiverText(tx, text);
+  return { hash: row?.hash ?? null, position: row?.position ?? 0, nextId: row?.nextId ?? 0 };
 }
 
 /** Keeps the first document ever made for a record; a later one is thrown away. */

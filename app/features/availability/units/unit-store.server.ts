@@ -1,5 +1,5 @@
 // Which real things there are, and when each can't go out.
-import { and, asc, between, count, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { dayClaims } from "../../../../db/schema/booking.ts";
 import { inflatables, unitOutages, units } from "../../../../db/schema/catalog.ts";
@@ -8,55 +8,94 @@ import type { DayRange } from "../rules/day-range.ts";
 import type { FleetUnit } from "../rules/fleet.ts";
 import type { Seat } from "../rules/seat-units.ts";
 
-/** The units of items that are in service, in their order, with when they are out from a day on. */
-export async function listFleet(db: Db | Tx, inflatableIds: number[], from: PlainDate): Promise<FleetUnit[]> {
-  const stillOut = or(isNull(unitOutages.untilDate), gte(unitOutages.untilDate, from));
-  const rows = await db
-    .select({
-      id: units.id,
-      inflatableId: units.inflatableId,
-      from: unitOutages.fromDate,
-      through: unitOutages.untilDate,
-    })
-    .from(units)
-    .leftJoin(unitOutages, and(eq(unitOutages.unitId, units.id), stillOut))
-    .where(and(inArray(units.inflatableId, inflatableIds), eq(units.status, "in_service")))
-    .orderBy(asc(units.inflatableId), asc(units.position), asc(units.id));
-  const byUnit = Map.groupBy(rows, ({ id }) => id);
-  return [...byUnit].map(([id, outages]) => ({
-    id,
-    inflatableId: outages[0]?.inflatableId ?? 0,
-    outages: outages.flatMap(({ from, through }) =>
-      from === null ? [] : { from: from as PlainDate, through: through as PlainDate | null },
-    ),
-  }));
-}
-
-/** How many units the business has to rent. */
-export async function countFleetUnits(db: Db | Tx): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(units)
-    .innerJoin(inflatables, eq(inflatables.id, units.inflatableId))
-    .where(and(eq(units.status, "in_service"), eq(inflatables.active, true)));
-  return row?.n ?? 0;
-}
+const unitClaim = {
+  unitId: dayClaims.unitId,
+  inflatableId: dayClaims.inflatableId,
+  date: dayClaims.date,
+  kind: dayClaims.kind,
+  bookingId: dayClaims.bookingId,
+  bookingItemId: dayClaims.bookingItemId,
+  pinned: dayClaims.pinned,
+};
+const withPlainDate = <T extends { date: string }>(row: T) => ({ ...row, date: row.date as PlainDate });
 
 /** Which unit each day is claimed of, from a day to a day, for any number of items. */
 export async function listUnitClaims(db: Db | Tx, inflatableIds: number[], { from, through }: DayRange) {
   const rows = await db
-    .select({
-      unitId: dayClaims.unitId,
-      inflatableId: dayClaims.inflatableId,
-      date: dayClaims.date,
-      kind: dayClaims.kind,
-      bookingId: dayClaims.bookingId,
-      bookingItemId: dayClaims.bookingItemId,
-      pinned: dayClaims.pinned,
-    })
+    .select(unitClaim)
     .from(dayClaims)
     .where(and(inArray(dayClaims.inflatableId, inflatableIds), between(dayClaims.date, from, through)));
-  return rows.map((row) => ({ ...row, date: row.date as PlainDate }));
+  return rows.map(withPlainDate);
+}
+
+const unitRow = {
+  id: units.id,
+  inflatableId: units.inflatableId,
+  outageId: unitOutages.id,
+  from: unitOutages.fromDate,
+  through: unitOutages.untilDate,
+};
+type UnitRow = Pick<FleetUnit, "id" | "inflatableId"> & {
+  outageId: number | null;
+  from: string | null;
+  through: string | null;
+};
+
+const inTheirOrder = [asc(units.inflatableId), asc(units.position), asc(units.id)];
+const outFrom = (day: PlainDate) =>
+  and(eq(unitOutages.unitId, units.id), or(isNull(unitOutages.untilDate), gte(unitOutages.untilDate, day)));
+
+/** The units of items that are in service, in their order, with when they are out from a day on. */
+export async function listFleet(db: Db | Tx, inflatableIds: number[], from: PlainDate): Promise<FleetUnit[]> {
+  const rows = await db
+    .select(unitRow)
+    .from(units)
+    .leftJoin(unitOutages, outFrom(from))
+    .where(and(inArray(units.inflatableId, inflatableIds), eq(units.status, "in_service")))
+    .orderBy(...inTheirOrder);
+  return groupByUnit(rows);
+}
+
+function groupByUnit(rows: UnitRow[]): FleetUnit[] {
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, ofUnit]) => {
+    const outages = new Map(ofUnit.map((row) => [row.outageId, row]));
+    return {
+      id,
+      inflatableId: ofUnit[0]?.inflatableId ?? 0,
+      outages: [...outages.values()].flatMap(({ from, through }) =>
+        from === null ? [] : { from: from as PlainDate, through: through as PlainDate | null },
+      ),
+    };
+  });
+}
+
+/** `listFleet` and `listUnitClaims` at one moment. */
+export async function listClaimedFleet(
+  db: Db | Tx,
+  inflatableIds: number[],
+  { from, through, outagesFrom }: DayRange & { outagesFrom: PlainDate },
+) {
+  const rows = await db
+    .select({ unit: { ...unitRow, status: units.status }, claim: unitClaim })
+    .from(units)
+    .leftJoin(unitOutages, outFrom(outagesFrom))
+    .leftJoin(dayClaims, and(eq(dayClaims.unitId, units.id), between(dayClaims.date, from, through)))
+    .where(inArray(units.inflatableId, inflatableIds))
+    .orderBy(...inTheirOrder);
+  const inService = rows.map(({ unit }) => unit).filter(({ status }) => status === "in_service");
+  const claims = new Map(
+    rows.flatMap(({ claim }) => (claim ? [[`${claim.unitId} ${claim.date}`, claim] as const] : [])),
+  );
+  return { fleet: groupByUnit(inService), claims: [...claims.values()].map(withPlainDate) };
+}
+
+/** How many units the business has to rent. */
+export function fleetUnits(db: Db | Tx) {
+  return db
+    .select({ units: sql<number>`count(*)::int`.as("fleet_units") })
+    .from(units)
+    .innerJoin(inflatables, eq(inflatables.id, units.inflatableId))
+    .where(and(eq(units.status, "in_service"), eq(inflatables.active, true)));
 }
 
 /** Things that have a unit on or after a day, whole, though they may have begun before. */
@@ -98,7 +137,7 @@ export async function listBlockedUnitDays(db: Db | Tx, inflatableId: number, fro
     .from(dayClaims)
     .where(and(eq(dayClaims.inflatableId, inflatableId), gte(dayClaims.date, from), eq(dayClaims.kind, "block")))
     .orderBy(asc(dayClaims.date));
-  return rows.map(({ date, ...row }) => ({ ...row, date: date as PlainDate }));
+  return rows.map(withPlainDate);
 }
 
 /** Days of units that no exchange may move: blocked by the owner, or held for something that waits to be added to an order. */
@@ -107,7 +146,7 @@ export async function listFixedUnitDays(db: Db | Tx, inflatableId: number, from:
     .select({ unitId: dayClaims.unitId, date: dayClaims.date })
     .from(dayClaims)
     .where(and(eq(dayClaims.inflatableId, inflatableId), gte(dayClaims.date, from), isNull(dayClaims.bookingItemId)));
-  return rows.map(({ date, ...row }) => ({ ...row, date: date as PlainDate }));
+  return rows.map(withPlainDate);
 }
 
 export async function namesOfUnits(db: Db | Tx, ids: number[]): Promise<Map<number, string>> {

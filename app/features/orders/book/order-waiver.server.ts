@@ -3,7 +3,7 @@ import type { NotStated, WaiverItem } from "../../../../db/schema/waiver.ts";
 import type { Deps, RequestFacts } from "../../../deps.server.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { runsWet } from "../../catalog/rules/water.ts";
-import { prepareWaiver, signWaiver, type WaiverSubject } from "../../waiver/sign-waiver.server.ts";
+import { insertSignedWaiver, prepareWaiver, type WaiverSubject } from "../../waiver/sign-waiver.server.ts";
 import { updateUnsignedWaivers, type Waiver } from "../../waiver/store.server.ts";
 import { adminSignature, type CustomerBooking, type OrderRequest } from "../book-schema.ts";
 import type { Order } from "../model/load-orders.server.ts";
@@ -71,8 +71,7 @@ export async function storeWaiver(tx: Tx, deps: Deps, request: OrderRequest, ord
     phone: request.phone ?? request.customerPhone,
   };
   const about = waiverSubject(order);
-  const waiver = await prepareWaiver(tx, about, signer, { typed: request.signature, text, now });
   const { address: ip, userAgent, drawnSignature: drawn } = caller;
   const from = { drawn, ip, userAgent, notStated: consentsNotStated(request) };
-  return signWaiver(tx, waiver, signer, { typed: request.signature, ...from, text, items: about.items, now });
+  return insertSignedWaiver(tx, about, signer, { typed: request.signature, ...from, text, items: about.items, now });
 }

@@ -3,7 +3,7 @@ import type { Deps } from "../../../deps.server.ts";
 import { newPrivateToken } from "../../../shared/private-token.server.ts";
 import { claimOrder, releaseClaims, type SeenUnits } from "../../availability/claim-order.server.ts";
 import { textConsent } from "../../customers/rules/text-consent.ts";
-import { keepCustomer, linkCustomer } from "../../customers/store.server.ts";
+import { customerOfMailbox, keepCustomer } from "../../customers/store.server.ts";
 import { sumMoney } from "../../money/read-balance.server.ts";
 import { claimsExemption } from "../../pricing/rules/exemption.ts";
 import type { Price } from "../../pricing/rules/price-order.ts";
@@ -103,25 +103,23 @@ async function insertOrder(
   request: OrderRequest,
   order: RequestedOrder,
   { depositCents }: Price,
-  { status, holdExpiresAt, deviceKey, isProven }: OrderState,
+  { status, holdExpiresAt, deviceKey, isProven = false }: OrderState,
 ): Promise<Booking> {
   const now = deps.now();
   const { customerName, customerEmail, customerPhone, exemption } = request;
   const terms = orderTerms(deps, "payOnDelivery" in request ? request : {});
   const consent = request.textConsent ? textConsent(now) : undefined;
-  const person = { name: customerName, email: customerEmail, phone: customerPhone };
-  const known = isProven || request.source === "admin";
-  const customerId = await (known
-    ? keepCustomer(tx, { ...person, now, consent })
-    : linkCustomer(tx, { ...person, now }));
-  return insertBooking(tx, {
+  const person = { name: customerName, email: customerEmail, phone: customerPhone, now, consent };
+  const isKnown = isProven || request.source === "admin";
+  const customer = customerEmail === "" ? await keepCustomer(tx, person) : customerOfMailbox(tx, person, isKnown);
+  return insertBooking(tx, customer, {
     token: newPrivateToken(),
     ...{ status, holdExpiresAt, deviceKey },
     proposal: status === "proposed" ? "open" : null,
     eventDate: request.eventDate,
     days: request.days,
     source: request.source,
-    ...{ customerId, customerName, customerEmail, customerPhone },
+    ...{ customerName, customerEmail, customerPhone },
     ...order.address,
     ...{ place: request.place ?? null, surface: request.surface, site: request.site, textConsent: request.textConsent },
     eventType: request.eventType,

@@ -3,7 +3,6 @@ import type { Deps } from "../../../deps.server.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { emailKey, phoneKey } from "../../../shared/contact-key.server.ts";
 import { Problem } from "../../../shared/problem.ts";
-import { countFleetUnits } from "../../availability/units/unit-store.server.ts";
 import type { CustomerBooking } from "../book-schema.ts";
 import type { Booking } from "../model/order-row-store.server.ts";
 import {
@@ -22,8 +21,8 @@ import {
   endCode,
   type HoldCode,
   listCodesSince,
-  listUnpaidHolds,
   lockCallers,
+  readUnpaidHolds,
 } from "./hold-store.server.ts";
 import { hashCode, requesterAt } from "./mail-code.server.ts";
 
@@ -88,8 +87,8 @@ export async function judgeNextHold(
   const now = deps.now();
   // Where nothing is due at booking there are no holds, and nobody may take a whole summer all the same.
   const freeFrom = deps.business().deposit.basisPoints > 0 ? null : businessToday(now);
-  const unpaid = await listUnpaidHolds(tx, caller, order, { now, without, freeFrom });
-  const verdict = judgeHold(order, unpaid, { fleetUnits: await countFleetUnits(tx), canAsk: canSendCode(deps), ends });
+  const { fleetUnits, unpaid } = await readUnpaidHolds(tx, caller, order, { now, without, freeFrom });
+  const verdict = judgeHold(order, unpaid, { fleetUnits, canAsk: canSendCode(deps), ends });
   return { verdict, openHolds: unpaid.filter(({ own, lapsed }) => own && !lapsed).length };
 }
 

@@ -22,6 +22,7 @@ import { holdAddresses, holdCodes } from "../../../../db/schema/hold-codes.ts";
 import { bookingCodes } from "../../../../db/schema/private-page.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { DayRange } from "../../availability/rules/day-range.ts";
+import { fleetUnits } from "../../availability/units/unit-store.server.ts";
 import type { UnpaidHold } from "../rules/fair-holds.ts";
 import type { OpenHold } from "../rules/hold-alarm.ts";
 import type { WorkingCodes } from "../rules/mailed-code.ts";
@@ -62,13 +63,16 @@ const LAPSED_MS = 86_400_000;
 const wasMostlyUsed = (start: SQLWrapper, { end, endedAt }: Record<"end" | "endedAt", SQLWrapper>) =>
   sql`${endedAt} - ${start} >= (${end} - ${start}) / 2`;
 
-/** Unpaid holds of a caller anywhere, of everybody on these days, and the caller's own that lapsed within a day. */
-export async function listUnpaidHolds(
+/**
+ * Unpaid holds of a caller anywhere, of everybody on these days, and the caller's own that lapsed within a day; and how many units
+ * the business has, of which the holds are a share.
+ */
+export async function readUnpaidHolds(
   tx: Tx,
   { emailKey, phoneKey, deviceKey, addressKey }: Caller,
   range: DayRange,
   { now, without = 0, freeFrom }: Counted,
-): Promise<UnpaidHold[]> {
+): Promise<{ fleetUnits: number; unpaid: UnpaidHold[] }> {
   const isOwn = sql<boolean>`coalesce(${bookings.emailKey} = ${emailKey} or ${bookings.phoneKey} = ${phoneKey}
     or ${bookings.deviceKey} = ${deviceKey}, false)`;
   const isSameAddress = sql<boolean>`(coalesce(${holdAddresses.addressKey}, '') = ${addressKey})`;
@@ -129,10 +133,14 @@ export async function listUnpaidHolds(
     eq(bookings.depositCents, 0),
     gte(bookings.eventDate, freeFrom ?? ""),
   );
-  const rows = await (freeFrom === null
-    ? unionAll(open, lapsed, added, addedAndLapsed)
-    : unionAll(open, lapsed, added, addedAndLapsed, holdsWhere(free, isOwn)));
-  return rows.map((row) => ({ ...row, from: row.from as PlainDate, through: row.through as PlainDate }));
+  const parts = unionAll(open, lapsed, added, addedAndLapsed);
+  const hold = (freeFrom === null ? parts : parts.unionAll(holdsWhere(free, isOwn))).as("hold");
+  const fleet = fleetUnits(tx).as("fleet");
+  const rows = await tx.select().from(fleet).leftJoin(hold, sql`true`);
+  const unpaid = rows.flatMap(({ hold }) =>
+    hold ? { ...hold, from: hold.from as PlainDate, through: hold.through as PlainDate } : [],
+  );
+  return { fleetUnits: rows[0]?.fleet.units ?? 0, unpaid };
 }
 
 /** Unpaid orders, and what waits to be added to paid ones. */

@@ -1,12 +1,13 @@
 import type { Deps } from "../../../deps.server.ts";
-import { countFleetUnits } from "../../availability/units/unit-store.server.ts";
+import { fleetUnits } from "../../availability/units/unit-store.server.ts";
 import type { HoldAlarmView } from "../hold-schema.ts";
 import { holdAlarm } from "../rules/hold-alarm.ts";
 import { listOpenHolds } from "./hold-store.server.ts";
 
 /** Unpaid holds that look suspicious, for the dashboard; null when there are none. */
 export async function loadHoldAlarm({ db }: Deps): Promise<HoldAlarmView> {
-  const alarm = holdAlarm(await listOpenHolds(db), await countFleetUnits(db));
+  const [fleet] = await fleetUnits(db);
+  const alarm = holdAlarm(await listOpenHolds(db), fleet?.units ?? 0);
   if (!alarm) return { alarm: null };
   return { alarm: { ...alarm, since: alarm.since.toISOString(), until: alarm.until?.toISOString() ?? null } };
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../../../db/database.ts";
 import { bookings } from "../../../../db/schema/booking.ts";
 import { emailKey, phoneKey } from "../../../shared/contact-key.server.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
+import type { customerOfMailbox } from "../../customers/store.server.ts";
 
 export type Row = typeof bookings.$inferSelect;
 export type Booking = Omit<Row, "eventDate" | "lastDay"> & { eventDate: PlainDate; lastDay: PlainDate };
@@ -15,9 +16,20 @@ export const toBooking = (row: Row): Booking => ({
   lastDay: row.lastDay as PlainDate,
 });
 
-export async function insertBooking(db: Db | Tx, booking: NewBooking): Promise<Booking> {
+/** With the customer's id, or with the statement that stores the customer, as one. */
+export async function insertBooking(
+  tx: Tx,
+  customer: number | null | ReturnType<typeof customerOfMailbox>,
+  booking: Omit<NewBooking, "customerId">,
+): Promise<Booking> {
   const values = { ...booking, ...contactKeys(booking) };
-  const [row] = await db.insert(bookings).values(values).returning();
+  const isStored = customer === null || typeof customer === "number";
+  const made = isStored ? undefined : tx.$with("customer").as(customer);
+  const customerId = isStored ? customer : sql`(select id from customer)`;
+  const [row] = await (made ? tx.with(made) : tx)
+    .insert(bookings)
+    .values({ ...values, customerId })
+    .returning();
   if (!row) throw new Error("The database returned no booking");
   return toBooking(row);
 }
