@@ -23,6 +23,8 @@ export type ApiEnv = {
     /** Who calls, asked from the database at most once a request. */
     staff: () => Promise<Staff | undefined>;
     role: () => Promise<Role | undefined>;
+    /** The answer is the same for every visitor, see `shared`. */
+    isShared?: boolean;
   };
 };
 
@@ -53,6 +55,8 @@ type Declaration<P, Q, B> = {
   /** Takes a file as it is instead of JSON. Such a call may be larger than others, so it must be the owner's. */
   upload?: { maxBytes: number; contentTypes: readonly string[]; tooLarge: string };
   limit?: RateLimitName;
+  /** Every visitor gets the same answer until the calendar, the catalog or the settings change. Its limit is `read`. */
+  shared?: boolean;
   /** How many ordinary requests it is worth, where that depends on what is asked: it uses up that many of its address's turns. */
   cost?: number | ((query: URLSearchParams) => number);
 };
@@ -68,6 +72,8 @@ type Handler<P, Q, B> = {
 type Writer<P, Q, B, R> = {
   /** What must hold for every request, also for one that is answered from its key. */
   before?: (input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<void>;
+  /** A refusal that needs no transaction. Not asked for a request whose key is known: that one gets its answer again. */
+  refuse?: (input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<Problem | undefined>;
   /** What takes its time and needs no database; the transaction gets the result and holds nobody up meanwhile. */
   prepare?: (input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<R>;
   /** Nothing returned is 204. */

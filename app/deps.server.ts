@@ -11,6 +11,7 @@ import type { Business, Contact } from "../config/business.ts";
 import type { RateLimits } from "../config/rate-limits.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { SchemaWatch } from "../db/schema-version.server.ts";
+import type { CalendarMemory } from "./features/availability/days/calendar.server.ts";
 import type { ChangeFeed } from "./features/availability/days/change-feed.server.ts";
 import type { CurrentDocuments } from "./features/documents/current-documents.server.ts";
 import type { OfficeFeed } from "./features/office-kit/office-feed.server.ts";
@@ -70,6 +71,8 @@ export type Deps = {
   itemPrices: (db: Db | Tx) => Promise<Prices>;
   /** The text that is signed now. Those that were signed before are in `waiver_texts`. */
   waiverText: () => WaiverSource;
+  /** The calendar as this process knows it. */
+  calendar: CalendarMemory;
   /** What changed on the calendar, for every visitor, and in the books, for the owner. */
   changes: ChangeFeed;
   office: OfficeFeed;

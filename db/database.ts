@@ -13,7 +13,8 @@ export type Database = {
   /** Runs alone among all processes that share this database. */
   exclusively: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** Calls back on every NOTIFY, and once after a lost connection is back, since messages may have been missed. */
-  listen: (channel: string, onMessage: (payload: string) => void) => Promise<void>;
+  /** `onLost`: nothing is heard until the next message. */
+  listen: (channel: string, onMessage: (payload: string) => void, onLost?: () => void) => Promise<void>;
   /** SQL as text, several statements at once too: for the job queue, which brings its own. */
   query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   /** Resolves when the embedded engine stopped and only a new process can go on. PostgreSQL reconnects instead. */

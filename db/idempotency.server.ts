@@ -51,6 +51,11 @@ export async function oncePerKey(
   return answer;
 }
 
+export async function isKnownKey(db: Db, scope: string, key: string): Promise<boolean> {
+  const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+  return (await db.select({ status: idempotencyKeys.status }).from(idempotencyKeys).where(mine)).length > 0;
+}
+
 export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

@@ -2,23 +2,34 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 const RETRY_MS = 1_000;
+const HEARTBEAT_MS = 1_000;
+const ANSWER_MS = 3_000;
 
-/** LISTEN on a connection of its own that reconnects. Resolves once it listens, with a function that stops it. */
+/**
+ * LISTEN on a connection of its own that reconnects. Resolves once it listens, with a function that stops it. `onLost` is called
+ * when it is cut, or doesn't answer any more, which a connection through a network can do without an end.
+ */
 export async function listenForever(
   connection: pg.ClientConfig,
   channel: string,
   onMessage: (payload: string) => void,
+  onLost?: () => void,
 ): Promise<() => Promise<void>> {
   const stopped = new AbortController();
   let client: pg.Client | undefined;
 
   const connect = async () => {
-    const next = new pg.Client({ ...connection, keepAlive: true });
+    const next = new pg.Client({ ...connection, keepAlive: true, query_timeout: ANSWER_MS });
     next.on("notification", (message) => onMessage(message.payload ?? ""));
     next.on("error", () => {});
     await next.connect();
     await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-    next.once("end", () => void reconnect());
+    const beat = onLost && setInterval(() => void next.query("select 1").catch(() => next.end()), HEARTBEAT_MS);
+    next.once("end", () => {
+      clearInterval(beat);
+      onLost?.();
+      void reconnect();
+    });
     client = next;
   };
 

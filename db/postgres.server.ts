@@ -52,8 +52,9 @@ export function postgresDatabase(pool: pg.Pool, url: string, end = () => pool.en
       // Several statements give a list of results.
       return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
     },
-    listen: async (channel, onMessage) => {
-      listeners.push(await listenForever({ application_name: PROGRAM, connectionString: url }, channel, onMessage));
+    listen: async (channel, onMessage, onLost) => {
+      const connection = { application_name: PROGRAM, connectionString: url };
+      listeners.push(await listenForever(connection, channel, onMessage, onLost));
     },
     close: async () => {
       await Promise.all(listeners.map((stop) => stop()));

@@ -5,7 +5,7 @@ import * as z from "zod/v4/core";
 import type { ApiEnv, ApiRoute } from "../app/api-route.server.ts";
 import { atMoment } from "../app/shared/act.ts";
 import { Problem } from "../app/shared/problem.ts";
-import { type Answer, oncePerKey } from "../db/idempotency.server.ts";
+import { type Answer, isKnownKey, oncePerKey } from "../db/idempotency.server.ts";
 
 type WriteRoute = Extract<ApiRoute, { write: unknown }>;
 type WriteInput = Parameters<WriteRoute["write"]>[1];
@@ -14,9 +14,11 @@ type WriteInput = Parameters<WriteRoute["write"]>[1];
 export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input: WriteInput): Promise<Response> {
   const { db } = c.var.deps;
   await route.before?.(input, c);
-  const prepared = await route.prepare?.(input, c);
   const key = readKey(c.req.header("idempotency-key"));
   const scope = key ? `${route.method} ${c.req.path}${await callerOf(c)}` : "";
+  const refusal = await route.refuse?.(input, c);
+  if (refusal && !(key && (await isKnownKey(db, scope, key)))) throw refusal;
+  const prepared = await route.prepare?.(input, c);
   const perform = async () => {
     const live = c.var.deps;
     c.set("deps", atMoment(live, c.var.act));
@@ -30,6 +32,8 @@ export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input:
       );
     });
     c.set("deps", live);
+    // Who writes sees it at once; other processes are notified.
+    live.calendar.forget();
     if (done === "other_request") {
       throw new Problem(422, "key_reused", "This Idempotency-Key was used for another request. Please use a new one.");
     }

@@ -91,6 +91,7 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
       if (route.asksAgain) await requireConfirmed(c);
       const input = await readInput(c, route);
       if (route.limit) await requireWithinLimit(c, route.limit, route.method);
+      if (route.shared) c.set("isShared", (await c.var.role()) === undefined);
       return "write" in route ? performWrite(c, route, input) : route.handle(c, input);
     });
   }

@@ -21,6 +21,7 @@ import { currentStaff } from "../app/features/staff/staff-session.server.ts";
 import type { Staff } from "../app/shared/access.ts";
 import { atMoment } from "../app/shared/act.ts";
 import { Problem } from "../app/shared/problem.ts";
+import { type AnswerMemory, createAnswerMemory, keepSharedAnswers } from "./answer-memory.ts";
 import { apiRoutes, createApi } from "./api.ts";
 import { clientAddress } from "./client-address.ts";
 import { answerError, isTemporary } from "./errors.ts";
@@ -34,6 +35,8 @@ import { setSecurityHeaders } from "./security-headers.ts";
 import { isUpload } from "./uploads.ts";
 
 export * from "virtual:react-router/server-build";
+// With the app, so that both count an address together.
+export { createAnswerMemory, serveFromMemory } from "./answer-memory.ts";
 export { apiRoutes } from "./api.ts";
 export { isCachedPage, listPublicPaths, pageAccess } from "./page-routes.ts";
 
@@ -45,7 +48,11 @@ const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseBody });
 export const takesFile = isUpload(apiRoutes);
 export const costOf = costOfCalls(apiRoutes);
 
-export function createApp(deps: Deps, isDraining: () => boolean = () => false): Hono<ApiEnv> {
+export function createApp(
+  deps: Deps,
+  isDraining: () => boolean = () => false,
+  answers: AnswerMemory = createAnswerMemory(deps),
+): Hono<ApiEnv> {
   const { publicUrl, mode, trustedProxies } = deps.config;
   const renderPage = createRequestHandler(build, mode);
   const app = new Hono<ApiEnv>();
@@ -65,6 +72,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
     c.set("role", async () => (await c.var.staff())?.role);
     await next();
   });
+  app.use(keepSharedAnswers(answers));
   app.use(logRequests);
   app.use(setSecurityHeaders(deps));
   app.use(refuseOtherOrigins(publicUrl));

@@ -8,6 +8,7 @@ import { readSigningIdentity } from "../adapters/pdf/read-identity.server.ts";
 import { createPictures } from "../adapters/pictures/create-pictures.server.ts";
 import { createSocialCards } from "../adapters/social-card/create-social-cards.server.ts";
 import type { Config, Deps } from "../app/deps.server.ts";
+import { createCalendarMemory } from "../app/features/availability/days/calendar.server.ts";
 import { createChangeFeed } from "../app/features/availability/days/change-feed.server.ts";
 import { itemPrices } from "../app/features/catalog/rules/item-prices.ts";
 import { listInflatables } from "../app/features/catalog/store.server.ts";
@@ -53,6 +54,8 @@ export async function createDeps(parts: Parts): Promise<Deps> {
   // The name of this installation among all that may share a payment account.
   const installation = await createdOnce("installation_id", 12);
   const documents = await createDocuments({ db, now });
+  const calendar = createCalendarMemory(db, settings.business, now);
+  settings.subscribe(calendar.forget);
   const demo = { db, now, secret, installation, publicUrl: env.publicUrl, deliver };
   return {
     db,
@@ -82,7 +85,8 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     documents,
     itemPrices: async (from) => itemPrices(await listInflatables(from, "all")),
     waiverText: currentWaiverText({ documents, settings }),
-    changes: await createChangeFeed(db, () => settings.business()),
+    calendar,
+    changes: await createChangeFeed(db, calendar, settings.business),
     office: createOfficeFeed(),
     recentSessions: createRecentSessions(now),
     schema: watchSchema(db, newestKnown(migrationsFolder), () => void retire(jobs, log)),

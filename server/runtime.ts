@@ -37,7 +37,8 @@ export async function createRuntime(
   );
   const deliver = async (request: Request) => (await currentApp()).fetch(request);
   const deps = await createDeps({ env, database, jobs, log, deliver });
-  await database.listen("availability_changed", deps.changes.wake);
+  await database.listen("availability_changed", deps.changes.wake, deps.changes.lose);
+  await database.listen("catalogue_changed", deps.calendar.forget);
   await database.listen("office_changed", deps.office.publish);
   await database.listen("schema_changed", () => void deps.schema.check());
   const onPages: (() => void)[] = [];

@@ -77,10 +77,11 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
     costOf: (method, url) => costOf(method, url),
     onReject: (rejected) => runtime.deps.log.warn({ rejected }, "load shedding"),
   });
-  const [{ createApp, isCachedPage, listPublicPaths, takesFile, costOf }, runtime] = await Promise.all([
+  const [builtApp, runtime] = await Promise.all([
     importBuiltApp(build),
     createRuntime(env, (): App => app, load.isOverloaded, open),
   ]);
+  const { createApp, createAnswerMemory, serveFromMemory, isCachedPage, listPublicPaths, takesFile, costOf } = builtApp;
   const metrics = env.METRICS_TOKEN
     ? await createMetrics(env.METRICS_TOKEN, runtime.deps.db, () => pages.bytes())
     : undefined;
@@ -95,7 +96,8 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
   // Behind a proxy every connection comes from the proxy.
   if (env.TRUST_PROXY === 0) limitConnections(http.server);
   const answer: Listener = (request, response) => {
-    if (!pages.serve(request, response)) admit(request, response);
+    if (pages.serve(request, response)) return;
+    void serveFromMemory(runtime.deps, answers, request, response).then((served) => served || admit(request, response));
   };
   const admit: Listener = (request, response) => {
     // Time spent waiting for a slot does not count, and a client with many requests comes a little later: otherwise one
@@ -106,7 +108,8 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
       });
     void load.admit(request, response, work);
   };
-  const app = createApp(runtime.deps, http.isDraining);
+  const answers = createAnswerMemory(runtime.deps);
+  const app = createApp(runtime.deps, http.isDraining, answers);
   const toApp = requestListener(app.fetch, env.publicUrl);
   const pages = createPageCache({
     render: async (path) => app.fetch(new Request(env.publicUrl + path)),

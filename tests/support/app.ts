@@ -102,7 +102,8 @@ async function testDeps(
   };
   if (TestRunner.getCurrentTest()) onTestFinished(endStreams);
   else afterAll(endStreams);
-  await database.listen("availability_changed", deps.changes.wake);
+  await database.listen("availability_changed", deps.changes.wake, deps.changes.lose);
+  await database.listen("catalogue_changed", deps.calendar.forget);
   await database.listen("office_changed", deps.office.publish);
   await database.listen("settings_changed", untilClosed(deps.settings.reload));
   await database.listen("documents_changed", untilClosed(deps.documents.reload));

@@ -7,15 +7,15 @@ import { Problem } from "../../shared/problem.ts";
 import { findInflatables } from "../catalog/store.server.ts";
 import { requireSpan } from "./days/requested-span.ts";
 import { orderDaySchema, orderDaysQuerySchema } from "./order-days-schema.ts";
-import { loadOrderRoom } from "./order-room.server.ts";
 import type { DayRange } from "./rules/day-range.ts";
 import { type OrderDay, orderDays } from "./rules/order-days.ts";
-import { listFullDays } from "./store.server.ts";
+import { orderRoom } from "./rules/order-room.ts";
 
 export const orderDaysApi = [
   apiRoute("GET /order-days", {
     access: "public",
     limit: "read",
+    shared: true,
     // The whole calendar, or one day in a choice of lengths.
     cost: (query) => (query.has("start") && query.get("start") === query.get("end") ? 2 : 40),
     summary:
@@ -49,9 +49,7 @@ async function requireOffered({ db }: Deps, ids: number[]): Promise<void> {
 type Wanted = { items: number[]; days: number };
 
 async function loadOrderDays(deps: Deps, { items, days }: Wanted, range: DayRange): Promise<OrderDay[]> {
-  const { closed, delivery } = deps.business();
-  const within = { from: range.from, through: addDays(range.through, days - 1) };
-  const noRoom = await loadOrderRoom(deps.db, items, { days, within, today: businessToday(deps.now()) });
-  const full = new Set(await listFullDays(deps.db, range, delivery.mostADay));
-  return orderDays(range, { days, closed, full, noRoom });
+  const calendar = await deps.calendar.read(range.from);
+  const noRoom = orderRoom(items, calendar, { today: businessToday(deps.now()) });
+  return orderDays(range, { days, closed: deps.business().closed, full: calendar.full, noRoom });
 }

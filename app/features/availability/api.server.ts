@@ -39,6 +39,7 @@ export const availabilityApi = [
   apiRoute("GET /availability/:id{\\d+}", {
     access: "public",
     limit: "read",
+    shared: true,
     cost: 3,
     summary: "The days of an item from start to end (default: as far ahead as customers book, at most 366 days).",
     params: idParam,

@@ -5,41 +5,7 @@ import { bookings, dayClaims, orderAdditions } from "../../../db/schema/booking.
 import { inflatables } from "../../../db/schema/catalog.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { DayRange } from "./rules/day-range.ts";
-import type { Claim } from "./rules/days.ts";
 import type { OwnerClaim } from "./schema.ts";
-
-/** The claims of one item, of all its units, from a day to a day. */
-export async function listClaims(
-  db: Db | Tx,
-  inflatableId: number,
-  start: PlainDate,
-  end: PlainDate,
-): Promise<Claim[]> {
-  const rows = await db
-    .select({
-      unitId: dayClaims.unitId,
-      date: dayClaims.date,
-      kind: dayClaims.kind,
-      reason: dayClaims.reason,
-      bookingId: dayClaims.bookingId,
-    })
-    .from(dayClaims)
-    .where(and(eq(dayClaims.inflatableId, inflatableId), between(dayClaims.date, start, end)))
-    .orderBy(asc(dayClaims.date), asc(dayClaims.unitId));
-  return rows.map((row) => ({ ...row, date: row.date as PlainDate }));
-}
-
-/** The claims of any number of days at once. */
-export async function listClaimsOn(db: Db | Tx, days: { inflatableId: number; date: string }[]) {
-  if (days.length === 0) return [];
-  const on = ({ inflatableId, date }: { inflatableId: number; date: string }) =>
-    and(eq(dayClaims.inflatableId, inflatableId), eq(dayClaims.date, date));
-  const rows = await db
-    .select()
-    .from(dayClaims)
-    .where(or(...days.map(on)));
-  return rows.map((row) => ({ ...row, date: row.date as PlainDate }));
-}
 
 /** The claims of all items from a day to a day. Begun at the few items, so that the key of the claims finds the days. */
 export async function listOwnerClaims(db: Db | Tx, { from, through }: DayRange): Promise<OwnerClaim[]> {

@@ -9,6 +9,7 @@ import type { Act } from "../../shared/act.ts";
 import { deviceKey } from "../../shared/contact-key.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { bookOrder } from "../orders/book/book-order.server.ts";
+import { refuseTakenDays } from "../orders/book/require-order.server.ts";
 import { bookOrderAnswerSchema, bookOrderSchema, codeRequiredSchema, completeSource } from "../orders/book-schema.ts";
 import { bookingUrl } from "../orders/emails/describe-order.server.ts";
 import { type CodeNeeded, codeRequester } from "../orders/holds/check-hold-code.server.ts";
@@ -54,6 +55,7 @@ export const bookApi = [
       if (body.payOnDelivery && !serves("owner", role))
         throw new Problem(403, "not_allowed", "Only the owner can book without a deposit.");
     },
+    refuse: async ({ body }, c) => (body.source === "customer" ? refuseTakenDays(c.var.deps, body) : undefined),
     prepare: async ({ body }) =>
       body.source === "customer" && body.drawnSignature ? readSignatureImage(body.drawnSignature) : null,
     write: async (tx, { body }, c, drawnSignature) => {

@@ -7,8 +7,8 @@ import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { BookingSource } from "../../shared/vocabulary.ts";
 import { listShortExtras } from "../availability/days/short-days.server.ts";
-import { loadOrderRoom } from "../availability/order-room.server.ts";
 import type { DayRange } from "../availability/rules/day-range.ts";
+import { orderRoom } from "../availability/rules/order-room.ts";
 import { listFullDays } from "../availability/store.server.ts";
 import { findExtras, findInflatables } from "../catalog/store.server.ts";
 import { lookUpCredit } from "../credits/look-up-credit.server.ts";
@@ -138,13 +138,12 @@ async function dayProblem(deps: Deps, order: WantedOrder, source: BookingSource)
   const { range } = order;
   const ids = order.items.map(({ inflatableId }) => inflatableId);
   const today = businessToday(deps.now());
-  const days = range.from === range.through ? 1 : 2;
-  const noRoom = await loadOrderRoom(deps.db, ids, { days, within: range, today });
-  const items = noRoom(range);
+  const calendar = await deps.calendar.read(range.from);
+  const items = orderRoom(ids, calendar, { today })(range);
   // Booking, too, says what is taken before it counts what goes along.
   const extras = items.length > 0 ? [] : await listShortExtras(deps.db, order.extras, range);
   if (items.length + extras.length === 0) return undefined;
-  return shortageProblem(deps.db, deps, order, { items, extras });
+  return shortageProblem(deps.db, deps, order, { items, extras }, undefined, calendar);
 }
 
 /** A rain check that can be used, or the one sentence for all that can't. */

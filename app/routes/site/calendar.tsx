@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { depsContext } from "../../deps.server.ts";
-import { loadFirstDays } from "../../features/availability/days/load-first-days.server.ts";
+import { loadFirstDays } from "../../features/availability/days/load-days.server.ts";
 import { FirstDaysProvider } from "../../features/availability/hooks/first-days.tsx";
 import { BookingPage } from "../../features/booking-page/components/page/booking-page.tsx";
 import { listRentals } from "../../features/catalog/list-rentals.server.ts";

@@ -4,14 +4,15 @@ import { plainDate } from "../../../shared/plain-date.ts";
 import { availabilityDays } from "../rules/days.ts";
 import type { OpenDays } from "../rules/open-days.ts";
 import type { AvailabilityEntry } from "../schema.ts";
-import { listChangesAfter, listClaimsOn, listFullDays, newestChangeId } from "../store.server.ts";
-import { listFleet } from "../units/unit-store.server.ts";
+import { listChangesAfter, newestChangeId } from "../store.server.ts";
+import type { CalendarMemory } from "./calendar.server.ts";
 
 export type DayChange = { id: number; day: AvailabilityEntry };
 export type ChangeFeed = {
   subscribe: (onChange: (change: DayChange) => void) => () => void;
-  /** Called on every NOTIFY, and after the connection was lost. */
+  /** Called on every NOTIFY, and when the connection that was lost is there again. */
   wake: () => void;
+  lose: () => void;
   /** Ends every open stream, so that a server that stops does not wait for its visitors. */
   close: () => void;
   closed: AbortSignal;
@@ -20,7 +21,11 @@ export type ChangeFeed = {
 export const MOST_AT_ONCE = 500;
 
 /** `business` returns the current settings: closed days and the delivery limit. */
-export async function createChangeFeed(db: Db, business: () => OpenDays): Promise<ChangeFeed> {
+export async function createChangeFeed(
+  db: Db,
+  calendar: CalendarMemory,
+  business: () => OpenDays,
+): Promise<ChangeFeed> {
   const listeners = new Set<(change: DayChange) => void>();
   const closing = new AbortController();
   let last = await newestChangeId(db);
@@ -32,7 +37,7 @@ export async function createChangeFeed(db: Db, business: () => OpenDays): Promis
     try {
       while (asked) {
         asked = false;
-        const changes = await readChanges(db, last, business());
+        const changes = await readChanges(db, calendar, last, business());
         // There may be more than one read returns: continue at once, the next NOTIFY may be hours away.
         asked ||= changes.length === MOST_AT_ONCE;
         for (const change of changes) {
@@ -54,30 +59,30 @@ export async function createChangeFeed(db: Db, business: () => OpenDays): Promis
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    lose: calendar.lose,
     wake: () => {
+      calendar.forget();
       asked = true;
       if (!reading) void read();
     },
   };
 }
 
-/** The changes after an id, each with the state its day is in now. Four queries, however many there are. */
-export async function readChanges(db: Db, after: number, business: OpenDays): Promise<DayChange[]> {
+/** The changes after an id, each with the state its day is in now. */
+export async function readChanges(
+  db: Db,
+  calendar: CalendarMemory,
+  after: number,
+  { closed }: OpenDays,
+): Promise<DayChange[]> {
   const rows = (await listChangesAfter(db, after, MOST_AT_ONCE)).map((row) => ({ ...row, date: plainDate(row.date) }));
-  const days = rows.map(({ date }) => date).sort();
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return [];
-  const fleet = await listFleet(db, [...new Set(rows.map(({ inflatableId }) => inflatableId))], first);
-  const claims = await listClaimsOn(db, rows);
-  const full = new Set(await listFullDays(db, { from: first, through: last }, business.delivery.mostADay));
+  const [first] = rows.map(({ date }) => date).sort();
+  if (!first) return [];
+  const { fleetOf, claimsOf, full } = await calendar.read(first);
   return rows.map(({ id, inflatableId, date }) => {
-    const item = {
-      inflatableId,
-      fleet: fleet.filter((unit) => unit.inflatableId === inflatableId),
-      claims: claims.filter((claim) => claim.inflatableId === inflatableId && claim.date === date),
-    };
-    const view = { closed: business.closed, full, forOwner: false };
-    const [entry] = availabilityDays(item, { from: date, through: date }, view);
+    const claims = claimsOf(inflatableId).filter((claim) => claim.date === date);
+    const item = { inflatableId, fleet: fleetOf(inflatableId), claims };
+    const [entry] = availabilityDays(item, { from: date, through: date }, { closed, full, forOwner: false });
     return { id, day: entry as AvailabilityEntry };
   });
 }

@@ -1,20 +1,31 @@
 import type { Deps } from "../../../deps.server.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
+import { addDays } from "../../../shared/plain-date.ts";
+import type { FirstDays } from "../hooks/first-days.tsx";
 import type { DayRange } from "../rules/day-range.ts";
 import { availabilityDays } from "../rules/days.ts";
 import type { AvailabilityEntry } from "../schema.ts";
-import { listClaims, listFullDays } from "../store.server.ts";
-import { listFleet } from "../units/unit-store.server.ts";
 
 /** Every day of an item in a range, as customers or the owner see it. */
 export async function loadDays(
-  { db, business }: Pick<Deps, "db" | "business">,
+  { calendar, business }: Pick<Deps, "calendar" | "business">,
   inflatableId: number,
   range: DayRange,
   forOwner: boolean,
 ): Promise<AvailabilityEntry[]> {
-  const { closed, delivery } = business();
-  const fleet = await listFleet(db, [inflatableId], range.from);
-  const claims = await listClaims(db, inflatableId, range.from, range.through);
-  const full = new Set(await listFullDays(db, range, delivery.mostADay));
-  return availabilityDays({ inflatableId, fleet, claims }, range, { closed, full, forOwner });
+  const { closed } = business();
+  const { fleetOf, claimsOf, full } = await calendar.read(range.from);
+  const item = { inflatableId, fleet: fleetOf(inflatableId), claims: claimsOf(inflatableId) };
+  return availabilityDays(item, range, { closed, full, forOwner });
+}
+
+/** The days of an item as the booking page first shows them. */
+export async function loadFirstDays(
+  deps: Pick<Deps, "calendar" | "business" | "now">,
+  itemId: number,
+): Promise<FirstDays> {
+  const now = deps.now();
+  const from = businessToday(now);
+  const through = addDays(from, deps.business().booking.windowDays);
+  return { itemId, entries: await loadDays(deps, itemId, { from, through }, false), seenAt: now.getTime() };
 }

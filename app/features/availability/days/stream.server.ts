@@ -14,7 +14,7 @@ const HEARTBEAT_MS = 20_000;
  * missed; one that missed too much has to load everything again.
  */
 export function streamAvailability(c: Context<ApiEnv>): Response {
-  const { db, changes, streams, settings, business } = c.var.deps;
+  const { db, calendar, changes, streams, settings, business } = c.var.deps;
   const waiting: DayChange[] = [];
   let last = 0;
   let knownVersion = versionOf(c.req.query("facts")) ?? settings.version();
@@ -42,7 +42,7 @@ export function streamAvailability(c: Context<ApiEnv>): Response {
     begin: async (stream) => {
       const newest = await newestChangeId(db);
       const seen = lastSeen(c.req.header("last-event-id"));
-      const missed = seen !== undefined && seen < newest ? await readChanges(db, seen, business()) : [];
+      const missed = seen !== undefined && seen < newest ? await readChanges(db, calendar, seen, business()) : [];
       const tooMuch = missed.length === MOST_AT_ONCE || (seen !== undefined && isGone(seen, newest, missed));
       last = seen === undefined || tooMuch ? newest : seen;
       await stream.writeSSE({ event: "ready", data: "", id: String(last), retry: 2000 });

@@ -7,8 +7,7 @@ import { daysOf } from "../rules/day-range.ts";
 import { nearestFree } from "../rules/days.ts";
 import { freeUnits, takenDays } from "../rules/fleet.ts";
 import type { OpenDays } from "../rules/open-days.ts";
-import { listFullDays } from "../store.server.ts";
-import { listFleet, listUnitClaims } from "../units/unit-store.server.ts";
+import type { Calendar } from "./calendar.server.ts";
 import { listShortDays } from "./short-days.server.ts";
 
 const SUGGESTIONS = 3;
@@ -25,8 +24,8 @@ export async function suggestFreeDates(
   db: Db | Tx,
   { inflatableIds, extras, days }: WantedOrder,
   wanted: PlainDate,
-  now: Date,
-  business: BookingWindow & OpenDays,
+  calendar: Calendar,
+  { now, business }: { now: Date; business: BookingWindow & OpenDays },
 ): Promise<PlainDate[]> {
   const tomorrow = addDays(businessToday(now), 1);
   const first = [tomorrow, firstBookableDay(now, business)].reduce((one, other) => (one > other ? one : other));
@@ -34,9 +33,9 @@ export async function suggestFreeDates(
   const through = addDays(last, days - 1);
   if (last < first) return [];
   const counts = Map.groupBy(inflatableIds, (id) => id);
-  const fleet = await listFleet(db, [...counts.keys()], first);
-  const claimed = takenDays(await listUnitClaims(db, [...counts.keys()], { from: first, through }));
-  const full = new Set(await listFullDays(db, { from: first, through: last }, business.delivery.mostADay));
+  const { fleetOf, claimsOf, full } = calendar;
+  const fleet = [...counts.keys()].flatMap(fleetOf);
+  const claimed = takenDays([...counts.keys()].flatMap(claimsOf));
   const short = await listShortDays(db, extras, { from: first, through });
   const isFree = (from: PlainDate) => {
     const range = { from, through: addDays(from, days - 1) };

@@ -5,7 +5,7 @@ import { type ClosedRules, whyClosed } from "./closed-days.ts";
 import { type DayRange, daysOf } from "./day-range.ts";
 import { type FleetUnit, freeUnits, takenDays } from "./fleet.ts";
 
-export type Claim = {
+type Claim = {
   unitId: number;
   date: PlainDate;
   kind: ClaimKind;

@@ -1,7 +1,6 @@
 // Whether there is room for what an order wants of an item, by the same rules as claiming, without claiming anything.
-import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
-import { MOST_DAYS } from "../../../shared/vocabulary.ts";
-import type { DayRange } from "./day-range.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { type DayRange, daysOf } from "./day-range.ts";
 import { type FleetUnit, freeUnits, takenDays } from "./fleet.ts";
 import { type Seat, seatUnits, type UnitDays } from "./seat-units.ts";
 
@@ -11,6 +10,7 @@ type RoomClaim = {
   inflatableId: number;
   date: PlainDate;
   kind: string;
+  bookingId: number | null;
   bookingItemId: number | null;
   pinned: boolean;
 };
@@ -18,8 +18,31 @@ type RoomClaim = {
 /** An item with too few units, and the days. No days if only an exchange of units would have helped. */
 export type NoRoom = { inflatableId: number; days: PlainDate[]; blocked: boolean };
 
-/** `claims`: of the days that are looked at; where units could be exchanged, all to come. */
-export type ItemRoom = { inflatableId: number; count: number; fleet: FleetUnit[]; claims: RoomClaim[] };
+/** `claims`: all to come, because units could be exchanged. */
+type ItemRoom = { inflatableId: number; count: number; fleet: FleetUnit[]; claims: RoomClaim[] };
+
+type Units = { fleetOf: (inflatableId: number) => FleetUnit[]; claimsOf: (inflatableId: number) => RoomClaim[] };
+type Asked = {
+  today: PlainDate;
+  /** The order that is being moved: its own claims count as free. */
+  without?: number;
+};
+
+/** Returns a function that says which items of an order have no room on a range of days. */
+export function orderRoom(
+  inflatableIds: readonly number[],
+  { fleetOf, claimsOf }: Units,
+  { today, without }: Asked,
+): (range: DayRange) => NoRoom[] {
+  const rooms = [...Map.groupBy(inflatableIds, (id) => id)].map(([inflatableId, { length: count }]) => {
+    const claims = claimsOf(inflatableId).filter(({ bookingId }) => bookingId === null || bookingId !== without);
+    return roomOf({ inflatableId, count, fleet: fleetOf(inflatableId), claims }, today);
+  });
+  return (range) => {
+    const stay = daysOf(range);
+    return rooms.flatMap((room) => room(stay) ?? []);
+  };
+}
 
 /** Looks at any stay, again and again. A calendar asks for hundreds that overlap, so each day is looked at once. */
 export function roomOf({ inflatableId, count, fleet, claims }: ItemRoom, today: PlainDate) {
@@ -51,15 +74,6 @@ function freeUnitsByDay(fleet: FleetUnit[], claims: RoomClaim[]): (day: PlainDat
     return free;
   };
 }
-
-/** The days on which a claim can matter: all to come where units could be exchanged, with stays that began before. */
-export function daysThatMatter(range: DayRange, days: number, today: PlainDate, mostUnits: number): DayRange {
-  if (days === 1 || mostUnits < 2) return range;
-  const first = range.from < today ? range.from : today;
-  return { from: addDays(first, -MOST_DAYS), through: FAR };
-}
-
-const FAR = "9999-12-31" as PlainDate;
 
 function closedDaysOf(fleet: FleetUnit[], claims: RoomClaim[]): UnitDays[] {
   const blocks = Map.groupBy(

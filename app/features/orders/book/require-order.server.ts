@@ -2,14 +2,17 @@
 // needs, in their order (db/lock-order.ts).
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays } from "../../../shared/plain-date.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { lockDeliveryDays, readUnits, type SeenUnits } from "../../availability/claim-order.server.ts";
+import { whyNotOffered } from "../../availability/rules/bookable-days.ts";
 import type { DayRange } from "../../availability/rules/day-range.ts";
-import { daysWithout, takenDays } from "../../availability/rules/fleet.ts";
-import { holdExtras, holdInflatables } from "../../catalog/store.server.ts";
+import { orderRoom } from "../../availability/rules/order-room.ts";
+import { findInflatables, holdExtras, holdInflatables } from "../../catalog/store.server.ts";
+import { exemptionProblem } from "../../pricing/rules/exemption.ts";
 import type { OrderRequest } from "../book-schema.ts";
-import { whyDaysRefused } from "../claims/order-days-refusal.server.ts";
+import { laterDayRefusal, whyDaysRefused } from "../claims/order-days-refusal.server.ts";
 import { nearestDates, shortageProblem } from "../claims/order-shortage.server.ts";
 import { type DeliveryPlace, deliveryPlace } from "../rules/delivery-place.ts";
 import { matchExtras, matchItems, type RequestedExtra, wantedItems } from "../rules/match-catalog.ts";
@@ -54,18 +57,41 @@ async function requireOpenDays(tx: Tx, deps: Deps, { source }: OrderRequest, ord
 
 /** Whether there are enough units on each day. Claiming may still fail where no unit has all of them. Gives back what it saw. */
 export async function requireFree(tx: Tx, deps: Deps, order: RequestedOrder): Promise<SeenUnits> {
-  const byItem = Map.groupBy(order.items, ({ inflatableId }) => inflatableId);
-  const seen = await readUnits(tx, [...byItem.keys()], order.range, deps.now());
-  const { fleet, claims } = seen;
-  const taken = takenDays(claims);
-  const items = [...byItem].flatMap(([inflatableId, { length }]) => {
-    const mine = fleet.filter((unit) => unit.inflatableId === inflatableId);
-    const days = daysWithout(mine, taken, order.range, length);
-    if (days.length === 0) return [];
-    const isOurs = (one: (typeof claims)[number]) => one.inflatableId === inflatableId && one.kind !== "block";
-    const booked = claims.some((one) => isOurs(one) && days.includes(one.date));
-    return [{ inflatableId, days, blocked: !booked }];
-  });
+  const ids = order.items.map(({ inflatableId }) => inflatableId);
+  const seen = await readUnits(tx, [...new Set(ids)], order.range, deps.now());
+  const of =
+    (id: number) =>
+    ({ inflatableId }: { inflatableId: number }) =>
+      inflatableId === id;
+  const units = {
+    fleetOf: (id: number) => seen.fleet.filter(of(id)),
+    claimsOf: (id: number) => seen.claims.filter(of(id)),
+  };
+  const noRoom = orderRoom(ids, units, { today: businessToday(deps.now()) })(order.range);
+  const items = noRoom.filter(({ days }) => days.length > 0);
   if (items.length > 0) throw await shortageProblem(tx, deps, order, { items, extras: [] });
   return seen;
+}
+
+/**
+ * The refusal of a customer's order whose days are gone, from what this process knows: for the many who want the same day, none of
+ * whom needs a transaction to hear that somebody was faster. Undefined where anything else might be wrong, or might not.
+ */
+export async function refuseTakenDays(deps: Deps, request: OrderRequest): Promise<Problem | undefined> {
+  const now = deps.now();
+  const business = deps.business();
+  const range = { from: request.eventDate, through: addDays(request.eventDate, request.days - 1) };
+  const ids = wantedItems(request).map(({ inflatableId }) => inflatableId);
+  const isOtherwiseFine =
+    !(request.exemption && exemptionProblem(request.exemption)) &&
+    deliveryPlace(request, business).problem === undefined &&
+    (whyNotOffered(range.from, now, business) ?? laterDayRefusal(range, now, business)) === undefined;
+  if (deps.calendar.version() === undefined || !isOtherwiseFine) return undefined;
+  const calendar = await deps.calendar.read(range.from);
+  const shortage = orderRoom(ids, calendar, { today: businessToday(now) })(range);
+  if (shortage.length === 0 || calendar.full.has(range.from)) return undefined;
+  const { items, problem } = matchItems(request, await findInflatables(deps.db, [...new Set(ids)]));
+  if (problem) return undefined;
+  const order = { items, extras: request.extras, range };
+  return shortageProblem(deps.db, deps, order, { items: shortage, extras: [] }, undefined, calendar);
 }

@@ -1,11 +1,12 @@
 import type { Db, Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { Shortage } from "../../availability/claim-order.server.ts";
+import { type Calendar, readCalendar } from "../../availability/days/calendar.server.ts";
 import { suggestFreeDates } from "../../availability/days/suggest-free-dates.server.ts";
 import { type DayRange, daysOf } from "../../availability/rules/day-range.ts";
-import { listFleet } from "../../availability/units/unit-store.server.ts";
 import { listOrderExtras, listOrderItems } from "../model/order-lines-store.server.ts";
 import type { Booking } from "../model/order-row-store.server.ts";
 import { isTooMany, shortageText } from "../rules/shortage-text.ts";
@@ -24,28 +25,42 @@ export async function shortageProblem(
   order: WantedOrder,
   shortage: Shortage,
   field = "eventDate",
+  calendar?: Calendar,
 ): Promise<Problem> {
   const names = new Map(order.items.map(({ inflatableId, name }) => [inflatableId, name]));
-  const ids = shortage.items.map(({ inflatableId }) => inflatableId);
-  const unitsByItem = Map.groupBy(await listFleet(db, ids, order.range.from), ({ inflatableId }) => inflatableId);
+  const seen = calendar ?? (await readCalendarFor(db, deps, order));
   const items = shortage.items.map((short) => ({
     ...short,
     name: names.get(short.inflatableId) ?? "",
-    units: unitsByItem.get(short.inflatableId)?.length ?? 0,
+    units: seen.fleetOf(short.inflatableId).length,
   }));
   const { extras } = shortage;
   const message = shortageText(order, { items, extras });
   const where = items.length === 0 ? "extras" : items.every((short) => isTooMany(order, short)) ? "items" : field;
   return new Problem(409, items.length > 0 ? "date_taken" : "extras_short", message, {
     fields: { [where]: message },
-    details: { nearestDates: await nearestDates(db, deps, order), taken: items, extras },
+    details: { nearestDates: await nearestDates(db, deps, order, seen), taken: items, extras },
   });
 }
 
 /** The next days on which all of it is free. */
-export function nearestDates(db: Db | Tx, deps: Deps, { items, extras, range }: WantedOrder): Promise<PlainDate[]> {
-  const wanted = { inflatableIds: items.map(({ inflatableId }) => inflatableId), extras, days: daysOf(range).length };
-  return suggestFreeDates(db, wanted, range.from, deps.now(), deps.business());
+export async function nearestDates(
+  db: Db | Tx,
+  deps: Deps,
+  order: WantedOrder,
+  calendar?: Calendar,
+): Promise<PlainDate[]> {
+  const { extras, range } = order;
+  const wanted = { inflatableIds: idsOf(order), extras, days: daysOf(range).length };
+  const seen = calendar ?? (await readCalendarFor(db, deps, order));
+  return suggestFreeDates(db, wanted, range.from, seen, { now: deps.now(), business: deps.business() });
+}
+
+const idsOf = ({ items }: WantedOrder) => items.map(({ inflatableId }) => inflatableId);
+
+/** Within a transaction the database is read; what this process knows may be older than the transaction. */
+function readCalendarFor(db: Db | Tx, { now, business }: Deps, order: WantedOrder): Promise<Calendar> {
+  return readCalendar(db, businessToday(now()), business(), idsOf(order));
 }
 
 /** The refusal when a stored order can't have its days. */

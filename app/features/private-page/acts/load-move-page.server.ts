@@ -3,11 +3,10 @@ import { businessToday } from "../../../shared/business-clock.ts";
 import { maskedEmail } from "../../../shared/masked-contact.ts";
 import { addDays, addMonths, firstOfMonth, type PlainDate } from "../../../shared/plain-date.ts";
 import { listShortDays } from "../../availability/days/short-days.server.ts";
-import { loadOrderRoom } from "../../availability/order-room.server.ts";
 import { firstBookableDay, lastBookableDay, whyNotOffered } from "../../availability/rules/bookable-days.ts";
 import { daysOf } from "../../availability/rules/day-range.ts";
 import { orderDays } from "../../availability/rules/order-days.ts";
-import { listFullDays } from "../../availability/store.server.ts";
+import { orderRoom } from "../../availability/rules/order-room.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { findLostCode } from "../../orders/change/lost-code.server.ts";
 import { cancellationFacts, decideOptions } from "../../orders/lifecycle/load-customer-options.server.ts";
@@ -80,8 +79,8 @@ async function loadMonth(deps: Deps, order: Order, month: PlainDate) {
   const range = { from: month, through: addDays(addMonths(month, 1), -1) };
   const within = { from: range.from, through: addDays(range.through, order.days - 1) };
   const ids = items.map(({ inflatableId }) => inflatableId);
-  const noRoom = await loadOrderRoom(db, ids, { days: order.days, within, today, without: order.id });
-  const full = new Set(await listFullDays(db, range, business.delivery.mostADay));
+  const calendar = await deps.calendar.read(range.from);
+  const noRoom = orderRoom(ids, calendar, { today, without: order.id });
   const names = new Map(items.map(({ inflatableId, name }) => [inflatableId, name]));
   const shortDays = await listShortDays(db, extras, within);
   for (const own of daysOf({ from: order.eventDate, through: order.lastDay })) shortDays.delete(own);
@@ -94,7 +93,7 @@ async function loadMonth(deps: Deps, order: Order, month: PlainDate) {
     refused: (date: PlainDate) => whyNotOffered(date, now, business),
     nameOf: (id: number) => names.get(id) ?? "",
   };
-  const all = orderDays(range, { days: order.days, closed: business.closed, full, noRoom });
+  const all = orderDays(range, { days: order.days, closed: business.closed, full: calendar.full, noRoom });
   return {
     views: all.map((day) => moveDayView(day, seen)),
     /** Where only a part of the order is booked, the rest of it. */

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { businessToday } from "../app/shared/business-clock.ts";
+import { addDays } from "../app/shared/plain-date.ts";
+import { json } from "../tests/support/app.ts";
+import { bookingBody } from "../tests/support/factories.ts";
+import { signIn } from "../tests/support/sign-in.ts";
+import { siteForThisFile } from "../tests/support/site.ts";
+
+const site = siteForThisFile();
+const partyDay = addDays(businessToday(new Date()), 20);
+const path = "/api/availability/3";
+const get = (headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
+
+test("the calendar's own request is answered from memory, with a tag, until a day changes", async () => {
+  const first = await get();
+  const etag = first.headers.get("etag") ?? "";
+  expect(first.headers.get("cache-control")).toBe("private, no-cache");
+  expect((await get({ "if-none-match": etag })).status).toBe(304);
+  const again = await get();
+  // The app gives every answer a number of its own; what is in memory has none.
+  expect([again.headers.get("etag"), again.headers.get("x-request-id")]).toEqual([etag, null]);
+  expect(await again.json()).toEqual(await first.json());
+  expect(again.headers.get("x-content-type-options")).toBe("nosniff");
+  const booked = await fetch(
+    `${site.url}/api/waiver-notification`,
+    json("POST", bookingBody({ eventDate: partyDay }), { origin: site.url }),
+  );
+  expect(booked.status).toBe(201);
+  const changed = await get({ "if-none-match": etag });
+  expect(changed.status).toBe(200);
+  const day = (await changed.json()).find(({ date }: { date: string }) => date === partyDay);
+  expect(day).toMatchObject({ status: "booked", reason: null, bookingId: null });
+});
+
+test("who is signed in gets their own answer, and nobody gets it after them", async () => {
+  await get();
+  const cookie = await signIn(site.url);
+  const mine = await (await get({ cookie })).json();
+  expect(mine.some(({ reason }: { reason: string | null }) => reason?.startsWith("Booked by"))).toBe(true);
+  const theirs = await (await get()).json();
+  expect(theirs.every(({ reason }: { reason: string | null }) => reason === null)).toBe(true);
+});
+
+test("what is answered from memory is counted as any other request of its address", async () => {
+  Object.assign(site.deps.config.rateLimits, { read: { attempts: 3, seconds: 3600 } });
+  const statuses = [];
+  for (let sent = 0; sent < 5; sent += 1) statuses.push((await get()).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+});

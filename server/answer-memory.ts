@@ -1,0 +1,111 @@
+// Answers to calls that are the same for every visitor until the calendar or the settings change. They are ready to send and
+// skip the queue and the framework; what an address may ask is counted all the same.
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { MiddlewareHandler } from "hono";
+import type { ApiEnv } from "../app/api-route.server.ts";
+import type { Deps } from "../app/deps.server.ts";
+import { readSessionToken } from "../app/features/staff/session-cookie.server.ts";
+import { overReadLimit } from "../app/over-limit.server.ts";
+import { businessToday } from "../app/shared/business-clock.ts";
+import { clientAddress } from "./client-address.ts";
+import { bestEncoding, type Encoding, matchesTag } from "./http-conditions.ts";
+
+type Ready = { etag: string; headers: string[]; body: string };
+
+const MAX_BYTES = 16 * 1024 * 1024;
+const PER_REQUEST = new Set(["x-request-id", "set-cookie", "content-length", "transfer-encoding", "connection"]);
+
+export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
+
+export function createAnswerMemory({ calendar, settings, now }: Pick<Deps, "calendar" | "settings" | "now">) {
+  /** Changes with what the answers are made of; undefined while nothing may be answered from memory. */
+  const version = () => {
+    const known = calendar.version();
+    return known === undefined ? undefined : `${known} ${settings.version()} ${businessToday(now())}`;
+  };
+  const ready = new Map<string, Ready>();
+  let held = 0;
+  let heldVersion: string | undefined;
+
+  /** All that is held is of one version. */
+  function dropOld(): void {
+    const current = version();
+    if (current !== undefined && current === heldVersion) return;
+    ready.clear();
+    held = 0;
+    heldVersion = current;
+  }
+
+  return {
+    version,
+    find: (encoding: Encoding, url: string): Ready | undefined => {
+      dropOld();
+      return ready.get(`${encoding} ${url}`);
+    },
+    keep: (key: string, madeOf: string, answer: Ready): void => {
+      dropOld();
+      // Something changed while it was computed.
+      if (madeOf !== heldVersion || ready.has(key)) return;
+      const size = key.length + answer.body.length + 1000;
+      for (const [oldest, { body }] of held + size > MAX_BYTES ? ready : []) {
+        ready.delete(oldest);
+        held -= oldest.length + body.length + 1000;
+        if (held + size <= MAX_BYTES) break;
+      }
+      ready.set(key, answer);
+      held += size;
+    },
+  };
+}
+
+/** Outside of all that makes the answer: what a route said is shared gets a tag, and is held. */
+export const keepSharedAnswers =
+  (answers: AnswerMemory): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const madeOf = answers.version();
+    await next();
+    if (!c.var.isShared || c.res.status !== 200 || c.req.method !== "GET") return;
+    const bytes = Buffer.from(await c.res.arrayBuffer());
+    const etag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+    const headers = new Headers(c.res.headers);
+    headers.set("ETag", etag);
+    headers.set("Cache-Control", "private, no-cache");
+    const isKnown = matchesTag(c.req.header("if-none-match"), etag);
+    c.res = undefined;
+    c.res = isKnown ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers });
+    if (madeOf === undefined) return;
+    const lasting = [...headers].filter(([name]) => !PER_REQUEST.has(name));
+    const { pathname, search } = new URL(c.req.url);
+    answers.keep(`${bestEncoding(c.req.header("accept-encoding"))} ${pathname}${search}`, madeOf, {
+      etag,
+      headers: [...lasting, ["content-length", String(bytes.length)]].flat(),
+      body: bytes.toString("latin1"),
+    });
+  };
+
+/** False when the request is for the app: it is not in memory, somebody is signed in, or its address asks too much. */
+export async function serveFromMemory(
+  deps: Deps,
+  answers: AnswerMemory,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { url = "", headers, method } = request;
+  if (method !== "GET" || !url.startsWith("/api/")) return false;
+  const answer = answers.find(bestEncoding(headers["accept-encoding"]), url);
+  if (!answer || readSessionToken(deps.config, headers.cookie) !== undefined) return false;
+  const forwarded = headers["x-forwarded-for"];
+  const address = clientAddress(
+    request.socket.remoteAddress ?? "",
+    String(forwarded ?? ""),
+    deps.config.trustedProxies,
+  );
+  if ((await overReadLimit(deps, "read", { address })) !== undefined) return false;
+  if (matchesTag(headers["if-none-match"], answer.etag)) {
+    response.writeHead(304, { ETag: answer.etag, "Cache-Control": "private, no-cache" }).end();
+    return true;
+  }
+  response.writeHead(200, answer.headers).end(answer.body, "latin1");
+  return true;
+}
