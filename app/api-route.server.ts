@@ -65,6 +65,8 @@ type Handler<P, Q, B> = {
   handle: (c: Context<ApiEnv>, input: Input<P, Q, B>) => Response | Promise<Response>;
 };
 
+type Written = Omit<Answer, "status"> & Partial<Answer>;
+
 /**
  * A write runs in one transaction together with its Idempotency-Key. What calls a vendor happens in `after`, once the
  * transaction is through; it runs again for a repeated request, so it must be safe to repeat.
@@ -76,8 +78,8 @@ type Writer<P, Q, B, R> = {
   refuse?: (input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<Problem | undefined>;
   /** What takes its time and needs no database; the transaction gets the result and holds nobody up meanwhile. */
   prepare?: (input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<R>;
-  /** Nothing returned is 204. */
-  write: (tx: Tx, input: Input<P, Q, B>, c: Context<ApiEnv>, prepared: R) => Promise<Answer> | Promise<void>;
+  /** The status is 200 unless it says another one; nothing returned is 204. */
+  write: (tx: Tx, input: Input<P, Q, B>, c: Context<ApiEnv>, prepared: R) => Promise<Written> | Promise<void>;
   /** "write_again": what a provisional answer asked for cannot be had, so the write runs once more without it. */
   after?: (answer: Answer, input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<Answer | "write_again">;
 };

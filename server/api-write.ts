@@ -23,7 +23,10 @@ export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input:
     const live = c.var.deps;
     c.set("deps", atMoment(live, c.var.act));
     const done = await db.transaction(async (tx) => {
-      const write = async () => (await route.write(tx, input, c, prepared)) ?? NOTHING;
+      const write = async (): Promise<Answer> => {
+        const written = await route.write(tx, input, c, prepared);
+        return written === undefined ? { status: 204, body: null } : { status: 200, ...written };
+      };
       if (!key) return write();
       return oncePerKey(
         tx,
@@ -52,8 +55,6 @@ async function callerOf(c: Context<ApiEnv>): Promise<string> {
   const staff = await c.var.staff();
   return staff ? ` by user ${staff.userId}` : "";
 }
-
-const NOTHING: Answer = { status: 204, body: null };
 
 const versions = new WeakMap<WriteRoute, string>();
 

@@ -75,7 +75,7 @@ export const unitsApi = [
     },
     write: async (tx, { params, body }, c) => {
       const { inflatableId } = await editUnit(tx, c.var.act, params.id, body);
-      return { status: 200, body: await viewUnits(tx, { ...(await asked(c)), inflatableId }) };
+      return { body: await viewUnits(tx, { ...(await asked(c)), inflatableId }) };
     },
   }),
   apiRoute("GET /units/:id{\\d+}/try-outage", {
@@ -104,10 +104,7 @@ export const unitsApi = [
     params: idParam,
     body: editOutageSchema,
     answers: { 200: reseated, ...unknownOutage, 409: alreadyOut },
-    write: async (tx, { params, body }, c) => ({
-      status: 200,
-      body: await changeOutage(tx, c.var.act, params.id, body),
-    }),
+    write: async (tx, { params, body }, c) => ({ body: await changeOutage(tx, c.var.act, params.id, body) }),
   }),
   apiRoute("DELETE /outages/:id{\\d+}", {
     access: "office",
@@ -116,7 +113,7 @@ export const unitsApi = [
     answers: { 200: { description: "Done", schema: z.object({ success: z.boolean() }) }, ...unknownOutage },
     write: async (tx, { params }, c) => {
       await endOutage(tx, c.var.act, params.id);
-      return { status: 200, body: { success: true } };
+      return { body: { success: true } };
     },
   }),
 ];

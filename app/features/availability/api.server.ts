@@ -90,7 +90,7 @@ export const availabilityApi = [
     },
     write: async (tx, { body }, c) => {
       await blockDates(tx, c.var.act, body);
-      return { status: 200, body: { success: true } };
+      return { body: { success: true } };
     },
   }),
   apiRoute("DELETE /availability/unblock", {
@@ -100,7 +100,7 @@ export const availabilityApi = [
     answers: { 200: { description: "Unblocked", schema: success } },
     write: async (tx, { body }, c) => {
       await unblockDates(tx, c.var.act, body);
-      return { status: 200, body: { success: true } };
+      return { body: { success: true } };
     },
   }),
   apiRoute("DELETE /availability/blocks/:blockId", {
@@ -110,7 +110,7 @@ export const availabilityApi = [
     answers: { 200: { description: "Unblocked", schema: success }, 404: "Unknown block" },
     write: async (tx, { params }, c) => {
       await openBlock(tx, c.var.act, params.blockId);
-      return { status: 200, body: { success: true } };
+      return { body: { success: true } };
     },
   }),
 ];

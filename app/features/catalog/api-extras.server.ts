@@ -45,9 +45,6 @@ export const extrasApi = [
       404: "Unknown extra",
       409: "Too many are promised (stock_promised), changed since (changed_meanwhile), or name_taken",
     },
-    write: async (tx, { params, body }, c) => ({
-      status: 200,
-      body: await editExtra(tx, c.var.act, params.id, body),
-    }),
+    write: async (tx, { params, body }, c) => ({ body: await editExtra(tx, c.var.act, params.id, body) }),
   }),
 ];

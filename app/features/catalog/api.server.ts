@@ -46,10 +46,7 @@ export const catalogApi = [
       ...unknownItem,
       409: "It was changed since the given version (changed_meanwhile): details have it as it is",
     },
-    write: async (tx, { params, body }, c) => ({
-      status: 200,
-      body: await editInflatable(tx, c.var.act, params.id, body),
-    }),
+    write: async (tx, { params, body }, c) => ({ body: await editInflatable(tx, c.var.act, params.id, body) }),
   }),
   apiRoute("DELETE /inflatables/:id{\\d+}", {
     access: "owner",
@@ -60,10 +57,7 @@ export const catalogApi = [
       ...unknownItem,
       409: "It has bookings (item_has_bookings)",
     },
-    write: async (tx, { params }, c) => ({
-      status: 200,
-      body: await deleteInflatable(tx, c.var.act, params.id),
-    }),
+    write: async (tx, { params }, c) => ({ body: await deleteInflatable(tx, c.var.act, params.id) }),
   }),
   apiRoute("PUT /inflatables/:id{\\d+}/picture", {
     access: "owner",
@@ -83,9 +77,6 @@ export const catalogApi = [
     summary: "Removes the uploaded photo; the standard picture of its type is shown again.",
     params: idParam,
     answers: { 200: { description: "The item without it", schema: inflatableSchema }, ...unknownItem },
-    write: async (tx, { params }, c) => ({
-      status: 200,
-      body: await removePicture(tx, c.var.act, params.id),
-    }),
+    write: async (tx, { params }, c) => ({ body: await removePicture(tx, c.var.act, params.id) }),
   }),
 ];

@@ -105,7 +105,7 @@ export const creditsApi = [
     },
     write: async (tx, { params, body }, c) => {
       await extendCredit(tx, c.var.deps, c.var.act, params.id, body);
-      return { status: 200, body: await loadDetail(c.var.act, tx, params.id) };
+      return { body: await loadDetail(c.var.act, tx, params.id) };
     },
   }),
   apiRoute("POST /rain-checks/:id{\\d+}/unfreeze", {
@@ -116,7 +116,7 @@ export const creditsApi = [
     answers: { ...changed, 409: "It isn't frozen (not_frozen)" },
     write: async (tx, { params }, c) => {
       await unfreezeCredit(tx, c.var.act, params.id);
-      return { status: 200, body: await loadDetail(c.var.act, tx, params.id) };
+      return { body: await loadDetail(c.var.act, tx, params.id) };
     },
   }),
   apiRoute("POST /rain-checks/:id{\\d+}/take-back", {
@@ -131,7 +131,7 @@ export const creditsApi = [
     },
     write: async (tx, { params, body }, c) => {
       await takeCreditBack(tx, c.var.deps, c.var.act, params.id, body);
-      return { status: 200, body: await loadDetail(c.var.act, tx, params.id) };
+      return { body: await loadDetail(c.var.act, tx, params.id) };
     },
   }),
 ];

@@ -90,7 +90,7 @@ export const documentsApi = [
     write: async (tx, { params, body }, c) => {
       const { kind, ...text } = body.text;
       if (kind !== params.kind) throw new Problem(422, "invalid_input", "This text is of another kind.");
-      return { status: 200, body: await saveDraft(tx, c.var.act, params, text, body) };
+      return { body: await saveDraft(tx, c.var.act, params, text, body) };
     },
   }),
   apiRoute(`DELETE ${ONE}/draft`, {
@@ -112,7 +112,6 @@ export const documentsApi = [
       422: "Something is missing or unknown",
     },
     write: async (tx, { params, body }, c) => ({
-      status: 200,
       body: await publishDocument(tx, c.var.deps, c.var.act, params, body),
     }),
     after: showAtOnce,
@@ -139,9 +138,6 @@ export const documentsApi = [
     params: documentParams,
     body: restoreBody,
     answers: { 200: { description: "The draft", schema: savedDraftSchema }, ...conflict, ...unknown },
-    write: async (tx, { params, body }, c) => ({
-      status: 200,
-      body: await restoreVersion(tx, c.var.act, params, body),
-    }),
+    write: async (tx, { params, body }, c) => ({ body: await restoreVersion(tx, c.var.act, params, body) }),
   }),
 ];

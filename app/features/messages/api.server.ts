@@ -33,7 +33,7 @@ export const messagesApi = [
     answers: { 200: { description: "Queued", schema: paymentNotificationAnswerSchema } },
     write: async (tx, { body }, c) => {
       await sendPaymentNotification(tx, c.var.deps, c.var.act, body);
-      return { status: 200, body: { success: true, message: `Notification emails sent for ${body.customerName}` } };
+      return { body: { success: true, message: `Notification emails sent for ${body.customerName}` } };
     },
   }),
   apiRoute("POST /insurance-certificate/send", {
@@ -46,7 +46,7 @@ export const messagesApi = [
     },
     write: async (tx, { body }, c) => {
       await sendInsuranceCertificate(tx, c.var.deps, c.var.act, body);
-      return { status: 200, body: { by: c.var.deps.mail.by } };
+      return { body: { by: c.var.deps.mail.by } };
     },
   }),
   apiRoute("GET /mail-delivery", {
@@ -90,7 +90,7 @@ export const messagesApi = [
     write: async (tx, { params }, c) => {
       await requireMessage(c, params.id, tx);
       await resendMessage(tx, c.var.deps, c.var.act, params.id);
-      return { status: 200, body: { success: true } };
+      return { body: { success: true } };
     },
   }),
 ];

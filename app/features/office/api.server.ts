@@ -35,7 +35,7 @@ export const officeApi = [
     answers: { 200: "Done", 404: "No such open alert" },
     write: async (tx, { params }, c) => {
       await settlePaymentAlert(tx, c.var.act, params.id);
-      return { status: 200, body: { done: true } };
+      return { body: { done: true } };
     },
   }),
   apiRoute("POST /office/certificates/:id{\\d+}/done", {
@@ -45,7 +45,7 @@ export const officeApi = [
     answers: { 200: "Done", 404: "None is waited for" },
     write: async (tx, { params }, c) => {
       await settleCertificate(tx, c.var.act, params.id);
-      return { status: 200, body: { done: true } };
+      return { body: { done: true } };
     },
   }),
   apiRoute("GET /office/stream", {

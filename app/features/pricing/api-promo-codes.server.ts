@@ -37,10 +37,7 @@ export const promoCodesApi = [
       404: "Unknown code",
       409: "Changed since (changed_meanwhile), code_taken, or used and named otherwise (promo_code_used)",
     },
-    write: async (tx, { params, body }, c) => ({
-      status: 200,
-      body: await editPromoCode(tx, c.var.act, params.id, body),
-    }),
+    write: async (tx, { params, body }, c) => ({ body: await editPromoCode(tx, c.var.act, params.id, body) }),
   }),
   apiRoute("DELETE /promo-codes/:id{\\d+}", {
     access: "owner",
@@ -51,6 +48,6 @@ export const promoCodesApi = [
       404: "Unknown code",
       409: "An order has it (promo_code_used)",
     },
-    write: async (tx, { params }, c) => ({ status: 200, body: await deletePromoCode(tx, c.var.act, params.id) }),
+    write: async (tx, { params }, c) => ({ body: await deletePromoCode(tx, c.var.act, params.id) }),
   }),
 ];

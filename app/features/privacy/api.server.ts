@@ -30,7 +30,6 @@ export const privacyApi = [
       409: "Something has to be settled first, or nothing is left to erase",
     },
     write: async (tx, { body: { confirmName, ...key } }, c) => ({
-      status: 200,
       body: await erasePerson(tx, c.var.deps, c.var.act, key, confirmName),
     }),
   }),

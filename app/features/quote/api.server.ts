@@ -62,7 +62,7 @@ export const quoteApi = [
     answers: { 200: { description: "Queued; the quote request as it is now", schema: quoteSchema }, ...unknownQuote },
     write: async (tx, { params, body }, c) => {
       const quote = await answerQuote(tx, c.var.deps, c.var.act, params.id, body);
-      return { status: 200, body: viewQuote(quote) };
+      return { body: viewQuote(quote) };
     },
   }),
   apiRoute("PATCH /quotes/:id{\\d+}", {
@@ -76,7 +76,7 @@ export const quoteApi = [
     },
     write: async (tx, { params, body }, c) => {
       const quote = await markQuote(tx, c.var.act, params.id, body);
-      return { status: 200, body: viewQuote(quote) };
+      return { body: viewQuote(quote) };
     },
   }),
 ];
