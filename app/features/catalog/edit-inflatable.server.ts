@@ -6,7 +6,9 @@ import { changedItem, itemChanges } from "./rules/item-values.ts";
 import { freeSlug, movesAddress } from "./rules/slug.ts";
 import type { Inflatable, SeenItemChange } from "./schema.ts";
 import {
+  deleteInflatableRow,
   findLastEdit,
+  itemHasBookings,
   listTakenSlugs,
   lockCatalog,
   lockInflatable,
@@ -43,4 +45,16 @@ async function changedMeanwhile(tx: Tx, item: Inflatable): Promise<Problem> {
   const [by, at] = [last?.by ?? null, last?.at.toISOString() ?? null];
   const message = `${by ?? "Someone"} changed the ${item.name} while you were editing. Please look at both.`;
   return new Problem(409, "changed_meanwhile", message, { details: { item, by, at } });
+}
+
+const HAS_BOOKINGS = "This rental has bookings, so you can't delete it. Turn it off instead.";
+
+/** Deletes an item that was never booked, together with its blocked days. */
+export async function deleteInflatable(tx: Tx, act: Act, id: number): Promise<Inflatable> {
+  const { item } = orNotFound(await lockInflatable(tx, id), "item");
+  if (await itemHasBookings(tx, id)) throw new Problem(409, "item_has_bookings", HAS_BOOKINGS);
+  await deleteInflatableRow(tx, id);
+  const details = { ...item, inflatableId: id };
+  await writeAudit(tx, act, { action: "item deleted", details });
+  return item;
 }

@@ -5,8 +5,7 @@ import { idParam } from "../../shared/list-query.ts";
 import { listAttention } from "./list-attention.server.ts";
 import { streamOffice } from "./office-stream.server.ts";
 import { attentionSchema, officeSummarySchema } from "./schema.ts";
-import { settleCertificate } from "./settle-certificate.server.ts";
-import { settlePaymentAlert } from "./settle-payment-alert.server.ts";
+import { settleCertificate, settlePaymentAlert } from "./settle-attention.server.ts";
 import { sumUpOffice } from "./sum-up-office.server.ts";
 
 export const officeApi = [

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
-import { loadSettings } from "./load-settings.server.ts";
-import { publishSettings } from "./publish-settings.server.ts";
+import { loadSettings, publishSettings } from "./publish-settings.server.ts";
 import { reviewSettings } from "./review-settings.server.ts";
 import {
   reviewSchema,

@@ -56,7 +56,7 @@ export async function publishSettings(tx: Tx, deps: SettingsDeps, act: Act, wish
 }
 
 /** A stored state as the page edits it: what the environment fixes is shown as it counts. */
-export function settingsAnswer({ settings }: Pick<Deps, "settings">, version: SettingsVersion): SettingsAnswer {
+function settingsAnswer({ settings }: Pick<Deps, "settings">, version: SettingsVersion): SettingsAnswer {
   return {
     version: version.id,
     publishedAt: version.publishedAt.toISOString(),
@@ -90,4 +90,11 @@ function withoutStartingRating(values: Business, published: Business, starting: 
   const isRenamed = published.name === starting.name && values.name !== starting.name;
   if (!isRenamed || !sameValue(values.reviews, starting.reviews)) return values;
   return { ...values, reviews: { ...values.reviews, published: false } };
+}
+
+/** The settings to be edited, from the database: another process may have published a moment ago. */
+export async function loadSettings(deps: Pick<Deps, "db" | "settings">): Promise<SettingsAnswer> {
+  const newest = await newestSettings(deps.db);
+  if (!newest) throw new Error("The settings were never planted");
+  return settingsAnswer(deps, newest);
 }

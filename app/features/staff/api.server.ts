@@ -13,8 +13,7 @@ import {
   WRONG_PASSWORD,
 } from "./schema.ts";
 import { clearedSessionCookie } from "./session-cookie.server.ts";
-import { signIn } from "./sign-in.server.ts";
-import { signInWithPasskey } from "./sign-in-with-passkey.server.ts";
+import { signIn, signInWithPasskey } from "./sign-in.server.ts";
 import { signedIn, visitOf } from "./signed-in.server.ts";
 import { signOut } from "./staff-session.server.ts";
 

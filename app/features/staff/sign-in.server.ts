@@ -3,8 +3,11 @@ import type { Deps } from "../../deps.server.ts";
 import { findKnownDevice } from "./known-device.server.ts";
 import { clearLoginAttempts, countLoginAttempt } from "./login-limit.server.ts";
 import { openSession, type Visit } from "./open-session.server.ts";
+import { markPasskeyUsed } from "./passkey-store.server.ts";
 import { verifyPassword } from "./password.server.ts";
+import type { PasskeyAnswer } from "./schema.ts";
 import { findGateOwner, findUserByEmail, holdPassword } from "./store.server.ts";
+import { passkeyRefused, verifyPasskey } from "./verify-passkey.server.ts";
 
 export type SignIn =
   | { ok: true; cookies: string[] }
@@ -38,4 +41,13 @@ function openWithPassword(deps: Deps, visit: Visit, userId: number, passwordHash
   return deps.db.transaction(async (tx) =>
     (await holdPassword(tx, userId, passwordHash)) ? openSession(tx, deps, userId, visit) : undefined,
   );
+}
+
+/** The cookies of a new session for whoever the passkey belongs to. */
+export async function signInWithPasskey(deps: Deps, visit: Visit, answer: PasskeyAnswer): Promise<string[]> {
+  const { passkey, counter } = await verifyPasskey(deps, answer, { purpose: "sign_in", userId: null });
+  return deps.db.transaction(async (tx) => {
+    if (!(await markPasskeyUsed(tx, passkey.id, counter, deps.now()))) throw passkeyRefused();
+    return openSession(tx, deps, passkey.userId, visit);
+  });
 }

@@ -23,9 +23,10 @@ export function DriveTimeRows() {
 
 function DriveTime({ town }: { town: string }) {
   const path = `${PATH}.${town}`;
-  const { value, was, errors, change, undo } = useSetting(path);
+  const setting = useSetting(path);
+  const { value, change } = setting;
   return (
-    <Row path={path} label={town} was={was} onUndo={undo} errors={Object.values(errors)}>
+    <Row path={path} setting={setting} label={town}>
       <UnitInput
         value={value}
         unit="minutes"

@@ -11,21 +11,12 @@ const audiences = { customer: "To customers", owner: "To you" } as const;
 /** Which emails go out. */
 export function MessageSwitches({ choices }: { choices: readonly MessageChoice[] }) {
   const path = "messages.off";
-  const { value, label, was, errors, change, undo } = useSetting(path);
+  const setting = useSetting(path);
+  const { value, change } = setting;
   const off = value as string[];
   const toggle = (key: string, on: boolean) => change(on ? off.filter((one) => one !== key) : [...off, key]);
   return (
-    <Row
-      path={path}
-      label={label}
-      hint={fieldAt(path)?.hint}
-      was={was}
-      onUndo={undo}
-      errors={Object.values(errors)}
-      layout="below"
-      group
-      fills="always"
-    >
+    <Row path={path} setting={setting} hint={fieldAt(path)?.hint} layout="below" group fills="always">
       <div className="grid gap-x-8 gap-y-4 p-1 md:grid-cols-2">
         {(["customer", "owner"] as const).map((audience) => (
           <fieldset key={audience} className="min-w-0">

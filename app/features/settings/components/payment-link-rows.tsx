@@ -54,17 +54,10 @@ function LinksOfItem({ name, amounts }: { name: string; amounts: readonly Amount
 }
 
 function LinkRow({ path, label, name }: { path: string; label: string; name: string }) {
-  const { value, was, fixedBy, errors, change, undo } = useSetting(path);
+  const setting = useSetting(path);
+  const { value, fixedBy, change } = setting;
   return (
-    <Row
-      path={path}
-      label={label}
-      was={was}
-      onUndo={undo}
-      fixedBy={fixedBy}
-      errors={Object.values(errors)}
-      fills="phones"
-    >
+    <Row path={path} setting={setting} label={label} fills="phones">
       <Input
         type="url"
         inputMode="url"

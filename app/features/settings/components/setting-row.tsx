@@ -3,17 +3,16 @@ import { Lock } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { FieldError } from "../../../ui/field.tsx";
 import { FieldContext } from "../../../ui/field-control.ts";
+import type { useSetting } from "../settings-form.ts";
 
 type RowProps = {
   /** The name of the setting: its control can be focused by it. */
   path: string;
-  label: string;
+  setting: ReturnType<typeof useSetting>;
+  /** In place of its usual name. */
+  label?: string;
   hint?: ReactNode;
-  /** What it was, once it is changed. */
-  was?: string | undefined;
-  onUndo?: () => void;
-  /** The variable of the environment that fixes it. */
-  fixedBy?: string | undefined;
+  /** In place of all that is wrong with it. */
   errors?: readonly string[];
   /** Beside its label where there is room, or below it. */
   layout?: "beside" | "below";
@@ -28,7 +27,9 @@ export const settingId = (path: string) => `setting-${path.replaceAll(/[^\w]+/g,
 
 /** One setting: label, what it was, hint, its control, and why it was refused. */
 export function Row(props: RowProps) {
-  const { path, label, hint, was, onUndo, fixedBy, errors = [], layout = "beside", group = false, fills } = props;
+  const { path, setting, label = setting.label, hint, layout = "beside", group = false, fills } = props;
+  const { was, fixedBy, undo } = setting;
+  const errors = props.errors ?? Object.values(setting.errors);
   const [id, base] = [settingId(path), useId()];
   const [labelId, hintId, errorId] = [`${base}-label`, `${base}-hint`, `${base}-error`];
   const describedBy = cx(errors.length > 0 && errorId, (hint || fixedBy) && hintId) || undefined;
@@ -53,7 +54,7 @@ export function Row(props: RowProps) {
               {label}
             </label>
           )}
-          {was !== undefined && <Was label={label} was={was} onUndo={onUndo} />}
+          {was !== undefined && <Was label={label} was={was} onUndo={undo} />}
         </div>
         {(hint || fixedBy) && (
           <p id={hintId} className="max-w-[52ch] text-small text-ink-soft">
@@ -90,19 +91,17 @@ export function Row(props: RowProps) {
   );
 }
 
-function Was({ label, was, onUndo }: { label: string; was: string; onUndo?: (() => void) | undefined }) {
+function Was({ label, was, onUndo }: { label: string; was: string; onUndo: () => void }) {
   return (
     <span className="inline-flex max-w-full items-center gap-2 rounded-full bg-sun-tint px-3 py-0.5 text-fine text-pending">
       <span className="truncate">was {was}</span>
-      {onUndo && (
-        <button
-          type="button"
-          onClick={onUndo}
-          className="relative font-semibold underline underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3"
-        >
-          Undo<span className="sr-only"> {label}</span>
-        </button>
-      )}
+      <button
+        type="button"
+        onClick={onUndo}
+        className="relative font-semibold underline underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3"
+      >
+        Undo<span className="sr-only"> {label}</span>
+      </button>
     </span>
   );
 }

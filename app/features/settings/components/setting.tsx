@@ -17,7 +17,8 @@ export function Setting({ path, hint }: SettingProps) {
 }
 
 function SettingOf({ field, hint }: { field: SettingField; hint: string | undefined }) {
-  const { value, label, was, fixedBy, errors, change, undo } = useSetting(field.path);
+  const setting = useSetting(field.path);
+  const { value, fixedBy, errors, change } = setting;
   const control = controls[field.kind];
   if (!control) return null;
   const { layout, group, fills, showsErrors, render } = control;
@@ -27,11 +28,8 @@ function SettingOf({ field, hint }: { field: SettingField; hint: string | undefi
   return (
     <Row
       path={field.path}
-      label={label}
+      setting={setting}
       hint={hint ?? field.hint}
-      was={was}
-      onUndo={undo}
-      fixedBy={fixedBy}
       errors={sentences}
       layout={layout}
       group={group ?? false}
