@@ -49,22 +49,16 @@ export async function findOpenSession(db: Db | Tx, bookingId: number): Promise<P
   return row;
 }
 
-export async function findSession(db: Db | Tx, id: number): Promise<PaymentSession | undefined> {
-  const [row] = await db.select().from(paymentSessions).where(eq(paymentSessions.id, id));
-  return row;
-}
+type SessionName =
+  | { id: number }
+  | { reference: string }
+  | { paymentRef: string }
+  | { providerRef: string; provider: string };
 
-export async function findSessionByReference(db: Db | Tx, reference: string): Promise<PaymentSession | undefined> {
-  const [row] = await db.select().from(paymentSessions).where(eq(paymentSessions.reference, reference));
-  return row;
-}
-
-export async function findSessionByProviderRef(
-  db: Db | Tx,
-  provider: PaymentSession["provider"],
-  providerRef: string,
-): Promise<PaymentSession | undefined> {
-  const isMeant = and(eq(paymentSessions.provider, provider), eq(paymentSessions.providerRef, providerRef));
+/** By any of its names. */
+export async function findSession(db: Db | Tx, name: SessionName): Promise<PaymentSession | undefined> {
+  const columns = Object.entries(name) as [keyof PaymentSession, string | number][];
+  const isMeant = and(...columns.map(([column, value]) => eq(paymentSessions[column], value)));
   const [row] = await db.select().from(paymentSessions).where(isMeant);
   return row;
 }
@@ -159,11 +153,7 @@ export async function findBookingOfPayment(db: Db | Tx, paymentRef: string): Pro
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.providerRef, paymentRef), eq(ledgerEntries.kind, "charge")));
   if (entry) return entry.bookingId;
-  const [session] = await db
-    .select({ bookingId: paymentSessions.bookingId })
-    .from(paymentSessions)
-    .where(eq(paymentSessions.paymentRef, paymentRef));
-  return session?.bookingId;
+  return (await findSession(db, { paymentRef }))?.bookingId;
 }
 
 /** The provider that took a payment; only it can make the refund. */
@@ -172,12 +162,7 @@ export async function findProviderOfPayment(db: Db | Tx, paymentRef: string): Pr
     .select({ provider: ledgerEntries.provider })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.providerRef, paymentRef), eq(ledgerEntries.kind, "charge")));
-  return entry?.provider ?? (await findSessionOfPayment(db, paymentRef))?.provider;
-}
-
-export async function findSessionOfPayment(db: Db | Tx, paymentRef: string): Promise<PaymentSession | undefined> {
-  const [row] = await db.select().from(paymentSessions).where(eq(paymentSessions.paymentRef, paymentRef));
-  return row;
+  return entry?.provider ?? (await findSession(db, { paymentRef }))?.provider;
 }
 
 /** Of these movements of a provider, those that are in the ledger. */

@@ -17,10 +17,12 @@ import { priceRequest } from "../orders/book/price-request.server.ts";
 import { requireFree, requireOrder } from "../orders/book/require-order.server.ts";
 import { storeOrder } from "../orders/book/store-order.server.ts";
 import type { OwnerOrder } from "../orders/book-schema.ts";
+import type { LostCode } from "../orders/change/lost-code.server.ts";
 import { claimAgain } from "../orders/claims/claim-stored-order.server.ts";
 import { storedShortage } from "../orders/claims/order-shortage.server.ts";
 import { describeOrder } from "../orders/emails/describe-order.server.ts";
 import { beforeItIsOver } from "../orders/holds/hold-end.server.ts";
+import { type Move, moveOrder } from "../orders/lifecycle/move-order.server.ts";
 import { loadOrder } from "../orders/model/load-orders.server.ts";
 import { type Booking, findBooking, updateBooking } from "../orders/model/order-row-store.server.ts";
 import { requireVersion } from "../orders/model/require-version.server.ts";
@@ -151,4 +153,11 @@ type Action = "proposal made" | "proposal renewed";
 
 function audit(tx: Tx, act: Act, action: Action, bookingId: number, details = {}): Promise<void> {
   return writeAudit(tx, act, { action, bookingId, details });
+}
+
+/** Moves an offer and, while it is open, sends it again with its new day. */
+export async function moveOffer(tx: Tx, deps: Deps, act: Act, row: Booking, move: Move): Promise<LostCode | undefined> {
+  const lost = await moveOrder(tx, deps, act, move);
+  if (row.proposal === "open" && row.eventDate !== move.date) await sendOffer(tx, deps, row.id);
+  return lost;
 }

@@ -1,12 +1,7 @@
 import type { Payment, Refund, RefundReport } from "../../../adapters/payments/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import {
-  findBookingOfPayment,
-  findSessionByProviderRef,
-  findSessionByReference,
-  type PaymentSession,
-} from "../money/ledger-store.server.ts";
+import { findBookingOfPayment, findSession, type PaymentSession } from "../money/ledger-store.server.ts";
 import { findBooking } from "../orders/model/order-row-store.server.ts";
 import { raiseAlert } from "./raise-alert.server.ts";
 import { whosePayment } from "./rules/whose-payment.ts";
@@ -17,8 +12,8 @@ type Own = { bookingId: number; session: PaymentSession | undefined };
 export async function findOwnPayment(tx: Tx, deps: Deps, payment: Payment): Promise<Own | undefined> {
   const { claim, paymentRef, amountCents } = payment;
   const session = claim.reference
-    ? await findSessionByReference(tx, claim.reference)
-    : await findSessionByProviderRef(tx, deps.payments.provider, payment.checkoutRef);
+    ? await findSession(tx, { reference: claim.reference })
+    : await findSession(tx, { provider: deps.payments.provider, providerRef: payment.checkoutRef });
   const token = claim.bookingId === undefined ? undefined : (await findBooking(tx, claim.bookingId))?.token;
   const { installation, config } = deps;
   const facts = { installation, publicUrl: config.publicUrl, isKnown: session !== undefined, token };
@@ -40,7 +35,7 @@ export async function findOwnRefund(tx: Tx, deps: Deps, report: RefundReport): P
   const bookingId =
     (paymentRef ? await findBookingOfPayment(tx, paymentRef) : undefined) ??
     (claim.installation === deps.installation && claim.reference
-      ? (await findSessionByReference(tx, claim.reference))?.bookingId
+      ? (await findSession(tx, { reference: claim.reference }))?.bookingId
       : undefined);
   if (bookingId === undefined) {
     deps.log.info({ refundRef }, "ignored a refund that is not ours");

@@ -3,13 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { freezeUncovered } from "../credits/pay-with-credit.server.ts";
-import {
-  addToLedger,
-  findSessionOfPayment,
-  type LedgerEntry,
-  listLedger,
-  updateSession,
-} from "../money/ledger-store.server.ts";
+import { addToLedger, findSession, type LedgerEntry, listLedger, updateSession } from "../money/ledger-store.server.ts";
 import { readMoney } from "../money/read-balance.server.ts";
 import {
   findReported,
@@ -122,7 +116,7 @@ export async function recordManualRefund(
 
 /** A deleted booking has no ledger; its checkout records what became of the money. */
 async function noteOnCheckout(tx: Tx, { paymentRef, amountCents }: Refund): Promise<void> {
-  const session = paymentRef ? await findSessionOfPayment(tx, paymentRef) : undefined;
+  const session = paymentRef ? await findSession(tx, { paymentRef }) : undefined;
   if (session) await updateSession(tx, session.id, { refundedCents: Math.max(session.refundedCents, amountCents) });
 }
 

@@ -44,7 +44,7 @@ export async function settleCheckout(deps: Deps, session: PaymentSession, close:
 
 /** A job: closes a checkout that nobody should pay any more. If it was paid meanwhile, the payment counts. */
 export async function closeCheckout(deps: Deps, { sessionId }: JobData["close_checkout"]): Promise<void> {
-  const session = await findSession(deps.db, sessionId);
+  const session = await findSession(deps.db, { id: sessionId });
   if (session?.state !== "open" || session.provider !== deps.payments.provider) return;
   await settleCheckout(deps, session, true);
 }

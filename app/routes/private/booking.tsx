@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
 import { answerOffer, type OfferAnswer } from "../../features/offers/answer-offer.server.ts";
 import { checkReturn } from "../../features/payments/settle-checkout.server.ts";
-import { dropAdditionByLink } from "../../features/private-page/acts/drop-addition.server.ts";
+import { dropAdditionByLink } from "../../features/private-page/acts/add-by-link.server.ts";
 import { payByLink } from "../../features/private-page/acts/pay-by-link.server.ts";
 import { askAboutOffer, requestChange } from "../../features/private-page/acts/request-change.server.ts";
 import { spendCreditByLink } from "../../features/private-page/acts/spend-credit-by-link.server.ts";

@@ -8,7 +8,7 @@ import { idParam } from "../../../shared/list-query.ts";
 import { centsFromDollars } from "../../../shared/money.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { findMessageAfter, lastMessageId } from "../../messages/store.server.ts";
-import { moveOffer } from "../../offers/move-offer.server.ts";
+import { moveOffer } from "../../offers/make-offer.server.ts";
 import { requireOffer, withdrawOffer } from "../../offers/withdraw-offer.server.ts";
 import { bookWaitingAddition } from "../../orders/additions/book-addition.server.ts";
 import { releaseAddition } from "../../orders/additions/end-addition.server.ts";

@@ -10,6 +10,7 @@ import { Problem } from "../../../shared/problem.ts";
 import { calendarStart, readCalendar } from "../../availability/days/calendar.server.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { findWaitingAddition } from "../../orders/additions/addition-store.server.ts";
+import { endWaitingAddition } from "../../orders/additions/end-addition.server.ts";
 import { holdAddition, NOT_FREE } from "../../orders/additions/hold-addition.server.ts";
 import { judgeAddition } from "../../orders/additions/judge-addition.server.ts";
 import { changeOrder } from "../../orders/change/change-order.server.ts";
@@ -129,4 +130,12 @@ function change(tx: Tx, deps: Deps, { id, version }: Booking, chosen: Additions)
   const request = orderChangeSchema.safeParse({ version, ...chosen });
   if (!request.success) throw new Problem(422, "too_many", "That's a lot for one go. Please add fewer, or call us.");
   return changeOrder(tx, deps, { at: deps.now(), actor: "customer" }, id, request.data);
+}
+
+/** The customer gives up the addition. */
+export function dropAdditionByLink(deps: Deps, token: string, caller: Caller) {
+  return actByLink(deps, token, caller, { name: "drop addition", key: "" }, async (tx, act, row) => {
+    await endWaitingAddition(tx, deps, act, row, { tell: false });
+    return undefined;
+  });
 }
