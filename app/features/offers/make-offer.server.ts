@@ -125,7 +125,7 @@ export function offerEnd(deps: Deps, eventDate: PlainDate): Date {
 }
 
 /** Each sending is a separate email. */
-export async function sendOffer(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
+async function sendOffer(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
   const row = orNotFound(await findBooking(tx, bookingId), "booking");
   const proposalRound = row.proposalRound + 1;
   await updateBooking(tx, bookingId, { proposalRound, proposalSentAt: deps.now() }, deps.now());
