@@ -49,7 +49,7 @@ async function requireOffered({ db }: Deps, ids: number[]): Promise<void> {
 type Wanted = { items: number[]; days: number };
 
 async function loadOrderDays(deps: Deps, { items, days }: Wanted, range: DayRange): Promise<OrderDay[]> {
-  const calendar = await deps.calendar.read(range.from);
+  const calendar = await deps.calendar.read(items, range.from);
   const noRoom = orderRoom(items, calendar, { today: businessToday(deps.now()) });
   return orderDays(range, { days, closed: deps.business().closed, full: calendar.full, noRoom });
 }

@@ -138,7 +138,7 @@ async function dayProblem(deps: Deps, order: WantedOrder, source: BookingSource)
   const { range } = order;
   const ids = order.items.map(({ inflatableId }) => inflatableId);
   const today = businessToday(deps.now());
-  const calendar = await deps.calendar.read(range.from);
+  const calendar = await deps.calendar.read(ids, range.from);
   const items = orderRoom(ids, calendar, { today })(range);
   // Booking, too, says what is taken before it counts what goes along.
   const extras = items.length > 0 ? [] : await listShortExtras(deps.db, order.extras, range);

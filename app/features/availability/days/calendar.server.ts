@@ -1,5 +1,5 @@
 // The calendar as each process knows it: units, when they are out, what is claimed, and which days have all their deliveries. A
-// few kilobytes, read once after a change and shared by everyone who looks. It promises nothing: claiming reads the database
+// few kilobytes, read once per item after a change and shared by everyone who looks. It promises nothing: claiming reads the database
 // under locks.
 import type { Db, Tx } from "../../../../db/database.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
@@ -7,7 +7,7 @@ import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import { MOST_DAYS } from "../../../shared/vocabulary.ts";
 import type { FleetUnit } from "../rules/fleet.ts";
 import type { OpenDays } from "../rules/open-days.ts";
-import { listFullDays } from "../store.server.ts";
+import { listFullDays, newestChangeId } from "../store.server.ts";
 import { listClaimsFrom, listFleet, type UnitClaimRow } from "../units/unit-store.server.ts";
 
 export type Calendar = {
@@ -17,15 +17,17 @@ export type Calendar = {
   /** Ordered by day and unit. */
   claimsOf: (inflatableId: number) => UnitClaimRow[];
   full: ReadonlySet<PlainDate>;
+  /** Has every change up to this one. */
+  changeId: number;
 };
 
-/** Of some items, or of all. */
 export async function readCalendar(
   db: Db | Tx,
   from: PlainDate,
   { delivery }: OpenDays,
-  inflatableIds?: number[],
+  inflatableIds: number[],
 ): Promise<Calendar> {
+  const changeId = await newestChangeId(db);
   const fleet = Map.groupBy(await listFleet(db, inflatableIds, from), ({ inflatableId }) => inflatableId);
   const claims = Map.groupBy(await listClaimsFrom(db, inflatableIds, from), ({ inflatableId }) => inflatableId);
   const full = await listFullDays(db, { from, through: LAST_DAY }, delivery.mostADay);
@@ -34,6 +36,7 @@ export async function readCalendar(
     fleetOf: (id) => fleet.get(id) ?? [],
     claimsOf: (id) => claims.get(id) ?? [],
     full: new Set(full),
+    changeId,
   };
 }
 
@@ -43,8 +46,13 @@ const LAST_DAY = "9999-12-31" as PlainDate;
 export const calendarStart = (now: Date): PlainDate => addDays(businessToday(now), -MOST_DAYS);
 
 export type CalendarMemory = {
-  /** As it is after every change that this process has heard of. Never within a transaction: it would wait for itself. */
-  read: (from?: PlainDate) => Promise<Calendar>;
+  /**
+   * Of these items, from a day on, as it is after every change that this process has heard of. Never within a transaction: it
+   * would wait for itself.
+   */
+  read: (inflatableIds: readonly number[], from: PlainDate) => Promise<Calendar>;
+  /** Whether all of these have been read since the last change. */
+  knows: (inflatableIds: readonly number[]) => boolean;
   /** Something changed, or may have. */
   forget: () => void;
   /** Changes go unheard until the next `forget`: meanwhile every look reads the database. */
@@ -54,27 +62,41 @@ export type CalendarMemory = {
 };
 
 export function createCalendarMemory(db: Db, business: () => OpenDays, now: () => Date): CalendarMemory {
+  const known = new Map<number, Promise<Calendar>>();
   let version = 0;
   let hears = true;
-  let known: { version: number; calendar: Promise<Calendar> } | undefined;
 
-  function current(): Promise<Calendar> {
-    if (hears && known?.version === version) return known.calendar;
-    const calendar = readCalendar(db, calendarStart(now()), business());
-    const reading = { version, calendar };
-    known = reading;
-    calendar.catch(() => {
-      if (known === reading) known = undefined;
+  function readMissing(inflatableIds: readonly number[], start: PlainDate): void {
+    const missing = inflatableIds.filter((id) => !known.has(id));
+    if (missing.length === 0) return;
+    const reading = readCalendar(db, start, business(), missing);
+    for (const id of missing) known.set(id, reading);
+    reading.catch(() => {
+      for (const id of missing) if (known.get(id) === reading) known.delete(id);
     });
-    return calendar;
+  }
+
+  async function read(inflatableIds: readonly number[], from: PlainDate): Promise<Calendar> {
+    const start = calendarStart(now());
+    if (!hears || from < start) return readCalendar(db, from, business(), [...new Set(inflatableIds)]);
+    readMissing(inflatableIds, start);
+    // All of them before the first wait, in which something may be forgotten.
+    const parts = await Promise.all(inflatableIds.map(async (id) => [id, await known.get(id)] as const));
+    const byItem = new Map(parts);
+    return {
+      from: start,
+      fleetOf: (id) => byItem.get(id)?.fleetOf(id) ?? [],
+      claimsOf: (id) => byItem.get(id)?.claimsOf(id) ?? [],
+      full: parts[0]?.[1]?.full ?? new Set(),
+      changeId: Math.min(...parts.map(([, part]) => part?.changeId ?? 0)),
+    };
   }
 
   return {
-    read: async (from) => {
-      const calendar = await current();
-      return from !== undefined && from < calendar.from ? readCalendar(db, from, business()) : calendar;
-    },
+    read,
+    knows: (inflatableIds) => hears && inflatableIds.every((id) => known.has(id)),
     forget: () => {
+      known.clear();
       version += 1;
       hears = true;
     },

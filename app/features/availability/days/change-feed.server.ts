@@ -78,7 +78,8 @@ export async function readChanges(
   const rows = (await listChangesAfter(db, after, MOST_AT_ONCE)).map((row) => ({ ...row, date: plainDate(row.date) }));
   const [first] = rows.map(({ date }) => date).sort();
   if (!first) return [];
-  const { fleetOf, claimsOf, full } = await calendar.read(first);
+  const ids = new Set(rows.map(({ inflatableId }) => inflatableId));
+  const { fleetOf, claimsOf, full } = await calendar.read([...ids], first);
   return rows.map(({ id, inflatableId, date }) => {
     const claims = claimsOf(inflatableId).filter((claim) => claim.date === date);
     const item = { inflatableId, fleet: fleetOf(inflatableId), claims };

@@ -14,7 +14,7 @@ export async function loadDays(
   forOwner: boolean,
 ): Promise<AvailabilityEntry[]> {
   const { closed } = business();
-  const { fleetOf, claimsOf, full } = await calendar.read(range.from);
+  const { fleetOf, claimsOf, full } = await calendar.read([inflatableId], range.from);
   const item = { inflatableId, fleet: fleetOf(inflatableId), claims: claimsOf(inflatableId) };
   return availabilityDays(item, range, { closed, full, forOwner });
 }

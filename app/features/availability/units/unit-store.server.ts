@@ -1,6 +1,5 @@
 // Which real things there are, and when each can't go out.
 import { and, asc, between, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { dayClaims } from "../../../../db/schema/booking.ts";
 import { inflatables, unitOutages, units } from "../../../../db/schema/catalog.ts";
@@ -8,10 +7,6 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { DayRange } from "../rules/day-range.ts";
 import type { FleetUnit } from "../rules/fleet.ts";
 import type { Seat } from "../rules/seat-units.ts";
-
-/** Without a list, of all items. */
-const ofThese = (column: PgColumn, inflatableIds: number[] | undefined) =>
-  inflatableIds && inArray(column, inflatableIds);
 
 const unitClaim = {
   unitId: dayClaims.unitId,
@@ -27,11 +22,11 @@ const withPlainDate = <T extends { date: string }>(row: T) => ({ ...row, date: r
 export type UnitClaimRow = Awaited<ReturnType<typeof listClaimsFrom>>[number];
 
 /** The claimed days of units from a day on, with why, ordered by day and unit. */
-export async function listClaimsFrom(db: Db | Tx, inflatableIds: number[] | undefined, from: PlainDate) {
+export async function listClaimsFrom(db: Db | Tx, inflatableIds: number[], from: PlainDate) {
   const rows = await db
     .select({ ...unitClaim, reason: dayClaims.reason })
     .from(dayClaims)
-    .where(and(ofThese(dayClaims.inflatableId, inflatableIds), gte(dayClaims.date, from)))
+    .where(and(inArray(dayClaims.inflatableId, inflatableIds), gte(dayClaims.date, from)))
     .orderBy(asc(dayClaims.date), asc(dayClaims.unitId));
   return rows.map(withPlainDate);
 }
@@ -63,16 +58,12 @@ const outFrom = (day: PlainDate) =>
   and(eq(unitOutages.unitId, units.id), or(isNull(unitOutages.untilDate), gte(unitOutages.untilDate, day)));
 
 /** The units of items that are in service, in their order, with when they are out from a day on. */
-export async function listFleet(
-  db: Db | Tx,
-  inflatableIds: number[] | undefined,
-  from: PlainDate,
-): Promise<FleetUnit[]> {
+export async function listFleet(db: Db | Tx, inflatableIds: number[], from: PlainDate): Promise<FleetUnit[]> {
   const rows = await db
     .select(unitRow)
     .from(units)
     .leftJoin(unitOutages, outFrom(from))
-    .where(and(ofThese(units.inflatableId, inflatableIds), eq(units.status, "in_service")))
+    .where(and(inArray(units.inflatableId, inflatableIds), eq(units.status, "in_service")))
     .orderBy(...inTheirOrder);
   return groupByUnit(rows);
 }

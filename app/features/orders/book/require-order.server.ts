@@ -9,6 +9,7 @@ import { lockDeliveryDays, readUnits, type SeenUnits } from "../../availability/
 import { whyNotOffered } from "../../availability/rules/bookable-days.ts";
 import type { DayRange } from "../../availability/rules/day-range.ts";
 import { orderRoom } from "../../availability/rules/order-room.ts";
+import { newestChangeId } from "../../availability/store.server.ts";
 import { findInflatables, holdExtras, holdInflatables } from "../../catalog/store.server.ts";
 import { exemptionProblem } from "../../pricing/rules/exemption.ts";
 import type { OrderRequest } from "../book-schema.ts";
@@ -86,10 +87,12 @@ export async function refuseTakenDays(deps: Deps, request: OrderRequest): Promis
     !(request.exemption && exemptionProblem(request.exemption)) &&
     deliveryPlace(request, business).problem === undefined &&
     (whyNotOffered(range.from, now, business) ?? laterDayRefusal(range, now, business)) === undefined;
-  if (deps.calendar.version() === undefined || !isOtherwiseFine) return undefined;
-  const calendar = await deps.calendar.read(range.from);
+  if (!deps.calendar.knows(ids) || !isOtherwiseFine) return undefined;
+  const calendar = await deps.calendar.read(ids, range.from);
   const shortage = orderRoom(ids, calendar, { today: businessToday(now) })(range);
   if (shortage.length === 0 || calendar.full.has(range.from)) return undefined;
+  // A day that was just released is not refused by who hasn't heard of it yet.
+  if ((await newestChangeId(deps.db)) !== calendar.changeId) return undefined;
   const { items, problem } = matchItems(request, await findInflatables(deps.db, [...new Set(ids)]));
   if (problem) return undefined;
   const order = { items, extras: request.extras, range };

@@ -7,7 +7,6 @@ import { overLimit } from "../../../over-limit.server.ts";
 import { maskedEmail } from "../../../shared/masked-contact.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { Problem } from "../../../shared/problem.ts";
-import { calendarStart, readCalendar } from "../../availability/days/calendar.server.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { findWaitingAddition } from "../../orders/additions/addition-store.server.ts";
 import { endWaitingAddition } from "../../orders/additions/end-addition.server.ts";
@@ -33,7 +32,7 @@ export async function loadAddPage(deps: Deps, token: string, query: URLSearchPar
   if (!order) return undefined;
   const { db } = deps;
   const add = await mayAdd(db, deps, order);
-  const free = await listAdditions(db, order, { calendar: await deps.calendar.read(order.eventDate), now: deps.now() });
+  const free = await listAdditions(db, deps, order);
   const chosen = readAdditions(query, free);
   return {
     path: `/booking/${order.token}`,
@@ -92,9 +91,7 @@ export async function addByLink(deps: Deps, token: string, caller: Caller, { for
   await actByLink(deps, token, caller, { name: "add", key }, async (tx, _act, row) => {
     const add = await mayAdd(tx, deps, row);
     if (!add.allowed) throw new Problem(409, add.why, whyNotText(add.why));
-    const now = deps.now();
-    const calendar = await readCalendar(tx, calendarStart(now), deps.business());
-    const chosen = readAdditions(form, await listAdditions(tx, row, { calendar, now }));
+    const chosen = readAdditions(form, await listAdditions(tx, deps, row));
     if (isEmpty(chosen)) throw new Problem(409, "nothing_free", NOT_FREE);
     const changed = await dryRun(tx, (inner) => change(inner, deps, row, chosen));
     const { totalCents } = changed.after;

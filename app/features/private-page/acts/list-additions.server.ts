@@ -1,8 +1,9 @@
 import type { Db, Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { centsFromDollars } from "../../../shared/money.ts";
 import { MOST_OF_EXTRA } from "../../../shared/vocabulary.ts";
-import type { Calendar } from "../../availability/days/calendar.server.ts";
+import { calendarStart, readCalendar } from "../../availability/days/calendar.server.ts";
 import { orderRoom } from "../../availability/rules/order-room.ts";
 import { countMostPromised, listExtras } from "../../catalog/extra-store.server.ts";
 import { listInflatables } from "../../catalog/store.server.ts";
@@ -11,15 +12,12 @@ import { priceStoredOrder } from "../../orders/rules/price-stored-order.ts";
 import { additionPrices, type FreeToAdd } from "../rules/additions.ts";
 
 /** What is free on all days of an order, one more of each rental; the claim decides in the end. */
-export async function listAdditions(
-  db: Db | Tx,
-  order: Order,
-  { calendar, now }: { calendar: Calendar; now: Date },
-): Promise<FreeToAdd> {
+export async function listAdditions(db: Db | Tx, { now, business }: Deps, order: Order): Promise<FreeToAdd> {
   const range = { from: order.eventDate, through: order.lastDay };
   const items = await listInflatables(db, "active");
   const ids = items.map(({ id }) => id);
-  const noRoom = orderRoom(ids, calendar, { today: businessToday(now) });
+  const calendar = await readCalendar(db, calendarStart(now()), business(), ids);
+  const noRoom = orderRoom(ids, calendar, { today: businessToday(now()) });
   const taken = new Set(noRoom(range).map(({ inflatableId }) => inflatableId));
   const promised = await countMostPromised(db, range);
   const prices = additionPrices(order, (parts) => priceStoredOrder(order, parts, order.terms).totalCents);

@@ -79,7 +79,7 @@ async function loadMonth(deps: Deps, order: Order, month: PlainDate) {
   const range = { from: month, through: addDays(addMonths(month, 1), -1) };
   const within = { from: range.from, through: addDays(range.through, order.days - 1) };
   const ids = items.map(({ inflatableId }) => inflatableId);
-  const calendar = await deps.calendar.read(range.from);
+  const calendar = await deps.calendar.read(ids, range.from);
   const noRoom = orderRoom(ids, calendar, { today, without: order.id });
   const names = new Map(items.map(({ inflatableId, name }) => [inflatableId, name]));
   const shortDays = await listShortDays(db, extras, within);
