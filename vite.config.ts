@@ -8,7 +8,7 @@ const clientChunks = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: "parts",
-    test: /(app\/(shell|shared)\/(?!legal|access|vocabulary|browser-storage|days-text|live-|price-terms|search-words|form-message|initials|join-with|.*(field|query)s?\.ts)|app\/ui\/(?!showcase|lazy-part|part-not|use-loaded|calendar|radio-tiles|segmented|skeleton|use-(calendar|keyboard|last|toast)|place-toasts|confirm|dialog|modal|sheet|table|tabs|pagination|switch|checkbox|fact-list|filter-select|save-file|select|stat-card|use-focus-first)|app\/page-facts|config\/(?!picture-limits)|content\/(pictures|towns\.ts)|node_modules\/(class-variance-authority|clsx|lucide-react(?!\/.*\/icons\/(calendar-(search|x-2)|list|minus|plus|zap|arrow-down|arrow-up|ban|banknote|calendar-clock|calendar-sync|check-check|chevrons-up-down|cloud-off|download|eye|file-check|file-pen|file-text|fingerprint-pattern|folder-open|history|image-up|key-round|pencil-off|printer|rotate-ccw-clock|search|store|timer-off|trash|upload|user-round|user-x|wrench)\.))\/)/,
+    test: /(app\/(shell|shared)\/(?!legal|access|vocabulary|browser-storage|days-text|live-|order-texts|price-terms|search-words|form-message|initials|join-with|.*(field|query)s?\.ts)|app\/ui\/(?!showcase|lazy-part|part-not|use-loaded|calendar|radio-tiles|segmented|skeleton|use-(calendar|keyboard|last|toast)|place-toasts|confirm|dialog|modal|sheet|table|tabs|pagination|switch|checkbox|fact-list|filter-select|save-file|select|stat-card|use-focus-first)|app\/page-facts|config\/(?!picture-limits)|content\/(pictures|towns\.ts)|node_modules\/(class-variance-authority|clsx|lucide-react(?!\/.*\/icons\/(calendar-(search|x-2)|list|minus|plus|zap|arrow-down|arrow-up|ban|banknote|calendar-clock|calendar-sync|check-check|chevrons-up-down|cloud-off|download|eye|file-check|file-pen|file-text|fingerprint-pattern|folder-open|history|image-up|key-round|pencil-off|printer|rotate-ccw-clock|search|store|timer-off|trash|upload|user-round|user-x|wrench)\.))\/)/,
     minShareCount: 3,
     priority: 2,
   },
@@ -45,7 +45,7 @@ const clientChunks = [
   // What the booking page and the page of a rental share, prices among it.
   {
     name: "booking",
-    test: /app\/(features\/booking-page\/(components\/(item-stage|outside-area)|rules\/(booking-flow|units-left))|shared\/(browser-storage|days-text)|ui\/(radio-tiles|segmented|skeleton|use-last))|app\/(features\/(pricing\/|booking-page\/rules\/booking-price)|shared\/price-terms)|lucide-react\/.*\/icons\/(calendar-(search|x-2)|list|minus|plus|repeat-2|zap)\./,
+    test: /app\/(features\/(order-form\/rules\/order-draft|booking-page\/rules\/(booking-flow|leave-out))|shared\/(browser-storage|days-text|order-texts)|ui\/(radio-tiles|segmented|skeleton|use-last))|app\/(features\/(pricing\/|booking-page\/rules\/booking-price)|shared\/price-terms)|lucide-react\/.*\/icons\/(calendar-(search|x-2)|list|minus|plus|repeat-2|zap)\./,
     minShareCount: 2,
     priority: 1,
   },

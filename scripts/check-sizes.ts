@@ -11,7 +11,6 @@ const SMALL_FILE_LINES = 20;
 /** People look for these by name, however small they are. */
 const LOOKED_FOR = /(^|[/-])(schema|store\.server|queries|emails?)\.ts$/;
 const SMALL_ON_PURPOSE = new Set([
-  "app/features/booking-page/rules/states.ts",
   // The service worker that uses it can't be loaded by a test.
   "app/features/office/rules/stored-files.ts",
   // Still to be folded into its importer.

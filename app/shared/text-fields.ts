@@ -52,6 +52,10 @@ export function optionalParagraph(max: number) {
   );
 }
 
+/** A text of an order that may be empty. */
+export const optionalText = ({ maxLength, isLong = false }: { maxLength: number; isLong?: boolean }) =>
+  isLong ? optionalParagraph(maxLength) : optionalLine(maxLength);
+
 /** For updates: a text that is left out stays unchanged instead of becoming empty. */
 export const withoutDefault = <T extends z.core.$ZodType>(field: z.ZodMiniDefault<T>): T => field.def.innerType;
 

@@ -24,8 +24,8 @@ const put = (name: string, value: unknown) => stored.set(name, JSON.stringify({ 
 const flow = {
   ...emptyFlow,
   items: [
-    { itemId: 3, wet: true },
-    { itemId: 1, wet: false },
+    { inflatableId: 3, wetOption: true },
+    { inflatableId: 1, wetOption: false },
   ],
   ...{ date: plainDate("2026-05-30"), days: 2, extras: [{ extraId: 7, quantity: 2 }], promoCode: "APPLES10" },
   step: "details" as const,
@@ -33,6 +33,12 @@ const flow = {
 
 test("a saved draft is restored unchanged", async () => {
   saveDraft(flow);
+  expect(await loadDraft()).toEqual(flow);
+});
+
+test("a draft that names its rentals as the version before did is restored, too", async () => {
+  const items = flow.items.map(({ inflatableId, wetOption }) => ({ itemId: inflatableId, wet: wetOption }));
+  put("booking-draft", { ...flow, items });
   expect(await loadDraft()).toEqual(flow);
 });
 
@@ -53,7 +59,7 @@ test("the page of another rental leaves the saved order alone until something is
   expect(await loadDraft()).toEqual(flow);
   const picked = nextFlow(opened, { type: "date picked", date: plainDate("2026-06-06") });
   saver.saw(picked);
-  expect((await loadDraft())?.items).toEqual([{ itemId: 12, wet: false }]);
+  expect((await loadDraft())?.items).toEqual([{ inflatableId: 12, wetOption: false }]);
   saver.saw(opened);
   expect(await loadDraft()).toEqual(opened);
 });
@@ -69,7 +75,7 @@ test("a link to a day that is taken leaves the saved order alone until something
   saver.saw(refused);
   expect(await loadDraft()).toEqual(flow);
   saver.saw(nextFlow(refused, { type: "date picked", date: plainDate("2026-06-07") }));
-  expect(await loadDraft()).toMatchObject({ items: [{ itemId: 12 }], date: "2026-06-07" });
+  expect(await loadDraft()).toMatchObject({ items: [{ inflatableId: 12 }], date: "2026-06-07" });
 });
 
 test("a draft of one rental, as it was saved before there were orders, is that order; without a day it opens no form", async () => {
@@ -82,7 +88,12 @@ test("a draft of one rental, as it was saved before there were orders, is that o
     taken: "2026-05-30",
   });
   const draft = await loadDraft();
-  expect(draft).toMatchObject({ items: [{ itemId: 3, wet: true }], days: 1, step: "choose", paymentPlan: "deposit" });
+  expect(draft).toMatchObject({
+    items: [{ inflatableId: 3, wetOption: true }],
+    days: 1,
+    step: "choose",
+    paymentPlan: "deposit",
+  });
   expect(draft?.details).toEqual({ ...emptyFlow.details, customerName: "Hannah" });
   expect(draft).not.toHaveProperty("taken");
 });

@@ -1,17 +1,10 @@
 // The two forms of the booking page, checked before anything is sent. The server checks again with schema.ts.
 import * as z from "zod/mini";
-import { emailLine, line, optionalLine, optionalParagraph, phoneLine } from "../../shared/text-fields.ts";
-import {
-  MAX_CITY,
-  MAX_EVENT_TYPE,
-  MAX_LOCATION,
-  MAX_NAME,
-  MAX_REQUESTS,
-  MAX_ZIP,
-  surfaces,
-} from "../../shared/vocabulary.ts";
+import { mapTexts } from "../../shared/order-texts.ts";
+import { emailLine, line, optionalText, phoneLine } from "../../shared/text-fields.ts";
+import { MAX_CITY, MAX_NAME, MAX_ZIP, surfaces } from "../../shared/vocabulary.ts";
 import { exemptionProblem } from "../pricing/rules/exemption.ts";
-import type { Details, WaiverForm } from "./rules/booking-flow.ts";
+import { type Details, emptyDetails, type WaiverForm } from "./rules/booking-flow.ts";
 import type { DeliveryState } from "./rules/order-facts.ts";
 
 const missing = {
@@ -39,9 +32,7 @@ const detailsForm = z.object({
   ceilingFt: z
     .string()
     .check(z.refine(isCeiling, "Please enter the height in feet, from 1 to 200, or leave it empty.")),
-  eventType: optionalLine(MAX_EVENT_TYPE),
-  location: optionalLine(MAX_LOCATION),
-  additionalRequests: optionalParagraph(MAX_REQUESTS),
+  ...mapTexts(optionalText),
 });
 
 function isCeiling(typed: string): boolean {
@@ -59,7 +50,7 @@ const waiverForm = z.object({
 });
 
 export type DetailsErrors = Partial<Record<keyof Details, string>>;
-export type WaiverErrors = Partial<Record<keyof WaiverForm, string>>;
+type WaiverErrors = Partial<Record<keyof WaiverForm, string>>;
 
 /** Nobody signs before it is known what delivery costs. */
 const notDelivered: Partial<Record<DeliveryState["kind"], string>> = {
@@ -85,9 +76,9 @@ export function detailsErrors(details: Details, { delivery = "free", taxed = tru
 export const waiverErrors = (waiver: WaiverForm): WaiverErrors => fieldErrors(waiverForm, waiver);
 
 /** True when something is left out altogether, which is what the spec's sentences for both forms are about. */
-export function somethingMissing(errors: Record<string, string>): boolean {
+export function somethingMissing(errors: Partial<Record<string, string>>): boolean {
   const sentences = Object.values(missing);
-  return Object.values(errors).some((sentence) => sentences.includes(sentence));
+  return Object.values(errors).some((sentence = "") => sentences.includes(sentence));
 }
 
 function fieldErrors(form: z.ZodMiniType, values: unknown): Record<string, string> {
@@ -98,23 +89,7 @@ function fieldErrors(form: z.ZodMiniType, values: unknown): Record<string, strin
 }
 
 const partyFields = ["items", "extras", "promoCode", "creditCode", "inflatableId", "days"];
-const detailsFields = [
-  "customerName",
-  "customerEmail",
-  "customerPhone",
-  "customerAddress",
-  "street",
-  "city",
-  "state",
-  "zip",
-  "place",
-  "surface",
-  "site",
-  "eventType",
-  "location",
-  "additionalRequests",
-  "exemption",
-];
+const detailsFields = [...Object.keys(emptyDetails), "customerAddress", "site", "exemption"];
 
 /** Where a person has to go to change what the server did not take. A field may be a part of another: `exemption.name`. */
 export function stepToFix(fields: Record<string, string>): "day" | "party" | "details" | "waiver" {

@@ -28,8 +28,14 @@ const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) a
 const list = <Entry extends z.ZodMiniType>(entry: Entry) => z.array(entry).check(z.maxLength(MOST_ITEMS));
 const count = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
 
+/** As the versions before named it. */
+const oldItem = z.pipe(
+  z.object({ itemId: z.int(), wet: z.boolean() }),
+  z.transform(({ itemId, wet }) => ({ inflatableId: itemId, wetOption: wet })),
+);
+
 const order = {
-  items: z.optional(list(z.object({ itemId: z.int(), wet: z.boolean() }))),
+  items: z.optional(list(z.union([z.object({ inflatableId: z.int(), wetOption: z.boolean() }), oldItem]))),
   days: z._default(count(MOST_DAYS), 1),
   extras: z._default(list(z.object({ extraId: z.int(), quantity: count(MOST_OF_EXTRA) })), []),
   promoCode: text,
@@ -72,7 +78,7 @@ export function parseDraft(value: unknown): Flow | undefined {
 }
 
 function readOrder({ items, days, extras, promoCode, creditCode, itemId, wetOption }: SavedOrder): Order {
-  const one = itemId === undefined ? [] : [{ itemId, wet: wetOption }];
+  const one = itemId === undefined ? [] : [{ inflatableId: itemId, wetOption }];
   return orderIn({ items: items ?? one, days, extras, promoCode, ...(creditCode ? { creditCode } : {}) });
 }
 

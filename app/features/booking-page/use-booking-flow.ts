@@ -10,7 +10,7 @@ import { clearDraft, useDraft } from "./booking-draft.ts";
 import { saveNewHold } from "./own-hold.ts";
 import { bookedItems, bookingBody, flowToSend, type PendingBooking } from "./rules/booking-body.ts";
 import { emptyFlow, nextFlow } from "./rules/booking-flow.ts";
-import { alongOf, bookingPrice, type NewPrice, orderKey, thingsOf } from "./rules/booking-price.ts";
+import { bookingPrice, findExtras, findItems, type NewPrice, orderKey } from "./rules/booking-price.ts";
 import { hostedLinkFor } from "./rules/hosted-link.ts";
 import { orderIn } from "./rules/order-choice.ts";
 import { useExtras, useOrderFacts } from "./use-order-facts.ts";
@@ -33,8 +33,8 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
   const [newPrice, setNewPrice] = useState<NewPrice>();
   const [goneItems, setGoneItems] = useState("");
   const ready = useDraft(flow, dispatch, itemId, date);
-  const things = thingsOf(flow.items, items);
-  const item = things[0]?.item;
+  const orderItems = findItems(flow.items, items);
+  const item = orderItems[0]?.item;
   const { data: extras, isError, isPaused, refetch: retryExtras } = useExtras(flow);
   const facts = useOrderFacts(flow, items, extras);
   const extrasFailed = isError || (isPaused && !extras);
@@ -78,7 +78,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     setRefusal(outcome.kind === "refused" ? { message: outcome.message, fields: outcome.fields } : undefined);
   });
 
-  const hostedLink = hostedLinkFor(paymentLinks, flow, { things, price, delivery: facts.delivery }, business);
+  const hostedLink = hostedLinkFor(paymentLinks, flow, { orderItems, price, delivery: facts.delivery }, business);
 
   function outageText(): string {
     const call = `Call ${contact.phone} if you need assistance.`;
@@ -89,8 +89,10 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
 
   return {
     flow,
+    /** The catalog. */
+    rentals: items,
     /** The rentals of the order that there are; the first one is in the address. */
-    things,
+    orderItems,
     item,
     price,
     /** What the server says of the code and the ZIP. */
@@ -99,14 +101,14 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     extras,
     extrasFailed,
     /** The extras of the order as they are priced. */
-    along: alongOf(flow.extras, extras ?? []),
+    orderExtras: findExtras(flow.extras, extras ?? []),
     retryExtras: () => void retryExtras(),
     dispatch,
     refusal,
     /** Whether the saved draft has been restored; until then the flow may still change. */
     ready,
     /** The server no longer offers the chosen rental: signing again would change nothing. */
-    gone: goneItems !== "" && goneItems === flow.items.map(({ itemId }) => itemId).join(),
+    gone: goneItems !== "" && goneItems === flow.items.map(({ inflatableId }) => inflatableId).join(),
     sending: sending.state,
     /** How often it was sent without an answer. */
     tries: sending.tries,

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import type { PlainDate } from "../../shared/plain-date.ts";
+import { loadToaster } from "../../ui/lazy-toaster.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import type { Inflatable } from "../catalog/schema.ts";
-import { goneText, stillOffered } from "./rules/still-offered.ts";
-import { useBookingDialogs } from "./use-booking-dialogs.ts";
+import { goneText, stillOffered } from "./rules/order-choice.ts";
 import { type BookingFlow, useBookingFlow } from "./use-booking-flow.ts";
 import { useOwnHold } from "./use-own-hold.ts";
 import { usePartyStep } from "./use-party-step.ts";
@@ -44,7 +44,7 @@ function useReloadAfterReturn(): void {
 
 const TOLD_MS = 8_000;
 
-/** A saved order may have things that left the catalog since: they are taken off, which is said. `items` is undefined until they are known. */
+/** A saved order may have something that left the catalog since: it is taken off, which is said. `items` is undefined until they are known. */
 function useStillOffered(booking: BookingFlow, items: readonly Inflatable[] | undefined): void {
   const { flow, extras, ready, sending, dispatch } = booking;
   const isSettled = ready && sending === "idle";
@@ -54,4 +54,36 @@ function useStillOffered(booking: BookingFlow, items: readonly Inflatable[] | un
     dispatch({ type: "order restored", order: left.order });
     toast({ title: goneText(left.gone), description: "We took it off.", tone: "warning", duration: TOLD_MS });
   }, [isSettled, flow, items, extras, dispatch]);
+}
+
+/** The toaster comes along, so that what fails while there is no connection can be said. */
+async function loadDialogs() {
+  const toaster = loadToaster().catch(() => {});
+  const { default: dialogs } = await import("./components/dialogs/booking-dialogs.tsx");
+  await toaster;
+  return dialogs;
+}
+
+/** The dialogs are half of this page's code: loaded when the browser is idle once a day is picked, or at once when a dialog must open. */
+function useBookingDialogs({ flow, sending, dispatch }: BookingFlow) {
+  const areNeeded = flow.step !== "choose" || flow.taken !== undefined || sending === "waiting";
+  const isLikely = flow.date !== undefined;
+  // Every change of the flow is another attempt: pressing the button again is one.
+  const { part: Dialogs, notLoaded, loadAhead } = useLoaded(loadDialogs, areNeeded && flow);
+
+  useEffect(() => {
+    if (!isLikely) return;
+    // Safari has no idle callback; a moment later will do.
+    const quiet =
+      typeof requestIdleCallback === "function" ? requestIdleCallback : (run: () => void) => setTimeout(run, 300);
+    quiet(loadAhead);
+  }, [isLikely, loadAhead]);
+
+  /** Without its dialog a step can't be seen: closing the notice leads back to choosing. */
+  const close = () => {
+    notLoaded?.close();
+    dispatch({ type: "taken dismissed" });
+    dispatch({ type: "stepped to", step: "choose" });
+  };
+  return { Dialogs, areNeeded, notLoaded: notLoaded && { ...notLoaded, close } };
 }

@@ -7,7 +7,7 @@ import { ApiError } from "../../shared/query-client.ts";
 import type { Extra } from "../catalog/extra-schema.ts";
 import type { Inflatable } from "../catalog/schema.ts";
 import type { Flow } from "./rules/booking-flow.ts";
-import { offeredExtras, thingsOf } from "./rules/booking-price.ts";
+import { findItems, offeredExtras } from "./rules/booking-price.ts";
 import {
   type CreditAnswer,
   type CreditState,
@@ -26,9 +26,9 @@ export function useOrderFacts(flow: Flow, items: readonly Inflatable[], extras: 
   const { date, days, promoCode, details } = flow;
   const zip = wholeZip(details.zip);
   const asksZone = needsZone(zip, serviceArea);
-  const wanted = thingsOf(flow.items, items).map(({ item, wet }) => ({ inflatableId: item.id, wetOption: wet }));
-  const along = offeredExtras(flow.extras, extras);
-  const body = { items: wanted, extras: along, days, promoCode, eventDate: date, ...(asksZone ? { zip } : {}) };
+  const wanted = findItems(flow.items, items).map(({ item, wet }) => ({ inflatableId: item.id, wetOption: wet }));
+  const orderExtras = offeredExtras(flow.extras, extras);
+  const body = { items: wanted, extras: orderExtras, days, promoCode, eventDate: date, ...(asksZone ? { zip } : {}) };
   const query = useQuery({
     queryKey: ["/api/price", body],
     queryFn: ({ signal }) => askPrice(body, signal),

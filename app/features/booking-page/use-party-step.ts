@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { untilReleased, watchPresses } from "../../ui/until-released.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import type { BookingFlow } from "./use-booking-flow.ts";
-import { usePartySheet } from "./use-party-sheet.ts";
+import { usePartySheet } from "./use-step-history.ts";
 
 const importStep = () => import("./components/party/party-step.tsx");
 async function loadStep() {

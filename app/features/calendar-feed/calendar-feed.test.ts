@@ -5,6 +5,7 @@ import { idempotencyKeys } from "../../../db/schema/idempotency.ts";
 import { settings } from "../../../db/schema/settings.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book, startingTerms } from "../../../tests/support/factories.ts";
+import { mapTexts } from "../../shared/order-texts.ts";
 import { plainDate } from "../../shared/plain-date.ts";
 import { listAudit } from "../audit/history-store.server.ts";
 import { feedFile } from "./feed-file.server.ts";
@@ -70,7 +71,11 @@ test("the feed is private: no cache, no referrer, no index", async () => {
 });
 
 test("a held booking is two tentative trips with what the driver needs; a blocked range is all day", async () => {
-  const { bookingId } = await book(request, { eventDate: "2026-05-30", additionalRequests: "Gate code 12;34" });
+  const { bookingId } = await book(request, {
+    eventDate: "2026-05-30",
+    ...mapTexts(() => ""),
+    additionalRequests: "Gate code 12;34",
+  });
   const block = { inflatableId: 12, date: "2026-05-19", through: "2026-05-20", reason: "Seam repair" };
   await request("/api/availability/block", json("POST", block, { cookie }));
   const file = lines(await (await request(pathOf((await make()).url))).text());
@@ -127,6 +132,7 @@ test("the feed file follows RFC 5545, whatever customers typed", () => {
         customerName: hostile,
         customerPhone: "(706) 555-0187",
         customerAddress: hostile,
+        ...mapTexts(() => ""),
         additionalRequests: hostile,
         balanceCents: 0,
         terms: startingTerms,

@@ -6,6 +6,7 @@ import { bookingHref } from "../../shared/booking-href.ts";
 import type { BookingTerms } from "../../shared/booking-terms.ts";
 import { windowText } from "../../shared/business-text.ts";
 import { formatCents } from "../../shared/money.ts";
+import type { OrderTexts } from "../../shared/order-texts.ts";
 import { addDays, formatDate, type PlainDate } from "../../shared/plain-date.ts";
 import { blockedRanges } from "../availability/rules/blocked-ranges.ts";
 import { orderText } from "../catalog/rules/rental-text.ts";
@@ -13,7 +14,7 @@ import { calendarText, createCalendar, printable } from "../messages/calendar-fi
 
 const REFRESH_SECONDS = 3600;
 
-type FeedBooking = {
+type FeedBooking = OrderTexts & {
   id: number;
   date: PlainDate;
   lastDay: PlainDate;
@@ -24,7 +25,6 @@ type FeedBooking = {
   customerName: string;
   customerPhone: string;
   customerAddress: string;
-  additionalRequests: string;
   terms: BookingTerms;
   balanceCents: number;
   createdAt: Date;

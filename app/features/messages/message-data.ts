@@ -1,5 +1,6 @@
 // The facts of every message. They arrive ready to be read; a template only arranges them.
 import type { bookings } from "../../../db/schema/booking.ts";
+import type { OrderTextName } from "../../shared/order-texts.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { PaymentDoubt, Role } from "../../shared/vocabulary.ts";
 
@@ -17,7 +18,7 @@ type StoredFacts = Pick<
   | "depositCents"
   | "depositFinal"
   | "reschedules"
-  | "additionalRequests"
+  | OrderTextName
   | "outOfArea"
 >;
 

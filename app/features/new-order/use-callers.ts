@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ownerListQuery, ownerQuery } from "../office-kit/owner-queries.ts";
 import { usePaused } from "../office-kit/use-paused.ts";
-import { answerFor, isEnough } from "./rules/caller-search.ts";
+import { answerFor, isEnough } from "./rules/callers.ts";
 
 const PAUSE_MS = 200;
 const MOST_SHOWN = 5;

@@ -1,15 +1,20 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { loadText, remove, save } from "../../shared/browser-storage.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import type { Inflatable } from "../catalog/schema.ts";
 import { DRAFT_PREFIX } from "../office-kit/clear-office-data.ts";
+import { OwnerProblem, sendOwnerCall } from "../office-kit/owner-fetch.ts";
 import { readAttempt } from "../office-kit/rules/attempt.ts";
 import { useStaff } from "../office-kit/staff-context.ts";
 import type { KeptAttempt } from "../office-kit/use-owner-action.ts";
+import { type OrderErrors, priceRequestOf } from "./rules/check-order.ts";
 import { emptyOrder, isEmpty, type NewOrder, readDraft } from "./rules/new-order.ts";
 
 /** What is known a moment later, such as the address of a customer, must not undo what was typed meanwhile. */
 type Change = Partial<NewOrder> | ((order: NewOrder) => Partial<NewOrder>);
 
-/** The order that is being taken, kept on this device at every key until it is sent or discarded. */
+/** The order that is being taken, stored on this device at every key until it is sent or discarded. */
 export function useNewOrder() {
   const name = `${DRAFT_PREFIX}new-order-${useStaff().userId}`;
   const [order, replace] = useState(() => readDraft(loadText(name)) ?? emptyOrder);
@@ -49,3 +54,39 @@ export function useNewOrder() {
 }
 
 export type NewOrderForm = ReturnType<typeof useNewOrder>;
+
+/** What the parts of the page share: the order, what is wrong with it, and what it costs. */
+export type PhoneOrder = NewOrderForm & OrderPrice & { errors: OrderErrors; items: Inflatable[]; today: PlainDate };
+
+export const PhoneOrderContext = createContext<PhoneOrder | undefined>(undefined);
+
+export function usePhoneOrder(): PhoneOrder {
+  const order = useContext(PhoneOrderContext);
+  if (!order) throw new Error("A part of a new order is drawn outside of its page");
+  return order;
+}
+
+const PAUSE_MS = 150;
+
+/**
+ * What the order costs as far as it is known, asked from the server a moment after the last change: it knows zones, codes and
+ * what is left. Somebody else's booking asks again. `isCurrent`: it is the price of what is shown.
+ * `refusal`: why there is none.
+ */
+export function useOrderPrice(order: NewOrder) {
+  const request = priceRequestOf(order);
+  const wanted = request && JSON.stringify(request);
+  const asked = usePaused(wanted, PAUSE_MS);
+  const { data, isPlaceholderData, error } = useQuery({
+    queryKey: ["/api/bookings/price", asked],
+    queryFn: () => sendOwnerCall({ method: "POST", path: "/api/bookings/price", body: JSON.parse(asked ?? "{}") }),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 30_000,
+  });
+  if (wanted === undefined) return { price: undefined, isCurrent: true, refusal: undefined };
+  const refusal = error instanceof OwnerProblem ? error.message : undefined;
+  return { price: data, refusal, isCurrent: data !== undefined && !isPlaceholderData && asked === wanted };
+}
+
+type OrderPrice = ReturnType<typeof useOrderPrice>;

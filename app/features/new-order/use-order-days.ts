@@ -8,7 +8,7 @@ import type { DayRange } from "../availability/rules/day-range.ts";
 import { officeMonths, wholeWindow } from "../availability/rules/office-months.ts";
 import { useUnits } from "../availability/units/units.ts";
 import type { Inflatable } from "../catalog/schema.ts";
-import { cellState } from "./rules/free-units.ts";
+import { cellState } from "./rules/pick-days.ts";
 
 /**
  * What is free when, as the office's calendar knows it: for as many months as that shows, else for the days that are shown.

@@ -3,17 +3,18 @@ import type { PlainDate } from "../../shared/plain-date.ts";
 import { useDragRange } from "../availability/hooks/use-drag-range.ts";
 import { cellAt } from "../availability/hooks/use-grid-picking.ts";
 import { pickRange as freeRange } from "../availability/rules/day-range.ts";
-import type { StateOf } from "./rules/free-units.ts";
-import { cellForKey, firstShowing } from "./rules/grid-window.ts";
 import {
   type Cell,
+  cellForKey,
   dragged,
   extendRange,
+  firstShowing,
   isPicked,
   type Picked,
   pickedRange,
   pickRange,
   pressCell,
+  type StateOf,
 } from "./rules/pick-days.ts";
 
 type Options = {

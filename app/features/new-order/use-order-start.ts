@@ -1,15 +1,15 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { isPlainDate } from "../../shared/plain-date.ts";
 import { MOST_DAYS } from "../../shared/vocabulary.ts";
+import { inflatablesQuery } from "../catalog/queries.ts";
+import type { Inflatable } from "../catalog/schema.ts";
 import { ownerQuery } from "../office-kit/owner-queries.ts";
-import { knownCaller } from "./rules/known-caller.ts";
-import { emptyOrder, isEmpty, type NewOrder } from "./rules/new-order.ts";
-import { orderFromCell, orderFromQuote } from "./rules/order-from-quote.ts";
+import { knownCaller } from "./rules/callers.ts";
+import { emptyOrder, isEmpty, type NewOrder, orderFromCell, orderFromQuote } from "./rules/new-order.ts";
 import { customerQuery } from "./use-callers.ts";
 import type { NewOrderForm } from "./use-new-order.ts";
-import type { useRentals } from "./use-rentals.ts";
 
 /**
  * What the address asks to begin with: `?quote=7`, `?customer=5`, or `?item=3&date=2026-06-13`. An unfinished order is never
@@ -55,4 +55,14 @@ const isAwaitedStill = ({ isPending, fetchStatus }: Pick<UseQueryResult, "isPend
 
 function wholeNumber(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+const NO_ITEMS: Inflatable[] = [];
+
+/** The rentals that are offered; without the server, what the inventory page stored. */
+export function useRentals() {
+  const { data, isPending, fetchStatus } = useQuery(inflatablesQuery({ all: false }));
+  const { data: stored } = useQuery({ ...inflatablesQuery({ all: true }), enabled: false });
+  const items = useMemo(() => data ?? stored?.filter(({ active, id }) => active && id > 0) ?? NO_ITEMS, [data, stored]);
+  return { items, isAwaited: isPending && fetchStatus !== "paused" };
 }

@@ -1,17 +1,20 @@
 import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { bookingHref } from "../../shared/booking-href.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { signingLinkText } from "../messages/rules/sent-text.ts";
+import { useMailDelivery } from "../messages/use-mail-delivery.ts";
 import { useOwnerAction } from "../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../office-kit/use-owner-call.ts";
-import { newCustomer } from "./rules/caller-search.ts";
-import { checkOrder, type OrderErrors, openErrors } from "./rules/check-order.ts";
-import { checkProposal } from "./rules/check-proposal.ts";
-import { formFields } from "./rules/form-fields.ts";
+import { newCustomer } from "./rules/callers.ts";
+import { checkOrder, checkProposal, formFields, type OrderErrors, openErrors } from "./rules/check-order.ts";
 import type { NewOrderForm } from "./use-new-order.ts";
 
 type Sent = { bookingId: number; quoteMarked: boolean };
 const NO_ERRORS: OrderErrors = {};
 type Problem = { message: string; fields: OrderErrors };
 
-/** Books the order or offers it. Whatever keeps it from that is said, and all that was typed stays. */
+/** Books the order or offers it. What keeps it from that is said, and all that was typed stays. */
 export function useSendOrder({ order, change, attempt }: NewOrderForm, totalCents: number | undefined) {
   const [checked, setChecked] = useState<Problem>();
   const { act, refusal, forget } = useOwnerAction(attempt);
@@ -25,7 +28,7 @@ export function useSendOrder({ order, change, attempt }: NewOrderForm, totalCent
     const checked = (as === "book" ? checkOrder : checkProposal)(order, totalCents);
     setJudged(order);
     setChecked(checked.ok ? undefined : checked);
-    // Whoever was only searched for becomes the new customer whose fields say what is missing.
+    // Somebody who was only searched for becomes the new customer whose fields say what is missing.
     if (!checked.ok && order.caller === "unknown") change({ caller: "typed", ...newCustomer(order.search) });
     if (!checked.ok) return undefined;
     const { quoteId } = order;
@@ -87,4 +90,37 @@ export function oneAtATime() {
     }
     return result;
   };
+}
+
+type MadeOrder = {
+  bookingId: number;
+  quoteMarked: boolean;
+  as: "book" | "propose";
+  customerName: string;
+  customerEmail: string;
+};
+
+const NO_EMAIL = "No email: give them the link on this page.";
+
+/** What is said once an order is made, and where it leads: to the order itself. */
+export function useSentOrder() {
+  const navigate = useNavigate();
+  const by = useMailDelivery();
+  return ({ bookingId, quoteMarked, as, customerName, customerEmail }: MadeOrder) => {
+    const emailed = as === "book" ? signingLinkText(customerName, by) : proposalText(customerName, by);
+    const follows = customerEmail ? emailed : NO_EMAIL;
+    const description = quoteMarked ? follows : "The quote request couldn't be marked as booked.";
+    toast({
+      title: as === "book" ? "Booking added" : "Proposal sent",
+      description: `No. ${bookingId}. ${description}`,
+      tone: quoteMarked ? "success" : "warning",
+    });
+    void navigate(bookingHref(bookingId), { replace: true });
+  };
+}
+
+function proposalText(name: string, by: ReturnType<typeof useMailDelivery>): string {
+  return by === "outbox"
+    ? "No mail server is set up, so the email is saved, not sent."
+    : `${name} will get an email with a link to accept it.`;
 }

@@ -1,26 +1,25 @@
 import * as z from "zod/mini";
 import { daysField } from "../../shared/days-field.ts";
 import { idField } from "../../shared/id-field.ts";
+import { mapTexts } from "../../shared/order-texts.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
 import {
   emailLine,
   line,
   optionalEmailLine,
   optionalLine,
-  optionalParagraph,
+  optionalText,
   phoneLine,
+  withoutDefault,
 } from "../../shared/text-fields.ts";
 import {
   MAX_ADDRESS,
   MAX_CITY,
   MAX_CODE,
-  MAX_EVENT_TYPE,
   MAX_EXEMPTION_NAME,
   MAX_EXEMPTION_NUMBER,
-  MAX_LOCATION,
   MAX_NAME,
   MAX_PAYMENT_NOTE,
-  MAX_REQUESTS,
   MAX_STATE,
   MAX_STREET,
   MOST_ENTERED_CENTS,
@@ -38,13 +37,26 @@ export const DETAILS_NEEDED = "Please fill in all required fields including deli
 export const NOTHING_CHOSEN = "Please choose at least one rental.";
 export const OWNER_DETAILS_NEEDED = "Please fill in all required fields";
 
-/** One thing and one day are what the specification's call says; an order says the rest. */
+/** A rental of an order. */
+export const itemField = (missing: string) =>
+  z.object({ inflatableId: idField(missing), wetOption: z._default(z.boolean(), false) });
+
+/** An extra of an order, and how many of it. */
+export const extraField = (least: number, tooMany: string) =>
+  z.object({
+    extraId: idField("Please choose an extra."),
+    quantity: z
+      .int("Please enter how many.")
+      .check(z.minimum(least, `Please enter ${least} or more.`), z.maximum(MOST_OF_EXTRA, tooMany)),
+  });
+
+/** One rental and one day are what the specification's call says; an order says the rest. */
 export const orderFields = (missing: string) => ({
   inflatableId: z.optional(idField(missing)),
   wetOption: z._default(z.boolean(), false),
   items: z.optional(
     z
-      .array(z.object({ inflatableId: idField(missing), wetOption: z._default(z.boolean(), false) }))
+      .array(itemField(missing))
       .check(
         z.minLength(1, NOTHING_CHOSEN),
         z.maxLength(MOST_ITEMS, `Please call us for more than ${MOST_ITEMS} rentals.`),
@@ -52,17 +64,7 @@ export const orderFields = (missing: string) => ({
   ),
   extras: z._default(
     z
-      .array(
-        z.object({
-          extraId: idField("Please choose an extra."),
-          quantity: z
-            .int("Please enter how many.")
-            .check(
-              z.minimum(1, "Please enter 1 or more."),
-              z.maximum(MOST_OF_EXTRA, `Please call us for more than ${MOST_OF_EXTRA}.`),
-            ),
-        }),
-      )
+      .array(extraField(1, `Please call us for more than ${MOST_OF_EXTRA}.`))
       .check(z.maxLength(MOST_ITEMS, `Please call us for more than ${MOST_ITEMS} extras.`)),
     [],
   ),
@@ -92,6 +94,16 @@ export const placeFields = {
   textConsent: z._default(z.boolean(), false),
 };
 
+/** What is changed of an order that stands is said as in a booking. What is left out stays. */
+export const changeableFields = {
+  days: z.optional(daysField),
+  surface: z.optional(withoutDefault(placeFields.surface)),
+  zip: placeFields.zip,
+  damageCover: z.optional(z.boolean()),
+  /** An empty one takes the code off. */
+  promoCode: z.optional(withoutDefault(optionalLine(MAX_CODE))),
+};
+
 const contactFields = (missing: string) => ({
   ...orderFields(missing),
   ...placeFields,
@@ -99,9 +111,7 @@ const contactFields = (missing: string) => ({
   customerName: line(MAX_NAME, missing),
   customerEmail: emailLine(missing),
   customerPhone: phoneLine(missing),
-  eventType: optionalLine(MAX_EVENT_TYPE),
-  location: optionalLine(MAX_LOCATION),
-  additionalRequests: optionalParagraph(MAX_REQUESTS),
+  ...mapTexts(optionalText),
 });
 
 /** An order of nothing is none. */

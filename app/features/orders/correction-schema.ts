@@ -1,13 +1,7 @@
 import * as z from "zod/mini";
-import {
-  emailLine,
-  line,
-  optionalLine,
-  optionalParagraph,
-  phoneLine,
-  withoutDefault,
-} from "../../shared/text-fields.ts";
-import { MAX_ADDRESS, MAX_EVENT_TYPE, MAX_LOCATION, MAX_NAME, MAX_REQUESTS } from "../../shared/vocabulary.ts";
+import { mapTexts } from "../../shared/order-texts.ts";
+import { emailLine, line, optionalLine, optionalText, phoneLine, withoutDefault } from "../../shared/text-fields.ts";
+import { MAX_ADDRESS, MAX_NAME } from "../../shared/vocabulary.ts";
 import { asPreview, seenVersion } from "./seen-schema.ts";
 import { placeChoice, siteAnswers } from "./site-schema.ts";
 
@@ -20,9 +14,7 @@ export const correctionSchema = z.partial(
     customerEmail: emailLine(CORRECTION_NEEDS),
     customerPhone: phoneLine(CORRECTION_NEEDS),
     customerAddress: withoutDefault(optionalLine(MAX_ADDRESS)),
-    eventType: withoutDefault(optionalLine(MAX_EVENT_TYPE)),
-    location: withoutDefault(optionalLine(MAX_LOCATION)),
-    additionalRequests: withoutDefault(optionalParagraph(MAX_REQUESTS)),
+    ...mapTexts((text) => withoutDefault(optionalText(text))),
     place: z.nullable(placeChoice),
     site: siteAnswers,
     /** The owner delivers there although it is outside the area. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { mapTexts } from "../../shared/order-texts.ts";
 import { momentText, plainDateText } from "../../shared/plain-date-field.ts";
 import {
   bookingSources,
@@ -65,9 +66,7 @@ export const bookingSchema = z.object({
   writtenOff: z.number(),
   balance: z.number(),
   paymentPlan: z.enum(paymentPlans),
-  eventType: z.string(),
-  location: z.string(),
-  additionalRequests: z.string(),
+  ...mapTexts(() => z.string()),
   outOfArea: z.boolean(),
   reschedules: z.int(),
   changeRequest: z.nullable(z.enum(changeRequests)),

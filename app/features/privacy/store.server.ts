@@ -18,6 +18,7 @@ import { refunds } from "../../../db/schema/refunds.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
 import { digitsOf, emailKey } from "../../shared/contact-key.server.ts";
 import { ERASED_NAME } from "../../shared/erased-name.ts";
+import { mapTexts } from "../../shared/order-texts.ts";
 import { newPrivateToken } from "../../shared/private-token.server.ts";
 import { forgetWithoutOrders } from "../customers/store.server.ts";
 
@@ -161,9 +162,7 @@ export async function emptyBookings(tx: Tx, ids: number[], now: Date): Promise<v
     const nowhere = { street: "", city: "", state: "", zip: "", site: {}, exemptionName: "", exemptionNumber: "" };
     const unkeyed = { emailKey: null, phoneKey: null, deviceKey: null };
     const unsaid = {
-      eventType: "",
-      location: "",
-      additionalRequests: "",
+      ...mapTexts(() => ""),
       changeRequest: null,
       changeNote: "",
       proposalMessage: "",

@@ -90,7 +90,6 @@ export async function loadPrivateBooking(deps: Deps, token: string) {
     items: shown,
     extras: extras.map(({ name, quantity }) => ({ name, quantity })),
     rows: customerRows({ items: shown, extras, days: order.days }, lines),
-    eventType: order.eventType,
     depositCents,
     calendarPath: calendarHref(items),
     surface: order.surface,

@@ -1,5 +1,5 @@
 import { DiscardOrder } from "../../features/new-order/components/discard-order.tsx";
-import { NewOrderDesk, NewOrderSkeleton } from "../../features/new-order/components/new-order-page.tsx";
+import { NewOrderPage, NewOrderSkeleton } from "../../features/new-order/components/new-order-page.tsx";
 import { useNewOrder } from "../../features/new-order/use-new-order.ts";
 import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
@@ -23,7 +23,7 @@ function NewOrder({ today }: { today: PlainDate }) {
   return (
     <OfficePage title="New order" actions={<DiscardOrder form={form} />}>
       <p className="-mt-3 mb-4 text-ink-soft">For a call or a walk-in. Everything you type is kept as a draft.</p>
-      <NewOrderDesk key={form.round} form={form} today={today} />
+      <NewOrderPage key={form.round} form={form} today={today} />
     </OfficePage>
   );
 }

@@ -1,6 +1,7 @@
 // Everything that can be in the activity log, each with its sentence: "You" + "recorded $125 in cash". The names are stored,
 // so they keep their spelling. Erasing a person empties details, so every sentence reads well without them.
 import { formatCents, formatDollars } from "../../../shared/money.ts";
+import { mapTexts } from "../../../shared/order-texts.ts";
 import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
 import type { Actor } from "../../../shared/vocabulary.ts";
 import type { AuditEntry } from "../schema.ts";
@@ -261,10 +262,8 @@ const fieldNames: Record<string, string> = {
   customerEmail: "email",
   customerPhone: "phone",
   customerAddress: "address",
-  eventType: "event type",
-  location: "setup spot",
+  ...mapTexts(({ label }) => label.toLowerCase()),
   site: "site answers",
-  additionalRequests: "requests",
   outOfArea: "outside the area",
   slug: "web address",
   wetAvailable: "wet option",

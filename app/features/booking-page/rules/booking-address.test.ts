@@ -10,8 +10,8 @@ const day = plainDate("2026-05-30");
 const read = (query: string) => readChoice(new URLSearchParams(query), today, booking.windowDays);
 const details = { ...emptyFlow.details, customerName: "Hannah Teague" };
 const items = [
-  { itemId: 3, wet: true },
-  { itemId: 1, wet: false },
+  { inflatableId: 3, wetOption: true },
+  { inflatableId: 1, wetOption: false },
 ];
 const draft = { ...emptyFlow, items, days: 2, date: day, step: "waiver" as const, details };
 
@@ -53,7 +53,7 @@ test("going back to a rental without a day closes the forms and keeps the order 
 test("going to another rental begins another order, unless there are several in it: they stay, on the day of the address", () => {
   const single = { ...draft, items: items.slice(0, 1) };
   const flow = nextFlow(single, { type: "went to", itemId: 12, date: day });
-  expect(flow).toMatchObject({ items: [{ itemId: 12, wet: false }], days: 1, details });
+  expect(flow).toMatchObject({ items: [{ inflatableId: 12, wetOption: false }], days: 1, details });
   for (const itemId of [12, undefined]) {
     const back = nextFlow(draft, { type: "went to", itemId });
     expect(back).toMatchObject({ items, days: 2, step: "choose", details });
@@ -66,6 +66,6 @@ test("a saved draft is restored where the URL agrees; otherwise the URL wins and
   expect(resumeDraft(draft, undefined, undefined)).toBe(draft);
   expect(resumeDraft(draft, 3, day)).toBe(draft);
   const elsewhere = resumeDraft(draft, 4, undefined);
-  expect(elsewhere).toMatchObject({ items: [{ itemId: 4, wet: false }], step: "choose", details });
+  expect(elsewhere).toMatchObject({ items: [{ inflatableId: 4, wetOption: false }], step: "choose", details });
   expect(elsewhere.date).toBeUndefined();
 });

@@ -1,8 +1,9 @@
+import { pickTexts } from "../../../shared/order-texts.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
+import type { OrderExtra, OrderItem } from "../../order-form/rules/order-draft.ts";
 import { isExempt } from "../../pricing/rules/exemption.ts";
 import type { Details, Flow } from "./booking-flow.ts";
-import { offeredExtras, thingsOf } from "./booking-price.ts";
-import type { OrderExtra } from "./order-choice.ts";
+import { findItems, offeredExtras } from "./booking-price.ts";
 import type { CodeState, CreditState } from "./order-facts.ts";
 
 type Address = { street: string; city: string; state: string; zip: string };
@@ -18,7 +19,7 @@ type Shown = { waiverText?: string | undefined; totalCents?: number; creditCents
 
 /** The request body. The server ignores names and fees and uses its own. */
 export function bookingBody(flow: Flow, items: readonly Inflatable[], now: Date, region: string, shown: Shown = {}) {
-  const { customerName, customerEmail, customerPhone, eventType, location, additionalRequests } = flow.details;
+  const { customerName, customerEmail, customerPhone } = flow.details;
   const address = addressOf(flow.details, region);
   const { drawnSignature, ...waiver } = flow.waiver;
   return {
@@ -28,9 +29,7 @@ export function bookingBody(flow: Flow, items: readonly Inflatable[], now: Date,
     customerName,
     customerEmail,
     customerPhone,
-    eventType,
-    location,
-    additionalRequests,
+    ...pickTexts(flow.details),
     customerAddress: deliveryAddress(address),
     ...address,
     ...siteBody(flow.details),
@@ -70,7 +69,7 @@ type OrderBody = {
   inflatableId?: number;
   wetOption?: boolean;
   wetFee?: number;
-  items?: { inflatableId: number; wetOption: boolean }[];
+  items?: OrderItem[];
   days?: number;
   extras?: OrderExtra[];
   promoCode?: string;
@@ -79,16 +78,16 @@ type OrderBody = {
 
 /** One rental on one day is what the specification's call says; everything else is listed. */
 function orderBody(flow: Flow, items: readonly Inflatable[]): OrderBody {
-  const things = thingsOf(flow.items, items);
-  const productName = things.map(({ item }) => item.name).join(", ");
+  const orderItems = findItems(flow.items, items);
+  const productName = orderItems.map(({ item }) => item.name).join(", ");
   const { days, extras, promoCode, creditCode } = flow;
   const code = { ...(promoCode === "" ? {} : { promoCode }), ...(creditCode ? { creditCode } : {}) };
-  const [only] = things;
-  if (only && things.length === 1 && days === 1 && extras.length === 0) {
+  const [only] = orderItems;
+  if (only && orderItems.length === 1 && days === 1 && extras.length === 0) {
     const { item, wet } = only;
     return { inflatableId: item.id, productName, wetOption: wet, wetFee: wet ? item.wetFee : 0, ...code };
   }
-  const wanted = things.map(({ item, wet }) => ({ inflatableId: item.id, wetOption: wet }));
+  const wanted = orderItems.map(({ item, wet }) => ({ inflatableId: item.id, wetOption: wet }));
   return { items: wanted, productName, days, extras, ...code };
 }
 
@@ -106,7 +105,7 @@ export function mayTake(body: BookingBody | undefined, date: string | undefined,
   return itemIds.split(",").every((id) => own.includes(id));
 }
 
-/** Whether two bodies ask for the same thing; the moment of signing does not count. */
+/** Whether two bodies ask for the same; the moment of signing does not count. */
 export function isSameBooking(one: BookingBody, other: BookingBody): boolean {
   return JSON.stringify({ ...one, signatureDate: "" }) === JSON.stringify({ ...other, signatureDate: "" });
 }

@@ -5,7 +5,7 @@ import type { Inflatable } from "../../catalog/schema.ts";
 import { bookedItems, bookingBody, isSameBooking } from "./booking-body.ts";
 import { emptyDetails, emptyFlow, emptyWaiver, type FlowEvent, hasTyped, nextFlow } from "./booking-flow.ts";
 
-const dry = (itemId: number) => ({ itemId, wet: false });
+const dry = (inflatableId: number) => ({ inflatableId, wetOption: false });
 const saturday = plainDate("2026-05-30");
 const sunday = plainDate("2026-05-31");
 const walk = (...events: FlowEvent[]) => events.reduce(nextFlow, emptyFlow);
@@ -137,7 +137,7 @@ describe("what is sent", () => {
   const royal = { ...startingCatalog[4], active: true } as unknown as Inflatable;
   const now = new Date("2026-05-12T12:00:00Z");
   const items = [giant, royal];
-  const order = (...ids: number[]) => ({ items: ids.map((itemId) => ({ itemId, wet: true })) });
+  const order = (...ids: number[]) => ({ items: ids.map((inflatableId) => ({ inflatableId, wetOption: true })) });
   const flow = { ...walk(...picked, { type: "details done" }), ...order(2) };
 
   test("the address is one line made of its parts", () => {

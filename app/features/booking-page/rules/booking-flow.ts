@@ -1,38 +1,13 @@
 // The steps of a booking as a reducer: rental, day, party, details, waiver, payment. Pure: an event goes in, the next state
 // comes out. What is ordered is in order-choice.ts; booking-body.ts makes the request body of it.
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import type { PaymentPlan, Place, SiteReply, Surface } from "../../../shared/vocabulary.ts";
+import type { PaymentPlan, SiteQuestion, SiteReply } from "../../../shared/vocabulary.ts";
+import { emptyDetails as emptyOrderDetails, type OrderDetails } from "../../order-form/rules/order-draft.ts";
 import type { Choice } from "./booking-address.ts";
 import { emptyOrder, nextOrder, type Order, type OrderEvent, orderIn, orderOf } from "./order-choice.ts";
 
-export type Details = {
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  street: string;
-  unit: string;
-  city: string;
-  /** Empty is the state of the business. */
-  state: string;
-  /** Asked once: for the price of delivery, or here. */
-  zip: string;
-  /** Empty is a home. */
-  place: "" | PlaceAnswer;
-  surface: "" | Surface;
-  outlet: Answer;
-  gate: Answer;
-  stairs: Answer;
-  slope: Answer;
-  ceilingFt: string;
-  eventType: string;
-  location: string;
-  additionalRequests: string;
-  exemptionName: string;
-  exemptionNumber: string;
-};
-
-export type PlaceAnswer = Place | "unsure";
-export type Answer = "" | SiteReply;
+/** An empty place is a home, and an empty state that of the business. */
+export type Details = OrderDetails & Record<SiteQuestion, "" | SiteReply> & { unit: string; ceilingFt: string };
 
 export type WaiverForm = {
   fullName: string;
@@ -64,26 +39,13 @@ export type TakenDay = {
 };
 
 export const emptyDetails: Details = {
-  customerName: "",
-  customerEmail: "",
-  customerPhone: "",
-  street: "",
+  ...emptyOrderDetails,
   unit: "",
-  city: "",
-  state: "",
-  zip: "",
-  place: "",
-  surface: "",
   outlet: "",
   gate: "",
   stairs: "",
   slope: "",
   ceilingFt: "",
-  eventType: "",
-  location: "",
-  additionalRequests: "",
-  exemptionName: "",
-  exemptionNumber: "",
 };
 
 export const emptyWaiver: WaiverForm = { fullName: "", email: "", phone: "", signature: "", agreed: false };
@@ -167,13 +129,13 @@ function changeOrder(flow: Flow, event: OrderEvent): Flow {
 
 /** The spec's rule: leaving the details forgets the day and the form, of which the wet option is a part. */
 function forget(flow: Flow): Flow {
-  const items = flow.items.map(({ itemId }) => ({ itemId, wet: false }));
+  const items = flow.items.map(({ inflatableId }) => ({ inflatableId, wetOption: false }));
   return { ...without(flow, "date"), items, days: 1, step: "choose", details: emptyDetails, waiver: emptyWaiver };
 }
 
 const takenOf = ({ date, how, itemIds }: TakenDay): TakenDay => (itemIds ? { date, how, itemIds } : { date, how });
 
-export const firstItem = ({ items }: Pick<Flow, "items">): number | undefined => items[0]?.itemId;
+export const firstItem = ({ items }: Pick<Flow, "items">): number | undefined => items[0]?.inflatableId;
 
 /** What the address says of a booking. */
 export const choiceOf = (flow: Flow): Choice => ({ itemId: firstItem(flow), date: flow.date });

@@ -7,17 +7,17 @@ const slip = { id: 1, name: "Slip and Slide", price: 175, wetAvailable: false, w
 const items = [castle, slip];
 const extras = [{ id: 7, name: "Generator", price: 50, per: "day" as const, taxable: true }];
 const business = { deposit: { basisPoints: 5000 } };
-const wet = { ...emptyFlow, items: [{ itemId: 3, wet: true }] };
+const wet = { ...emptyFlow, items: [{ inflatableId: 3, wetOption: true }] };
 const party = {
   ...wet,
-  items: [...wet.items, { itemId: 1, wet: true }],
+  items: [...wet.items, { inflatableId: 1, wetOption: true }],
   extras: [{ extraId: 7, quantity: 1 }],
   promoCode: "APPLES10",
 };
 const promo = { code: "APPLES10", basisPoints: 1000, amountCents: null, minimumCents: 0 };
 
 test("the preview is the price of the rental, dry or wet; with a tax rate it has the tax", () => {
-  const full = { ...emptyFlow, items: [{ itemId: 3, wet: false }], paymentPlan: "full" as const };
+  const full = { ...emptyFlow, items: [{ inflatableId: 3, wetOption: false }], paymentPlan: "full" as const };
   expect(bookingPrice(wet, business, { items })).toMatchObject({ total: 25_000, today: 12_500, balance: 12_500 });
   expect(bookingPrice(full, business, { items })).toMatchObject({ total: 21_500, today: 21_500, balance: 0 });
   const taxed = bookingPrice(wet, { ...business, charges: { tax: 700 } }, { items });
@@ -54,7 +54,7 @@ test("once the server asked for another price, that one is shown, for the very o
   const asked = { order: orderKey(wet), price: { lines, totalCents: 30_000, depositCents: 15_000 } };
   const known = { items, asked };
   expect(bookingPrice(wet, business, known)).toMatchObject({ lines, total: 30_000, today: 15_000, balance: 15_000 });
-  expect(bookingPrice({ ...wet, items: [{ itemId: 3, wet: false }] }, business, known).total).toBe(21_500);
+  expect(bookingPrice({ ...wet, items: [{ inflatableId: 3, wetOption: false }] }, business, known).total).toBe(21_500);
   expect(bookingPrice({ ...wet, days: 2 }, business, known).total).toBe(37_500);
 });
 

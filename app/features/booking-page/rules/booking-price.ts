@@ -2,12 +2,12 @@ import { centsFromDollars, formatCents } from "../../../shared/money.ts";
 import { type Charged, priceTerms } from "../../../shared/price-terms.ts";
 import type { Extra } from "../../catalog/extra-schema.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
+import type { OrderExtra, OrderItem } from "../../order-form/rules/order-draft.ts";
 import { isExempt } from "../../pricing/rules/exemption.ts";
 import { listedItem } from "../../pricing/rules/list-price.ts";
 import { creditPays, dueAtBookingCents } from "../../pricing/rules/price.ts";
 import { type OrderToPrice, type Price, priceOrder } from "../../pricing/rules/price-order.ts";
 import type { Flow } from "./booking-flow.ts";
-import type { OrderExtra, OrderItem } from "./order-choice.ts";
 
 type PricedItem = Pick<Inflatable, "id" | "name" | "price" | "wetAvailable" | "wetFee">;
 type PricedExtra = Pick<Extra, "id" | "name" | "price" | "per" | "taxable">;
@@ -60,9 +60,9 @@ export function bookingPrice(flow: PricedFlow, business: Charged, known: Known) 
 function listedPrice(flow: PricedFlow, business: Charged, { items, extras = [], promo, delivery }: Known): Price {
   return priceOrder(
     {
-      items: thingsOf(flow.items, items).map(({ item, wet }) => ({ ...listedItem(item), wet })),
+      items: findItems(flow.items, items).map(({ item, wet }) => ({ ...listedItem(item), wet })),
       days: flow.days,
-      extras: alongOf(flow.extras, extras).map(({ extra, quantity }) => ({
+      extras: findExtras(flow.extras, extras).map(({ extra, quantity }) => ({
         name: extra.name,
         per: extra.per,
         taxable: extra.taxable,
@@ -92,17 +92,17 @@ export function orderKey({ items, days, extras, promoCode, details }: PricedFlow
 }
 
 /** The rentals of an order as the catalog has them; what it doesn't have any more is left out. The option counts only where there is one. */
-export function thingsOf<Item extends Pick<Inflatable, "id" | "wetAvailable">>(
+export function findItems<Item extends Pick<Inflatable, "id" | "wetAvailable">>(
   order: readonly OrderItem[],
   items: readonly Item[],
 ): { item: Item; wet: boolean; index: number }[] {
-  return order.flatMap(({ itemId, wet }, index) => {
-    const item = items.find(({ id }) => id === itemId);
-    return item ? [{ item, wet: wet && item.wetAvailable, index }] : [];
+  return order.flatMap(({ inflatableId, wetOption }, index) => {
+    const item = items.find(({ id }) => id === inflatableId);
+    return item ? [{ item, wet: wetOption && item.wetAvailable, index }] : [];
   });
 }
 
-export function alongOf<One extends { id: number }>(order: readonly OrderExtra[], extras: readonly One[]) {
+export function findExtras<One extends { id: number }>(order: readonly OrderExtra[], extras: readonly One[]) {
   return order.flatMap(({ extraId, quantity }) => {
     const extra = extras.find(({ id }) => id === extraId);
     return extra ? [{ extra, quantity }] : [];
@@ -111,7 +111,7 @@ export function alongOf<One extends { id: number }>(order: readonly OrderExtra[]
 
 /** The extras of an order that can go along; none of them while their list isn't known. */
 export function offeredExtras(order: readonly OrderExtra[], extras: readonly { id: number }[] = []): OrderExtra[] {
-  return alongOf(order, extras).map(({ extra, quantity }) => ({ extraId: extra.id, quantity }));
+  return findExtras(order, extras).map(({ extra, quantity }) => ({ extraId: extra.id, quantity }));
 }
 
 /** The lines of one rental. They follow each other, each rental's first line being its base price. */

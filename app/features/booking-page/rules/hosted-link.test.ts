@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyFlow, type Flow } from "./booking-flow.ts";
-import { bookingPrice, thingsOf } from "./booking-price.ts";
+import { bookingPrice, findItems } from "./booking-price.ts";
 import { hostedLinkFor } from "./hosted-link.ts";
 import type { DeliveryState } from "./order-facts.ts";
 
@@ -12,19 +12,19 @@ const links = {
 };
 const business = { deposit: { basisPoints: 5000 }, charges: { tax: 700, hardFee: 2_000 } };
 const free: DeliveryState = { kind: "free", zip: "30540" };
-const dry: Flow = { ...emptyFlow, items: [{ itemId: 3, wet: false }] };
+const dry: Flow = { ...emptyFlow, items: [{ inflatableId: 3, wetOption: false }] };
 
 function linkFor(flow: Flow, delivery: DeliveryState = free) {
   const items = [castle];
   const price = bookingPrice(flow, business, { items, delivery: delivery.kind === "fee" ? delivery : null });
-  return hostedLinkFor(links, flow, { things: thingsOf(flow.items, items), price, delivery }, business);
+  return hostedLinkFor(links, flow, { orderItems: findItems(flow.items, items), price, delivery }, business);
 }
 const withDetails = (details: Partial<Flow["details"]>) => ({ ...dry, details: { ...dry.details, ...details } });
 
 test("one rental for a day at its list price has the link of its plan", () => {
   expect(linkFor(dry)).toBe("https://pay.example/dry-deposit");
   expect(linkFor({ ...dry, paymentPlan: "full" })).toBe("https://pay.example/dry");
-  expect(linkFor({ ...dry, items: [{ itemId: 3, wet: true }] })).toBe("https://pay.example/wet-deposit");
+  expect(linkFor({ ...dry, items: [{ inflatableId: 3, wetOption: true }] })).toBe("https://pay.example/wet-deposit");
 });
 
 test("no link asks for another sum than was shown", () => {

@@ -9,7 +9,7 @@ import type { DeliveryState } from "./order-facts.ts";
 
 type Links = Readonly<Record<string, string>>;
 type Item = Pick<Inflatable, "type" | "name" | "price" | "wetAvailable" | "wetFee">;
-type Shown = { things: readonly { item: Item }[]; price: BookingPrice; delivery: DeliveryState };
+type Shown = { orderItems: readonly { item: Item }[]; price: BookingPrice; delivery: DeliveryState };
 
 /**
  * The hosted page that asks for exactly what is due today, if the business has one. It is wanted while the server can't be
@@ -18,10 +18,10 @@ type Shown = { things: readonly { item: Item }[]; price: BookingPrice; delivery:
 export function hostedLinkFor(
   links: Links,
   flow: Pick<Flow, "extras" | "promoCode" | "creditCode">,
-  { things, price, delivery }: Shown,
+  { orderItems, price, delivery }: Shown,
   business: Charged,
 ): string | undefined {
-  const [only, ...more] = things;
+  const [only, ...more] = orderItems;
   if (!only || more.length > 0 || flow.extras.length > 0 || flow.promoCode !== "" || flow.creditCode) return undefined;
   if (delivery.kind !== "free") return undefined;
   const asked = { lines: price.lines, amountCents: price.today };

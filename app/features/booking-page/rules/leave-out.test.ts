@@ -3,7 +3,7 @@ import { isSomeFree, leaveOutText, missingOf } from "./leave-out.ts";
 
 const castle = { id: 3, name: "Castle Combo" };
 const slide = { id: 2, name: "Giant Slide" };
-const order = [3, 2, 3, 3].map((itemId) => ({ itemId, wet: false }));
+const order = [3, 2, 3, 3].map((inflatableId) => ({ inflatableId, wetOption: false }));
 
 test("as many are missing as are wanted beyond those that are free", () => {
   const missing = (left: number) => missingOf([castle], order, () => left)[0]?.missing;

@@ -1,5 +1,6 @@
 // What of an order can't be had on its day where the rest can: how many of each rental to leave out or to exchange.
-import { countOf, type OrderItem } from "./order-choice.ts";
+import type { AvailabilityEntry } from "../../availability/schema.ts";
+import { countOf, type OrderItem } from "../../order-form/rules/order-draft.ts";
 
 type Named = { id: number; name: string };
 export type Missing = { itemId: number; name: string; wanted: number; missing: number };
@@ -31,4 +32,10 @@ export function leaveOutText(missing: readonly Missing[]): string {
     return `Keep ${numberText(first.wanted - first.missing)} ${first.name}`;
   const named = missing.map((one) => `${one.missing < one.wanted ? numberText(one.missing) : "the"} ${one.name}`);
   return `Leave out ${list.format(named)}`;
+}
+
+/** How many units are free on every one of the days; none without a day. */
+export function unitsLeft(days: readonly Pick<AvailabilityEntry, "status" | "left">[]): number {
+  const free = days.map(({ status, left }) => (status === "available" ? left : 0));
+  return free.length === 0 ? 0 : Math.min(...free);
 }

@@ -11,8 +11,8 @@ const extras = [{ id: 7, name: "Generator", price: 50, per: "day" as const, taxa
 const flow = {
   ...emptyFlow,
   items: [
-    { itemId: 3, wet: true },
-    { itemId: 1, wet: false },
+    { inflatableId: 3, wetOption: true },
+    { inflatableId: 1, wetOption: false },
   ],
   extras: [{ extraId: 7, quantity: 1 }],
 };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { nextOrder, type Order, type OrderEvent, orderOf, type Undoable, undoOf } from "./order-choice.ts";
 
-const dry = (itemId: number) => ({ itemId, wet: false });
-const castle = { itemId: 3, wet: true };
+const dry = (inflatableId: number) => ({ inflatableId, wetOption: false });
+const castle = { inflatableId: 3, wetOption: true };
 const party: Order = {
   ...{ items: [castle, dry(1), dry(12)], days: 1 },
   ...{ extras: [{ extraId: 7, quantity: 2 }], promoCode: "APPLES10" },

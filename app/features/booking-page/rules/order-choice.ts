@@ -1,14 +1,21 @@
 // What is ordered, beside its day: rentals, how many days, extras and a promo code. Part of the flow of booking-flow.ts.
 
-export type OrderItem = { itemId: number; wet: boolean };
-export type OrderExtra = { extraId: number; quantity: number };
-/** A rental that is wanted twice is listed twice. The first one is the one in the address. */
-export type Order = { items: OrderItem[]; days: number; extras: OrderExtra[]; promoCode: string } & Partial<Credited>;
+import {
+  countOf,
+  emptyChoice,
+  type OrderChoice,
+  type OrderItem,
+  withExtra,
+  withWet,
+} from "../../order-form/rules/order-draft.ts";
+
+/** The first rental is the one in the address. */
+export type Order = OrderChoice & Partial<Credited>;
 
 /** The code of a rain check, which pays a part of it. */
 type Credited = { creditCode: string };
 
-export const emptyOrder: Order = { items: [], days: 1, extras: [], promoCode: "" };
+export const emptyOrder: Order = emptyChoice;
 
 export type OrderEvent =
   | { type: "item added"; itemId: number }
@@ -27,15 +34,17 @@ export type OrderEvent =
   | { type: "credit set"; creditCode: string }
   | { type: "order restored"; order: Order };
 
+const dry = (inflatableId: number): OrderItem => ({ inflatableId, wetOption: false });
+
 /** One rental and nothing beside it. */
 export const orderOf = (itemId: number | undefined): Order =>
-  itemId === undefined ? emptyOrder : { ...emptyOrder, items: [{ itemId, wet: false }] };
+  itemId === undefined ? emptyOrder : { ...emptyOrder, items: [dry(itemId)] };
 
 export function nextOrder(order: Order, event: OrderEvent): Order {
   const { items } = order;
   switch (event.type) {
     case "item added":
-      return { ...order, items: [...items, { itemId: event.itemId, wet: false }] };
+      return { ...order, items: [...items, dry(event.itemId)] };
     case "item removed":
       return { ...order, items: items.toSpliced(event.index, 1) };
     case "item taken back":
@@ -45,7 +54,7 @@ export function nextOrder(order: Order, event: OrderEvent): Order {
     case "item swapped":
       return { ...order, items: swapped(items, event) };
     case "wet set":
-      return { ...order, items: items.map((item, at) => (at === event.index ? { ...item, wet: event.wet } : item)) };
+      return { ...order, items: withWet(items, event.index, event.wet) };
     case "days set":
       return { ...order, days: event.days };
     case "extra set":
@@ -59,13 +68,13 @@ export function nextOrder(order: Order, event: OrderEvent): Order {
   }
 }
 
-const lastOf = (items: OrderItem[], id: number) => items.findLastIndex(({ itemId }) => itemId === id);
+const lastOf = (items: OrderItem[], id: number) => items.findLastIndex(({ inflatableId }) => inflatableId === id);
 
 type PutBack = Extract<OrderEvent, { type: "item put back" }>;
 
 /** The page of one rental begins again with it once it is removed: then it is there already. */
 function putBack(items: OrderItem[], { index, item, alone }: PutBack): OrderItem[] {
-  const isThere = alone && items.length === 1 && items[0]?.itemId === item.itemId;
+  const isThere = alone && items.length === 1 && items[0]?.inflatableId === item.inflatableId;
   return isThere ? [item] : items.toSpliced(index, 0, item);
 }
 
@@ -97,22 +106,15 @@ export function undoOf({ items, extras, promoCode, creditCode = "" }: Order, eve
 type Swap = Extract<OrderEvent, { type: "item swapped" }>;
 
 function swapped(items: OrderItem[], { from, to, count }: Swap): OrderItem[] {
-  const kept = countOf(items, from) - count;
-  const comes = to === undefined ? [] : [{ itemId: to, wet: false }];
+  const stays = countOf(items, from) - count;
+  const instead = to === undefined ? [] : [dry(to)];
   let seen = 0;
   return items.flatMap((item) => {
-    if (item.itemId !== from) return [item];
+    if (item.inflatableId !== from) return [item];
     seen += 1;
-    return seen > kept ? comes : [item];
+    return seen > stays ? instead : [item];
   });
 }
-
-function withExtra(extras: OrderExtra[], { extraId, quantity }: OrderExtra): OrderExtra[] {
-  const rest = extras.filter((extra) => extra.extraId !== extraId);
-  return quantity < 1 ? rest : [...rest, { extraId, quantity }].sort((one, other) => one.extraId - other.extraId);
-}
-
-export const countOf = (items: readonly OrderItem[], id: number) => items.filter(({ itemId }) => itemId === id).length;
 
 /** The order as it was saved or sent: without what else belongs to a flow. */
 export const orderIn = ({ items, days, extras, promoCode, creditCode }: Order): Order => ({
@@ -122,3 +124,27 @@ export const orderIn = ({ items, days, extras, promoCode, creditCode }: Order): 
   promoCode,
   ...(creditCode === undefined ? {} : { creditCode }),
 });
+
+type Listed = readonly { id: number }[];
+/** A list that isn't loaded says nothing about what is offered. */
+type Offered = { items?: Listed | undefined; extras?: Listed | undefined };
+type Gone = { rental: boolean; extra: boolean };
+
+/** The order without what the business no longer offers; undefined where all of it is offered. */
+export function stillOffered(order: Order, offered: Offered): { order: Order; gone: Gone } | undefined {
+  const items = order.items.filter(({ inflatableId }) => isListed(offered.items, inflatableId));
+  const extras = order.extras.filter(({ extraId }) => isListed(offered.extras, extraId));
+  // Of rentals that are all gone the first stays: the page says so in its place, and another can be chosen there.
+  const left = items.length > 0 ? items : order.items.slice(0, 1);
+  const gone = { rental: left.length < order.items.length, extra: extras.length < order.extras.length };
+  return gone.rental || gone.extra ? { order: { ...orderIn(order), items: left, extras }, gone } : undefined;
+}
+
+const isListed = (list: Listed | undefined, wanted: number) => !list || list.some(({ id }) => id === wanted);
+
+export function goneText({ rental, extra }: Gone): string {
+  if (rental && extra) return "Some things in your party aren't offered online any more";
+  return rental
+    ? "Something in your party isn't rented online any more"
+    : "An extra in your party isn't offered any more";
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShownLine } from "./booking-price.ts";
-import { extraRow, itemRow, promoRow, thingCount } from "./row-text.ts";
+import { countAll, extraRow, itemRow, promoRow } from "./row-text.ts";
 
 const line = (kind: ShownLine["kind"], amountCents: number): ShownLine => ({ kind, label: "", amountCents });
 const castle = { type: "castle-combo", wetAvailable: true };
@@ -20,5 +20,5 @@ test("extras and codes say what they are worth, and extras count by their number
   expect(extraRow(50, 2, 15_000)).toBe("2 × $50, then $50");
   expect(promoRow({ basisPoints: 1_000, amountCents: null })).toBe("10% off your party");
   expect(promoRow({ basisPoints: null, amountCents: 2_050 })).toBe("$20.50 off your party");
-  expect(thingCount([1, 2], [{ quantity: 2 }])).toBe(4);
+  expect(countAll([1, 2], [{ quantity: 2 }])).toBe(4);
 });

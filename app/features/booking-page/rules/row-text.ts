@@ -35,9 +35,9 @@ export function promoRow({ basisPoints, amountCents }: Promo): string {
 export const creditRow = (restCents: number): string =>
   restCents > 0 ? `${formatCents(restCents)} stays on it` : "Uses all of it";
 
-/** How many things are in it, extras by their number. */
-export function thingCount(items: readonly unknown[], extras: readonly { quantity: number }[]): number {
+/** How many rentals and extras are in it, extras by their number. */
+export function countAll(items: readonly unknown[], extras: readonly { quantity: number }[]): number {
   return items.length + extras.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-export const thingsText = (count: number) => (count === 1 ? "1 thing" : `${count} things`);
+export const countText = (count: number) => (count === 1 ? "1 thing" : `${count} things`);

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { emptyOrder } from "./order-choice.ts";
-import { goneText, stillOffered } from "./still-offered.ts";
+import { emptyOrder, goneText, stillOffered } from "./order-choice.ts";
 
-const dry = (itemId: number) => ({ itemId, wet: false });
+const dry = (inflatableId: number) => ({ inflatableId, wetOption: false });
 const order = { ...emptyOrder, items: [dry(3), dry(99), dry(1)], days: 2, extras: [{ extraId: 7, quantity: 1 }] };
 const items = [{ id: 1 }, { id: 3 }];
 const all = [...items, { id: 99 }];

@@ -1,4 +1,5 @@
 // One message of every kind, for the tests.
+import { mapTexts } from "../../../shared/order-texts.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { BookingFacts, MessageData, QuoteFacts } from "../message-data.ts";
 
@@ -42,6 +43,7 @@ export const sampleBooking: BookingFacts = {
   bookingUrl: "https://bounce.example/booking/tok_3fA9",
   findBookingUrl: "https://bounce.example/find-booking",
   adminUrl: "https://bounce.example/admin/bookings/1042",
+  ...mapTexts(() => ""),
   additionalRequests: "The gate code is 4471.\nPlease mind the new flower bed.",
   outOfArea: false,
   exemption: null,

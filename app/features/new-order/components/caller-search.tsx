@@ -1,24 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Search, UserRoundPlus } from "lucide-react";
+import { cva } from "class-variance-authority";
+import { Check, Search, UserRoundPlus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useBusiness } from "../../../page-facts.tsx";
+import { initials } from "../../../shared/initials.ts";
+import { joinWithDots } from "../../../shared/join-with-dots.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import type { CustomerView } from "../../customers/schema.ts";
-import { isEnough, newCustomerText } from "../rules/caller-search.ts";
-import { withKnownCaller, withNewCaller } from "../rules/known-caller.ts";
+import { isEnough, newCustomerText, withKnownCaller, withNewCaller } from "../rules/callers.ts";
 import { customerQuery } from "../use-callers.ts";
-import type { NewOrderForm } from "../use-new-order.ts";
-import { CallerMatch, matchClass } from "./caller-match.tsx";
+import { usePhoneOrder } from "../use-new-order.ts";
 
-type CallerSearchProps = { form: NewOrderForm; matches: CustomerView[] | undefined; away: boolean };
+type CallerSearchProps = { matches: CustomerView[] | undefined; away: boolean };
 
 const HINT = "Type 4 digits or 3 letters.";
 const AWAY = "Nobody can be looked up until the server is back. Enter them as a new customer.";
 
 /** A search box whose matches stay in sight; arrow keys choose one of them, or a new customer. */
-export function CallerSearch({ form, matches: found, away }: CallerSearchProps) {
-  const { order, change } = form;
+export function CallerSearch({ matches: found, away }: CallerSearchProps) {
+  const { order, change } = usePhoneOrder();
   const { home } = useBusiness();
   const client = useQueryClient();
   const listId = useId();
@@ -50,7 +51,7 @@ export function CallerSearch({ form, matches: found, away }: CallerSearchProps) 
     if (event.key === "ArrowDown") setActive((at + 1) % (last + 1));
     else if (event.key === "ArrowUp") setActive((at + last) % (last + 1));
     else if (event.key !== "Enter") return;
-    // Before there is an answer, Enter would take whoever was there before, or somebody new who is not.
+    // Before there is an answer, Enter would take the person who was there before, or somebody new who is not.
     else if (found || away) chooseAt(at);
     event.preventDefault();
   }
@@ -114,6 +115,52 @@ export function CallerSearch({ form, matches: found, away }: CallerSearchProps) 
           {newCustomerText(order.search)}
         </div>
       </div>
+    </div>
+  );
+}
+
+const matchClass = cva(
+  "flex min-h-13 cursor-pointer items-center gap-3 border-t border-office-line px-3 py-2 text-small first:border-t-0",
+  {
+    variants: {
+      active: { true: "outline-2 -outline-offset-2 outline-sky-ink", false: "hover:bg-office" },
+      chosen: { true: "bg-moss-tint", false: "" },
+    },
+  },
+);
+
+type CallerMatchProps = {
+  id: string;
+  match: CustomerView;
+  isChosen: boolean;
+  isActive: boolean;
+  onChoose: () => void;
+};
+
+/** Somebody who was found. The keys are the search box's. */
+function CallerMatch({ id, match, isChosen, isActive, onChoose }: CallerMatchProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search box takes the keys for its options
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      className={matchClass({ active: isActive, chosen: isChosen })}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-moss-tint font-display text-fine font-semibold text-moss"
+      >
+        {initials(match.name)}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-display font-semibold text-ink">{match.name}</span>
+        <span className="block text-fine wrap-anywhere text-ink-soft">{joinWithDots(match.phone, match.city)}</span>
+      </span>
+      {isChosen && <Check aria-hidden="true" className="size-5 shrink-0 text-moss" />}
     </div>
   );
 }

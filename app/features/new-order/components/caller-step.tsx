@@ -1,25 +1,26 @@
-import { UserRoundCheck } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Repeat2, UserRoundCheck } from "lucide-react";
 import { useEffect } from "react";
-import { foundText } from "../rules/caller-search.ts";
-import type { OrderErrors } from "../rules/check-order.ts";
-import { isAboutCaller } from "../rules/form-fields.ts";
-import { useCallers } from "../use-callers.ts";
-import type { NewOrderForm } from "../use-new-order.ts";
-import { CallerFields } from "./caller-fields.tsx";
+import { ordinal } from "../../../shared/ordinal.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { FactList } from "../../../ui/fact-list.tsx";
+import { TextField } from "../../order-form/components/text-field.tsx";
+import { addressLine } from "../../orders/rules/delivery-address.ts";
+import { foundText, lastTime } from "../rules/callers.ts";
+import { isAboutCaller, needsEmail } from "../rules/check-order.ts";
+import { customerQuery, useCallers } from "../use-callers.ts";
+import { usePhoneOrder } from "../use-new-order.ts";
 import { CallerSearch } from "./caller-search.tsx";
-import { KnownCallerCard } from "./known-caller-card.tsx";
 import { OrderStep } from "./order-step.tsx";
 
-type CallerStepProps = { form: NewOrderForm; errors: OrderErrors };
-
-/** Who is calling: found by a few digits or letters, or entered; whatever was typed for the search is kept. */
-export function CallerStep({ form, errors }: CallerStepProps) {
-  const { order, change } = form;
+/** Who is calling: found by a few digits or letters, or entered; what was typed for the search is kept. */
+export function CallerStep() {
+  const { order, change, errors } = usePhoneOrder();
   const { found, away } = useCallers(order.search);
   const isWrong = isAboutCaller(errors);
   const isTyped = order.caller === "typed" || (order.caller === "known" && isWrong);
 
-  // They stay once they are drawn: mending the last one must not fold them away from whoever types.
+  // They stay once they are drawn: mending the last one must not fold them away while somebody types.
   useEffect(() => {
     if (order.caller === "known" && isWrong) change({ caller: "typed" });
   }, [order.caller, isWrong, change]);
@@ -40,10 +41,59 @@ export function CallerStep({ form, errors }: CallerStepProps) {
       }
     >
       <div className={order.caller === "known" && !isTyped ? "grid items-start gap-5 md:grid-cols-2" : "grid gap-5"}>
-        <CallerSearch form={form} matches={found?.rows} away={away} />
-        {order.caller === "known" && !isTyped && <KnownCallerCard form={form} />}
-        {isTyped && <CallerFields form={form} errors={errors} />}
+        <CallerSearch matches={found?.rows} away={away} />
+        {order.caller === "known" && !isTyped && <KnownCallerCard />}
+        {isTyped && <CallerFields />}
       </div>
     </OrderStep>
+  );
+}
+
+function CallerFields() {
+  const { order } = usePhoneOrder();
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-6">
+      <TextField name="customerName" wide="md:col-span-2" />
+      <TextField name="customerPhone" wide="md:col-span-2" />
+      <TextField name="customerEmail" optional={!needsEmail(order)} wide="md:col-span-2" />
+      <TextField name="street" optional wide="md:col-span-2" />
+      <TextField name="city" optional wide="md:col-span-2" />
+      <TextField name="state" optional wide="md:col-span-1" />
+      <TextField name="zip" optional wide="md:col-span-1" />
+    </div>
+  );
+}
+
+/** Somebody who has booked before: where it went the last time, and what there is to know about them. */
+function KnownCallerCard() {
+  const { order, change, today } = usePhoneOrder();
+  const { data: known } = useQuery(customerQuery(order.customerId ?? 0));
+  const last = lastTime(known?.bookings ?? [], today);
+  const facts = [
+    { label: "Address", value: addressLine(order) || "None yet" },
+    { label: "Phone", value: order.customerPhone },
+    { label: "Email", value: order.customerEmail },
+    ...(last ? [{ label: "Last time", value: last }] : []),
+    ...(known?.notes ? [{ label: "Note", value: known.notes }] : []),
+  ];
+  return (
+    <div className="min-w-0 rounded-field bg-office p-4">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+        <b className="font-display text-[1.0625rem] font-semibold">{order.customerName}</b>
+        {known && (
+          <Badge tone="sky" icon={<Repeat2 />}>
+            {ordinal(known.orders + 1)} booking
+          </Badge>
+        )}
+        <button
+          type="button"
+          className="press ml-auto min-h-11 font-display text-small font-semibold text-sky-ink underline underline-offset-4"
+          onClick={() => change({ caller: "typed" })}
+        >
+          Change
+        </button>
+      </p>
+      <FactList facts={facts} className="mt-1 text-small" />
+    </div>
   );
 }

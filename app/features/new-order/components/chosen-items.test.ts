@@ -3,15 +3,19 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { emptyOrder } from "../rules/new-order.ts";
-import type { NewOrderForm } from "../use-new-order.ts";
+import { type PhoneOrder, PhoneOrderContext } from "../use-new-order.ts";
 import type { OrderDays } from "../use-order-days.ts";
-import { ChosenThings } from "./chosen-items.tsx";
+import { ChosenItems } from "./chosen-items.tsx";
 
 test("a rental of a quote that is no longer offered is shown and can be taken off, once the catalog is there", () => {
-  const order = { ...emptyOrder, things: [{ inflatableId: 99, wetOption: false }] };
+  const order = { ...emptyOrder, items: [{ inflatableId: 99, wetOption: false }] };
   const shown = (items: Inflatable[]) =>
     renderToStaticMarkup(
-      createElement(ChosenThings, { form: { order } as NewOrderForm, items, days: {} as OrderDays }),
+      createElement(
+        PhoneOrderContext,
+        { value: { order, items } as PhoneOrder },
+        createElement(ChosenItems, { days: {} as OrderDays }),
+      ),
     );
   expect(shown([{ id: 3 } as Inflatable])).toContain("No longer offered");
   expect(shown([{ id: 3 } as Inflatable])).toContain("Take off the rental that is no longer offered");

@@ -11,44 +11,43 @@ import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { isAlwaysWet } from "../../catalog/rules/water.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
+import { countOf, withWet } from "../../order-form/rules/order-draft.ts";
 import { listedItem, wetCents } from "../../pricing/rules/list-price.ts";
-import { missingItems } from "../rules/free-units.ts";
-import { countOf, pickedRange, withAnother, withoutThing, withWet } from "../rules/pick-days.ts";
-import type { NewOrderForm } from "../use-new-order.ts";
+import { missingItems, pickedRange, withAnother, withoutOne } from "../rules/pick-days.ts";
+import { usePhoneOrder } from "../use-new-order.ts";
 import type { OrderDays } from "../use-order-days.ts";
-import { GoneThing } from "./gone-item.tsx";
-
-type ChosenThingsProps = { form: NewOrderForm; items: Inflatable[]; days: OrderDays };
+import { GoneItem } from "./order-step.tsx";
 
 /** What is in the order, each with its water. */
-export function ChosenThings({ form: { order, change }, items, days }: ChosenThingsProps) {
+export function ChosenItems({ days }: { days: OrderDays }) {
+  const { order, change, items } = usePhoneOrder();
   const range = pickedRange(order);
   const missing = missingItems(order, days.stateOf);
-  const chosen = order.things.map(({ inflatableId }) => items.find(({ id }) => id === inflatableId));
+  const chosen = order.items.map(({ inflatableId }) => items.find(({ id }) => id === inflatableId));
   const known = chosen.filter((item) => item !== undefined);
   const hasMore = ({ id }: Inflatable) =>
-    range !== undefined && daysOf(range).every((date) => days.stateOf(id, date).free > countOf(order, id));
+    range !== undefined && daysOf(range).every((date) => days.stateOf(id, date).free > countOf(order.items, id));
   return (
     <>
       <p role="status" className="sr-only">
         {known.length > 0 && `In the order: ${thingsText(known)}${range ? `, ${longDays(range)}` : ""}`}
       </p>
       <ul className="mt-4 grid gap-2.5 empty:hidden" aria-label="In the order">
-        {order.things.map(({ inflatableId, wetOption }, at) => {
+        {order.items.map(({ inflatableId, wetOption }, at) => {
           const item = chosen[at];
           // Before the catalog is there, nothing is known of any of them.
           if (!item && items.length === 0) return null;
           if (!item)
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two of the same thing differ by nothing else
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of the same rental differ by nothing else
               <li key={`${inflatableId}-${at}`}>
-                <GoneThing what="rental" onTakeOff={() => change(withoutThing(order, at))} />
+                <GoneItem what="rental" onTakeOff={() => change(withoutOne(order, at))} />
               </li>
             );
-          const isLast = order.things.findLastIndex((thing) => thing.inflatableId === inflatableId) === at;
+          const isLast = order.items.findLastIndex((other) => other.inflatableId === inflatableId) === at;
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: two of the same thing differ by nothing else
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of the same rental differ by nothing else
               key={`${inflatableId}-${at}`}
               className="flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-field border-2 border-pine bg-white px-3.5 py-2.5"
             >
@@ -85,15 +84,11 @@ export function ChosenThings({ form: { order, change }, items, days }: ChosenThi
                   days={order.days}
                   name={`wet-${at}`}
                   wet={wetOption}
-                  onChange={(wet) => change(withWet(order, at, wet))}
+                  onChange={(wet) => change({ items: withWet(order.items, at, wet) })}
                 />
               )}
               {isAlwaysWet(item) && <span className="text-small text-sky-ink max-md:order-3">Always wet</span>}
-              <IconButton
-                variant="quiet"
-                label={`Take off ${item.name}`}
-                onClick={() => change(withoutThing(order, at))}
-              >
+              <IconButton variant="quiet" label={`Take off ${item.name}`} onClick={() => change(withoutOne(order, at))}>
                 <X />
               </IconButton>
             </li>

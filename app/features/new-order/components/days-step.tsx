@@ -1,34 +1,36 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { addDays, formatDate, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { MOST_DAYS } from "../../../shared/vocabulary.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { FieldError } from "../../../ui/field.tsx";
+import { Field, FieldError } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { options, Select } from "../../../ui/select.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import type { Inflatable } from "../../catalog/schema.ts";
-import type { OfficePricePreview } from "../../order-form/price-schema.ts";
-import type { OrderErrors } from "../rules/check-order.ts";
-import { isFreeOn } from "../rules/free-units.ts";
-import { firstShowing, nextFreeSaturday, shownFrom, stepWeeks, weeksOf } from "../rules/grid-window.ts";
-import type { NewOrderForm } from "../use-new-order.ts";
-import { useOrderDays } from "../use-order-days.ts";
-import { ChosenThings } from "./chosen-items.tsx";
-import { DayFields } from "./day-fields.tsx";
-import { DayNotes } from "./day-notes.tsx";
+import { closedWarning } from "../../availability/rules/closed-days.ts";
+import { daysOf } from "../../availability/rules/day-range.ts";
+import { DAY_FULL } from "../../availability/rules/days.ts";
+import { NearestDates } from "../../order-form/components/nearest-dates.tsx";
+import {
+  firstShowing,
+  isFreeOn,
+  nextFreeSaturday,
+  pickedRange,
+  shownFrom,
+  stepWeeks,
+  weeksOf,
+} from "../rules/pick-days.ts";
+import { usePhoneOrder } from "../use-new-order.ts";
+import { type OrderDays, useOrderDays } from "../use-order-days.ts";
+import { ChosenItems } from "./chosen-items.tsx";
 import { OrderGrid } from "./order-grid.tsx";
 import { OrderStep } from "./order-step.tsx";
 
-type DaysStepProps = {
-  form: NewOrderForm;
-  errors: OrderErrors;
-  items: Inflatable[];
-  today: PlainDate;
-  price: OfficePricePreview | undefined;
-};
-
-/** What and when, in one grid: a press puts a thing into the order, the days are those of all of them. */
-export function DaysStep({ form, errors, items, today, price }: DaysStepProps) {
-  const { order, change } = form;
+/** What and when, in one grid: a press puts a rental into the order, the days are those of all of them. */
+export function DaysStep() {
+  const { order, change, errors, items, today } = usePhoneOrder();
   const [first, setFirst] = useState(() => (order.eventDate ? firstShowing(order.eventDate, today, today) : today));
   const [news, setNews] = useState("");
   const [reveal, setReveal] = useState<PlainDate>();
@@ -52,7 +54,7 @@ export function DaysStep({ form, errors, items, today, price }: DaysStepProps) {
     if (!saturday) return;
     setReveal(saturday);
     setFirst(firstShowing(saturday, first, today));
-    if (order.things.length > 0) change({ eventDate: saturday });
+    if (order.items.length > 0) change({ eventDate: saturday });
   }
 
   return (
@@ -89,14 +91,11 @@ export function DaysStep({ form, errors, items, today, price }: DaysStepProps) {
       </p>
       {days.isLoaded && items.length > 0 ? (
         <OrderGrid
-          items={items}
           days={days}
           first={first}
-          today={today}
-          picked={order}
           reveal={reveal}
           onShow={setFirst}
-          onPick={({ eventDate, days: count, things }) => change({ eventDate, days: count, things })}
+          onPick={(picked) => change({ eventDate: picked.eventDate, days: picked.days, items: picked.items })}
         />
       ) : (
         <SkeletonGroup label="Loading what is free">
@@ -108,9 +107,77 @@ export function DaysStep({ form, errors, items, today, price }: DaysStepProps) {
           <FieldError id="new-order-items">{errors.items}</FieldError>
         </div>
       )}
-      <DayFields form={form} errors={errors} today={today} onShow={show} />
-      <DayNotes form={form} days={days} price={price} today={today} onShow={show} />
-      <ChosenThings form={form} items={items} days={days} />
+      <DayFields onShow={show} />
+      <DayNotes days={days} onShow={show} />
+      <ChosenItems days={days} />
     </OrderStep>
+  );
+}
+
+type DayProps = { days: OrderDays; onShow: (date: PlainDate) => void };
+
+/** The days by keyboard, and those that lie beyond the calendar. */
+function DayFields({ onShow }: Pick<DayProps, "onShow">) {
+  const { order, change, errors, today } = usePhoneOrder();
+  return (
+    <div className="mt-4 grid grid-cols-2 items-start gap-4 md:max-w-110">
+      <Field label="Event date" error={errors.eventDate}>
+        <Input
+          type="date"
+          name="eventDate"
+          required
+          min={today}
+          value={order.eventDate ?? ""}
+          onChange={({ target }) => {
+            const date = isPlainDate(target.value) ? target.value : null;
+            change({ eventDate: date });
+            if (date && date >= today) onShow(date);
+          }}
+        />
+      </Field>
+      <Field label="How long" error={errors.days}>
+        <Select name="days" value={order.days} onChange={({ target }) => change({ days: Number(target.value) })}>
+          {options(
+            Array.from({ length: MOST_DAYS }, (_, at) => at + 1),
+            (count) => [count, count === 1 ? "1 day" : `${count} days`],
+          )}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+/** What speaks against these days, while the customer is still on the phone: something is taken, or the business is closed. */
+function DayNotes({ days, onShow }: DayProps) {
+  const { order, change, price, today } = usePhoneOrder();
+  const range = pickedRange(order);
+  if (!range || range.from < today) return null;
+  const closed = daysOf(range)
+    .map((date) => days.closedOn(date))
+    .find((why) => why !== undefined);
+  const { eventDate, items } = price?.problems ?? {};
+  const taken = eventDate ?? items;
+  const pick = (date: PlainDate) => {
+    change({ eventDate: date });
+    onShow(date);
+  };
+  return (
+    <div className="mt-4 grid gap-3 empty:hidden">
+      {taken && (
+        <Alert live tone="warning" title={taken}>
+          {price && price.nearestDates.length > 0 && (
+            <div className="mt-2 text-ink">
+              <NearestDates dates={price.nearestDates as PlainDate[]} today={today} onPick={pick} />
+            </div>
+          )}
+        </Alert>
+      )}
+      {closed && (
+        <Alert live tone="warning" title={closedWarning(closed, "Book it")}>
+          <p className="text-small">Customers can't book this day. You can.</p>
+        </Alert>
+      )}
+      {price?.dayFull && <Alert live tone="warning" title={`${DAY_FULL}. Book it anyway?`} />}
+    </div>
   );
 }

@@ -9,16 +9,14 @@ import { ExtraIcon } from "../../catalog/components/extra-icon.tsx";
 import type { Extra } from "../../catalog/extra-schema.ts";
 import { LoadFailed } from "../../office-kit/components/load-failed.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
-import type { OrderErrors } from "../rules/check-order.ts";
-import { goneExtras } from "../rules/form-fields.ts";
-import type { NewOrderForm } from "../use-new-order.ts";
-import { GoneThing } from "./gone-item.tsx";
-import { OrderStep } from "./order-step.tsx";
-
-type ExtrasStepProps = { form: NewOrderForm; errors: OrderErrors };
+import { withExtra } from "../../order-form/rules/order-draft.ts";
+import { goneExtras } from "../rules/check-order.ts";
+import { usePhoneOrder } from "../use-new-order.ts";
+import { GoneItem, OrderStep } from "./order-step.tsx";
 
 /** What goes along, in numbers; on chosen days with how many are left. */
-export function ExtrasStep({ form: { order, change }, errors }: ExtrasStepProps) {
+export function ExtrasStep() {
+  const { order, change, errors } = usePhoneOrder();
   const { data, isError, isPaused, isFetching, refetch } = useQuery({
     ...ownerQuery(order.eventDate ? `/api/extras?from=${order.eventDate}&days=${order.days}` : "/api/extras"),
     // Those of the days before stay until the answer is here: the list must not jump under a finger.
@@ -26,7 +24,8 @@ export function ExtrasStep({ form: { order, change }, errors }: ExtrasStepProps)
   });
   const extras = data ?? [];
   const gone = goneExtras(order.extras, data);
-  const set = (id: number, quantity: number) => change((now) => ({ extras: { ...now.extras, [id]: quantity } }));
+  const set = (extraId: number, quantity: number) =>
+    change((now) => ({ extras: withExtra(now.extras, { extraId, quantity }) }));
   return (
     <OrderStep number={3} title="Extras">
       {!data && (isError || isPaused) && <LoadFailed what="extras" busy={isFetching} onRetry={() => void refetch()} />}
@@ -36,12 +35,12 @@ export function ExtrasStep({ form: { order, change }, errors }: ExtrasStepProps)
           <ExtraTile
             key={extra.id}
             extra={extra}
-            quantity={order.extras[extra.id] ?? 0}
+            quantity={order.extras.find(({ extraId }) => extraId === extra.id)?.quantity ?? 0}
             onChange={(quantity) => set(extra.id, quantity)}
           />
         ))}
         {gone.map((id) => (
-          <GoneThing key={id} what="extra" onTakeOff={() => set(id, 0)} />
+          <GoneItem key={id} what="extra" onTakeOff={() => set(id, 0)} />
         ))}
       </div>
       {errors.extras && (

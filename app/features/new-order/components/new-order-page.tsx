@@ -1,38 +1,38 @@
 import { useEffect, useRef, useState } from "react";
+import type { ApiCall } from "../../../shared/api-calls.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useFocusFirstError } from "../../../ui/use-focus-first-error.ts";
-import { leftOutOfProposal } from "../rules/check-proposal.ts";
-import type { NewOrderForm } from "../use-new-order.ts";
-import { useOrderPrice } from "../use-order-price.ts";
-import { useOrderStart } from "../use-order-start.ts";
-import { useRentals } from "../use-rentals.ts";
-import { useSendOrder } from "../use-send-order.ts";
-import { useSentOrder } from "../use-sent-order.ts";
+import { useLastDefined } from "../../../ui/use-last-defined.ts";
+import { ProposalMessageFields } from "../../offers/components/offer-message-fields.tsx";
+import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
+import { OrderFormContext } from "../../order-form/components/text-field.tsx";
+import { leftOutOfProposal } from "../rules/check-order.ts";
+import { type NewOrderForm, PhoneOrderContext, useOrderPrice } from "../use-new-order.ts";
+import { useOrderStart, useRentals } from "../use-order-start.ts";
+import { useSendOrder, useSentOrder } from "../use-send-order.ts";
 import { CallerStep } from "./caller-step.tsx";
 import { DaysStep } from "./days-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { ExtrasStep } from "./extras-step.tsx";
-import { OrderButtons } from "./order-buttons.tsx";
-import { isSaidAtButton, OrderFailure, OrderProblems } from "./order-problems.tsx";
+import { isSaidAtButton, OrderFailure, OrderProblems, StartNotice } from "./order-problems.tsx";
 import { PayingCard } from "./paying-card.tsx";
-import { PriceBar } from "./price-bar.tsx";
-import { PriceBody, PriceCard } from "./price-card.tsx";
-import { type Offer, SendProposalDialog } from "./send-offer-dialog.tsx";
-import { StartNotice } from "./start-notice.tsx";
+import { OrderButtons, PriceBar } from "./price-bar.tsx";
+import { PriceCard } from "./price-card.tsx";
 
-type NewOrderDeskProps = { form: NewOrderForm; today: PlainDate };
+type NewOrderPageProps = { form: NewOrderForm; today: PlainDate };
 
 const IN_PRICE = ["promoCode", "creditCode", "discount", "off", "reason"];
 
 /** An order taken by phone: parts on the left, price and payment on the right; on narrow screens the price is a bar. */
-export function NewOrderDesk({ form, today }: NewOrderDeskProps) {
+export function NewOrderPage({ form, today }: NewOrderPageProps) {
   const { order, change } = form;
   const rentals = useRentals();
   const { isWaiting, ...start } = useOrderStart(form, rentals);
-  const { price, isCurrent, refusal } = useOrderPrice(order);
+  const pricing = useOrderPrice(order);
   // What is shown counts, also a moment after a change: the server tells of another total, and nothing is booked.
-  const sending = useSendOrder(form, price?.totalCents);
+  const sending = useSendOrder(form, pricing.price?.totalCents);
   const onSent = useSentOrder();
   const element = useRef<HTMLFormElement>(null);
   const [sheet, setSheet] = useState(false);
@@ -60,65 +60,57 @@ export function NewOrderDesk({ form, today }: NewOrderDeskProps) {
     sending.forget();
   };
   if (isWaiting) return <NewOrderSkeleton />;
-  const pricing = { form, errors, price, isCurrent, refusal };
   const failure = isSaidAtButton(sending) ? sending.refusal?.message : undefined;
   return (
-    // Nothing in it submits: a stray Enter books nothing.
-    <form ref={element} noValidate onSubmit={(event) => event.preventDefault()} className="pb-20 lg:pb-0">
-      <div className="mb-3 grid gap-3 empty:hidden">
-        {!failure && <OrderProblems order={order} sending={sending} today={today} onPick={pick} />}
-        <StartNotice form={form} {...start} today={today} />
-      </div>
-      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]">
-        <div className="grid min-w-0 gap-3">
-          <CallerStep form={form} errors={errors} />
-          <DaysStep
-            key={order.startedFrom}
-            form={form}
-            errors={errors}
-            items={rentals.items}
-            today={today}
-            price={price}
-          />
-          <ExtrasStep form={form} errors={errors} />
-          <DetailsStep form={form} errors={errors} />
-        </div>
-        {/* The buttons stay in sight; what is above them scrolls where the window is too low for it. */}
-        <div className="flex min-w-0 flex-col gap-3 lg:[@media(min-height:38rem)]:sticky lg:[@media(min-height:38rem)]:top-3 lg:[@media(min-height:38rem)]:max-h-[calc(100dvh-1.5rem)]">
-          <div className="grid min-h-0 gap-3 lg:-m-1 lg:overflow-y-auto lg:p-1">
-            <PriceCard {...pricing} className="max-lg:hidden" />
-            <PayingCard form={form} errors={errors} price={price} />
+    <PhoneOrderContext value={{ ...form, ...pricing, errors, items: rentals.items, today }}>
+      <OrderFormContext value={{ draft: order, change, errors, isOffice: true }}>
+        {/* Nothing in it submits: a stray Enter books nothing. */}
+        <form ref={element} noValidate onSubmit={(event) => event.preventDefault()} className="pb-20 lg:pb-0">
+          <div className="mb-3 grid gap-3 empty:hidden">
+            {!failure && <OrderProblems sending={sending} onPick={pick} />}
+            <StartNotice {...start} />
           </div>
-          {failure && <OrderFailure message={failure} className="max-lg:hidden" />}
-          <OrderButtons
+          <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]">
+            <div className="grid min-w-0 gap-3">
+              <CallerStep />
+              <DaysStep key={order.startedFrom} />
+              <ExtrasStep />
+              <DetailsStep />
+            </div>
+            {/* The buttons stay in sight; what is above them scrolls where the window is too low for it. */}
+            <div className="flex min-w-0 flex-col gap-3 lg:[@media(min-height:38rem)]:sticky lg:[@media(min-height:38rem)]:top-3 lg:[@media(min-height:38rem)]:max-h-[calc(100dvh-1.5rem)]">
+              <div className="grid min-h-0 gap-3 lg:-m-1 lg:overflow-y-auto lg:p-1">
+                <PriceCard className="max-lg:hidden" />
+                <PayingCard />
+              </div>
+              {failure && <OrderFailure message={failure} className="max-lg:hidden" />}
+              <OrderButtons
+                busy={sending.busy}
+                customerName={order.customerName}
+                onSend={(as) => (as === "book" ? void send(as) : setOffer(sending.check(as)))}
+              />
+            </div>
+          </div>
+          <PriceBar
             busy={sending.busy}
-            customerName={order.customerName}
-            onSend={(as) => (as === "book" ? void send(as) : setOffer(sending.check(as)))}
+            open={sheet}
+            onOpenChange={setSheet}
+            onBook={() => void send("book")}
+            failure={failure}
           />
-        </div>
-      </div>
-      <PriceBar
-        order={order}
-        price={price}
-        busy={sending.busy}
-        open={sheet}
-        onOpenChange={setSheet}
-        onBook={() => void send("book")}
-        failure={failure}
-      >
-        <PriceBody {...pricing} />
-      </PriceBar>
-      <SendProposalDialog
-        offer={offer}
-        customer={`${order.customerName}, ${order.customerEmail}`}
-        leftOut={leftOutOfProposal(order)}
-        message={order.message}
-        onMessage={(message) => change({ message })}
-        busy={sending.busy === "propose"}
-        onClose={() => setOffer(undefined)}
-        onSend={() => send("propose", { message: order.message })}
-      />
-    </form>
+          <SendProposalDialog
+            offer={offer}
+            customer={`${order.customerName}, ${order.customerEmail}`}
+            leftOut={leftOutOfProposal(order)}
+            message={order.message}
+            onMessage={(message) => change({ message })}
+            busy={sending.busy === "propose"}
+            onClose={() => setOffer(undefined)}
+            onSend={() => send("propose", { message: order.message })}
+          />
+        </form>
+      </OrderFormContext>
+    </PhoneOrderContext>
   );
 }
 
@@ -128,5 +120,56 @@ export function NewOrderSkeleton() {
       <Skeleton className="h-150" />
       <Skeleton className="h-100" />
     </SkeletonGroup>
+  );
+}
+
+type Offer = ApiCall<"POST", "/api/bookings/propose">["body"];
+
+type SendProposalDialogProps = {
+  /** What would be sent; undefined while nothing is. */
+  offer: Offer | undefined;
+  customer: string;
+  /** What was chosen and an offer can't take along. */
+  leftOut: string[];
+  message: string;
+  onMessage: (message: string) => void;
+  busy: boolean;
+  onClose: () => void;
+  onSend: () => Promise<void>;
+};
+
+/** The owner's words with an offer, and the email before it goes. */
+function SendProposalDialog(props: SendProposalDialogProps) {
+  const { offer, customer, leftOut, message, onMessage, busy, onClose, onSend } = props;
+  // It stays filled while it closes.
+  const shown = useLastDefined(offer);
+  return (
+    <FormDialog
+      open={offer !== undefined}
+      onOpenChange={(open) => open || onClose()}
+      size="md"
+      title="Send as proposal"
+      description={`To ${customer}. They accept, sign and pay on one page.`}
+      confirm="Send the proposal"
+      busy={busy}
+      onConfirm={onSend}
+    >
+      {leftOut.length > 0 && (
+        <Alert tone="warning" title="Not in the proposal">
+          {leftOut.map((sentence) => (
+            <p key={sentence} className="text-small">
+              {sentence}
+            </p>
+          ))}
+        </Alert>
+      )}
+      {shown && (
+        <ProposalMessageFields
+          message={message}
+          onMessage={onMessage}
+          preview={{ method: "POST", path: "/api/bookings/propose/preview", body: { ...shown, message } }}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,23 +1,31 @@
+import { cva, cx } from "class-variance-authority";
 import { Check, Lock, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { formatDollars } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
+import { dayGround } from "../../availability/components/claim-row.tsx";
 import { GridDayHeads } from "../../availability/components/grid-day-heads.tsx";
 import { cellAt } from "../../availability/hooks/use-grid-picking.ts";
 import { daysOf } from "../../availability/rules/day-range.ts";
+import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { shownFrom, weeksTitle } from "../rules/grid-window.ts";
-import { type Picked, pickedRange } from "../rules/pick-days.ts";
+import { countOf } from "../../order-form/rules/order-draft.ts";
+import {
+  type CellState,
+  cellText,
+  isPicked,
+  type Picked,
+  pickedRange,
+  shownFrom,
+  weeksTitle,
+} from "../rules/pick-days.ts";
+import { usePhoneOrder } from "../use-new-order.ts";
 import type { OrderDays } from "../use-order-days.ts";
 import { useOrderGrid } from "../use-order-grid.ts";
-import { cellClass } from "./order-grid-cell.tsx";
-import { OrderGridRow } from "./order-grid-row.tsx";
 
 type OrderGridProps = {
-  items: Inflatable[];
   days: OrderDays;
   first: PlainDate;
-  today: PlainDate;
-  picked: Picked;
   /** A day to scroll to: on a phone the grid is wider than the screen. */
   reveal: PlainDate | undefined;
   onShow: (first: PlainDate) => void;
@@ -25,7 +33,8 @@ type OrderGridProps = {
 };
 
 /** Every rental on two weeks of days, with how many units are free. */
-export function OrderGrid({ items, days, first, today, picked, reveal, onShow, onPick }: OrderGridProps) {
+export function OrderGrid({ days, first, reveal, onShow, onPick }: OrderGridProps) {
+  const { order: picked, items, today } = usePhoneOrder();
   const gridRef = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day is there only once its weeks are shown
   useEffect(() => {
@@ -54,7 +63,6 @@ export function OrderGrid({ items, days, first, today, picked, reveal, onShow, o
                 item={item}
                 dates={dates}
                 days={days}
-                today={today}
                 picked={grid.shown}
                 tabStop={grid.cursor.itemId === item.id ? grid.cursor.date : undefined}
               />
@@ -64,6 +72,63 @@ export function OrderGrid({ items, days, first, today, picked, reveal, onShow, o
       </div>
       <Legend />
     </div>
+  );
+}
+
+type OrderGridRowProps = {
+  item: Inflatable;
+  dates: PlainDate[];
+  days: OrderDays;
+  picked: Picked;
+  /** The day of this row that takes Tab. */
+  tabStop: PlainDate | undefined;
+};
+
+function OrderGridRow({ item, dates, days, picked, tabStop }: OrderGridRowProps) {
+  const { today } = usePhoneOrder();
+  const units = days.unitsOf(item.id);
+  return (
+    <tr>
+      <th
+        scope="row"
+        className="sticky left-0 z-20 border-t border-r border-office-line bg-white px-3 py-1 text-left font-display text-fine leading-tight font-semibold"
+      >
+        <span className="flex items-center gap-2.5">
+          <span aria-hidden="true" className="hidden w-9 shrink-0 xl:block">
+            <ItemPicture item={item} sizes="36px" className="rounded-lg" />
+          </span>
+          <span className="min-w-0">
+            {item.name}
+            <span className="block font-text text-chip font-normal text-ink-soft">
+              {formatDollars(item.price)}
+              {units > 1 && `, ${units} units`}
+            </span>
+          </span>
+        </span>
+      </th>
+      {dates.map((date) => {
+        const isChosen = isPicked(picked, { itemId: item.id, date });
+        return (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a cell is a gridcell, which can be selected
+          <td
+            key={date}
+            aria-selected={isChosen}
+            className={cx("relative h-12 border-t", dayGround(date, today, days.closedOn(date) !== undefined))}
+          >
+            <OrderGridCell
+              itemId={item.id}
+              itemName={item.name}
+              date={date}
+              state={days.stateOf(item.id, date)}
+              closed={days.closedOn(date)}
+              picked={isChosen}
+              count={countOf(picked.items, item.id)}
+              tabStop={date === tabStop}
+            />
+          </td>
+        );
+      })}
+    </tr>
   );
 }
 
@@ -103,4 +168,76 @@ function Sample({ look, word, children }: SampleProps) {
       {word}
     </li>
   );
+}
+
+const cellClass = cva("grid place-items-center font-display text-fine leading-none font-semibold", {
+  variants: {
+    look: {
+      free: "border-[1.5px] border-moss/45 bg-white text-moss",
+      taken: "bg-pine text-white",
+      blocked: "bg-ink/20 text-ink",
+      past: "",
+      picked: "bg-sun text-ink ring-2 ring-ink",
+      /** Chosen, and somebody else has it now. */
+      lost: "animate-pulse bg-clay-tint text-clay ring-2 ring-clay",
+    },
+  },
+});
+
+type OrderGridCellProps = {
+  itemId: number;
+  itemName: string;
+  date: PlainDate;
+  state: CellState;
+  closed: string | undefined;
+  picked: boolean;
+  /** How many of it the order has. */
+  count: number;
+  tabStop: boolean;
+};
+
+/** One rental on one day. What a click or a key does to it is decided by the grid around it. */
+function OrderGridCell(props: OrderGridCellProps) {
+  const { itemId, itemName, date, state, closed, picked, count, tabStop } = props;
+  const isLost = picked && state.free < count;
+  const look = isLost ? "lost" : picked ? "picked" : state.look;
+  return (
+    <button
+      type="button"
+      name={tabStop ? "items" : undefined}
+      data-item={itemId}
+      data-day={date}
+      data-look={state.look === "free" ? "open" : state.look}
+      tabIndex={tabStop ? 0 : -1}
+      draggable={false}
+      title={state.reason || closed}
+      aria-disabled={(state.look !== "free" && !picked) || undefined}
+      className={`${cellClass({ look })} absolute inset-x-0.75 inset-y-1 rounded-[9px] focus-visible:z-10 ${look === "free" ? "hover:bg-moss-tint" : "cursor-default"}`}
+    >
+      <Mark look={look} state={state} count={count} />
+      <span className="sr-only">
+        {cellText(itemName, date, state, closed)}
+        {picked && ", in the order"}
+      </span>
+    </button>
+  );
+}
+
+type Look = CellState["look"] | "picked" | "lost";
+
+/** A press re-renders it: were it under the pointer, the browser would lose what was pressed, and fire no click. */
+function Mark({ look, state, count }: { look: Look; state: CellState; count: number }) {
+  const isCount = (look === "picked" && count > 1) || (look === "free" && state.units > 1);
+  if (look === "past") return null;
+  return (
+    <span aria-hidden="true" className="pointer-events-none">
+      {isCount ? look === "picked" ? count : state.free : <MarkIcon look={look} />}
+    </span>
+  );
+}
+
+function MarkIcon({ look }: { look: Look }) {
+  if (look === "blocked") return <Lock className="size-3.5" />;
+  if (look === "taken" || look === "lost") return <X className="size-4" />;
+  return <Check className={look === "picked" ? "size-4.5" : "size-4"} />;
 }

@@ -1,11 +1,15 @@
+import { eventDay } from "../../../shared/event-day.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { NearestDates } from "../../order-form/components/nearest-dates.tsx";
-import { messageAbove } from "../rules/form-fields.ts";
-import type { NewOrder } from "../rules/new-order.ts";
+import type { QuoteView } from "../../quote/schema.ts";
+import { messageAbove } from "../rules/check-order.ts";
+import { type NewOrder, quoteNotes } from "../rules/new-order.ts";
+import { usePhoneOrder } from "../use-new-order.ts";
 import type { SendOrder } from "../use-send-order.ts";
 
-type OrderProblemsProps = { order: NewOrder; sending: SendOrder; today: PlainDate; onPick: (date: PlainDate) => void };
+type OrderProblemsProps = { sending: SendOrder; onPick: (date: PlainDate) => void };
 
 /** A refusal that is about no field and offers nothing to choose is said where the button is: the top may be out of sight. */
 export function isSaidAtButton({ checked, refusal }: Pick<SendOrder, "checked" | "refusal">): boolean {
@@ -22,7 +26,8 @@ export function OrderFailure({ message, className }: { message: string; classNam
 }
 
 /** Why it was not sent, above everything and read aloud. */
-export function OrderProblems({ order, sending: { checked, refusal, fields }, today, onPick }: OrderProblemsProps) {
+export function OrderProblems({ sending: { checked, refusal, fields }, onPick }: OrderProblemsProps) {
+  const { order, today } = usePhoneOrder();
   if (checked) return <Alert live tone="error" title={checked.message} />;
   if (!refusal) return null;
   const message = messageAbove(refusal.message, fields ?? {}, order);
@@ -37,4 +42,43 @@ export function OrderProblems({ order, sending: { checked, refusal, fields }, to
       )}
     </Alert>
   );
+}
+
+type StartNoticeProps = {
+  /** The request that the order was filled from. */
+  quote: QuoteView | undefined;
+  /** What the address asks for while another order is unfinished. */
+  offered: NewOrder | undefined;
+};
+
+/** Where the order comes from; and where an unfinished one is in the way, both are kept until somebody chooses. */
+export function StartNotice({ quote, offered }: StartNoticeProps) {
+  const { order, replace, today } = usePhoneOrder();
+  if (offered) {
+    const whose = order.customerName ? ` for ${order.customerName}` : "";
+    return (
+      <Alert
+        tone="warning"
+        title={`This is your unfinished order${whose}`}
+        action={
+          <Button variant="office" shape="soft" size="row" onClick={() => replace(offered)}>
+            Discard it and start over
+          </Button>
+        }
+      >
+        <p className="text-small">Finish it first, or start over with {startText(offered, today)}.</p>
+      </Alert>
+    );
+  }
+  if (!quote) return null;
+  return (
+    <Alert tone="info" title={`From ${quote.name}'s quote request`}>
+      <p className="text-small">{quoteNotes(quote).join(" · ")}</p>
+    </Alert>
+  );
+}
+
+function startText({ customerName, eventDate }: NewOrder, today: PlainDate): string {
+  if (customerName) return customerName;
+  return eventDate ? `the day you picked, ${eventDay(eventDate, today)}` : "a new one";
 }

@@ -2,7 +2,6 @@ import { Banknote, PenLine } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { serves } from "../../../shared/access.ts";
 import { formatCents, typedDollars } from "../../../shared/money.ts";
-import { MAX_PAYMENT_NOTE } from "../../../shared/vocabulary.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
@@ -10,17 +9,13 @@ import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { useStaff } from "../../office-kit/staff-context.ts";
-import type { OfficePricePreview } from "../../order-form/price-schema.ts";
-import type { OrderErrors } from "../rules/check-order.ts";
+import { TextField } from "../../order-form/components/text-field.tsx";
 import { takesNow } from "../rules/new-order.ts";
-import type { NewOrderForm } from "../use-new-order.ts";
-import { OrderInput } from "./caller-fields.tsx";
-
-type PayingCardProps = { form: NewOrderForm; errors: OrderErrors; price: OfficePricePreview | undefined };
+import { usePhoneOrder } from "../use-new-order.ts";
 
 /** How the money comes, and how the waiver is signed. */
-export function PayingCard({ form, errors, price }: PayingCardProps) {
-  const { order, change } = form;
+export function PayingCard() {
+  const { order, change } = usePhoneOrder();
   const isOwner = serves("owner", useStaff().role);
   const { customerEmail, paying } = order;
   const ways = [
@@ -41,7 +36,7 @@ export function PayingCard({ form, errors, price }: PayingCardProps) {
         onChange={(way) => change({ paying: way === "now" ? "cash" : way })}
         className="[&>div]:grid-cols-1"
       />
-      {takesNow(paying) && <TakenNow form={form} errors={errors} price={price} />}
+      {takesNow(paying) && <TakenNow />}
       <p className="mt-3 flex gap-2.5 text-fine text-ink-soft">
         <PenLine aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
         {customerEmail || paying !== "delivery"
@@ -58,8 +53,8 @@ const kinds = [
   { value: "other", label: "Other" },
 ] as const;
 
-function TakenNow({ form, errors, price }: PayingCardProps) {
-  const { order, change } = form;
+function TakenNow() {
+  const { order, change, errors, price } = usePhoneOrder();
   const filled = useRef<number>(undefined);
   const deposit = price?.depositCents;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the price is known or changes; what is typed stays
@@ -79,16 +74,7 @@ function TakenNow({ form, errors, price }: PayingCardProps) {
         value={order.paying as (typeof kinds)[number]["value"]}
         onChange={(kind) => change({ paying: kind })}
       />
-      {order.paying === "other" && (
-        <OrderInput
-          form={form}
-          errors={errors}
-          name="payingNote"
-          label="Which one"
-          maxLength={MAX_PAYMENT_NOTE}
-          placeholder="e.g., Venmo"
-        />
-      )}
+      {order.paying === "other" && <TextField name="payingNote" optional placeholder="e.g., Venmo" />}
       <Field label="Amount ($)" error={errors.amount} hint="The customer gets a receipt by email.">
         <Input
           name="amount"

@@ -1,29 +1,27 @@
-import { CalendarCheck, ChevronUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { CalendarCheck, ChevronUp, Send } from "lucide-react";
 import { weekdayDate } from "../../../shared/event-day.ts";
+import { firstName } from "../../../shared/first-name.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useToastOffset } from "../../../ui/use-toast-offset.ts";
-import type { OfficePricePreview } from "../../order-form/price-schema.ts";
-import type { NewOrder } from "../rules/new-order.ts";
+import { usePhoneOrder } from "../use-new-order.ts";
 import { OrderFailure } from "./order-problems.tsx";
+import { PriceBody } from "./price-card.tsx";
 
 type PriceBarProps = {
-  order: NewOrder;
-  price: OfficePricePreview | undefined;
   busy: "book" | "propose" | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onBook: () => void;
   /** Why it was not booked, said at the button. */
   failure: string | undefined;
-  children: ReactNode;
 };
 
 /** Where there is no room for a second column: the price always in sight, its lines in a sheet. */
-export function PriceBar({ order, price, busy, open, onOpenChange, onBook, failure, children }: PriceBarProps) {
-  const count = order.things.length;
+export function PriceBar({ busy, open, onOpenChange, onBook, failure }: PriceBarProps) {
+  const { order, price } = usePhoneOrder();
+  const count = order.items.length;
   const rentals = count === 1 ? "1 rental" : `${count} rentals`;
   const day = order.eventDate ? weekdayDate(order.eventDate) : "No day yet";
   const total = price ? formatCents(price.totalCents) : "No price yet";
@@ -56,8 +54,44 @@ export function PriceBar({ order, price, busy, open, onOpenChange, onBook, failu
         Book now
       </Button>
       <Sheet open={open} onOpenChange={onOpenChange} title="Price" description={`${rentals}, ${day}`}>
-        {children}
+        <PriceBody />
       </Sheet>
     </section>
+  );
+}
+
+type OrderButtonsProps = {
+  busy: "book" | "propose" | undefined;
+  customerName: string;
+  onSend: (as: "book" | "propose") => void;
+};
+
+/** On narrow screens booking is in the bar that is always in sight. */
+export function OrderButtons({ busy, customerName, onSend }: OrderButtonsProps) {
+  return (
+    <div className="grid gap-2.5">
+      <Button
+        className="max-lg:hidden"
+        busy={busy === "book"}
+        disabled={busy === "propose"}
+        onClick={() => onSend("book")}
+      >
+        <CalendarCheck aria-hidden="true" />
+        Book now, sign later
+      </Button>
+      <Button
+        variant="office"
+        size="sm"
+        busy={busy === "propose"}
+        disabled={busy === "book"}
+        onClick={() => onSend("propose")}
+      >
+        <Send aria-hidden="true" />
+        Send as proposal
+      </Button>
+      <p className="px-2 text-center text-fine text-ink-soft">
+        A proposal goes by email. {firstName(customerName) ?? "The customer"} accepts, signs and pays on one page.
+      </p>
+    </div>
   );
 }

@@ -1,43 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
 import { ReceiptText, Tag, TicketPercent, Umbrella } from "lucide-react";
 import { useState } from "react";
 import { useBusiness } from "../../../page-facts.tsx";
 import { percentText } from "../../../shared/business-text.ts";
-import { formatCents } from "../../../shared/money.ts";
-import { MAX_CODE } from "../../../shared/vocabulary.ts";
+import { formatCents, formatDollars } from "../../../shared/money.ts";
+import { formatDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Line } from "../../../ui/line.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
+import { ownerListQuery } from "../../office-kit/owner-queries.ts";
 import { DiscountFields } from "../../order-form/components/discount-fields.tsx";
+import { TextField } from "../../order-form/components/text-field.tsx";
 import type { OfficePricePreview } from "../../order-form/price-schema.ts";
 import { withLineKeys } from "../../pricing/rules/line-keys.ts";
 import { dueAtBookingCents } from "../../pricing/rules/price.ts";
-import { type OrderErrors, takenCents } from "../rules/check-order.ts";
+import { takenCents } from "../rules/check-order.ts";
 import type { NewOrder } from "../rules/new-order.ts";
 import { sayPrice } from "../rules/say-sentence.ts";
-import type { NewOrderForm } from "../use-new-order.ts";
-import { OrderInput } from "./caller-fields.tsx";
-import { KnownRainChecks } from "./known-rain-checks.tsx";
-
-type PriceProps = {
-  form: NewOrderForm;
-  errors: OrderErrors;
-  price: OfficePricePreview | undefined;
-  isCurrent: boolean;
-  /** Why there is no price. */
-  refusal: string | undefined;
-};
+import { usePhoneOrder } from "../use-new-order.ts";
 
 /** What it costs as far as it is known, and the sentence to read to the customer. */
-export function PriceCard({ className, ...pricing }: PriceProps & { className: string }) {
+export function PriceCard({ className }: { className: string }) {
   return (
     <OfficeCard title="Price" Icon={ReceiptText} className={className}>
-      <PriceBody {...pricing} />
+      <PriceBody />
     </OfficeCard>
   );
 }
 
-export function PriceBody({ form, errors, price, isCurrent, refusal }: PriceProps) {
-  const { order } = form;
+export function PriceBody() {
+  const { order, price, isCurrent, refusal } = usePhoneOrder();
   return (
     <>
       <div aria-live="polite" className={isCurrent ? "" : "opacity-60"}>
@@ -49,16 +41,15 @@ export function PriceBody({ form, errors, price, isCurrent, refusal }: PriceProp
           </p>
         )}
       </div>
-      <Reductions form={form} errors={errors} problems={price?.problems ?? {}} />
+      <Reductions />
     </>
   );
 }
 
-type ReductionsProps = Pick<PriceProps, "form" | "errors"> & { problems: OrderErrors };
-
 /** What can be taken off: by the business, with a reason, and by a code; and the rain check that pays a part. */
-function Reductions({ form, errors, problems }: ReductionsProps) {
-  const { order, change } = form;
+function Reductions() {
+  const { order, change, errors, price } = usePhoneOrder();
+  const { problems = {} } = price ?? {};
   const [asksCode, setAsksCode] = useState(false);
   const [asksCredit, setAsksCredit] = useState(false);
   const hasCode = asksCode || order.promoCode !== "";
@@ -92,32 +83,39 @@ function Reductions({ form, errors, problems }: ReductionsProps) {
           onChange={change}
         />
       )}
-      {hasCode && (
-        <OrderInput
-          form={form}
-          errors={{ promoCode: errors.promoCode ?? problems.promoCode }}
-          name="promoCode"
-          label="Promo code"
-          maxLength={MAX_CODE}
-        />
-      )}
+      {hasCode && <TextField name="promoCode" optional error={errors.promoCode ?? problems.promoCode} />}
       {hasCredit && (
         <>
-          <OrderInput
-            form={form}
-            errors={{ creditCode: errors.creditCode ?? problems.creditCode }}
-            name="creditCode"
-            label="Rain check"
-            maxLength={MAX_CODE}
-          />
-          <KnownRainChecks
-            customer={{ email: order.customerEmail, name: order.customerName }}
-            chosen={order.creditCode}
-            onChoose={(creditCode) => change({ creditCode })}
-          />
+          <TextField name="creditCode" optional error={errors.creditCode ?? problems.creditCode} />
+          <KnownRainChecks />
         </>
       )}
     </div>
+  );
+}
+
+/** The caller's open rain checks, found by email or name: nobody has to read a code out. */
+function KnownRainChecks() {
+  const { order, change } = usePhoneOrder();
+  const q = order.customerEmail.trim() || order.customerName.trim();
+  const path = `/api/rain-checks?${new URLSearchParams({ q, state: "open", limit: "5" })}` as const;
+  const { data } = useQuery({ ...ownerListQuery(path), enabled: q.length > 2, gcTime: 30_000 });
+  const others = (data?.rows ?? []).filter(({ id }) => order.creditCode !== `#${id}`);
+  if (others.length === 0) return null;
+  return (
+    <ul aria-label="Rain checks of this customer" className="grid gap-2">
+      {others.map(({ id, customerName, left, expiresOn, code }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-2 text-small">
+          <span className="min-w-0 wrap-anywhere">
+            {customerName}: {formatDollars(left)}, ending in {code.slice(-2)}, until{" "}
+            {formatDate(expiresOn, { dateStyle: "medium" })}
+          </span>
+          <Button variant="office" shape="soft" size="row" onClick={() => change({ creditCode: `#${id}` })}>
+            Use it
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

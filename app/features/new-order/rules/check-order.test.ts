@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { checkOrder, openErrors, priceRequestOf } from "./check-order.ts";
+import { checkOrder, checkProposal, leftOutOfProposal, openErrors, priceRequestOf } from "./check-order.ts";
 import { emptyOrder, isEmpty, type NewOrder, readDraft } from "./new-order.ts";
 
 const order: NewOrder = {
   ...emptyOrder,
-  things: [{ inflatableId: 3, wetOption: true }],
+  items: [{ inflatableId: 3, wetOption: true }],
   eventDate: plainDate("2026-05-30"),
   customerName: " Hannah  Teague ",
   customerPhone: "(706) 555-0187",
@@ -42,7 +42,7 @@ test("what is there but wrong is not called missing", () => {
 
 test("a mended field is no longer marked, the others stay", () => {
   const errors = { customerEmail: "Required", items: "Choose a rental and a day.", reason: "Required" };
-  const later = { ...emptyOrder, customerEmail: "h", things: order.things };
+  const later = { ...emptyOrder, customerEmail: "h", items: order.items };
   expect(openErrors(errors, emptyOrder, later)).toEqual({ reason: "Required" });
 });
 
@@ -73,9 +73,9 @@ test("a discount needs an amount and a reason", () => {
   expect(given).toMatchObject({ ok: true, body: { discount: { basisPoints: 1000, reason: "Neighbors" } } });
 });
 
-test("there is a price as soon as there is a thing; what is half typed is left out of it", () => {
+test("there is a price as soon as there is an item; what is half typed is left out of it", () => {
   expect(priceRequestOf(emptyOrder)).toBeUndefined();
-  const half = { ...emptyOrder, things: order.things, zip: "305", discount: "percent", off: "10" } as const;
+  const half = { ...emptyOrder, items: order.items, zip: "305", discount: "percent", off: "10" } as const;
   expect(Object.keys(priceRequestOf(half) ?? {})).not.toEqual(expect.arrayContaining(["zip"]));
   expect(priceRequestOf({ ...half, zip: "30540-1" })).not.toHaveProperty("zip");
   expect(priceRequestOf({ ...half, zip: "30540-1234" })).toMatchObject({ zip: "30540-1234" });
@@ -88,6 +88,12 @@ test("a draft comes back as it was; nonsense is none", () => {
   expect([isEmpty(emptyOrder), isEmpty({ ...emptyOrder, search: "5" })]).toEqual([true, false]);
 });
 
+test("a draft that an older version of the page stored comes back, too", () => {
+  const { items, extras: _none, ...rest } = order;
+  const before = { ...rest, things: items, extras: { 7: 2, 8: 0 } };
+  expect(readDraft(JSON.stringify(before))).toEqual({ ...order, extras: [{ extraId: 7, quantity: 2 }] });
+});
+
 test("without an email an order can be paid on delivery only [O24]", () => {
   const without = { customerEmail: "" };
   expect(problemsOf({ ...without, paying: "delivery" })).toEqual({});
@@ -95,4 +101,26 @@ test("without an email an order can be paid on delivery only [O24]", () => {
     expect(problemsOf({ ...without, paying, amount: "20" })).toEqual({ customerEmail: "Required" });
   }
   expect(problemsOf({ customerEmail: "hannah", paying: "delivery" })).toHaveProperty("customerEmail");
+});
+
+test("money that was taken keeps an order from being offered, until another way to pay is chosen", () => {
+  const paid = { ...order, paying: "cash", amount: "100" } as const;
+  const refused = checkProposal(paid, 25_000);
+  expect(refused).toMatchObject({ ok: false, fields: { amount: expect.stringContaining("records no payment") } });
+  if (refused.ok) return;
+  expect(openErrors(refused.fields, paid, { ...paid, paying: "check" })).toEqual(refused.fields);
+  expect(openErrors(refused.fields, paid, { ...paid, paying: "link" })).toEqual({});
+  expect(checkProposal({ ...paid, paying: "link" }, 25_000).ok).toBe(true);
+});
+
+test("an offer says what it leaves behind, and takes none of it along", () => {
+  const left = { ...order, paying: "delivery", creditCode: "RC-2K7M-9QXA" } as const;
+  const checked = checkProposal(left, 25_000);
+  expect(checked.ok && [checked.body.payOnDelivery, checked.body.creditCode]).toEqual([undefined, ""]);
+  expect(leftOutOfProposal(left)).toEqual([
+    '"Pay on delivery" doesn\'t go along. They pay on their page once they accept.',
+    "The rain check doesn't go along. They can use it on their page once they accept.",
+  ]);
+  expect(leftOutOfProposal({ ...order, paying: "check" })[0]).toContain("Paid just now");
+  expect(leftOutOfProposal(order)).toEqual([]);
 });

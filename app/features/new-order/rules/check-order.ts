@@ -1,18 +1,19 @@
-// Whether an order can be sent, and as what: booked, or priced as far as it is known.
+// Whether an order can be sent, and as what: booked, offered, or priced as far as it is known.
 import type * as z from "zod/mini";
+import { formMessage } from "../../../shared/form-message.ts";
 import { centsFromDollars, formatCents } from "../../../shared/money.ts";
+import { orderTexts, pickTexts } from "../../../shared/order-texts.ts";
 import { chosenCredit, looksLikeCredit } from "../../credits/rules/credit-code.ts";
 import { readDiscount } from "../../order-form/rules/owner-discount.ts";
 import { OWNER_DETAILS_NEEDED, type OwnerBooking, ownerBooking, placeFields } from "../../orders/book-schema.ts";
 import { type Address, addressLine } from "../../orders/rules/delivery-address.ts";
 import { readAmount } from "../../orders/rules/owner-payment.ts";
-import { formField } from "./form-fields.ts";
 import { type NewOrder, takesNow } from "./new-order.ts";
 
 export type OrderErrors = Partial<Record<string, string>>;
-export type Checked = { ok: true; body: OwnerBooking } | { ok: false; message: string; fields: OrderErrors };
+type Checked = { ok: true; body: OwnerBooking } | { ok: false; message: string; fields: OrderErrors };
 
-export const LOOK_AGAIN = "Please check the highlighted fields.";
+const LOOK_AGAIN = "Please check the highlighted fields.";
 const CHOOSE = "Choose a rental and a day.";
 
 /** Who pays on delivery may have no email. */
@@ -33,7 +34,7 @@ export function checkOrder(order: NewOrder, totalCents: number | undefined): Che
   const missing: OrderErrors = Object.fromEntries(
     needed.filter((name) => order[name].trim() === "").map((name) => [name, "Required"]),
   );
-  if (order.things.length === 0 || order.eventDate === null) missing.items = CHOOSE;
+  if (order.items.length === 0 || order.eventDate === null) missing.items = CHOOSE;
   const isMissing = Object.keys(missing).length > 0;
   const fields = {
     ...(parsed.success ? {} : messagesOf(parsed.error)),
@@ -45,9 +46,30 @@ export function checkOrder(order: NewOrder, totalCents: number | undefined): Che
   return { ok: false, message: isMissing ? OWNER_DETAILS_NEEDED : LOOK_AGAIN, fields };
 }
 
-/** The part of it that its price depends on; undefined before there is a thing. What is half typed is left out. */
+const TAKES_NO_MONEY = 'A proposal records no payment. Book it now instead, or choose "Email a pay link".';
+
+/** An offer records no payment: money that changed hands is never dropped in silence. */
+export function checkProposal(order: NewOrder, totalCents: number | undefined): Checked {
+  const checked = checkOrder({ ...order, paying: "link", creditCode: "" }, totalCents);
+  if (!takesNow(order.paying) || order.amount.trim() === "") return checked;
+  const { message, fields } = checked.ok ? { message: LOOK_AGAIN, fields: {} } : checked;
+  return { ok: false, message, fields: { ...fields, amount: TAKES_NO_MONEY } };
+}
+
+/** What was chosen or typed and stays behind, for the person who is about to send it. */
+export function leftOutOfProposal({ paying, creditCode }: Pick<NewOrder, "paying" | "creditCode">): string[] {
+  const way = paying === "delivery" ? "Pay on delivery" : "Paid just now";
+  return [
+    ...(paying === "link" ? [] : [`"${way}" doesn't go along. They pay on their page once they accept.`]),
+    ...(creditCode.trim() === ""
+      ? []
+      : ["The rain check doesn't go along. They can use it on their page once they accept."]),
+  ];
+}
+
+/** The part of it that its price depends on; undefined before there is an item. What is half typed is left out. */
 export function priceRequestOf(order: NewOrder) {
-  if (order.things.length === 0) return undefined;
+  if (order.items.length === 0) return undefined;
   const { items, extras, days, eventDate, promoCode, surface, zip, exemption, customerAddress } = requestOf(order);
   const { wanted } = readDiscount(order);
   return {
@@ -70,15 +92,14 @@ export function priceRequestOf(order: NewOrder) {
 }
 
 function requestOf(order: NewOrder) {
-  const { customerName, customerPhone, customerEmail, eventDate, days, promoCode, surface, place } = order;
-  const { street, city, state, zip, eventType, location, additionalRequests, exemptionName, exemptionNumber } = order;
+  const { items, extras, days, promoCode, customerName, customerPhone, customerEmail, eventDate, surface, place } =
+    order;
+  const { street, city, state, zip, exemptionName, exemptionNumber } = order;
   const address = { street: street.trim(), city: city.trim(), state: state.trim(), zip: zip.trim() };
   return {
     source: "admin",
-    items: order.things,
-    extras: Object.entries(order.extras)
-      .map(([id, quantity]) => ({ extraId: Number(id), quantity }))
-      .filter(({ quantity }) => quantity > 0),
+    items,
+    extras,
     customerName,
     customerPhone,
     customerEmail,
@@ -86,9 +107,7 @@ function requestOf(order: NewOrder) {
     days,
     promoCode,
     surface,
-    eventType,
-    location,
-    additionalRequests,
+    ...pickTexts(order),
     creditCode: order.creditCode.trim(),
     ...(place === "unsure" ? { site: { place } } : place ? { place } : {}),
     customerAddress: lineOf(address),
@@ -118,7 +137,7 @@ function readPayment({ paying, amount, payingNote: note }: NewOrder, totalCents:
 
 /** What was changed since is no longer what was wrong. */
 export function openErrors(errors: OrderErrors, judged: NewOrder, order: NewOrder): OrderErrors {
-  const chose = judged.things !== order.things || judged.eventDate !== order.eventDate || judged.days !== order.days;
+  const chose = judged.items !== order.items || judged.eventDate !== order.eventDate || judged.days !== order.days;
   const isOpen = (name: string) => {
     if (["items", "eventDate"].includes(name)) return !chose;
     // Without money taken there is no amount to be wrong.
@@ -138,4 +157,53 @@ function messagesOf({ issues }: z.core.$ZodError): OrderErrors {
   const fields: OrderErrors = {};
   for (const { path, message } of issues) fields[formField(path.join("."))] ??= message;
   return fields;
+}
+
+type Fields = Partial<Record<string, string>>;
+
+const named: Record<string, string> = {
+  "exemption.name": "exemptionName",
+  "exemption.number": "exemptionNumber",
+  discount: "off",
+  "discount.basisPoints": "off",
+  "discount.amountCents": "off",
+  "discount.reason": "reason",
+  "payment.amountCents": "amount",
+  "payment.note": "payingNote",
+};
+
+/** `items.1.inflatableId` is about what was chosen, `exemption.name` about the organization. */
+function formField(path: string): string {
+  return named[path] ?? /^(items|extras)\./.exec(path)?.[1] ?? path;
+}
+
+export function formFields(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([path, message]) => [formField(path), message]));
+}
+
+const always = ["eventDate", "days", "extras", ...orderTexts.map(({ name }) => name), "promoCode"];
+const ofCaller = ["customerName", "customerPhone", "customerEmail", "street", "city", "state", "zip"];
+
+/** Whether something is wrong with what is known of somebody: then its fields are drawn, with what was wrong beside them. */
+export function isAboutCaller(errors: Fields): boolean {
+  return ofCaller.some((name) => errors[name] !== undefined);
+}
+
+/** Above the page, unless a field that is drawn says it: those of somebody who is known are folded away. */
+export function messageAbove(message: string, fields: Fields, order: NewOrder): string | undefined {
+  const drawn = new Set([
+    ...always,
+    ...(order.caller === "typed" ? ofCaller : []),
+    ...(order.discount === "none" ? [] : ["off", "reason"]),
+    ...(order.exemptionName || order.exemptionNumber ? ["exemptionName", "exemptionNumber"] : []),
+    ...(order.paying === "link" || order.paying === "delivery" ? [] : ["amount"]),
+    ...(order.paying === "other" ? ["payingNote"] : []),
+  ]);
+  return formMessage(message, Object.fromEntries(Object.entries(fields).filter(([name]) => drawn.has(name))));
+}
+
+/** What was asked for and is not offered any more; none as long as it is not known what is. */
+export function goneExtras(wanted: NewOrder["extras"], offered: readonly { id: number }[] | undefined): number[] {
+  const gone = offered ? wanted.filter(({ extraId }) => offered.every(({ id }) => id !== extraId)) : [];
+  return gone.map(({ extraId }) => extraId);
 }

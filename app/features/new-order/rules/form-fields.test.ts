@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formFields, goneExtras, isAboutCaller, messageAbove } from "./form-fields.ts";
+import { formFields, goneExtras, isAboutCaller, messageAbove } from "./check-order.ts";
 import { emptyOrder } from "./new-order.ts";
 
 const GONE = "This rental isn't available. Please choose another.";
@@ -26,7 +26,10 @@ test("what is wrong with somebody who is known opens their fields", () => {
 });
 
 test("extras of a quote that are no longer offered are found, once it is known what is", () => {
-  const wanted = { 1: 2, 7: 1, 8: 0 };
+  const wanted = [
+    { extraId: 1, quantity: 2 },
+    { extraId: 7, quantity: 1 },
+  ];
   expect(goneExtras(wanted, [{ id: 1 }])).toEqual([7]);
   expect(goneExtras(wanted, undefined)).toEqual([]);
 });

@@ -1,9 +1,11 @@
-// An order while the customer is on the phone: all that was typed and chosen, in any order, kept as a draft until it is sent.
+// An order while the customer is on the phone: all that was typed and chosen, in any order, stored as a draft until it is sent.
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import type { Place, Surface } from "../../../shared/vocabulary.ts";
+import type { Surface } from "../../../shared/vocabulary.ts";
+import { emptyChoice, emptyDetails, type OrderDraft } from "../../order-form/rules/order-draft.ts";
 import type { DiscountDraft } from "../../order-form/rules/owner-discount.ts";
-import type { Address } from "../../orders/rules/delivery-address.ts";
-import type { Thing } from "./pick-days.ts";
+import { readEventDay } from "../../quote/rules/event-day.ts";
+import { rentalAskedFor } from "../../quote/rules/quote-items.ts";
+import type { QuoteView } from "../../quote/schema.ts";
 
 /** `unknown`: nobody was found or entered yet; `known`: found, and shown; `typed`: in the fields of the form. */
 type Caller = "unknown" | "known" | "typed";
@@ -14,34 +16,20 @@ export type Paying = "link" | "delivery" | "cash" | "check" | "other";
 /** Money changed hands just now. */
 export const takesNow = (paying: Paying) => paying !== "link" && paying !== "delivery";
 
-export type NewOrder = DiscountDraft &
-  Address & {
+export type NewOrder = OrderDraft &
+  DiscountDraft & {
     /** What it was filled from: `quote-7`, `customer-5`, `item-3-2026-06-13`. */
     startedFrom: string;
     quoteId: number | null;
     search: string;
     caller: Caller;
     customerId: number | null;
-    customerName: string;
-    customerPhone: string;
-    customerEmail: string;
     eventDate: PlainDate | null;
-    days: number;
-    things: Thing[];
-    /** How many of each. */
-    extras: Record<number, number>;
-    promoCode: string;
     /** Of a rain check that pays a part of it. */
     creditCode: string;
-    place: "" | Place | "unsure";
     surface: Surface;
     /** Whose last surface it is, so that it goes when somebody else is calling; null where it was said on the phone. */
     surfaceOf: number | null;
-    eventType: string;
-    location: string;
-    additionalRequests: string;
-    exemptionName: string;
-    exemptionNumber: string;
     paying: Paying;
     /** Dollars that were taken now, as typed. */
     amount: string;
@@ -52,35 +40,20 @@ export type NewOrder = DiscountDraft &
   };
 
 export const emptyOrder: NewOrder = {
+  ...emptyDetails,
+  ...emptyChoice,
+  discount: "none",
+  off: "",
+  reason: "",
   startedFrom: "",
   quoteId: null,
   search: "",
   caller: "unknown",
   customerId: null,
-  customerName: "",
-  customerPhone: "",
-  customerEmail: "",
-  street: "",
-  city: "",
-  state: "",
-  zip: "",
   eventDate: null,
-  days: 1,
-  things: [],
-  extras: {},
-  discount: "none",
-  off: "",
-  reason: "",
-  promoCode: "",
   creditCode: "",
-  place: "",
   surface: "unknown",
   surfaceOf: null,
-  eventType: "",
-  location: "",
-  additionalRequests: "",
-  exemptionName: "",
-  exemptionNumber: "",
   paying: "link",
   amount: "",
   payingNote: "",
@@ -89,18 +62,75 @@ export const emptyOrder: NewOrder = {
 
 /** Nothing to lose: what comes first can take its place. */
 export function isEmpty(order: NewOrder): boolean {
-  const { startedFrom: _from, ...typed } = order;
-  const { startedFrom: _none, ...empty } = emptyOrder;
-  return JSON.stringify(typed) === JSON.stringify(empty);
+  return JSON.stringify({ ...order, startedFrom: "" }) === JSON.stringify(emptyOrder);
 }
 
-/** A draft that was kept by this or an older version of the page; undefined where it is none. */
+/** Older versions of the page named the items `things`, and stored how many of each extra by its id. */
+type Stored = Omit<Partial<NewOrder>, "extras"> & {
+  things?: unknown;
+  extras?: NewOrder["extras"] | Record<string, number>;
+};
+
+/** A draft that was stored by this or an older version of the page; undefined where it is none. */
 export function readDraft(text: string | undefined): NewOrder | undefined {
   try {
-    const kept: unknown = JSON.parse(text ?? "null");
-    if (typeof kept !== "object" || kept === null || !Array.isArray((kept as NewOrder).things)) return undefined;
-    return { ...emptyOrder, ...kept };
+    const { things, extras = [], ...draft }: Stored = JSON.parse(text ?? "{}");
+    const items = draft.items ?? things;
+    if (!Array.isArray(items)) return undefined;
+    return { ...emptyOrder, ...draft, items, extras: Array.isArray(extras) ? extras : listExtras(extras) };
   } catch {
     return undefined;
   }
+}
+
+function listExtras(counts: Record<string, number>): NewOrder["extras"] {
+  const extras = Object.entries(counts).map(([id, quantity]) => ({ extraId: Number(id), quantity }));
+  return extras.filter(({ quantity }) => quantity > 0);
+}
+
+type Item = { id: number; type: string; name: string };
+
+/** The whole order where one was put together, else everything it names that there is. */
+export function orderFromQuote(quote: QuoteView, catalog: readonly Item[]): NewOrder {
+  const named = quote.selectedItems.flatMap((name) => rentalAskedFor(name, catalog) ?? []);
+  const { wanted } = quote;
+  const items = wanted?.items ?? named.map(({ id }) => ({ inflatableId: id, wetOption: false }));
+  return {
+    ...emptyOrder,
+    startedFrom: `quote-${quote.id}`,
+    quoteId: quote.id,
+    caller: "typed",
+    items: items.map(({ inflatableId, wetOption }) => ({ inflatableId, wetOption })),
+    extras: (wanted?.extras ?? []).map(({ extraId, quantity }) => ({ extraId, quantity })),
+    days: wanted?.days ?? 1,
+    eventDate: readEventDay(quote.eventDate) ?? null,
+    customerName: quote.name,
+    customerPhone: quote.phone,
+    customerEmail: quote.email,
+    eventType: quote.eventType,
+    additionalRequests: quote.additionalRequests,
+  };
+}
+
+/** What the request said and the form has no field for. */
+export function quoteNotes({ selectedItems, location, attendees, duration, eventDate }: QuoteView): string[] {
+  return [
+    selectedItems.length > 0 && `Wants: ${selectedItems.join(", ")}`,
+    `Date: ${eventDate}`,
+    location && `Where: ${location}`,
+    attendees && `Guests: ${attendees}`,
+    duration && `Duration: ${duration}`,
+  ].filter((note) => typeof note === "string" && note !== "") as string[];
+}
+
+/** A cell of the office's calendar. */
+export function orderFromCell(cell: { inflatableId: number; eventDate: PlainDate; days: number }): NewOrder {
+  const { inflatableId, eventDate, days } = cell;
+  return {
+    ...emptyOrder,
+    startedFrom: `item-${inflatableId}-${eventDate}-${days}`,
+    items: [{ inflatableId, wetOption: false }],
+    eventDate,
+    days,
+  };
 }

@@ -3,10 +3,16 @@ import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import type { BookingView } from "../../orders/order-schema.ts";
 import type { QuoteView } from "../../quote/schema.ts";
 import { discardText } from "../components/discard-order.tsx";
-import { answerFor, foundText, isEnough, newCustomer, newCustomerText } from "./caller-search.ts";
-import { withKnownCaller, withNewCaller } from "./known-caller.ts";
-import { emptyOrder } from "./new-order.ts";
-import { orderFromQuote, quoteNotes } from "./order-from-quote.ts";
+import {
+  answerFor,
+  foundText,
+  isEnough,
+  newCustomer,
+  newCustomerText,
+  withKnownCaller,
+  withNewCaller,
+} from "./callers.ts";
+import { emptyOrder, orderFromQuote, quoteNotes } from "./new-order.ts";
 import { sayPrice } from "./say-sentence.ts";
 
 test("four digits, three letters or a piece of an email address are enough to search for", () => {
@@ -101,19 +107,19 @@ const quote: QuoteView = {
 test("a quote request fills the order with every rental it names, or with the whole order it carries", () => {
   const items = startingCatalog.map(({ id, type, name }) => ({ id, type, name }));
   expect(orderFromQuote(quote, items)).toMatchObject({
-    things: [{ inflatableId: 2 }, { inflatableId: 3 }],
+    items: [{ inflatableId: 2 }, { inflatableId: 3 }],
     ...{ eventDate: "2026-06-06", customerName: "Luz Herrera", eventType: "Church picnic" },
     additionalRequests: "Near the hose",
   });
   const vague = { ...quote, selectedItems: ["Moon Bounce"], eventDate: "soon" };
-  expect(orderFromQuote(vague, items)).toMatchObject({ things: [], eventDate: null });
+  expect(orderFromQuote(vague, items)).toMatchObject({ items: [], eventDate: null });
   const wanted = {
     items: [{ inflatableId: 4, name: "Palm Tree Combo", wetOption: true }],
     extras: [{ extraId: 1, name: "Generator", quantity: 2 }],
     days: 2,
   };
   expect(orderFromQuote({ ...quote, wanted }, items)).toMatchObject({
-    ...{ things: [{ inflatableId: 4, wetOption: true }], extras: { 1: 2 }, days: 2 },
+    ...{ items: [{ inflatableId: 4, wetOption: true }], extras: [{ extraId: 1, quantity: 2 }], days: 2 },
   });
 });
 

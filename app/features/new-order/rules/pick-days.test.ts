@@ -1,15 +1,31 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
 import { calendarRows } from "../../availability/rules/calendar-rows.ts";
-import { cellState, cellText, isFreeOn, missingItems } from "./free-units.ts";
-import { cellForKey, firstShowing, nextFreeSaturday, stepWeeks, weeksOf, weeksTitle } from "./grid-window.ts";
-import { dragged, extendRange, type Picked, pickRange, pressCell, withAnother, withoutThing } from "./pick-days.ts";
+import {
+  cellForKey,
+  cellState,
+  cellText,
+  dragged,
+  extendRange,
+  firstShowing,
+  isFreeOn,
+  missingItems,
+  nextFreeSaturday,
+  type Picked,
+  pickRange,
+  pressCell,
+  stepWeeks,
+  weeksOf,
+  weeksTitle,
+  withAnother,
+  withoutOne,
+} from "./pick-days.ts";
 
 const d = plainDate;
-const none: Picked = { eventDate: null, days: 1, things: [] };
-const ids = ({ things }: Picked) => things.map(({ inflatableId }) => inflatableId);
+const none: Picked = { eventDate: null, days: 1, items: [] };
+const ids = ({ items }: Picked) => items.map(({ inflatableId }) => inflatableId);
 
-test("a press adds a thing, a second one takes it out, and on another day it moves the whole order", () => {
+test("a press adds a rental, a second one takes it out, and on another day it moves the whole order", () => {
   const one = pressCell(none, { itemId: 3, date: d("2026-06-13") });
   const two = pressCell(one, { itemId: 2, date: d("2026-06-13") });
   expect([two.eventDate, ids(two)]).toEqual(["2026-06-13", [3, 2]]);
@@ -28,12 +44,12 @@ test("a press keeps how long it is, and so does what a drag shows before it is o
   expect(dragged(three, 3, { ...one, through: d("2026-06-15") }).days).toBe(2);
 });
 
-test("several days are for everything, fourteen at most; a thing can be there twice", () => {
+test("several days are for everything, fourteen at most; a rental can be there twice", () => {
   const days = pickRange(none, 3, { from: d("2026-06-12"), through: d("2026-06-13") });
   expect(days).toMatchObject({ eventDate: "2026-06-12", days: 2 });
   expect(ids(pressCell(days, { itemId: 2, date: d("2026-06-13") }))).toEqual([3, 2]);
   expect(pickRange(none, 3, { from: d("2026-06-01"), through: d("2026-06-30") }).days).toBe(14);
-  expect(ids(withoutThing(withAnother(days, 3), 0))).toEqual([3]);
+  expect(ids(withoutOne(withAnother(days, 3), 0))).toEqual([3]);
 });
 
 test("Shift and an arrow make the days longer or shorter at the end where the keys are", () => {

@@ -1,10 +1,12 @@
-// What a press on the grid of rentals and days does to an order. All things of an order share its days.
-import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
+// What a press on the grid of rentals and days does to an order. All items of an order share its days.
+import { addDays, formatDate, type PlainDate, weekday } from "../../../shared/plain-date.ts";
 import { MOST_DAYS, MOST_ITEMS } from "../../../shared/vocabulary.ts";
-import { type DayRange, dayCount } from "../../availability/rules/day-range.ts";
+import { type CalendarRow, cellKey, outOn } from "../../availability/rules/calendar-rows.ts";
+import { type DayRange, dayCount, daysOf } from "../../availability/rules/day-range.ts";
+import type { OwnerClaim } from "../../availability/schema.ts";
+import { countOf, type OrderItem } from "../../order-form/rules/order-draft.ts";
 
-export type Thing = { inflatableId: number; wetOption: boolean };
-export type Picked = { eventDate: PlainDate | null; days: number; things: Thing[] };
+export type Picked = { eventDate: PlainDate | null; days: number; items: OrderItem[] };
 export type Cell = { itemId: number; date: PlainDate };
 
 /** The days of the order; undefined as long as there are none. */
@@ -13,14 +15,14 @@ export function pickedRange({ eventDate, days }: Pick<Picked, "eventDate" | "day
 }
 
 export function isPicked(picked: Picked, { itemId, date }: Cell): boolean {
-  return hasThing(picked, itemId) && isWithin(pickedRange(picked), date);
+  return hasItem(picked, itemId) && isWithin(pickedRange(picked), date);
 }
 
-/** A press puts a thing into the order or takes it out; on another day it moves the whole order there, as long as it is. */
+/** A press puts a rental into the order or takes it out; on another day it moves the whole order there, as long as it is. */
 export function pressCell(picked: Picked, cell: Cell): Picked {
   if (isPicked(picked, cell)) return withoutItem(picked, cell.itemId);
-  if (isWithin(pickedRange(picked), cell.date)) return withThing(picked, cell.itemId);
-  return { ...withThing(picked, cell.itemId), eventDate: cell.date };
+  if (isWithin(pickedRange(picked), cell.date)) return withItem(picked, cell.itemId);
+  return { ...withItem(picked, cell.itemId), eventDate: cell.date };
 }
 
 /** What a drag would pick if it ended now: on one day it is a press. */
@@ -32,7 +34,7 @@ export function dragged(picked: Picked, itemId: number, range: DayRange): Picked
 
 /** Several days at once, for everything. */
 export function pickRange(picked: Picked, itemId: number, range: DayRange): Picked {
-  return withDays(withThing(picked, itemId), range);
+  return withDays(withItem(picked, itemId), range);
 }
 
 /** At most as many as an order can have, counted from the first. */
@@ -41,30 +43,22 @@ function withDays(picked: Picked, range: DayRange): Picked {
 }
 
 export function withAnother(picked: Picked, inflatableId: number): Picked {
-  if (picked.things.length >= MOST_ITEMS) return picked;
-  return { ...picked, things: [...picked.things, { inflatableId, wetOption: false }] };
+  if (picked.items.length >= MOST_ITEMS) return picked;
+  return { ...picked, items: [...picked.items, { inflatableId, wetOption: false }] };
 }
 
-export function withoutThing(picked: Picked, at: number): Picked {
-  return { ...picked, things: picked.things.filter((_, index) => index !== at) };
+export function withoutOne(picked: Picked, at: number): Picked {
+  return { ...picked, items: picked.items.toSpliced(at, 1) };
 }
 
-export function withWet(picked: Picked, at: number, wetOption: boolean): Picked {
-  return { ...picked, things: picked.things.map((thing, index) => (index === at ? { ...thing, wetOption } : thing)) };
-}
+const hasItem = ({ items }: Picked, itemId: number) => countOf(items, itemId) > 0;
 
-/** How many of an item the order has. */
-export const countOf = ({ things }: Pick<Picked, "things">, itemId: number) =>
-  things.filter(({ inflatableId }) => inflatableId === itemId).length;
-
-const hasThing = (picked: Picked, itemId: number) => countOf(picked, itemId) > 0;
-
-function withThing(picked: Picked, itemId: number): Picked {
-  return hasThing(picked, itemId) ? picked : withAnother(picked, itemId);
+function withItem(picked: Picked, itemId: number): Picked {
+  return hasItem(picked, itemId) ? picked : withAnother(picked, itemId);
 }
 
 function withoutItem(picked: Picked, itemId: number): Picked {
-  return { ...picked, things: picked.things.filter(({ inflatableId }) => inflatableId !== itemId) };
+  return { ...picked, items: picked.items.filter(({ inflatableId }) => inflatableId !== itemId) };
 }
 
 function isWithin(range: DayRange | undefined, date: PlainDate): boolean {
@@ -77,4 +71,126 @@ export function extendRange(range: DayRange | undefined, date: PlainDate, step: 
   const { from, through } = range ?? { from: date, through: date };
   if (step === 1) return date === through || !range ? { from, through: next } : { from: next, through };
   return date === from || !range ? { from: next, through } : { from, through: next };
+}
+
+const SHOWN_DAYS = 14;
+const SATURDAY = 6;
+
+export const shownFrom = (first: PlainDate): DayRange => ({ from: first, through: addDays(first, SHOWN_DAYS - 1) });
+
+/** The two weeks that begin with the Monday of a day's week; what is over is not shown. */
+export function weeksOf(date: PlainDate, today: PlainDate): PlainDate {
+  const monday = addDays(date, -((weekday(date) + 6) % 7));
+  return monday < today ? today : monday;
+}
+
+/** The shown weeks, moved only if they don't have the day. */
+export function firstShowing(date: PlainDate, first: PlainDate, today: PlainDate): PlainDate {
+  const { from, through } = shownFrom(first);
+  return date >= from && date <= through ? first : weeksOf(date, today);
+}
+
+/** A week further, or back as far as today. */
+export function stepWeeks(first: PlainDate, weeks: number, today: PlainDate): PlainDate {
+  const next = addDays(first, weeks * 7);
+  return next < today ? today : next;
+}
+
+export function nextFreeSaturday(
+  after: PlainDate,
+  through: PlainDate,
+  isFree: (date: PlainDate) => boolean,
+): PlainDate | undefined {
+  let day = addDays(after, 1);
+  day = addDays(day, (SATURDAY - weekday(day) + 7) % 7);
+  while (day <= through && !isFree(day)) day = addDays(day, 7);
+  return day <= through ? day : undefined;
+}
+
+/** Where a key leads from a cell; undefined for keys that mean nothing here. */
+export function cellForKey(
+  { itemId, date }: Cell,
+  key: string,
+  { itemIds, first, today }: { itemIds: readonly number[]; first: PlainDate; today: PlainDate },
+): Cell | undefined {
+  const { from, through } = shownFrom(first);
+  const days: Record<string, PlainDate> = {
+    ArrowLeft: addDays(date, -1),
+    ArrowRight: addDays(date, 1),
+    Home: from,
+    End: through,
+    PageUp: addDays(date, -7),
+    PageDown: addDays(date, 7),
+  };
+  const day = days[key];
+  if (day) return { itemId, date: day < today ? today : day };
+  const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+  return step === undefined ? undefined : { itemId: itemIds[itemIds.indexOf(itemId) + step] ?? itemId, date };
+}
+
+/** `June 2026`, `May – Jun 2026`. */
+export function weeksTitle(first: PlainDate): string {
+  const { through } = shownFrom(first);
+  if (first.slice(0, 7) === through.slice(0, 7)) return formatDate(first, { month: "long", year: "numeric" });
+  return `${formatDate(first, { month: "short" })} – ${formatDate(through, { month: "short", year: "numeric" })}`;
+}
+
+type Rows = readonly CalendarRow<{ id: number }>[];
+type Claims = ReadonlyMap<string, Pick<OwnerClaim, "kind" | "reason">>;
+
+/** `blocked`: nobody has it, but it can't go out. */
+export type CellState = { look: "free" | "taken" | "blocked" | "past"; free: number; units: number; reason: string };
+
+/** Of the rows of one rental: each is a unit. */
+export function cellState(rows: Rows, claims: Claims, date: PlainDate, today: PlainDate): CellState {
+  const had = rows.map((row) => ({ claim: claims.get(cellKey(row.id, date)), out: outOn(row, date) }));
+  const free = had.filter(({ claim, out }) => !claim && !out).length;
+  const known = { free, units: rows.length, reason: "" };
+  if (date < today) return { ...known, look: "past" };
+  if (free > 0) return { ...known, look: "free" };
+  if (had.some(({ claim }) => claim && claim.kind !== "block")) return { ...known, look: "taken" };
+  const reason = had.map(({ claim, out }) => claim?.reason || (out && `out for ${out}`)).find(Boolean) ?? "";
+  return { ...known, look: "blocked", reason };
+}
+
+/** `Castle Combo, Saturday, June 13, 1 of 2 free`. */
+export function cellText(
+  itemName: string,
+  date: PlainDate,
+  { look, free, units, reason }: CellState,
+  closed?: string,
+): string {
+  const day = formatDate(date, { weekday: "long", month: "long", day: "numeric" });
+  const states = {
+    free: units > 1 ? `${free} of ${units} free` : "free",
+    taken: "all out",
+    blocked: reason ? `blocked: ${reason}` : "blocked",
+    past: "past",
+  };
+  const why = closed ? `, ${closed.charAt(0).toLowerCase()}${closed.slice(1)}` : "";
+  return `${itemName}, ${day}, ${states[look]}${why}`;
+}
+
+export type StateOf = (itemId: number, date: PlainDate) => CellState;
+
+/** Whether each rental of the order could go out on each of these days; with none yet, whether anything could. */
+export function isFreeOn(picked: Picked, range: DayRange, itemIds: readonly number[], stateOf: StateOf): boolean {
+  const wanted = [...new Set(picked.items.map(({ inflatableId }) => inflatableId))];
+  const room = (itemId: number, count: number) =>
+    daysOf(range).every((date) => {
+      const { look, free } = stateOf(itemId, date);
+      return look === "free" && free >= count;
+    });
+  if (wanted.length === 0) return itemIds.some((itemId) => room(itemId, 1));
+  return wanted.every((itemId) => room(itemId, countOf(picked.items, itemId)));
+}
+
+/** Which rentals of the order are not to be had on its days. */
+export function missingItems(picked: Picked, stateOf: StateOf): number[] {
+  const range = pickedRange(picked);
+  if (!range) return [];
+  const wanted = [...new Set(picked.items.map(({ inflatableId }) => inflatableId))];
+  return wanted.filter((itemId) =>
+    daysOf(range).some((date) => stateOf(itemId, date).free < countOf(picked.items, itemId)),
+  );
 }

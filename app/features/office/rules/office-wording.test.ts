@@ -10,7 +10,7 @@ import { FactList } from "../../../ui/fact-list.tsx";
 import { auditActions, auditSentence } from "../../audit/rules/audit-actions.ts";
 import { writeMessage } from "../../messages/templates/write-message.server.ts";
 import { followDeposit } from "../../new-order/components/paying-card.tsx";
-import { lastTime } from "../../new-order/rules/known-caller.ts";
+import { lastTime } from "../../new-order/rules/callers.ts";
 import { WaiverPill } from "../../order-page/components/list/status-pills.tsx";
 import { proposalTitle } from "../../order-page/components/page/offer-notice.tsx";
 import type { BookingDetail } from "../../order-page/order-page-schema.ts";

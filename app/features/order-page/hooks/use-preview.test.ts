@@ -3,8 +3,8 @@ import { json, ownerCookie, testApp } from "../../../../tests/support/app.ts";
 import { book } from "../../../../tests/support/factories.ts";
 import { sendOwnerCall } from "../../office-kit/owner-fetch.ts";
 import { afterWaitingWork, registerWaitingWork } from "../../office-kit/waiting-work.ts";
-import { createRemovalTimer, removalBefore } from "./removal-timer.ts";
 import { askPreview } from "./use-preview.ts";
+import { createRemovalTimer, removalBefore } from "./use-removal.ts";
 
 const { request } = await testApp({ now: () => new Date("2026-05-12T16:00:00Z") });
 const cookie = await ownerCookie(request);
@@ -20,12 +20,12 @@ test("a discount beside a removal that still waits is shown as it is saved", asy
   const { items, version, total } = await (await request(`/api/bookings/${bookingId}`, { headers: { cookie } })).json();
   expect(total).toBe(525);
   const timer = createRemovalTimer({
-    send: async ({ wish, version: seen }) =>
-      (await (await request(path, json("POST", { ...wish, version: seen }, { cookie }))).json()).version,
+    send: async ({ edit, version: seen }) =>
+      (await (await request(path, json("POST", { ...edit, version: seen }, { cookie }))).json()).version,
     onState: () => undefined,
   });
   const forget = registerWaitingWork({ sendNow: timer.sendNow, goBefore: removalBefore(timer, bookingId) });
-  timer.start({ key: "slide", name: "Giant Slide", version, wish: { remove: [items[1].id], tell: false } });
+  timer.start({ key: "slide", name: "Giant Slide", version, edit: { remove: [items[1].id], tell: false } });
 
   const body = { version, discount: { basisPoints: 1_000, reason: "Late truck" }, tell: true };
   const shown = await askPreview({ method: "POST", path, body });

@@ -22,12 +22,12 @@ type Known<Answer> = { of: string; answer?: Answer; refusal?: Refusal; isPassing
 /** Asks the server for a preview of an act, a moment after the last keystroke. */
 export function usePreview<Method extends WriteMethod, Path extends ApiPath>(
   { method, path }: { method: Method; path: Path },
-  wish: object | undefined,
+  request: object | undefined,
 ): Preview<AnswerOf<Method, Path>> {
   type Answer = AnswerOf<Method, Path>;
   const [known, setKnown] = useState<Known<Answer>>();
   const [times, setTimes] = useState(0);
-  const text = wish && JSON.stringify(wish);
+  const text = request && JSON.stringify(request);
   const asked = text && `${times} ${text}`;
   useEffect(() => {
     if (asked === undefined || text === undefined) return;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergeSorted } from "./list-all-ids.server.ts";
+import { mergeSorted } from "./export-orders.server.ts";
 
 const ascending = (one: number, other: number) => one - other;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { countedThings, moveDay } from "./move-days.ts";
+import { countItems, moveDay } from "./move-days.ts";
 
 const days = (left: Record<string, number>, why: Record<string, string> = {}) =>
   new Map(
@@ -12,7 +12,7 @@ const days = (left: Record<string, number>, why: Record<string, string> = {}) =>
 const castle = { inflatableId: 3, count: 2 };
 const order = { eventDate: "2026-05-30", lastDay: "2026-05-31", days: 2 };
 const at = (day: string, known: ReturnType<typeof days>) =>
-  moveDay({ ...order, things: [{ ...castle, days: known }] }, plainDate(day));
+  moveDay({ ...order, items: [{ ...castle, days: known }] }, plainDate(day));
 
 test("a day is open where enough of everything is free on every day of the order", () => {
   const known = days({ "2026-06-06": 2, "2026-06-07": 2, "2026-06-08": 1 });
@@ -31,7 +31,7 @@ test("a day on which the business is closed can be picked, with its reason", () 
 });
 
 test("two of a kind are counted together", () => {
-  expect(countedThings([{ inflatableId: 3 }, { inflatableId: 2 }, { inflatableId: 3 }])).toEqual([
+  expect(countItems([{ inflatableId: 3 }, { inflatableId: 2 }, { inflatableId: 3 }])).toEqual([
     { inflatableId: 3, count: 2 },
     { inflatableId: 2, count: 1 },
   ]);

@@ -3,17 +3,17 @@ import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 
 type Entry = { date: string; status: "available" | "booked" | "blocked"; left: number; why?: string | undefined };
 
-type MovedThing = { inflatableId: number; count: number; days: ReadonlyMap<string, Entry> };
+type MovedItem = { inflatableId: number; count: number; days: ReadonlyMap<string, Entry> };
 
-type Order = { things: readonly MovedThing[]; eventDate: string; lastDay: string; days: number };
+type Order = { items: readonly MovedItem[]; eventDate: string; lastDay: string; days: number };
 
 /** `unknown` until all its days are loaded. `why` is the reason if the business is closed. */
 export type MoveDay = { state: "available" | "booked" | "blocked" | "unknown"; why?: string };
 
 /** Whether an order could start on a day. The order's own claims count as free. */
-export function moveDay({ things, eventDate, lastDay, days }: Order, first: PlainDate): MoveDay {
+export function moveDay({ items, eventDate, lastDay, days }: Order, first: PlainDate): MoveDay {
   const dates = Array.from({ length: days }, (_, at) => addDays(first, at));
-  const all = things.flatMap(({ count, days: known }) =>
+  const all = items.flatMap(({ count, days: known }) =>
     dates.map((date): MoveDay => {
       const entry = known.get(date);
       if (!entry) return { state: "unknown" };
@@ -28,7 +28,7 @@ export function moveDay({ things, eventDate, lastDay, days }: Order, first: Plai
 }
 
 /** Each item once, with its number. */
-export function countedThings(items: readonly { inflatableId: number }[]): { inflatableId: number; count: number }[] {
+export function countItems(items: readonly { inflatableId: number }[]): { inflatableId: number; count: number }[] {
   const kinds = Map.groupBy(items, ({ inflatableId }) => inflatableId);
   return [...kinds].map(([inflatableId, { length }]) => ({ inflatableId, count: length }));
 }

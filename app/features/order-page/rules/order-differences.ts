@@ -2,6 +2,7 @@
 
 import { weekdayDate } from "../../../shared/event-day.ts";
 import { formatDollars } from "../../../shared/money.ts";
+import { orderTexts } from "../../../shared/order-texts.ts";
 import { statusLabels } from "../../../shared/vocabulary.ts";
 import type { BookingDetail } from "../order-page-schema.ts";
 
@@ -22,7 +23,7 @@ const shown: { label: string; text: (booking: BookingDetail) => string }[] = [
   { label: "Phone", text: ({ customerPhone }) => customerPhone },
   { label: "Email", text: ({ customerEmail }) => customerEmail },
   { label: "Address", text: ({ customerAddress }) => customerAddress },
-  { label: "Requests", text: ({ additionalRequests }) => additionalRequests },
+  ...orderTexts.map(({ label, name }) => ({ label, text: (booking: BookingDetail) => booking[name] })),
   { label: "Waiver", text: ({ waiver }) => waiver?.status ?? "" },
 ];
 

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import { pickTexts } from "../../../shared/order-texts.ts";
 import { newPrivateToken } from "../../../shared/private-token.server.ts";
 import { claimOrder, releaseClaims, type SeenUnits } from "../../availability/claim-order.server.ts";
 import { textConsent } from "../../customers/rules/text-consent.ts";
@@ -122,9 +123,7 @@ async function insertOrder(
     ...{ customerName, customerEmail, customerPhone },
     ...order.address,
     ...{ place: request.place ?? null, surface: request.surface, site: request.site, textConsent: request.textConsent },
-    eventType: request.eventType,
-    location: request.location,
-    additionalRequests: request.additionalRequests,
+    ...pickTexts(request),
     paymentPlan: request.paymentPlan,
     outOfArea: order.outOfArea,
     certificateWaiting: wantsCertificate(request.place),

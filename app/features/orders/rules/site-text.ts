@@ -15,13 +15,18 @@ const surfaces: Record<Surface, string> = {
   unknown: "",
 };
 
-export const placeLabels: Record<Place, string> = {
+const placeLabels: Record<Place, string> = {
   home: "At home",
   park: "At a park",
   school: "At a school",
   church: "At a church",
   business: "At a business",
 };
+
+export const placeOptions: (readonly [Place | "unsure", string])[] = [
+  ...(Object.entries(placeLabels) as [Place, string][]),
+  ["unsure", "Not sure"],
+];
 
 type Site = {
   place: Place | null;

@@ -1,5 +1,6 @@
+import { cx } from "class-variance-authority";
 import { ArrowRight, ClipboardPaste, Clock, MailCheck, Phone } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { telHref } from "../../../../shared/tel-href.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -7,19 +8,17 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { FieldError } from "../../../../ui/field.tsx";
 import { useLastDefined } from "../../../../ui/use-last-defined.ts";
 import type { CodeRequired } from "../../../orders/book-schema.ts";
-import type { BookingFlow } from "../../use-booking-flow.ts";
+import { useThisBooking } from "../../booking-context.ts";
 import { shortDay } from "../page/day-labels.ts";
-import { CodeInput, isWhole, onlyDigits } from "./code-input.tsx";
-import { PriceFooter } from "./details-price.tsx";
-import type { DialogFocus } from "./use-dialog-focus.ts";
+import { PriceFooter } from "./details-dialog.tsx";
+import { type DialogProps, firstFocus } from "./use-dialog-focus.ts";
 
 const FORM_ID = "hold-code";
 const INPUT_ID = "hold-code-digits";
 const HELP_ID = "hold-code-help";
 
-type CodeDialogProps = { open: boolean; booking: BookingFlow; focus: DialogFocus };
-
-export function CodeDialog({ open, booking, focus }: CodeDialogProps) {
+export function CodeDialog({ open, focus }: DialogProps) {
+  const booking = useThisBooking();
   const asked = useLastDefined(booking.code.asked);
   const item = useLastDefined(booking.item);
   const date = useLastDefined(booking.flow.date);
@@ -28,14 +27,14 @@ export function CodeDialog({ open, booking, focus }: CodeDialogProps) {
   const busy = booking.sending === "sending";
   if (!asked || !item || !date) return null;
   const { answer, at } = asked;
-  const { things } = booking;
+  const { orderItems } = booking;
 
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || booking.code.leave()}
       title="Check your email"
-      description={`${things.length === 1 ? item.name : `${things.length} rentals`} · ${shortDay(date)}, ${date.slice(0, 4)}`}
+      description={`${orderItems.length === 1 ? item.name : `${orderItems.length} rentals`} · ${shortDay(date)}, ${date.slice(0, 4)}`}
       size="sm"
       footerNote={<PriceFooter price={booking.price} />}
       footer={
@@ -184,3 +183,63 @@ function countText(days: number): string {
   const names = ["no", "one", "two", "three", "four", "five", "six"];
   return `${names[days] ?? days} days`;
 }
+
+const LENGTH = 6;
+
+type CodeInputProps = {
+  id: string;
+  value: string;
+  onChange: (digits: string) => void;
+  describedBy: string;
+  invalid: boolean;
+  disabled: boolean;
+};
+
+/** Six boxes to look at, one real input to type into: so paste, autofill and screen readers work as usual. */
+function CodeInput({ id, value, onChange, describedBy, invalid, disabled }: CodeInputProps) {
+  const active = Math.min(value.length, LENGTH - 1);
+  return (
+    <div className="relative">
+      <input
+        id={id}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={value}
+        onChange={(event) => onChange(onlyDigits(event.target.value))}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        disabled={disabled}
+        className="peer absolute inset-0 z-10 w-full cursor-text text-base opacity-0"
+        {...firstFocus}
+      />
+      <div
+        aria-hidden="true"
+        className="group flex items-center gap-1.5 [--ring:0_0_0_3px_transparent] peer-focus-visible:[--ring:0_0_0_3px_var(--color-sky-ink)]"
+      >
+        {Array.from({ length: LENGTH }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          <Fragment key={place}>
+            {place === LENGTH / 2 && <span className="h-0.75 w-3 shrink-0 rounded-full bg-line-strong/60" />}
+            <span
+              className={cx(
+                "flex h-15 min-w-0 flex-1 items-center justify-center rounded-field border-2 bg-white font-display text-h3 font-semibold",
+                invalid ? "border-apple" : "border-line-strong",
+                place === active && "shadow-[var(--ring)]",
+              )}
+            >
+              {value[place]}
+            </span>
+          </Fragment>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Without what was pasted with it: `418 207`, or a whole line of the email. */
+function onlyDigits(text: string): string {
+  return text.replace(/\D/g, "").slice(0, LENGTH);
+}
+
+const isWhole = (digits: string) => digits.length === LENGTH;

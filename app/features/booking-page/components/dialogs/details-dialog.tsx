@@ -1,25 +1,42 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Truck } from "lucide-react";
+import { useBusiness } from "../../../../page-facts.tsx";
+import { windowText } from "../../../../shared/business-text.ts";
+import { formatCents } from "../../../../shared/money.ts";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import { Line } from "../../../../ui/line.tsx";
+import { NoBreak } from "../../../../ui/no-break.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { useLastDefined } from "../../../../ui/use-last-defined.ts";
-import { thingCount } from "../../rules/row-text.ts";
+import { Lawn } from "../../../catalog/components/product/lawn.tsx";
+import { OrderFormContext } from "../../../order-form/components/text-field.tsx";
+import { DETAILS_NEEDED } from "../../../orders/book-schema.ts";
+import { withLineKeys } from "../../../pricing/rules/line-keys.ts";
+import { useThisBooking } from "../../booking-context.ts";
+import { detailsErrors } from "../../form-schema.ts";
+import type { Details } from "../../rules/booking-flow.ts";
+import { type BookingPrice, isTaxExempt, sumText } from "../../rules/booking-price.ts";
+import { deliveryAmount } from "../../rules/order-facts.ts";
+import { countAll } from "../../rules/row-text.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { daysText } from "../page/day-labels.ts";
-import { DetailsForm } from "./details-form.tsx";
-import { PriceColumn, PriceFooter } from "./details-price.tsx";
-import type { DialogFocus } from "./use-dialog-focus.ts";
+import { CreditLine, DeliveryAmount } from "../page/money-lines.tsx";
+import { ExtrasLeftOut } from "../party/extra-list.tsx";
+import { AddressFields, ContactFields, EventFields, ExemptionFields } from "./details-fields.tsx";
+import { SiteFields } from "./site-fields.tsx";
+import { useCheckedForm } from "./use-checked-form.tsx";
+import type { DialogProps } from "./use-dialog-focus.ts";
 
 const FORM_ID = "booking-details";
 const UNDO_MS = 10_000;
 
-type DetailsDialogProps = { open: boolean; booking: BookingFlow; focus: DialogFocus };
-
-export function DetailsDialog({ open, booking, focus }: DetailsDialogProps) {
-  const { flow, item, things, along, price } = booking;
+export function DetailsDialog({ open, focus }: DialogProps) {
+  const booking = useThisBooking();
+  const { flow, item, orderItems, orderExtras, price } = booking;
   const date = useLastDefined(flow.date);
   if (!item || !date) return null;
-  const count = thingCount(things, along);
+  const count = countAll(orderItems, orderExtras);
   const cancel = () => forget(booking);
 
   return (
@@ -46,8 +63,8 @@ export function DetailsDialog({ open, booking, focus }: DetailsDialogProps) {
       {...focus}
     >
       <div className="md:grid md:min-h-full md:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_18.75rem]">
-        <DetailsForm id={FORM_ID} booking={booking} />
-        <PriceColumn booking={booking} date={date} />
+        <DetailsForm />
+        <PriceColumn date={date} />
       </div>
     </Dialog>
   );
@@ -66,4 +83,102 @@ function forget({ flow, dispatch }: BookingFlow): void {
       onAction: () => dispatch({ type: "restored", flow }),
     },
   });
+}
+
+/** How the server names what has another name here. */
+const names: Record<string, keyof Details> = {
+  customerAddress: "street",
+  "exemption.name": "exemptionName",
+  "exemption.number": "exemptionNumber",
+  "site.ceilingFt": "ceilingFt",
+};
+
+function DetailsForm() {
+  const { flow, dispatch, refusal, facts } = useThisBooking();
+  const { details } = flow;
+  const { charges: { tax = 0 } = {} } = useBusiness();
+  const { onSubmit, errors, alert } = useCheckedForm(details, {
+    check: () => detailsErrors(details, { delivery: facts.delivery.kind, taxed: tax > 0 }),
+    needed: DETAILS_NEEDED,
+    refused: Object.fromEntries(
+      Object.entries(refusal?.fields ?? {}).map(([name, text]) => [names[name] ?? name, text]),
+    ),
+    onDone: () => dispatch({ type: "details done" }),
+  });
+  const change = (typed: Partial<Details>) => dispatch({ type: "details typed", details: typed });
+  return (
+    <form id={FORM_ID} noValidate onSubmit={onSubmit} className="grid content-start gap-5 px-5 py-5 md:px-8 md:py-6">
+      {alert}
+      <ExtrasLeftOut />
+      <OrderFormContext value={{ draft: details, errors, change, isOffice: false }}>
+        <ContactFields />
+        <AddressFields />
+        <SiteFields errors={errors} />
+        <EventFields />
+        <ExemptionFields errors={errors} />
+      </OrderFormContext>
+    </form>
+  );
+}
+
+/** Beside the form from 768 px, and in view however far the form is scrolled. */
+function PriceColumn({ date }: { date: PlainDate }) {
+  const { delivery, serviceArea, charges: { tax = 0 } = {} } = useBusiness();
+  const { flow, orderItems, price, facts } = useThisBooking();
+  const inFull = price.balance === 0;
+  const hasFee = price.lines.some(({ kind }) => kind === "delivery");
+  return (
+    <aside aria-label="Price" className="hidden bg-sun-tint md:block">
+      <div className="sticky top-0 p-5 lg:p-6.5">
+        <Lawn
+          items={orderItems.map(({ item }) => item)}
+          scene
+          width={260}
+          className="mb-4 aspect-5/3 w-full rounded-small shadow-1 [@media(max-height:44rem)]:hidden"
+        />
+        <h3 className="text-h3">{orderItems.length === 1 ? orderItems[0]?.item.name : "Your party"}</h3>
+        <p className="font-display text-small text-ink-soft">{daysText(date, flow.days)}</p>
+        <dl aria-live="polite" className="mt-4 grid gap-2 border-t-2 border-dashed border-sun pt-4 text-small">
+          {withLineKeys(price.lines).map(({ key, kind, label, amountCents }) => (
+            <Line
+              key={key}
+              label={kind === "base" && orderItems.length === 1 ? "Full day" : label}
+              amount={formatCents(amountCents).replace("-", "−")}
+            />
+          ))}
+          {!hasFee && (
+            <DeliveryAmount label="Delivery" amount={deliveryAmount(facts.delivery, serviceArea.hasZones === true)} />
+          )}
+          {tax > 0 && isTaxExempt(flow.details) && <Line label="Tax exempt" amount={formatCents(0)} />}
+          <Line label="Total" amount={sumText(price, "total")} look="total" />
+          <CreditLine price={price} />
+        </dl>
+        <dl className="mt-4 grid gap-2 border-t-2 border-dashed border-sun pt-4">
+          <Line label={inFull ? "Due today" : "Deposit today"} amount={sumText(price, "today")} />
+          <Line label="Due on delivery day" amount={sumText(price, "balance")} />
+        </dl>
+        <p className="mt-4 flex gap-2 text-fine text-ink-soft">
+          <Truck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+          <span>
+            Delivery <NoBreak>{windowText(delivery.window)}</NoBreak>, pickup{" "}
+            <NoBreak>{windowText(delivery.pickup)}</NoBreak>, confirmed {delivery.confirmedHoursBefore} hours before.
+          </span>
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+/** The same in two lines, above the buttons of a phone. */
+export function PriceFooter({ price }: { price: BookingPrice }) {
+  return (
+    <div aria-live="polite" className="md:hidden">
+      <p className="font-display text-button-lg leading-tight font-semibold">{sumText(price, "total")}</p>
+      <p className="text-small text-ink-soft">
+        {price.balance === 0
+          ? "Paid in full today, nothing due on delivery day"
+          : `${sumText(price, "today")} today, ${sumText(price, "balance")} on delivery day`}
+      </p>
+    </div>
+  );
 }

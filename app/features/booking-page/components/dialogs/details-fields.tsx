@@ -1,104 +1,143 @@
-import type { ComponentProps, ReactNode } from "react";
-import {
-  MAX_EMAIL,
-  MAX_EVENT_TYPE,
-  MAX_LOCATION,
-  MAX_NAME,
-  MAX_PHONE,
-  MAX_REQUESTS,
-} from "../../../../shared/vocabulary.ts";
-import { Field } from "../../../../ui/field.tsx";
-import { Input } from "../../../../ui/input.tsx";
-import { Textarea } from "../../../../ui/textarea.tsx";
+import { ChevronDown, Landmark, Truck } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useBusiness } from "../../../../page-facts.tsx";
+import { formatCents } from "../../../../shared/money.ts";
+import { SelectField, TextField } from "../../../order-form/components/text-field.tsx";
+import { longTexts, shortTexts } from "../../../order-form/rules/order-fields.ts";
+import { useThisBooking } from "../../booking-context.ts";
 import type { DetailsErrors } from "../../form-schema.ts";
-import type { Details } from "../../rules/booking-flow.ts";
+import { OutsideArea, ZipLookupFailed } from "./delivery-notes.tsx";
 import { firstFocus } from "./use-dialog-focus.ts";
 
-export type DetailsFormState = { details: Details; errors: DetailsErrors; type: (typed: Partial<Details>) => void };
-type Form = { form: DetailsFormState };
-
-export function ContactFields({ form }: Form) {
+export function ContactFields() {
   return (
     <>
       <Pair>
-        <TextField
-          form={form}
-          name="customerName"
-          label="Full name"
-          autoComplete="name"
-          maxLength={MAX_NAME}
-          {...firstFocus}
-        />
-        <TextField form={form} name="customerPhone" label="Phone" type="tel" autoComplete="tel" maxLength={MAX_PHONE} />
+        <TextField name="customerName" {...firstFocus} />
+        <TextField name="customerPhone" />
       </Pair>
-      <TextField
-        form={form}
-        name="customerEmail"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        maxLength={MAX_EMAIL}
-      />
+      <TextField name="customerEmail" />
     </>
   );
 }
 
-export function EventFields({ form }: Form) {
+/** Where it goes, in parts, and what delivery costs there. */
+export function AddressFields() {
+  const { home } = useBusiness();
+  const { state } = useThisBooking().flow.details;
   return (
     <>
-      <Pair>
-        <TextField
-          form={form}
-          name="eventType"
-          label="Event type"
-          placeholder="Birthday, church picnic…"
-          optional
-          maxLength={MAX_EVENT_TYPE}
-        />
-        <TextField
-          form={form}
-          name="location"
-          label="Setup spot"
-          placeholder="Backyard, gate on the left"
-          optional
-          maxLength={MAX_LOCATION}
-        />
-      </Pair>
-      <Field label="Additional requests" optional error={form.errors.additionalRequests}>
-        <Textarea
-          name="additionalRequests"
-          placeholder="Steep driveway, dog in the yard, sprinkler heads, anything we should know"
-          maxLength={MAX_REQUESTS}
-          value={form.details.additionalRequests}
-          onChange={(event) => form.type({ additionalRequests: event.target.value })}
-        />
-      </Field>
+      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_9rem]">
+        {/* With the unit it makes a line that is not too long. */}
+        <TextField name="street" maxLength={150} />
+        <TextField name="unit" optional />
+      </div>
+      <div>
+        <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-x-4 gap-y-5 lg:grid-cols-[minmax(0,1fr)_11rem_8rem]">
+          <div className="max-lg:col-span-2">
+            <TextField name="city" />
+          </div>
+          <SelectField
+            name="state"
+            label="State"
+            autoComplete="address-level1"
+            value={state || home.region}
+            choices={neighborStates(home)}
+          />
+          <TextField name="zip" />
+        </div>
+        <p role="status" className="mt-2 flex items-start gap-2 text-small empty:hidden">
+          <DeliveryText />
+        </p>
+      </div>
     </>
   );
 }
 
-type TextFieldProps = Omit<ComponentProps<typeof Input>, "form"> & {
-  form: DetailsFormState;
-  name: keyof Details;
-  label: string;
-  hint?: ReactNode;
-  optional?: boolean;
-};
+/** The states that a truck from the north of Georgia may cross into. */
+const NEAR: [code: string, name: string][] = [
+  ["GA", "Georgia"],
+  ["AL", "Alabama"],
+  ["FL", "Florida"],
+  ["NC", "North Carolina"],
+  ["SC", "South Carolina"],
+  ["TN", "Tennessee"],
+];
 
-export function TextField({ form, name, label, hint, optional = false, ...input }: TextFieldProps) {
+/** The state of the business first, then its neighbors. */
+const neighborStates = ({ region, regionName }: { region: string; regionName: string }): typeof NEAR => [
+  [region, regionName],
+  ...NEAR.filter(([code]) => code !== region),
+];
+
+function DeliveryText() {
+  const { delivery } = useThisBooking().facts;
+  if (delivery.kind === "not asked") return null;
+  if (delivery.kind === "failed") return <ZipLookupFailed />;
+  if (delivery.kind === "outside")
+    return (
+      <span>
+        <OutsideArea />
+      </span>
+    );
+  const text = {
+    checking: () => "Looking up delivery…",
+    free: ({ zip = "" }) => `Delivery to ${zip} is free.`,
+    fee: ({ zip = "", feeCents = 0 }) => `Delivery to ${zip} is ${formatCents(feeCents)}.`,
+  }[delivery.kind](delivery as { zip?: string; feeCents?: number });
   return (
-    <Field label={label} hint={hint} optional={optional} error={form.errors[name]}>
-      <Input
-        {...input}
-        name={name}
-        required={!optional}
-        value={form.details[name]}
-        onChange={(event) => form.type({ [name]: event.target.value })}
-      />
-    </Field>
+    <>
+      <Truck aria-hidden="true" className="mt-px size-5 shrink-0" />
+      <span className={delivery.kind === "free" ? "font-medium text-moss" : ""}>{text}</span>
+    </>
   );
 }
 
-export function Pair({ children }: { children: ReactNode }) {
+export function EventFields() {
+  return (
+    <>
+      <Pair>
+        {shortTexts.map((name) => (
+          <TextField key={name} name={name} optional />
+        ))}
+      </Pair>
+      {longTexts.map((name) => (
+        <TextField key={name} name={name} optional />
+      ))}
+    </>
+  );
+}
+
+/** Only where tax is charged. With both fields it comes off at once, and the owner has a look later. */
+export function ExemptionFields({ errors }: { errors: DetailsErrors }) {
+  const { charges: { tax = 0 } = {} } = useBusiness();
+  const { exemptionName, exemptionNumber } = useThisBooking().flow.details;
+  const [opened, setOpened] = useState(exemptionName !== "" || exemptionNumber !== "");
+  if (tax === 0) return null;
+  return (
+    <details
+      open={opened || errors.exemptionName !== undefined || errors.exemptionNumber !== undefined}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+      className="group rounded-small border-2 border-line bg-surface px-4.5"
+    >
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-small py-2 font-display font-semibold [&::-webkit-details-marker]:hidden">
+        <Landmark aria-hidden="true" className="size-5.5 shrink-0" />
+        <span className="flex-1">Booking for a tax-exempt school or public body?</span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-sky-ink group-open:rotate-180" />
+      </summary>
+      <p className="pb-3 text-small text-ink-soft">
+        Give us both and the tax comes off now. We may ask to see the certificate.
+      </p>
+      <div className="pb-4">
+        <Pair>
+          <TextField name="exemptionName" optional />
+          <TextField name="exemptionNumber" optional />
+        </Pair>
+      </div>
+    </details>
+  );
+}
+
+function Pair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 lg:grid-cols-2">{children}</div>;
 }

@@ -3,30 +3,28 @@ import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { useLastDefined } from "../../../../ui/use-last-defined.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
+import { useThisBooking } from "../../booking-context.ts";
 import { hasTyped, type TakenDay } from "../../rules/booking-flow.ts";
 import { isSomeFree, leaveOutText, list, type Missing, numberText } from "../../rules/leave-out.ts";
-import type { BookingFlow } from "../../use-booking-flow.ts";
 import { dayDate, monthDay, weekdayName } from "../page/day-labels.ts";
-import { FreeDays, OtherItems } from "./taken-choices.tsx";
-import { useAlternatives } from "./use-alternatives.ts";
-import type { DialogFocus } from "./use-dialog-focus.ts";
+import { FreeDays, OtherItems, useAlternatives } from "./taken-choices.tsx";
+import type { DialogProps } from "./use-dialog-focus.ts";
 
-type TakenDialogProps = { open: boolean; booking: BookingFlow; items: Inflatable[]; focus: DialogFocus };
-
-export function TakenDialog({ booking, ...props }: TakenDialogProps) {
+export function TakenDialog(props: DialogProps) {
+  const booking = useThisBooking();
   const taken = useLastDefined(booking.flow.taken);
   const first = useLastDefined(booking.item);
   if (!taken || !first) return null;
-  const gone = props.items.filter(({ id }) => taken.itemIds?.includes(id));
-  return <Taken {...props} booking={booking} taken={taken} item={gone[0] ?? first} gone={gone} />;
+  const gone = booking.rentals.filter(({ id }) => taken.itemIds?.includes(id));
+  return <Taken {...props} taken={taken} item={gone[0] ?? first} gone={gone} />;
 }
 
 /** `gone`: which rentals of several are in the way; empty where there is only one, or where it is about the day itself. */
-type TakenProps = TakenDialogProps & { taken: TakenDay; item: Inflatable; gone: Inflatable[] };
+type TakenProps = DialogProps & { taken: TakenDay; item: Inflatable; gone: Inflatable[] };
 
-function Taken({ open, booking, taken: { date: takenDay, how }, item, gone, items, focus }: TakenProps) {
-  const { flow, things, dispatch } = booking;
-  const order = things.map((thing) => ({ itemId: thing.item.id, wet: thing.wet }));
+function Taken({ open, taken: { date: takenDay, how }, item, gone, focus }: TakenProps) {
+  const { flow, orderItems, rentals: items, dispatch } = useThisBooking();
+  const order = orderItems.map(({ item: { id }, wet }) => ({ inflatableId: id, wetOption: wet }));
   const instead = useAlternatives({ item, gone, order, days: flow.days, takenDay, items, enabled: open });
   const { nearest, others, missing } = instead;
   const take = (date: PlainDate) => dispatch({ type: "date picked", date });

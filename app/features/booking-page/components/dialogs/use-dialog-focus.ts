@@ -42,7 +42,8 @@ function inPage(element: Element): HTMLElement | null {
 
 const dayToPick = () => document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]');
 
-export type DialogFocus = ReturnType<typeof useDialogFocus>;
+/** What every dialog of the booking page gets. */
+export type DialogProps = { open: boolean; focus: ReturnType<typeof useDialogFocus> };
 
 /** Leads to a field of a form by its name. */
 export function focusField(form: HTMLFormElement, name: string): void {

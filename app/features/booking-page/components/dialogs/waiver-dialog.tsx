@@ -1,24 +1,38 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { PenLine } from "lucide-react";
+import { PenLine, Phone } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
+import { businessToday } from "../../../../shared/business-clock.ts";
 import { formatDate, plainDate } from "../../../../shared/plain-date.ts";
+import { telHref } from "../../../../shared/tel-href.ts";
 import { Alert } from "../../../../ui/alert.tsx";
-import { Button } from "../../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
+import { OrderFormContext, TextField } from "../../../order-form/components/text-field.tsx";
+import { AgreeText } from "../../../waiver/components/agree-text.tsx";
+import { SignaturePad } from "../../../waiver/components/signature-pad.tsx";
 import { WaiverBox } from "../../../waiver/components/waiver-box.tsx";
-import type { ShownWaiverText } from "../../../waiver/schema.ts";
+import { type ShownWaiverText, WAIVER_NEEDED } from "../../../waiver/schema.ts";
+import { useThisBooking } from "../../booking-context.ts";
+import { stepToFix, waiverErrors } from "../../form-schema.ts";
+import { type FlowEvent, firstItem, type WaiverForm as Waiver } from "../../rules/booking-flow.ts";
 import { sumText } from "../../rules/booking-price.ts";
-import type { BookingFlow } from "../../use-booking-flow.ts";
-import type { DialogFocus } from "./use-dialog-focus.ts";
-import { WaiverForm } from "./waiver-form.tsx";
+import type { Refusal } from "../../use-booking-flow.ts";
+import { ExtrasLeftOut } from "../party/extra-list.tsx";
+import { useCheckedForm } from "./use-checked-form.tsx";
+import type { DialogProps } from "./use-dialog-focus.ts";
 
 const FORM_ID = "booking-waiver";
 
 type WaiverQuery = UseQueryResult<ShownWaiverText>;
-type WaiverDialogProps = { open: boolean; booking: BookingFlow; text: WaiverQuery; focus: DialogFocus };
+type WaiverDialogProps = DialogProps & { text: WaiverQuery };
 
-export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) {
+export function WaiverDialog({ open, text, focus }: WaiverDialogProps) {
+  const booking = useThisBooking();
   const { name, home } = useBusiness();
   const { flow, item, dispatch } = booking;
   if (!item) return null;
@@ -55,7 +69,7 @@ export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) 
       {...focus}
     >
       <WaiverTextBox text={text} />
-      <WaiverForm id={FORM_ID} booking={booking} text={text.data} />
+      <WaiverForm id={FORM_ID} text={text.data} />
     </Dialog>
   );
 }
@@ -99,5 +113,127 @@ function WaiverTextBox({ text }: { text: WaiverQuery }) {
       <Skeleton className="h-9 rounded-full" />
       <Skeleton className="h-64 rounded-small md:h-66" />
     </SkeletonGroup>
+  );
+}
+
+type WaiverFormProps = { id: string; text: ShownWaiverText | undefined };
+
+function WaiverForm({ id, text }: WaiverFormProps) {
+  const { flow, dispatch, refusal, sending, gone, submit } = useThisBooking();
+  const { waiver } = flow;
+  const { contact } = useBusiness();
+  // Nothing can be changed while it is being sent.
+  const locked = sending !== "idle";
+  const { onSubmit, errors, alert } = useCheckedForm(waiver, {
+    check: () => waiverErrors(waiver),
+    needed: WAIVER_NEEDED,
+    refused: refusal?.fields ?? {},
+    onDone: () => submit(text?.sha256),
+  });
+  const change = (typed: Partial<Waiver>) => dispatch({ type: "waiver typed", waiver: typed });
+  return (
+    <form id={id} noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
+      {alert}
+      {refusal && !locked && <RefusalAlert refusal={refusal} />}
+      <ExtrasLeftOut />
+      {gone && <RentalGone phone={contact.phone} />}
+      <OrderFormContext value={{ draft: waiver, errors, change, isOffice: false }}>
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <TextField name="fullName" readOnly={locked} />
+          <TextField name="email" readOnly={locked} />
+          <TextField name="phone" readOnly={locked} />
+          <Field label="Date">
+            <Input readOnly value={formatDate(businessToday(new Date()), { dateStyle: "long" })} />
+          </Field>
+        </div>
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <TextField
+            name="signature"
+            readOnly={locked}
+            hint="Your typed name is your signature."
+            className="min-h-17 font-display text-[1.375rem]"
+          />
+          <SignaturePad
+            value={waiver.drawnSignature ?? ""}
+            onChange={(drawnSignature) => change({ drawnSignature })}
+            locked={locked}
+            error={errors.drawnSignature}
+          />
+        </div>
+      </OrderFormContext>
+      {text && (
+        <div>
+          <h3 className="text-button">Signing electronically</h3>
+          <p className="mt-1 max-w-[75ch] text-small text-ink-soft">{text.consent}</p>
+        </div>
+      )}
+      <Checkbox
+        name="agreed"
+        boxed
+        required
+        disabled={locked}
+        checked={waiver.agreed}
+        onChange={(event) => change({ agreed: event.target.checked })}
+        error={errors.agreed}
+      >
+        <AgreeText phone={contact.phone} />
+      </Checkbox>
+    </form>
+  );
+}
+
+/** What the server did not take, with the way to where it is changed. */
+function RefusalAlert({ refusal }: { refusal: Refusal }) {
+  const step = stepToFix(refusal.fields);
+  const place = useRef<HTMLDivElement>(null);
+  // It appears above the button that was pressed, perhaps out of sight. Scrolling answers with a promise in newer browsers,
+  // and what an effect returns has to be a function.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "center" });
+  }, []);
+  return (
+    <div ref={place}>
+      <Alert tone="error" live title="That didn't go through" action={<FixButton step={step} />}>
+        {refusal.message} Nothing was charged, and we kept what you typed.
+      </Alert>
+    </div>
+  );
+}
+
+function FixButton({ step }: { step: ReturnType<typeof stepToFix> }) {
+  const { flow, dispatch } = useThisBooking();
+  if (step === "waiver") return null;
+  const { event, label } = ways(firstItem(flow))[step];
+  return (
+    <Button variant="white" size="sm" onClick={() => dispatch(event)}>
+      {label}
+    </Button>
+  );
+}
+
+const ways = (
+  itemId: number | undefined,
+): Record<"day" | "party" | "details", { event: FlowEvent; label: string }> => ({
+  day: { event: { type: "went to", itemId }, label: "Pick another day" },
+  party: { event: { type: "stepped to", step: "choose" }, label: "Change your party" },
+  details: { event: { type: "waiver cancelled" }, label: "Change the details" },
+});
+
+/** The toast disappears; this stays beside the button that is disabled because of it. */
+function RentalGone({ phone }: { phone: string }) {
+  return (
+    <Alert
+      tone="warning"
+      title="Booking Request Received"
+      action={
+        <ButtonLink href={telHref(phone)} variant="white" size="sm">
+          <Phone aria-hidden="true" />
+          {phone}
+        </ButtonLink>
+      }
+    >
+      This rental is no longer in our online calendar. Please call {phone} to confirm your booking details. Nothing was
+      charged, and we kept what you typed.
+    </Alert>
   );
 }

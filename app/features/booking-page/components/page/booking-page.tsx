@@ -1,5 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { cx } from "class-variance-authority";
+import { Check } from "lucide-react";
+import { memo, useCallback, useEffect, useRef, useState } from "react";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { createQueryClient } from "../../../../shared/query-client.ts";
 import { LazyToaster } from "../../../../ui/lazy-toaster.tsx";
@@ -7,12 +9,12 @@ import { PartNotLoaded } from "../../../../ui/part-not-loaded.tsx";
 import { useBusinessToday } from "../../../availability/hooks/use-clock.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { useItems } from "../../../catalog/use-items.ts";
+import { BookingContext, useThisBooking } from "../../booking-context.ts";
 import { useBooking } from "../../use-booking.ts";
 import { useBookingAddress, useFirstChoice, useRefusedDay } from "../../use-booking-address.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { useStepHistory } from "../../use-step-history.ts";
 import { BookingPanel } from "./booking-panel.tsx";
-import { BookingSteps } from "./booking-steps.tsx";
 import { ItemChooser } from "./item-chooser.tsx";
 import { DayRefused, ItemsNotLive, NoRentals, NoScriptNote, PickRental } from "./page-notes.tsx";
 
@@ -57,16 +59,16 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
   const choosing = flow.items.length < 2 && (!party.isOn || party.unfolded);
 
   return (
-    <>
+    <BookingContext value={booking}>
       <div className="band flex max-w-wide flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <h1 ref={title} tabIndex={-1} aria-live="polite" className="text-h1 outline-none">
           {party.isOn ? PARTY_HEADING : own.saved ? ownHeadings[own.state] : heading}
         </h1>
-        <BookingSteps booking={booking} held={isHeld} party={party.isOn} />
+        <BookingSteps held={isHeld} party={party.isOn} />
       </div>
       <div className="band max-w-wide">
         <NoScriptNote />
-        {HoldCard && <HoldCard own={own} items={items} dispatch={booking.dispatch} />}
+        {HoldCard && <HoldCard own={own} />}
         {refused && <DayRefused {...refused} />}
         {!catalog.live && <ItemsNotLive retrying={catalog.retrying} retry={catalog.retry} />}
       </div>
@@ -76,11 +78,9 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
       <div className="band max-w-wide pt-2 lg:pt-3">
         {item ? (
           <BookingPanel
-            booking={booking}
             own={own}
             party={party}
             item={item}
-            items={items}
             today={today}
             onPick={(date) => {
               party.onUnfold(false);
@@ -93,9 +93,9 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
           <NoRentals />
         )}
       </div>
-      {Dialogs && <Dialogs booking={booking} items={items} />}
+      {Dialogs && <Dialogs />}
       <PartNotLoaded notLoaded={notLoaded} />
-    </>
+    </BookingContext>
   );
 }
 
@@ -121,4 +121,63 @@ function useLinkedCredit({ ready, dispatch }: Pick<BookingFlow, "ready" | "dispa
     dispatch({ type: "credit set", creditCode });
     history.replaceState(history.state, "", location.pathname + location.search);
   }, [ready, dispatch]);
+}
+
+const STEPS = ["Day", "Party", "Details", "Waiver", "Payment"];
+const PAYMENT = 4;
+
+/** The steps of a booking. Phones show the name of the current step only. */
+function BookingSteps({ held, party }: { held: boolean; party: boolean }) {
+  const { flow, sending } = useThisBooking();
+  const present = { choose: party ? 1 : 0, details: 2, waiver: 3 }[flow.step];
+  return <StepList present={held || sending !== "idle" ? PAYMENT : present} />;
+}
+
+// Rendered again only when the step changes, not with every picked day.
+const StepList = memo(function StepList({ present }: { present: number }) {
+  return (
+    <ol
+      aria-label="Booking steps"
+      className="flex items-center gap-1 font-display font-semibold min-[22rem]:gap-1.5 sm:gap-2"
+    >
+      {STEPS.map((name, index) => (
+        <li
+          key={name}
+          aria-current={index === present ? "step" : undefined}
+          className="flex items-center gap-1 min-[22rem]:gap-1.5 sm:gap-2"
+        >
+          {index > 0 && (
+            <span
+              aria-hidden="true"
+              className="w-2 border-t-3 min-[22rem]:w-3 border-dotted border-line-strong/60 sm:w-5 lg:w-8"
+            />
+          )}
+          <StepMark number={index + 1} look={index < present ? "done" : index === present ? "present" : "ahead"} />
+          <span
+            className={cx("text-small", index === present ? "" : "max-md:sr-only", index > present && "text-ink-mute")}
+          >
+            {name}
+            {index < present && <span className="sr-only">, done</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+});
+
+const marks = {
+  done: "bg-pine text-white [--puff-seam:var(--color-pine-deep)]",
+  present: "bg-sun text-ink [--puff-light:50%] [--puff-seam:var(--color-sun-deep)]",
+  ahead: "bg-paper-deep text-ink-mute [--puff-light:60%] [--puff-seam:var(--color-line)]",
+};
+
+function StepMark({ number, look }: { number: number; look: keyof typeof marks }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`puff flex size-8.5 shrink-0 items-center justify-center rounded-full text-small [--puff-glow:transparent] ${marks[look]}`}
+    >
+      {look === "done" ? <Check strokeWidth={3} className="size-4" /> : number}
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { memo } from "react";
+import { memo, useEffect, useRef } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { clockTime } from "../../../../shared/business-clock.ts";
 import { addDays, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
@@ -10,27 +10,27 @@ import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
 import { useLastDefined } from "../../../../ui/use-last-defined.ts";
 import { DayPicker, type OwnDay } from "../../../availability/components/day-picker.tsx";
 import { useLiveAvailability } from "../../../availability/hooks/use-live-availability.ts";
-import { useOrderAvailability } from "../../../availability/hooks/use-order-availability.ts";
+import { type OrderAvailability, useOrderAvailability } from "../../../availability/hooks/use-order-availability.ts";
+import { whyNotBookable } from "../../../availability/rules/bookable-days.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
+import { useThisBooking } from "../../booking-context.ts";
+import { mayTake } from "../../rules/booking-body.ts";
+import { firstItem, type TakenDay } from "../../rules/booking-flow.ts";
 import { dayRefusal } from "../../rules/in-the-way.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 import { useFocusKept } from "../../use-focus-kept.ts";
 import type { OwnHoldState } from "../../use-own-hold.ts";
 import { type PartyState, preloadPartyStep } from "../../use-party-step.ts";
 import { usePressedDay } from "../../use-pressed-day.ts";
-import { useTakenDay } from "../../use-taken-day.ts";
-import { BookingBar } from "./booking-bar.tsx";
-import { BookingSummary } from "./booking-summary.tsx";
+import { BookingBar, BookingSummary } from "./booking-summary.tsx";
 import { fullDay } from "./day-labels.ts";
 
 const preloading = { onPointerDown: preloadPartyStep, onKeyDown: preloadPartyStep };
 
 type BookingPanelProps = {
-  booking: BookingFlow;
   own: OwnHoldState;
   party: PartyState;
   item: Inflatable;
-  items: Inflatable[];
   today: PlainDate;
   onPick: (date: PlainDate) => void;
 };
@@ -45,9 +45,10 @@ export function BookingPanel(props: BookingPanelProps) {
   );
 }
 
-function PanelContent({ booking, own, party, item, items, today, onPick }: BookingPanelProps) {
-  const { flow, things } = booking;
-  const ids = things.length > 0 ? things.map((thing) => thing.item.id) : [item.id];
+function PanelContent({ own, party, item, today, onPick }: BookingPanelProps) {
+  const booking = useThisBooking();
+  const { flow, orderItems, rentals: items } = booking;
+  const ids = orderItems.length > 0 ? orderItems.map(({ item }) => item.id) : [item.id];
   const availability = useOrderAvailability(ids, flow.days, today);
   const live = useLiveAvailability();
   useTakenDay(booking, availability, own);
@@ -60,8 +61,6 @@ function PanelContent({ booking, own, party, item, items, today, onPick }: Booki
     const { unfolded, onUnfold, sheet } = party;
     return (
       <Party
-        booking={booking}
-        items={items}
         availability={availability}
         live={live}
         today={today}
@@ -95,11 +94,11 @@ function PanelContent({ booking, own, party, item, items, today, onPick }: Booki
         </div>
         <div className="max-lg:mt-8">
           <div className="lg:[@media(min-height:46rem)]:sticky lg:[@media(min-height:46rem)]:top-28">
-            <BookingSummary booking={booking} item={item} />
+            <BookingSummary item={item} />
           </div>
         </div>
       </div>
-      <BookingBar booking={booking} item={item} />
+      <BookingBar item={item} />
     </>
   );
 }
@@ -153,4 +152,50 @@ function PartySkeleton({ date }: { date: PlainDate }) {
       <Skeleton className="h-150 rounded-card max-lg:mt-8 md:rounded-panel" />
     </SkeletonGroup>
   );
+}
+
+/**
+ * Drops a picked day on which the order can't be had any more: booked by someone else meanwhile, booked already when the page
+ * opened, or past since it was saved. While our own booking is being sent, or sending it was stopped, the day may be taken
+ * by that very booking.
+ */
+function useTakenDay(
+  { flow, orderItems, dispatch, sending, stopped }: BookingFlow,
+  { days, source, settled, inTheWay }: OrderAvailability,
+  { saved, state, isKnown }: Pick<OwnHoldState, "saved" | "state" | "isKnown">,
+): void {
+  const window = useBusiness();
+  const { date } = flow;
+  const itemId = firstItem(flow);
+  const order = orderItems.map(({ item }) => item.id).join();
+  const isOwn = saved !== undefined && saved?.date === date && order.split(",").includes(String(saved?.itemId));
+  const { status, why } = (date && source === "server" && settled ? days?.get(date) : undefined) ?? {};
+  const taken =
+    date && order.includes(",")
+      ? inTheWay(date)
+          .map(({ inflatableId }) => inflatableId)
+          .join()
+      : "";
+  const mayBeOurs = mayTake(stopped?.body, date, taken || order);
+  const isHeld = isOwn && state === "held";
+  const seenOpen = useRef("");
+
+  useEffect(() => {
+    if (date === undefined || itemId === undefined || stopped === undefined || sending !== "idle" || !isKnown) return;
+    const day = `${order} ${date}`;
+    if (status === "available") seenOpen.current = day;
+    if (status !== undefined && status !== "available" && !mayBeOurs) {
+      // This browser holds the day; the page shows that in the hold's own card.
+      if (isHeld) return dispatch({ type: "went to", itemId });
+      const itemIds = taken === "" ? {} : { itemIds: taken.split(",").map(Number) };
+      dispatch({ type: "date taken", date, how: howTaken(status, why, seenOpen.current === day), ...itemIds });
+    } else if (whyNotBookable(date, new Date(), "customer", window) !== undefined)
+      dispatch({ type: "went to", itemId });
+  }, [itemId, order, date, status, why, taken, mayBeOurs, stopped, sending, isKnown, isHeld, dispatch, window]);
+}
+
+/** A day that the business closed while someone looked at it was booked by nobody. */
+function howTaken(status: "booked" | "blocked", why: string | undefined, wasOpen: boolean): TakenDay["how"] {
+  if (why) return "is closed";
+  return wasOpen ? "just booked" : `is ${status}`;
 }

@@ -1,62 +1,35 @@
-import { ArrowRight, Droplets } from "lucide-react";
-import { type Dispatch, memo, useId } from "react";
-import { useBusiness } from "../../../../page-facts.tsx";
+import { Droplets } from "lucide-react";
 import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
-import type { PaymentPlan } from "../../../../shared/vocabulary.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { ItemCutout } from "../../../catalog/components/item-cutout.tsx";
 import { isAlwaysWet } from "../../../catalog/rules/water.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
-import type { FlowEvent } from "../../rules/booking-flow.ts";
-import { deliveryAmount } from "../../rules/order-facts.ts";
-import type { BookingFlow } from "../../use-booking-flow.ts";
+import { useThisBooking } from "../../booking-context.ts";
+import { sumText } from "../../rules/booking-price.ts";
 import { leadsOn } from "../../use-focus-kept.ts";
-import { DueToday, MoneyLines, PlanTiles, PriceNote } from "./money-lines.tsx";
-
-type BookingSummaryProps = { booking: BookingFlow; item: Inflatable };
+import { ContinueToDetails, DueToday, MoneyLines, PlanTiles, PriceNote } from "./money-lines.tsx";
 
 /** What is being booked and what it costs: the price, the refund and the balance before anything is asked. */
-export function BookingSummary({ booking: { flow, things, price, facts, dispatch }, item }: BookingSummaryProps) {
-  const { date, paymentPlan } = flow;
-  const delivery = deliveryAmount(facts.delivery, useBusiness().serviceArea.hasZones === true);
+export function BookingSummary({ item }: { item: Inflatable }) {
+  const { flow, orderItems, dispatch } = useThisBooking();
   return (
     <Card look="raised" className="relative" role="region" aria-label="Your booking">
-      <SummaryHead item={item} date={date} />
-      <Terms
+      <SummaryHead item={item} date={flow.date} />
+      <WaterChoice
         item={item}
-        wet={things[0]?.wet ?? false}
-        plan={paymentPlan}
-        price={price}
-        delivery={delivery}
-        dispatch={dispatch}
+        wet={orderItems[0]?.wet ?? false}
+        onChange={(wet) => dispatch({ type: "wet set", index: 0, wet })}
       />
-      <ContinueToDetails ready={date !== undefined} onContinue={() => dispatch({ type: "details opened" })} />
+      <MoneyLines />
+      <PlanTiles name="payment-plan" />
+      <DueToday />
+      <ContinueToDetails />
       <PriceNote />
     </Card>
   );
 }
-
-type TermsProps = Pick<BookingFlow, "price"> & {
-  item: Inflatable;
-  wet: boolean;
-  plan: PaymentPlan;
-  delivery: string;
-  dispatch: Dispatch<FlowEvent>;
-};
-
-// None of it depends on the day, so picking one does not render it again.
-const Terms = memo(function Terms({ item, wet, plan, price, delivery, dispatch }: TermsProps) {
-  return (
-    <>
-      <WaterChoice item={item} wet={wet} onChange={(next) => dispatch({ type: "wet set", index: 0, wet: next })} />
-      <MoneyLines price={price} delivery={delivery} />
-      <PlanTiles plan={plan} dispatch={dispatch} name="payment-plan" />
-      <DueToday price={price} plan={plan} />
-    </>
-  );
-});
 
 function SummaryHead({ item, date }: { item: Inflatable; date: PlainDate | undefined }) {
   return (
@@ -109,27 +82,36 @@ function WaterChoice({ item, wet, onChange }: { item: Inflatable; wet: boolean; 
   );
 }
 
-/** Phones have this button in the bar at the bottom edge instead. */
-function ContinueToDetails({ ready, onContinue }: { ready: boolean; onContinue: () => void }) {
-  const hintId = useId();
+/** The booking in two lines, always visible on a phone. On a very low screen it is at the end of the page instead. */
+export function BookingBar({ item }: { item: Inflatable }) {
+  const { flow, orderItems, price, dispatch } = useThisBooking();
+  // Until a day is picked the room belongs to the calendar.
+  if (flow.date === undefined) return null;
+  const wet = isAlwaysWet(item) || orderItems[0]?.wet;
   return (
-    <>
-      <Button
-        {...leadsOn("summary")}
-        size="lg"
-        className="mt-5 w-full max-md:hidden"
-        disabled={!ready}
-        aria-describedby={ready ? undefined : hintId}
-        onClick={onContinue}
-      >
-        Continue to details
-        <ArrowRight aria-hidden="true" />
+    <section
+      data-booking-bar
+      aria-label="Your booking so far"
+      className="bottom-0 z-20 -mx-5 mt-8 flex items-center gap-3 rounded-t-card bg-surface px-4 py-3 shadow-[0_-8px_30px_-8px_rgb(13_45_33/28%)] md:hidden noscript:hidden [@media(min-height:30rem)]:sticky"
+    >
+      <span className="h-15 w-18 shrink-0 max-[22rem]:hidden">
+        <ItemCutout item={item} sizes="72px" className="size-full" />
+      </span>
+      <p className="min-w-0 flex-1 text-fine leading-snug text-ink-soft">
+        <span className="block font-display text-base font-semibold text-ink">
+          {formatDate(flow.date, { weekday: "short", month: "short", day: "numeric" })}
+        </span>
+        <span className="block">
+          {item.name}
+          {wet && ", wet"}
+        </span>
+        <span className="block">
+          <b className="font-semibold text-ink">{sumText(price, "total")}</b> · {sumText(price, "today")} today
+        </span>
+      </p>
+      <Button {...leadsOn("bar")} onClick={() => dispatch({ type: "details opened" })}>
+        Continue
       </Button>
-      {!ready && (
-        <p id={hintId} className="mt-3 text-center text-fine text-ink-soft noscript:hidden">
-          Pick an open day first.
-        </p>
-      )}
-    </>
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import { createQueryClient } from "../../../../shared/query-client.ts";
 import { PartNotLoaded } from "../../../../ui/part-not-loaded.tsx";
 import { useBusinessToday } from "../../../availability/hooks/use-clock.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
+import { BookingContext } from "../../booking-context.ts";
 import { useBooking } from "../../use-booking.ts";
 import { useStepHistory } from "../../use-step-history.ts";
 import { BookingPanel } from "./booking-panel.tsx";
@@ -35,22 +36,20 @@ function ItemBookingContent({ item: self, items, today: served }: ItemBookingPro
     if (isEmptied) dispatch({ type: "went to", itemId: self.id });
   }, [isEmptied, dispatch, self.id]);
   return (
-    <>
-      {HoldCard && <HoldCard own={own} items={items} dispatch={booking.dispatch} />}
+    <BookingContext value={booking}>
+      {HoldCard && <HoldCard own={own} />}
       <BookingPanel
-        booking={booking}
         own={own}
         party={party}
         item={booking.item ?? self}
-        items={items}
         today={today}
         onPick={(date) => {
           party.onUnfold(false);
-          booking.dispatch({ type: "date picked", date });
+          dispatch({ type: "date picked", date });
         }}
       />
-      {Dialogs && <Dialogs booking={booking} items={items} />}
+      {Dialogs && <Dialogs />}
       <PartNotLoaded notLoaded={notLoaded} />
-    </>
+    </BookingContext>
   );
 }

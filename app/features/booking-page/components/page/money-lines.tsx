@@ -1,16 +1,20 @@
-import { BadgeCheck } from "lucide-react";
-import type { Dispatch } from "react";
+import { ArrowRight, BadgeCheck } from "lucide-react";
+import { useId } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { percentText, taxNote } from "../../../../shared/business-text.ts";
 import { formatCents } from "../../../../shared/money.ts";
-import type { PaymentPlan } from "../../../../shared/vocabulary.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { Line } from "../../../../ui/line.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { withLineKeys } from "../../../pricing/rules/line-keys.ts";
-import type { FlowEvent } from "../../rules/booking-flow.ts";
+import { useThisBooking } from "../../booking-context.ts";
 import { type BookingPrice, sumText } from "../../rules/booking-price.ts";
+import { deliveryAmount } from "../../rules/order-facts.ts";
+import { leadsOn } from "../../use-focus-kept.ts";
 
-export function MoneyLines({ price, delivery }: { price: BookingPrice; delivery: string }) {
+export function MoneyLines() {
+  const { price, facts } = useThisBooking();
+  const delivery = deliveryAmount(facts.delivery, useBusiness().serviceArea.hasZones === true);
   return (
     <dl className="mt-5 grid gap-2.5">
       {withLineKeys(price.lines).map(({ key, label, amountCents }) => (
@@ -35,9 +39,8 @@ export function DeliveryAmount({ label, amount }: { label: string; amount: strin
   return <Line label={label} amount={amount} {...(amount.startsWith("Free") ? { amountClass: "text-moss" } : {})} />;
 }
 
-type PlanTilesProps = { plan: PaymentPlan; dispatch: Dispatch<FlowEvent>; name: string };
-
-export function PlanTiles({ plan, dispatch, name }: PlanTilesProps) {
+export function PlanTiles({ name }: { name: string }) {
+  const { flow, dispatch } = useThisBooking();
   const { deposit } = useBusiness();
   return (
     <RadioTiles
@@ -45,7 +48,7 @@ export function PlanTiles({ plan, dispatch, name }: PlanTilesProps) {
       legend="Pay now"
       hideLegend
       name={name}
-      value={plan}
+      value={flow.paymentPlan}
       onChange={(paymentPlan) => dispatch({ type: "plan set", paymentPlan })}
       options={[
         deposit.basisPoints === 0
@@ -57,11 +60,12 @@ export function PlanTiles({ plan, dispatch, name }: PlanTilesProps) {
   );
 }
 
-export function DueToday({ price, plan }: { price: BookingPrice; plan: PaymentPlan }) {
+export function DueToday() {
+  const { flow, price } = useThisBooking();
   return (
     <dl aria-live="polite" className="mt-4 rounded-small bg-sun-tint px-4.5 py-3.5">
       <Line
-        label={plan === "deposit" ? "Deposit today" : "Due today"}
+        label={flow.paymentPlan === "deposit" ? "Deposit today" : "Due today"}
         amount={sumText(price, "today")}
         look="due"
         className="items-center text-button"
@@ -85,5 +89,32 @@ export function PriceNote() {
       <BadgeCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-moss" />
       {taxNote(tax)} Cancel {cancellation.fullRefundDays} or more days ahead for a full refund.
     </p>
+  );
+}
+
+/** Phones have this button in the bar at the bottom edge instead. */
+export function ContinueToDetails() {
+  const { flow, dispatch } = useThisBooking();
+  const ready = flow.date !== undefined;
+  const hintId = useId();
+  return (
+    <>
+      <Button
+        {...leadsOn("summary")}
+        size="lg"
+        className="mt-5 w-full max-md:hidden"
+        disabled={!ready}
+        aria-describedby={ready ? undefined : hintId}
+        onClick={() => dispatch({ type: "details opened" })}
+      >
+        Continue to details
+        <ArrowRight aria-hidden="true" />
+      </Button>
+      {!ready && (
+        <p id={hintId} className="mt-3 text-center text-fine text-ink-soft noscript:hidden">
+          Pick an open day first.
+        </p>
+      )}
+    </>
   );
 }

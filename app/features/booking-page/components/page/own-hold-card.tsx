@@ -7,22 +7,21 @@ import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
 import type { Inflatable } from "../../../catalog/schema.ts";
+import { useThisBooking } from "../../booking-context.ts";
 import { replaceHold } from "../../own-hold.ts";
-import type { FlowEvent } from "../../rules/booking-flow.ts";
 import { orderOf } from "../../rules/order-choice.ts";
 import type { SavedHold } from "../../saved-schema.ts";
+import type { BookingFlow } from "../../use-booking-flow.ts";
 import type { OwnHoldState } from "../../use-own-hold.ts";
-import { FreeDays } from "../dialogs/taken-choices.tsx";
-import { useAlternatives } from "../dialogs/use-alternatives.ts";
+import { FreeDays, useAlternatives } from "../dialogs/taken-choices.tsx";
 import { dayDate, weekdayName } from "./day-labels.ts";
 
-type OwnHoldProps = { own: OwnHoldState; items: Inflatable[]; dispatch: (event: FlowEvent) => void };
-
 /** The day this browser holds and has not paid, with every way on from there. A chunk of its own. */
-export default function OwnHoldCard({ own, items, dispatch }: OwnHoldProps) {
+export default function OwnHoldCard({ own }: { own: OwnHoldState }) {
+  const { rentals } = useThisBooking();
   const { saved } = own;
   if (!saved) return null;
-  const item = items.find(({ id }) => id === saved.itemId);
+  const item = rentals.find(({ id }) => id === saved.itemId);
   return (
     <Card
       look="raised"
@@ -33,17 +32,18 @@ export default function OwnHoldCard({ own, items, dispatch }: OwnHoldProps) {
       className={`mt-5 mb-2 max-w-2xl outline-none ${own.state === "held" ? "ring-4 ring-sun" : ""}`}
     >
       {own.state === "held" ? (
-        <Held own={own} saved={saved} item={item} dispatch={dispatch} />
+        <Held own={own} saved={saved} item={item} />
       ) : (
-        <Ended own={own} saved={saved} item={item} items={items} dispatch={dispatch} />
+        <Ended own={own} saved={saved} item={item} />
       )}
     </Card>
   );
 }
 
-type PartProps = Omit<OwnHoldProps, "items"> & { saved: SavedHold; item: Inflatable | undefined };
+type PartProps = { own: OwnHoldState; saved: SavedHold; item: Inflatable | undefined };
 
-function Held({ own, saved, item, dispatch }: PartProps) {
+function Held({ own, saved, item }: PartProps) {
+  const { dispatch } = useThisBooking();
   const { hold, until, minutesLeft } = own;
   const balance = hold?.pay && hold.totalCents - hold.pay.amountCents;
   return (
@@ -106,7 +106,7 @@ function endOfHold(until: Date, minutesLeft: number | null): string {
 }
 
 /** With everything typed before. The day itself is taken by this hold, which stays until the new one is signed. */
-function pickAnotherDay({ token, itemId, typed }: SavedHold, dispatch: OwnHoldProps["dispatch"]): void {
+function pickAnotherDay({ token, itemId, typed }: SavedHold, dispatch: BookingFlow["dispatch"]): void {
   replaceHold(token);
   dispatch({ type: "went to", itemId });
   if (typed) {
@@ -155,7 +155,8 @@ function Countdown({ minutesLeft, date }: { minutesLeft: number | null; date: Pl
   );
 }
 
-function Ended({ own, saved, item, items, dispatch }: PartProps & { items: Inflatable[] }) {
+function Ended({ own, saved, item }: PartProps) {
+  const { dispatch } = useThisBooking();
   const open = own.hold?.dayOpen !== false;
   return (
     <>
@@ -178,7 +179,7 @@ function Ended({ own, saved, item, items, dispatch }: PartProps & { items: Infla
           Hold it again
         </Button>
       ) : (
-        item && <NearestDays item={item} items={items} saved={saved} onTake={takeInstead} />
+        item && <NearestDays item={item} saved={saved} onTake={takeInstead} />
       )}
       <Button
         variant="quiet"
@@ -200,14 +201,10 @@ function Ended({ own, saved, item, items, dispatch }: PartProps & { items: Infla
   }
 }
 
-type NearestDaysProps = {
-  item: Inflatable;
-  items: Inflatable[];
-  saved: SavedHold;
-  onTake: (date: PlainDate) => void;
-};
+type NearestDaysProps = { item: Inflatable; saved: SavedHold; onTake: (date: PlainDate) => void };
 
-function NearestDays({ item, items, saved, onTake }: NearestDaysProps) {
+function NearestDays({ item, saved, onTake }: NearestDaysProps) {
+  const { rentals: items } = useThisBooking();
   const { items: wanted = [], days = 1 } = saved.typed?.order ?? {};
   const order = wanted.length > 0 ? wanted : orderOf(item.id).items;
   const instead = useAlternatives({ item, order, days, takenDay: saved.date, items, enabled: true });

@@ -1,29 +1,29 @@
 import { formatCents } from "../../../../shared/money.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button } from "../../../../ui/button.tsx";
 import { RoundIcon } from "../../../../ui/round-icon.tsx";
 import { Stepper } from "../../../../ui/stepper.tsx";
 import { ExtraIcon } from "../../../catalog/components/extra-icon.tsx";
 import type { Extra } from "../../../catalog/extra-schema.ts";
-import type { BookingFlow } from "../../use-booking-flow.ts";
-import { ExtrasNotLoaded } from "../dialogs/extras-not-loaded.tsx";
+import { useThisBooking } from "../../booking-context.ts";
 
-/** Things that go along, each with a number. */
-export function ExtraList({ booking }: { booking: BookingFlow }) {
-  const { extras, extrasFailed } = booking;
-  if (extrasFailed) return <ExtrasNotLoaded booking={booking} className="mt-6" />;
+/** What can go along, each with a number. */
+export function ExtraList() {
+  const { extras, extrasFailed } = useThisBooking();
+  if (extrasFailed) return <ExtrasNotLoaded className="mt-6" />;
   if (!extras || extras.length === 0) return null;
   return (
     <ul aria-label="Extras" className="mt-6 grid gap-5 border-t-2 border-dashed border-line pt-5">
       {extras.map((extra) => (
-        <ExtraRow key={extra.id} extra={extra} booking={booking} />
+        <ExtraRow key={extra.id} extra={extra} />
       ))}
     </ul>
   );
 }
 
-type ExtraRowProps = { extra: Extra; booking: Pick<BookingFlow, "flow" | "dispatch"> };
-
 /** One that goes along, and how many of it. */
-export function ExtraRow({ extra, booking: { flow, dispatch } }: ExtraRowProps) {
+export function ExtraRow({ extra }: { extra: Extra }) {
+  const { flow, dispatch } = useThisBooking();
   const quantity = flow.extras.find(({ extraId }) => extraId === extra.id)?.quantity ?? 0;
   const onChange = (chosen: number) => dispatch({ type: "extra set", extraId: extra.id, quantity: chosen });
   const { name, description, left = 0 } = extra;
@@ -55,3 +55,32 @@ export function ExtraRow({ extra, booking: { flow, dispatch } }: ExtraRowProps) 
 
 /** `$50 a day`, or `$40 each` for any number of days. */
 const extraPrice = ({ price, per }: Extra) => `${formatCents(price * 100)} ${per === "day" ? "a day" : "each"}`;
+
+/** Without their list nothing can be added, and what was chosen has no price: it is said that it isn't booked. */
+function ExtrasNotLoaded({ className = "" }: { className?: string }) {
+  const { flow, extras, retryExtras } = useThisBooking();
+  const isLeftOut = flow.extras.length > 0 && !extras;
+  return (
+    <Alert
+      tone="warning"
+      live={isLeftOut}
+      className={className}
+      title={isLeftOut ? "Extras can't be booked right now" : "The extras didn't load"}
+      action={
+        <Button variant="white" size="sm" onClick={retryExtras}>
+          Retry
+        </Button>
+      }
+    >
+      {isLeftOut
+        ? "The list didn't load, so what you chose isn't in the price and won't be booked. Call us to add it later."
+        : "You can book without them, or call us to add one later."}
+    </Alert>
+  );
+}
+
+/** In the dialogs it is said only to those who chose some. */
+export function ExtrasLeftOut() {
+  const { flow, extras, extrasFailed } = useThisBooking();
+  return extrasFailed && !extras && flow.extras.length > 0 ? <ExtrasNotLoaded /> : null;
+}

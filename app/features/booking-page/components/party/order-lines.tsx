@@ -1,37 +1,42 @@
 import { Umbrella } from "lucide-react";
-import { useRef } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { useBusiness } from "../../../../page-facts.tsx";
 import { formatCents } from "../../../../shared/money.ts";
+import { MAX_ZIP } from "../../../../shared/vocabulary.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
 import { Line } from "../../../../ui/line.tsx";
+import { useThisBooking } from "../../booking-context.ts";
 import { sumText } from "../../rules/booking-price.ts";
-import { creditRow, thingCount } from "../../rules/row-text.ts";
-import type { BookingFlow } from "../../use-booking-flow.ts";
-import { DeliveryLine } from "./delivery-line.tsx";
+import { deliveryAmount, wholeZip } from "../../rules/order-facts.ts";
+import { countAll, creditRow } from "../../rules/row-text.ts";
+import { OutsideArea, ZipLookupFailed } from "../dialogs/delivery-notes.tsx";
+import { RowButton } from "../page/row-button.tsx";
 import { OrderRows, Row } from "./order-rows.tsx";
 import { PromoCode } from "./promo-code.tsx";
-import { useFocusAfterRemoval } from "./use-focus-after.ts";
-import type { PartyActions } from "./use-party-actions.ts";
-
-type OrderLinesProps = { booking: BookingFlow; actions: PartyActions };
+import { useFocusAfterForm, useFocusAfterRemoval } from "./use-focus-after.ts";
+import { usePartyActions } from "./use-party-actions.ts";
 
 /** Fees that are neither a rental nor an extra, a code or the delivery. */
 const FEES: readonly string[] = ["surface", "damage_cover", "adjustment", "tax"];
 
 /** Rows, code, delivery, tax and total: the same in the summary and in the sheet of a phone. */
-export function OrderLines({ booking, actions }: OrderLinesProps) {
-  const { flow, price } = booking;
+export function OrderLines() {
+  const { flow, price } = useThisBooking();
   const rows = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(
     rows,
-    thingCount(flow.items, flow.extras) + (flow.promoCode === "" ? 0 : 1) + (flow.creditCode ? 1 : 0),
+    countAll(flow.items, flow.extras) + (flow.promoCode === "" ? 0 : 1) + (flow.creditCode ? 1 : 0),
   );
   return (
     <>
       <section ref={rows} tabIndex={-1} aria-label="In your party" className="mt-4 outline-none">
-        <OrderRows booking={booking} actions={actions} />
-        <PromoCode booking={booking} actions={actions} />
+        <OrderRows />
+        <PromoCode />
       </section>
       <div className="mt-4 grid gap-2.5 border-t-2 border-dashed border-line pt-4">
-        <DeliveryLine booking={booking} />
+        <DeliveryLine />
         <dl className="grid gap-2.5">
           {price.lines.map(
             ({ kind, label, amountCents }) =>
@@ -41,16 +46,16 @@ export function OrderLines({ booking, actions }: OrderLinesProps) {
         <dl aria-live="polite">
           <Line label="Total" amount={sumText(price, "total")} look="total" />
         </dl>
-        <AppliedCredit booking={booking} actions={actions} />
+        <AppliedCredit />
       </div>
     </>
   );
 }
 
-type AppliedCreditProps = { booking: BookingFlow; actions: PartyActions };
-
 /** Below the total: it changes no price, it pays. */
-function AppliedCredit({ booking: { price, facts }, actions }: AppliedCreditProps) {
+function AppliedCredit() {
+  const { price, facts } = useThisBooking();
+  const { removeCredit } = usePartyActions();
   const { credit } = facts;
   if (credit.kind !== "counts") return null;
   return (
@@ -64,8 +69,88 @@ function AppliedCredit({ booking: { price, facts }, actions }: AppliedCreditProp
         name="Rain check"
         cents={-price.credit}
         note={creditRow(credit.leftCents - price.credit)}
-        onRemove={actions.removeCredit}
+        onRemove={removeCredit}
       />
     </ul>
+  );
+}
+
+/** What delivery costs there. The ZIP is asked for once, here or in the details. */
+function DeliveryLine() {
+  const { flow, facts, dispatch } = useThisBooking();
+  const { serviceArea } = useBusiness();
+  const { delivery } = facts;
+  const [asking, setAsking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const leadOn = useFocusAfterForm(place, asking);
+  const zip = wholeZip(flow.details.zip);
+  const zone = delivery.kind === "fee" ? delivery.label.replace(/^Delivery(, )?/, "") : "";
+  const amount = deliveryAmount(delivery, serviceArea.hasZones === true);
+  return (
+    <div ref={place}>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-ink-soft">Delivery, setup, pickup</span>
+        <span className={`font-display font-semibold ${amount.startsWith("Free") ? "text-moss" : ""}`}>{amount}</span>
+      </p>
+      {asking ? (
+        <ZipField
+          start={flow.details.zip}
+          onDone={(next) => {
+            dispatch({ type: "details typed", details: { zip: next } });
+            leadOn();
+            setAsking(false);
+          }}
+        />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-1.5 text-fine text-ink-soft">
+          {zip && <span>{[`ZIP ${zip}`, zone].filter(Boolean).join(", ")}</span>}
+          <RowButton label={zip ? "Change the ZIP code" : "Check your ZIP code"} onClick={() => setAsking(true)}>
+            {zip ? "Change" : "Check your ZIP"}
+          </RowButton>
+        </p>
+      )}
+      <div role="status" className="mt-1 text-small empty:hidden">
+        {delivery.kind === "outside" && <OutsideArea />}
+        {delivery.kind === "failed" && <ZipLookupFailed />}
+      </div>
+    </div>
+  );
+}
+
+function ZipField({ start, onDone }: { start: string; onDone: (zip: string) => void }) {
+  const [typed, setTyped] = useState(start);
+  const [wrong, setWrong] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector("input")?.select();
+  }, []);
+  const submit: ComponentProps<"form">["onSubmit"] = (event) => {
+    event.preventDefault();
+    if (typed.trim() === "" || wholeZip(typed)) return onDone(typed.trim());
+    setWrong(true);
+    form.current?.querySelector("input")?.focus();
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="mt-2">
+      <Field label="ZIP code for delivery" error={wrong && <span role="alert">A ZIP has 5 digits.</span>}>
+        <span className="flex gap-2.5">
+          <Input
+            name="deliveryZip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={MAX_ZIP}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setWrong(false);
+            }}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" variant="line">
+            Check
+          </Button>
+        </span>
+      </Field>
+    </form>
   );
 }

@@ -4,23 +4,21 @@ import { formatCents } from "../../../../shared/money.ts";
 import { priceTerms } from "../../../../shared/price-terms.ts";
 import { ExtraIcon } from "../../../catalog/components/extra-icon.tsx";
 import { listedItem, wetCents } from "../../../pricing/rules/list-price.ts";
-import { alongOf, linesOfItem } from "../../rules/booking-price.ts";
+import { useThisBooking } from "../../booking-context.ts";
+import { linesOfItem } from "../../rules/booking-price.ts";
 import { extraRow, itemRow } from "../../rules/row-text.ts";
-import type { BookingFlow } from "../../use-booking-flow.ts";
 import { ItemStage } from "../page/item-stage.tsx";
 import { RowButton } from "../page/row-button.tsx";
-import type { PartyActions } from "./use-party-actions.ts";
+import { usePartyActions } from "./use-party-actions.ts";
 
-type OrderRowsProps = { booking: BookingFlow; actions: PartyActions };
-
-export function OrderRows({ booking, actions }: OrderRowsProps) {
-  const { flow, things, price, extras = [], dispatch } = booking;
+export function OrderRows() {
+  const { flow, orderItems, orderExtras, price, dispatch } = useThisBooking();
+  const actions = usePartyActions();
   const terms = priceTerms(useBusiness());
-  const along = alongOf(flow.extras, extras);
   const extraLines = price.lines.filter(({ kind }) => kind === "extra");
   return (
     <ul className="grid gap-3">
-      {things.map(({ item, wet, index }, place) => {
+      {orderItems.map(({ item, wet, index }, place) => {
         const { cents, note } = itemRow(item, linesOfItem(price.lines, place));
         const water = wet
           ? "Make it dry"
@@ -45,7 +43,7 @@ export function OrderRows({ booking, actions }: OrderRowsProps) {
           </Row>
         );
       })}
-      {along.map(({ extra, quantity }, at) => {
+      {orderExtras.map(({ extra, quantity }, at) => {
         const cents = extraLines[at]?.amountCents ?? 0;
         return (
           <Row

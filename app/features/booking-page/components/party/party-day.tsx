@@ -1,15 +1,42 @@
-import { CalendarDays, Check } from "lucide-react";
-import { useId } from "react";
-import type { PlainDate } from "../../../../shared/plain-date.ts";
+import { useQueries } from "@tanstack/react-query";
+import { CalendarDays, CalendarX2, Check, X } from "lucide-react";
+import { memo, useCallback, useId, useRef, useState } from "react";
+import { useBusiness } from "../../../../page-facts.tsx";
+import { timeText } from "../../../../shared/business-text.ts";
+import { addDays, daysBetween, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { CalendarDay } from "../../../../ui/calendar-day.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { DayPicker } from "../../../availability/components/day-picker.tsx";
+import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { DayPicker, type OwnDay } from "../../../availability/components/day-picker.tsx";
 import { NotLiveAlert } from "../../../availability/components/not-live-alert.tsx";
-import type { PartyProps } from "../../party-props.ts";
+import type { LiveState } from "../../../availability/hooks/use-live-availability.ts";
+import type { OrderAvailability } from "../../../availability/hooks/use-order-availability.ts";
+import { orderDaysQuery } from "../../../availability/queries.ts";
+import { dayLook, whyRefused } from "../../../availability/rules/day-look.ts";
+import { useThisBooking } from "../../booking-context.ts";
 import { allOpenText, dayRefusal } from "../../rules/in-the-way.ts";
-import { daysText } from "../page/day-labels.ts";
-import { DayStrip } from "./day-strip.tsx";
-import { HowLong } from "./how-long.tsx";
+import { LENGTHS, lengthChoices } from "../../rules/length-choices.ts";
+import type { PartySheetState } from "../../use-step-history.ts";
+import { daysText, weekdayName } from "../page/day-labels.ts";
+
+/** What the party step is given; its code comes later than the page. */
+export type PartyProps = {
+  availability: OrderAvailability;
+  live: LiveState;
+  today: PlainDate;
+  /** The picked day, and the one this browser holds already. */
+  date: PlainDate;
+  mine: OwnDay | undefined;
+  onMine: () => void;
+  /** Whether the week is unfolded into the month, to change the day. */
+  unfolded: boolean;
+  onUnfold: (unfolded: boolean) => void;
+  onPick: (date: PlainDate) => void;
+  /** The whole order on a phone. */
+  sheet: PartySheetState;
+};
 
 type PartyDayProps = PartyProps & {
   /** The day that was pressed last; the order may still be on its way there. */
@@ -18,8 +45,8 @@ type PartyDayProps = PartyProps & {
 
 /** The picked day in its week, which unfolds into the month, and how long everything stays. */
 export function PartyDay(props: PartyDayProps) {
-  const { booking, availability, items, date, shown, unfolded, onUnfold, onPick } = props;
-  const { flow, things } = booking;
+  const { availability, date, shown, unfolded, onUnfold, onPick } = props;
+  const { flow, orderItems, rentals: items } = useThisBooking();
   const monthId = useId();
   const explain = (day: typeof date) => dayRefusal(availability.inTheWay(day), items);
   const isFree = availability.settled && availability.days?.get(shown)?.status === "available";
@@ -36,7 +63,7 @@ export function PartyDay(props: PartyDayProps) {
               <>
                 <Check aria-hidden="true" strokeWidth={2.6} className="mt-0.5 size-4.5 shrink-0 text-moss" />
                 {allOpenText(
-                  things.map(({ item }) => item.name),
+                  orderItems.map(({ item }) => item.name),
                   flow.days,
                 )}
               </>
@@ -75,8 +102,122 @@ export function PartyDay(props: PartyDayProps) {
         )}
       </div>
       <div className="mt-5 border-t-2 border-dashed border-line pt-5">
-        <HowLong booking={booking} items={items} date={date} />
+        <HowLong date={date} />
       </div>
     </Card>
+  );
+}
+
+const BEFORE = 3;
+const LENGTH = 7;
+
+type DayStripProps = {
+  date: PlainDate;
+  days: number;
+  availability: OrderAvailability;
+  explain: (date: PlainDate) => string | undefined;
+  onPick: (date: PlainDate) => void;
+};
+
+/** The week around the picked day: open is where the whole order is free. */
+function DayStrip({ date, days, availability, explain, onPick }: DayStripProps) {
+  const business = useBusiness();
+  const first = useStripStart(date);
+  const { range } = availability;
+  const known = availability.days ?? new Map();
+  const strip = Array.from({ length: LENGTH }, (_, at) => addDays(first, at));
+
+  function pick(day: PlainDate) {
+    if (day === date) return;
+    const refusal = explain(day) ?? whyRefused(day, known, new Date(), business);
+    if (refusal === undefined) return onPick(day);
+    toast({ title: "Pick another day", description: refusal, tone: "warning", icon: <CalendarX2 /> });
+  }
+  // A stable callback, so that picking a day rerenders two days and not the week.
+  const latest = useRef(pick);
+  latest.current = pick;
+  const select = useCallback((day: PlainDate) => latest.current(day), []);
+
+  return (
+    <ul aria-label="Days around your day" className="grid grid-cols-7 gap-0.5 md:gap-2">
+      {strip.map((day, at) => {
+        const isPicked = day >= date && daysBetween(date, day) < days;
+        return (
+          <li key={day} className="min-w-0 text-center">
+            <span aria-hidden="true" className="mb-1.5 block font-display text-fine text-ink-soft md:text-small">
+              {formatDate(day, { weekday: "short" })}
+            </span>
+            <span className="relative block">
+              {at > 0 && day.endsWith("-01") && <MonthMark day={day} />}
+              <CalendarDay
+                date={day}
+                {...dayLook(day, known, range)}
+                today={day === range.today}
+                pickedLabel={isPicked ? "Yours" : null}
+                tabStop
+                onSelect={select}
+              />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The week stays where it is while a day within it is picked, so that nothing moves under the finger. */
+function useStripStart(date: PlainDate): PlainDate {
+  const [first, setFirst] = useState(addDays(date, -BEFORE));
+  const at = daysBetween(first, date);
+  if (at >= 0 && at < LENGTH) return first;
+  const next = addDays(date, -BEFORE);
+  setFirst(next);
+  return next;
+}
+
+function MonthMark({ day }: { day: PlainDate }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -top-2.5 left-1/2 z-10 -translate-x-1/2 rounded-full bg-white px-2 py-0.5 font-display text-chip font-medium shadow-1"
+    >
+      {formatDate(day, { month: "short" })}
+    </span>
+  );
+}
+
+/** A length that doesn't work can't be chosen and says what is in its way. */
+const HowLong = memo(function HowLong({ date }: { date: PlainDate }) {
+  const { flow, orderItems, rentals: items, extras, dispatch } = useThisBooking();
+  const business = useBusiness();
+  const ids = orderItems.map(({ item }) => item.id);
+  const answers = useQueries({ queries: LENGTHS.map((length) => orderDaysQuery(ids, length, date, date)) });
+  const days = answers.map(({ data }) => data?.[0]);
+  const { window, pickup } = business.delivery;
+  const oneDay = `${weekdayName(date)}, ${timeText(window.starts)} to ${timeText(pickup.ends)}`;
+  const choices = lengthChoices(flow, business, { items, extras }, { days, oneDay });
+  return (
+    <RadioTiles
+      wide
+      legend="How long?"
+      name="order-days"
+      value={String(flow.days)}
+      onChange={(value) => dispatch({ type: "days set", days: Number(value) })}
+      options={choices.map(({ days: length, label, note, blocked }) => ({
+        value: String(length),
+        label,
+        note: blocked ? <Blocked>{note}</Blocked> : note,
+        disabled: blocked && length !== flow.days,
+      }))}
+    />
+  );
+});
+
+function Blocked({ children }: { children: string }) {
+  return (
+    <span className="flex items-start gap-1.5 text-clay">
+      <X aria-hidden="true" strokeWidth={2.6} className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </span>
   );
 }

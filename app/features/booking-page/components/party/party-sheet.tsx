@@ -1,24 +1,17 @@
 import { ArrowRight } from "lucide-react";
 import { Button } from "../../../../ui/button.tsx";
 import { Sheet } from "../../../../ui/sheet.tsx";
+import { useThisBooking } from "../../booking-context.ts";
 import { type BookingPrice, sumText } from "../../rules/booking-price.ts";
-import type { BookingFlow } from "../../use-booking-flow.ts";
 import { daysText } from "../page/day-labels.ts";
 import { PlanTiles, PriceNote } from "../page/money-lines.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import type { PartyActions } from "./use-party-actions.ts";
 
-type PartySheetProps = {
-  booking: BookingFlow;
-  actions: PartyActions;
-  open: boolean;
-  onClose: () => void;
-  onContinue: () => void;
-};
+type PartySheetProps = { open: boolean; onClose: () => void; onContinue: () => void };
 
 /** The whole order on a phone, over the page. */
-export default function PartySheet({ booking, actions, open, onClose, onContinue }: PartySheetProps) {
-  const { flow, price, dispatch } = booking;
+export default function PartySheet({ open, onClose, onContinue }: PartySheetProps) {
+  const { flow, price } = useThisBooking();
   if (flow.date === undefined) return null;
   return (
     <Sheet
@@ -40,9 +33,9 @@ export default function PartySheet({ booking, actions, open, onClose, onContinue
       }
     >
       <div className="-mt-4">
-        <OrderLines booking={booking} actions={actions} />
+        <OrderLines />
       </div>
-      <PlanTiles plan={flow.paymentPlan} dispatch={dispatch} name="sheet-payment-plan" />
+      <PlanTiles name="sheet-payment-plan" />
       <PriceNote />
     </Sheet>
   );

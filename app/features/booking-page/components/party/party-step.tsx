@@ -1,13 +1,26 @@
-import { PartyPopper } from "lucide-react";
+import { ChevronUp, PartyPopper } from "lucide-react";
+import { memo, type RefObject, useEffect, useRef, useState } from "react";
+import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
-import type { PartyProps } from "../../party-props.ts";
-import { askForQuote } from "../../rules/ask-for-quote.ts";
+import { PartNotLoaded } from "../../../../ui/part-not-loaded.tsx";
+import { useLoaded } from "../../../../ui/use-loaded.ts";
+import { Lawn } from "../../../catalog/components/product/lawn.tsx";
+import type { Inflatable } from "../../../catalog/schema.ts";
+import { quoteLink } from "../../../quote/rules/quote-link.ts";
+import { useThisBooking } from "../../booking-context.ts";
+import { sumText } from "../../rules/booking-price.ts";
+import { countAll, countText } from "../../rules/row-text.ts";
+import { leadsOn } from "../../use-focus-kept.ts";
+import { lastDayOf } from "../../use-order-facts.ts";
 import { usePressedDay } from "../../use-pressed-day.ts";
+import type { PartySheetState } from "../../use-step-history.ts";
+import { shortDay } from "../page/day-labels.ts";
+import { ContinueToDetails, DueToday, PlanTiles, PriceNote } from "../page/money-lines.tsx";
 import { AddToParty } from "./add-to-party.tsx";
-import { PartyBar } from "./party-bar.tsx";
-import { PartyDay } from "./party-day.tsx";
-import { PartySummary } from "./party-summary.tsx";
-import { usePartyActions } from "./use-party-actions.ts";
+import { OrderLines } from "./order-lines.tsx";
+import { PartyDay, type PartyProps } from "./party-day.tsx";
 
 /** Until the step has followed a pressed day, its sums are those of the day before. */
 const SUMS_WHILE_BUSY =
@@ -18,20 +31,20 @@ const SUMS_WHILE_BUSY =
  * its own. Until it has followed a pressed day it is marked as busy.
  */
 export default function PartyStep(props: PartyProps) {
-  const { booking, items, date, onPick, sheet } = props;
-  const actions = usePartyActions(booking);
+  const { date, onPick, sheet } = props;
+  const { flow } = useThisBooking();
   const [shown, press] = usePressedDay(date, onPick);
   return (
     <div aria-busy={shown !== date} className={SUMS_WHILE_BUSY}>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-7">
         <div className="grid min-w-0 content-start gap-5">
           <PartyDay {...props} shown={shown} onPick={press} />
-          <AddToParty booking={booking} items={items} actions={actions} />
-          <BiggerParty quote={askForQuote(booking.flow)} />
+          <AddToParty />
+          <BiggerParty quote={quoteLink(flow)} />
         </div>
-        <PartySummary booking={booking} actions={actions} />
+        <PartySummary />
       </div>
-      <PartyBar booking={booking} actions={actions} sheet={sheet} />
+      <PartyBar sheet={sheet} />
     </div>
   );
 }
@@ -46,4 +59,140 @@ function BiggerParty({ quote }: { quote: string }) {
       </span>
     </p>
   );
+}
+
+/** The order, one row each, with everything that will be charged before a name is asked. */
+const PartySummary = memo(function PartySummary() {
+  const { flow, orderItems } = useThisBooking();
+  const card = useRef<HTMLDivElement>(null);
+  const top = useStickyTop(card);
+  return (
+    <div className="max-lg:mt-8">
+      <div ref={card} data-sums className="lg:sticky" style={{ top }}>
+        <Card look="raised" className="relative" role="region" aria-label="Your party">
+          {flow.date && <Head date={flow.date} last={lastDayOf(flow)} items={orderItems.map(({ item }) => item)} />}
+          <OrderLines />
+          <PlanTiles name="payment-plan" />
+          <DueToday />
+          <ContinueToDetails />
+          <PriceNote />
+        </Card>
+      </div>
+    </div>
+  );
+});
+
+type HeadProps = { date: PlainDate; last: PlainDate | undefined; items: Inflatable[] };
+
+function Head({ date, last, items }: HeadProps) {
+  return (
+    <div className="flex min-h-24 items-start gap-2 border-b-2 border-dashed border-line pb-5">
+      <div className="min-w-0 flex-1">
+        <h2 className="text-h3">Your party</h2>
+        <p className="mt-1 font-display font-medium text-ink-soft">
+          {last && last !== date ? (
+            <>
+              {shortDay(date)} to
+              <br />
+              {shortDay(last)}
+            </>
+          ) : (
+            <>
+              {formatDate(date, { weekday: "long" })},
+              <br />
+              {formatDate(date, { dateStyle: "long" })}
+            </>
+          )}
+        </p>
+      </div>
+      {/* The units are taller than their row and overlap the upper edge of the card. */}
+      <Lawn items={items} width={210} className="-mt-12 -mr-3 h-34 w-[56%] shrink-0 md:h-36" />
+    </div>
+  );
+}
+
+/** Below the navigation bar. */
+const TOP = 112;
+const GAP = 16;
+
+/** Where a box stops while the page scrolls: below the bar, or, when it is taller than the window, by its lower edge. */
+function useStickyTop(box: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(TOP);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setTop(Math.min(TOP, window.innerHeight - element.offsetHeight - GAP));
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    addEventListener("resize", measure);
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", measure);
+    };
+  }, [box]);
+  return top;
+}
+
+/** The order in three lines, always visible on a phone; its left part opens the whole of it. */
+const PartyBar = memo(function PartyBar({ sheet }: { sheet: PartySheetState }) {
+  const { flow, orderItems, orderExtras, price, dispatch } = useThisBooking();
+  const open = sheet.isOpen;
+  const { part: PartySheet, notLoaded } = useSheetCode(open);
+  if (flow.date === undefined) return null;
+  const count = countAll(orderItems, orderExtras);
+  const go = () => {
+    if (open) sheet.leaveForDetails();
+    dispatch({ type: "details opened" });
+  };
+  return (
+    <section
+      data-booking-bar
+      aria-label="Your party so far"
+      className="bottom-0 z-20 -mx-5 mt-8 flex items-center gap-3 rounded-t-card bg-surface px-4 py-3 shadow-[0_-8px_30px_-8px_rgb(13_45_33/28%)] md:hidden noscript:hidden [@media(min-height:30rem)]:sticky"
+    >
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={sheet.open}
+        className="relative flex min-h-15 min-w-0 flex-1 items-center gap-3 rounded-small text-left"
+      >
+        <span className="sr-only">Your party, {countText(count)},</span>
+        <span aria-hidden="true" className="relative max-[22rem]:hidden">
+          <Lawn items={orderItems.map(({ item }) => item)} width={72} className="h-15 w-18" />
+          <span className="absolute -top-1 -left-1 grid size-6 place-items-center rounded-full bg-pine font-display text-fine font-semibold text-white">
+            {count}
+          </span>
+        </span>
+        <span data-sums className="min-w-0 text-fine leading-snug text-ink-soft">
+          <span className="flex items-center gap-1 font-display text-base font-semibold text-ink">
+            {shortDay(flow.date)}
+            <ChevronUp aria-hidden="true" strokeWidth={2.6} className="size-4.5 shrink-0 text-sky-ink" />
+          </span>
+          <span className="block">
+            <b className="font-semibold text-ink">{sumText(price, "total")}</b> total
+          </span>
+          <span className="block">{sumText(price, "today")} today</span>
+        </span>
+      </button>
+      <Button {...leadsOn("bar")} onClick={go}>
+        Continue
+      </Button>
+      {PartySheet && <PartySheet open={open} onContinue={go} onClose={sheet.close} />}
+      <PartNotLoaded notLoaded={notLoaded} onClose={sheet.close} />
+    </section>
+  );
+});
+
+const loadSheet = async () => (await import("./party-sheet.tsx")).default;
+
+/** The sheet brings the code of all dialogs: it is loaded once the day is picked and the browser is idle, or when it is asked for. */
+function useSheetCode(asked: boolean) {
+  const { loadAhead, ...loaded } = useLoaded(loadSheet, asked);
+  useEffect(() => {
+    if (typeof requestIdleCallback !== "function") return loadAhead();
+    const idle = requestIdleCallback(loadAhead);
+    return () => cancelIdleCallback(idle);
+  }, [loadAhead]);
+  return loaded;
 }

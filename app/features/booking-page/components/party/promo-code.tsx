@@ -5,13 +5,11 @@ import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { looksLikeCredit } from "../../../credits/rules/credit-code.ts";
+import { useThisBooking } from "../../booking-context.ts";
 import { promoRow } from "../../rules/row-text.ts";
-import type { BookingFlow } from "../../use-booking-flow.ts";
 import { Row } from "./order-rows.tsx";
 import { useFocusAfterForm } from "./use-focus-after.ts";
-import type { PartyActions } from "./use-party-actions.ts";
-
-type PromoCodeProps = { booking: BookingFlow; actions: PartyActions };
+import { usePartyActions } from "./use-party-actions.ts";
 
 const FAILED = "We couldn't check this code. Check your connection and press Apply again.";
 
@@ -21,8 +19,9 @@ const labels = { both: "Have a promo code or rain check?", promo: "Have a promo 
  * A link, then a field, then a row; one field for promo codes and rain checks, which are told apart by how they are written. A
  * code that doesn't count stays in the field, with the reason below it.
  */
-export function PromoCode({ booking, actions }: PromoCodeProps) {
-  const { flow, facts, dispatch } = booking;
+export function PromoCode() {
+  const { flow, facts, dispatch } = useThisBooking();
+  const actions = usePartyActions();
   const { code, credit } = facts;
   const [typing, setTyping] = useState(false);
   const promoOpen = flow.promoCode !== "" && code.kind !== "counts";
@@ -49,7 +48,7 @@ export function PromoCode({ booking, actions }: PromoCodeProps) {
   };
   return (
     <div ref={place}>
-      {code.kind === "counts" && <AppliedCode booking={booking} promo={code.promo} onRemove={remove} />}
+      {code.kind === "counts" && <AppliedCode promo={code.promo} onRemove={remove} />}
       {isForm && (
         <CodeField
           start={shown}
@@ -74,9 +73,10 @@ export function PromoCode({ booking, actions }: PromoCodeProps) {
 }
 
 type Promo = Parameters<typeof promoRow>[0] & { code: string };
-type AppliedCodeProps = { booking: BookingFlow; promo: Promo; onRemove: (code: string) => void };
+type AppliedCodeProps = { promo: Promo; onRemove: (code: string) => void };
 
-function AppliedCode({ booking: { price }, promo, onRemove }: AppliedCodeProps) {
+function AppliedCode({ promo, onRemove }: AppliedCodeProps) {
+  const { price } = useThisBooking();
   const cents = price.lines.find(({ kind }) => kind === "discount")?.amountCents ?? 0;
   return (
     <ul className="mt-3">

@@ -5,6 +5,7 @@ import { type Charged, priceTerms } from "../../../../shared/price-terms.ts";
 import { toast } from "../../../../ui/toast-store.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { itemCents, listedItem } from "../../../pricing/rules/list-price.ts";
+import { useThisBooking } from "../../booking-context.ts";
 import { type Undoable, undoOf } from "../../rules/order-choice.ts";
 import type { BookingFlow } from "../../use-booking-flow.ts";
 
@@ -13,7 +14,8 @@ const UNDO_MS = 8_000;
 type Changed = { title: string; description?: string; altText: string };
 
 /** Changes of the order that say what they did and can be taken back. */
-export function usePartyActions(booking: BookingFlow): PartyActions {
+export function usePartyActions() {
+  const booking = useThisBooking();
   const business = useBusiness();
   return useMemo(() => partyActions(booking, business), [booking, business]);
 }
@@ -46,5 +48,3 @@ function partyActions({ flow, dispatch, facts }: BookingFlow, business: Charged)
       change({ type: "credit set", creditCode: "" }, { title: "Rain check removed", altText: "Use it again" }),
   };
 }
-
-export type PartyActions = ReturnType<typeof partyActions>;

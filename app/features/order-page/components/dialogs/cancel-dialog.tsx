@@ -1,6 +1,10 @@
 import { useRef, useState } from "react";
+import { bookingHref } from "../../../../shared/booking-href.ts";
+import { eventDay } from "../../../../shared/event-day.ts";
 import { centsFromDollars, formatWithCents } from "../../../../shared/money.ts";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { MAX_REASON } from "../../../../shared/vocabulary.ts";
+import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
@@ -8,15 +12,16 @@ import { toast } from "../../../../ui/toast-store.ts";
 import { customerEmailText } from "../../../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
-import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { refusalOf, useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { useOfflineChange } from "../../../office-kit/use-owner-call.ts";
 import { readAmount } from "../../../orders/rules/owner-payment.ts";
 import type { RefundChoice } from "../../../orders/rules/plan-cancellation.ts";
 import { usePreview } from "../../hooks/use-preview.ts";
 import type { Refund } from "../../order-page-schema.ts";
 import { refundSentences } from "../../rules/money-text.ts";
 import { rainCheckRule, refundRule } from "../../rules/terms-text.ts";
-import type { ActionDialogProps } from "./action-dialog.ts";
-import { AskedMessage } from "./message-preview.tsx";
+import type { ActionDialogProps } from "./change-dialog.tsx";
+import { AskedMessage } from "./previews.tsx";
 
 const KEPT = "It has payments, so it will be canceled and kept on record. ";
 
@@ -148,5 +153,46 @@ export function CancelDialog({ booking, isInsteadOfDeleting = false, ...dialog }
       </Field>
       <AskedMessage booking={booking} preview={preview} />
     </FormDialog>
+  );
+}
+
+type DeleteDialogProps = ActionDialogProps & { today: PlainDate; onErased: () => void };
+
+/** A booking with payments is canceled instead, after showing the refund and the email. */
+export function DeleteDialog({ today, onErased, ...dialog }: DeleteDialogProps) {
+  if (dialog.booking.ledger.length > 0) return <CancelDialog {...dialog} isInsteadOfDeleting />;
+  return <ConfirmDelete {...dialog} today={today} onErased={onErased} />;
+}
+
+/** Works offline too: the change is queued. */
+function ConfirmDelete({ booking, today, onErased, ...dialog }: DeleteDialogProps) {
+  const change = useOfflineChange();
+  const { id, version, customerName, eventDate, status, ledger } = booking;
+
+  async function erase() {
+    const about = `No. ${id}, ${customerName}, ${eventDay(eventDate, today)}`;
+    const texts = { title: "Booking Deleted", failure: "Couldn't delete", about, href: bookingHref(id) };
+    try {
+      // The server refuses if the booking isn't what the owner saw anymore. It may have been paid since.
+      const seen = `seenStatus=${status}&seenPayments=${ledger.length}&version=${version}`;
+      await change({ method: "DELETE", path: `/api/bookings/${id}?${seen}`, ...texts }, () => {
+        dialog.onOpenChange(false);
+        onErased();
+      });
+    } catch (error) {
+      toast({ title: texts.failure, description: `${about}. ${refusalOf(error).message}`, tone: "error" });
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Delete this booking?"
+      confirmLabel="Delete booking"
+      cancelLabel="Keep it"
+      onConfirm={() => void erase()}
+    >
+      This removes the booking and frees its date. The customer isn't notified. You can't undo this.
+    </ConfirmDialog>
   );
 }

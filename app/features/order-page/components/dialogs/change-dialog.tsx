@@ -6,11 +6,13 @@ import { IS_CONFIRMED } from "../../../office-kit/confirm-identity.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { givesMoneyBack } from "../../../orders/rules/order-changes.ts";
 import { usePreview } from "../../hooks/use-preview.ts";
+import type { BookingDetail } from "../../order-page-schema.ts";
 import { changedText, newestTold } from "../../rules/difference-text.ts";
-import { type OrderDraft, type OrderWish, type WishProblems, wishOf } from "../../rules/order-draft.ts";
-import type { ActionDialogProps } from "./action-dialog.ts";
-import { Difference } from "./difference.tsx";
-import { TellCustomer } from "./notify-customer.tsx";
+import type { EditProblems, OrderEdit } from "../../rules/order-edit.ts";
+import { Difference, TellCustomer } from "./previews.tsx";
+
+/** The props of every dialog about a booking. */
+export type ActionDialogProps = { booking: BookingDetail; open: boolean; onOpenChange: (open: boolean) => void };
 
 type ChangeDialogProps = ActionDialogProps & {
   title: string;
@@ -19,19 +21,20 @@ type ChangeDialogProps = ActionDialogProps & {
   danger?: boolean;
   /** Says that it is saved. */
   saved?: string;
-  draft: OrderDraft;
+  edit: OrderEdit;
+  problems?: EditProblems;
   /** Does it later instead of now, so that it can be undone. */
-  onConfirmed?: (wish: OrderWish & { tell: boolean }, version: number) => void;
-  /** The fields, with what is wrong with them once somebody tried to save. */
-  children?: (problems: WishProblems) => ReactNode;
+  onConfirmed?: (edit: OrderEdit & { tell: boolean }, version: number) => void;
+  /** The fields; those with errors get them once somebody tried to save. */
+  children?: ReactNode | ((problems: EditProblems) => ReactNode);
 };
 
 /** A change of an order: its difference is shown before it is saved, and so is the email that tells of it. */
-export function ChangeDialog(props: ChangeDialogProps) {
-  const { booking, draft, onConfirmed, children, confirm = "Save", danger = false, ...rest } = props;
+export default function ChangeDialog(props: ChangeDialogProps) {
+  const { booking, edit, problems = {}, onConfirmed, children, confirm = "Save", danger = false, ...rest } = props;
   const { saved = "Order changed", ...dialog } = rest;
   const { act, isUnanswered, busy, refusal, forget } = useOwnerAction();
-  // As it was when the dialog was opened. Once told of another version, whoever saves again means it.
+  // As it was when the dialog was opened. After a refusal names another version, saving again refers to that one.
   const [opened] = useState(booking);
   const [version, setVersion] = useState(opened.version);
   const told = newestTold(version, refusal?.details);
@@ -39,11 +42,10 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const isTold = opened.status !== "proposed" && opened.customerEmail !== "";
   const [tell, setTell] = useState(isTold);
   const [asked, setAsked] = useState(false);
-  const { wish, problems } = wishOf(opened, draft);
   const isRight = Object.keys(problems).length === 0;
-  const isReady = isRight && Object.keys(wish).length > 0;
+  const isReady = isRight && Object.keys(edit).length > 0;
   const path = `/api/bookings/${booking.id}/change` as const;
-  const preview = usePreview({ method: "POST", path }, isReady ? { ...wish, version, tell } : undefined);
+  const preview = usePreview({ method: "POST", path }, isReady ? { ...edit, version, tell } : undefined);
 
   const newer = newestTold(version, preview.refusal?.details);
   function again() {
@@ -54,15 +56,15 @@ export function ChangeDialog(props: ChangeDialogProps) {
   async function save(form: HTMLFormElement) {
     flushSync(() => setAsked(true));
     if (!isReady) return form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    const call = { method: "POST", path, body: { ...wish, version, tell } } as const;
+    const call = { method: "POST", path, body: { ...edit, version, tell } } as const;
     // Nobody is charged, refunded or emailed before that was shown, unless it may be done already.
     if (!preview.answer && !isUnanswered(call)) return again();
     if (onConfirmed) {
-      // Asked now, because whoever leaves the page meanwhile can't be asked later.
+      // Asked now, because nobody can be asked after leaving the page.
       const mustConfirm = preview.answer && givesMoneyBack(preview.answer);
       if (mustConfirm && !(await act(IS_CONFIRMED))) return;
       dialog.onOpenChange(false);
-      return onConfirmed({ ...wish, tell }, version);
+      return onConfirmed({ ...edit, tell }, version);
     }
     const done = await act(call);
     if (!done) return;
@@ -81,7 +83,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       forget={forget}
       onConfirm={save}
     >
-      {children?.(asked ? problems : {})}
+      {typeof children === "function" ? children(asked ? problems : {}) : children}
       <Difference
         preview={{ ...preview, isPassing: preview.isPassing || newer !== version, again }}
         isAsked={isReady}

@@ -18,9 +18,9 @@ import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { NearestDates } from "../../../order-form/components/nearest-dates.tsx";
 import type { RescheduleReason } from "../../../orders/rules/move-reasons.ts";
 import { usePreview } from "../../hooks/use-preview.ts";
-import { countedThings, moveDay } from "../../rules/move-days.ts";
-import type { ActionDialogProps } from "./action-dialog.ts";
-import { AskedMessage } from "./message-preview.tsx";
+import { countItems, moveDay } from "../../rules/move-days.ts";
+import type { ActionDialogProps } from "./change-dialog.tsx";
+import { AskedMessage } from "./previews.tsx";
 
 const reasons = [
   { value: "customer", label: "Customer asked", note: "Uses a free move" },
@@ -127,8 +127,8 @@ function OrderDays({ booking, today, picked, onPick }: OrderDaysProps) {
   const [month, setMonth] = useState(firstOfMonth(current > today ? current : today));
   const start = month < today ? today : month;
   const end = addDays(addMonths(month, 1), days - 2);
-  const kinds = countedThings(items);
-  const things = useQueries({
+  const kinds = countItems(items);
+  const rentals = useQueries({
     queries: kinds.map(({ inflatableId }) => availabilityQuery(inflatableId, start, end)),
     combine: (answers) =>
       answers.map(({ data }, at) => ({
@@ -140,11 +140,11 @@ function OrderDays({ booking, today, picked, onPick }: OrderDaysProps) {
     (date: PlainDate) => {
       if (date < today) return { state: "past", label: "Past" } as const;
       if (date === current) return { state: "current", label: "Now" } as const;
-      const { state, why } = moveDay({ things, eventDate, lastDay, days }, date);
+      const { state, why } = moveDay({ items: rentals, eventDate, lastDay, days }, date);
       if (why) return { state: "closed", label: "Closed", detail: why } as const;
       return looks[state];
     },
-    [today, current, things, eventDate, lastDay, days],
+    [today, current, rentals, eventDate, lastDay, days],
   );
 
   return (
@@ -154,7 +154,7 @@ function OrderDays({ booking, today, picked, onPick }: OrderDaysProps) {
       {...(picked ? { selected: picked } : {})}
       selectedLabel="New day"
       onSelect={(date) => {
-        const { state, why } = moveDay({ things, eventDate, lastDay, days }, date);
+        const { state, why } = moveDay({ items: rentals, eventDate, lastDay, days }, date);
         if (state === "available" && date >= today && date !== current) onPick(date, why);
       }}
       today={today}

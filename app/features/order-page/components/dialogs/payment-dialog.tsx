@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { bookingHref } from "../../../../shared/booking-href.ts";
 import { formatDollars } from "../../../../shared/money.ts";
 import type { PaymentMethod } from "../../../../shared/vocabulary.ts";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -7,10 +8,11 @@ import { Input } from "../../../../ui/input.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
-import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { type Refusal, refusalOf, useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { useOfflineChange } from "../../../office-kit/use-owner-call.ts";
 import { debtAfterRefund, excessOf, readAmount, suggestedAmount } from "../../../orders/rules/owner-payment.ts";
-import { useReceivedPayment } from "../../hooks/use-received-payment.ts";
-import type { ActionDialogProps } from "./action-dialog.ts";
+import type { BookingDetail } from "../../order-page-schema.ts";
+import type { ActionDialogProps } from "./change-dialog.tsx";
 import { OtherMethodField, otherMethodIn, RefundMethodField } from "./refund-method.tsx";
 
 const kinds = [
@@ -158,4 +160,39 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+type Received = { kind: PaymentMethod; amount: number; note: string; overpayment?: boolean };
+
+/** A payment taken on delivery, perhaps without signal: it is queued with its time and sent when the server is back. */
+function useReceivedPayment({ id, customerName, ledger }: Pick<BookingDetail, "id" | "customerName" | "ledger">) {
+  const change = useOfflineChange();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  async function record(payment: Received): Promise<boolean> {
+    const { kind, amount } = payment;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await change({
+        method: "POST",
+        path: `/api/bookings/${id}/payments`,
+        // Sends no version: money that changed hands is recorded whatever else was changed, but never twice.
+        body: { ...payment, receivedAt: new Date().toISOString(), seenPayments: ledger.length },
+        title: "Payment recorded",
+        failure: "Couldn't record",
+        about: `${formatDollars(amount)} (${kind}) from ${customerName}, No. ${id}`,
+        href: bookingHref(id),
+      });
+      return true;
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { record, busy, refusal, forget: () => setRefusal(undefined) };
 }

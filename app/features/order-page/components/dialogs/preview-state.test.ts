@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { PreviewState } from "./preview-state.tsx";
+import { PreviewState } from "./previews.tsx";
 
 const nothing = { isWaiting: false, isPassing: false, again: () => undefined };
 const refusal = { message: "Can't reach the server.", fields: {}, details: {} };

@@ -8,7 +8,7 @@ import { SeeTheEmail } from "../../../messages/components/see-the-email.tsx";
 import { useSentToast } from "../../../messages/use-mail-delivery.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
-import type { ActionDialogProps } from "./action-dialog.ts";
+import type { ActionDialogProps } from "./change-dialog.tsx";
 
 type Words = { subject: string; text: string };
 

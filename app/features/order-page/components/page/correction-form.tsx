@@ -1,40 +1,25 @@
-import { type ComponentProps, type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { formatCents } from "../../../../shared/money.ts";
-import {
-  MAX_ADDRESS,
-  MAX_EMAIL,
-  MAX_EVENT_TYPE,
-  MAX_LOCATION,
-  MAX_NAME,
-  MAX_PHONE,
-  MAX_REQUESTS,
-} from "../../../../shared/vocabulary.ts";
+import { orderTexts } from "../../../../shared/order-texts.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Field } from "../../../../ui/field.tsx";
-import { Input } from "../../../../ui/input.tsx";
-import { Textarea } from "../../../../ui/textarea.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { useFocusFirstError } from "../../../../ui/use-focus-first-error.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
-import { useNewPlace } from "../../hooks/use-new-place.ts";
+import { OrderFormContext, SelectField, TextField } from "../../../order-form/components/text-field.tsx";
+import { replyLabels, siteQuestions } from "../../../order-form/rules/site-questions.ts";
+import { zipOf } from "../../../orders/rules/delivery-address.ts";
+import { placeOptions } from "../../../orders/rules/site-text.ts";
+import { usePreview } from "../../hooks/use-preview.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
-import { placeWish, siteProblems } from "../../rules/site-draft.ts";
-import { Difference } from "../dialogs/difference.tsx";
-import { TellCustomer } from "../dialogs/notify-customer.tsx";
-import { SiteFields } from "./site-fields.tsx";
-
-type Text = "customerName" | "customerPhone" | "customerEmail" | "customerAddress" | "eventType" | "location";
-type Typed = Text | "additionalRequests";
-
-const fields: ({ name: Text; label: string; optional?: boolean } & ComponentProps<typeof Input>)[] = [
-  { name: "customerName", label: "Customer name", maxLength: MAX_NAME },
-  { name: "customerPhone", label: "Phone", type: "tel", maxLength: MAX_PHONE },
-  { name: "customerEmail", label: "Email", type: "email", maxLength: MAX_EMAIL },
-  { name: "customerAddress", label: "Address", optional: true, maxLength: MAX_ADDRESS },
-  { name: "eventType", label: "Event type", optional: true, maxLength: MAX_EVENT_TYPE },
-  { name: "location", label: "Setup spot", optional: true, maxLength: MAX_LOCATION },
-];
+import {
+  type CorrectionDraft,
+  contactNames,
+  correctionProblems,
+  draftCorrection,
+  readCorrection,
+} from "../../rules/correction-draft.ts";
+import { Difference, TellCustomer } from "../dialogs/previews.tsx";
 
 export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) {
   const { act, busy, refusal } = useOwnerAction();
@@ -42,27 +27,22 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
   // The order when the form was opened. After a refusal names a newer version, saving again refers to that one.
   const [opened] = useState(booking);
   const version = Number(refusal?.details.version ?? opened.version);
-  const [problems, setProblems] = useState<ReturnType<typeof siteProblems>>({});
-  const place = useNewPlace(opened, version);
+  const [draft, setDraft] = useState(() => draftCorrection(opened));
+  const change = (typed: Partial<CorrectionDraft>) => setDraft((now) => ({ ...now, ...typed }));
+  const [problems, setProblems] = useState<ReturnType<typeof correctionProblems>>({});
+  const place = useNewPlace(opened, draft, version);
   useFocusFirstError(form, refusal?.fields);
   useFocusFirstError(form, problems);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Fields that weren't changed here are not sent, because somebody else may have changed them.
-    const data = new FormData(event.currentTarget);
     // Nothing is charged or emailed before the difference was shown; the page says that it is loading.
-    if (place.difference.isWaiting) return;
-    if (place.difference.isPassing) return place.difference.again();
-    const wrong = siteProblems((name) => String(data.get(name) ?? ""));
+    if (place.isWaiting) return;
+    if (place.isPassing) return place.again();
+    const wrong = correctionProblems(draft);
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
-    const texts = [...fields.map(({ name }) => name), "additionalRequests" as const];
-    const typed = texts
-      .map((name) => [name, String(data.get(name))])
-      .filter(([name, text]) => text !== opened[name as Typed]);
-    const site = placeWish(opened, (name) => String(data.get(name) ?? ""));
-    const body = { ...Object.fromEntries(typed), ...site, version, tell: place.tell };
+    const body = { ...readCorrection(opened, draft), version, tell: place.tell };
     const done = await act({ method: "PATCH", path: `/api/bookings/${booking.id}`, body });
     if (!done) return;
     const { totalCents } = done.answer;
@@ -74,24 +54,28 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
   return (
     <form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
       {refusal && <Alert live tone="error" title={refusal.message} />}
-      {fields.map(({ name, label, optional = false, ...input }, index) => (
-        <Field key={name} label={label} optional={optional} error={refusal?.fields[name]}>
-          <Input
-            {...input}
-            name={name}
-            required={!optional}
-            defaultValue={opened[name]}
-            {...(name in place.typed && { onChange: ({ target }) => place.type({ [name]: target.value }) })}
-            // The button that had the focus is gone, so the form takes it.
-            autoFocus={index === 0}
-          />
-        </Field>
-      ))}
-      <Field label="Requests" optional error={refusal?.fields.additionalRequests}>
-        <Textarea name="additionalRequests" maxLength={MAX_REQUESTS} defaultValue={opened.additionalRequests} />
-      </Field>
-      <SiteFields booking={opened} problems={problems} />
-      <NewPlace place={place} />
+      <OrderFormContext value={{ draft, change, errors: { ...refusal?.fields, ...problems }, isOffice: true }}>
+        {contactNames.map((name, index) => (
+          // The button that had the focus is gone, so the form takes it.
+          <TextField key={name} name={name} optional={name === "customerAddress"} autoFocus={index === 0} />
+        ))}
+        {orderTexts.map(({ name }) => (
+          <TextField key={name} name={name} optional />
+        ))}
+        <SelectField name="place" label="Place" choices={placeOptions} empty="Not asked" />
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+          {siteQuestions.map(({ name, label }) => (
+            <SelectField key={name} name={name} label={label} choices={Object.entries(replyLabels)} empty="Not asked" />
+          ))}
+        </div>
+        {(opened.surface === "indoor" || opened.site.ceilingFt !== undefined) && (
+          <TextField name="ceilingFt" optional />
+        )}
+      </OrderFormContext>
+      {place.isElsewhere && <Difference preview={place} isAsked />}
+      {place.isElsewhere && place.canTell && place.answer && (
+        <TellCustomer booking={draft} tell={place.tell} onTell={place.setTell} message={place.answer.message} />
+      )}
       <div className="flex justify-end gap-2.5">
         <Button variant="quiet" shape="soft" size="sm" onClick={onClose}>
           Discard
@@ -104,16 +88,17 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
   );
 }
 
-/** Previews the delivery cost of another place and the email about it, which goes to the typed address. */
-function NewPlace({ place }: { place: ReturnType<typeof useNewPlace> }) {
-  const { typed, isElsewhere, difference, canTell, tell, setTell } = place;
-  if (!isElsewhere) return null;
-  return (
-    <>
-      <Difference preview={difference} isAsked />
-      {canTell && difference.answer && (
-        <TellCustomer booking={typed} tell={tell} onTell={setTell} message={difference.answer.message} />
-      )}
-    </>
-  );
+/** What a typed address with another ZIP would change about the price, and whether the customer is emailed at the typed address. */
+function useNewPlace(opened: BookingDetail, draft: CorrectionDraft, version: number) {
+  const [wantsTell, setTell] = useState(true);
+  const { customerName, customerEmail, customerAddress } = draft;
+  const canTell = opened.status !== "proposed" && customerEmail.trim() !== "";
+  const tell = canTell && wantsTell;
+  const zip = zipOf(customerAddress);
+  const isElsewhere = zip !== undefined && zip !== zipOf(opened.customerAddress);
+  const name = customerName.trim() === "" ? {} : { customerName };
+  const correction = isElsewhere ? { ...name, customerAddress, version, tell } : undefined;
+  const asked = usePreview({ method: "PATCH", path: `/api/bookings/${opened.id}` }, correction);
+  const { answer, ...preview } = asked;
+  return { ...preview, ...(answer?.changed && { answer: answer.changed }), isElsewhere, canTell, tell, setTell };
 }

@@ -1,18 +1,23 @@
-import { Pencil, UserRound } from "lucide-react";
+import { Copy, Pencil, Printer, UserRound } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
+import { bookingHref } from "../../../../shared/booking-href.ts";
 import { clockTime, longDay } from "../../../../shared/business-clock.ts";
-import { longDays } from "../../../../shared/days-text.ts";
+import { longDays, shortDays } from "../../../../shared/days-text.ts";
+import { orderTexts } from "../../../../shared/order-texts.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { telHref } from "../../../../shared/tel-href.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import { mapHref } from "../../../deliveries/rules/deliveries.ts";
+import { useCopied } from "../../../office-kit/use-copied.ts";
 import { siteTexts } from "../../../orders/rules/site-text.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
+import { statusName } from "../list/status-pills.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
-import { LinkToHandOver } from "./link-to-hand-over.tsx";
 import { Facts, OrderCard } from "./order-card.tsx";
-import { OtherOrders } from "./other-orders.tsx";
 
 /** Customer and event, and the form that edits them. */
 export function CustomerSection({ booking }: { booking: BookingDetail }) {
@@ -73,9 +78,7 @@ function CustomerFacts({ booking }: { booking: BookingDetail }) {
         [booking.days > 1 ? "Event dates" : "Event date", longDays({ from: eventDate, through: lastDay })],
         ["Site", siteTexts(booking).join(", ")],
         ["Tax exemption", exemptionText(booking)],
-        ["Event type", booking.eventType],
-        ["Setup spot", booking.location],
-        ["Requests", booking.additionalRequests],
+        ...orderTexts.map(({ label, name }): [string, string] => [label, booking[name]]),
         ["Texts", consentText(booking)],
         ["Booked", `${longDay(created)}, ${clockTime(created)}${source === "admin" ? ", entered by you" : ", online"}`],
         ["Moved", booking.reschedules > 0 ? `${booking.reschedules} time${booking.reschedules > 1 ? "s" : ""}` : ""],
@@ -107,4 +110,57 @@ const exemptionStates = { waiting: "not checked yet", accepted: "accepted", refu
 
 function exemptionText({ exemption, exemptionName, exemptionNumber }: BookingDetail): string {
   return exemption ? `${exemptionName}, ${exemptionNumber}: ${exemptionStates[exemption]}` : "";
+}
+
+/** The customer's other orders. */
+function OtherOrders({ booking: { otherOrders } }: { booking: BookingDetail }) {
+  if (otherOrders.length === 0) return null;
+  return (
+    <div className="mt-3 border-t border-office-line pt-3 text-small">
+      <h3 className="mb-1 font-display font-semibold">Other bookings of this customer</h3>
+      <ul className="grid gap-1.5">
+        {otherOrders.map((order) => (
+          <li key={order.id}>
+            <Link
+              to={bookingHref(order.id)}
+              className="inline-flex min-h-11 items-center font-medium text-sky-ink underline decoration-2 underline-offset-4 md:min-h-0"
+            >
+              {shortDays({ from: order.eventDate as PlainDate, through: order.lastDay as PlainDate })}
+            </Link>
+            <span className="block text-fine text-ink-soft">
+              No. {order.id} · {order.productName} · {statusName(order.status)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** For a customer without an email: the private page has everything that would be mailed, to sign, to pay, and the receipt. */
+export function LinkToHandOver({ url }: { url: string }) {
+  const { isCopied, said, copy } = useCopied("link");
+  return (
+    <div className="mb-4 grid gap-3 rounded-small bg-sun-tint p-4">
+      <Field
+        label="No email: give them this link"
+        hint="It's their page: the waiver to sign, what is due, and the receipt."
+      >
+        <Input readOnly value={url} onFocus={({ target }) => target.select()} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="office" shape="soft" size="row" onClick={() => copy(url)}>
+          <Copy aria-hidden="true" />
+          {isCopied ? "Copied" : "Copy link"}
+        </Button>
+        <ButtonLink variant="office" shape="soft" size="row" href={`${url}/sign`} target="_blank" rel="noreferrer">
+          <Printer aria-hidden="true" />
+          Open the waiver to sign or print
+        </ButtonLink>
+      </div>
+      <p role="status" className="text-fine text-ink-soft empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { LinkToHandOver } from "./link-to-hand-over.tsx";
+import { LinkToHandOver } from "./customer-section.tsx";
 
 test("a customer without an email is handed the link: to copy, or their waiver to print [O24]", () => {
   const html = renderToStaticMarkup(createElement(LinkToHandOver, { url: "https://bounce.example/booking/tok_3fA9" }));

@@ -11,7 +11,7 @@ import { MessageBadge } from "../../../messages/components/message-badge.tsx";
 import { useOfficeToday } from "../../../office-kit/use-office-today.ts";
 import { useActs } from "../../hooks/use-acts.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
-import { FoldCard } from "./fold-card.tsx";
+import { FoldCard } from "./order-card.tsx";
 
 const WriteDialog = lazyPart(() => import("../dialogs/write-dialog.tsx"));
 const MessageDialog = lazyPart(async () => ({

@@ -1,7 +1,10 @@
+import { cx } from "class-variance-authority";
 import { Banknote, BellRing, Eraser, HandCoins } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { serves } from "../../../../shared/access.ts";
+import { shortDay } from "../../../../shared/business-clock.ts";
+import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { centsFromDollars, formatDollars } from "../../../../shared/money.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { paperKinds } from "../../../../shared/vocabulary.ts";
@@ -13,12 +16,9 @@ import { orderCreditText } from "../../../credits/rules/entry-text.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import { hasPaper } from "../../../private-page/paper-text.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
-import { canRemind, moneyText } from "../../rules/money-text.ts";
-import { MarkRefundedDialog } from "../dialogs/mark-refunded-dialog.tsx";
+import { canRemind, moneyText, movementName } from "../../rules/money-text.ts";
+import { CorrectPaymentDialog, MarkRefundedDialog, WriteOffDialog } from "../dialogs/act-dialogs.tsx";
 import { PaymentDialog } from "../dialogs/payment-dialog.tsx";
-import { WriteOffDialog } from "../dialogs/reason-dialog.tsx";
-import { LedgerLine } from "./ledger-line.tsx";
-import { MoneyTiles } from "./money-tiles.tsx";
 import { OrderCard } from "./order-card.tsx";
 
 const RemindDialog = lazyPart(() => import("../dialogs/remind-dialog.tsx"));
@@ -143,5 +143,75 @@ function OrderRainChecks({ booking: { rainChecks = [] } }: { booking: BookingDet
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Paid, balance and refund due, and how much of the total is paid. */
+function MoneyTiles({ booking: { paid, total, balance, refundDue } }: { booking: BookingDetail }) {
+  const share = total > 0 ? Math.min(100, Math.max(0, (paid / total) * 100)) : 0;
+  return (
+    <>
+      <dl className="grid grid-cols-3 gap-2">
+        <Tile label="Paid" amount={paid} />
+        <Tile
+          label={balance < 0 ? "Paid too much" : "Balance"}
+          amount={Math.abs(balance)}
+          className={balance > 0 ? "text-clay" : balance < 0 ? "text-apple-deep" : undefined}
+        />
+        <Tile label="Refund due" amount={refundDue} className={refundDue > 0 ? "text-apple-deep" : "text-ink-soft"} />
+      </dl>
+      <div
+        role="img"
+        aria-label={`${formatDollars(paid)} of ${formatDollars(total)} paid`}
+        className="mt-3 h-2.5 overflow-hidden rounded-full bg-clay-tint"
+      >
+        <div className="h-full bg-moss" style={{ width: `${share}%` }} />
+      </div>
+    </>
+  );
+}
+
+function Tile({ label, amount, className }: { label: string; amount: number; className?: string | undefined }) {
+  return (
+    <div className="rounded-[14px] bg-office px-3 py-2">
+      <dt className="text-fine text-ink-soft">{label}</dt>
+      <dd className={cx("font-display font-semibold tabular-nums", className)}>{formatDollars(amount)}</dd>
+    </div>
+  );
+}
+
+type LedgerLineProps = { booking: BookingDetail; movement: BookingDetail["ledger"][number] };
+
+const signed = (dollars: number) => `${dollars < 0 ? "−" : ""}${formatDollars(Math.abs(dollars))}`;
+
+/** A payment, a refund or a write-off. */
+function LedgerLine({ booking, movement }: LedgerLineProps) {
+  return (
+    <Line
+      look="entry"
+      label={movementName(movement)}
+      note={joinWithDots(shortDay(new Date(movement.createdAt)), movement.note)}
+      amount={signed(movement.amount)}
+      action={<CorrectAction booking={booking} movement={movement} />}
+    />
+  );
+}
+
+function CorrectAction({ booking, movement }: LedgerLineProps) {
+  const [open, setOpen] = useState(false);
+  if (movement.correctable === null) return null;
+  const entry = { id: movement.id, name: movementName(movement), amount: movement.correctable };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label={`Correct ${entry.name}, ${formatDollars(entry.amount)}`}
+        className="-my-2 min-h-11 rounded-small px-1.5 text-fine font-medium text-pine underline underline-offset-2 md:min-h-9"
+      >
+        Correct
+      </button>
+      <CorrectPaymentDialog booking={booking} entry={entry} open={open} onOpenChange={setOpen} />
+    </>
   );
 }

@@ -1,6 +1,9 @@
-import type { LucideIcon } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { ChevronDown, type LucideIcon } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { loadText, save } from "../../../../shared/browser-storage.ts";
 import { cardClass } from "../../../../ui/card.tsx";
+import { useMediaQuery } from "../../../../ui/use-media-query.ts";
+import { useStaff } from "../../../office-kit/staff-context.ts";
 
 type OrderCardProps = { title: string; Icon: LucideIcon; action?: ReactNode; flush?: boolean; children: ReactNode };
 
@@ -44,4 +47,71 @@ export function Facts({ facts }: { facts: [name: string, fact: ReactNode][] }) {
         ))}
     </dl>
   );
+}
+
+type FoldCardProps = {
+  /** Remembered by this name. */
+  name: string;
+  title: string;
+  Icon: LucideIcon;
+  /** The summary while it is folded. */
+  summary: string;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of the order's page that folds on a phone and remembers its state. On a desktop it is open. */
+export function FoldCard({ name, title, Icon, summary, action, children }: FoldCardProps) {
+  const isPhone = useMediaQuery("(width < 48rem)");
+  const { isOpen, toggle } = useFold(`order-${name}`, useStaff().userId);
+  const id = useId();
+  if (!isPhone) {
+    return (
+      <OrderCard title={title} Icon={Icon} action={action}>
+        {children}
+      </OrderCard>
+    );
+  }
+  return (
+    <section aria-labelledby={id} className={cardClass({ look: "flat", padding: "none" })}>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-body` : undefined}
+          onClick={toggle}
+          className="flex min-h-14 w-full items-center gap-2.5 rounded-small px-4 text-left"
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          <span id={id} className="font-display text-[1.125rem] leading-tight font-semibold">
+            {title}
+          </span>
+          <span className="mr-auto min-w-0 truncate text-small text-ink-soft">{summary}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className={`size-5 shrink-0 text-sky-ink transition-transform ${isOpen ? "rotate-180" : ""}`}
+          />
+        </button>
+      </h2>
+      {isOpen && (
+        <div id={`${id}-body`} className="grid gap-3 px-4 pb-4">
+          {action && <div>{action}</div>}
+          <div>{children}</div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Whether a part of a page is open, as this person left it in this browser. Closed at first. */
+function useFold(name: string, userId: number) {
+  const key = `fold-${userId}-${name}`;
+  const [isOpen, setOpen] = useState(() => loadText(key) === "open");
+  return {
+    isOpen,
+    toggle: () => {
+      setOpen(!isOpen);
+      save(key, isOpen ? "closed" : "open");
+    },
+  };
 }

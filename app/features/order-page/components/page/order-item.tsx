@@ -1,7 +1,8 @@
-import { ArrowLeftRight, CalendarDays, Droplets, Wrench } from "lucide-react";
+import { ArrowLeftRight, CalendarDays, Droplets, Trash2, Undo2, Wrench, X } from "lucide-react";
 import { formatDollars } from "../../../../shared/money.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { unitLabel } from "../../../availability/rules/unit-label.ts";
 import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
@@ -9,9 +10,8 @@ import { useActs } from "../../hooks/use-acts.ts";
 import type { useRemoval } from "../../hooks/use-removal.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { type ItemRow, itemDays } from "../../rules/order-rows.ts";
-import { RemoveButton } from "./remove-button.tsx";
 
-const SwapDialog = lazyPart(() => import("../dialogs/swap-dialog.tsx"));
+const SwapDialog = lazyPart(async () => ({ default: (await import("../dialogs/edit-dialogs.tsx")).SwapDialog }));
 
 type OrderItemProps = {
   booking: BookingDetail;
@@ -99,5 +99,70 @@ function ItemDays({ booking, lines }: Pick<OrderItemProps, "booking"> & Pick<Ite
         </li>
       ))}
     </ul>
+  );
+}
+
+const ChangeDialog = lazyPart(() => import("../dialogs/change-dialog.tsx"));
+
+type RemoveButtonProps = {
+  booking: BookingDetail;
+  removed: { itemId: number; name: string } | { extraId: number; name: string };
+  removal: ReturnType<typeof useRemoval>;
+  look: "button" | "icon";
+};
+
+/** Asks for confirmation. Then, for ten seconds, it is the Undo button. */
+export function RemoveButton({ booking, removed, removal, look }: RemoveButtonProps) {
+  const acts = useActs<"remove">();
+  const opened = acts.of("remove");
+  const start = () => acts.start("remove");
+  const name = `Remove ${removed.name}`;
+  const key = "itemId" in removed ? `item ${removed.itemId}` : `extra ${removed.extraId}`;
+  if (removal.shown?.key === key) {
+    const { isSending } = removal.shown;
+    return (
+      <Button
+        variant="office"
+        shape="soft"
+        size="row"
+        aria-label={isSending ? `Removing ${removed.name}` : `Undo: keep ${removed.name}`}
+        // The button that had the focus is gone, so this one takes it.
+        autoFocus
+        busy={isSending}
+        onClick={removal.undo}
+      >
+        <Undo2 aria-hidden="true" />
+        {isSending ? "Removing" : "Undo"}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {look === "icon" ? (
+        <IconButton label={name} variant="quiet" onClick={start}>
+          <X />
+        </IconButton>
+      ) : (
+        <Button variant="office" shape="soft" size="row" className="max-sm:px-3" aria-label={name} onClick={start}>
+          <Trash2 aria-hidden="true" />
+          Remove
+        </Button>
+      )}
+      {opened && (
+        <ChangeDialog
+          key={opened.times}
+          booking={booking}
+          {...opened.props}
+          title={`${name}?`}
+          description="You can undo it for 10 seconds."
+          confirm="Remove"
+          danger
+          edit={
+            "itemId" in removed ? { remove: [removed.itemId] } : { extras: [{ extraId: removed.extraId, quantity: 0 }] }
+          }
+          onConfirmed={(edit, version) => removal.start({ key, name: removed.name, edit, version })}
+        />
+      )}
+    </>
   );
 }

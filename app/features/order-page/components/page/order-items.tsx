@@ -3,21 +3,21 @@ import type { ReactNode } from "react";
 import { formatDollars } from "../../../../shared/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
+import { Line } from "../../../../ui/line.tsx";
 import { ExtraIcon } from "../../../catalog/components/extra-icon.tsx";
 import { useActs } from "../../hooks/use-acts.ts";
 import { useRemoval } from "../../hooks/use-removal.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { type ExtraRow, orderRows } from "../../rules/order-rows.ts";
 import { OrderCard } from "./order-card.tsx";
-import { OrderItem } from "./order-item.tsx";
-import { OrderSums } from "./order-sums.tsx";
-import { RemoveButton } from "./remove-button.tsx";
+import { OrderItem, RemoveButton } from "./order-item.tsx";
 
+const edits = () => import("../dialogs/edit-dialogs.tsx");
 const dialogs = {
-  item: lazyPart(() => import("../dialogs/add-item-dialog.tsx")),
-  extras: lazyPart(() => import("../dialogs/extras-dialog.tsx")),
-  setup: lazyPart(() => import("../dialogs/setup-dialog.tsx")),
-  discount: lazyPart(() => import("../dialogs/discount-dialog.tsx")),
+  item: lazyPart(async () => ({ default: (await edits()).AddItemDialog })),
+  extras: lazyPart(async () => ({ default: (await edits()).ExtrasDialog })),
+  setup: lazyPart(async () => ({ default: (await edits()).SetupDialog })),
+  discount: lazyPart(async () => ({ default: (await edits()).DiscountDialog })),
 };
 type Act = keyof typeof dialogs;
 
@@ -86,5 +86,42 @@ function OrderExtra({ booking, row: { extra, amount }, removal }: OrderExtraProp
         <RemoveButton booking={booking} removed={{ extraId, name }} removal={removal} look="icon" />
       )}
     </li>
+  );
+}
+
+const signed = (dollars: number) => `${dollars < 0 ? "−" : ""}${formatDollars(Math.abs(dollars))}`;
+
+type OrderSumsProps = {
+  booking: BookingDetail;
+  rest: BookingDetail["priceLines"];
+  goods: number;
+  /** Buttons that change the price of the whole order. */
+  children: ReactNode;
+};
+
+/** From the items to the total. */
+function OrderSums({ booking, rest, goods, children }: OrderSumsProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-t border-office-line bg-office px-4 py-4 md:px-5">
+      <div className="flex flex-wrap gap-2">{children}</div>
+      <dl className="ml-auto grid min-w-0 flex-1 basis-64 gap-1.5 text-small md:max-w-100">
+        {rest.length > 0 && <Line look="entry" label="Subtotal" amount={formatDollars(goods)} />}
+        {rest.map(({ id, label, amount, kind }) => (
+          <Line
+            key={id}
+            look="entry"
+            label={label}
+            amount={signed(amount)}
+            {...(kind === "discount" ? { amountClass: "text-moss" } : {})}
+          />
+        ))}
+        <Line
+          look="entry"
+          label="Total"
+          amount={signed(booking.total)}
+          className="font-display text-base font-semibold"
+        />
+      </dl>
+    </div>
   );
 }

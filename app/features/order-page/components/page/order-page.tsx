@@ -1,24 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
+import { Check, History, ScrollText } from "lucide-react";
+import { longDay, longMoment, shortDay } from "../../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
+import { actorName, auditSentence } from "../../../audit/rules/audit-actions.ts";
 import { SubjectProvider } from "../../../office-kit/changed-since.tsx";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
 import { OwnerProblem } from "../../../office-kit/owner-fetch.ts";
 import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
+import { useStaff } from "../../../office-kit/staff-context.ts";
 import { useOfficeToday } from "../../../office-kit/use-office-today.ts";
 import { useOpenedFrom } from "../../hooks/use-opened-from.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { bookingQuery } from "../../queries.ts";
 import { bookingDifferences } from "../../rules/order-differences.ts";
+import { termsTexts } from "../../rules/terms-text.ts";
 import { CustomerSection } from "./customer-section.tsx";
-import { HistorySection } from "./history-section.tsx";
 import { MessagesSection } from "./messages-section.tsx";
 import { MoneySection } from "./money-section.tsx";
+import { FoldCard } from "./order-card.tsx";
 import { OrderHeader } from "./order-header.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OwnerNotices } from "./owner-notices.tsx";
-import { TermsSection } from "./terms-section.tsx";
 import { WaiverSection } from "./waiver-section.tsx";
 
 type OrderPageProps = { id: number; ErasePerson: PersonDialog };
@@ -96,5 +101,66 @@ function OrderSkeleton() {
         <Skeleton className="h-60" />
       </div>
     </SkeletonGroup>
+  );
+}
+
+function HistorySection({ booking: { history } }: { booking: BookingDetail }) {
+  const reader = useStaff();
+  return (
+    <FoldCard
+      name="history"
+      title="History"
+      Icon={History}
+      summary={history.length === 1 ? "1 entry" : `${history.length} entries`}
+    >
+      {history.length === 0 && <p className="text-ink-soft">Nothing has happened yet.</p>}
+      <ol className="grid gap-2.5 border-l-2 border-office-line pl-4 text-small empty:hidden">
+        {history.map((entry) => (
+          <li key={entry.id}>
+            <p className="wrap-anywhere">
+              <span className="font-medium">{actorName(entry, reader)}</span> {auditSentence(entry)}
+            </p>
+            <p className="text-fine text-ink-soft">{longMoment(new Date(entry.at))}</p>
+          </li>
+        ))}
+      </ol>
+    </FoldCard>
+  );
+}
+
+/** What the customer agreed to when it was booked. */
+function TermsSection({ booking, today }: { booking: BookingDetail; today: PlainDate }) {
+  const since = booking.termsSince ? new Date(booking.termsSince) : undefined;
+  return (
+    <FoldCard
+      name="terms"
+      title="Terms"
+      Icon={ScrollText}
+      summary={since ? `of ${shortDay(since)}` : ""}
+      action={
+        <TextLink href="/terms" target="_blank" rel="noreferrer" className="text-small">
+          Read them
+        </TextLink>
+      }
+    >
+      <p className="mb-2 text-small">
+        {since ? (
+          <>
+            Booked under the terms of <strong className="font-semibold">{longDay(since)}</strong>. They don't change
+            when settings do.
+          </>
+        ) : (
+          "Booked under terms that don't change when settings do."
+        )}
+      </p>
+      <ul className="grid gap-1.5 text-small">
+        {termsTexts(booking, today).map((text) => (
+          <li key={text} className="flex items-start gap-2">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-moss" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </FoldCard>
   );
 }

@@ -1,19 +1,23 @@
-import { AtSign, HandCoins, MapPinOff, MessageCircleQuestion, PackagePlus } from "lucide-react";
-import { useState } from "react";
+import { AtSign, FileCheck, HandCoins, MapPinOff, MessageCircleQuestion, PackagePlus } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { ZONE_LABEL } from "../../../../../config/fixed.ts";
 import { serves } from "../../../../shared/access.ts";
 import { longMoment } from "../../../../shared/business-clock.ts";
+import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { useActs } from "../../hooks/use-acts.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
-import { MarkRefundedDialog } from "../dialogs/mark-refunded-dialog.tsx";
-import { ExemptionNotice } from "./exemption-notice.tsx";
+import { MarkRefundedDialog } from "../dialogs/act-dialogs.tsx";
 import { ProposalNotice } from "./offer-notice.tsx";
+
+const ChangeDialog = lazyPart(() => import("../dialogs/change-dialog.tsx"));
 
 /** What needs the owner: a change request, a refund due, a changed email, a tax certificate, an address outside the area. */
 export function OwnerNotices({ booking }: { booking: BookingDetail }) {
@@ -30,69 +34,103 @@ export function OwnerNotices({ booking }: { booking: BookingDetail }) {
   );
 }
 
-function ChangeRequest({ booking: { id, version, changeRequest, changeNote } }: { booking: BookingDetail }) {
+type Act = ReturnType<typeof useOwnerAction>["act"];
+type NoticeAct = {
+  label: string;
+  send: (act: Act) => Promise<object | undefined>;
+  done: { title: string; description?: string };
+};
+type NoticeProps = {
+  tone?: "info" | "warning";
+  icon: ReactNode;
+  title: string;
+  /** What one press does. */
+  acts: NoticeAct[];
+  /** Another button beside them. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+function Notice({ tone = "info", icon, title, acts, action, children }: NoticeProps) {
   const { act, busy, refusal } = useOwnerAction();
-  const settle = async () => {
-    const done = await act({ method: "POST", path: `/api/bookings/${id}/settle-request?version=${version}` });
-    if (done) toast({ title: "Request closed", tone: "success" });
+  const press = async ({ send, done }: NoticeAct) => {
+    if (await send(act)) toast({ ...done, tone: "success" });
   };
   return (
     <Alert
-      tone="info"
-      icon={<MessageCircleQuestion />}
-      title={
-        changeRequest === "change"
-          ? "The customer asked for a change to this proposal"
-          : `The customer asked to ${changeRequest} this booking`
-      }
+      tone={tone}
+      icon={icon}
+      title={title}
       action={
-        <Button variant="white" size="sm" busy={busy} onClick={() => void settle()}>
-          {changeRequest === "change" ? "Close request" : "Close request, keep booking"}
-        </Button>
+        acts.length > 0 && (
+          <span className="flex flex-wrap gap-2">
+            {acts.map((one) => (
+              <Button key={one.label} variant="white" size="sm" busy={busy} onClick={() => void press(one)}>
+                {one.label}
+              </Button>
+            ))}
+            {action}
+          </span>
+        )
       }
     >
-      <p className="text-small wrap-anywhere whitespace-pre-line">{changeNote}</p>
-      {refusal && <ErrorText message={refusal.message} />}
+      {children}
+      {refusal && (
+        <p role="alert" className="mt-1.5 text-small font-medium text-apple-deep">
+          {refusal.message}
+        </p>
+      )}
     </Alert>
+  );
+}
+
+const pathOf = <Name extends string>({ id, version }: BookingDetail, name: Name) =>
+  `/api/bookings/${id}/${name}?version=${version}` as const;
+
+function ChangeRequest({ booking }: { booking: BookingDetail }) {
+  const { changeRequest, changeNote } = booking;
+  const isOfOffer = changeRequest === "change";
+  const title = isOfOffer
+    ? "The customer asked for a change to this proposal"
+    : `The customer asked to ${changeRequest} this booking`;
+  const label = isOfOffer ? "Close request" : "Close request, keep booking";
+  const close = {
+    label,
+    send: (act: Act) => act({ method: "POST", path: pathOf(booking, "settle-request") }),
+    done: { title: "Request closed" },
+  };
+  return (
+    <Notice icon={<MessageCircleQuestion />} title={title} acts={[close]}>
+      <p className="text-small wrap-anywhere whitespace-pre-line">{changeNote}</p>
+    </Notice>
   );
 }
 
 type WaitingAdditionProps = { booking: BookingDetail; addition: NonNullable<BookingDetail["addition"]> };
 
 /** What the customer is adding. It's not part of the order until its share is paid. */
-function WaitingAddition({ booking: { id, version }, addition }: WaitingAdditionProps) {
-  const { act, busy, refusal } = useOwnerAction();
-  const send = async (name: "book-addition" | "release-addition", title: string) => {
-    const done = await act({ method: "POST", path: `/api/bookings/${id}/${name}?version=${version}` });
-    if (done) toast({ title, description: addition.what, tone: "success" });
-  };
-  const until = longMoment(new Date(addition.until));
+function WaitingAddition({ booking, addition: { what: description, until, adds, due } }: WaitingAdditionProps) {
   return (
-    <Alert
-      tone="info"
+    <Notice
       icon={<PackagePlus />}
-      title={`The customer wants to add ${addition.what}`}
-      action={
-        <span className="flex flex-wrap gap-2">
-          <Button
-            variant="white"
-            size="sm"
-            busy={busy}
-            onClick={() => void send("book-addition", "Added to the order")}
-          >
-            Add without payment
-          </Button>
-          <Button variant="white" size="sm" busy={busy} onClick={() => void send("release-addition", "Released")}>
-            Release
-          </Button>
-        </span>
-      }
+      title={`The customer wants to add ${description}`}
+      acts={[
+        {
+          label: "Add without payment",
+          send: (act: Act) => act({ method: "POST", path: pathOf(booking, "book-addition") }),
+          done: { title: "Added to the order", description },
+        },
+        {
+          label: "Release",
+          send: (act: Act) => act({ method: "POST", path: pathOf(booking, "release-addition") }),
+          done: { title: "Released", description },
+        },
+      ]}
     >
       <p className="text-small">
-        {`Held until ${until} ${ZONE_LABEL}. It adds ${formatDollars(addition.adds)} to the total and is booked once ${formatDollars(addition.due)} is paid; record that payment here if you received it.`}
+        {`Held until ${longMoment(new Date(until))} ${ZONE_LABEL}. It adds ${formatDollars(adds)} to the total and is booked once ${formatDollars(due)} is paid; record that payment here if you received it.`}
       </p>
-      {refusal && <ErrorText message={refusal.message} />}
-    </Alert>
+    </Notice>
   );
 }
 
@@ -125,65 +163,83 @@ function RefundDue({ booking }: { booking: BookingDetail }) {
 type Changed = NonNullable<BookingDetail["emailChanged"]>;
 
 function EmailChanged({ booking, changed }: { booking: BookingDetail; changed: Changed }) {
-  const { act, busy, refusal } = useOwnerAction();
   const isOwner = serves("owner", useStaff().role);
-  const { id, version, customerEmail } = booking;
-  const accept = async () => {
-    const done = await act({ method: "POST", path: `/api/bookings/${id}/accept-email?version=${version}` });
-    if (done) toast({ title: "Email accepted", description: customerEmail, tone: "success" });
+  const accept = {
+    label: "It’s the customer’s",
+    send: (act: Act) => act({ method: "POST", path: pathOf(booking, "accept-email") }),
+    done: { title: "Email accepted", description: booking.customerEmail },
   };
   return (
-    <Alert
-      tone="info"
-      icon={<AtSign />}
-      title={`${changed.by || "The office"} changed the email`}
-      action={
-        isOwner && (
-          <Button variant="white" size="sm" busy={busy} onClick={() => void accept()}>
-            It’s the customer’s
-          </Button>
-        )
-      }
-    >
+    <Notice icon={<AtSign />} title={`${changed.by || "The office"} changed the email`} acts={isOwner ? [accept] : []}>
       <p className="text-small wrap-anywhere">
         We notified the old address. Until {formatDate(changed.until as PlainDate, { month: "long", day: "numeric" })}{" "}
         the customer can’t cancel, take a rain check or renew the link online unless{" "}
         {isOwner ? "you accept" : "the owner accepts"} the new one.
       </p>
-      {refusal && <ErrorText message={refusal.message} />}
-    </Alert>
+    </Notice>
+  );
+}
+
+/** A tax certificate counts at once, and the owner reviews it afterward. If refused, the tax is due. */
+function ExemptionNotice({ booking }: { booking: BookingDetail }) {
+  const acts = useActs<"refuse">();
+  const refusing = acts.of("refuse");
+  const isOwner = serves("owner", useStaff().role);
+  const { id, version } = booking;
+  const certificate = joinWithDots(booking.exemptionName, booking.exemptionNumber);
+  /** Accepting takes one press: the price stays, and nobody is notified. */
+  const accept = {
+    label: "Accept",
+    send: (act: Act) => {
+      const body = { version, exemption: "accepted", tell: false } as const;
+      return act({ method: "POST", path: `/api/bookings/${id}/change`, body });
+    },
+    done: { title: "Certificate accepted" },
+  };
+  return (
+    <>
+      {booking.exemption === "waiting" && (
+        <Notice
+          icon={<FileCheck />}
+          title="Check the tax certificate"
+          acts={isOwner ? [accept] : []}
+          action={
+            <Button variant="white" size="sm" onClick={() => acts.start("refuse")}>
+              Refuse, charge tax
+            </Button>
+          }
+        >
+          <p className="text-small wrap-anywhere">{certificate}. If you refuse it, the customer owes the tax.</p>
+        </Notice>
+      )}
+      {/* Not in the notice, which is gone before it closes. */}
+      {refusing && (
+        <ChangeDialog
+          key={refusing.times}
+          booking={booking}
+          {...refusing.props}
+          title="Refuse the tax certificate?"
+          description={certificate}
+          confirm="Refuse, charge tax"
+          saved="Certificate refused"
+          edit={{ exemption: "refused" }}
+        />
+      )}
+    </>
   );
 }
 
 function OutOfArea({ booking: { id, version, customerAddress } }: { booking: BookingDetail }) {
-  const { act, busy, refusal } = useOwnerAction();
-  const accept = async () => {
-    const done = await act({ method: "PATCH", path: `/api/bookings/${id}`, body: { areaAccepted: true, version } });
-    if (done) toast({ title: "Address accepted", description: customerAddress, tone: "success" });
+  const accept = {
+    label: "Accept this address",
+    send: (act: Act) => act({ method: "PATCH", path: `/api/bookings/${id}`, body: { areaAccepted: true, version } }),
+    done: { title: "Address accepted", description: customerAddress },
   };
   return (
-    <Alert
-      tone="warning"
-      icon={<MapPinOff />}
-      title="Check the delivery address"
-      action={
-        <Button variant="white" size="sm" busy={busy} onClick={() => void accept()}>
-          Accept this address
-        </Button>
-      }
-    >
+    <Notice tone="warning" icon={<MapPinOff />} title="Check the delivery address" acts={[accept]}>
       <p className="text-small">
         Outside our free delivery area, or the address has no ZIP code. Accept it or call the customer.
       </p>
-      {refusal && <ErrorText message={refusal.message} />}
-    </Alert>
-  );
-}
-
-function ErrorText({ message }: { message: string }) {
-  return (
-    <p role="alert" className="mt-1.5 text-small font-medium text-apple-deep">
-      {message}
-    </p>
+    </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { WaiverPill } from "../list/status-pills.tsx";
-import { FoldCard } from "./fold-card.tsx";
+import { FoldCard } from "./order-card.tsx";
 
 const ResendLinkDialog = lazyPart(() => import("../../../waiver/components/resend-link-dialog.tsx"));
 

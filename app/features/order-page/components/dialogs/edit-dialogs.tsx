@@ -1,0 +1,255 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { serves } from "../../../../shared/access.ts";
+import { percentText } from "../../../../shared/business-text.ts";
+import { formatDollars } from "../../../../shared/money.ts";
+import { CHOOSE_DAYS, MAX_CODE, MOST_DAYS } from "../../../../shared/vocabulary.ts";
+import { Checkbox } from "../../../../ui/checkbox.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
+import { options, Select } from "../../../../ui/select.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { unitLabel } from "../../../availability/rules/unit-label.ts";
+import type { Extra } from "../../../catalog/extra-schema.ts";
+import { ownerQuery } from "../../../office-kit/owner-queries.ts";
+import { useStaff } from "../../../office-kit/staff-context.ts";
+import { DiscountFields } from "../../../order-form/components/discount-fields.tsx";
+import { surfaceLabels } from "../../../order-form/rules/site-questions.ts";
+import { useFreeRentals, useFreeUnits } from "../../hooks/use-free-choices.ts";
+import type { BookingDetail } from "../../order-page-schema.ts";
+import {
+  differing,
+  draftReductions,
+  type ReductionDraft,
+  readExtras,
+  readReductions,
+  readWhole,
+} from "../../rules/order-edit.ts";
+import ChangeDialog, { type ActionDialogProps } from "./change-dialog.tsx";
+
+/** What the price of the whole order depends on: days, surface, damage cover. */
+export function SetupDialog(props: ActionDialogProps) {
+  const [opened] = useState(props.booking);
+  const [typed, setTyped] = useState(String(opened.days));
+  const [surface, setSurface] = useState(opened.surface);
+  const [damageCover, setDamageCover] = useState(opened.damageCover);
+  const cover = props.booking.terms.damageCover.basisPoints;
+  const days = readWhole(typed, 1, MOST_DAYS);
+  return (
+    <ChangeDialog
+      {...props}
+      title="Days and setup"
+      description="To begin on another day, use Move."
+      edit={differing(opened, { days, surface, damageCover })}
+      problems={days === undefined ? { days: CHOOSE_DAYS } : {}}
+    >
+      {(problems) => (
+        <>
+          <Field label="Days" error={problems.days} hint="All rentals stay for all days.">
+            <Input
+              name="days"
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Field>
+          <Field label="It stands on">
+            <Select
+              name="surface"
+              value={surface}
+              onChange={({ target }) => setSurface(target.value as typeof surface)}
+            >
+              {options(Object.entries(surfaceLabels))}
+            </Select>
+          </Field>
+          {(cover > 0 || damageCover) && (
+            <Checkbox
+              name="damageCover"
+              checked={damageCover}
+              onChange={({ target }) => setDamageCover(target.checked)}
+            >
+              Damage cover, {percentText(cover)} of the rentals
+            </Checkbox>
+          )}
+        </>
+      )}
+    </ChangeDialog>
+  );
+}
+
+/** What is taken off the price: a discount with its reason, and a promo code. */
+export function DiscountDialog(props: ActionDialogProps) {
+  const [opened] = useState(props.booking);
+  const [draft, setDraft] = useState(() => draftReductions(opened));
+  const change = (part: Partial<ReductionDraft>) => setDraft({ ...draft, ...part });
+  const isOwner = serves("owner", useStaff().role);
+  return (
+    <ChangeDialog
+      {...props}
+      title="Discount"
+      description={
+        isOwner ? "Off rentals and extras." : "Off rentals and extras, up to 10%. More is the owner’s to give."
+      }
+      {...readReductions(opened, draft)}
+    >
+      {(problems) => (
+        <>
+          <DiscountFields draft={draft} errors={problems} onChange={change} />
+          <Field label="Promo code" optional hint="Empty takes it off.">
+            <Input
+              name="promoCode"
+              maxLength={MAX_CODE}
+              autoComplete="off"
+              autoCapitalize="characters"
+              value={draft.promoCode}
+              onChange={({ target }) => change({ promoCode: target.value })}
+            />
+          </Field>
+        </>
+      )}
+    </ChangeDialog>
+  );
+}
+
+/** The number of each extra: those in the catalog, and those that the order already has. */
+export function ExtrasDialog(props: ActionDialogProps) {
+  const [opened] = useState(props.booking);
+  const [typed, setTyped] = useState<Record<number, string>>({});
+  const { data = [] } = useQuery(ownerQuery("/api/extras?all=1"));
+  const had = (id: number) => opened.extras.find(({ extraId }) => extraId === id)?.quantity;
+  const offered = data.filter(({ id, active }) => active || had(id) !== undefined);
+  return (
+    <ChangeDialog
+      {...props}
+      title="Extras"
+      description="How many of each. 0 takes it off."
+      {...readExtras(opened, typed)}
+    >
+      {(problems) =>
+        offered.length === 0 ? (
+          <EmptyState title="No extras yet">The owner adds them under Inventory.</EmptyState>
+        ) : (
+          <div className="grid gap-4 sm:grid-cols-2">
+            {offered.map((extra) => (
+              <Field key={extra.id} label={extra.name} hint={priceText(extra)} error={problems.extras}>
+                <Input
+                  name={`extra-${extra.id}`}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={typed[extra.id] ?? String(had(extra.id) ?? 0)}
+                  onChange={({ target }) => setTyped({ ...typed, [extra.id]: target.value })}
+                />
+              </Field>
+            ))}
+          </div>
+        )
+      }
+    </ChangeDialog>
+  );
+}
+
+const priceText = ({ price, per, stock }: Extra) =>
+  `${formatDollars(price)} ${per === "day" ? "each per day" : "each"}${stock === undefined ? "" : `, ${stock} in stock`}`;
+
+/** One more rental on the order's days: only what is free. */
+export function AddItemDialog(props: ActionDialogProps) {
+  const [chosen, setChosen] = useState("");
+  const [wet, setWet] = useState(false);
+  const rentals = useFreeRentals(props.booking);
+  const item = rentals?.find((one) => String(one.item.id) === chosen)?.item;
+  return (
+    <ChangeDialog
+      {...props}
+      title="Add item"
+      description="Only what is free on all days of the order is shown."
+      confirm="Add"
+      edit={item ? { add: [{ inflatableId: item.id, wetOption: wet && item.wetAvailable }] } : {}}
+    >
+      {!rentals && <Skeleton className="h-32" />}
+      {rentals?.length === 0 && <p>Nothing else is free on these days.</p>}
+      {rentals && rentals.length > 0 && (
+        <RadioTiles
+          legend="Rental"
+          name="rental"
+          value={chosen}
+          onChange={setChosen}
+          options={rentals.map(({ item: { id, name, price }, left }) => ({
+            value: String(id),
+            label: name,
+            note: `${formatDollars(price)} a day${left > 1 ? `, ${left} free` : ""}`,
+          }))}
+          className="[&>div]:grid-cols-1 sm:[&>div]:grid-cols-2"
+        />
+      )}
+      {item?.wetAvailable && (
+        <Checkbox name="wet" checked={wet} onChange={({ target }) => setWet(target.checked)}>
+          Wet option, +{formatDollars(item.wetFee)}
+        </Checkbox>
+      )}
+    </ChangeDialog>
+  );
+}
+
+type SwapDialogProps = ActionDialogProps & { item: BookingDetail["items"][number] };
+
+/** Another unit of the same rental, another rental, or the same one wet or dry: only what is free on all days. */
+export function SwapDialog({ item, ...props }: SwapDialogProps) {
+  const [{ id: itemId, wetOption: wasWet }] = useState(item);
+  const [chosen, setChosen] = useState("keep");
+  const [wantsWet, setWantsWet] = useState(wasWet);
+  const units = useFreeUnits(props.booking, item);
+  const rentals = useFreeRentals(props.booking)?.filter((one) => one.item.id !== item.inflatableId);
+  const [kind, id] = chosen.split(" ");
+  const other = kind === "rental" ? rentals?.find((one) => one.item.id === Number(id))?.item : undefined;
+  const hasWet = other ? other.wetAvailable : item.wetAvailable || item.wetOption;
+  const wetOption = wantsWet && hasWet;
+  const sameRental = {
+    ...(wetOption === wasWet ? {} : { wet: [{ itemId, wetOption }] }),
+    ...(kind === "unit" ? { unit: [{ itemId, unitId: Number(id) }] } : {}),
+  };
+  const now = item.unit ? `${item.name}, ${unitLabel(item.name, item.unit.name)}` : item.name;
+  return (
+    <ChangeDialog
+      {...props}
+      title={`Swap ${item.name}`}
+      description={
+        item.unit?.isOut ? `${item.unit.name} is out of service on these days.` : "Only what is free is shown."
+      }
+      edit={other ? { swap: [{ itemId, inflatableId: other.id, wetOption }] } : sameRental}
+    >
+      <RadioTiles
+        legend="Instead"
+        name="instead"
+        value={chosen}
+        onChange={setChosen}
+        options={[
+          { value: "keep", label: now, note: "As it is" },
+          ...units.map((unit) => ({
+            value: `unit ${unit.id}`,
+            label: `${capitalized(unitLabel(item.name, unit.name))} instead`,
+            note: "Nothing changes for the customer",
+          })),
+          ...(rentals ?? []).map(({ item: { id, name, price } }) => ({
+            value: `rental ${id}`,
+            label: name,
+            note: `${formatDollars(price)} a day`,
+          })),
+        ]}
+        className="[&>div]:grid-cols-1 sm:[&>div]:grid-cols-2"
+      />
+      {rentals?.length === 0 && units.length === 0 && (
+        <p className="text-small text-ink-soft">Nothing else is free on these days. Move it, or call the customer.</p>
+      )}
+      {hasWet && (
+        <Checkbox name="wet" checked={wantsWet} onChange={({ target }) => setWantsWet(target.checked)}>
+          Wet option
+        </Checkbox>
+      )}
+    </ChangeDialog>
+  );
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
