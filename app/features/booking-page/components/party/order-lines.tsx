@@ -1,11 +1,8 @@
 import { Umbrella } from "lucide-react";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { formatCents } from "../../../../shared/money.ts";
 import { MAX_ZIP } from "../../../../shared/vocabulary.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Field } from "../../../../ui/field.tsx";
-import { Input } from "../../../../ui/input.tsx";
 import { Line } from "../../../../ui/line.tsx";
 import { useThisBooking } from "../../booking-context.ts";
 import { sumText } from "../../rules/booking-price.ts";
@@ -13,6 +10,7 @@ import { deliveryAmount, wholeZip } from "../../rules/order-facts.ts";
 import { countAll, creditRow } from "../../rules/row-text.ts";
 import { OutsideArea, ZipLookupFailed } from "../dialogs/delivery-notes.tsx";
 import { RowButton } from "../page/row-button.tsx";
+import { InlineField } from "./inline-field.tsx";
 import { OrderRows, Row } from "./order-rows.tsx";
 import { PromoCode } from "./promo-code.tsx";
 import { useFocusAfterForm, useFocusAfterRemoval } from "./use-focus-after.ts";
@@ -86,6 +84,13 @@ function DeliveryLine() {
   const zip = wholeZip(flow.details.zip);
   const zone = delivery.kind === "fee" ? delivery.label.replace(/^Delivery(, )?/, "") : "";
   const amount = deliveryAmount(delivery, serviceArea.hasZones === true);
+  const check = (typed: string) => {
+    if (typed !== "" && !wholeZip(typed)) return "A ZIP has 5 digits.";
+    dispatch({ type: "details typed", details: { zip: typed } });
+    leadOn();
+    setAsking(false);
+    return undefined;
+  };
   return (
     <div ref={place}>
       <p className="flex items-baseline justify-between gap-4">
@@ -93,14 +98,19 @@ function DeliveryLine() {
         <span className={`font-display font-semibold ${amount.startsWith("Free") ? "text-moss" : ""}`}>{amount}</span>
       </p>
       {asking ? (
-        <ZipField
-          start={flow.details.zip}
-          onDone={(next) => {
-            dispatch({ type: "details typed", details: { zip: next } });
-            leadOn();
-            setAsking(false);
-          }}
-        />
+        <div className="mt-2">
+          <InlineField
+            label="ZIP code for delivery"
+            button="Check"
+            name="deliveryZip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={MAX_ZIP}
+            start={flow.details.zip}
+            opens="select"
+            onSend={check}
+          />
+        </div>
       ) : (
         <p className="flex flex-wrap items-center gap-x-1.5 text-fine text-ink-soft">
           {zip && <span>{[`ZIP ${zip}`, zone].filter(Boolean).join(", ")}</span>}
@@ -114,43 +124,5 @@ function DeliveryLine() {
         {delivery.kind === "failed" && <ZipLookupFailed />}
       </div>
     </div>
-  );
-}
-
-function ZipField({ start, onDone }: { start: string; onDone: (zip: string) => void }) {
-  const [typed, setTyped] = useState(start);
-  const [wrong, setWrong] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    form.current?.querySelector("input")?.select();
-  }, []);
-  const submit: ComponentProps<"form">["onSubmit"] = (event) => {
-    event.preventDefault();
-    if (typed.trim() === "" || wholeZip(typed)) return onDone(typed.trim());
-    setWrong(true);
-    form.current?.querySelector("input")?.focus();
-  };
-  return (
-    <form ref={form} onSubmit={submit} noValidate className="mt-2">
-      <Field label="ZIP code for delivery" error={wrong && <span role="alert">A ZIP has 5 digits.</span>}>
-        <span className="flex gap-2.5">
-          <Input
-            name="deliveryZip"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={MAX_ZIP}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setWrong(false);
-            }}
-            className="min-w-0 flex-1"
-          />
-          <Button type="submit" variant="line">
-            Check
-          </Button>
-        </span>
-      </Field>
-    </form>
   );
 }

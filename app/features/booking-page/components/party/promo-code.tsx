@@ -1,12 +1,10 @@
 import { Tag } from "lucide-react";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { MAX_CODE } from "../../../../shared/vocabulary.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Field } from "../../../../ui/field.tsx";
-import { Input } from "../../../../ui/input.tsx";
 import { looksLikeCredit } from "../../../credits/rules/credit-code.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { promoRow } from "../../rules/row-text.ts";
+import { InlineField } from "./inline-field.tsx";
 import { Row } from "./order-rows.tsx";
 import { useFocusAfterForm } from "./use-focus-after.ts";
 import { usePartyActions } from "./use-party-actions.ts";
@@ -36,11 +34,16 @@ export function PromoCode() {
   const apply = (typed: string) => {
     leadOn();
     setTyping(false);
-    if (typed === shown && open?.kind === "failed") return promoOpen ? facts.retry() : facts.recheckCredit();
+    if (typed === shown && open?.kind === "failed") {
+      if (promoOpen) facts.retry();
+      else facts.recheckCredit();
+      return undefined;
+    }
     // What stood in the field before is not meant any more.
     const isCredit = looksLikeCredit(typed);
     if (promoOpen || !isCredit) dispatch({ type: "code set", promoCode: isCredit ? "" : typed });
     if (creditOpen || isCredit) dispatch({ type: "credit set", creditCode: isCredit ? typed : "" });
+    return undefined;
   };
   const remove = (applied: string) => {
     setTyping(false);
@@ -50,13 +53,21 @@ export function PromoCode() {
     <div ref={place}>
       {code.kind === "counts" && <AppliedCode promo={code.promo} onRemove={remove} />}
       {isForm && (
-        <CodeField
-          start={shown}
-          wasOpened={typing}
-          busy={open?.kind === "checking"}
-          error={open?.kind === "refused" ? open.why : open?.kind === "failed" ? FAILED : undefined}
-          onApply={apply}
-        />
+        <div className="mt-3">
+          <InlineField
+            label="Promo code or rain check"
+            button="Apply"
+            name="promoCode"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={MAX_CODE}
+            start={shown}
+            opens={typing ? "focus" : undefined}
+            busy={open?.kind === "checking"}
+            error={open?.kind === "refused" ? open.why : open?.kind === "failed" ? FAILED : undefined}
+            onSend={apply}
+          />
+        </div>
       )}
       {!isFull && !isForm && (
         <button
@@ -92,45 +103,5 @@ function AppliedCode({ promo, onRemove }: AppliedCodeProps) {
         onRemove={() => onRemove(promo.code)}
       />
     </ul>
-  );
-}
-
-type CodeFieldProps = {
-  start: string;
-  wasOpened: boolean;
-  busy: boolean;
-  error: string | undefined;
-  onApply: (code: string) => void;
-};
-
-function CodeField({ start, wasOpened, busy, error, onApply }: CodeFieldProps) {
-  const [typed, setTyped] = useState(start);
-  const field = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (wasOpened) field.current?.querySelector("input")?.focus();
-  }, [wasOpened]);
-  const submit: ComponentProps<"form">["onSubmit"] = (event) => {
-    event.preventDefault();
-    if (!busy) onApply(typed.trim());
-  };
-  return (
-    <form ref={field} onSubmit={submit} className="mt-3">
-      <Field label="Promo code or rain check" error={error && <span role="alert">{error}</span>}>
-        <span className="flex gap-2.5">
-          <Input
-            name="promoCode"
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={MAX_CODE}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            className="min-w-0 flex-1"
-          />
-          <Button type="submit" variant="line" busy={busy}>
-            Apply
-          </Button>
-        </span>
-      </Field>
-    </form>
   );
 }
