@@ -3,8 +3,6 @@ import { useEffect, useRef } from "react";
 import { serves } from "../../../shared/access.ts";
 import { formatCents, typedDollars } from "../../../shared/money.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
@@ -54,7 +52,7 @@ const kinds = [
 ] as const;
 
 function TakenNow() {
-  const { order, change, errors, price } = usePhoneOrder();
+  const { order, change, price } = usePhoneOrder();
   const filled = useRef<number>(undefined);
   const deposit = price?.depositCents;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the price is known or changes; what is typed stays
@@ -75,16 +73,7 @@ function TakenNow() {
         onChange={(kind) => change({ paying: kind })}
       />
       {order.paying === "other" && <TextField name="payingNote" optional placeholder="e.g., Venmo" />}
-      <Field label="Amount ($)" error={errors.amount} hint="The customer gets a receipt by email.">
-        <Input
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          value={order.amount}
-          onChange={({ target }) => change({ amount: target.value })}
-        />
-      </Field>
+      <TextField name="amount" hint="The customer gets a receipt by email." />
       <div className="flex flex-wrap gap-2 empty:hidden">
         {amounts.map((cents) => (
           <Button

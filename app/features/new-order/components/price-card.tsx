@@ -76,13 +76,7 @@ function Reductions() {
           </Button>
         )}
       </div>
-      {order.discount !== "none" && (
-        <DiscountFields
-          draft={order}
-          errors={{ ...errors, ...(problems.discount ? { off: problems.discount } : {}) }}
-          onChange={change}
-        />
-      )}
+      {order.discount !== "none" && <DiscountFields error={problems.discount} />}
       {hasCode && <TextField name="promoCode" optional error={errors.promoCode ?? problems.promoCode} />}
       {hasCredit && (
         <>

@@ -1,51 +1,22 @@
-import { MAX_DISCOUNT_REASON } from "../../../shared/vocabulary.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { Select } from "../../../ui/select.tsx";
-import type { DiscountDraft, DiscountProblems } from "../rules/owner-discount.ts";
+import { useContext } from "react";
+import { OrderFormContext, SelectField, TextField } from "./text-field.tsx";
 
-type DiscountFieldsProps = {
-  draft: DiscountDraft;
-  errors: DiscountProblems;
-  onChange: (part: Partial<DiscountDraft>) => void;
-};
+const kinds = [
+  ["none", "None"],
+  ["percent", "Percent"],
+  ["amount", "Amount"],
+] as const;
 
-export function DiscountFields({ draft: { discount, off, reason }, errors, onChange }: DiscountFieldsProps) {
+/** `error`: what the server says of how much, in place of the form's own. */
+export function DiscountFields({ error }: { error?: string | undefined }) {
+  const { discount } = useContext(OrderFormContext).draft;
   return (
     <>
-      <Field label="Discount" hint="Of rentals and extras.">
-        <Select
-          name="discount"
-          value={discount}
-          onChange={({ target }) => onChange({ discount: target.value as DiscountDraft["discount"] })}
-        >
-          <option value="none">None</option>
-          <option value="percent">Percent</option>
-          <option value="amount">Amount</option>
-        </Select>
-      </Field>
+      <SelectField name="discount" label="Discount" hint="Of rentals and extras." choices={kinds} />
       {discount !== "none" && (
         <>
-          <Field label={discount === "percent" ? "Percent off" : "Amount off ($)"} error={errors.off}>
-            <Input
-              name="off"
-              inputMode="decimal"
-              autoComplete="off"
-              required
-              value={off}
-              onChange={({ target }) => onChange({ off: target.value })}
-            />
-          </Field>
-          <Field label="Reason for the discount" error={errors.reason} hint="The customer reads it with the price.">
-            <Input
-              name="reason"
-              maxLength={MAX_DISCOUNT_REASON}
-              autoComplete="off"
-              required
-              value={reason}
-              onChange={({ target }) => onChange({ reason: target.value })}
-            />
-          </Field>
+          <TextField name="off" label={discount === "percent" ? "Percent off" : undefined} error={error} />
+          <TextField name="reason" hint="The customer reads it with the price." />
         </>
       )}
     </>

@@ -19,6 +19,7 @@ export const OrderFormContext = createContext<OrderForm>({ draft: {}, errors: {}
 
 type TextFieldProps = Omit<ComponentProps<typeof Input>, "form"> & {
   name: FieldName;
+  label?: string | undefined;
   hint?: ReactNode;
   optional?: boolean;
   /** In place of the form's own. */
@@ -27,7 +28,7 @@ type TextFieldProps = Omit<ComponentProps<typeof Input>, "form"> & {
 };
 
 /** A text of an order: its label, limits and error follow from its name. */
-export function TextField({ name, hint, error, optional = false, wide, ...props }: TextFieldProps) {
+export function TextField({ name, label: own, hint, error, optional = false, wide, ...props }: TextFieldProps) {
   const { draft, errors, change, isOffice } = useContext(OrderFormContext);
   const { label, question = label, placeholder, autoComplete, isLong, ...limits } = orderField(name);
   const input = {
@@ -39,7 +40,7 @@ export function TextField({ name, hint, error, optional = false, wide, ...props 
   };
   return (
     <Field
-      label={isOffice ? label : question}
+      label={own ?? (isOffice ? label : question)}
       hint={hint}
       optional={optional}
       error={error ?? errors[name]}

@@ -5,6 +5,7 @@ import {
   MAX_ADDRESS,
   MAX_CITY,
   MAX_CODE,
+  MAX_DISCOUNT_REASON,
   MAX_EMAIL,
   MAX_EXEMPTION_NAME,
   MAX_EXEMPTION_NUMBER,
@@ -56,6 +57,9 @@ const fields = {
   },
   promoCode: { label: "Promo code", maxLength: MAX_CODE },
   creditCode: { label: "Rain check", maxLength: MAX_CODE },
+  off: { label: "Amount off ($)", inputMode: "decimal" },
+  reason: { label: "Reason for the discount", maxLength: MAX_DISCOUNT_REASON },
+  amount: { label: "Amount ($)", inputMode: "decimal" },
   payingNote: { label: "Which one", maxLength: MAX_PAYMENT_NOTE },
 } satisfies Record<string, OrderField>;
 

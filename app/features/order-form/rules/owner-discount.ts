@@ -1,7 +1,7 @@
 // A discount as it is typed in the office: percent or dollars, with the reason that the customer reads.
 
 export type DiscountDraft = { discount: "none" | "percent" | "amount"; off: string; reason: string };
-export type DiscountProblems = Partial<Record<"off" | "reason", string>>;
+type DiscountProblems = Partial<Record<"off" | "reason", string>>;
 type Wanted = { basisPoints: number | null; amountCents: number | null; reason: string };
 
 /** Null where none is wanted, and where what was typed is none yet: then there are problems. */

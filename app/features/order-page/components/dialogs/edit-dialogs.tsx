@@ -3,7 +3,7 @@ import { useState } from "react";
 import { serves } from "../../../../shared/access.ts";
 import { percentText } from "../../../../shared/business-text.ts";
 import { formatDollars } from "../../../../shared/money.ts";
-import { CHOOSE_DAYS, MAX_CODE, MOST_DAYS } from "../../../../shared/vocabulary.ts";
+import { CHOOSE_DAYS, MOST_DAYS } from "../../../../shared/vocabulary.ts";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Field } from "../../../../ui/field.tsx";
@@ -16,6 +16,7 @@ import type { Extra } from "../../../catalog/extra-schema.ts";
 import { ownerQuery } from "../../../office-kit/owner-queries.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import { DiscountFields } from "../../../order-form/components/discount-fields.tsx";
+import { OrderFormContext, TextField } from "../../../order-form/components/text-field.tsx";
 import { surfaceLabels } from "../../../order-form/rules/site-questions.ts";
 import { useFreeRentals, useFreeUnits } from "../../hooks/use-free-choices.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
@@ -96,19 +97,10 @@ export function DiscountDialog(props: ActionDialogProps) {
       {...readReductions(opened, draft)}
     >
       {(problems) => (
-        <>
-          <DiscountFields draft={draft} errors={problems} onChange={change} />
-          <Field label="Promo code" optional hint="Empty takes it off.">
-            <Input
-              name="promoCode"
-              maxLength={MAX_CODE}
-              autoComplete="off"
-              autoCapitalize="characters"
-              value={draft.promoCode}
-              onChange={({ target }) => change({ promoCode: target.value })}
-            />
-          </Field>
-        </>
+        <OrderFormContext value={{ draft, change, errors: problems, isOffice: true }}>
+          <DiscountFields />
+          <TextField name="promoCode" optional hint="Empty takes it off." autoCapitalize="characters" />
+        </OrderFormContext>
       )}
     </ChangeDialog>
   );
