@@ -8,6 +8,7 @@ import { OwnerProblem, sendOwnerCall } from "../office-kit/owner-fetch.ts";
 import { readAttempt } from "../office-kit/rules/attempt.ts";
 import { useStaff } from "../office-kit/staff-context.ts";
 import type { KeptAttempt } from "../office-kit/use-owner-action.ts";
+import { usePaused } from "../office-kit/use-paused.ts";
 import { type OrderErrors, priceRequestOf } from "./rules/check-order.ts";
 import { emptyOrder, isEmpty, type NewOrder, readDraft } from "./rules/new-order.ts";
 

@@ -34,7 +34,7 @@ export function correctionProblems({ ceilingFt }: Pick<CorrectionDraft, "ceiling
 export function readCorrection(order: Order, draft: CorrectionDraft) {
   const texts = textNames.filter((name) => draft[name] !== order[name]).map((name) => [name, draft[name]]);
   const isUnsure = draft.place === "unsure";
-  const kind = isUnsure ? null : draft.place || null;
+  const kind = isUnsure ? null : ((draft.place || null) as BookingDetail["place"]);
   const ceiling = Number(draft.ceilingFt);
   const site = Object.fromEntries<string | number>([
     ...(isUnsure ? [["place", "unsure"] as const] : []),

@@ -88,7 +88,7 @@ function ReasonDialog({ booking, act: name, hint, done, ...dialog }: ReasonDialo
   );
 }
 
-export function ReasonField({ error, hint }: { error: string | undefined; hint: string }) {
+function ReasonField({ error, hint }: { error: string | undefined; hint: string }) {
   return (
     <Field label="Reason" error={error} hint={hint}>
       <Input name="reason" maxLength={MAX_REASON} autoComplete="off" required />

@@ -10,7 +10,7 @@ import type { Preview } from "../../hooks/use-preview.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { differenceText } from "../../rules/difference-text.ts";
 
-export const calledByName = ({ customerName }: Pick<BookingDetail, "customerName">) =>
+const calledByName = ({ customerName }: Pick<BookingDetail, "customerName">) =>
   firstName(customerName) ?? "the customer";
 
 /** A link made for the email doesn't work before it is sent. */
@@ -22,7 +22,7 @@ type MessagePreviewProps = {
 };
 
 /** A preview of the email, which can be opened. */
-export function MessagePreview({ booking, message }: MessagePreviewProps) {
+function MessagePreview({ booking, message }: MessagePreviewProps) {
   if (!message) return null;
   return (
     <details className="group rounded-small border border-office-line bg-white">
