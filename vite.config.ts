@@ -45,7 +45,7 @@ const clientChunks = [
   // What the booking page and the page of a rental share, prices among it.
   {
     name: "booking",
-    test: /app\/(features\/(order-form\/rules\/order-draft|booking-page\/rules\/(booking-flow|leave-out))|shared\/(browser-storage|days-text|order-texts)|ui\/(radio-tiles|segmented|skeleton|use-last))|app\/(features\/(pricing\/|booking-page\/rules\/booking-price)|shared\/price-terms)|lucide-react\/.*\/icons\/(calendar-(search|x-2)|list|minus|plus|repeat-2|zap)\./,
+    test: /app\/(features\/(order-form\/rules\/order-draft|booking-page\/(rules\/booking-flow|components\/page\/day-labels))|shared\/(browser-storage|days-text|order-texts)|ui\/(radio-tiles|segmented|skeleton|use-last))|app\/(features\/(pricing\/|booking-page\/rules\/booking-price)|shared\/price-terms)|lucide-react\/.*\/icons\/(calendar-(search|x-2)|list|minus|plus|repeat-2|zap)\./,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,7 +1,6 @@
 // The texts that customers and the office write about the party, and that everybody reads. A new one is added here and as a
 // column of `bookings`: the calls, the three forms, the order's page, CSV, the history and erasing a person follow. The booking
 // page loads this file first, so it says no more than every reader needs.
-import { MAX_EVENT_TYPE, MAX_LOCATION, MAX_REQUESTS } from "./vocabulary.ts";
 
 type OrderText = {
   label: string;
@@ -11,9 +10,9 @@ type OrderText = {
 };
 
 const texts = {
-  eventType: { label: "Event type", maxLength: MAX_EVENT_TYPE },
-  location: { label: "Setup spot", maxLength: MAX_LOCATION },
-  additionalRequests: { label: "Requests", maxLength: MAX_REQUESTS, isLong: true },
+  eventType: { label: "Event type", maxLength: 100 },
+  location: { label: "Setup spot", maxLength: 200 },
+  additionalRequests: { label: "Requests", maxLength: 2000, isLong: true },
 } satisfies Record<string, OrderText>;
 
 export type OrderTextName = keyof typeof texts;

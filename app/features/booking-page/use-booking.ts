@@ -4,7 +4,7 @@ import { loadToaster } from "../../ui/lazy-toaster.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import type { Inflatable } from "../catalog/schema.ts";
-import { goneText, stillOffered } from "./rules/order-choice.ts";
+import { goneText, stillOffered } from "./rules/still-offered.ts";
 import { type BookingFlow, useBookingFlow } from "./use-booking-flow.ts";
 import { useOwnHold } from "./use-own-hold.ts";
 import { usePartyStep } from "./use-party-step.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyOrder, goneText, stillOffered } from "./order-choice.ts";
+import { emptyOrder } from "./order-choice.ts";
+import { goneText, stillOffered } from "./still-offered.ts";
 
 const dry = (inflatableId: number) => ({ inflatableId, wetOption: false });
 const order = { ...emptyOrder, items: [dry(3), dry(99), dry(1)], days: 2, extras: [{ extraId: 7, quantity: 1 }] };
