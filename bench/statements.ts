@@ -22,7 +22,7 @@ function describeStatements(statements: Statement[]): Line[] {
 
 /** The one that stores the order. */
 function bookingTransaction(statements: Statement[]): number | undefined {
-  return statements.find(({ text }) => /^insert into "bookings"/.test(text))?.transaction;
+  return statements.find(({ text }) => /\binsert into "bookings"/.test(text))?.transaction;
 }
 
 function head(text: string): string {
