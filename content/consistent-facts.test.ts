@@ -18,7 +18,7 @@ test("a date is held from the signature on, and not by choosing it", () => {
 
 test("outside the free delivery area every text says to call or ask for a quote", () => {
   expect(filesThatSay(/Book it all the same/i)).toEqual([]);
-  expect(filesThatSay(/ask for a quote/i)).toContain("app/features/booking-page/components/dialogs/outside-area.tsx");
+  expect(filesThatSay(/ask for a quote/i)).toContain("app/features/booking-page/components/dialogs/delivery-notes.tsx");
 });
 
 test("the wind limit is about gusts, never about an average", () => {
