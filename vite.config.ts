@@ -38,14 +38,14 @@ const clientChunks = [
   { name: "month", test: /app\/ui\/(use-)?calendar/, minShareCount: 2, priority: 1 },
   {
     name: "days",
-    test: /app\/features\/(availability\/(use-clock|rules\/(day|bookable))|catalog\/(rules\/(water|item-picture|built-in)|components\/(item-(picture|cutout)|rental-card))|quote\/rules\/quote-(items|link)|sharing\/components\/share-menu\.tsx)|app\/ui\/server-only/,
+    test: /app\/features\/(availability\/rules\/(day|bookable)|catalog\/(rules\/(water|item-picture|built-in)|components\/(item-(picture|cutout)|rental-card))|quote\/rules\/quote-(items|link)|sharing\/components\/share-menu\.tsx)|app\/ui\/server-only/,
     minShareCount: 2,
     priority: 1,
   },
   // What the booking page and the page of a rental share, prices among it.
   {
     name: "booking",
-    test: /app\/(features\/(order-form\/rules\/order-draft|booking-page\/(rules\/booking-flow|components\/page\/day-labels))|shared\/(browser-storage|days-text|order-texts)|ui\/(radio-tiles|segmented|skeleton|use-last))|app\/(features\/(pricing\/|booking-page\/rules\/booking-price)|shared\/price-terms)|lucide-react\/.*\/icons\/(calendar-(search|x-2)|list|minus|plus|repeat-2|zap)\./,
+    test: /app\/(features\/(order-form\/rules\/order-draft|booking-page\/(booking-context|rules\/booking-flow|components\/page\/(day-labels|item-stage))|availability\/hooks\/use-clock)|shared\/(browser-storage|days-text|order-texts)|ui\/(radio-tiles|segmented|skeleton|use-last))|app\/(features\/(pricing\/|booking-page\/rules\/booking-price)|shared\/price-terms)|lucide-react\/.*\/icons\/(calendar-(search|x-2)|list|repeat-2)\./,
     minShareCount: 2,
     priority: 1,
   },

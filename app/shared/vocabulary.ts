@@ -199,7 +199,6 @@ export const MAX_CITY = 100;
 export const MAX_STATE = 40;
 export const MAX_ZIP = 10;
 export const MAX_LOCATION = 200;
-export const MAX_REQUESTS = 2000;
 /** A promo code, or the code of a rain check. */
 export const MAX_CODE = 40;
 export const MAX_EXEMPTION_NAME = 200;

@@ -8,12 +8,12 @@ import {
   MAX_EMAIL_TEXT,
   MAX_LOCATION,
   MAX_NAME,
-  MAX_REQUESTS,
   MAX_SUBJECT,
   MOST_ITEMS,
   MOST_OF_EXTRA,
   quoteStatuses,
 } from "../../shared/vocabulary.ts";
+import { MAX_REQUESTS } from "./rules/quote-values.ts";
 
 /** The spec's sentence for the form. */
 export const QUOTE_NEEDS = "Please fill in all required fields.";

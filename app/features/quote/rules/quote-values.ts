@@ -1,6 +1,9 @@
 // The values of the form as typed. The day is the value of a date input, `yyyy-MM-dd` or empty.
 import { type OrderValues, orderValues } from "./quote-link.ts";
 
+/** Here, and not in the vocabulary: the home page brings this form, and needs none of the lists there. */
+export const MAX_REQUESTS = 2000;
+
 /** In the order of the form, so that the first wrong one is the topmost. */
 export const quoteFields = [
   ...(["order", "name", "email", "phone", "eventDate", "eventType", "location", "attendees", "duration"] as const),

@@ -1,12 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
-import { MAX_REQUESTS } from "../../../../shared/vocabulary.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
-import { firstWrong, type QuoteProblem, type QuoteValues } from "../../rules/quote-values.ts";
+import { firstWrong, MAX_REQUESTS, type QuoteProblem, type QuoteValues } from "../../rules/quote-values.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { type QuoteItem, QuoteItems } from "./quote-items.tsx";
 
