@@ -1,6 +1,5 @@
 // Answers to calls that are the same for every visitor until the calendar or the settings change. They are ready to send and
 // skip the queue and the framework; what an address may ask is counted all the same.
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../app/api-route.server.ts";
@@ -9,12 +8,11 @@ import { readSessionToken } from "../app/features/staff/session-cookie.server.ts
 import { overReadLimit } from "../app/over-limit.server.ts";
 import { businessToday } from "../app/shared/business-clock.ts";
 import { clientAddress } from "./client-address.ts";
-import { bestEncoding, type Encoding, matchesTag } from "./http-conditions.ts";
+import { bestEncoding, type Encoding, lastingHeaders, matchesTag, weakTag } from "./http-conditions.ts";
 
 type Ready = { etag: string; headers: string[]; body: string };
 
 const MAX_BYTES = 16 * 1024 * 1024;
-const PER_REQUEST = new Set(["x-request-id", "set-cookie", "content-length", "transfer-encoding", "connection"]);
 
 export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
 
@@ -67,7 +65,7 @@ export const keepSharedAnswers =
     await next();
     if (!c.var.isShared || c.res.status !== 200 || c.req.method !== "GET") return;
     const bytes = Buffer.from(await c.res.arrayBuffer());
-    const etag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+    const etag = weakTag(bytes);
     const headers = new Headers(c.res.headers);
     headers.set("ETag", etag);
     headers.set("Cache-Control", "private, no-cache");
@@ -75,11 +73,10 @@ export const keepSharedAnswers =
     c.res = undefined;
     c.res = isKnown ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers });
     if (madeOf === undefined) return;
-    const lasting = [...headers].filter(([name]) => !PER_REQUEST.has(name));
     const { pathname, search } = new URL(c.req.url);
     answers.keep(`${bestEncoding(c.req.header("accept-encoding"))} ${pathname}${search}`, madeOf, {
       etag,
-      headers: [...lasting, ["content-length", String(bytes.length)]].flat(),
+      headers: [...lastingHeaders(headers), ["content-length", String(bytes.length)]].flat(),
       body: bytes.toString("latin1"),
     });
   };

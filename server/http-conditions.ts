@@ -1,4 +1,5 @@
-// What a client may ask of an answer by its headers, as RFC 9110 defines it.
+// What a client may ask of an answer by its headers, as RFC 9110 defines it, and what an answer that is sent again says.
+import { createHash } from "node:crypto";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -7,6 +8,18 @@ export function matchesTag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, "");
   return header.trim() === "*" || header.split(",").some((tag) => bare(tag) === bare(etag));
+}
+
+/** Weak, because the same tag is used for each encoding. */
+export function weakTag(content: Uint8Array): string {
+  return `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+}
+
+const PER_REQUEST = new Set(["x-request-id", "set-cookie", "content-length", "transfer-encoding", "connection"]);
+
+/** The headers of an answer that are the same however often it is sent. */
+export function lastingHeaders(headers: Headers): [name: string, value: string][] {
+  return [...headers].filter(([name]) => !PER_REQUEST.has(name));
 }
 
 /** What the browsers of these years send; for anything else the header is read. */

@@ -1,11 +1,10 @@
 // Public pages, rendered once per state of the data and answered from memory before any framework runs. A page is
 // rendered without the visitor's cookies, so nothing personal can get in.
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { canonicalPath } from "./canonical-path.ts";
-import { bestEncoding, type Encoding, matchesTag } from "./http-conditions.ts";
+import { bestEncoding, type Encoding, lastingHeaders, matchesTag, weakTag } from "./http-conditions.ts";
 
 type Render = (path: string) => Promise<Response>;
 type Headers = Record<string, string>;
@@ -49,7 +48,6 @@ const NOT_FOUND_PATHS = new Set(Object.values(NOT_FOUND));
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-const PER_REQUEST = new Set(["x-request-id", "set-cookie", "content-length", "transfer-encoding", "connection"]);
 
 export function createPageCache(options: Options): PageCache {
   const { render, isCachedPage, listPaths, securityHeaders = {}, maxBytes = MAX_BYTES } = options;
@@ -196,11 +194,8 @@ function isSendable(query: string | undefined): boolean {
 async function toPage(response: Response, version: number): Promise<Page> {
   const identity = Buffer.from(await response.arrayBuffer());
   const [br, gz] = await Promise.all([compressBrotli(identity, BROTLI), compressGzip(identity)]);
-  const headers: Headers = {};
-  for (const [name, value] of response.headers) if (!PER_REQUEST.has(name)) headers[name] = value;
-  // Weak, because the same tag is used for each encoding.
-  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  Object.assign(headers, { etag, vary: "Accept-Encoding" });
+  const etag = weakTag(identity);
+  const headers: Headers = { ...Object.fromEntries(lastingHeaders(response.headers)), etag, vary: "Accept-Encoding" };
   const answer = (body: Buffer, encoding: Headers = {}) => ({
     headers: Object.entries({ ...headers, "content-length": String(body.length), ...encoding }).flat(),
     body: body.toString("latin1"),

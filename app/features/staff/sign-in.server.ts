@@ -43,7 +43,7 @@ function openWithPassword(deps: Deps, visit: Visit, userId: number, passwordHash
   );
 }
 
-/** The cookies of a new session for whoever the passkey belongs to. */
+/** The cookies of a new session for the person the passkey belongs to. */
 export async function signInWithPasskey(deps: Deps, visit: Visit, answer: PasskeyAnswer): Promise<string[]> {
   const { passkey, counter } = await verifyPasskey(deps, answer, { purpose: "sign_in", userId: null });
   return deps.db.transaction(async (tx) => {

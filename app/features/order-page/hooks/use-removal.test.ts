@@ -51,7 +51,7 @@ test("undone in time nothing is sent; while it is being sent there is nothing to
   expect(states.at(-1)).toBe("Giant Slide sending");
   expect(timer.undo()).toBe(false);
   resolve(undefined);
-  // Whoever is about to leave learns that it was not done.
+  // A person about to leave reads that it was not done.
   expect(await timer.sendNow()).toBe(false);
   expect(sent).toEqual([5]);
 });
