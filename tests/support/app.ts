@@ -35,6 +35,9 @@ type Overrides = {
   database?: Database;
   deps?: Partial<Deps>;
   logLines?: string[];
+  /** The calendar from memory, as in a server. Otherwise every look reads the database: a test looks at once, often after a write
+   * past the calls, and PostgreSQL's notification may take a moment longer. */
+  remembersCalendar?: boolean;
 };
 
 export async function testApp(overrides: Overrides = {}) {
@@ -80,28 +83,33 @@ const untilClosed = (read: () => Promise<unknown>) => () =>
 async function testDeps(
   database: Database,
   env: Env,
-  { now, config, logLines, deps: replaced }: Overrides,
+  { now, config, logLines, remembersCalendar, deps: replaced }: Overrides,
   deliver: (request: Request) => Promise<Response>,
 ) {
   const lines = { LOG_LEVEL: logLines ? "info" : "silent", LOG_FORMAT: "json", NODE_ENV: "test" } as const;
   const log = createLog(lines, { write: (line) => void logLines?.push(line) });
   const jobs = await createJobQueue(database, (error) => log.error({ err: error }, "job queue"));
-  afterAll(() => jobs.stop());
   const clock = now ?? (() => new Date());
   const made = await createDeps({ env, database, jobs, log, deliver, now: clock });
+  const readAnew: Deps["calendar"]["read"] = (...asked) => {
+    made.calendar.forget();
+    return made.calendar.read(...asked);
+  };
   const deps: Deps = {
     ...made,
+    ...(remembersCalendar ? {} : { calendar: { ...made.calendar, read: readAnew } }),
     ...replaced,
     config: { ...made.config, ...config },
   };
   // As in a server that stops: what listens to the database ends before it is given back.
-  const endStreams = () => {
+  const end = async () => {
     deps.changes.close();
     deps.office.close();
     deps.documents.close();
+    await jobs.stop();
   };
-  if (TestRunner.getCurrentTest()) onTestFinished(endStreams);
-  else afterAll(endStreams);
+  if (TestRunner.getCurrentTest()) onTestFinished(end);
+  else afterAll(end);
   await database.listen("availability_changed", deps.changes.wake, deps.changes.lose);
   await database.listen("catalogue_changed", deps.calendar.forget);
   await database.listen("office_changed", deps.office.publish);

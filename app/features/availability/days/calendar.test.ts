@@ -8,7 +8,11 @@ import { plainDate } from "../../../shared/plain-date.ts";
 import { createCalendarMemory } from "./calendar.server.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
-const { request, db, deps } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const { request, db, deps } = await testApp({
+  now: () => now,
+  env: { RATE_LIMITS: "off" },
+  remembersCalendar: true,
+});
 const cookie = await ownerCookie(request);
 const memory = createCalendarMemory(
   db,

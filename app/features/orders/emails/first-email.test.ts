@@ -1,5 +1,5 @@
 // What is asked of a customer waits five minutes, and leaves only if it is still true.
-import { eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { payDemoCheckout } from "../../../../adapters/payments/demo-checkout.server.ts";
 import { demoCheckouts } from "../../../../db/schema/demo-payments.ts";
@@ -44,7 +44,8 @@ async function mailed() {
 async function pay(token: string, bookingId: number) {
   const form = new URLSearchParams({ intent: "pay", choice: "deposit" });
   await request(`/booking/${token}`, { method: "POST", body: form });
-  const open = (await db.select().from(demoCheckouts).where(eq(demoCheckouts.bookingId, bookingId))).at(-1);
+  const ofBooking = and(eq(demoCheckouts.bookingId, bookingId), isNull(demoCheckouts.closedAt));
+  const [open] = await db.select().from(demoCheckouts).where(ofBooking).orderBy(desc(demoCheckouts.createdAt));
   if (!open || !deps.demo) throw new Error("No checkout is open.");
   await payDemoCheckout(deps.demo, open.id);
 }
