@@ -92,10 +92,19 @@ export function heading(doc: Doc, words: string, followedBy: number): void {
   doc.y += 2;
 }
 
+/** Of the paragraphs of the waiver's text, the same in every document. */
+const heights = new Map<string, number>();
+const MOST_HEIGHTS = 1000;
+
 export function paragraphHeight(doc: Doc, { text, strong }: Paragraph): number {
   const shown = setLook(doc, strong ? LOOK.strong : LOOK.text, text);
   const padding = strong ? STRONG_PADDING : { x: 0, y: 0 };
-  return doc.heightOfString(shown, { width: contentWidth(doc) - 2 * padding.x, lineGap: LINE_GAP }) + 2 * padding.y;
+  const width = contentWidth(doc) - 2 * padding.x;
+  const key = `${strong} ${width} ${shown}`;
+  const height = heights.get(key) ?? doc.heightOfString(shown, { width, lineGap: LINE_GAP });
+  if (heights.size >= MOST_HEIGHTS) heights.clear();
+  heights.set(key, height);
+  return height + 2 * padding.y;
 }
 
 export function paragraph(doc: Doc, part: Paragraph): void {

@@ -58,28 +58,44 @@ function openFace(face: AnyFace): Font {
   return whole;
 }
 
-/** Enough for every word of a waiver many times over. */
-const MOST_WORDS = 10_000;
-
-/**
- * Composition takes ị apart into i and a dot; a reader that copies the text would then find only the i. To lay out words is
- * most of the work of a document, and its words are those of the one before: they are laid out once.
- */
+/** Composition takes ị apart into i and a dot; a reader that copies the text would then find only the i. */
 function withoutComposition(font: Font): Font {
-  const words = new Map<string, GlyphRun>();
-  const layout: Font["layout"] = (text) => {
-    const run = words.get(text) ?? font.layout(text, { ccmp: false });
-    if (words.size < MOST_WORDS) words.set(text, run);
-    // pdfkit scales the positions that it gets.
-    return Object.create(run, { positions: { value: run.positions.map((position) => ({ ...position })) } });
-  };
+  const layout: Font["layout"] = (text) => font.layout(text, { ccmp: false });
   return Object.create(font, { layout: { value: layout } });
 }
 
-/** pdfkit takes an opened font too, which its type declarations do not know. */
+/** Enough for every word of a waiver many times over, and for every text. */
+const MOST_WORDS = 10_000;
+const MOST_TEXTS = 1000;
+
+/** A word in a face, its width added up. */
+type Word = Pick<GlyphRun, "glyphs" | "positions" | "advanceWidth">;
+const laidOut = new Map<AnyFace, Map<string, Word>>();
+
+type PdfkitFont = { layoutCached: (text: string) => Word; layoutRun: (text: string) => GlyphRun };
+
+/**
+ * To lay out words is most of the work of a document, and its words are those of the one before: they are laid out once, for all
+ * documents. pdfkit remembers them for one. It takes an opened font too; its type declarations know neither.
+ */
 export function selectFace(doc: PDFKit.PDFDocument, face: AnyFace): void {
   doc.registerFont(face, openFace(face) as unknown as Buffer);
   doc.font(face);
+  const font = (doc as unknown as { _font: PdfkitFont })._font;
+  const words = laidOut.get(face) ?? new Map<string, Word>();
+  laidOut.set(face, words);
+  font.layoutCached = (text) => remembered(words, MOST_WORDS, text, () => addUp(font.layoutRun(text)));
+}
+
+const addUp = ({ glyphs, positions, advanceWidth }: GlyphRun): Word => ({ glyphs, positions, advanceWidth });
+
+function remembered<Value>(known: Map<string, Value>, most: number, key: string, make: () => Value): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= most) known.clear();
+  const made = make();
+  known.set(key, made);
+  return made;
 }
 
 /** One letter as a person sees it, or the name of one that no font here has, with the face that shows it. */
@@ -116,12 +132,21 @@ export function singleFace(pieces: Piece[]): AnyFace | undefined {
   return face in FILES && pieces.every((piece) => piece.face === face) ? face : undefined;
 }
 
+type Shown = { face: Face; text: string };
+const shownTexts = new Map<string, Shown>();
+
 /** Sets the face for this text and gives back what to draw in it; what it lacks is spelled out. */
 export function setFace(doc: PDFKit.PDFDocument, wanted: Face, text: string): string {
+  const shown = remembered(shownTexts, MOST_TEXTS, `${wanted} ${text}`, () => inOneFace(wanted, text));
+  selectFace(doc, shown.face);
+  return shown.text;
+}
+
+function inOneFace(wanted: Face, text: string): Shown {
   const pieces = piecesOf(wanted, text);
   const face = (pieces.find((piece) => piece.face in FILES)?.face ?? wanted) as Face;
-  selectFace(doc, face);
-  return pieces.map((piece) => (piece.face === face ? piece.text : spellOut(face, piece.text))).join("");
+  const drawn = pieces.map((piece) => (piece.face === face ? piece.text : spellOut(face, piece.text)));
+  return { face, text: drawn.join("") };
 }
 
 function canDraw(face: AnyFace, letters: string): boolean {

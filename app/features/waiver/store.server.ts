@@ -121,12 +121,10 @@ export async function lockChainEnd(
   return { hash: row?.hash ?? null, position: row?.position ?? 0, nextId: row?.nextId ?? 0 };
 }
 
-/** Keeps the first document ever made for a record; a later one is thrown away. */
-export async function keepFirstPdf(db: Db | Tx, id: number, pdf: Uint8Array): Promise<void> {
-  await db
-    .update(waivers)
-    .set({ pdf })
-    .where(and(eq(waivers.id, id), isNull(waivers.pdf)));
+/** Keeps the first document ever made for a record; a later one is thrown away. False when there is an earlier one. */
+export async function keepFirstPdf(db: Db | Tx, id: number, pdf: Uint8Array): Promise<boolean> {
+  const first = and(eq(waivers.id, id), isNull(waivers.pdf));
+  return (await db.update(waivers).set({ pdf }).where(first).returning({ id: waivers.id })).length > 0;
 }
 
 /** Keeps a text for ever, from the first signature on. */

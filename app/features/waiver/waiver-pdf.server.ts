@@ -16,8 +16,8 @@ export async function waiverPdf(deps: Deps, waiver: Waiver): Promise<Uint8Array 
   const document = await toDocument(deps, waiver);
   if (!document) return undefined;
   const pdf = await deps.pdf.makeSignedWaiver(document, await signingIdentity(deps), deps.now());
-  await keepFirstPdf(deps.db, waiver.id, pdf);
-  return (await findWaiver(deps.db, waiver.id))?.pdf ?? pdf;
+  const isFirst = await keepFirstPdf(deps.db, waiver.id, pdf);
+  return isFirst ? pdf : ((await findWaiver(deps.db, waiver.id))?.pdf ?? pdf);
 }
 
 export const PDF_IDENTITY = "pdf_signing_identity";
