@@ -7,12 +7,17 @@ type OrderText = {
   maxLength: number;
   /** Several lines. */
   isLong?: true;
+  /** What churches, schools and companies need on their invoice. Families are not asked. */
+  isBilling?: true;
 };
 
 const texts = {
   eventType: { label: "Event type", maxLength: 100 },
   location: { label: "Setup spot", maxLength: 200 },
   additionalRequests: { label: "Requests", maxLength: 2000, isLong: true },
+  organization: { label: "Organization", maxLength: 120, isBilling: true },
+  purchaseOrder: { label: "PO number", maxLength: 60, isBilling: true },
+  billTo: { label: "Bill to", maxLength: 300, isLong: true, isBilling: true },
 } satisfies Record<string, OrderText>;
 
 export type OrderTextName = keyof typeof texts;

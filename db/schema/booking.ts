@@ -106,6 +106,9 @@ export const bookings = pgTable(
     eventType: text("event_type").notNull().default(""),
     location: text("location").notNull().default(""),
     additionalRequests: text("additional_requests").notNull().default(""),
+    organization: text("organization").notNull().default(""),
+    purchaseOrder: text("purchase_order").notNull().default(""),
+    billTo: text("bill_to").notNull().default(""),
     paymentPlan: text("payment_plan", { enum: paymentPlans }).notNull(),
     outOfArea: boolean("out_of_area").notNull().default(false),
     /** A park or a school may want a certificate of insurance, and nobody has taken care of it yet. */

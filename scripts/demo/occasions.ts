@@ -57,5 +57,13 @@ export function describeEvent(dice: Dice, customer: Customer, month: number) {
     eventType: dice.chance(0.9) ? dice.pick(fitting).type : "",
     location: customer.place ?? dice.pick(familyPlaces),
     additionalRequests: dice.chance(0.3) ? dice.pick(requests) : "",
+    ...describeBilling(customer, month),
   };
+}
+
+/** Those who book for an organization are named with it. Schools and firms pay by purchase order. */
+function describeBilling({ name, kind }: Customer, month: number) {
+  const [, organization = ""] = name.split(", ");
+  const hasOrders = kind === "school" || kind === "business";
+  return { organization, purchaseOrder: hasOrders ? `${4400 + month}` : "", billTo: "" };
 }

@@ -1,4 +1,5 @@
 // One text through every field of every write that takes words: by visitors, by customers and by the owner.
+import { mapTexts } from "../../app/shared/order-texts.ts";
 import { json } from "./app.ts";
 import { book } from "./factories.ts";
 
@@ -14,9 +15,7 @@ const phoneOf = (text: string) => `${text.slice(0, 29)} 706-555-0187`.slice(-40)
 const wordsOf = (text: string) => ({
   customerName: text,
   customerAddress: text,
-  eventType: text,
-  location: text,
-  additionalRequests: text,
+  ...mapTexts(() => text),
 });
 
 async function send({ request, cookie }: Writer, method: string, path: string, body: unknown) {

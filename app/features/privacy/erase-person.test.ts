@@ -31,6 +31,9 @@ const ann = {
   customerPhone: "(706) 555-0777",
   customerAddress: "77 Quimby Hollow, Ellijay, GA 30540",
   additionalRequests: "Ring for Quimby",
+  organization: "Quimby Day School",
+  purchaseOrder: "QUIMBY-7",
+  billTo: "Quimby accounts",
   signature: "Annabel Quimby",
 };
 const bo = { customerName: "Bo Tate", customerEmail: "bo@example.com", signature: "Bo Tate" };

@@ -1,5 +1,6 @@
 import { ZONE_LABEL } from "../../../config/fixed.ts";
 import type { Deps } from "../../deps.server.ts";
+import { billingLines } from "../../shared/billing-text.ts";
 import {
   businessMoment,
   businessToday,
@@ -98,6 +99,7 @@ export async function loadPrivateBooking(deps: Deps, token: string) {
     /** Empty once the person is erased. */
     emailHint: order.customerEmail && maskedEmail(order.customerEmail),
     address: order.customerAddress,
+    billing: billingLines(order),
     outOfArea: order.outOfArea,
     hold: status === "pending_payment" ? viewHold(order, now) : null,
     addition: addition && status === "confirmed" ? viewAddition(deps, addition, settledCents) : null,

@@ -27,7 +27,9 @@ const { bookingId, token, waiverId } = await book(request, {
 test("the CSV keeps its columns and adds what an order has at the end", async () => {
   const [head = "", row = ""] = (await ask("/api/bookings/export")).trim().split("\n");
   expect(head).toContain("Number,Event date,Status,Customer,Email,Phone,Address,Rental,Wet,Total,Paid");
-  expect(head).toMatch(/Booked at,Last day,Days,Rentals,Extras,Street,City,State,ZIP,Place,Surface,Tax exemption$/);
+  expect(head).toMatch(
+    /Booked at,Last day,Days,Rentals,Extras,Street,City,State,ZIP,Place,Surface,Tax exemption,Organization,/,
+  );
   expect(row).toContain(",2 × Castle Combo and Giant Slide,yes,");
   expect(row).toContain(
     ",2026-05-31,2,Castle Combo (wet); Castle Combo (dry); Giant Slide (dry),2 × Generator,12 Orchard Ln,Ellijay,GA,30540,park,hard,",

@@ -17,10 +17,12 @@ export function paperFacts(booking: PrivateBooking, names: { businessName: strin
     customerName,
     customerEmail: names.customerEmail,
     address,
+    // Left out where there is none: what changes no word makes no new revision.
+    ...(booking.billing.length > 0 ? { billing: booking.billing } : {}),
     eventDate,
     lastDay,
     ended: hasEnded(status),
-    // The party has begun, and something is still owed. Left out otherwise: what changes no word makes no new revision.
+    // The party has begun, and something is still owed.
     ...(hasBegun(booking.moment) && booking.balanceCents > 0 ? { overdue: true } : {}),
     items: items.map(({ name }) => ({ name })),
     extras: extras.map(({ name, quantity }) => ({ name, quantity })),
@@ -64,12 +66,13 @@ export function paperText(kind: PaperKind, facts: PaperFacts): PaperText {
 }
 
 function paperDetails({ bookingId, customerName, customerEmail, address, ...facts }: PaperFacts) {
-  const { eventDate: from, lastDay: through, items, extras, ended } = facts;
+  const { eventDate: from, lastDay: through, items, extras, ended, billing = [] } = facts;
   return [
     { label: "Booking", value: String(bookingId) },
     { label: "Name", value: customerName },
     { label: "Email", value: customerEmail },
     { label: "Address", value: address },
+    ...billing,
     { label: "Event", value: `${longDays({ from, through })}${ended ? " (canceled)" : ""}` },
     { label: "Order", value: orderText(items, extras) },
   ].filter(({ value }) => value !== "");

@@ -1,7 +1,7 @@
 import { useBusiness } from "../../../page-facts.tsx";
 import { priceTerms } from "../../../shared/price-terms.ts";
 import { SelectField, TextField } from "../../order-form/components/text-field.tsx";
-import { longTexts, shortTexts } from "../../order-form/rules/order-fields.ts";
+import { longBillingTexts, longTexts, shortBillingTexts, shortTexts } from "../../order-form/rules/order-fields.ts";
 import { surfaceLabels } from "../../order-form/rules/site-questions.ts";
 import { placeOptions } from "../../orders/rules/site-text.ts";
 import { usePhoneOrder } from "../use-new-order.ts";
@@ -40,7 +40,10 @@ export function DetailsStep() {
             <TextField name="exemptionNumber" optional />
           </>
         )}
-        {longTexts.map((name) => (
+        {shortBillingTexts.map((name) => (
+          <TextField key={name} name={name} optional />
+        ))}
+        {[...longBillingTexts, ...longTexts].map((name) => (
           <TextField key={name} name={name} optional wide="md:col-span-2" />
         ))}
       </div>

@@ -71,6 +71,9 @@ const toCustomers: Partial<Record<OrderTextName, Partial<OrderField>>> = {
     question: "Additional requests",
     placeholder: "Steep driveway, dog in the yard, sprinkler heads, anything we should know",
   },
+  organization: { question: "Church, school or company", autoComplete: "organization" },
+  purchaseOrder: { question: "Purchase order number" },
+  billTo: { placeholder: "Name and address for the invoice, if different" },
 };
 const textFields = mapTexts(({ label, maxLength, isLong = false, name }) => ({
   ...{ label, maxLength, isLong },
@@ -81,8 +84,13 @@ export type FieldName = keyof typeof fields | OrderTextName;
 
 export const orderField = (name: FieldName): OrderField => ({ ...textFields, ...fields })[name];
 
-const textNames = (isLong: boolean): OrderTextName[] =>
-  orderTexts.filter((text) => Boolean(text.isLong) === isLong).map(({ name }) => name);
+const textNames = (isLong: boolean, isBilling = false): OrderTextName[] =>
+  orderTexts
+    .filter((text) => Boolean(text.isLong) === isLong && Boolean(text.isBilling) === isBilling)
+    .map(({ name }) => name);
 /** The texts about the party: those of one line, and those of several. */
 export const shortTexts = textNames(false);
 export const longTexts = textNames(true);
+/** Those for the invoice of an organization. */
+export const shortBillingTexts = textNames(false, true);
+export const longBillingTexts = textNames(true, true);

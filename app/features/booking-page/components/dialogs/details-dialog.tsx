@@ -23,7 +23,7 @@ import type { BookingFlow } from "../../use-booking-flow.ts";
 import { daysText } from "../page/day-labels.ts";
 import { CreditLine, DeliveryAmount } from "../page/money-lines.tsx";
 import { ExtrasLeftOut } from "../party/extra-list.tsx";
-import { AddressFields, ContactFields, EventFields, ExemptionFields } from "./details-fields.tsx";
+import { AddressFields, BillingFields, ContactFields, EventFields, ExemptionFields } from "./details-fields.tsx";
 import { SiteFields } from "./site-fields.tsx";
 import { useCheckedForm } from "./use-checked-form.tsx";
 import type { DialogProps } from "./use-dialog-focus.ts";
@@ -115,6 +115,7 @@ function DetailsForm() {
         <AddressFields />
         <SiteFields errors={errors} />
         <EventFields />
+        <BillingFields errors={errors} />
         <ExemptionFields errors={errors} />
       </OrderFormContext>
     </form>

@@ -1,11 +1,13 @@
-import { ChevronDown, Landmark, Truck } from "lucide-react";
+import { Building2, ChevronDown, Landmark, type LucideIcon, Truck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { formatCents } from "../../../../shared/money.ts";
+import type { OrderTextName } from "../../../../shared/order-texts.ts";
 import { SelectField, TextField } from "../../../order-form/components/text-field.tsx";
-import { longTexts, shortTexts } from "../../../order-form/rules/order-fields.ts";
+import { longBillingTexts, longTexts, shortBillingTexts, shortTexts } from "../../../order-form/rules/order-fields.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import type { DetailsErrors } from "../../form-schema.ts";
+import type { Details } from "../../rules/booking-flow.ts";
 import { OutsideArea, ZipLookupFailed } from "./delivery-notes.tsx";
 import { firstFocus } from "./use-dialog-focus.ts";
 
@@ -94,47 +96,83 @@ function DeliveryText() {
 }
 
 export function EventFields() {
+  return <TextFields short={shortTexts} long={longTexts} />;
+}
+
+/** What an invoice to an organization says. Families needn't look at it. */
+export function BillingFields({ errors }: { errors: DetailsErrors }) {
+  const names = [...shortBillingTexts, ...longBillingTexts];
   return (
-    <>
-      <Pair>
-        {shortTexts.map((name) => (
-          <TextField key={name} name={name} optional />
-        ))}
-      </Pair>
-      {longTexts.map((name) => (
-        <TextField key={name} name={name} optional />
-      ))}
-    </>
+    <Disclosure names={names} errors={errors} Icon={Building2} question="Booking for a church, school or company?">
+      <p className="text-small text-ink-soft">Whatever you fill in here is on your invoice and receipt.</p>
+      <TextFields short={shortBillingTexts} long={longBillingTexts} />
+    </Disclosure>
   );
 }
 
 /** Only where tax is charged. With both fields it comes off at once, and the owner has a look later. */
 export function ExemptionFields({ errors }: { errors: DetailsErrors }) {
   const { charges: { tax = 0 } = {} } = useBusiness();
-  const { exemptionName, exemptionNumber } = useThisBooking().flow.details;
-  const [opened, setOpened] = useState(exemptionName !== "" || exemptionNumber !== "");
   if (tax === 0) return null;
   return (
+    <Disclosure
+      names={["exemptionName", "exemptionNumber"]}
+      errors={errors}
+      Icon={Landmark}
+      question="Booking for a tax-exempt school or public body?"
+    >
+      <p className="text-small text-ink-soft">
+        Give us both and the tax comes off now. We may ask to see the certificate.
+      </p>
+      <Pair>
+        <TextField name="exemptionName" optional />
+        <TextField name="exemptionNumber" optional />
+      </Pair>
+    </Disclosure>
+  );
+}
+
+type DisclosureProps = {
+  /** The fields inside: it is open where one of them is filled or wrong. */
+  names: (keyof Details)[];
+  errors: DetailsErrors;
+  Icon: LucideIcon;
+  question: string;
+  children: ReactNode;
+};
+
+/** Fields that few need, behind the question who needs them. */
+function Disclosure({ names, errors, Icon, question, children }: DisclosureProps) {
+  const { details } = useThisBooking().flow;
+  const [opened, setOpened] = useState(names.some((name) => details[name] !== ""));
+  return (
     <details
-      open={opened || errors.exemptionName !== undefined || errors.exemptionNumber !== undefined}
+      open={opened || names.some((name) => errors[name] !== undefined)}
       onToggle={(event) => setOpened(event.currentTarget.open)}
       className="group rounded-small border-2 border-line bg-surface px-4.5"
     >
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-small py-2 font-display font-semibold [&::-webkit-details-marker]:hidden">
-        <Landmark aria-hidden="true" className="size-5.5 shrink-0" />
-        <span className="flex-1">Booking for a tax-exempt school or public body?</span>
+        <Icon aria-hidden="true" className="size-5.5 shrink-0" />
+        <span className="flex-1">{question}</span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-sky-ink group-open:rotate-180" />
       </summary>
-      <p className="pb-3 text-small text-ink-soft">
-        Give us both and the tax comes off now. We may ask to see the certificate.
-      </p>
-      <div className="pb-4">
-        <Pair>
-          <TextField name="exemptionName" optional />
-          <TextField name="exemptionNumber" optional />
-        </Pair>
-      </div>
+      <div className="grid gap-3 pb-4">{children}</div>
     </details>
+  );
+}
+
+function TextFields({ short, long }: { short: OrderTextName[]; long: OrderTextName[] }) {
+  return (
+    <>
+      <Pair>
+        {short.map((name) => (
+          <TextField key={name} name={name} optional />
+        ))}
+      </Pair>
+      {long.map((name) => (
+        <TextField key={name} name={name} optional />
+      ))}
+    </>
   );
 }
 

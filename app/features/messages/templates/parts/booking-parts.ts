@@ -1,5 +1,6 @@
 // What most emails about a booking share: facts, amounts and policy.
 import type { Business } from "../../../../../config/business.ts";
+import { billingLines } from "../../../../shared/billing-text.ts";
 import { monthsText, percentText, windowText } from "../../../../shared/business-text.ts";
 import { freeMovesLeft } from "../../../../shared/free-moves.ts";
 import { formatCents } from "../../../../shared/money.ts";
@@ -47,6 +48,7 @@ function eventAndDelivery(
     { label: "Delivery", value: booking.days > 1 ? `${dayDate(booking.eventDate)}, ${window}` : window },
     { label: "Pickup", value: pickupText(booking, delivery) },
     ...addressFact(booking, "Please tell us where to deliver"),
+    ...billingLines(booking),
   );
 }
 
@@ -69,6 +71,7 @@ export function ownerFacts(booking: BookingFacts, ...more: Fact[]): Part {
     phoneFact(booking.customerPhone),
     emailFact(booking.customerEmail),
     ...addressFact(booking, "Missing"),
+    ...billingLines(booking),
     ...toCheck(booking),
     ...more,
   );

@@ -36,7 +36,7 @@ function CardTitle({ id, Icon, title }: { id: string; Icon: LucideIcon; title: s
 /** A list of facts with labels. Empty facts are left out. */
 export function Facts({ facts }: { facts: [name: string, fact: ReactNode][] }) {
   return (
-    <dl className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-small">
+    <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-small">
       {facts
         .filter(([, fact]) => fact !== "" && fact !== null)
         .map(([name, fact]) => (

@@ -1,4 +1,5 @@
 import { CreditCard, FileText } from "lucide-react";
+import { Fragment } from "react";
 import { percentText } from "../../../../shared/business-text.ts";
 import { formatCents, sumFormat } from "../../../../shared/money.ts";
 import { paperKinds } from "../../../../shared/vocabulary.ts";
@@ -81,6 +82,7 @@ export function OrderMoney({ booking, waiting, payment, credit, phone }: Booking
           />
         )}
       </dl>
+      <Billing booking={booking} />
       <p className="mt-3 text-fine text-ink-mute">
         {booking.terms.tax.basisPoints === 0 ? "Prices are final; there is no tax to add." : "Prices are final."}
       </p>
@@ -94,6 +96,21 @@ const sumsOf = ({ priceLines, movements, balanceCents, keptCents, coming }: Priv
     ...[...priceLines, ...movements].map(({ amountCents }) => amountCents),
     ...[balanceCents, keptCents, coming.toCardCents, coming.byHandCents],
   );
+
+/** What an organization asked to have on its invoice. */
+function Billing({ booking: { billing } }: { booking: PrivateBooking }) {
+  if (billing.length === 0) return null;
+  return (
+    <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t-2 border-dashed border-line pt-4 text-small">
+      {billing.map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
 
 function Papers({ booking }: { booking: PrivateBooking }) {
   const papers = paperKinds.filter((kind) => hasPaper(kind, booking));
