@@ -77,6 +77,7 @@ export default [
     route("admin/quotes", "routes/admin/quotes.tsx"),
     route("admin/rain-checks", "routes/admin/rain-checks.tsx"),
     route("admin/mail", "routes/admin/mail.tsx"),
+    route("admin/customers", "routes/admin/customers.tsx"),
     route("admin/activity", "routes/admin/activity.tsx"),
     route("admin/run-sheet", "routes/admin/run-sheet.tsx"),
     route("admin/words", "routes/admin/words.tsx"),

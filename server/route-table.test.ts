@@ -1,7 +1,7 @@
 // Walks every route there is, as nobody and in every role. A new one is public only when it is named here, else it must
 // refuse a stranger. What the answers that several roles get have in them: shared-answers.test.ts.
 import { expect, test } from "vitest";
-import { business, dailyPages, officePages, officeTabs } from "../app/features/office/rules/office-pages.ts";
+import { navGroups, officePages } from "../app/features/office/rules/office-pages.ts";
 import { type Access, serves } from "../app/shared/access.ts";
 import { publicCallNames, publicRequests } from "../bench/public-requests.ts";
 import { builtApp, testApp } from "../tests/support/app.ts";
@@ -86,6 +86,7 @@ const OFFICE_PAGES = [
     "/admin/quotes",
     "/admin/rain-checks",
     "/admin/mail",
+    "/admin/customers",
   ],
   ...["/admin/waiver-text", "/admin-simple", "/email-admin"],
 ];
@@ -313,7 +314,7 @@ test("the menu offers each role the pages that serve it, and no others", async (
   for (const { href, access } of officePages) expect([href, accessOf[href]]).toEqual([href, access]);
   for (const role of ["office", "owner"] as const) {
     const html = await (await request("/admin", { headers: signedIn[role] })).text();
-    for (const { href } of [...officeTabs, ...dailyPages, business]) {
+    for (const { href } of navGroups.flatMap(({ entries }) => entries.map(({ page }) => page))) {
       expect([role, href, html.includes(`href="${href}"`)]).toEqual([
         role,
         href,

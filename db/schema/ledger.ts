@@ -43,6 +43,7 @@ export const ledgerEntries = pgTable(
   },
   (t) => [
     index("ledger_booking").on(t.bookingId),
+    index("ledger_created").on(t.createdAt),
     check("ledger_kind", oneOf(t.kind, ledgerKinds)),
     check(
       "ledger_sign",

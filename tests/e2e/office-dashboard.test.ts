@@ -42,7 +42,8 @@ const stat = (page: Page, label: string) => page.locator("dl", { hasText: label 
 test("an empty dashboard says so; a booking made elsewhere shows up on its own, with one action for each thing to do; the run sheet of a day has what the truck needs, steps through days and prints without the frame", async () => {
   const page = await open("/admin");
   await page.getByText("Nothing to do right now.").waitFor();
-  await page.getByText("No deliveries today.").waitFor();
+  await page.getByText("Nothing today.").waitFor();
+  await page.getByText("Nothing to deliver today or tomorrow.").waitFor();
   await page.getByText(/^Live, updated/).waitFor();
   expect(await stat(page, "Total Items").textContent()).toBe("5");
   expect(await stat(page, "Active Items").textContent()).toBe("5");
@@ -54,8 +55,15 @@ test("an empty dashboard says so; a booking made elsewhere shows up on its own, 
   await attention.getByText("hasn't signed, party tomorrow").waitFor();
   await expect.poll(() => stat(page, "Total Bookings").textContent()).toBe("1");
   await expect.poll(() => stat(page, "Revenue").textContent()).toBe("$215");
-  await page.getByText("all time · $0 collected · $250 outstanding").waitFor();
-  await page.getByText("Castle Combo, wet").waitFor();
+  const tomorrow = page.getByRole("region", { name: /^Tomorrow,/ });
+  await tomorrow.getByText("Castle Combo, wet").waitFor();
+  for (const text of ["To collect $250", "1 waiver not signed.", "Not signed"]) {
+    await tomorrow.getByText(text, { exact: text === "Not signed" }).waitFor();
+  }
+  await page.getByText("Nothing today, 1 delivery tomorrow.").waitFor();
+  const money = page.getByRole("region", { name: /^Money,/ });
+  await money.getByLabel("Period of the money").selectOption("season");
+  await page.getByText(/^Season \d{4}, all of it$/).waitFor();
   await screenshot(page, "office-dashboard");
 
   // What the customer gets is seen before it is sent.
@@ -109,9 +117,16 @@ test("totals that fail to load say so and can be loaded again; on a phone nothin
   await expectAccessible(page, "main");
   await screenshot(page, "office-dashboard");
   const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
-  const firstRun = page.getByRole("region", { name: /^Today,/ });
-  expect(await topOf(firstRun)).toBeLessThan(await topOf(page.getByText("Total Items")));
-  expect(await roomForPlaceholder(page.getByLabel("Search bookings"))).toBeGreaterThanOrEqual(0);
+  const inOrder = [
+    page.getByText("Nothing today."),
+    page.getByRole("region", { name: /^Tomorrow,/ }),
+    page.getByRole("region", { name: "Needs attention" }),
+    page.getByRole("region", { name: /^Money/ }),
+    page.getByText("Total Items"),
+    page.getByRole("region", { name: "Get ready to open" }),
+  ];
+  const tops = await Promise.all(inOrder.map(topOf));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   // A light edge is for sheets of paper.
@@ -139,6 +154,8 @@ test("totals that fail to load say so and can be loaded again; on a phone nothin
   await remind.click();
   await page.getByRole("dialog").locator("iframe").waitFor();
   expect(await refusal.count()).toBe(0);
+  await page.goto(`${server.url}/admin/bookings`);
+  expect(await roomForPlaceholder(page.getByLabel("Search bookings"))).toBeGreaterThanOrEqual(0);
 });
 
 /** How many pixels are left of the field when its hint stands in it. */

@@ -70,7 +70,7 @@ test("a second unit is added, the first goes out: one booking swaps, the other w
     .waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
 
-  await page.getByRole("link", { name: "Dashboard" }).first().click();
+  await page.getByRole("link", { name: "Today" }).first().click();
   await page.getByText(/needs another unit: Castle Combo 1 is out of service/).waitFor();
   await page.goto(`${server.url}/admin/inventory?units=3`);
   await page.getByRole("button", { name: "Back now: Castle Combo 1" }).click();

@@ -4,8 +4,9 @@ import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { listAttention } from "./list-attention.server.ts";
 import { streamOffice } from "./office-stream.server.ts";
-import { attentionSchema, officeSummarySchema } from "./schema.ts";
+import { attentionSchema, moneyQuerySchema, officeSummarySchema, periodMoneySchema } from "./schema.ts";
 import { settleCertificate, settlePaymentAlert } from "./settle-attention.server.ts";
+import { sumUpPeriod } from "./sum-up-money.server.ts";
 import { sumUpOffice } from "./sum-up-office.server.ts";
 
 export const officeApi = [
@@ -17,6 +18,13 @@ export const officeApi = [
       const { db, now } = c.var.deps;
       return c.json(await sumUpOffice(db, businessToday(now()), await c.var.role()));
     },
+  }),
+  apiRoute("GET /office/money", {
+    access: "owner",
+    summary: "What came in during this week, month or season, and what its orders still owe.",
+    query: moneyQuerySchema,
+    answers: { 200: { description: "The money of the period", schema: periodMoneySchema } },
+    handle: async (c, { query }) => c.json(await sumUpPeriod(c.var.deps, query.period)),
   }),
   apiRoute("GET /office/attention", {
     access: "office",

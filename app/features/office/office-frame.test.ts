@@ -9,10 +9,27 @@ const office = (path: string) => readPage((address) => request(address, { header
 
 test("the five tabs are in the order of the specification", async () => {
   const { html } = await office("/admin");
-  const tabs = [...html.matchAll(/<a [^>]*id="office-tab-[^"]*"[^>]*>.*?<span[^>]*>([^<]+)</g)].map(
-    ([, label]) => label,
-  );
-  expect(tabs.slice(0, 5)).toEqual(["Inventory", "Bookings", "Waivers", "Calendar", "Add Item"]);
+  const [, owned = ""] = /<div [^>]*role="tablist"[^>]*aria-owns="([^"]+)"/.exec(html) ?? [];
+  const tabs = owned.split(" ").map((id) => {
+    const [, label] = new RegExp(`<a [^>]*id="${id}" role="tab"[^>]*>.*?<span[^>]*>([^<]+)<`).exec(html) ?? [];
+    return label;
+  });
+  expect(tabs).toEqual(["Inventory", "Bookings", "Waivers", "Calendar", "Add Item"]);
+});
+
+test("the pages stand in three groups below a new order, and each group says its name", async () => {
+  const { html, links } = await office("/admin");
+  expect(links("New order")[0]?.href).toBe("/admin/bookings/new");
+  const groups = [...html.matchAll(/<nav aria-label="([^"]+)"[^>]*><p[^>]*>\1<\/p>(.*?)<\/nav>/g)];
+  const inGroups = groups.map(([, name, entries = ""]) => [
+    name,
+    [...entries.matchAll(/<span class="[^"]*truncate">([^<]+)</g)].map(([, label]) => label),
+  ]);
+  expect(inGroups).toEqual([
+    ["The day", ["Today", "Run sheet", "Calendar"]],
+    ["Orders and people", ["Bookings", "Waivers", "Quotes", "Messages", "Customers"]],
+    ["The business", ["Inventory", "Add Item", "Words", "Settings"]],
+  ]);
 });
 
 test("the menu leads to the calendar, to the website and back to the gate", async () => {

@@ -1,7 +1,7 @@
 // Runs beside the owner's pages (a service worker for /admin), so that they open without the server. It stores the pages,
 // which hold no data, and the files they need; data is the query library's to keep. Calls of the API pass by untouched.
 import { bookingHref } from "../../shared/booking-href.ts";
-import { dashboard, NEW_ORDER_HREF, officePages, RUN_SHEET_HREF } from "./rules/office-pages.ts";
+import { dashboard, NEW_ORDER_HREF, officePages, runSheet } from "./rules/office-pages.ts";
 import { filesNamedIn } from "./rules/stored-files.ts";
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -23,7 +23,7 @@ const BUILD = searchParams.get("build") ?? "";
 const CACHE = `office-${BUILD}-${searchParams.get("for")}`;
 /** The page of an order, stored once for all of them: none says anything of its order before the data comes. */
 const ORDER_PAGE = bookingHref(0);
-const PAGES: string[] = [...officePages.map(({ href }) => href), RUN_SHEET_HREF, NEW_ORDER_HREF, ORDER_PAGE];
+const PAGES: string[] = [...officePages.map(({ href }) => href), NEW_ORDER_HREF, ORDER_PAGE];
 const MANIFEST = "/__manifest";
 
 worker.addEventListener("install", (event) => event.waitUntil(storeOffice().then(() => worker.skipWaiting())));
@@ -98,8 +98,8 @@ const pageOf = (pathname: string) => (/^\/admin\/bookings\/\d+$/.test(pathname) 
 
 /** The dashboard is not for the crew: without it, the front door leads to their stops, as the server does. */
 async function crewStart({ pathname }: URL): Promise<Response | undefined> {
-  return pathname === dashboard.href && (await caches.match(RUN_SHEET_HREF))
-    ? Response.redirect(RUN_SHEET_HREF)
+  return pathname === dashboard.href && (await caches.match(runSheet.href))
+    ? Response.redirect(runSheet.href)
     : undefined;
 }
 

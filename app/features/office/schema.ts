@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { plainDateText } from "../../shared/plain-date-field.ts";
+import { moneyPeriods } from "./rules/money-period.ts";
 
 /** The counts and sums of the dashboard; amounts in dollars. */
 export const officeSummarySchema = z.object({
@@ -21,6 +22,31 @@ export const officeSummarySchema = z.object({
 });
 
 export type OfficeSummary = z.infer<typeof officeSummarySchema>;
+
+export const moneyQuerySchema = z.object({ period: z._default(z.enum(moneyPeriods), "month") });
+
+const due = z.object({ orders: z.int(), amount: z.number() });
+
+/** The money of one period, in dollars: what came in so far, and what its orders still owe, by the day of the party. */
+export const periodMoneySchema = z.object({
+  name: z.string(),
+  from: plainDateText,
+  through: plainDateText,
+  today: plainDateText,
+  collected: z.object({
+    /** Less what was given back. */
+    total: z.number(),
+    card: z.number(),
+    cash: z.number(),
+    check: z.number(),
+    other: z.number(),
+    /** Refunds and disputes. */
+    givenBack: z.number(),
+  }),
+  due: z.object({ past: due, today: due, tomorrow: due, later: due }),
+});
+
+export type PeriodMoney = z.infer<typeof periodMoneySchema>;
 
 export const attentionKinds = [
   "unit_out",

@@ -25,7 +25,10 @@ export default function Bookings() {
             <Printer aria-hidden="true" />
             Run sheet
           </Link>
-          <Link to={NEW_ORDER_HREF} className={`${buttonClass({ shape: "soft", size: "sm" })} min-h-12 no-underline`}>
+          <Link
+            to={NEW_ORDER_HREF}
+            className={`${buttonClass({ variant: "pine", shape: "soft", size: "sm" })} min-h-12 no-underline`}
+          >
             <Plus aria-hidden="true" />
             Add booking
           </Link>

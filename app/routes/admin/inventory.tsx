@@ -24,7 +24,7 @@ export default function Inventory() {
 
 function AddItem() {
   return (
-    <Link to="/admin/add-item" className={buttonClass({ size: "sm", shape: "soft" })}>
+    <Link to="/admin/add-item" className={buttonClass({ variant: "pine", size: "sm", shape: "soft" })}>
       <Plus aria-hidden="true" />
       Add item
     </Link>

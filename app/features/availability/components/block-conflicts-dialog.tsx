@@ -36,7 +36,7 @@ export default function BlockConflictsDialog(props: BlockConflictsDialogProps) {
       footer={
         <>
           <CloseButton>Cancel</CloseButton>
-          <Button busy={busy} disabled={blocked === 0} onClick={onBlock}>
+          <Button variant="pine" busy={busy} disabled={blocked === 0} onClick={onBlock}>
             Block {blocked === 1 ? "this day" : "these days"}
           </Button>
         </>

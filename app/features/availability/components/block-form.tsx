@@ -118,7 +118,7 @@ export function BlockForm({ rows, days, draft, onDraft, onBlock, reasonRef }: Bl
         </Field>
         {wrong?.field === "server" && <Alert tone="error" live title={wrong.message} />}
         <div className="mt-1 flex flex-wrap gap-2.5">
-          <Button type="submit" size="sm" shape="soft" busy={busy} className="min-h-12">
+          <Button variant="pine" type="submit" size="sm" shape="soft" busy={busy} className="min-h-12">
             {blockLabel(draft)}
           </Button>
           {bookHref && (

@@ -50,11 +50,13 @@ export default function CreditSheet({ id, open, onClose }: CreditSheetProps) {
                 Take back
               </Button>
               {state === "frozen" ? (
-                <Button busy={unfreezing.busy} onClick={() => void unfreeze()}>
+                <Button variant="pine" busy={unfreezing.busy} onClick={() => void unfreeze()}>
                   Let it be used
                 </Button>
               ) : (
-                <Button onClick={() => setAsked("extend")}>Extend</Button>
+                <Button variant="pine" onClick={() => setAsked("extend")}>
+                  Extend
+                </Button>
               )}
             </>
           )

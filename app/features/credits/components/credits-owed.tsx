@@ -22,7 +22,7 @@ export function CreditsOwed() {
       </p>
       <div className="flex gap-2.5">
         <CsvButton path="/api/rain-checks/export" />
-        <Button size="sm" className="min-h-12" onClick={() => setGiving(true)}>
+        <Button variant="pine" size="sm" className="min-h-12" onClick={() => setGiving(true)}>
           <Plus aria-hidden="true" />
           Give a rain check
         </Button>

@@ -17,7 +17,7 @@ import { sizeText, stopDaysText } from "../rules/load-text.ts";
 import type { CrewRunSheet, CrewStop } from "../run-sheet-schema.ts";
 import { NothingToDeliver } from "./nothing-to-deliver.tsx";
 
-/** A day's stops for the crew's phones. The first address has the red button: that is where the truck goes next. */
+/** A day's stops for the crew's phones. The first address has the dark button: that is where the truck goes next. */
 export function CrewRunSheetView({ date }: { date: PlainDate }) {
   const skeleton = (
     <SkeletonGroup label="Loading the stops" className="grid gap-3">
@@ -96,17 +96,12 @@ function CrewStopCard({ stop, place }: { stop: CrewStop; place: number }) {
 }
 
 function Ways({ stop: { customerAddress, customerPhone, customerName }, first }: { stop: CrewStop; first: boolean }) {
-  const look = (variant: "apple" | "office") =>
+  const look = (variant: "pine" | "office") =>
     `${buttonClass({ variant, shape: "soft" })} min-h-14 flex-1 no-underline`;
   return (
     <div className="mt-4 flex gap-2.5">
       {customerAddress && (
-        <a
-          href={mapHref(customerAddress)}
-          target="_blank"
-          rel="noreferrer"
-          className={look(first ? "apple" : "office")}
-        >
+        <a href={mapHref(customerAddress)} target="_blank" rel="noreferrer" className={look(first ? "pine" : "office")}>
           <Navigation aria-hidden="true" />
           Navigate<span className="sr-only"> to {customerName}</span>
         </a>

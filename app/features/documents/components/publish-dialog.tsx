@@ -33,7 +33,7 @@ export function PublishDialog({ open, busy, document, draft, effective, onClose,
       footer={
         <>
           <CloseButton>Not yet</CloseButton>
-          <Button busy={busy} onClick={onPublish}>
+          <Button variant="pine" busy={busy} onClick={onPublish}>
             <Upload aria-hidden="true" />
             Publish
           </Button>

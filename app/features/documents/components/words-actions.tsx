@@ -33,7 +33,7 @@ export function WordsButtons({ document, hasDraft, busy, blocked, onSchedule, on
         </Button>
       )}
       {hasDraft && (
-        <Button size="sm" busy={busy} disabled={blocked !== undefined} onClick={onPublish}>
+        <Button variant="pine" size="sm" busy={busy} disabled={blocked !== undefined} onClick={onPublish}>
           <Upload aria-hidden="true" />
           Publish
         </Button>

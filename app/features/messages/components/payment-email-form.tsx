@@ -71,7 +71,7 @@ export function PaymentEmailForm() {
           <Button variant="office" size="sm" shape="soft" onClick={() => fill(testBooking)}>
             Test Booking
           </Button>
-          <Button type="submit" size="sm" shape="soft" disabled={busy} className="ml-auto">
+          <Button variant="pine" type="submit" size="sm" shape="soft" disabled={busy} className="ml-auto">
             <Send aria-hidden="true" />
             {busy ? "Sending..." : "Send Emails"}
           </Button>

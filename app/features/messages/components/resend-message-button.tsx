@@ -23,6 +23,7 @@ export function ResendMessageButton({ message }: { message: MessageView }) {
   return (
     <>
       <Button
+        variant="pine"
         shape="soft"
         busy={busy && !asking}
         onClick={() => (message.state === "sent" ? setAsking(true) : void resend())}

@@ -49,7 +49,7 @@ export function PriceBar({ busy, open, onOpenChange, onBook, failure }: PriceBar
           {count > 0 && `, ${rentals}`}
         </span>
       </button>
-      <Button size="sm" busy={busy === "book"} disabled={busy === "propose"} onClick={onBook}>
+      <Button variant="pine" size="sm" busy={busy === "book"} disabled={busy === "propose"} onClick={onBook}>
         <CalendarCheck aria-hidden="true" />
         Book now
       </Button>
@@ -71,6 +71,7 @@ export function OrderButtons({ busy, customerName, onSend }: OrderButtonsProps) 
   return (
     <div className="grid gap-2.5">
       <Button
+        variant="pine"
         className="max-lg:hidden"
         busy={busy === "book"}
         disabled={busy === "propose"}

@@ -43,6 +43,7 @@ export function ConflictDialog({ open, title, description, onClose, ...props }: 
         <>
           <CloseButton>Keep editing</CloseButton>
           <Button
+            variant="pine"
             busy={busy}
             disabled={conflicts.some(({ path }) => !chosen[path])}
             onClick={() => onChoose(Object.fromEntries(conflicts.map(({ path }) => [path, chosen[path] ?? "mine"])))}

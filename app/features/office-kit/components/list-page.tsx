@@ -18,7 +18,7 @@ type ListPageProps<Path extends ApiPath> = {
   /** What the list holds, in the plural: "waivers". */
   what: string;
   search: { label: string; placeholder: string };
-  filter: {
+  filter?: {
     /** In the address, and in the call. */
     name: string;
     options: readonly { value: string; label: string; nothingFound?: string }[];
@@ -37,8 +37,8 @@ type ListPageProps<Path extends ApiPath> = {
 export function ListPage<Path extends ApiPath>(props: ListPageProps<Path>) {
   const { path, what, search, filter, empty, columns, cells, card, actions } = props;
   const { q, params } = useListAddress();
-  const chosen = filter.options.find(({ value }) => value !== "" && value === params.get(filter.name));
-  const list = useListPage(path, { q, [filter.name]: chosen?.value });
+  const chosen = filter?.options.find(({ value }) => value !== "" && value === params.get(filter.name));
+  const list = useListPage(path, { q, ...(filter && { [filter.name]: chosen?.value }) });
   const { Icon, tone, ...nothingYet } = empty;
   const nothingFound = {
     title: `No ${what} found`,
@@ -61,7 +61,7 @@ export function ListPage<Path extends ApiPath>(props: ListPageProps<Path>) {
     <>
       <div className="mb-4 flex flex-wrap gap-2.5">
         <ListSearch {...search} />
-        <FilterLinks label="Filter by status" name={filter.name} options={filter.options} />
+        {filter && <FilterLinks label="Filter by status" name={filter.name} options={filter.options} />}
       </div>
       <ListView list={list} what={what} empty={none}>
         {(rows) => (

@@ -6,7 +6,10 @@ import type { Role } from "../../../shared/vocabulary.ts";
 
 type Entry = { id: string; href: string; label: string; access: Access };
 
-export const dashboard = { id: "dashboard", href: "/admin", label: "Dashboard", access: "office" } as const;
+export const dashboard = { id: "dashboard", href: "/admin", label: "Today", access: "office" } as const;
+
+/** All the crew sees, and the office's way to any day's stops. */
+export const runSheet = { id: "run-sheet", href: "/admin/run-sheet", label: "Run sheet", access: "crew" } as const;
 
 /** The five of the specification, in its order. */
 export const officeTabs = [
@@ -17,14 +20,18 @@ export const officeTabs = [
   { id: "add-item", href: "/admin/add-item", label: "Add Item", access: "owner" },
 ] as const satisfies Entry[];
 
+const [inventory, bookings, waivers, calendar, addItem] = officeTabs;
+
 /** Daily work beside them. */
 export const dailyPages = [
   { id: "quotes", href: "/admin/quotes", label: "Quotes", access: "office" },
-  { id: "rain-checks", href: "/admin/rain-checks", label: "Rain checks", access: "office" },
   { id: "mail", href: "/admin/mail", label: "Messages", access: "office" },
+  { id: "customers", href: "/admin/customers", label: "Customers", access: "office" },
 ] as const satisfies Entry[];
 
-/** What makes the business the owner's own: one entry in the column, a row of links on these pages. */
+const rainChecks = { id: "rain-checks", href: "/admin/rain-checks", label: "Rain checks", access: "office" } as const;
+
+/** What makes the business the owner's own. */
 export const businessPages = [
   { id: "words", href: "/admin/words", label: "Words", access: "owner" },
   { id: "settings", href: "/admin/settings", label: "Settings", access: "owner" },
@@ -32,18 +39,40 @@ export const businessPages = [
   { id: "activity", href: "/admin/activity", label: "Activity", access: "owner" },
 ] as const satisfies Entry[];
 
-export const business = { id: "business", href: "/admin/settings", label: "Business", access: "owner" } as const;
+const [words, settings, ...besideSettings] = businessPages;
+
+type NavEntry = {
+  page: OfficePageEntry;
+  /** Pages that the column reaches through this one, by a row of links on it. The phone's menu lists them. */
+  beside?: readonly OfficePageEntry[];
+};
+type NavGroup = { name: string; entries: readonly NavEntry[] };
+
+export const navGroups: readonly NavGroup[] = [
+  { name: "The day", entries: [{ page: dashboard }, { page: runSheet }, { page: calendar }] },
+  {
+    name: "Orders and people",
+    entries: [{ page: bookings, beside: [rainChecks] }, { page: waivers }, ...dailyPages.map((page) => ({ page }))],
+  },
+  {
+    name: "The business",
+    entries: [{ page: inventory }, { page: addItem }, { page: words }, { page: settings, beside: besideSettings }],
+  },
+];
+
+/** Rows of links at the top of the pages that belong together. */
+export const pageRows: readonly { name: string; pages: readonly OfficePageEntry[] }[] = [
+  { name: "Order pages", pages: [bookings, rainChecks] },
+  { name: "Business pages", pages: businessPages },
+];
 
 /** Everyone's own: their name, passkeys, password and sessions. */
 export const ACCOUNT_HREF = "/admin/account";
 
-/** All the crew sees. */
-export const RUN_SHEET_HREF = "/admin/run-sheet";
-
 /** A page of its own below the bookings. */
 export const NEW_ORDER_HREF = "/admin/bookings/new";
 
-export const officePages = [dashboard, ...officeTabs, ...dailyPages, ...businessPages];
+export const officePages = [dashboard, runSheet, ...officeTabs, ...dailyPages, rainChecks, ...businessPages];
 
 export type OfficePageEntry = (typeof officePages)[number];
 export type OfficePageId = OfficePageEntry["id"];
@@ -60,9 +89,9 @@ export function officePageAt(pathname: string): OfficePageId | undefined {
   return below.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.id;
 }
 
-export function isBusinessPage(page: OfficePageId | undefined): boolean {
-  return businessPages.some(({ id }) => id === page);
-}
+export const isTab = (page: OfficePageId | undefined) => officeTabs.some(({ id }) => id === page);
 
 export const TAB_PANEL_ID = "office-panel";
-export const tabId = (page: OfficePageId) => `office-tab-${page}`;
+/** The column and the phone's menu have each tab once. */
+export const tabId = (page: OfficePageId, where: "column" | "menu" = "column") =>
+  where === "column" ? `office-tab-${page}` : `menu-tab-${page}`;

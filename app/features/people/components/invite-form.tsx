@@ -45,7 +45,7 @@ export function InviteForm() {
           onChange={(role) => form.set({ role })}
         />
         <FormProblem form={form} />
-        <Button type="submit" busy={form.busy}>
+        <Button variant="pine" type="submit" busy={form.busy}>
           <Send aria-hidden="true" />
           Send invite
         </Button>

@@ -58,7 +58,7 @@ export function JoinForm({ invitation, refused }: { invitation: OpenInvitation; 
       {fields.passkey && <Alert live tone="error" title={fields.passkey} />}
       {passkeys && (
         <>
-          <Button busy={busy} onClick={() => void makePasskey()}>
+          <Button variant="pine" busy={busy} onClick={() => void makePasskey()}>
             <Fingerprint aria-hidden="true" />
             Make a passkey
           </Button>
@@ -69,7 +69,7 @@ export function JoinForm({ invitation, refused }: { invitation: OpenInvitation; 
         </>
       )}
       <NewPasswordFields name="password" error={fields.password} againError={fields.again} />
-      <Button type="submit" variant={passkeys ? "line" : "apple"} busy={fetcher.state !== "idle"}>
+      <Button type="submit" variant={passkeys ? "line" : "pine"} busy={fetcher.state !== "idle"}>
         Use this password
       </Button>
     </fetcher.Form>

@@ -51,7 +51,7 @@ export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
         </Field>
       )}
       <NewPasswordFields name="next" error={errors.next} againError={errors.again} />
-      <Button type="submit" busy={busy} className="justify-self-start">
+      <Button variant="pine" type="submit" busy={busy} className="justify-self-start">
         {isFirst ? "Set password" : "Change password"}
       </Button>
     </form>

@@ -43,7 +43,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       footer={
         <>
           <CloseButton>Keep editing</CloseButton>
-          <Button busy={busy} onClick={onPublish}>
+          <Button variant="pine" busy={busy} onClick={onPublish}>
             Publish changes
           </Button>
         </>

@@ -38,7 +38,7 @@ export function SendCertificate() {
       footer={
         <>
           <CloseButton>Cancel</CloseButton>
-          <Button type="submit" form="send-certificate" busy={form.busy}>
+          <Button variant="pine" type="submit" form="send-certificate" busy={form.busy}>
             Send
           </Button>
         </>

@@ -1,9 +1,9 @@
-import { KeyRound, ShieldCheck } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { ChevronDown, KeyRound, ListChecks, ShieldCheck } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
 import { SendCertificate } from "../../settings/components/send-certificate.tsx";
-import type { SetupStep } from "../rules/setup-steps.ts";
+import { isOpeningBlocked, leftText, type SetupStep } from "../rules/setup-steps.ts";
 import type { Setup } from "../schema.ts";
 import { useNextStepFocus } from "../use-next-step-focus.ts";
 import { BackupStep } from "./backup-step.tsx";
@@ -15,38 +15,54 @@ import { PhotosStep } from "./photos-step.tsx";
 import { QuietLink, SettingsLink, Step } from "./setup-step.tsx";
 import { WaiverStep } from "./waiver-step.tsx";
 
-/** What is left to do before opening. */
+/** What is left to do before opening: folded, unless customers can't pay or get no email yet. */
 export function SetupList({ setup: { steps, business } }: { setup: Setup }) {
   const ready = steps.filter(({ done }) => done).length;
   // Long after the opening, only what is open again is of interest.
   const shown = ready === steps.length - 1 ? steps.filter(({ done }) => !done) : steps;
   const list = useRef<HTMLUListElement>(null);
+  const [chosen, setChosen] = useState<boolean>();
+  const open = chosen ?? isOpeningBlocked(steps);
   useNextStepFocus(list, steps);
   return (
-    <section aria-labelledby="setup-list" className={cardClass({ look: "flat", padding: "sm" })}>
-      <header className="flex flex-wrap items-end justify-between gap-x-4">
-        <div>
-          <h2 id="setup-list" className="font-display text-h3 font-semibold">
+    <section aria-labelledby="setup-list" className={cardClass({ look: "flat", padding: "none", className: "px-5" })}>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="setup-steps"
+          onClick={() => setChosen(!open)}
+          className="flex min-h-14 w-full flex-wrap items-center gap-x-3 gap-y-1 py-2 text-left"
+        >
+          <ListChecks aria-hidden="true" className="size-5.5 shrink-0" />
+          <span id="setup-list" className="font-display text-[1.125rem] font-semibold">
             Get ready to open
-          </h2>
-          <p className="text-small text-ink-soft">Do these in any order. The list goes away when you're done.</p>
-        </div>
-        <p role="status" className="font-display text-[1.25rem] font-semibold">
-          {ready} of {steps.length} <span className="text-small">done</span>
-        </p>
-      </header>
-      <div aria-hidden="true" className="mt-3 flex gap-1">
-        {steps.map(({ key }, place) => (
-          <span key={key} className={`h-2 flex-1 rounded-full ${place < ready ? "bg-moss" : "bg-office-line"}`} />
-        ))}
+          </span>
+          <span aria-hidden="true" className="flex gap-1 max-sm:hidden">
+            {steps.map(({ key }, place) => (
+              <span key={key} className={`h-2 w-4 rounded-full ${place < ready ? "bg-moss" : "bg-office-line"}`} />
+            ))}
+          </span>
+          <span className="ml-auto text-ink-soft">
+            <span role="status">
+              {ready} of {steps.length}
+              <span className="max-sm:sr-only"> done</span>
+            </span>
+            <span className="max-md:hidden">. Left: {leftText(steps)}</span>
+          </span>
+          <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${open ? "rotate-180" : ""}`} />
+        </button>
+      </h2>
+      <div id="setup-steps" hidden={!open} className="pb-2">
+        <p className="text-small text-ink-soft">Do these in any order. The list goes away when you're done.</p>
+        <ul ref={list} className="mt-1 divide-y divide-office-line">
+          {shown.map((step) => (
+            <li key={step.key} data-step={step.key} tabIndex={-1} className="py-3.5">
+              {stepOf(step, business)}
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul ref={list} className="mt-1 divide-y divide-office-line">
-        {shown.map((step) => (
-          <li key={step.key} data-step={step.key} tabIndex={-1} className="py-3.5">
-            {stepOf(step, business)}
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

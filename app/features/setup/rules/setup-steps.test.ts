@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { connectionOf, nextOpenStep, type SetupFacts, type SetupKey, setupKeys, setupSteps } from "./setup-steps.ts";
+import {
+  connectionOf,
+  isOpeningBlocked,
+  leftText,
+  nextOpenStep,
+  type SetupFacts,
+  type SetupKey,
+  setupKeys,
+  setupSteps,
+} from "./setup-steps.ts";
 
 const now = new Date("2026-05-15T20:12:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -117,4 +126,13 @@ test("a step that was just done leads to the next open one, the last to the firs
   expect(
     nextOpenStep(stepsWith("password", "waiver"), stepsWith("password", "waiver", "backup"), "backup"),
   ).toBeUndefined();
+});
+
+test("the list unfolds by itself only while customers can't pay or get no email [O34]", () => {
+  const blocked = (facts: SetupFacts) => isOpeningBlocked(setupSteps(facts, now));
+  expect(blocked(fresh)).toBe(true);
+  expect(blocked({ ...ready, payments: "demo" })).toBe(true);
+  expect(blocked({ ...ready, mailTest: null })).toBe(true);
+  expect(blocked({ ...ready, waiverReview: null, lastBackupAt: null })).toBe(false);
+  expect(leftText(setupSteps({ ...ready, waiverReview: null, lastBackupAt: null }, now))).toBe("lawyer, backup");
 });

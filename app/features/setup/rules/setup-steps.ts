@@ -163,6 +163,26 @@ export function setupSteps(facts: SetupFacts, now: Date): SetupStep[] {
   return setupKeys.map((key) => ({ key, ...rules[key](facts, now) }));
 }
 
+/** Without payments and email nobody can sell; all other steps can wait. */
+export const isOpeningBlocked = (steps: readonly Step[]) =>
+  steps.some(({ key, done }) => !done && (key === "payments" || key === "email"));
+
+const shortNames: Record<SetupKey, string> = {
+  password: "password",
+  business: "business info",
+  payments: "payments",
+  email: "email",
+  waiver: "lawyer",
+  photos: "own photos",
+  insurance: "insurance",
+  https: "https",
+  backup: "backup",
+};
+
+/** `own photos, lawyer`: what is open, in few words. */
+export const leftText = (steps: readonly Step[]) =>
+  steps.flatMap(({ key, done }) => (done ? [] : [shortNames[key]])).join(", ");
+
 /** Reserved names (RFC 2606, RFC 6761): email to them arrives nowhere. */
 const RESERVED = /[@.](example|test|invalid|localhost)$|[@.]example\.(com|net|org)$/i;
 

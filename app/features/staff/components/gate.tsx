@@ -66,7 +66,7 @@ export function Gate({ to, error: firstError, withEmail = false, email }: GatePr
             />
           </Field>
           <div role="alert">{error && <Refusal error={error} />}</div>
-          <Button type="submit" busy={fetcher.state !== "idle"}>
+          <Button variant="pine" type="submit" busy={fetcher.state !== "idle"}>
             Sign in
           </Button>
         </fetcher.Form>

@@ -16,7 +16,7 @@ export function ResendLinkButton({ waiver, children, ...look }: ResendLinkButton
   const [open, setOpen] = useState<boolean>();
   return (
     <>
-      <Button shape="soft" {...look} onClick={() => setOpen(true)}>
+      <Button variant="pine" shape="soft" {...look} onClick={() => setOpen(true)}>
         <Send aria-hidden="true" />
         {children}
       </Button>

@@ -29,7 +29,7 @@ export function WaiverPdfButton({ id, customerName, className }: WaiverPdfButton
 export function DownloadPdfButton({ id }: { id: number }) {
   const { state, download } = useWaiverPdf(id);
   return (
-    <Button shape="soft" busy={state === "downloading"} onClick={() => void download()}>
+    <Button variant="pine" shape="soft" busy={state === "downloading"} onClick={() => void download()}>
       <PdfIcon done={state === "done"} />
       Download PDF
     </Button>

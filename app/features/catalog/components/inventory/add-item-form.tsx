@@ -41,7 +41,7 @@ export function AddItemForm({ onAdded }: { onAdded: (added: AddedItem) => void }
           </h2>
           <ChosenPhoto photo={photo} onChoose={setPhoto} />
         </Card>
-        <Button type="submit" shape="soft" busy={form.busy} className="w-full">
+        <Button variant="pine" type="submit" shape="soft" busy={form.busy} className="w-full">
           Add item
         </Button>
       </div>

@@ -1,63 +1,53 @@
 import { useQuery } from "@tanstack/react-query";
-import { cx } from "class-variance-authority";
 import { serves } from "../../../../shared/access.ts";
-import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../../shared/money.ts";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
-import { StatCard } from "../../../../ui/stat-card.tsx";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import { summaryQuery } from "../../queries.ts";
 import type { OfficeSummary } from "../../schema.ts";
 
-type OfficeStatsProps = { narrow?: boolean; className?: string };
-
 /** The four numbers of the specification; revenue is for the owner. */
-export function OfficeStats({ narrow = false, className }: OfficeStatsProps) {
+export function OfficeStats() {
   const isOwner = serves("owner", useStaff().role);
-  const gridClass = cx(
-    "grid gap-3",
-    isOwner ? "grid-cols-2 lg:grid-cols-4" : "grid-cols-3",
-    narrow && isOwner && "xl:grid-cols-2",
-    className,
-  );
+  const gridClass = isOwner ? "grid grid-cols-2 gap-y-3 sm:grid-cols-4" : "grid grid-cols-3";
   const skeleton = (
     <SkeletonGroup label="Loading the totals" className={gridClass}>
       {(isOwner ? [1, 2, 3, 4] : [1, 2, 3]).map((one) => (
-        <Skeleton key={one} className="h-32" />
+        <Skeleton key={one} className="mx-1 h-16" />
       ))}
     </SkeletonGroup>
   );
   return (
-    <QueryView query={useQuery(summaryQuery())} what="the totals" skeleton={skeleton} className={className}>
-      {(summary) => <Stats summary={summary} className={gridClass} />}
+    <QueryView query={useQuery(summaryQuery())} what="the totals" skeleton={skeleton}>
+      {(summary) => (
+        <>
+          <p className="mb-2 text-small text-ink-soft">
+            Since the beginning.{summary.money && " Revenue counts base prices."}
+          </p>
+          <Stats summary={summary} className={gridClass} />
+        </>
+      )}
     </QueryView>
   );
 }
 
-function Stats({ summary, className }: { summary: OfficeSummary; className: string }) {
-  const { items, bookings, money } = summary;
-  const hidden = items.total - items.active;
+function Stats({ summary: { items, bookings, money }, className }: { summary: OfficeSummary; className: string }) {
   return (
     <div className={className}>
-      <StatCard label="Total Items" value={items.total} note={items.isNew > 0 && `${items.isNew} marked NEW`} />
-      <StatCard label="Active Items" value={items.active} note={hidden === 0 ? "all bookable" : `${hidden} hidden`} />
-      <StatCard
-        label="Total Bookings"
-        value={bookings.total.toLocaleString("en-US")}
-        note={`${bookings.nextThirtyDays} in the next 30 days`}
-      />
-      {money && (
-        <StatCard
-          label="Revenue"
-          value={formatDollars(money.revenue)}
-          note={joinWithDots(
-            "all time",
-            `${formatDollars(money.collected)} collected`,
-            `${formatDollars(money.outstanding)} outstanding`,
-          )}
-        />
-      )}
+      <Stat label="Total Items" value={String(items.total)} />
+      <Stat label="Active Items" value={String(items.active)} />
+      <Stat label="Total Bookings" value={bookings.total.toLocaleString("en-US")} />
+      {money && <Stat label="Revenue" value={formatDollars(money.revenue)} />}
     </div>
+  );
+}
+
+function Stat({ label, value }: { label: string; value: string }) {
+  return (
+    <dl className="border-office-line pr-2 not-first:border-l not-first:pl-3 max-sm:odd:border-l-0 max-sm:odd:pl-0">
+      <dt className="text-small text-ink-soft">{label}</dt>
+      <dd className="font-display text-h3 leading-tight font-semibold tabular-nums">{value}</dd>
+    </dl>
   );
 }

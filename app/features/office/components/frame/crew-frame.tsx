@@ -7,7 +7,7 @@ import { useBusiness } from "../../../../page-facts.tsx";
 import { roleNames } from "../../../../shared/access.ts";
 import { telHref } from "../../../../shared/tel-href.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
-import { ACCOUNT_HREF, RUN_SHEET_HREF } from "../../rules/office-pages.ts";
+import { ACCOUNT_HREF, runSheet } from "../../rules/office-pages.ts";
 import { useOfflineReady } from "../../use-offline-ready.ts";
 import { Initials } from "./account-row.tsx";
 import { OutageNotice } from "./outage-notice.tsx";
@@ -46,17 +46,17 @@ const barItemClass =
 
 function CrewBar() {
   const { pathname, search } = useLocation();
-  const day = pathname === RUN_SHEET_HREF ? (new URLSearchParams(search).get("day") ?? "today") : undefined;
+  const day = pathname === runSheet.href ? (new URLSearchParams(search).get("day") ?? "today") : undefined;
   return (
     <nav
       aria-label="Crew"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-office-line bg-white px-1 pt-1 pb-[max(--spacing(1),env(safe-area-inset-bottom))] print:hidden"
     >
       <div className="mx-auto flex max-w-180">
-        <DayLink Icon={Truck} to={RUN_SHEET_HREF} label="Today" current={day === "today"} />
+        <DayLink Icon={Truck} to={runSheet.href} label="Today" current={day === "today"} />
         <DayLink
           Icon={CalendarDays}
-          to={`${RUN_SHEET_HREF}?day=tomorrow`}
+          to={`${runSheet.href}?day=tomorrow`}
           label="Tomorrow"
           current={day === "tomorrow"}
         />

@@ -15,7 +15,9 @@ export function NotForYou({ home }: { home: string }) {
         </RoundIcon>
         <h1 className="text-h3">Your account can't open this page</h1>
         <p>If you need it for your work, please ask the owner.</p>
-        <ButtonLink href={home}>{home === "/admin" ? "Back to the dashboard" : "Back to the run sheet"}</ButtonLink>
+        <ButtonLink variant="pine" href={home}>
+          {home === "/admin" ? "Back to the dashboard" : "Back to the run sheet"}
+        </ButtonLink>
       </Card>
     </main>
   );

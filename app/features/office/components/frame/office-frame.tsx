@@ -5,13 +5,13 @@ import { useBusiness } from "../../../../page-facts.tsx";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { useLiveUpdates } from "../../live-updates.ts";
-import { officePageAt, officeTabs, TAB_PANEL_ID, tabId } from "../../rules/office-pages.ts";
+import { isTab, officePageAt, TAB_PANEL_ID, tabId } from "../../rules/office-pages.ts";
 import { useOfflineReady } from "../../use-offline-ready.ts";
 import { useOrdersAhead } from "../../use-orders-ahead.ts";
-import { BusinessNav } from "./business-nav.tsx";
 import { Conflicts } from "./conflicts.tsx";
 import { OfficeNav } from "./office-nav.tsx";
 import { OutageNotice } from "./outage-notice.tsx";
+import { PageRow } from "./page-row.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { PhoneHead } from "./phone-head.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
@@ -23,8 +23,8 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   useLiveUpdates();
   return (
     <div className="min-h-dvh bg-office lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] print:block print:bg-white">
-      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-pine-deep p-3.5 lg:flex print:hidden">
-        <p className="mb-4 flex items-center gap-3 px-2 pt-1.5 font-display text-paper">
+      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-pine-deep p-3 lg:flex print:hidden">
+        <p className="mb-3 flex items-center gap-3 px-2 pt-1 font-display text-paper">
           <BusinessMark size={36} />
           <span className="leading-tight">
             <span className="block font-semibold">{useBusiness().shortName}</span>
@@ -41,7 +41,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         <NeedsScripts />
         <OutageNotice />
         <Conflicts />
-        <BusinessNav />
+        <PageRow />
         <Page>{children}</Page>
       </main>
       <PhoneBar />
@@ -53,8 +53,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
 /** A tab's page is its panel; the others are pages like any. */
 function Page({ children }: { children: ReactNode }) {
   const page = officePageAt(useLocation().pathname);
-  const isTab = officeTabs.some(({ id }) => id === page);
-  if (!page || !isTab) return children;
+  if (!page || !isTab(page)) return children;
   return (
     <div role="tabpanel" id={TAB_PANEL_ID} aria-labelledby={tabId(page)}>
       {children}

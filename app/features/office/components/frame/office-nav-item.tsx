@@ -6,22 +6,33 @@ import {
   History,
   IdCard,
   Inbox,
-  LayoutDashboard,
   type LucideIcon,
-  Mail,
+  MessagesSquare,
   Package,
   PenTool,
+  Plus,
   SlidersHorizontal,
-  Store,
+  Sun,
   Ticket,
+  Truck,
   Umbrella,
+  Users,
 } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { buttonClass } from "../../../../ui/button.tsx";
 import { useAttentionCounts } from "../../queries.ts";
-import { type business, type OfficePageEntry, type OfficePageId, officePageAt } from "../../rules/office-pages.ts";
+import {
+  NEW_ORDER_HREF,
+  type OfficePageEntry,
+  type OfficePageId,
+  officePageAt,
+  TAB_PANEL_ID,
+  tabId,
+} from "../../rules/office-pages.ts";
 
-const icons: Record<OfficePageId | "business", LucideIcon> = {
-  dashboard: LayoutDashboard,
+const icons: Record<OfficePageId, LucideIcon> = {
+  dashboard: Sun,
+  "run-sheet": Truck,
   inventory: Package,
   bookings: Ticket,
   waivers: FilePen,
@@ -29,15 +40,15 @@ const icons: Record<OfficePageId | "business", LucideIcon> = {
   "add-item": CirclePlus,
   quotes: Inbox,
   "rain-checks": Umbrella,
-  mail: Mail,
+  mail: MessagesSquare,
+  customers: Users,
   words: PenTool,
   settings: SlidersHorizontal,
   people: IdCard,
   activity: History,
-  business: Store,
 };
 
-export function OfficeIcon({ page }: { page: OfficePageId | "business" }) {
+export function OfficeIcon({ page }: { page: OfficePageId }) {
   const Icon = icons[page];
   return <Icon aria-hidden="true" className="size-5 shrink-0" />;
 }
@@ -49,7 +60,9 @@ export type NavLook = "column" | "menu";
 export function navItemClass(current: boolean, look: NavLook): string {
   return cx(
     "relative flex min-w-0 items-center gap-3 rounded-[14px] px-3.5 font-display font-medium text-paper no-underline",
-    look === "column" ? "min-h-11 [@media(max-height:859px)]:min-h-10" : "min-h-13",
+    look === "column"
+      ? "min-h-10.5 [@media(min-height:840px)_and_(max-height:919px)]:min-h-9 [@media(max-height:839px)]:min-h-7.5"
+      : "min-h-13",
     current
       ? "bg-white/15 before:absolute before:inset-y-0 before:left-0 before:w-1 before:rounded-full before:bg-sun"
       : look === "column"
@@ -59,22 +72,61 @@ export function navItemClass(current: boolean, look: NavLook): string {
 }
 
 type NavLinkProps = {
-  page: OfficePageEntry | typeof business;
+  page: OfficePageEntry;
   look: NavLook;
-  /** Said where the entry stands for several pages; without it, the page of its address. */
-  current?: boolean;
+  /** Also where the entry stands for the pages beside it. */
+  lit: boolean;
   onGo: (() => void) | undefined;
 };
 
-export function NavLink({ page, look, current, onGo }: NavLinkProps) {
+export function NavLink({ page, look, lit, onGo }: NavLinkProps) {
   const isHere = officePageAt(useLocation().pathname) === page.id;
-  const lit = current ?? isHere;
   const mark = isHere ? "page" : lit ? "true" : undefined;
   return (
     <Link to={page.href} onClick={onGo} aria-current={mark} className={navItemClass(lit, look)}>
-      <OfficeIcon page={page.id} />
-      <span className="mr-auto min-w-0 truncate">{page.label}</span>
-      {page.id !== "business" && <WaitingCount page={page.id} />}
+      <NavLabel page={page} />
+    </Link>
+  );
+}
+
+/** A tab has an address, so it is a link as well. */
+export function TabLink({ page: { id, href, ...page }, look, lit, onGo }: NavLinkProps) {
+  const isHere = officePageAt(useLocation().pathname) === id;
+  return (
+    <Link
+      id={tabId(id, look)}
+      to={href}
+      role="tab"
+      aria-selected={isHere}
+      aria-controls={isHere ? TAB_PANEL_ID : undefined}
+      onClick={onGo}
+      className={navItemClass(lit, look)}
+    >
+      <NavLabel page={{ id, ...page }} />
+    </Link>
+  );
+}
+
+function NavLabel({ page: { id, label } }: { page: Pick<OfficePageEntry, "id" | "label"> }) {
+  return (
+    <>
+      <OfficeIcon page={id} />
+      <span className="mr-auto min-w-0 truncate">{label}</span>
+      <WaitingCount page={id} />
+    </>
+  );
+}
+
+/** Above the groups, in the sun: the one act that begins everywhere. */
+export function NewOrderLink({ onGo }: { onGo?: () => void }) {
+  return (
+    <Link
+      to={NEW_ORDER_HREF}
+      onClick={onGo}
+      className={buttonClass({ variant: "sun", size: "sm", class: "w-full shrink-0 no-underline max-lg:min-h-13" })}
+    >
+      <Plus aria-hidden="true" />
+      New order
     </Link>
   );
 }

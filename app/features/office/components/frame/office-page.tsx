@@ -4,18 +4,27 @@ import { serves } from "../../../../shared/access.ts";
 import type { Role } from "../../../../shared/vocabulary.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { useStaff } from "../../../office-kit/staff-context.ts";
-import { dashboard, RUN_SHEET_HREF } from "../../rules/office-pages.ts";
+import { dashboard, runSheet } from "../../rules/office-pages.ts";
 
-type OfficePageProps = { title: string; actions?: ReactNode; children: ReactNode };
+type OfficePageProps = {
+  title: string;
+  /** A sentence under the title. */
+  below?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
 
 /** A page of the back office: breadcrumbs, title, actions and content. */
-export function OfficePage({ title, actions, children }: OfficePageProps) {
+export function OfficePage({ title, below, actions, children }: OfficePageProps) {
   return (
     <>
       <Breadcrumbs items={crumbsOf(useLocation().pathname, title, useStaff().role)} />
       <title>{`${title} | Admin Dashboard`}</title>
       <header className="mb-5 flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto text-[1.75rem] leading-tight font-semibold">{title}</h1>
+        <div className="mr-auto">
+          <h1 className="text-[1.75rem] leading-tight font-semibold">{title}</h1>
+          {below && <p className="text-ink-soft">{below}</p>}
+        </div>
         {actions}
       </header>
       {children}
@@ -24,7 +33,7 @@ export function OfficePage({ title, actions, children }: OfficePageProps) {
 }
 
 function crumbsOf(pathname: string, title: string, role: Role) {
-  if (!serves(dashboard.access, role)) return [{ label: "Stops", href: RUN_SHEET_HREF }, { label: title }];
+  if (!serves(dashboard.access, role)) return [{ label: "Stops", href: runSheet.href }, { label: title }];
   const home = { label: "Home", href: "/" };
   if (pathname === dashboard.href) return [home, { label: "Admin Dashboard" }];
   return [home, { label: "Admin Dashboard", href: dashboard.href }, { label: title }];

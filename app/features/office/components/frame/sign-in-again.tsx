@@ -79,7 +79,7 @@ function SignInForm() {
         <Input type="password" name="password" autoComplete="current-password" required autoFocus={!withEmail} />
       </Field>
       {error && <Alert live tone="error" title={error} />}
-      <Button type="submit" busy={busy}>
+      <Button variant="pine" type="submit" busy={busy}>
         Sign in
       </Button>
       <PasskeyButton

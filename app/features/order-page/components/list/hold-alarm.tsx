@@ -54,6 +54,7 @@ export function HoldAlarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]
           Show
         </Link>
         <Button
+          variant="apple"
           shape="soft"
           size="sm"
           className="flex-1 px-3! whitespace-nowrap sm:px-5!"

@@ -73,7 +73,7 @@ export function AnswerForm({ quote, reply, onChange, onClose }: AnswerFormProps)
       <div className="sticky bottom-0">
         <ModalFooter>
           <CloseButton shape="soft">Cancel</CloseButton>
-          <Button type="submit" shape="soft" busy={busy}>
+          <Button variant="pine" type="submit" shape="soft" busy={busy}>
             <Send aria-hidden="true" />
             Send answer
           </Button>

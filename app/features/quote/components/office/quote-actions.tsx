@@ -27,7 +27,7 @@ export function QuoteActions({ quote, onAnswer, onOffer }: QuoteActionsProps) {
         Answer by email
       </Button>
       {mayOffer && (
-        <Button shape="soft" size="sm" onClick={onOffer}>
+        <Button variant="pine" shape="soft" size="sm" onClick={onOffer}>
           <Send aria-hidden="true" />
           Make a proposal
         </Button>

@@ -21,7 +21,14 @@ export function StepActions({ step, busy, blocked = false, onSave }: StepActions
           Skip
         </Link>
       )}
-      <Button size="sm" busy={busy} disabled={blocked} onClick={onSave} className="whitespace-nowrap max-sm:px-4">
+      <Button
+        variant="pine"
+        size="sm"
+        busy={busy}
+        disabled={blocked}
+        onClick={onSave}
+        className="whitespace-nowrap max-sm:px-4"
+      >
         {next ? "Save and continue" : "Finish"}
         <ArrowRight aria-hidden="true" className="max-[23.5rem]:hidden" />
       </Button>

@@ -1,0 +1,86 @@
+import { cx } from "class-variance-authority";
+import { FileX } from "lucide-react";
+import { Link } from "react-router";
+import { bookingHref } from "../../../shared/booking-href.ts";
+import { windowsText, windowText } from "../../../shared/business-text.ts";
+import { formatDollars } from "../../../shared/money.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { unitLabel } from "../../availability/rules/unit-label.ts";
+import { ItemPicture } from "../../catalog/components/item-picture.tsx";
+import { pickUpText } from "../rules/day-text.ts";
+import { isDelivery, isFetched } from "../rules/deliveries.ts";
+import type { RunSheetStop } from "../run-sheet-schema.ts";
+
+const rowClass = "flex gap-3 border-b border-office-line py-3";
+
+/** One stop of the dashboard: when, who, what, where, and what the driver must not forget. */
+export function DayStop({ stop, className }: { stop: RunSheetStop; className?: string | undefined }) {
+  const [first] = stop.things;
+  const { window, pickup } = stop.delivery;
+  return (
+    <li className={cx(rowClass, className)}>
+      <Time>{windowText(isDelivery(stop) ? window : pickup)}</Time>
+      {first && (
+        <span className="w-14 shrink-0 max-[22rem]:hidden">
+          <ItemPicture
+            item={{ id: first.inflatableId, type: first.type, picture: first.picture, title: "" }}
+            sizes="56px"
+            className="rounded-[10px]"
+          />
+        </span>
+      )}
+      <div className="min-w-0 flex-1 text-small">
+        <p className="wrap-anywhere">
+          <Link
+            to={bookingHref(stop.bookingId)}
+            className="inline-flex min-h-6 items-center font-display text-base font-semibold text-ink no-underline hover:underline"
+          >
+            {isDelivery(stop) ? stop.customerName : `Pick up, ${stop.customerName}`}
+          </Link>
+          <span className="block text-ink-soft">{loadText(stop)}</span>
+          <span className="block text-ink-soft">{stop.customerAddress || "Address missing"}</span>
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-1.5">
+          {stop.balance > 0 ? (
+            <Badge tone="pending">Collect {formatDollars(stop.balance)}</Badge>
+          ) : (
+            <Badge tone="moss">Paid</Badge>
+          )}
+          {!stop.waiverSigned && (
+            <Badge tone="clay" icon={<FileX />}>
+              Not signed
+            </Badge>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** `Castle Combo · unit 2, wet and 1 × Generator`. */
+function loadText({ things, extras }: RunSheetStop): string {
+  const items = things.map(({ name, unit, wet }) => {
+    const label = unit ? ` · ${unitLabel(name, unit)}` : "";
+    return `${name}${label}, ${wet ? "wet" : "dry"}`;
+  });
+  return new Intl.ListFormat("en-US").format([
+    ...items,
+    ...extras.map(({ name, quantity }) => `${quantity} × ${name}`),
+  ]);
+}
+
+/** Orders of one day come back the same evening. Longer ones have a stop of their own. */
+export function EveningPickup({ stops }: { stops: readonly RunSheetStop[] }) {
+  const sameDay = stops.filter((stop) => isDelivery(stop) && isFetched(stop));
+  if (sameDay.length === 0) return null;
+  return (
+    <li className={rowClass}>
+      <Time>{windowsText(sameDay.map(({ delivery }) => delivery.pickup))}</Time>
+      <p className="font-display font-semibold">{pickUpText(stops)}</p>
+    </li>
+  );
+}
+
+function Time({ children }: { children: string }) {
+  return <p className="w-17 shrink-0 font-display text-small font-semibold whitespace-nowrap">{children}</p>;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_created" ON "ledger_entries" USING btree ("created_at");
