@@ -116,7 +116,9 @@ test("the crew has the stops of today and tomorrow on a phone, and every other p
   for (const name of ["Navigate to Rosa Delgado", "Call Rosa Delgado", "Today", "Call office", "Your account"]) {
     expect((await page.getByRole("link", { name, exact: true }).boundingBox())?.height).toBeGreaterThanOrEqual(56);
   }
-  expect(await page.locator(".bg-apple").filter({ visible: true }).count()).toBe(1);
+  // One way on is marked, and nothing on the page destroys.
+  expect(await page.locator("main .bg-pine").filter({ visible: true }).count()).toBe(1);
+  expect(await page.locator(".bg-apple").filter({ visible: true }).count()).toBe(0);
   expect(await sideways(page)).toBe(0);
   await expectAccessible(page);
   await screenshot(page, "crew-stops");
