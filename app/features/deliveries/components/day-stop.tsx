@@ -5,10 +5,10 @@ import { bookingHref } from "../../../shared/booking-href.ts";
 import { windowsText, windowText } from "../../../shared/business-text.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { unitLabel } from "../../availability/rules/unit-label.ts";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import { pickUpText } from "../rules/day-text.ts";
 import { isDelivery, isFetched } from "../rules/deliveries.ts";
+import { loadText } from "../rules/load-text.ts";
 import type { RunSheetStop } from "../run-sheet-schema.ts";
 
 const rowClass = "flex gap-3 border-b border-office-line py-3";
@@ -55,18 +55,6 @@ export function DayStop({ stop, className }: { stop: RunSheetStop; className?: s
       </div>
     </li>
   );
-}
-
-/** `Castle Combo · unit 2, wet and 1 × Generator`. */
-function loadText({ things, extras }: RunSheetStop): string {
-  const items = things.map(({ name, unit, wet }) => {
-    const label = unit ? ` · ${unitLabel(name, unit)}` : "";
-    return `${name}${label}, ${wet ? "wet" : "dry"}`;
-  });
-  return new Intl.ListFormat("en-US").format([
-    ...items,
-    ...extras.map(({ name, quantity }) => `${quantity} × ${name}`),
-  ]);
 }
 
 /** Orders of one day come back the same evening. Longer ones have a stop of their own. */

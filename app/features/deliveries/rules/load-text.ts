@@ -1,18 +1,21 @@
 // What a stop delivers or picks up, as text.
 import { formatDate, plainDate } from "../../../shared/plain-date.ts";
+import { unitLabel } from "../../availability/rules/unit-label.ts";
 import { isDelivery } from "./deliveries.ts";
 
 type Things = {
-  things: readonly { name: string; wet: boolean }[];
+  things: readonly { name: string; unit: string; wet: boolean }[];
   extras: readonly { name: string; quantity: number }[];
 };
 
-/** `Castle Combo, wet` and `2 × Generator`, one each. */
-export function loadTexts({ things, extras }: Things): string[] {
-  return [
-    ...things.map(({ name, wet }) => `${name}, ${wet ? "wet" : "dry"}`),
-    ...extras.map(({ name, quantity }) => `${quantity} × ${name}`),
-  ];
+/** `Castle Combo · unit 2, wet and 1 × Generator`. */
+export function loadText({ things, extras }: Things): string {
+  const items = things.map(({ name, unit, wet }) => {
+    const label = unit ? ` · ${unitLabel(name, unit)}` : "";
+    return `${name}${label}, ${wet ? "wet" : "dry"}`;
+  });
+  const others = extras.map(({ name, quantity }) => `${quantity} × ${name}`);
+  return new Intl.ListFormat("en-US").format([...items, ...others]);
 }
 
 export function sizeText([length, width, height]: readonly number[]): string {

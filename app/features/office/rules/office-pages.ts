@@ -32,7 +32,7 @@ export const dailyPages = [
 const rainChecks = { id: "rain-checks", href: "/admin/rain-checks", label: "Rain checks", access: "office" } as const;
 
 /** What makes the business the owner's own. */
-export const businessPages = [
+const businessPages = [
   { id: "words", href: "/admin/words", label: "Words", access: "owner" },
   { id: "settings", href: "/admin/settings", label: "Settings", access: "owner" },
   { id: "people", href: "/admin/people", label: "People", access: "owner" },

@@ -8,8 +8,11 @@ import { useLiveUpdates } from "../../live-updates.ts";
 import { isTab, officePageAt, TAB_PANEL_ID, tabId } from "../../rules/office-pages.ts";
 import { useOfflineReady } from "../../use-offline-ready.ts";
 import { useOrdersAhead } from "../../use-orders-ahead.ts";
+import { OutTiles } from "../dashboard/out-tiles.tsx";
+import { AccountRow } from "./account-row.tsx";
 import { Conflicts } from "./conflicts.tsx";
-import { OfficeNav } from "./office-nav.tsx";
+import { NavGroups } from "./nav-groups.tsx";
+import { NewOrderLink } from "./office-nav-item.tsx";
 import { OutageNotice } from "./outage-notice.tsx";
 import { PageRow } from "./page-row.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -31,7 +34,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
             <span className="block text-fine">Admin Dashboard</span>
           </span>
         </p>
-        <OfficeNav />
+        <Column />
       </aside>
       <PhoneHead />
       <main
@@ -46,6 +49,20 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       </main>
       <PhoneBar />
       <SignInAgain />
+    </div>
+  );
+}
+
+/** The dark column of a desk: a new order, the pages in their groups, and the ways out. */
+function Column() {
+  return (
+    <div className="on-dark flex flex-1 flex-col gap-3 text-paper [@media(max-height:839px)]:gap-2">
+      <NewOrderLink />
+      <NavGroups look="column" onGo={undefined} />
+      <div className="mt-auto grid gap-1">
+        <OutTiles />
+        <AccountRow />
+      </div>
     </div>
   );
 }

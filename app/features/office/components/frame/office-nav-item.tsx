@@ -57,7 +57,7 @@ export function OfficeIcon({ page }: { page: OfficePageId }) {
 export type NavLook = "column" | "menu";
 
 /** The current entry is lit and has a sun-yellow edge. Rows are lower where a window is. */
-export function navItemClass(current: boolean, look: NavLook): string {
+function navItemClass(current: boolean, look: NavLook): string {
   return cx(
     "relative flex min-w-0 items-center gap-3 rounded-[14px] px-3.5 font-display font-medium text-paper no-underline",
     look === "column"
