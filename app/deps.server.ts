@@ -69,6 +69,8 @@ export type Deps = {
   documents: CurrentDocuments;
   /** What each type of rental costs now, for words that name it. */
   itemPrices: (db: Db | Tx) => Promise<Prices>;
+  /** Whether a rental has an address at the top level, or had it once. */
+  isItemSlug: (db: Db | Tx, slug: string) => Promise<boolean>;
   /** The text that is signed now. Those that were signed before are in `waiver_texts`. */
   waiverText: () => WaiverSource;
   /** The calendar as this process knows it. */
@@ -91,5 +93,7 @@ export const pageAccessContext = createContext<(pathname: string) => Access>();
 /** Who acts and when; on pages behind the gate it names the member of staff. */
 export const actContext = createContext<Act>();
 export const requestContext = createContext<RequestFacts>();
+/** The town whose page is at the address that was asked for, or that it is gone. */
+export const townContext = createContext<{ slug: string } | "gone" | undefined>(undefined);
 /** What a page failed with, for whoever answers in its place. */
 export const failureContext = createContext<{ error?: unknown }>();

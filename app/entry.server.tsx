@@ -10,7 +10,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { TIME_ZONE } from "../config/fixed.ts";
-import { depsContext, failureContext } from "./deps.server.ts";
+import { type Deps, depsContext, failureContext } from "./deps.server.ts";
+import { withTownTimes } from "./features/documents/rules/town-times.ts";
+import { townLink } from "./features/towns/rules/town-link.ts";
 import { PageFactsProvider, ServerBusinessProvider } from "./page-facts.tsx";
 import { publicFacts } from "./public-facts.ts";
 import { contentSecurityPolicy } from "./shared/content-security-policy.ts";
@@ -25,14 +27,15 @@ export default async function renderDocument(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { business, config, now, payments, settings } = context.get(depsContext);
+  const deps = context.get(depsContext);
+  const { business, config, now, payments, settings } = deps;
   const nonce = randomBytes(16).toString("base64");
   const year = Number(dateInZone(now(), TIME_ZONE).slice(0, 4));
   const { publicUrl } = config;
   const facts = { ...publicFacts(business(), settings.version()), publicUrl, year, nonce };
   const stream = await renderToReadableStream(
     <PageFactsProvider value={facts}>
-      <ServerBusinessProvider value={business()}>
+      <ServerBusinessProvider value={serverBusiness(deps)}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </ServerBusinessProvider>
     </PageFactsProvider>,
@@ -67,6 +70,12 @@ function startLater(html: string): string {
   return html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
     .replace('<script type="module" async="">', '<script type="text/plain" data-start>');
+}
+
+/** With the towns that have a page, and the drive times that they say. */
+function serverBusiness({ business, documents }: Pick<Deps, "business" | "documents">) {
+  const towns = documents.live("town");
+  return { ...withTownTimes(business(), towns), townPages: towns.map(townLink) };
 }
 
 function handlesOf({ staticHandlerContext, routeModules }: EntryContext): Handle[] {

@@ -82,12 +82,16 @@ export function useBusiness(): PublicBusiness {
   return usePageFacts().business;
 }
 
-const ServerBusinessContext = createContext<Business | undefined>(undefined);
+/** A town with a page on the site. */
+export type TownLink = { name: string; path: string; place: readonly [latitude: number, longitude: number] | null };
+type ServerBusiness = Business & { townPages: readonly TownLink[] };
+
+const ServerBusinessContext = createContext<ServerBusiness | undefined>(undefined);
 
 export const ServerBusinessProvider = ServerBusinessContext.Provider;
 
 /** All facts of the business, for what only the server renders: pages without React in the browser, and `ServerOnly`. */
-export function useServerBusiness(): Business {
+export function useServerBusiness(): ServerBusiness {
   const business = use(ServerBusinessContext);
   if (!business) throw new Error("useServerBusiness works on the server only: the browser knows useBusiness()");
   return business;

@@ -1,8 +1,6 @@
 // The site map: every address of the product, in one list. Calls of the API are listed in server/api.ts.
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { towns } from "../content/towns.ts";
 
-const townPages = towns.map(({ slug }) => route(slug, "routes/site/town.tsx", { id: `town/${slug}` }));
 const legalPages = ["privacy", "terms", "accessibility"].map((path) =>
   route(path, "routes/site/legal.tsx", { id: path }),
 );
@@ -22,7 +20,8 @@ export default [
     route("faq", "routes/site/faq.tsx"),
     route("find-booking", "routes/site/find-booking.tsx"),
     ...legalPages,
-    ...townPages,
+    // Town pages are documents: the server asks for this one at the addresses they have (server/app.ts).
+    route("town-page", "routes/site/town.tsx"),
     // One page per active item, by its slug: /slip-and-slide-rental, /giant-slide-rental,
     // /castle-combo-bounce-house-rental, /palm-tree-combo-bounce-house-rental, /royal-castle-bounce-house-rental …
     route(":slug", "routes/site/product.tsx"),

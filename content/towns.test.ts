@@ -1,20 +1,36 @@
 // Five distinct pages, each complete, none with a typed number that the business may change.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { DocumentText } from "../app/features/documents/rules/document-kinds.ts";
+import { readTownText, type TownSection } from "../app/features/documents/rules/town-text.ts";
+import { readStartingDocuments } from "../app/features/documents/starting-documents.server.ts";
 import { startingBusiness } from "../config/business.ts";
 import { json, ownerCookie, testApp } from "../tests/support/app.ts";
 import { startingCatalog } from "./starting-catalog.ts";
-import { townPages } from "./towns/pages.ts";
-import { towns } from "./towns.ts";
+
+const towns = readStartingDocuments()
+  .filter(({ kind }) => kind === "town")
+  .map(({ text }) => {
+    const { slug, title, markdown, meta } = text as DocumentText<"town">;
+    return { name: title, slug, meta, body: readTownText(markdown, title) };
+  });
 
 const { request } = await testApp();
 
 const pages = await Promise.all(
-  towns.map(async ({ name, slug }) => {
-    const html = await (await request(`/${slug}`)).text();
-    return { name, slug, html, main: mainText(html) };
+  towns.map(async (town) => {
+    const html = await (await request(`/${town.slug}`)).text();
+    return { ...town, html, main: mainText(html) };
   }),
 );
+
+type Town = (typeof towns)[number];
+
+function section<K extends TownSection["kind"]>({ body }: Pick<Town, "body">, kind: K) {
+  const found = body.sections.find((one): one is Extract<TownSection, { kind: K }> => one.kind === kind);
+  if (!found) throw new Error(`No section ${kind}`);
+  return found;
+}
 
 function mainText(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
@@ -47,22 +63,19 @@ test.each(pairs)("%s and %s share at most 30 % of their five-word sequences", (_
 });
 
 test("no two pages have a zone, a head or a heading in common", () => {
-  const all = Object.values(townPages);
-  const zones = all.flatMap(({ zones }) => zones.list.map(({ name }) => name));
+  const zones = towns.flatMap((town) => section(town, "map").places.map(({ name }) => name));
   expect(new Set(zones).size).toBe(8 * towns.length);
   for (const read of [
-    (text: (typeof all)[number]) => text.heading,
-    (text: (typeof all)[number]) => text.head.title,
-    (text: (typeof all)[number]) => text.head.description,
-    (text: (typeof all)[number]) => text.head.social.title,
-    (text: (typeof all)[number]) => text.zones.heading,
+    ({ meta }: Town) => meta.heading,
+    ({ meta }: Town) => meta.pageTitle,
+    ({ meta }: Town) => meta.description,
+    ({ meta }: Town) => meta.shareTitle,
+    (town: Town) => section(town, "map").heading,
   ])
-    expect(new Set(all.map(read)).size).toBe(towns.length);
+    expect(new Set(towns.map(read)).size).toBe(towns.length);
 });
 
-describe.each(pages)("$name", ({ name, slug, html, main }) => {
-  const town = townPages[name];
-
+describe.each(pages)("$name", ({ name, slug, html, main, ...town }) => {
   test("has one heading of the first level, the way home, a call and two ways to the calendar", () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toMatch(/<nav aria-label="Breadcrumb".*href="\/".*aria-current="page"/s);
@@ -74,12 +87,13 @@ describe.each(pages)("$name", ({ name, slug, html, main }) => {
   test("says how long the drive is, as the business says it", () => {
     expect(main).toContain(`about ${startingBusiness.driveMinutes[name]} minutes`);
     expect(main).toMatch(new RegExp(`${name} ${startingBusiness.driveMinutes[name]} min`));
-    expect(town.sign.places).toContain(name);
+    expect(town.meta.sign).toContain(name);
   });
 
   test("lists eight delivery zones and marks itself on the map", () => {
-    expect(town.zones.list).toHaveLength(8);
-    for (const zone of town.zones.list) expect(main).toContain(zone.name);
+    const { places } = section(town, "map");
+    expect(places).toHaveLength(8);
+    for (const zone of places) expect(main).toContain(zone.name);
     expect(html).toMatch(new RegExp(`role="img" aria-label="Map [^"]*${name} is marked\\."`));
   });
 
@@ -93,16 +107,16 @@ describe.each(pages)("$name", ({ name, slug, html, main }) => {
   });
 
   test("makes three promises and names at least three benefits", () => {
-    expect(town.closing.promises).toHaveLength(3);
-    expect(town.benefits.length).toBeGreaterThanOrEqual(3);
+    expect(section(town, "booking").promises).toHaveLength(3);
+    expect(town.body.notes.length).toBeGreaterThanOrEqual(3);
   });
 
   test("tells search engines and shared links something of its own", () => {
-    expect(town.head.description.length).toBeLessThanOrEqual(160);
-    expect(town.head.social.description.length).toBeLessThanOrEqual(160);
-    expect(town.head.keywords.length).toBeGreaterThanOrEqual(5);
+    expect(town.meta.description.length).toBeLessThanOrEqual(160);
+    expect(town.meta.shareText.length).toBeLessThanOrEqual(160);
+    expect(town.meta.keywords.length).toBeGreaterThanOrEqual(5);
     expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/${slug}"/>`);
-    expect(town.head.social.title).not.toBe(town.head.title);
+    expect(town.meta.shareTitle).not.toBe(town.meta.pageTitle);
   });
 
   test("brings no React to the browser", () => {
@@ -140,7 +154,7 @@ test("a rental that the owner hides is not on the town pages", async () => {
   const cookie = await ownerCookie(own.request);
   const hidden = await own.request("/api/inflatables/3", json("PATCH", { active: false }, { cookie }));
   expect(hidden.status).toBe(200);
-  const html = await (await own.request(`/${towns[0].slug}`)).text();
+  const html = await (await own.request(`/${towns[0]?.slug}`)).text();
   expect(html).not.toContain("Castle Combo Bounce House");
   expect(html).toContain("Giant Slide Rental");
 });

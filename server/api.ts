@@ -31,6 +31,7 @@ import { setupApi } from "../app/features/setup/api.server.ts";
 import { staffApi } from "../app/features/staff/api.server.ts";
 import { findStaffDevice } from "../app/features/staff/known-device.server.ts";
 import { requireConfirmed } from "../app/features/staff/require-confirmed.server.ts";
+import { townsApi } from "../app/features/towns/api.server.ts";
 import { waiverApi } from "../app/features/waiver/api.server.ts";
 import { overLimit, overReadLimit } from "../app/over-limit.server.ts";
 import { type Access, serves } from "../app/shared/access.ts";
@@ -44,6 +45,7 @@ import { readUpload } from "./uploads.ts";
 const declared = [
   ...staffApi,
   ...documentsApi,
+  ...townsApi,
   ...accountApi,
   ...peopleApi,
   ...catalogApi,

@@ -16,8 +16,10 @@ import {
   failureContext,
   pageAccessContext,
   requestContext,
+  townContext,
 } from "../app/deps.server.ts";
 import { currentStaff } from "../app/features/staff/staff-session.server.ts";
+import { townAt } from "../app/features/towns/find-town.server.ts";
 import type { Staff } from "../app/shared/access.ts";
 import { atMoment } from "../app/shared/act.ts";
 import { Problem } from "../app/shared/problem.ts";
@@ -95,7 +97,11 @@ export function createApp(
     context.set(pageAccessContext, pageAccess);
     context.set(requestContext, c.var.facts);
     context.set(failureContext, failure);
-    const page = await renderPage(c.req.raw, context);
+    const town = townAt(deps, pathname.slice(1));
+    if (town !== undefined && town !== "gone" && "movedTo" in town)
+      return c.body(null, 301, { Location: town.movedTo + search, "Cache-Control": "no-cache" });
+    context.set(townContext, town);
+    const page = await renderPage(town ? at(c.req.raw, TOWN_PAGE) : c.req.raw, context);
     if (page.status === 500 && isTemporary(failure.error)) throw failure.error;
     if (page.status === 500 && c.req.raw.signal.aborted && !failure.error) return c.body(null, CLIENT_LEFT as never);
     if (page.status === 405) page.headers.set("Allow", pageMethods(pathname).join(", "));
@@ -104,6 +110,16 @@ export function createApp(
   });
   app.all("*", (c) => c.body(null, 405, { Allow: pageMethods(c.req.path).join(", "), "Cache-Control": "no-store" }));
   return app;
+}
+
+/** Towns are documents, so their addresses are not among the routes: this one serves them all. */
+const TOWN_PAGE = "/town-page";
+
+/** The same request for the page at another path. */
+function at(request: Request, pathname: string): Request {
+  const url = new URL(request.url);
+  url.pathname = pathname;
+  return new Request(url, request);
 }
 
 /** For responses without a rule of their own: the data of a page is cached like the page itself, all else not at all. */

@@ -11,7 +11,7 @@ import type { Config, Deps } from "../app/deps.server.ts";
 import { createCalendarMemory } from "../app/features/availability/days/calendar.server.ts";
 import { createChangeFeed } from "../app/features/availability/days/change-feed.server.ts";
 import { itemPrices } from "../app/features/catalog/rules/item-prices.ts";
-import { listInflatables } from "../app/features/catalog/store.server.ts";
+import { isItemSlug, listInflatables } from "../app/features/catalog/store.server.ts";
 import { createDocuments } from "../app/features/documents/current-documents.server.ts";
 import { createOfficeFeed } from "../app/features/office-kit/office-feed.server.ts";
 import { createCurrentSettings } from "../app/features/settings/current-settings.server.ts";
@@ -84,6 +84,7 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     jobs,
     documents,
     itemPrices: async (from) => itemPrices(await listInflatables(from, "all")),
+    isItemSlug,
     waiverText: currentWaiverText({ documents, settings }),
     calendar,
     changes: await createChangeFeed(db, calendar, settings.business),

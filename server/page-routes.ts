@@ -46,12 +46,13 @@ export function isCachedPage(pathname: string): boolean {
   return modulesAt(pathname).some(({ handle }) => (handle as Handle | undefined)?.cache === "public");
 }
 
-/** Every public address, including those an item or an article had before it was renamed. */
+/** Every public address, including those an item, an article or a town had before. */
 export async function listPublicPaths(deps: PageListDeps): Promise<Set<string>> {
   const pages = (await listPages(deps)).map(({ path }) => path);
   const items = (await listFormerSlugs(deps.db)).map((slug) => `/${slug}`);
   const articles = deps.documents.formerSlugs("article").map((slug) => `/blog/${slug}`);
-  return new Set([...pages, ...items, ...articles, "/quote"]);
+  const towns = deps.documents.slugs("town").map((slug) => `/${slug}`);
+  return new Set([...pages, ...items, ...articles, ...towns, "/quote"]);
 }
 
 function childrenOf(parentId: string | undefined): RouteObject[] {

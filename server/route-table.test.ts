@@ -100,11 +100,8 @@ const PUBLIC_PAGES = [
   "/privacy",
   "/terms",
   "/accessibility",
-  "/blue-ridge-bounce-house-rentals",
-  "/jasper-bounce-house-rentals",
-  "/cherry-log-bounce-house-rentals",
-  "/talking-rock-bounce-house-rentals",
-  "/dahlonega-bounce-house-rentals",
+  // Of every town; asked for by its own address.
+  "/town-page",
   "/:slug",
   "/*",
   "/quote",

@@ -10,6 +10,12 @@ const NOT_FOUND = {
   plain: "In plain English: this page ran out of air. There's nothing at this address.",
 };
 
+const GONE = {
+  title: "This page is gone",
+  text: "We don't have a page here any more.",
+  plain: "What we rent, and when it's free, is on the calendar.",
+};
+
 const FAILED = {
   title: "Something popped",
   text: "That's on us, and we've logged it.",
@@ -26,7 +32,7 @@ type ErrorPageProps = {
 
 export function ErrorPage({ status, meetsFooter = false, isPrivate = false }: ErrorPageProps) {
   const { contact, closedOn } = useBusiness();
-  const { title, text, plain } = status === 404 ? NOT_FOUND : FAILED;
+  const { title, text, plain } = status === 404 ? NOT_FOUND : status === 410 ? GONE : FAILED;
   return (
     <main id="content" data-under-menu className="flex flex-1 flex-col">
       <title>{title}</title>

@@ -1,21 +1,19 @@
 import type { ReactNode } from "react";
-import { towns } from "../../content/towns.ts";
 import { Footer } from "./footer.tsx";
 import type { NavItem } from "./nav-items.ts";
 import { Navbar } from "./navbar.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
-const townLinks = towns.map(({ name, slug }) => ({ label: name, href: `/${slug}` }));
-
 type SiteFrameProps = {
   rentals: NavItem[];
+  towns: NavItem[];
   /** What is announced on every page. */
   bar?: ReactNode;
   children: ReactNode;
 };
 
 /** Navigation above, footer below: the frame of every public page. */
-export function SiteFrame({ rentals, bar, children }: SiteFrameProps) {
+export function SiteFrame({ rentals, towns, bar, children }: SiteFrameProps) {
   return (
     <>
       <SkipLink />
@@ -25,7 +23,7 @@ export function SiteFrame({ rentals, bar, children }: SiteFrameProps) {
         {children}
       </div>
       <div data-under-menu>
-        <Footer rentals={rentals} towns={townLinks} />
+        <Footer rentals={rentals} towns={towns} />
       </div>
     </>
   );

@@ -51,3 +51,16 @@ export const documentSlugs = pgTable(
   },
   (t) => [primaryKey({ columns: [t.kind, t.slug] })],
 );
+
+/** What of a document is no version of its words: its place in a list, and where its address leads while it is off the site. */
+export const documentPlaces = pgTable(
+  "document_places",
+  {
+    kind: text("kind").notNull(),
+    name: text("name").notNull(),
+    position: integer("position").notNull().default(0),
+    /** A page of this site; null is gone for good. */
+    leadsTo: text("leads_to"),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.name] })],
+);

@@ -2,6 +2,7 @@ import { and, asc, countDistinct, eq, gte, inArray, max, ne, sql } from "drizzle
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookingItems, dayClaims } from "../../../db/schema/booking.ts";
 import { extras, formerSlugs, inflatables, itemPictures } from "../../../db/schema/catalog.ts";
+import { documentSlugs } from "../../../db/schema/documents.ts";
 import { users } from "../../../db/schema/users.ts";
 import type { Staff } from "../../shared/access.ts";
 import { centsFromDollars, dollarsFromCents } from "../../shared/money.ts";
@@ -113,14 +114,22 @@ export async function nextInflatableId(tx: Tx): Promise<number> {
   return (row?.id ?? 0) + 1;
 }
 
-/** Every slug that is or was an address; without those of one item, when it is the one to move. */
+/** Every slug that is or was an address, of a rental or a town; without those of one item, when it is the one to move. */
 export async function listTakenSlugs(tx: Tx, exceptId = 0): Promise<Set<string>> {
   const current = await tx.select({ slug: inflatables.slug }).from(inflatables).where(ne(inflatables.id, exceptId));
   const former = await tx
     .select({ slug: formerSlugs.slug })
     .from(formerSlugs)
     .where(ne(formerSlugs.inflatableId, exceptId));
-  return new Set([...current, ...former].map(({ slug }) => slug));
+  const towns = await tx.select({ slug: documentSlugs.slug }).from(documentSlugs).where(eq(documentSlugs.kind, "town"));
+  return new Set([...current, ...former, ...towns].map(({ slug }) => slug));
+}
+
+/** Whether a rental has this address, or had it once. */
+export async function isItemSlug(db: Db | Tx, slug: string): Promise<boolean> {
+  const current = await db.select({ slug: inflatables.slug }).from(inflatables).where(eq(inflatables.slug, slug));
+  const former = await db.select({ slug: formerSlugs.slug }).from(formerSlugs).where(eq(formerSlugs.slug, slug));
+  return current.length + former.length > 0;
 }
 
 export async function insertInflatable(tx: Tx, item: Inflatable, edit: Edit): Promise<Inflatable> {

@@ -6,10 +6,12 @@ import { Problem } from "../../shared/problem.ts";
 import { listNamedFacts, previewWords } from "./check-words.server.ts";
 import { compareVersions } from "./compare-versions.server.ts";
 import { listDocuments, openDocument } from "./document-views.server.ts";
+import { leadOn, orderDocuments } from "./place-document.server.ts";
 import {
   cancelSchedule,
   discardDraft,
   publishDocument,
+  republishDocument,
   restoreVersion,
   unpublishDocument,
 } from "./publish-document.server.ts";
@@ -20,6 +22,8 @@ import {
   documentSchema,
   draftBody,
   factsSchema,
+  leadOnBody,
+  orderBody,
   outlineSchema,
   partsSchema,
   previewBody,
@@ -29,6 +33,7 @@ import {
   restoreBody,
   savedDraftSchema,
   seenBody,
+  townParams,
 } from "./schema.ts";
 
 const ONE = "/documents/:kind/:name" as const;
@@ -44,7 +49,7 @@ async function showAtOnce(answer: Answer, _input: unknown, c: Context<ApiEnv>): 
 export const documentsApi = [
   apiRoute("GET /documents", {
     access: "owner",
-    summary: "Articles, questions, the waiver, legal pages and announcements, each with its state.",
+    summary: "Articles, questions, town pages, the waiver, legal pages and announcements, each with its state.",
     answers: { 200: { description: "Documents", schema: z.array(outlineSchema) } },
     handle: async (c) => c.json(await listDocuments(c.var.deps)),
   }),
@@ -122,6 +127,35 @@ export const documentsApi = [
     params: documentParams,
     answers: { 204: "Not on the site any more", 409: "It isn't, or it has to stay" },
     write: (tx, { params }, c) => unpublishDocument(tx, c.var.act, params),
+    after: showAtOnce,
+  }),
+  apiRoute(`POST ${ONE}/lead-on`, {
+    access: "owner",
+    summary: "Takes a town off the site if it is there. Its address leads on to another page, or says that it's gone.",
+    params: townParams,
+    body: leadOnBody,
+    answers: { 204: "Stored", 409: "It was never on the site", 422: "leadsTo is no page of this site" },
+    write: (tx, { params, body }, c) => leadOn(tx, c.var.deps, c.var.act, params, body.leadsTo || null),
+    after: showAtOnce,
+  }),
+  apiRoute(`POST ${ONE}/republish`, {
+    access: "owner",
+    summary: "Puts what was last on the site there again.",
+    params: documentParams,
+    answers: {
+      200: { description: "Published", schema: publishedSchema },
+      409: "It is on the site, or has a draft",
+      422: "Something is missing or unknown",
+    },
+    write: async (tx, { params }, c) => ({ body: await republishDocument(tx, c.var.deps, c.var.act, params) }),
+    after: showAtOnce,
+  }),
+  apiRoute("PUT /town-order", {
+    access: "owner",
+    summary: "The order in which the site lists its town pages, by their names.",
+    body: orderBody,
+    answers: { 204: "Stored", 409: "The list has changed meanwhile" },
+    write: (tx, { body }, c) => orderDocuments(tx, c.var.act, "town", body.names),
     after: showAtOnce,
   }),
   apiRoute(`POST ${ONE}/cancel-schedule`, {

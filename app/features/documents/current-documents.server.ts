@@ -2,13 +2,17 @@ import type { Db } from "../../../db/database.ts";
 import type { DocumentKind } from "../../shared/vocabulary.ts";
 import { periodOf } from "./announcement-period.server.ts";
 import { type LiveDocument, nextChange, shownDocuments } from "./rules/shown-documents.ts";
-import { listLive, listSlugs } from "./store.server.ts";
+import { type DocumentPlace, LAST, listLive, listPlaces, listSlugs } from "./store.server.ts";
 
 /** The words on the site, in memory: one query at the start and after each change. */
 export type CurrentDocuments = {
   live: <K extends DocumentKind>(kind: K) => LiveDocument<K>[];
   /** The present address of a document on the site that had this one before. */
   movedTo: (kind: DocumentKind, formerSlug: string) => string | undefined;
+  /** Whose address it is or was: where that document is now, or where its visitors are led while it is off the site. */
+  addressee: (kind: DocumentKind, slug: string) => Addressee | undefined;
+  /** Every address that a document of this kind has or ever had. */
+  slugs: (kind: DocumentKind) => string[];
   /** Every address of a kind that leads to another one now. */
   formerSlugs: (kind: DocumentKind) => string[];
   reload: () => Promise<void>;
@@ -17,13 +21,16 @@ export type CurrentDocuments = {
   close: () => void;
 };
 
+/** `slug` is its present address while it is on the site. */
+export type Addressee = { slug: string | undefined; leadsTo: string | null };
+
 /** Calls back at a moment; returns how to call that off. */
 export type Alarm = (at: Date, ring: () => void) => () => void;
 type Source = { db: Db; now: () => Date; setAlarm?: Alarm };
 type Slug = { kind: DocumentKind; slug: string; name: string };
 
 export async function createDocuments({ db, now, setAlarm = alarmOf(now) }: Source): Promise<CurrentDocuments> {
-  let all: { live: LiveDocument[]; slugs: Slug[] } = { live: [], slugs: [] };
+  let all: { live: LiveDocument[]; slugs: Slug[]; places: DocumentPlace[] } = { live: [], slugs: [], places: [] };
   let shown: { from: Date; until: Date | undefined; documents: LiveDocument[] } | undefined;
   let [started, applied] = [0, 0];
   let cancel: (() => void) | undefined;
@@ -53,11 +60,11 @@ export async function createDocuments({ db, now, setAlarm = alarmOf(now) }: Sour
   async function reload(): Promise<void> {
     started += 1;
     const mine = started;
-    const [live, slugs] = [await listLive(db), await listSlugs(db)];
+    const [live, slugs, places] = [await listLive(db), await listSlugs(db), await listPlaces(db)];
     // Of two reads at once, the one that began later knows more.
     if (mine < applied) return;
     applied = mine;
-    all = { live, slugs };
+    all = { live: inPlace(live, places), slugs, places };
     shown = undefined;
     arm();
   }
@@ -72,6 +79,13 @@ export async function createDocuments({ db, now, setAlarm = alarmOf(now) }: Sour
       const owner = all.slugs.find((one) => one.kind === kind && one.slug === formerSlug);
       return owner && live(kind).find(({ name, slug }) => name === owner.name && slug !== formerSlug)?.slug;
     },
+    addressee: (kind, slug) => {
+      const owner = all.slugs.find((one) => one.kind === kind && one.slug === slug);
+      if (!owner) return undefined;
+      const place = all.places.find((one) => one.kind === kind && one.name === owner.name);
+      return { slug: live(kind).find(({ name }) => name === owner.name)?.slug, leadsTo: place?.leadsTo ?? null };
+    },
+    slugs: (kind) => all.slugs.filter((one) => one.kind === kind).map(({ slug }) => slug),
     formerSlugs: (kind) => {
       const present = new Map(live(kind).map(({ name, slug }) => [name, slug]));
       const moved = all.slugs.filter((one) => one.kind === kind && present.has(one.name));
@@ -81,6 +95,13 @@ export async function createDocuments({ db, now, setAlarm = alarmOf(now) }: Sour
     onDue: (callback) => void due.push(callback),
     close: () => cancel?.(),
   };
+}
+
+/** Documents with a place of their own in its order; all others stay as they are. */
+function inPlace(live: LiveDocument[], places: readonly DocumentPlace[]): LiveDocument[] {
+  const positions = new Map(places.map(({ kind, name, position }) => [`${kind} ${name}`, position]));
+  const position = ({ kind, name }: LiveDocument) => positions.get(`${kind} ${name}`) ?? LAST;
+  return live.toSorted((a, b) => position(a) - position(b));
 }
 
 const LONGEST_MS = 60_000;

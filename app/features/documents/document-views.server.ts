@@ -6,17 +6,18 @@ import { periodOf } from "./announcement-period.server.ts";
 import { type AnnouncementMeta, type DocumentText, publicPath } from "./rules/document-kinds.ts";
 import { runs } from "./rules/shown-documents.ts";
 import type { DocumentAnswer, DocumentDraft, DocumentOutline, DocumentVersion } from "./schema.ts";
-import { type DocumentRow, listOutlines, listVersions } from "./store.server.ts";
+import { type DocumentPlace, type DocumentRow, LAST, listOutlines, listPlaces, listVersions } from "./store.server.ts";
 
 type Outlines = Awaited<ReturnType<typeof listOutlines>>;
 
 /** Every document once, whatever state it is in. */
 export async function listDocuments({ db, now }: Deps): Promise<DocumentOutline[]> {
   const groups = Map.groupBy(await listOutlines(db), ({ kind, name }) => `${kind} ${name}`);
-  return [...groups.values()].map((versions) => outlineOf(versions, now()));
+  const places = new Map((await listPlaces(db)).map((place) => [`${place.kind} ${place.name}`, place]));
+  return [...groups].map(([key, versions]) => outlineOf(versions, places.get(key), now()));
 }
 
-function outlineOf(versions: Outlines, now: Date): DocumentOutline {
+function outlineOf(versions: Outlines, place: DocumentPlace | undefined, now: Date): DocumentOutline {
   const draft = versions.find(({ state }) => state === "draft");
   const live = versions.filter(({ state }) => state === "live").reverse();
   const shown = live.find(({ liveFrom }) => liveFrom && liveFrom <= now);
@@ -27,7 +28,15 @@ function outlineOf(versions: Outlines, now: Date): DocumentOutline {
   const begins = period?.from && period.from > now ? period.from : undefined;
   const hasEnded = period?.until !== undefined && period.until <= now;
   const liveFrom = begins ?? (scheduled ?? shown)?.liveFrom ?? null;
-  const { order = 0, publishDate = "" } = newest.meta as { order?: number; publishDate?: string };
+  const {
+    order = place?.position ?? (newest.kind === "town" ? LAST : 0),
+    publishDate = "",
+    minutes,
+  } = newest.meta as {
+    order?: number;
+    publishDate?: string;
+    minutes?: number | null;
+  };
   return {
     kind: newest.kind,
     name: newest.name,
@@ -35,6 +44,8 @@ function outlineOf(versions: Outlines, now: Date): DocumentOutline {
     slug: newest.slug,
     order,
     date: publishDate,
+    minutes: minutes ?? null,
+    leadsTo: place?.leadsTo ?? null,
     state: scheduled || begins ? "scheduled" : hasEnded ? "ended" : shown ? "shown" : draft ? "draft" : "off",
     liveFrom: liveFrom?.toISOString() ?? null,
     hasDraft: draft !== undefined,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Db, Tx } from "../../../db/database.ts";
 import type { StartingDocument } from "./starting-documents.server.ts";
-import { claimSlug, insertVersion, listOutlines } from "./store.server.ts";
+import { claimSlug, insertVersion, listOutlines, placeDocuments } from "./store.server.ts";
 
 /** On the site from the beginning, whatever a clock says. */
 const ALWAYS = new Date(0);
@@ -19,6 +19,8 @@ export async function plantDocuments(db: Db, starting: readonly StartingDocument
 
 async function plantAll(db: Tx, starting: readonly StartingDocument[], now: Date): Promise<void> {
   const there = Map.groupBy(await listOutlines(db), ({ kind, name }) => `${kind} ${name}`);
+  const towns = starting.filter(({ kind }) => kind === "town").map(({ name }) => name);
+  if (towns.every((name) => !there.has(`town ${name}`))) await placeDocuments(db, "town", towns);
   for (const one of starting) {
     const versions = there.get(`${one.kind} ${one.name}`) ?? [];
     const startingHash = hashOf(one);

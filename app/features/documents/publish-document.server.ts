@@ -58,6 +58,17 @@ export async function unpublishDocument(tx: Tx, act: Act, key: Key): Promise<voi
   await writeAudit(tx, act, { action: "words unpublished", details: about(key, live) });
 }
 
+/** Puts what was last on the site there again, after the same checks as anything that is published. */
+export async function republishDocument(tx: Tx, deps: Deps, act: Act, key: Key): Promise<Published> {
+  const rows = await lockVersions(tx, key);
+  if (rows.some(({ state }) => state === "draft"))
+    throw new Problem(409, "has_draft", "There's a draft. Please read it and publish it.");
+  const [last] = rows;
+  if (last?.state !== "retired") throw new Problem(409, "already_published", "This is on the site already.");
+  const { revision } = await restoreVersion(tx, act, key, { version: last.version, seenRevision: null });
+  return publishDocument(tx, deps, act, key, { seenRevision: revision });
+}
+
 /** What was to appear later becomes a draft again, unless there is a newer one. */
 export async function cancelSchedule(tx: Tx, act: Act, key: Key): Promise<void> {
   const rows = await lockVersions(tx, key);

@@ -56,7 +56,7 @@ function requireName({ kind, name }: Key): void {
 
 /** A legal page and the waiver stay where they are; an announcement has no address. */
 function fixedParts({ kind, name }: Key, text: DocumentText): DocumentText {
-  return kind === "article" || kind === "question" ? text : { ...text, slug: name };
+  return kind === "article" || kind === "question" || kind === "town" ? text : { ...text, slug: name };
 }
 
 export async function editedElsewhere(tx: Tx, key: Key): Promise<Problem> {

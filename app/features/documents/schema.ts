@@ -5,6 +5,9 @@ import { documentKinds } from "../../shared/vocabulary.ts";
 
 const words = z._default(z.array(optionalLine(60)).check(z.maxLength(30, "Please keep this under 30 words.")), []);
 const flag = z._default(z.boolean(), false);
+const MINUTES = "The drive is 0 to 600 minutes.";
+const nullableNumber = (number: z.ZodMiniNumber<number>, min: number, max: number, sentence: string) =>
+  z._default(z.nullable(number.check(z.minimum(min, sentence), z.maximum(max, sentence))), null);
 
 /** A draft may be unfinished: fields may be empty, but each has its shape. Publishing checks the rest. */
 const metaSchemas = {
@@ -19,6 +22,20 @@ const metaSchemas = {
     keywords: words,
   }),
   question: z.object({ category: optionalLine(60), featured: flag, order: z._default(z.int(), 0) }),
+  town: z.object({
+    minutes: nullableNumber(z.int(MINUTES), 0, 600, MINUTES),
+    latitude: nullableNumber(z.number(), -90, 90, "A latitude is -90 to 90."),
+    longitude: nullableNumber(z.number(), -180, 180, "A longitude is -180 to 180."),
+    heading: optionalLine(120),
+    pageTitle: optionalLine(120),
+    description: optionalLine(400),
+    keywords: words,
+    shareTitle: optionalLine(120),
+    shareText: optionalLine(300),
+    road: optionalLine(30),
+    sign: words,
+    unit: optionalLine(80),
+  }),
   waiver: z.object({ effective: optionalLine(10), consent: optionalParagraph(4000) }),
   legal: z.object({
     description: optionalLine(400),
@@ -29,11 +46,13 @@ const metaSchemas = {
   announcement: z.object({ from: optionalLine(16), until: optionalLine(16), link: optionalLine(500) }),
 };
 
-const kindSchema = z.enum(documentKinds, "Choose article, question, waiver, legal or announcement.");
+const kindSchema = z.enum(documentKinds, "Choose article, question, town, waiver, legal or announcement.");
 export const documentParams = z.object({
   kind: kindSchema,
   name: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "A name has small letters and digits."), z.maxLength(80)),
 });
+
+export const townParams = z.extend(documentParams, { kind: z.literal("town") });
 
 const textFields = { slug: optionalLine(80), title: optionalLine(150), markdown: optionalParagraph(60_000) };
 /** What a person wrote, with the fields of its kind. */
@@ -56,6 +75,9 @@ export const draftBody = z.object({
   /** The newest published version that was there; 0 where there was none. */
   seenVersion: z.int(),
 });
+/** The page that visitors of a town that is off are led to; null says that it's gone. */
+export const leadOnBody = z.object({ leadsTo: z.nullable(optionalLine(200)) });
+export const orderBody = z.object({ names: z.array(z.string()).check(z.maxLength(500)) });
 export const seenBody = z.object({ seenRevision: z.int() });
 export const publishBody = z.object({
   seenRevision: z.int(),
@@ -89,6 +111,10 @@ export const outlineSchema = z.object({
   order: z.number(),
   /** The day an article is dated with; empty for all others. */
   date: z.string(),
+  /** Of a town: the minutes its page says, where it has its own. */
+  minutes: z.nullable(z.number()),
+  /** Of a town that was on the site and is off: the page its visitors are led to; null is gone. */
+  leadsTo: z.nullable(z.string()),
 });
 
 const versionSchema = z.object({

@@ -12,7 +12,13 @@ export type StartingDocument = { kind: DocumentKind; name: string; text: Documen
 const FOLDER = "content";
 
 export function readStartingDocuments(folder = FOLDER): StartingDocument[] {
-  return [...articles(join(folder, "blog")), ...questions(), ...legalPages(join(folder, "legal")), waiver(folder)];
+  return [
+    ...articles(join(folder, "blog")),
+    ...questions(),
+    ...towns(join(folder, "towns")),
+    ...legalPages(join(folder, "legal")),
+    waiver(folder),
+  ];
 }
 
 function articles(folder: string): StartingDocument[] {
@@ -29,6 +35,23 @@ function questions(): StartingDocument[] {
     name: id,
     text: { slug: id, title: question, markdown: answer, meta: { category, featured, order: (index + 1) * 10 } },
   }));
+}
+
+/** In the order they are listed on the site. */
+function towns(folder: string): StartingDocument[] {
+  const files = readdirSync(folder).map((file) => {
+    const name = file.replace(/\.md$/, "");
+    return { name, ...readFrontMatter(`Town ${name}`, readFileSync(join(folder, file), "utf8")) };
+  });
+  files.sort((a, b) => Number(a.fields.position) - Number(b.fields.position));
+  return files.map(({ name, fields, body }) => {
+    const { town = "", slug = "", heading = "", pageTitle = "", description = "", shareTitle = "" } = fields;
+    const { shareText = "", road = "", unit = "" } = fields;
+    const place = { minutes: null, latitude: Number(fields.latitude), longitude: Number(fields.longitude) };
+    const lists = { keywords: wordList(fields.keywords), sign: wordList(fields.sign) };
+    const meta = { ...place, heading, pageTitle, description, shareTitle, shareText, road, unit, ...lists };
+    return { kind: "town", name, text: { slug, title: town, markdown: body.trim(), meta } };
+  });
 }
 
 function legalPages(folder: string): StartingDocument[] {

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
-import { documentSlugs, documents } from "../../../db/schema/documents.ts";
+import { documentPlaces, documentSlugs, documents } from "../../../db/schema/documents.ts";
 import { users } from "../../../db/schema/users.ts";
 import type { DocumentKind } from "../../shared/vocabulary.ts";
 import type { DocumentText } from "./rules/document-kinds.ts";
@@ -28,6 +28,46 @@ export async function listLive(db: Db | Tx): Promise<LiveDocument[]> {
 export async function listSlugs(db: Db | Tx): Promise<{ kind: DocumentKind; slug: string; name: string }[]> {
   const rows = await db.select().from(documentSlugs).orderBy(asc(documentSlugs.kind), asc(documentSlugs.slug));
   return rows as { kind: DocumentKind; slug: string; name: string }[];
+}
+
+export type DocumentPlace = { kind: string; name: string; position: number; leadsTo: string | null };
+
+export async function listPlaces(db: Db | Tx): Promise<DocumentPlace[]> {
+  return db.select().from(documentPlaces);
+}
+
+/** Where visitors of a document that is off the site are led. */
+export async function setLeadsTo(tx: Tx, { kind, name }: Key, leadsTo: string | null): Promise<void> {
+  const target = [documentPlaces.kind, documentPlaces.name];
+  await tx
+    .insert(documentPlaces)
+    .values({ kind, name, leadsTo, position: LAST })
+    .onConflictDoUpdate({ target, set: { leadsTo } });
+}
+
+/** A document that nobody put anywhere is at the end of its list. */
+export const LAST = 1_000_000;
+
+export async function placeDocuments(db: Db | Tx, kind: DocumentKind, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const target = [documentPlaces.kind, documentPlaces.name];
+  await db
+    .insert(documentPlaces)
+    .values(names.map((name, index) => ({ kind, name, position: (index + 1) * 10 })))
+    .onConflictDoUpdate({ target, set: { position: sql`excluded.position` } });
+}
+
+/** Which of these kinds of documents has this address, or had it once. */
+export async function kindOfSlug(
+  db: Db | Tx,
+  kinds: readonly DocumentKind[],
+  slug: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ kind: documentSlugs.kind })
+    .from(documentSlugs)
+    .where(and(inArray(documentSlugs.kind, [...kinds]), eq(documentSlugs.slug, slug)));
+  return row?.kind;
 }
 
 /** All versions of one document, newest first, held until the transaction is over. */

@@ -1,12 +1,12 @@
-import type { Business } from "../../../config/business.ts";
 import { pageDates } from "../../../content/page-dates.ts";
-import { towns } from "../../../content/towns.ts";
 import type { Deps } from "../../deps.server.ts";
 import { type PlainDate, plainDate } from "../../shared/plain-date.ts";
 import { type ArticleSummary, listArticles } from "../blog/articles.server.ts";
 import type { FillDeps } from "../documents/fill-live.server.ts";
 import { changedOn } from "../documents/rules/changed-on.ts";
 import type { LiveDocument } from "../documents/rules/shown-documents.ts";
+import { withTownTimes } from "../documents/rules/town-times.ts";
+import { listTownPages } from "../towns/find-town.server.ts";
 import type { FixedPageName, PostPage, PublicPage } from "./rules/public-page.ts";
 import { listItemPages } from "./store.server.ts";
 
@@ -25,7 +25,7 @@ export async function listPages(deps: PageListDeps): Promise<PublicPage[]> {
     fixed("home", "/", [...items, ...questions]),
     fixed("calendar", "/calendar", items),
     ...items,
-    ...townPages(items, deps.business().driveMinutes),
+    ...townPages(deps, items),
     fixed("faq", "/faq", [...items, ...questions]),
     fixed("find-booking", "/find-booking"),
     fixed("blog", "/blog", posts),
@@ -47,12 +47,14 @@ function fixed(kind: FixedPageName, path: string, shown: readonly Dated[] = []):
   return { kind, path, updated: newest(pageDates[kind], shown) };
 }
 
-function townPages(items: readonly Dated[], driveMinutes: Business["driveMinutes"]): PublicPage[] {
-  return towns.map(({ slug, name }) => ({
+function townPages(deps: PageListDeps, items: readonly Dated[]): PublicPage[] {
+  const { driveMinutes } = withTownTimes(deps.business(), deps.documents.live("town"));
+  return listTownPages(deps).map(({ name, path, changed }, index) => ({
     kind: "town",
-    path: `/${slug}`,
-    updated: newest(pageDates.towns, items),
+    path,
+    updated: newest(pageDates.towns, changed ? [...items, { updated: changed }] : items),
     town: name,
+    index,
     driveMinutes: driveMinutes[name],
   }));
 }

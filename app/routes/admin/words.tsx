@@ -4,14 +4,16 @@ import { OfficePage } from "../../features/office/components/frame/office-page.t
 
 export const handle = { access: "owner" };
 
-/** Articles, answers, the waiver, legal pages and announcements, as customers read them. */
+/** Articles, answers, town pages, the waiver, legal pages and announcements, as customers read them. */
 export default function Words() {
   return (
     <WordsDesk
       draw={(kind, text) => <DocumentPreview kind={kind} text={text} />}
       frame={(actions, children) => (
         <OfficePage title="Words" actions={actions}>
-          <p className="-mt-4 mb-4 text-ink-soft">Articles, answers, waiver and legal pages, as customers read them.</p>
+          <p className="-mt-4 mb-4 text-ink-soft">
+            Articles, answers, town pages, waiver and legal pages, as customers read them.
+          </p>
           {children}
         </OfficePage>
       )}

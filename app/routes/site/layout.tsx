@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData }
 import { depsContext } from "../../deps.server.ts";
 import { listRentals } from "../../features/catalog/list-rentals.server.ts";
 import { type Announcement, currentAnnouncement } from "../../features/documents/current-announcement.server.ts";
+import { listTownLinks } from "../../features/towns/find-town.server.ts";
 import { AnnouncementBar } from "../../shell/announcement-bar.tsx";
 import { ErrorPage } from "../../shell/error-page.tsx";
 import { SiteFrame } from "../../shell/site-frame.tsx";
@@ -25,10 +26,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, log } = deps;
   try {
     const [rentals, announcement] = [await listRentals(db), await currentAnnouncement(deps)];
-    return data({ rentals: rentals.map(({ name, slug }) => ({ label: name, href: `/${slug}` })), announcement });
+    const links = rentals.map(({ name, slug }) => ({ label: name, href: `/${slug}` }));
+    return data({ rentals: links, towns: listTownLinks(deps), announcement });
   } catch (error) {
     log.error({ err: error }, "the footer was rendered without rentals: they could not be read");
-    return data({ rentals: [], announcement: null }, { headers: { "Cache-Control": "no-store" } });
+    return data(
+      { rentals: [], towns: listTownLinks(deps), announcement: null },
+      { headers: { "Cache-Control": "no-store" } },
+    );
   }
 }
 
@@ -36,9 +41,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default function SiteLayout({ loaderData: { rentals, announcement } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { rentals, towns, announcement } }: Route.ComponentProps) {
   return (
-    <SiteFrame rentals={rentals} bar={announcement && <Announced {...announcement} />}>
+    <SiteFrame rentals={rentals} towns={towns} bar={announcement && <Announced {...announcement} />}>
       <main id={MAIN_ID} data-under-menu>
         <Outlet />
       </main>
@@ -54,7 +59,11 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<typeof loader>(ID);
   return (
-    <SiteFrame rentals={frame?.rentals ?? []} bar={frame?.announcement && <Announced {...frame.announcement} />}>
+    <SiteFrame
+      rentals={frame?.rentals ?? []}
+      towns={frame?.towns ?? []}
+      bar={frame?.announcement && <Announced {...frame.announcement} />}
+    >
       <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} meetsFooter />
     </SiteFrame>
   );

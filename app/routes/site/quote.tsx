@@ -11,6 +11,7 @@ import { requestQuoteByForm } from "../../features/quote/request-quote-by-form.s
 import { quoteItems } from "../../features/quote/rules/quote-items.ts";
 import { dateOfLink, orderValues } from "../../features/quote/rules/quote-link.ts";
 import { quoteValues } from "../../features/quote/rules/quote-values.ts";
+import { listTownLinks } from "../../features/towns/find-town.server.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -33,11 +34,18 @@ const toTheForm: MiddlewareFunction<Response> = ({ request }, next) => {
 export const middleware = [toTheForm];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(depsContext);
-  const { rentals, extras } = await listOffered(db);
+  const deps = context.get(depsContext);
+  const { rentals, extras } = await listOffered(deps.db);
   const query = new URL(request.url).searchParams;
   const asked = { order: orderValues(query), date: dateOfLink(query) };
-  return { rentals, extras, today: businessToday(now()), sent: isSent(request), asked };
+  return {
+    rentals,
+    extras,
+    towns: listTownLinks(deps),
+    today: businessToday(deps.now()),
+    sent: isSent(request),
+    asked,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,12 +69,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rentals, extras, today, sent, asked } = loaderData;
+  const { rentals, extras, towns, today, sent, asked } = loaderData;
   const items = quoteItems(rentals);
   const choices = { rentals, extras };
   const links = rentals.map(({ name, slug }) => ({ label: name, href: `/${slug}` }));
   return (
-    <SiteFrame rentals={links}>
+    <SiteFrame rentals={links} towns={towns}>
       <PageHead title={sent ? "Quote Request Sent!" : "Request a quote"} description="" path="/quote" noindex />
       <main id={MAIN_ID} data-under-menu className="mx-auto w-full max-w-190 px-5 py-8 md:px-6 md:py-12">
         {actionData && !sent ? (

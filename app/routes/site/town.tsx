@@ -1,14 +1,10 @@
-import { townPages } from "../../../content/towns/pages.ts";
-import { towns } from "../../../content/towns.ts";
-import { depsContext } from "../../deps.server.ts";
+import { data } from "react-router";
+import { depsContext, townContext } from "../../deps.server.ts";
 import { listRentals } from "../../features/catalog/list-rentals.server.ts";
-import { DeliveryZones } from "../../features/towns/components/delivery-zones.tsx";
-import { TownClosing } from "../../features/towns/components/town-closing.tsx";
 import { TownHero } from "../../features/towns/components/town-hero.tsx";
-import { TownRentalCards } from "../../features/towns/components/town-rental-cards.tsx";
-import { TownNotes, TownSpecial, TownStory, WhyChooseUs } from "../../features/towns/components/town-sections.tsx";
+import { TownPageBody } from "../../features/towns/components/town-page-body.tsx";
+import { findTown } from "../../features/towns/find-town.server.ts";
 import { townRentals } from "../../features/towns/rules/town-rentals.ts";
-import { fillKnownFacts } from "../../shared/fill-facts.ts";
 import { Crumbs } from "../../shell/crumbs.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import { SkyHero } from "../../shell/sky-hero.tsx";
@@ -16,33 +12,34 @@ import type { Route } from "./+types/town.ts";
 
 export const handle = { access: "public" };
 
-/** One route file serves all five addresses of app/routes.ts. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, business } = context.get(depsContext);
-  const { pathname } = new URL(request.url);
-  const { slug, name } = towns.find((town) => pathname === `/${town.slug}`) ?? towns[0];
-  const rentals = await listRentals(db);
-  const text = fillKnownFacts(townPages[name], {}, business());
-  return { slug, name, text, rentals: townRentals(rentals), types: rentals.map(({ type }) => type) };
+/** Towns are documents: the server says which one is at the address that was asked for. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const deps = context.get(depsContext);
+  const address = context.get(townContext);
+  const town = address && address !== "gone" ? await findTown(deps, address.slug) : undefined;
+  if (!town) throw data(null, { status: address ? 410 : 404 });
+  const rentals = await listRentals(deps.db);
+  return { town, rentals: townRentals(rentals), types: rentals.map(({ type }) => type) };
 }
 
-export default function TownPage({ loaderData: { slug, name, text, rentals, types } }: Route.ComponentProps) {
+export default function TownPage({ loaderData: { town, rentals, types } }: Route.ComponentProps) {
+  const { name, slug, meta, body } = town;
+  const { pageTitle, description, keywords, shareTitle, shareText } = meta;
+  const social = shareTitle ? { title: shareTitle, description: shareText || description } : undefined;
   return (
     <>
-      <PageHead {...text.head} path={`/${slug}`} />
+      <PageHead
+        title={pageTitle || meta.heading}
+        description={description}
+        keywords={keywords}
+        path={`/${slug}`}
+        {...(social ? { social } : {})}
+      />
       <SkyHero>
         <Crumbs items={[{ label: "Home", href: "/" }, { label: name }]} />
-        <TownHero town={name} text={text} unit={types.includes(text.unit) ? text.unit : types[0]} />
+        <TownHero town={name} meta={meta} lead={body.lead} unit={types.includes(meta.unit) ? meta.unit : types[0]} />
       </SkyHero>
-      <div className="band pt-3">
-        <TownNotes notes={text.benefits} heading="h2" />
-      </div>
-      <TownRentalCards text={text.rentals} rentals={rentals} />
-      <TownStory story={text.story} />
-      {text.special && <TownSpecial special={text.special} />}
-      <DeliveryZones town={name} zones={text.zones} />
-      {text.why && <WhyChooseUs why={text.why} />}
-      <TownClosing closing={text.closing} />
+      <TownPageBody town={name} body={body} rentals={rentals} />
     </>
   );
 }

@@ -50,6 +50,11 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
     "canceled the schedule of the article “Rainy Day Plan”",
   ],
   "words unpublished": [{ kind: "question", title: "How far?" }, "took the question “How far?” off the site"],
+  "address leads on": [
+    { kind: "town", title: "Dahlonega", leadsTo: "/calendar" },
+    "changed where the town page “Dahlonega” leads: visitors are led to /calendar",
+  ],
+  "words ordered": [{ kind: "town" }, "changed the order of the town pages"],
   "draft deleted": [{ kind: "legal", title: "Privacy" }, "deleted a draft of the page “Privacy”"],
   "extra added": [{ name: "Generator" }, "added Generator to the extras"],
   "extra changed": [{ name: "Generator" }, "changed Generator of the extras"],

@@ -153,7 +153,9 @@ const sentences = {
   "words published": (d) => `published ${words(d)}`,
   "words scheduled": (d) => `scheduled ${words(d)} for ${text(d.at, "later")}`,
   "words schedule canceled": (d) => `canceled the schedule of ${words(d)}`,
-  "words unpublished": (d) => `took ${words(d)} off the site`,
+  "words unpublished": (d) => `took ${words(d)} off the site${leadsTo(d)}`,
+  "address leads on": (d) => `changed where ${words(d)} leads${leadsTo(d)}`,
+  "words ordered": (d) => `changed the order of the ${d.kind === "town" ? "town pages" : "texts"}`,
   "draft deleted": (d) => `deleted a draft of ${words(d)}`,
   "person erased": (d) =>
     `erased a person's data: ${counted(d.bookings, "booking")}, ${counted(d.quotes, "quote request")}, ${counted(d.messages, "email")}`,
@@ -208,11 +210,19 @@ const numbered = (thing: string, id: unknown) =>
 const kindNames: Record<string, string> = {
   article: "the article",
   question: "the question",
+  town: "the town page",
   waiver: "the waiver text",
   legal: "the page",
   announcement: "the announcement",
 };
 const words = ({ kind, title }: Details) => `${kindNames[text(kind)] ?? "a text"}${title ? ` “${text(title)}”` : ""}`;
+/** Only towns have an address that leads on. */
+const leadsTo = (d: Details) =>
+  d.leadsTo === undefined
+    ? ""
+    : d.leadsTo
+      ? `: visitors are led to ${text(d.leadsTo)}`
+      : ": visitors read that it's gone";
 const promoName = ({ code }: Details) => (text(code) ? `the promo code ${text(code)}` : "a promo code");
 const because = (reason: unknown) => (text(reason) ? ` (${text(reason)})` : "");
 const quoted = (note: unknown) => (text(note) ? `: “${text(note)}”` : "");

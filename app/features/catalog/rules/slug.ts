@@ -1,26 +1,6 @@
 // The URL of an item's page. It is made from the name and belongs to one item only.
 import { startingCatalog } from "../../../../content/starting-catalog.ts";
-import { towns } from "../../../../content/towns.ts";
-
-/** Other paths at the top level (app/routes.ts), and what the server answers there itself. */
-const pagePaths: ReadonlySet<string> = new Set([
-  "calendar",
-  "blog",
-  "faq",
-  "quote",
-  "admin",
-  "admin-simple",
-  "email-admin",
-  "booking",
-  "sign",
-  "checkout",
-  "api",
-  "assets",
-  "healthz",
-  "readyz",
-  "metrics",
-  ...towns.map(({ slug }) => slug),
-]);
+import { isReservedPath } from "../../../shared/reserved-paths.ts";
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const LETTERS: Record<string, string> = {
@@ -61,7 +41,7 @@ export function slugOf(name: string): string {
 /** The first of slug, slug-2, slug-3 … that nothing else uses or ever used. */
 export function freeSlug(name: string, taken: ReadonlySet<string>): string {
   const wanted = slugOf(name);
-  const isFree = (slug: string) => !taken.has(slug) && !pagePaths.has(slug);
+  const isFree = (slug: string) => !taken.has(slug) && !isReservedPath(slug);
   let slug = wanted;
   for (let n = 2; !isFree(slug); n++) slug = `${wanted}-${n}`;
   return slug;

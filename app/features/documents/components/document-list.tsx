@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { kindLabels, stateText, writableKinds } from "../rules/document-labels.ts";
 import { sortOutlines } from "../rules/new-document.ts";
 import type { DocumentOutline } from "../schema.ts";
+import { TownList } from "./towns/town-list.tsx";
 
 type DocumentListProps = {
   documents: readonly DocumentOutline[];
@@ -22,7 +23,8 @@ export function DocumentList({ documents, kind, open, onKind, onOpen, onNew }: D
   return (
     <div className="flex min-h-0 flex-col">
       <KindPicker documents={documents} kind={kind} onKind={onKind} />
-      {writableKinds.includes(kind) && (
+      {kind === "town" && <TownList towns={listed} open={open} onOpen={onOpen} />}
+      {writableKinds.includes(kind) && kind !== "town" && (
         <div className="border-b border-office-line p-2">
           <Button variant="quiet" size="sm" shape="soft" className="w-full" onClick={onNew}>
             <Plus aria-hidden="true" />
@@ -30,13 +32,15 @@ export function DocumentList({ documents, kind, open, onKind, onOpen, onNew }: D
           </Button>
         </div>
       )}
-      <ul aria-label={label.all} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {listed.map((one) => (
-          <li key={one.name} className="border-b border-office-line last:border-b-0">
-            <ListEntry document={one} isOpen={one.name === open} onOpen={() => onOpen(one.name)} />
-          </li>
-        ))}
-      </ul>
+      {kind !== "town" && (
+        <ul aria-label={label.all} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          {listed.map((one) => (
+            <li key={one.name} className="border-b border-office-line last:border-b-0">
+              <ListEntry document={one} isOpen={one.name === open} onOpen={() => onOpen(one.name)} />
+            </li>
+          ))}
+        </ul>
+      )}
       {listed.length === 0 && <p className="p-4 text-small text-ink-soft">Nothing here yet. Write the first one.</p>}
     </div>
   );

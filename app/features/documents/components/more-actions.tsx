@@ -25,7 +25,7 @@ export function MoreActions({
           Cancel schedule
         </Button>
       )}
-      {shown && !isFixed(kind) && (
+      {shown && !isFixed(kind) && kind !== "town" && (
         <Button variant="quiet" size="sm" onClick={() => onAsk("unpublish")}>
           Take off the site
         </Button>

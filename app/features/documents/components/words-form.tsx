@@ -7,6 +7,7 @@ import { FieldError } from "../../../ui/field.tsx";
 import type { Faults } from "../rules/check-document.ts";
 import type { DocumentText } from "../rules/document-kinds.ts";
 import { kebab } from "../rules/legal-sections.ts";
+import { townSlug } from "../rules/new-town.ts";
 import type { WordsDraft } from "../use-words-draft.ts";
 import { DetailFields } from "./details/detail-fields.tsx";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
@@ -23,6 +24,7 @@ type WordsFormProps = {
 const titleLabels: Record<DocumentKind, string> = {
   article: "Title",
   question: "Question",
+  town: "Town",
   waiver: "Title",
   legal: "Title of the page",
   announcement: "Name, only you see it",
@@ -32,8 +34,9 @@ const titleLabels: Record<DocumentKind, string> = {
 export function WordsForm({ kind, draft, faults, isNew, area }: WordsFormProps) {
   const { text, change, changeMeta } = draft;
   const retitle = (title: string) => {
-    const follows = isNew && text.slug === kebab(text.title);
-    change(follows ? { title, slug: kebab(title).slice(0, 80) } : { title });
+    const slugFrom = kind === "town" ? townSlug : kebab;
+    const follows = isNew && text.slug === slugFrom(text.title);
+    change(follows ? { title, slug: slugFrom(title).slice(0, 80) } : { title });
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -7,6 +7,7 @@ import type { DocumentText, MetaOf } from "./document-kinds.ts";
 import { legalSections } from "./legal-sections.ts";
 import { LINK } from "./markdown-blocks.ts";
 import { isPageLink, isSafeLink } from "./safe-link.ts";
+import { townFault } from "./town-text.ts";
 
 /** By the name of the field: `title`, `slug`, `markdown`, or a field of `meta`. */
 export type Faults = Record<string, string>;
@@ -22,7 +23,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
 
 export function checkDocument(kind: DocumentKind, text: DocumentText, facts: CheckFacts): Faults {
   const faults: [string, string | undefined][] = [
-    ["title", text.title ? undefined : "Please give it a title."],
+    ["title", text.title ? undefined : kind === "town" ? "Please name the town." : "Please give it a title."],
     ["slug", slugFault(kind, text.slug)],
     ["markdown", text.markdown.trim() ? linkFault(text.markdown) : "Please write the text."],
     ...Object.entries(metaFaults(kind, text, facts)),
@@ -61,6 +62,13 @@ const metaChecks: { [K in DocumentKind]: MetaCheck<K> } = {
   }),
   question: ({ meta }) => ({
     category: !(faqCategories as readonly string[]).includes(meta.category) && "Please choose a category.",
+  }),
+  town: ({ meta, markdown }) => ({
+    heading: !meta.heading && "Please write a heading.",
+    description: !meta.description && "Please write a sentence for search engines.",
+    latitude: meta.latitude === null && "Please say where it is, so that it's on the map.",
+    longitude: meta.longitude === null && "Please say where it is, so that it's on the map.",
+    markdown: townFault(markdown),
   }),
   waiver: ({ meta, markdown }, { today }) => ({
     effective: effectiveFault(meta.effective, today),

@@ -26,6 +26,26 @@ export type WaiverMeta = {
   edition?: number;
 };
 
+/** A page of its own at `/slug`. Its title is the town's name; its text is read by `town-text.ts`. */
+export type TownMeta = {
+  /** From the home town. Null: what the settings say of this town. */
+  minutes: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  heading: string;
+  /** In the tab of the browser and in search results. */
+  pageTitle: string;
+  description: string;
+  keywords: string[];
+  shareTitle: string;
+  shareText: string;
+  /** The road sign: which road, and what is on it; `Tate 26` is a place with its own minutes. */
+  road: string;
+  sign: string[];
+  /** The type of rental beside the sign; empty is the first of the catalog. */
+  unit: string;
+};
+
 export type LegalMeta = { description: string; keywords: string[]; heading: string; lead: string };
 
 /** From and until when it is shown, on the business's clock (`2026-11-28T08:00`); empty is at once, or until it is taken down. */
@@ -34,6 +54,7 @@ export type AnnouncementMeta = { from: string; until: string; link: string };
 export type MetaOf = {
   article: ArticleMeta;
   question: QuestionMeta;
+  town: TownMeta;
   waiver: WaiverMeta;
   legal: LegalMeta;
   announcement: AnnouncementMeta;
@@ -60,6 +81,6 @@ export function isFixed(kind: DocumentKind): boolean {
 export function publicPath(kind: DocumentKind, slug: string): string {
   if (kind === "article") return `/blog/${slug}`;
   if (kind === "question") return `/faq#${slug}`;
-  if (kind === "legal") return `/${slug}`;
+  if (kind === "legal" || kind === "town") return `/${slug}`;
   return "/";
 }

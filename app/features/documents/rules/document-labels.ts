@@ -6,13 +6,14 @@ import type { DocumentOutline, DocumentVersion } from "../schema.ts";
 export const kindLabels: Record<DocumentKind, { one: string; all: string }> = {
   article: { one: "article", all: "Articles" },
   question: { one: "question", all: "FAQ" },
+  town: { one: "town page", all: "Town pages" },
   waiver: { one: "waiver text", all: "Waiver" },
   legal: { one: "page", all: "Legal pages" },
   announcement: { one: "announcement", all: "Announcements" },
 };
 
 /** Kinds of which the owner can write more. */
-export const writableKinds: readonly DocumentKind[] = ["article", "question", "announcement"];
+export const writableKinds: readonly DocumentKind[] = ["article", "question", "town", "announcement"];
 
 export function stateText({ state, hasDraft, liveFrom }: DocumentOutline): string {
   if (state === "scheduled" && liveFrom) return `Scheduled for ${shortMoment(new Date(liveFrom))}`;

@@ -11,6 +11,14 @@ const labels: Record<string, string> = {
   metaDescription: "Search description",
   keywords: "Search words",
   order: "Order",
+  minutes: "Minutes to drive",
+  latitude: "Latitude",
+  longitude: "Longitude",
+  pageTitle: "Title in search results",
+  shareTitle: "Title when shared",
+  shareText: "Sentence when shared",
+  road: "Road on the sign",
+  sign: "On the sign",
   effective: "Effective from",
   consent: "Consent to sign electronically",
   edition: "Number of this day",
@@ -24,11 +32,11 @@ const labels: Record<string, string> = {
 
 /** What a document has beside its title and text, one line each, in an order that never changes. */
 export function metaLines(kind: DocumentKind, slug: string, meta: DocumentText["meta"]): string[] {
-  const address = kind === "article" || kind === "question" ? [`Web address: ${slug}`] : [];
+  const address = kind === "article" || kind === "question" || kind === "town" ? [`Web address: ${slug}`] : [];
   const values = meta as Record<string, unknown>;
   const lines = Object.keys(labels).flatMap((name) => {
     const value = values[name];
-    return value === undefined || value === "" ? [] : [`${labels[name]}: ${shown(value)}`];
+    return value === undefined || value === null || value === "" ? [] : [`${labels[name]}: ${shown(value)}`];
   });
   return [...address, ...lines];
 }

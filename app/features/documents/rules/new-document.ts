@@ -16,6 +16,20 @@ export function newDocument(kind: DocumentKind, today: string, there: readonly D
       keywords: [],
     },
     question: { category: "", featured: false, order: lastOrder(there) + 10 },
+    town: {
+      minutes: null,
+      latitude: null,
+      longitude: null,
+      heading: "",
+      pageTitle: "",
+      description: "",
+      keywords: [],
+      shareTitle: "",
+      shareText: "",
+      road: "",
+      sign: [],
+      unit: "",
+    },
     waiver: { effective: today, consent: "" },
     legal: { description: "", keywords: [], heading: "", lead: "" },
     announcement: { from: "", until: "", link: "" },
@@ -31,7 +45,7 @@ function lastOrder(there: readonly DocumentOutline[]): number {
 export function sortOutlines(documents: readonly DocumentOutline[]): DocumentOutline[] {
   const rank = ({ state }: DocumentOutline) => (state === "shown" ? 1 : 0);
   return documents.toSorted((a, b) => {
-    if (a.kind === "question" && b.kind === "question") return a.order - b.order;
+    if (a.kind === b.kind && (a.kind === "question" || a.kind === "town")) return a.order - b.order;
     return rank(a) - rank(b) || b.date.localeCompare(a.date) || a.title.localeCompare(b.title);
   });
 }

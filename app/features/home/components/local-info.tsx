@@ -1,6 +1,5 @@
 import { CloudSun, PlugZap, Ruler } from "lucide-react";
 import type { Business } from "../../../../config/business.ts";
-import { towns } from "../../../../content/towns.ts";
 import { useServerBusiness } from "../../../page-facts.tsx";
 import { formatCents } from "../../../shared/money.ts";
 import { HomeSection, SectionHead } from "./home-section.tsx";
@@ -31,7 +30,7 @@ const cardsFor = ({ site, generator }: Business) =>
 
 export function LocalInfo() {
   const business = useServerBusiness();
-  const { delivery, home, driveMinutes } = business;
+  const { delivery, home, driveMinutes, townPages } = business;
   return (
     <HomeSection label="Around here">
       <SectionHead heading="Up 515 and over the ridge">
@@ -39,8 +38,8 @@ export function LocalInfo() {
         about right, unless you meet a tractor.
       </SectionHead>
       <ul className="mt-9 grid grid-cols-2 gap-4 max-md:[&>li:last-child:nth-child(odd)]:col-span-2 md:grid-cols-5 md:gap-3 lg:gap-5">
-        {towns.map((town) => (
-          <li key={town.slug} className="flex flex-col">
+        {townPages.map((town) => (
+          <li key={town.path} className="flex flex-col">
             <TownSignpost {...town} minutes={driveMinutes[town.name]} />
           </li>
         ))}

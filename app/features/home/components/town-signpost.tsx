@@ -1,17 +1,17 @@
 import { ArrowUp } from "lucide-react";
-import { townPlaces, yard } from "../../../../content/places.ts";
-import type { towns } from "../../../../content/towns.ts";
+import { type TownLink, useServerBusiness } from "../../../page-facts.tsx";
 import { bearing } from "../../towns/rules/compass.ts";
 
-type TownSignpostProps = (typeof towns)[number] & { minutes: number | undefined };
+type TownSignpostProps = TownLink & { minutes: number | undefined };
 
 /** A road sign to a town's page; its arrow points to where the town really is. */
-export function TownSignpost({ slug, name, minutes }: TownSignpostProps) {
-  const degrees = bearing(yard, townPlaces[name]);
+export function TownSignpost({ path, name, place, minutes }: TownSignpostProps) {
+  const { home } = useServerBusiness();
+  const degrees = place ? bearing([home.latitude, home.longitude], place) : 0;
   return (
     <>
       <a
-        href={`/${slug}`}
+        href={path}
         className="press on-dark flex min-h-24 flex-1 flex-col justify-between gap-2 rounded-[18px] bg-pine px-4 py-4 md:max-lg:px-3.5 text-white shadow-[inset_0_0_0_5px_var(--color-pine),inset_0_0_0_7px_white,0_10px_18px_-8px_rgb(13_45_33/45%)] hover:bg-pine-deep"
       >
         <span className="font-display text-[1.125rem] leading-tight font-semibold lg:text-h3">{name}</span>{" "}

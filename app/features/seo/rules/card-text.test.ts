@@ -18,7 +18,7 @@ test("a rental's card shows its price and its picture", () => {
 });
 
 test("a town's card names the town and the drive", () => {
-  const card = cardText({ kind: "town", path: "/jasper", updated, town: "Jasper", driveMinutes: 20 }, startingBusiness);
+  const card = cardText({ kind: "town", path: "/jasper", updated, town: "Jasper", index: 1, driveMinutes: 20 }, startingBusiness);
   expect(card).toMatchObject({ label: "Jasper, Georgia", title: "Jasper Bounce House Rentals" });
   expect(card.line).toContain("About 20 minutes");
 });
@@ -44,7 +44,7 @@ test("the picture of a shared link calls delivery free for everybody only where 
   const zoned = { ...startingBusiness, serviceArea: { ...startingBusiness.serviceArea, zones } };
   const pages = [
     { kind: "item", path: "/slide", updated, ...item },
-    { kind: "town", path: "/jasper", updated, town: "Jasper", driveMinutes: undefined },
+    { kind: "town", path: "/jasper", updated, town: "Jasper", index: 1, driveMinutes: undefined },
   ] as const;
   for (const page of pages) {
     expect(cardText(page, startingBusiness).line).toBe("Free delivery, setup and pickup");

@@ -1,6 +1,5 @@
 // The texts on the social card of each page.
 import type { Business } from "../../../../config/business.ts";
-import { towns } from "../../../../content/towns.ts";
 import { callDaysText, hoursText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { itemPictures } from "../../catalog/rules/item-picture.ts";
@@ -68,14 +67,15 @@ export function cardText(page: PublicPage, business: Business): CardText {
     const { title, type, priceCents } = page;
     return { label: `${formatCents(priceCents)} for the full day`, title, line: freeText(business), itemType: type };
   }
-  if (page.kind === "town") return townCard(page.town, page.driveMinutes, business);
+  if (page.kind === "town") return townCard(page, business);
   if (page.kind === "post") return { label: page.category, title: page.title, line: `From the ${business.name} blog` };
   return fixedCards(business)[page.kind];
 }
 
-function townCard(town: string, minutes: number | undefined, business: Business): CardText {
+type TownPage = Extract<PublicPage, { kind: "town" }>;
+
+function townCard({ town, index, driveMinutes: minutes }: TownPage, business: Business): CardText {
   // Each town shows a different unit.
-  const index = towns.findIndex(({ name }) => name === town);
   const itemType = typesShownInTowns[index % typesShownInTowns.length] ?? "castle-combo";
   const line = minutes === undefined ? freeText(business) : `About ${minutes} minutes from our yard`;
   return { label: `${town}, ${business.home.regionName}`, title: `${town} Bounce House Rentals`, line, itemType };

@@ -21,6 +21,6 @@ export type PostPage = Place & { kind: "post"; title: string; category: string }
 
 export type PublicPage =
   | (Place & { kind: FixedPageName })
-  | (Place & { kind: "town"; town: string; driveMinutes: number | undefined })
+  | (Place & { kind: "town"; town: string; index: number; driveMinutes: number | undefined })
   | ItemPage
   | PostPage;

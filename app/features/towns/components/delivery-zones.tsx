@@ -1,10 +1,9 @@
 import { MapPin } from "lucide-react";
-import type { TownText } from "../../../../content/towns/town-text.ts";
-import type { TownName } from "../../../../content/towns.ts";
 import { useServerBusiness } from "../../../page-facts.tsx";
+import type { TownSection } from "../../documents/rules/town-text.ts";
 import { ServiceMap } from "./service-map.tsx";
 
-type DeliveryZonesProps = { town: TownName; zones: TownText["zones"] };
+type DeliveryZonesProps = { town: string; zones: Extract<TownSection, { kind: "map" }> };
 
 export function DeliveryZones({ town, zones }: DeliveryZonesProps) {
   const { home, driveMinutes } = useServerBusiness();
@@ -15,7 +14,7 @@ export function DeliveryZones({ town, zones }: DeliveryZonesProps) {
         <h2 className="text-h2">{zones.heading}</h2>
         <p className="mt-3 text-lead text-ink-soft">{zones.lead}</p>
         <ul className="mt-6 grid gap-3 sm:grid-cols-2">
-          {zones.list.map(({ name, note }) => (
+          {zones.places.map(({ name, note }) => (
             <li key={name} className="flex items-center gap-3 rounded-small bg-surface px-4 py-3 shadow-1">
               <MapPin aria-hidden="true" className="size-5 shrink-0 text-moss" />
               <p>

@@ -1,13 +1,13 @@
-import { lakes, type Place, river, roads } from "../../../../content/places.ts";
-import { onMap, softLine } from "../rules/map-projection.ts";
+// The roads and waters around the yard of a new installation.
+import { lakes, river, roads } from "../../../../content/starting-map.ts";
+import { type Place, type Projection, softLine } from "../rules/map-projection.ts";
 
-const shield = onMap([34.6, -84.494]);
-const riverName = onMap([34.69, -84.425]);
+type OnMap = { onMap: Projection };
 
-export function Water() {
+export function Water({ onMap }: OnMap) {
   return (
     <g className="fill-sky stroke-sky">
-      <path d={line(river)} fill="none" strokeWidth={5.5} strokeLinecap="round" />
+      <path d={line(river, onMap)} fill="none" strokeWidth={5.5} strokeLinecap="round" />
       {Object.entries(lakes).map(([name, place]) => {
         const { x, y } = onMap(place);
         return <path key={name} d={`M${x - 8} ${y + 4}c-3-6 5-11 10-9s9-2 8 4-7 3-10 6-7 2-8-1Z`} stroke="none" />;
@@ -16,7 +16,8 @@ export function Water() {
   );
 }
 
-export function RiverName() {
+export function RiverName({ onMap }: OnMap) {
+  const riverName = onMap([34.69, -84.425]);
   return (
     <text
       {...riverName}
@@ -28,15 +29,16 @@ export function RiverName() {
   );
 }
 
-export function Roads() {
+export function Roads({ onMap }: OnMap) {
+  const shield = onMap([34.6, -84.494]);
   const { "GA-515": main, ...others } = roads;
   return (
     <g fill="none" stroke="white" strokeLinecap="round" strokeLinejoin="round">
       {Object.entries(others).map(([name, points]) => (
-        <path key={name} d={line(points)} strokeWidth={3.2} />
+        <path key={name} d={line(points, onMap)} strokeWidth={3.2} />
       ))}
-      <path d={line(main)} strokeWidth={6.5} />
-      <path d={line(main)} strokeWidth={1} stroke="var(--color-sun-deep)" strokeDasharray="5 5" />
+      <path d={line(main, onMap)} strokeWidth={6.5} />
+      <path d={line(main, onMap)} strokeWidth={1} stroke="var(--color-sun-deep)" strokeDasharray="5 5" />
       <g className="origin-center scale-130 [transform-box:fill-box] @md:scale-100">
         <rect
           x={shield.x - 14}
@@ -61,6 +63,6 @@ export function Roads() {
   );
 }
 
-function line(places: readonly Place[]): string {
+function line(places: readonly Place[], onMap: Projection): string {
   return softLine(places.map(onMap));
 }

@@ -1,5 +1,4 @@
-import type { Place } from "../../../../content/places.ts";
-import { MAP, onMap } from "../rules/map-projection.ts";
+import { MAP, type Place, type Point, type Projection } from "../rules/map-projection.ts";
 
 const NORTH = "oklch(0.9 0.055 148)";
 const LAND = "oklch(0.95 0.05 125)";
@@ -52,7 +51,7 @@ export function Land() {
   );
 }
 
-export function HillsAndTrees() {
+export function HillsAndTrees({ onMap }: { onMap: Projection }) {
   return (
     <>
       {hills.map(({ at, scale, tone }) => {
@@ -66,18 +65,42 @@ export function HillsAndTrees() {
           />
         );
       })}
-      {trees.map((place) => {
-        const { x, y } = onMap(place);
-        return (
-          <path
-            key={`${x} ${y}`}
-            d={`M${x} ${y - 13}l5.5 8h-3l4 6h-13l4-6h-3zM${x - 1.2} ${y + 1}h2.4v3h-2.4z`}
-            fill={TREE}
-          />
-        );
-      })}
+      {trees.map((place) => (
+        <Tree key={place.join()} {...onMap(place)} />
+      ))}
     </>
   );
+}
+
+/** Here and there, where no town is. */
+const spots: Point[] = [
+  { x: 44, y: 62 },
+  { x: 60, y: 70 },
+  { x: 438, y: 118 },
+  { x: 402, y: 52 },
+  { x: 36, y: 316 },
+  { x: 52, y: 326 },
+  { x: 120, y: 378 },
+  { x: 330, y: 372 },
+  { x: 346, y: 380 },
+  { x: 452, y: 262 },
+];
+const CLEAR = 46;
+
+/** Trees wherever there is room between the towns: what grows there, we don't know. */
+export function ScatteredTrees({ towns }: { towns: readonly Point[] }) {
+  const free = spots.filter((spot) => towns.every(({ x, y }) => Math.hypot(spot.x - x, spot.y - y) > CLEAR));
+  return free.map((spot) => <Tree key={spot.x} {...spot} />);
+}
+
+function Tree({ x, y }: Point) {
+  return <path d={`M${x} ${y - 13}l5.5 8h-3l4 6h-13l4-6h-3zM${x - 1.2} ${y + 1}h2.4v3h-2.4z`} fill={TREE} />;
+}
+
+/** The way to each town, as the crow flies. */
+export function Ways({ home, towns }: { home: Point; towns: readonly Point[] }) {
+  const lines = towns.map(({ x, y }) => `M${home.x} ${home.y}L${x} ${y}`).join("");
+  return <path d={lines} stroke="white" strokeWidth={4} strokeLinecap="round" />;
 }
 
 export function Compass() {

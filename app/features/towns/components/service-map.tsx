@@ -1,60 +1,55 @@
 import { cx } from "class-variance-authority";
-import { type MappedTown, townPlaces } from "../../../../content/places.ts";
-import type { TownName } from "../../../../content/towns.ts";
-import { useBusiness } from "../../../page-facts.tsx";
-import { MAP, onMap } from "../rules/map-projection.ts";
+import { useServerBusiness } from "../../../page-facts.tsx";
+import { MAP, type Point } from "../rules/map-projection.ts";
+import { drawMap, type MapTown } from "../rules/service-map.ts";
 import { RiverName, Roads, Water } from "./map-roads.tsx";
-import { Compass, HillsAndTrees, Land } from "./map-scenery.tsx";
+import { Compass, HillsAndTrees, Land, ScatteredTrees, Ways } from "./map-scenery.tsx";
 
 /** Where we deliver, true to scale. Where the drawing is small, its lettering is larger. */
-export function ServiceMap({ highlight }: { highlight?: TownName }) {
-  const { home, delivery, serviceArea } = useBusiness();
+export function ServiceMap({ highlight }: { highlight?: string }) {
+  const { home, delivery, serviceArea, townPages } = useServerBusiness();
+  const { freeMiles } = delivery;
+  const map = drawMap({ home, freeMiles, served: serviceArea.towns, towns: townPages });
+  const dots = map.towns.map(({ at }) => at);
+  const isMarked = map.towns.some(({ name }) => name === highlight);
   const towns = serviceArea.towns.filter((town) => town !== home.locality).join(", ");
-  const area = `Map of our service area around ${home.locality}, ${home.regionName}, with a circle of ${delivery.freeMiles} miles and the towns ${towns}.`;
+  const area = `Map of our service area around ${home.locality}, ${home.regionName}, with a circle of ${freeMiles} miles and the towns ${towns}.`;
   return (
     <div className="@container rounded-card bg-surface p-2 shadow-2 md:rounded-panel md:p-3">
       <svg
         role="img"
-        aria-label={highlight ? `${area} ${highlight} is marked.` : area}
+        aria-label={isMarked ? `${area} ${highlight} is marked.` : area}
         viewBox={`0 0 ${MAP.width} ${MAP.height}`}
         className="block w-full rounded-[20px] md:rounded-[28px]"
       >
         <Land />
-        <FreeArea miles={delivery.freeMiles} />
-        <HillsAndTrees />
-        <Water />
-        <Roads />
-        <RiverName />
-        <FreeBadge miles={delivery.freeMiles} />
-        {labels.map((label) => (
-          <Town key={label.name} {...label} lit={label.name === highlight} />
+        <FreeArea home={map.home} radius={freeMiles * map.unitsPerMile} />
+        {map.isStarting ? (
+          <>
+            <HillsAndTrees onMap={map.onMap} />
+            <Water onMap={map.onMap} />
+            <Roads onMap={map.onMap} />
+            <RiverName onMap={map.onMap} />
+          </>
+        ) : (
+          <>
+            <ScatteredTrees towns={[map.home, ...dots]} />
+            <Ways home={map.home} towns={dots} />
+          </>
+        )}
+        <FreeBadge home={map.home} radius={freeMiles * map.unitsPerMile} miles={freeMiles} />
+        {map.towns.map((town) => (
+          <Town key={town.name} {...town} lit={town.name === highlight} />
         ))}
-        <Home name={home.locality} />
+        <Home name={home.locality} {...map.home} />
         <Compass />
       </svg>
     </div>
   );
 }
 
-type Label = {
-  name: MappedTown;
-  dx: number;
-  dy: number;
-  anchor: "start" | "middle" | "end";
-};
-
-const labels: Label[] = [
-  { name: "Blue Ridge", dx: 12, dy: -7, anchor: "start" },
-  { name: "Cherry Log", dx: 12, dy: 7, anchor: "start" },
-  { name: "Talking Rock", dx: -11, dy: 6, anchor: "end" },
-  { name: "Jasper", dx: 10, dy: 15, anchor: "start" },
-  { name: "Dawsonville", dx: 0, dy: 24, anchor: "middle" },
-  { name: "Dahlonega", dx: 38, dy: -13, anchor: "end" },
-];
-
-function Town({ name, dx, dy, anchor, lit }: Label & { lit: boolean }) {
-  const { x, y } = onMap(townPlaces[name]);
-  const aside = lit ? Math.sign(dx) * 4 : 0;
+function Town({ name, at: { x, y }, label, lit }: MapTown & { lit: boolean }) {
+  const aside = lit && label ? Math.sign(label.dx) * 4 : 0;
   return (
     <>
       <circle
@@ -64,14 +59,16 @@ function Town({ name, dx, dy, anchor, lit }: Label & { lit: boolean }) {
         strokeWidth={lit ? 4 : 2.5}
         className={lit ? "fill-sun stroke-ink" : "fill-pine-deep stroke-white"}
       />
-      <text
-        x={x + dx + aside}
-        y={y + dy}
-        textAnchor={anchor}
-        className={cx(halo, "text-[20px] @md:text-[16px]", lit ? "font-bold" : "font-semibold")}
-      >
-        {name}
-      </text>
+      {label && (
+        <text
+          x={x + label.dx + aside}
+          y={y + label.dy}
+          textAnchor={label.anchor}
+          className={cx(halo, "text-[20px] @md:text-[16px]", lit ? "font-bold" : "font-semibold")}
+        >
+          {name}
+        </text>
+      )}
     </>
   );
 }
@@ -79,8 +76,7 @@ function Town({ name, dx, dy, anchor, lit }: Label & { lit: boolean }) {
 const halo =
   "fill-ink stroke-[oklch(0.95_0.05_120)] font-display [paint-order:stroke] [stroke-linejoin:round] [stroke-width:4px]";
 
-function Home({ name }: { name: string }) {
-  const { x, y } = MAP.yard;
+function Home({ name, x, y }: Point & { name: string }) {
   return (
     <>
       <text x={x - 17} y={y - 6} textAnchor="end" className={cx(halo, "text-[24px] font-bold @md:text-[20px]")}>
@@ -96,12 +92,14 @@ function Home({ name }: { name: string }) {
   );
 }
 
-function FreeArea({ miles }: { miles: number }) {
+type Circle = { home: Point; radius: number };
+
+function FreeArea({ home, radius }: Circle) {
   return (
     <circle
-      cx={MAP.yard.x}
-      cy={MAP.yard.y}
-      r={miles * MAP.unitsPerMile}
+      cx={home.x}
+      cy={home.y}
+      r={radius}
       className="fill-sun/22 stroke-sun-deep"
       strokeWidth={2.5}
       strokeDasharray="2 7"
@@ -110,9 +108,8 @@ function FreeArea({ miles }: { miles: number }) {
   );
 }
 
-function FreeBadge({ miles }: { miles: number }) {
-  const { x, y } = MAP.yard;
-  const top = y - miles * MAP.unitsPerMile;
+function FreeBadge({ home: { x, y }, radius, miles }: Circle & { miles: number }) {
+  const top = Math.max(y - radius, 16);
   return (
     <g className="origin-center scale-125 [transform-box:fill-box] @md:scale-100">
       <rect x={x - 66} y={top - 12} width={132} height={24} rx={12} className="fill-sun" />

@@ -1,12 +1,12 @@
 import { Clock, ShieldCheck, Truck } from "lucide-react";
-import type { TownText } from "../../../../content/towns/town-text.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { NoBreakTimes } from "../../../ui/no-break.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import type { TownSection } from "../../documents/rules/town-text.ts";
 
 const icons = [Clock, Truck, ShieldCheck];
 
-export function TownClosing({ closing }: { closing: TownText["closing"] }) {
+export function TownClosing({ closing }: { closing: Extract<TownSection, { kind: "booking" }> }) {
   return (
     <div className="band mt-14 md:mt-20">
       <Panel>

@@ -1,27 +1,27 @@
 import { CalendarCheck } from "lucide-react";
-import type { TownText } from "../../../../content/towns/town-text.ts";
-import type { TownName } from "../../../../content/towns.ts";
 import { useBusiness } from "../../../page-facts.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CallButton } from "../../../ui/call-button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { itemPictures } from "../../catalog/rules/item-picture.ts";
+import type { TownMeta } from "../../documents/rules/document-kinds.ts";
 import { TownSign } from "./town-sign.tsx";
 
 type TownHeroProps = {
-  town: TownName;
-  text: Pick<TownText, "heading" | "lead" | "sign">;
+  town: string;
+  meta: Pick<TownMeta, "heading" | "road" | "sign" | "latitude" | "longitude">;
+  lead: string;
   /** The type of the unit beside the sign, if there is one to show. */
   unit?: string;
 };
 
-export function TownHero({ town, text, unit }: TownHeroProps) {
+export function TownHero({ town, meta, lead, unit }: TownHeroProps) {
   const { phone } = useBusiness().contact;
   return (
     <div className="mt-2 grid gap-x-14 gap-y-9 lg:grid-cols-[1fr_29rem]">
       <div className="lg:pt-7">
-        <h1 className="max-w-[18ch] text-h1 font-bold">{text.heading}</h1>
-        <p className="mt-4 max-w-[52ch] text-lead">{text.lead}</p>
+        <h1 className="max-w-[18ch] text-h1 font-bold">{meta.heading}</h1>
+        <p className="mt-4 max-w-[52ch] text-lead">{lead}</p>
         <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <ButtonLink href="/calendar" size="lg">
             <CalendarCheck aria-hidden="true" />
@@ -31,7 +31,7 @@ export function TownHero({ town, text, unit }: TownHeroProps) {
         </div>
       </div>
       <div className="relative z-1 -mb-27 flex w-full max-w-lg flex-col md:-mb-38 lg:max-w-none">
-        <TownSign town={town} sign={text.sign} />
+        <TownSign town={town} {...meta} />
         <UnitAndPosts unit={unit} />
       </div>
     </div>

@@ -22,7 +22,7 @@ import {
   Trees,
   Wind,
 } from "lucide-react";
-import type { TownIcon } from "../../../../content/towns/town-text.ts";
+import type { TownIcon } from "../../documents/rules/town-text.ts";
 
 export const townIcons: Record<TownIcon, LucideIcon> = {
   anchor: Anchor,

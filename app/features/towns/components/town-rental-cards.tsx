@@ -1,9 +1,9 @@
-import type { TownText } from "../../../../content/towns/town-text.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { RentalCard } from "../../catalog/components/rental-card.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
+import type { TownSection } from "../../documents/rules/town-text.ts";
 
-type TownRentalCardsProps = { text: TownText["rentals"]; rentals: readonly Inflatable[] };
+type TownRentalCardsProps = { text: Extract<TownSection, { kind: "rentals" }>; rentals: readonly Inflatable[] };
 
 export function TownRentalCards({ text, rentals }: TownRentalCardsProps) {
   if (rentals.length === 0) return null;

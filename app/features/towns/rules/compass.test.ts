@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
-import { townPlaces, yard } from "../../../../content/places.ts";
 import { bearing, compassDirection } from "./compass.ts";
+
+const yard = [34.6948, -84.4822] as const;
+const townPlaces = {
+  "Blue Ridge": [34.864, -84.3241],
+  "Cherry Log": [34.7861, -84.3924],
+  "Talking Rock": [34.5087, -84.5069],
+  Jasper: [34.4679, -84.4291],
+  Dawsonville: [34.4212, -84.1191],
+  Dahlonega: [34.5326, -83.9849],
+} as const;
 
 test.each([
   ["Blue Ridge", "northeast"],

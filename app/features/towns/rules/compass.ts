@@ -1,5 +1,4 @@
-import type { Place } from "../../../../content/places.ts";
-import { milesBetween } from "./map-projection.ts";
+import { milesBetween, type Place } from "./map-projection.ts";
 
 /** The direction from one place to another in whole degrees: 0 is north, 90 is east. */
 export function bearing(from: Place, to: Place): number {

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
-import { type Place, townPlaces, yard } from "../../../../content/places.ts";
-import { milesBetween, projection, softLine } from "./map-projection.ts";
+import { fitFrame, isOnMap, milesBetween, type Place, projection, softLine } from "./map-projection.ts";
+
+const yard = [34.6948, -84.4822] as const;
+const townPlaces = {
+  "Blue Ridge": [34.864, -84.3241],
+  "Cherry Log": [34.7861, -84.3924],
+  "Talking Rock": [34.5087, -84.5069],
+  Jasper: [34.4679, -84.4291],
+  Dawsonville: [34.4212, -84.1191],
+  Dahlonega: [34.5326, -83.9849],
+} as const;
 
 const UNITS = 10;
 const project = projection(yard, { x: 200, y: 200 }, UNITS);
@@ -52,4 +61,32 @@ test("a soft line starts at its first point and passes through the others", () =
     { x: 12, y: 0 },
   ]);
   expect(line).toBe("M0 0C1 1 4 6 6 6C8 6 11 1 12 0");
+});
+
+test.each([
+  [
+    "near towns",
+    [33.5779, -101.8552],
+    [
+      [33.5062, -102.0119],
+      [33.4373, -101.6616],
+      [33.5923, -102.3774],
+    ],
+  ],
+  ["one far town", [21.3069, -157.8583], [[21.4389, -158.0001]]],
+  [
+    "a town beyond any drive",
+    [33.5779, -101.8552],
+    [
+      [33.5062, -102.0119],
+      [29.76, -95.37],
+    ],
+  ],
+] as [string, Place, Place[]][])("a map that is fitted shows %s and the home town", (_what, home, towns) => {
+  const frame = fitFrame(home, 15, towns);
+  const onMap = projection(home, frame.home, frame.unitsPerMile);
+  expect(isOnMap(frame.home)).toBe(true);
+  expect(frame.home.x - 15 * frame.unitsPerMile).toBeGreaterThanOrEqual(0);
+  const near = towns.filter((town) => Math.hypot(...Object.values(milesBetween(home, town))) < 120);
+  for (const town of near) expect(isOnMap(onMap(town))).toBe(true);
 });

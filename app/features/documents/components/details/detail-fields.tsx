@@ -5,11 +5,13 @@ import { ArticleFields } from "./article-fields.tsx";
 import type { DetailsForm } from "./details-form.ts";
 import { LegalFields } from "./legal-fields.tsx";
 import { QuestionFields } from "./question-fields.tsx";
+import { TownFields } from "./town-fields.tsx";
 import { WaiverFields } from "./waiver-fields.tsx";
 
 const fieldsOf: Record<DocumentKind, (form: DetailsForm) => ReactNode> = {
   article: ArticleFields,
   question: QuestionFields,
+  town: TownFields,
   waiver: WaiverFields,
   legal: LegalFields,
   announcement: AnnouncementFields,

@@ -1,25 +1,12 @@
-// Where things are, as [latitude, longitude]. The map and the arrows on the signs are computed from these.
-export type Place = readonly [latitude: number, longitude: number];
+// The map that a new installation starts with: what is around Ellijay, as [latitude, longitude]. A business whose yard is
+// elsewhere has a map without it.
 
-/** Where our truck starts; the map is drawn around it. */
-export const yard: Place = [34.6948, -84.4822];
+type Place = readonly [latitude: number, longitude: number];
 
-export const townPlaces = {
-  "Blue Ridge": [34.864, -84.3241],
-  "Cherry Log": [34.7861, -84.3924],
-  "Talking Rock": [34.5087, -84.5069],
-  Jasper: [34.4679, -84.4291],
-  Dawsonville: [34.4212, -84.1191],
-  Dahlonega: [34.5326, -83.9849],
-} as const satisfies Record<string, Place>;
+export const startingYard: Place = [34.6948, -84.4822];
 
-/** A town on the map. How long the drive takes is a fact of the business. */
-export type MappedTown = keyof typeof townPlaces;
-
-/** About how long the truck takes to places on our signs that have no page. */
-export const waypointMinutes = { Whitepath: 8, Talona: 11, Tate: 26, McCaysville: 30, "Amicalola Falls": 30 } as const;
-
-export type SignPlace = MappedTown | keyof typeof waypointMinutes;
+/** Towns we serve that have no page. */
+export const startingPlaces: Readonly<Record<string, Place>> = { Dawsonville: [34.4212, -84.1191] };
 
 /** Roads and rivers, followed as closely as a map of this size shows. */
 export const roads: Record<"GA-515" | "GA-52" | "GA-5" | "GA-53" | "GA-9", readonly Place[]> = {

@@ -1,0 +1,68 @@
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { Textarea } from "../../../../ui/textarea.tsx";
+import type { MetaOf } from "../../rules/document-kinds.ts";
+import { type DetailsForm, textDetails, wide } from "./details-form.ts";
+import { SlugField } from "./slug-field.tsx";
+import { WordListInput } from "./word-list-input.tsx";
+
+export function TownFields({ text, faults, change, changeMeta }: DetailsForm) {
+  const meta = text.meta as MetaOf["town"];
+  const field = textDetails(meta, changeMeta);
+  const number = (name: "minutes" | "latitude" | "longitude") => ({
+    name,
+    type: "number",
+    step: name === "minutes" ? 1 : "any",
+    value: meta[name] ?? "",
+    onChange: ({ target }: { target: { value: string } }) =>
+      changeMeta({ [name]: target.value === "" ? null : Number(target.value) }),
+  });
+  return (
+    <>
+      <SlugField label="Address of the page" prefix="/" text={text} faults={faults} change={change} />
+      <Field
+        label="Drive in minutes"
+        optional
+        error={faults.minutes}
+        hint={`Empty: the time in Settings. {{driveTo:${text.title || "Town"}}} names it in the text.`}
+      >
+        <Input inputMode="numeric" {...number("minutes")} />
+      </Field>
+      <Field label="Latitude" error={faults.latitude} hint="Where it is on the map, such as 34.8762">
+        <Input inputMode="decimal" {...number("latitude")} />
+      </Field>
+      <Field label="Longitude" error={faults.longitude} hint="West of Greenwich it's negative: -83.9582">
+        <Input inputMode="text" {...number("longitude")} />
+      </Field>
+      <Field label="Heading" error={faults.heading} className={wide}>
+        <Input {...field("heading")} />
+      </Field>
+      <Field
+        label="For search engines"
+        error={faults.description}
+        hint={`${meta.description.length} of about 155 characters`}
+        className={wide}
+      >
+        <Textarea {...field("description")} rows={2} />
+      </Field>
+      <Field label="Title in search results" optional hint="Empty: the heading." error={faults.pageTitle}>
+        <Input {...field("pageTitle")} />
+      </Field>
+      <Field label="Search words" optional hint="Separated by commas." error={faults.keywords}>
+        <WordListInput name="keywords" value={meta.keywords} onChange={(keywords) => changeMeta({ keywords })} />
+      </Field>
+      <Field label="Title when shared" optional hint="Empty: as in search results." error={faults.shareTitle}>
+        <Input {...field("shareTitle")} />
+      </Field>
+      <Field label="Sentence when shared" optional error={faults.shareText}>
+        <Input {...field("shareText")} />
+      </Field>
+      <Field label="Road on the sign" optional hint="Such as GA-515" error={faults.road}>
+        <Input {...field("road")} />
+      </Field>
+      <Field label="Places on the sign" optional hint="By commas; Tate 26 brings its own minutes." error={faults.sign}>
+        <WordListInput name="sign" value={meta.sign} onChange={(sign) => changeMeta({ sign })} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DocumentText } from "./document-kinds.ts";
+import { kebab } from "./legal-sections.ts";
+
+export type FoundPlace = { name: string; state: string; latitude: number; longitude: number; minutes: number };
+
+/** The address that a town's page is given until the owner chooses another. */
+export function townSlug(town: string): string {
+  return town ? `${kebab(town).slice(0, 58)}-bounce-house-rentals` : "";
+}
+
+/** A town's page to begin with: true as it is, and waiting for what is special there. */
+export function newTown({ name, state, latitude, longitude, minutes }: FoundPlace): DocumentText<"town"> {
+  return {
+    slug: townSlug(name),
+    title: name,
+    markdown: `About {{driveTo:${name}}} minutes from {{locality}}. We bring it, set it up and come back for it.`,
+    meta: {
+      minutes,
+      latitude,
+      longitude,
+      heading: `Bounce house rentals in ${name}`,
+      pageTitle: `Bounce House Rentals in ${name}, ${state}`,
+      description: `Bounce houses, slides and combos for ${name}. Delivered, set up and picked up.`,
+      keywords: [`bounce house rentals ${name} ${state}`, `party rentals ${name}`],
+      shareTitle: "",
+      shareText: "",
+      road: "",
+      sign: [],
+      unit: "",
+    },
+  };
+}
+
+/** The list with one entry moved; undefined where it is at the end already. */
+export function moved(names: readonly string[], name: string, by: number): string[] | undefined {
+  const from = names.indexOf(name);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= names.length) return undefined;
+  return names.toSpliced(from, 1).toSpliced(to, 0, name);
+}

@@ -1,0 +1,16 @@
+import { apiRoute } from "../../api-route.server.ts";
+import { placesQuery, placesSchema } from "./schema.ts";
+import { findPlaces } from "./us-places.server.ts";
+
+export const townsApi = [
+  apiRoute("GET /places", {
+    access: "owner",
+    summary: "Places of the country by the beginning of their name or by ZIP, nearest to the home town first.",
+    query: placesQuery,
+    answers: { 200: { description: "At most six places", schema: placesSchema } },
+    handle: async (c, { query }) => {
+      const { latitude, longitude } = c.var.deps.business().home;
+      return c.json(await findPlaces(query.q, [latitude, longitude]));
+    },
+  }),
+];

@@ -1,0 +1,35 @@
+import type { Inflatable } from "../../catalog/schema.ts";
+import type { TownBody, TownSection } from "../../documents/rules/town-text.ts";
+import { DeliveryZones } from "./delivery-zones.tsx";
+import { TownClosing } from "./town-closing.tsx";
+import { TownRentalCards } from "./town-rental-cards.tsx";
+import { TownNotes, TownSpecial, TownStory, WhyChooseUs } from "./town-sections.tsx";
+
+type TownPageBodyProps = { town: string; body: TownBody; rentals: readonly Inflatable[] };
+
+/** Everything below the sign, in the order in which it is written. */
+export function TownPageBody({ town, body, rentals }: TownPageBodyProps) {
+  return (
+    <>
+      {body.notes.length > 0 && (
+        <div className="band pt-3">
+          <TownNotes notes={body.notes} heading="h2" />
+        </div>
+      )}
+      {body.sections.map((section) => (
+        <Section key={section.kind + section.heading} town={town} section={section} rentals={rentals} />
+      ))}
+    </>
+  );
+}
+
+type SectionProps = { town: string; section: TownSection; rentals: readonly Inflatable[] };
+
+function Section({ town, section, rentals }: SectionProps) {
+  if (section.kind === "rentals") return <TownRentalCards text={section} rentals={rentals} />;
+  if (section.kind === "story") return <TownStory story={section} />;
+  if (section.kind === "special") return <TownSpecial special={section} />;
+  if (section.kind === "map") return <DeliveryZones town={town} zones={section} />;
+  if (section.kind === "why") return <WhyChooseUs why={section} />;
+  return <TownClosing closing={section} />;
+}

@@ -1,0 +1,50 @@
+import type { Deps } from "../../deps.server.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import { type FillDeps, fillLive } from "../documents/fill-live.server.ts";
+import { changedOn } from "../documents/rules/changed-on.ts";
+import type { TownMeta } from "../documents/rules/document-kinds.ts";
+import { readTownText, type TownBody } from "../documents/rules/town-text.ts";
+import { townLink } from "./rules/town-link.ts";
+
+type TownDeps = Pick<Deps, "documents">;
+
+export type TownPage = { name: string; slug: string; meta: TownMeta; body: TownBody };
+
+/** The answer at an address: a town's page, the page that took its place, or that it's gone. */
+export type TownAddress = { slug: string } | { movedTo: string } | "gone";
+
+/** What is at an address that a town has, or had before. A chain of addresses is followed to its end. */
+export function townAt({ documents }: TownDeps, slug: string): TownAddress | undefined {
+  const seen = new Set<string>();
+  for (let at = slug; !seen.has(at); ) {
+    seen.add(at);
+    const town = documents.addressee("town", at);
+    if (!town) return at === slug ? undefined : { movedTo: `/${at}` };
+    if (town.slug !== undefined) return town.slug === slug ? { slug } : { movedTo: `/${town.slug}` };
+    if (town.leadsTo === null) return "gone";
+    at = town.leadsTo.slice(1);
+  }
+  return "gone";
+}
+
+/** A town's page with today's facts. */
+export async function findTown(deps: TownDeps & FillDeps, slug: string): Promise<TownPage | undefined> {
+  const town = deps.documents.live("town").find((one) => one.slug === slug);
+  if (!town) return undefined;
+  const { title, markdown, meta } = town;
+  return fillLive(deps, { name: title, slug, meta, body: readTownText(markdown, title) });
+}
+
+/** The towns of the footer. */
+export function listTownLinks({ documents }: TownDeps): { label: string; href: string }[] {
+  return documents.live("town").map((town) => ({ label: town.title, href: townLink(town).path }));
+}
+
+/** Every town with a page, with the day on which the owner changed it, if ever. */
+export function listTownPages({
+  documents,
+}: TownDeps): { name: string; path: string; changed: PlainDate | undefined }[] {
+  return documents
+    .live("town")
+    .map((town) => ({ name: town.title, path: townLink(town).path, changed: changedOn(town) }));
+}

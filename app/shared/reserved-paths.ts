@@ -1,0 +1,13 @@
+// The first part of every address that the site itself has (app/routes.ts, and what the server answers without a page). No
+// rental and no town can have it. server/page-routes.test.ts compares it with the routes.
+
+const reserved: ReadonlySet<string> = new Set([
+  ...["calendar", "blog", "faq", "quote", "find-booking", "privacy", "terms", "accessibility"],
+  ...["admin", "admin-simple", "email-admin", "booking", "sign", "join", "checkout", "mail-test", "calendar-feed"],
+  ...["api", "assets", "pictures", "social", "healthz", "readyz", "metrics"],
+  ...["town-page", "home"],
+]);
+
+export function isReservedPath(slug: string): boolean {
+  return reserved.has(slug);
+}
