@@ -10,9 +10,12 @@ import {
   ServerRouter,
 } from "react-router";
 import { TIME_ZONE } from "../config/fixed.ts";
+import { startingPlaces } from "../content/starting-map.ts";
 import { type Deps, depsContext, failureContext } from "./deps.server.ts";
 import { withTownTimes } from "./features/documents/rules/town-times.ts";
+import { isStartingYard } from "./features/towns/rules/service-map.ts";
 import { townLink } from "./features/towns/rules/town-link.ts";
+import { placeServedTowns } from "./features/towns/us-places.server.ts";
 import { PageFactsProvider, ServerBusinessProvider } from "./page-facts.tsx";
 import { publicFacts } from "./public-facts.ts";
 import { contentSecurityPolicy } from "./shared/content-security-policy.ts";
@@ -35,7 +38,7 @@ export default async function renderDocument(
   const facts = { ...publicFacts(business(), settings.version()), publicUrl, year, nonce };
   const stream = await renderToReadableStream(
     <PageFactsProvider value={facts}>
-      <ServerBusinessProvider value={serverBusiness(deps)}>
+      <ServerBusinessProvider value={await serverBusiness(deps)}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </ServerBusinessProvider>
     </PageFactsProvider>,
@@ -73,9 +76,12 @@ function startLater(html: string): string {
 }
 
 /** With the towns that have a page, and the drive times that they say. */
-function serverBusiness({ business, documents }: Pick<Deps, "business" | "documents">) {
+async function serverBusiness({ business, documents }: Pick<Deps, "business" | "documents">) {
   const towns = documents.live("town");
-  return { ...withTownTimes(business(), towns), townPages: towns.map(townLink) };
+  const facts = withTownTimes(business(), towns);
+  // The map of a new installation has places of its own.
+  const servedPlaces = isStartingYard(facts.home) ? startingPlaces : await placeServedTowns(facts);
+  return { ...facts, townPages: towns.map(townLink), servedPlaces };
 }
 
 function handlesOf({ staticHandlerContext, routeModules }: EntryContext): Handle[] {

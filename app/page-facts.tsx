@@ -84,7 +84,11 @@ export function useBusiness(): PublicBusiness {
 
 /** A town with a page on the site. */
 export type TownLink = { name: string; path: string; place: readonly [latitude: number, longitude: number] | null };
-type ServerBusiness = Business & { townPages: readonly TownLink[] };
+type ServerBusiness = Business & {
+  townPages: readonly TownLink[];
+  /** Where the served towns are, as far as it is known. */
+  servedPlaces: Readonly<Record<string, TownLink["place"]>>;
+};
 
 const ServerBusinessContext = createContext<ServerBusiness | undefined>(undefined);
 

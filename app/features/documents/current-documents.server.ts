@@ -22,7 +22,7 @@ export type CurrentDocuments = {
 };
 
 /** `slug` is its present address while it is on the site. */
-export type Addressee = { slug: string | undefined; leadsTo: string | null };
+type Addressee = { slug: string | undefined; leadsTo: string | null };
 
 /** Calls back at a moment; returns how to call that off. */
 export type Alarm = (at: Date, ring: () => void) => () => void;

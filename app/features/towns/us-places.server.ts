@@ -4,7 +4,15 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { milesBetween, type Place } from "./rules/map-projection.ts";
-import { driveEstimate, type UsPlace } from "./rules/us-place.ts";
+
+type UsPlace = { zip: string; name: string; state: string; county: string; latitude: number; longitude: number };
+
+const MINUTES_PER_MILE = 1.3;
+
+/** About how long a truck drives to a place so many miles away as the crow flies. The owner corrects it. */
+function driveEstimate(miles: number): number {
+  return Math.min(600, Math.max(1, Math.round(miles * MINUTES_PER_MILE)));
+}
 
 const FILE = "content/us-places.tsv.gz";
 const MOST_FOUND = 6;
@@ -21,7 +29,7 @@ async function readPlaces(wanted: (line: string) => boolean): Promise<UsPlace[]>
     });
 }
 
-export type NearPlace = UsPlace & { miles: number; minutes: number };
+type NearPlace = UsPlace & { miles: number; minutes: number };
 
 /** Places whose name begins with the words, or the one of a ZIP, nearest first; a town with several ZIPs once. */
 export async function findPlaces(query: string, home: Place): Promise<NearPlace[]> {
@@ -46,23 +54,34 @@ export async function findPlaces(query: string, home: Place): Promise<NearPlace[
   return [...once.values()].sort((a, b) => a.miles - b.miles).slice(0, MOST_FOUND);
 }
 
-/** Where towns of a state are, by their names; of several ZIPs the one nearest to home. */
-export async function placeTowns(names: readonly string[], state: string, home: Place): Promise<Map<string, Place>> {
-  const wanted = new Set(names.map((name) => name.toLowerCase()));
-  const places = await readPlaces((line) => {
+type Area = {
+  home: { region: string; latitude: number; longitude: number };
+  serviceArea: { towns: readonly string[] };
+};
+
+let last: { key: string; places: Promise<Record<string, Place>> } | undefined;
+
+/** Where the served towns are, by their names; of several ZIPs the one nearest to home. Looked up again when they change. */
+export function placeServedTowns({ home, serviceArea: { towns } }: Area): Promise<Record<string, Place>> {
+  const { region, latitude, longitude } = home;
+  const key = JSON.stringify([region, latitude, longitude, towns]);
+  if (last?.key !== key) last = { key, places: placeTowns(towns, region, [latitude, longitude]) };
+  return last.places;
+}
+
+async function placeTowns(towns: readonly string[], state: string, home: Place): Promise<Record<string, Place>> {
+  const names = new Map(towns.map((name) => [name.toLowerCase(), name]));
+  const found = await readPlaces((line) => {
     const [, name = "", of] = line.split("\t", 3);
-    return of === state && wanted.has(name.toLowerCase());
+    return of === state && names.has(name.toLowerCase());
   });
-  const distance = ({ latitude, longitude }: UsPlace) => {
+  const miles = ({ latitude, longitude }: UsPlace) => {
     const { east, north } = milesBetween(home, [latitude, longitude]);
     return Math.hypot(east, north);
   };
-  const nearestLast = places.sort((a, b) => distance(b) - distance(a));
-  const byName = new Map(nearestLast.map((place) => [place.name.toLowerCase(), place]));
-  return new Map(
-    names.flatMap((name) => {
-      const place = byName.get(name.toLowerCase());
-      return place ? [[name, [place.latitude, place.longitude] as const] as const] : [];
-    }),
+  // The last one of a name counts.
+  found.sort((a, b) => miles(b) - miles(a));
+  return Object.fromEntries(
+    found.map(({ name, latitude, longitude }) => [names.get(name.toLowerCase()) ?? name, [latitude, longitude]]),
   );
 }

@@ -4,7 +4,7 @@
 import { type Block, lineSpans, markdownBlocks, type Span } from "./markdown-blocks.ts";
 
 /** Names of pictograms; the page knows how each is drawn. */
-export const townIconNames = [
+const townIconNames = [
   ...(["anchor", "boat", "calendar", "coins", "droplets", "gate", "gem", "grapes", "handshake", "key"] as const),
   ...([
     "landmark",

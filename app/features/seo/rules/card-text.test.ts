@@ -18,7 +18,10 @@ test("a rental's card shows its price and its picture", () => {
 });
 
 test("a town's card names the town and the drive", () => {
-  const card = cardText({ kind: "town", path: "/jasper", updated, town: "Jasper", index: 1, driveMinutes: 20 }, startingBusiness);
+  const card = cardText(
+    { kind: "town", path: "/jasper", updated, town: "Jasper", index: 1, driveMinutes: 20 },
+    startingBusiness,
+  );
   expect(card).toMatchObject({ label: "Jasper, Georgia", title: "Jasper Bounce House Rentals" });
   expect(card.line).toContain("About 20 minutes");
 });

@@ -7,9 +7,9 @@ import { Compass, HillsAndTrees, Land, ScatteredTrees, Ways } from "./map-scener
 
 /** Where we deliver, true to scale. Where the drawing is small, its lettering is larger. */
 export function ServiceMap({ highlight }: { highlight?: string }) {
-  const { home, delivery, serviceArea, townPages } = useServerBusiness();
+  const { home, delivery, serviceArea, servedPlaces, townPages } = useServerBusiness();
   const { freeMiles } = delivery;
-  const map = drawMap({ home, freeMiles, served: serviceArea.towns, towns: townPages });
+  const map = drawMap({ home, freeMiles, served: serviceArea.towns, servedPlaces, towns: townPages });
   const dots = map.towns.map(({ at }) => at);
   const isMarked = map.towns.some(({ name }) => name === highlight);
   const towns = serviceArea.towns.filter((town) => town !== home.locality).join(", ");

@@ -3,7 +3,6 @@ import { ArrowUp } from "lucide-react";
 import { useServerBusiness } from "../../../page-facts.tsx";
 import type { TownMeta } from "../../documents/rules/document-kinds.ts";
 import { bearing, compassDirection } from "../rules/compass.ts";
-import { signPlaces } from "../rules/sign-places.ts";
 
 type TownSignProps = { town: string } & Pick<TownMeta, "road" | "sign" | "latitude" | "longitude">;
 
@@ -35,4 +34,17 @@ export function TownSign({ town, road, sign, latitude, longitude }: TownSignProp
       </div>
     </div>
   );
+}
+
+/** What is on a town's road sign: `Tate 26` brings its own minutes, others have those of the business. */
+function signPlaces(
+  sign: readonly string[],
+  town: string,
+  driveMinutes: Readonly<Record<string, number>>,
+): { name: string; minutes: number | undefined }[] {
+  const listed = sign.length > 0 ? sign : [town];
+  return listed.map((entry) => {
+    const [, name = entry, own] = /^(.+?) (\d+)$/.exec(entry) ?? [];
+    return { name, minutes: own === undefined ? driveMinutes[name] : Number(own) };
+  });
 }

@@ -19,7 +19,10 @@ test("a name at the edge stays inside the map", () => {
 });
 
 test("where towns crowd, the farthest lose their names first", () => {
-  const towns = Array.from({ length: 60 }, (_, index) => ({ name: `Town number ${index}`, at: { x: 300 + index, y: 300 } }));
+  const towns = Array.from({ length: 60 }, (_, index) => ({
+    name: `Town number ${index}`,
+    at: { x: 300 + index, y: 300 },
+  }));
   const labels = placeLabels(home, towns);
   expect(labels.size).toBeLessThan(towns.length);
   expect(labels.has("Town number 0")).toBe(true);

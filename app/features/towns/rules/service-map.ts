@@ -1,5 +1,5 @@
 // What the map of the service area shows, as numbers.
-import { startingPlaces, startingYard } from "../../../../content/starting-map.ts";
+import { startingYard } from "../../../../content/starting-map.ts";
 import { type LabelPosition, placeLabels } from "./map-labels.ts";
 import {
   fitFrame,
@@ -15,6 +15,7 @@ type MapFacts = {
   home: { locality: string; latitude: number; longitude: number };
   freeMiles: number;
   served: readonly string[];
+  servedPlaces: Readonly<Record<string, Place | null>>;
   towns: readonly { name: string; place: Place | null }[];
 };
 
@@ -38,10 +39,16 @@ const startingLabels: Record<string, LabelPosition> = {
   Dahlonega: { dx: 38, dy: -13, anchor: "end" },
 };
 
-export function drawMap({ home, freeMiles, served, towns }: MapFacts): MapDrawing {
+export function isStartingYard({ latitude, longitude }: { latitude: number; longitude: number }): boolean {
+  return latitude === startingYard[0] && longitude === startingYard[1];
+}
+
+export function drawMap({ home, freeMiles, served, servedPlaces, towns }: MapFacts): MapDrawing {
   const yard: Place = [home.latitude, home.longitude];
-  const isStarting = yard[0] === startingYard[0] && yard[1] === startingYard[1];
-  const places = mappedPlaces(served, towns, isStarting);
+  const isStarting = isStartingYard(home);
+  const others = served.filter((name) => name !== home.locality && !towns.some((town) => town.name === name));
+  const all = [...towns, ...others.map((name) => ({ name, place: servedPlaces[name] ?? null }))];
+  const places = all.flatMap(({ name, place }) => (place ? [{ name, place }] : []));
   const starting = projection(yard, STARTING_FRAME.home, STARTING_FRAME.unitsPerMile);
   const fits = isStarting && places.every(({ place }) => isOnMap(starting(place)));
   const frame = fits
@@ -61,15 +68,4 @@ export function drawMap({ home, freeMiles, served, towns }: MapFacts): MapDrawin
     towns: dots.map((dot) => ({ ...dot, label: labels.get(dot.name) })),
     isStarting,
   };
-}
-
-/** The towns with a page, and those without one whose place we know. */
-function mappedPlaces(served: readonly string[], towns: MapFacts["towns"], isStarting: boolean) {
-  const own = towns.flatMap(({ name, place }) => (place ? [{ name, place }] : []));
-  const others = served.filter((name) => !towns.some((town) => town.name === name));
-  const known = others.flatMap((name) => {
-    const place = isStarting ? startingPlaces[name] : undefined;
-    return place ? [{ name, place }] : [];
-  });
-  return [...own, ...known];
 }
