@@ -50,6 +50,8 @@ export type Deps = {
   settings: CurrentSettings;
   /** The settings of the business as they are now; short for `settings.business`. */
   business: () => Business;
+  /** The time zone of the business's clock; short for `business().home.timeZone`. */
+  timeZone: () => string;
   mail: MailPort;
   payments: PaymentPort;
   /** This installation's own name, made once: payments of others that share the account are told apart by it. */

@@ -9,7 +9,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { TIME_ZONE } from "../config/fixed.ts";
 import { startingPlaces } from "../content/starting-map.ts";
 import { type Deps, depsContext, failureContext } from "./deps.server.ts";
 import { withTownTimes } from "./features/documents/rules/town-times.ts";
@@ -31,9 +30,9 @@ export default async function renderDocument(
   context: RouterContextProvider,
 ): Promise<Response> {
   const deps = context.get(depsContext);
-  const { business, config, now, payments, settings } = deps;
+  const { business, config, now, payments, settings, timeZone } = deps;
   const nonce = randomBytes(16).toString("base64");
-  const year = Number(dateInZone(now(), TIME_ZONE).slice(0, 4));
+  const year = Number(dateInZone(now(), timeZone()).slice(0, 4));
   const { publicUrl } = config;
   const facts = { ...publicFacts(business(), settings.version()), publicUrl, year, nonce };
   const stream = await renderToReadableStream(

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } fro
 import type { Business } from "../config/business.ts";
 import type { Charges } from "./shared/price-terms.ts";
 
-/** What the browser may know of the business. It travels with every page, so it stays below 1 KB. */
+/** What the browser may know of the business. It travels with every page, so it stays at a good kilobyte. */
 export type PublicBusiness = Pick<
   Business,
   "name" | "shortName" | "shortNameTail" | "contact" | "servingSince" | "hours" | "deposit" | "cancellation"
@@ -14,7 +14,10 @@ export type PublicBusiness = Pick<
   links?: Business["links"];
   delivery: Omit<Business["delivery"], "mostADay">;
   booking: Pick<Business["booking"], "windowDays" | "sameDayCutoff" | "leadHours" | "adminMonths">;
-  home: Pick<Business["home"], "locality" | "region" | "regionName">;
+  home: Pick<Business["home"], "locality" | "region" | "regionName" | "timeZone"> & {
+    /** `ET`. */
+    zoneLabel: string;
+  };
   claims: Pick<Business["claims"], "responseHours">;
   site: Pick<Business["site"], "windLimitMph">;
   /** What is asked beside prices; what is at its default is left out. */
@@ -89,6 +92,11 @@ type ServerBusiness = Business & {
   /** Where the served towns are, as far as it is known. */
   servedPlaces: Readonly<Record<string, TownLink["place"]>>;
 };
+
+/** Of the business's clock. */
+export function useTimeZone(): string {
+  return useBusiness().home.timeZone;
+}
 
 const ServerBusinessContext = createContext<ServerBusiness | undefined>(undefined);
 

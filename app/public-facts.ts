@@ -1,5 +1,6 @@
 // What of the settings the browser may know. Apart from page-facts.tsx, because public pages are only given the result.
 import type { Business } from "../config/business.ts";
+import { zoneLabel } from "../config/time-zones.ts";
 import type { PublicBusiness, PublicFacts } from "./page-facts.tsx";
 import { publicCharges } from "./shared/price-terms.ts";
 
@@ -8,7 +9,7 @@ function publicBusiness(business: Business): PublicBusiness {
   const { home, claims, delivery, site, serviceArea } = business;
   const { windowDays, sameDayCutoff, leadHours, adminMonths } = business.booking;
   const { weekdays: closedOn } = business.closed;
-  const { locality, region, regionName } = home;
+  const { locality, region, regionName, timeZone } = home;
   const { links } = business;
   const { mostADay: _, ...shownDelivery } = delivery;
   const charges = publicCharges(business);
@@ -24,7 +25,7 @@ function publicBusiness(business: Business): PublicBusiness {
     deposit,
     cancellation,
     booking: { windowDays, sameDayCutoff, leadHours, adminMonths },
-    home: { locality, region, regionName },
+    home: { locality, region, regionName, timeZone, zoneLabel: zoneLabel(timeZone) },
     claims: { responseHours: claims.responseHours },
     delivery: shownDelivery,
     site: { windLimitMph: site.windLimitMph },

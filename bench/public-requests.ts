@@ -4,6 +4,7 @@ import type { ApiRoute } from "../app/api-route.server.ts";
 import { businessToday } from "../app/shared/business-clock.ts";
 import { addDays } from "../app/shared/plain-date.ts";
 import { bookingBody } from "../tests/support/factories.ts";
+import { TIME_ZONE } from "../tests/support/time-zone.ts";
 import { firstFilledItem } from "./office-rows.ts";
 
 /** The most that one order can have. */
@@ -31,7 +32,7 @@ export type Site = {
   invite: () => Promise<string>;
 };
 
-const today = businessToday(new Date());
+const today = businessToday(new Date(), TIME_ZONE);
 const all = Array.from({ length: MOST_ITEMS }, (_, at) => firstFilledItem + at);
 const items = all.map((inflatableId) => ({ inflatableId, wetOption: true }));
 const long = (length: number) => "Shade by the creek, please. ".repeat(100).slice(0, length).trim();

@@ -32,6 +32,8 @@ export type Business = {
     region: string;
     regionName: string;
     country: string;
+    /** One of config/time-zones.ts. */
+    timeZone: string;
     latitude: number;
     longitude: number;
   };
@@ -135,6 +137,7 @@ export const startingBusiness: Business = {
     region: "GA",
     regionName: "Georgia",
     country: "US",
+    timeZone: "America/New_York",
     latitude: 34.6948,
     longitude: -84.4822,
   },

@@ -5,9 +5,10 @@ import { json } from "../tests/support/app.ts";
 import { bookingBody } from "../tests/support/factories.ts";
 import { signIn } from "../tests/support/sign-in.ts";
 import { siteForThisFile } from "../tests/support/site.ts";
+import { TIME_ZONE } from "../tests/support/time-zone.ts";
 
 const site = siteForThisFile();
-const partyDay = addDays(businessToday(new Date()), 20);
+const partyDay = addDays(businessToday(new Date(), TIME_ZONE), 20);
 const path = "/api/availability/3";
 const get = (headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
 

@@ -16,11 +16,16 @@ const MAX_BYTES = 16 * 1024 * 1024;
 
 export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
 
-export function createAnswerMemory({ calendar, settings, now }: Pick<Deps, "calendar" | "settings" | "now">) {
+export function createAnswerMemory({
+  calendar,
+  settings,
+  now,
+  timeZone,
+}: Pick<Deps, "calendar" | "settings" | "now" | "timeZone">) {
   /** Changes with what the answers are made of; undefined while nothing may be answered from memory. */
   const version = () => {
     const known = calendar.version();
-    return known === undefined ? undefined : `${known} ${settings.version()} ${businessToday(now())}`;
+    return known === undefined ? undefined : `${known} ${settings.version()} ${businessToday(now(), timeZone())}`;
   };
   const ready = new Map<string, Ready>();
   let held = 0;

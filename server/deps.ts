@@ -48,14 +48,16 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     fixed: fixedSettings(env),
     withEnvironment: (published) => withEnvironment(env, published),
   });
+  const timeZone = () => settings.business().home.timeZone;
   const createdOnce = (key: string, bytes: number) =>
     getOrCreateSetting(db, key, randomBytes(bytes).toString("base64url"), now());
   const secret = await createdOnce("demo_payment_secret", 32);
   // The name of this installation among all that may share a payment account.
   const installation = await createdOnce("installation_id", 12);
-  const documents = await createDocuments({ db, now });
+  const documents = await createDocuments({ db, now, timeZone });
   const calendar = createCalendarMemory(db, settings.business, now);
   settings.subscribe(calendar.forget);
+  settings.subscribe(documents.reckon);
   const demo = { db, now, secret, installation, publicUrl: env.publicUrl, deliver };
   return {
     db,
@@ -64,6 +66,7 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     config: configFrom(env),
     settings,
     business: settings.business,
+    timeZone,
     mail: createMail(env, settings.business),
     payments: createPayments({
       env,

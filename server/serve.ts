@@ -6,7 +6,6 @@ import { pathToFileURL } from "node:url";
 import { wasSignedInLately } from "../app/features/staff/staff-session.server.ts";
 import { dateInZone } from "../app/shared/plain-date.ts";
 import type { Env } from "../config/env.server.ts";
-import { TIME_ZONE } from "../config/fixed.ts";
 import { requestStartedAt } from "../db/query-queue.ts";
 import { serveBackups } from "./backup-socket.ts";
 import { checkBeforeStart } from "./check-start.ts";
@@ -118,7 +117,7 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
     securityHeaders,
   });
   await runtime.onPagesChange(pages.invalidate);
-  const stopDayTimer = onNewDay(TIME_ZONE, pages.invalidate);
+  const stopDayTimer = onNewDay(runtime.deps.timeZone, pages.invalidate);
   const backups = env.DATABASE_URL
     ? undefined
     : serveBackups(env.DATA_DIR, runtime.deps.db, (error) => runtime.deps.log.error({ err: error }, "backup"));
@@ -142,10 +141,10 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
 const DAY_CHECK_MS = 30_000;
 
 /** Pages that name a day or a year are right for one day: calls back at midnight in the business's time zone. */
-function onNewDay(timeZone: string, callback: () => void): () => void {
-  let today = dateInZone(new Date(), timeZone);
+function onNewDay(timeZone: () => string, callback: () => void): () => void {
+  let today = dateInZone(new Date(), timeZone());
   const check = () => {
-    const day = dateInZone(new Date(), timeZone);
+    const day = dateInZone(new Date(), timeZone());
     if (day !== today) callback();
     today = day;
   };

@@ -8,10 +8,11 @@ import { messages } from "../db/schema/messages.ts";
 import { json, testApp } from "../tests/support/app.ts";
 import { book } from "../tests/support/factories.ts";
 import { signInAs } from "../tests/support/sign-in.ts";
+import { TIME_ZONE } from "../tests/support/time-zone.ts";
 
 const noon = new Date("2026-05-15T16:00:00Z");
 const { request, db } = await testApp({ env: { RATE_LIMITS: "off" }, now: () => noon });
-const today = businessToday(noon);
+const today = businessToday(noon, TIME_ZONE);
 const cookies = {
   owner: await signInAs(request, "owner"),
   office: await signInAs(request, "office"),

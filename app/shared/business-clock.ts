@@ -1,28 +1,20 @@
-// Times and dates in the business's time zone.
+// Times and dates on the business's clock. Its time zone is a setting: `deps.timeZone()`, in components `useTimeZone()`.
 import type { TimeOfDay } from "../../config/business.ts";
-import { TIME_ZONE } from "../../config/fixed.ts";
-import { addDays, dateInZone, formatDate, type PlainDate } from "./plain-date.ts";
+import { addDays, dateInZone, formatDate, formatterFor, type PlainDate } from "./plain-date.ts";
 
 /** Today in the business's time zone. */
-export function businessToday(now: Date): PlainDate {
-  return dateInZone(now, TIME_ZONE);
+export function businessToday(now: Date, timeZone: string): PlainDate {
+  return dateInZone(now, timeZone);
 }
 
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: TIME_ZONE,
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
 /** `HH:mm` on the business's clock. */
-export function businessTime(now: Date): string {
-  return clock.format(now);
+export function businessTime(now: Date, timeZone: string): string {
+  return formatterFor("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(now);
 }
 
 /** `2026-05-12T19:41` on the business's clock; such texts compare in order. */
-export function businessMoment(now: Date): string {
-  return `${businessToday(now)}T${businessTime(now)}`;
+export function businessMoment(now: Date, timeZone: string): string {
+  return `${businessToday(now, timeZone)}T${businessTime(now, timeZone)}`;
 }
 
 /** The moment so many hours before a time of a day, by the clock on the wall: `2026-05-11T08:00`. */
@@ -34,34 +26,36 @@ export function hoursBefore(date: PlainDate, time: TimeOfDay, hours: number): st
 }
 
 /** `4:53 PM`. */
-export function clockTime(at: Date): string {
-  return new Intl.DateTimeFormat("en-US", { timeZone: TIME_ZONE, hour: "numeric", minute: "2-digit" }).format(at);
+export function clockTime(at: Date, timeZone: string): string {
+  return formatterFor("en-US", { timeZone, hour: "numeric", minute: "2-digit" }).format(at);
 }
 
 /** `May 12, 2026`. */
-export function longDay(at: Date): string {
-  return formatDate(businessToday(at), { dateStyle: "long" });
+export function longDay(at: Date, timeZone: string): string {
+  return formatDate(businessToday(at, timeZone), { dateStyle: "long" });
 }
 
 /** `May 12, 2026`, short enough for a column. */
-export function shortDay(at: Date): string {
-  return formatDate(businessToday(at), { dateStyle: "medium" });
+export function shortDay(at: Date, timeZone: string): string {
+  return formatDate(businessToday(at, timeZone), { dateStyle: "medium" });
 }
 
 /** `May 12, 2026, 7:41 PM`. */
-export function longMoment(at: Date): string {
-  return `${longDay(at)}, ${clockTime(at)}`;
+export function longMoment(at: Date, timeZone: string): string {
+  return `${longDay(at, timeZone)}, ${clockTime(at, timeZone)}`;
 }
 
 /** `7:41 PM` of the same day, and with its date of any other. */
-export function timeOrMoment(at: Date, now: Date): string {
-  return businessToday(at) === businessToday(now) ? clockTime(at) : longMoment(at);
+export function timeOrMoment(at: Date, now: Date, timeZone: string): string {
+  return businessToday(at, timeZone) === businessToday(now, timeZone)
+    ? clockTime(at, timeZone)
+    : longMoment(at, timeZone);
 }
 
 /** `Sat, May 16, 7:41 PM`. */
-export function shortMoment(at: Date): string {
-  const day = formatDate(businessToday(at), { weekday: "short", month: "short", day: "numeric" });
-  return `${day}, ${clockTime(at)}`;
+export function shortMoment(at: Date, timeZone: string): string {
+  const day = formatDate(businessToday(at, timeZone), { weekday: "short", month: "short", day: "numeric" });
+  return `${day}, ${clockTime(at, timeZone)}`;
 }
 
 const IN_HOURS_FROM = 180;

@@ -1,12 +1,10 @@
-import { TIME_ZONE } from "../../config/fixed.ts";
-
 const LOCAL = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** The instant of `2026-11-28T08:00` on the business's clock; undefined for what no clock shows. */
-export function businessMoment(local: string): Date | undefined {
+export function businessMoment(local: string, timeZone: string): Date | undefined {
   if (!LOCAL.test(local)) return undefined;
   try {
-    const zoned = Temporal.PlainDateTime.from(local, { overflow: "reject" }).toZonedDateTime(TIME_ZONE);
+    const zoned = Temporal.PlainDateTime.from(local, { overflow: "reject" }).toZonedDateTime(timeZone);
     return new Date(zoned.epochMilliseconds);
   } catch {
     return undefined;

@@ -1,6 +1,5 @@
 // Values of the business as people read them.
 import type { Business, Range, TimeOfDay, TimeWindow } from "../../config/business.ts";
-import { ZONE_LABEL } from "../../config/fixed.ts";
 
 /** `8 AM`, `8:30 AM`, `12 PM`. */
 export function timeText(time: TimeOfDay): string {
@@ -26,8 +25,8 @@ export function hoursText({ opens, closes }: Business["hours"]): string {
 }
 
 /** `8 AM – 8 PM ET`. */
-export function hoursWithZoneText(hours: Business["hours"]): string {
-  return `${hoursText(hours)} ${ZONE_LABEL}`;
+export function hoursWithZoneText(hours: Business["hours"], zoneLabel: string): string {
+  return `${hoursText(hours)} ${zoneLabel}`;
 }
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;

@@ -57,7 +57,7 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
 // Formatters are expensive to create, and a month of days needs the same one thirty times.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function formatterFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formatters.set(key, formatter);

@@ -34,7 +34,8 @@ export function Footer({ rentals, towns }: { rentals: NavItem[]; towns: NavItem[
         <div className="band">
           <div className="mt-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t-2 border-dashed border-paper/25 pt-5 text-fine">
             <p>
-              © {year} {name} · Open {openDaysText(closedOn)} <NoBreak>{hoursWithZoneText(hours)}</NoBreak>
+              © {year} {name} · Open {openDaysText(closedOn)}{" "}
+              <NoBreak>{hoursWithZoneText(hours, home.zoneLabel)}</NoBreak>
             </p>
             <p>Pictures illustrate the type of unit.</p>
             {links && (

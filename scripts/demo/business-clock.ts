@@ -1,10 +1,11 @@
 // Instants as the owner's clock shows them.
 
 import type { PlainDate } from "../../app/shared/plain-date.ts";
-import { TIME_ZONE } from "../../config/fixed.ts";
+import { startingBusiness } from "../../config/business.ts";
 import type { Dice } from "./prng.ts";
 
-const timeZone = TIME_ZONE;
+/** A demo season is of the starting business. */
+export const { timeZone } = startingBusiness.home;
 
 /** Some minute of a day between two full hours, in business time. */
 export function sometime(dice: Dice, date: PlainDate, fromHour: number, toHour: number): Date {

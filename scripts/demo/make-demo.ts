@@ -1,9 +1,9 @@
 // The demo from its seed: pure, so that a test can look at it without a database.
 
 import { dateInZone } from "../../app/shared/plain-date.ts";
-import { TIME_ZONE } from "../../config/fixed.ts";
 import { makeBlocks } from "./blocked-days.ts";
 import { makeBooking } from "./bookings.ts";
+import { timeZone } from "./business-clock.ts";
 import { chooseSlots, openSlots, slotKey } from "./calendar.ts";
 import { dealCustomers, makeCustomers } from "./customers.ts";
 import { planOrders } from "./orders.ts";
@@ -19,7 +19,7 @@ type Facts = { catalogue: readonly Inflatable[]; now: Date; holdMinutes: number;
 
 export function makeDemo({ catalogue, now, holdMinutes, seed }: Facts): Demo {
   const dice = makeDice(seed);
-  const clock = { now, holdMinutes, today: dateInZone(now, TIME_ZONE) };
+  const clock = { now, holdMinutes, today: dateInZone(now, timeZone) };
   const blocks = makeBlocks(dice, catalogue, clock.today);
   const blocked = new Set(blocks.map(({ inflatableId, date }) => slotKey(inflatableId, date)));
 

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { thingsText } from "../../app/features/catalog/rules/rental-text.ts";
 import { waiverItems } from "../../app/features/orders/book/order-waiver.server.ts";
 import { dateInZone, type PlainDate } from "../../app/shared/plain-date.ts";
-import { TIME_ZONE } from "../../config/fixed.ts";
-import { later, localText } from "./business-clock.ts";
+import { later, localText, timeZone } from "./business-clock.ts";
 import type { Customer } from "./customers.ts";
 import type { Dice } from "./prng.ts";
 import type { Inflatable, WaiverRow } from "./rows.ts";
@@ -45,7 +44,7 @@ export function makeWaiver(dice: Dice, story: Story, customer: Customer, order: 
     textSha256: TEXT_SHA256,
     consent: signed,
     typedSignature: signed ? customer.signs : `${customer.name} (Admin Entry)`,
-    signedDate: signed ? dateInZone(signedAt, TIME_ZONE) : null,
+    signedDate: signed ? dateInZone(signedAt, timeZone) : null,
     signedAt: signed ? signedAt : null,
     signedLocal: signed ? localText(signedAt) : null,
     ip: signed ? `203.0.113.${dice.between(1, 254)}` : null,

@@ -9,12 +9,13 @@ import { type Rental, startBooking, walkToSigning } from "../support/book-in-bro
 import { openBrowser } from "../support/browser.ts";
 import { coveredByToast } from "../support/page-fits.ts";
 import { siteForThisFile } from "../support/site.ts";
+import { TIME_ZONE } from "../support/time-zone.ts";
 
 const HOSTED = "https://pay.example/castle";
 const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off", PAYMENT_LINK_CASTLE_COMBO_DEPOSIT: HOSTED });
 
-const today = businessToday(new Date());
+const today = businessToday(new Date(), TIME_ZONE);
 const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
 const says = (page: Page, words: string) => page.getByText(words).first().waitFor();
 

@@ -7,11 +7,12 @@ import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
 import { fillDetails, payDemo, signWaiver, startBooking, walkToSigning } from "../support/book-in-browser.ts";
 import { openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { siteForThisFile } from "../support/site.ts";
+import { TIME_ZONE } from "../support/time-zone.ts";
 
 const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 
-const today = businessToday(new Date());
+const today = businessToday(new Date(), TIME_ZONE);
 let lastDay = 11;
 /** Every walk gets a day of its own. */
 function freshDay(): PlainDate {

@@ -6,12 +6,13 @@ import { json } from "../support/app.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
 import { siteForThisFile } from "../support/site.ts";
+import { TIME_ZONE } from "../support/time-zone.ts";
 
 const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off", ADMIN_PASSWORD: "a password for this test" });
 
 const AWAY = { ignore: /Failed to load resource/ };
-const today = businessToday(new Date());
+const today = businessToday(new Date(), TIME_ZONE);
 const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
 
 async function open(path: string, width?: number, options = {}): Promise<Page> {

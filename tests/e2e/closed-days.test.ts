@@ -1,4 +1,5 @@
 // The owner closes a weekday: pages that are open learn it, customers are told why, and the owner may still book it.
+
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
@@ -6,11 +7,12 @@ import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate, weekday }
 import { json, ownerCookie } from "../support/app.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { siteForThisFile } from "../support/site.ts";
+import { TIME_ZONE } from "../support/time-zone.ts";
 
 const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off", PAYMENTS: "demo" });
 const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
-const nextMonth = addMonths(firstOfMonth(businessToday(new Date())), 1);
+const nextMonth = addMonths(firstOfMonth(businessToday(new Date(), TIME_ZONE)), 1);
 const monday = [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(nextMonth, n)).find((day) => weekday(day) === 1) as PlainDate;
 const long = formatDate(monday, { dateStyle: "full" });
 

@@ -1,4 +1,5 @@
 // One order, step by step. At each: every width, zoomed, axe; the server gone and back; Back and a reload.
+
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
@@ -9,11 +10,12 @@ import { book } from "../support/factories.ts";
 import { expectFits } from "../support/page-fits.ts";
 import { prepareParties } from "../support/party-site.ts";
 import { siteForThisFile } from "../support/site.ts";
+import { TIME_ZONE } from "../support/time-zone.ts";
 
 const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
-const day = addDays(businessToday(new Date()), 14);
+const day = addDays(businessToday(new Date(), TIME_ZONE), 14);
 
 beforeAll(async () => {
   await prepareParties(call);

@@ -1,4 +1,5 @@
 // The booking page before anybody touches it: complete, live, and nothing that is pressed is lost.
+
 import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
@@ -7,6 +8,7 @@ import { openBrowser } from "../support/browser.ts";
 import { keepMachineBusy } from "../support/busy-machine.ts";
 import { book } from "../support/factories.ts";
 import { siteForThisFile } from "../support/site.ts";
+import { TIME_ZONE } from "../support/time-zone.ts";
 
 const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
@@ -56,7 +58,7 @@ test("the first press on a rental is kept, and a day in the address starts React
   await expect.poll(() => page.getByRole("radio", { name: "Giant Slide" }).isChecked()).toBe(true);
 
   const shared = await browser.newPage(360);
-  await shared.goto(`${server.url}/calendar?inflatable=2&date=${addDays(businessToday(new Date()), 9)}`);
+  await shared.goto(`${server.url}/calendar?inflatable=2&date=${addDays(businessToday(new Date(), TIME_ZONE), 9)}`);
   await shared.locator("html[data-interactive]").waitFor();
 });
 

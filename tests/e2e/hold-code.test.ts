@@ -8,6 +8,7 @@ import { expectAccessible, openBrowser, screenshot, WIDTHS } from "../support/br
 import { book } from "../support/factories.ts";
 import { type Mailbox, startMailbox } from "../support/mail.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
+import { TIME_ZONE } from "../support/time-zone.ts";
 
 const browser = openBrowser();
 let server: TestSite;
@@ -22,7 +23,7 @@ afterAll(async () => {
   mailbox.close();
 });
 
-const inDays = (days: number) => addDays(businessToday(new Date()), days);
+const inDays = (days: number) => addDays(businessToday(new Date(), TIME_ZONE), days);
 const codes = () =>
   mailbox.received.map(({ subject }) => /^(\d{3} \d{3}) is your/.exec(subject ?? "")?.[1]).filter(Boolean);
 

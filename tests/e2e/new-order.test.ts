@@ -1,4 +1,5 @@
 // An order while the phone rings: from four digits to booked, with the cash that was taken.
+
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
@@ -8,13 +9,14 @@ import { bookingBody } from "../support/factories.ts";
 import { expectFits } from "../support/page-fits.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
+import { TIME_ZONE } from "../support/time-zone.ts";
 
 const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 /** What a refused or lost call leaves in the console. */
 const REFUSALS = /status of 4(04|09|22)|net::ERR_/;
 const [CASTLE, PALM, ROYAL] = [3, 4, 12];
-const today = businessToday(new Date());
+const today = businessToday(new Date(), TIME_ZONE);
 /** A Monday far enough ahead that no test has used its week. */
 const monday = addDays(today, 21 + ((8 - weekday(today)) % 7));
 const day = (after: number) => addDays(monday, after);

@@ -7,6 +7,7 @@ import { json, ownerCookie } from "../support/app.ts";
 import { expectAccessible, openBrowser } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
 import { siteForThisFile } from "../support/site.ts";
+import { TIME_ZONE } from "../support/time-zone.ts";
 
 const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off", PAYMENTS: "demo" });
@@ -20,7 +21,7 @@ beforeAll(async () => {
 beforeEach(unblockAll);
 
 const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
-const today = businessToday(new Date());
+const today = businessToday(new Date(), TIME_ZONE);
 const nextMonth = addMonths(firstOfMonth(today), 1);
 /** A day of next month: none of them is over, and customers can book them. */
 const day = (number: number) => addDays(nextMonth, number - 1);

@@ -8,6 +8,7 @@ import { expectAccessible, openBrowser, resize, screenshot } from "../support/br
 import { bookingBody } from "../support/factories.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
+import { TIME_ZONE } from "../support/time-zone.ts";
 
 const browser = openBrowser();
 const server = siteForThisFile();
@@ -57,7 +58,7 @@ const hasNoOverflow = (page: Page) =>
 
 test("a switch takes an item off the site and puts it back; an item with bookings cannot be deleted but turned off; one without is deleted", async () => {
   const page = await signedIn();
-  const eventDate = addDays(businessToday(new Date()), 20);
+  const eventDate = addDays(businessToday(new Date(), TIME_ZONE), 20);
   const booked = await page.request.post(`${server.url}/api/waiver-notification`, {
     data: bookingBody({ inflatableId: 4, eventDate, wetOption: false }),
   });

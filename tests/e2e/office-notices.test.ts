@@ -1,4 +1,5 @@
 // What an owner sees once in a while: each notice and question fits every window, and axe finds nothing in it.
+
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
@@ -12,10 +13,11 @@ import { type Booked, bookingBody } from "../support/factories.ts";
 import { expectFits, lookAt } from "../support/page-fits.ts";
 import { signIn } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
+import { TIME_ZONE } from "../support/time-zone.ts";
 
 const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
-const day = (days: number) => addDays(businessToday(new Date()), days);
+const day = (days: number) => addDays(businessToday(new Date(), TIME_ZONE), days);
 let cookie = "";
 beforeAll(async () => {
   cookie = await signIn(server.url);

@@ -10,10 +10,11 @@ import { book } from "../support/factories.ts";
 import { temporaryFolder } from "../support/server.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile, siteForThisTest, type TestSite } from "../support/site.ts";
+import { TIME_ZONE } from "../support/time-zone.ts";
 
 const browser = openBrowser();
 const staying = siteForThisFile({ RATE_LIMITS: "off" });
-const nextMonth = addMonths(firstOfMonth(businessToday(new Date())), 1);
+const nextMonth = addMonths(firstOfMonth(businessToday(new Date(), TIME_ZONE)), 1);
 const day = (number: number) => addDays(nextMonth, number - 1);
 const long = (date: PlainDate) => formatDate(date, { weekday: "long", month: "long", day: "numeric" });
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
@@ -36,7 +37,7 @@ test("changes made without the server survive a reload, are sent once and in ord
   const { url } = server;
   const port = new URL(url).port;
   const { bookingId } = await book(callTo(server), { eventDate: day(20), customerName: "Ada Kiker" });
-  const tomorrow = { eventDate: addDays(businessToday(new Date()), 1), customerName: "Door Side" };
+  const tomorrow = { eventDate: addDays(businessToday(new Date(), TIME_ZONE), 1), customerName: "Door Side" };
   const unopened = (await book(callTo(server), tomorrow)).bookingId;
   const deposit = json("POST", { kind: "cash", amount: 125 }, { cookie: await ownerCookie(callTo(server)) });
   expect((await callTo(server)(`/api/bookings/${unopened}/payments`, deposit)).status).toBeLessThan(300);

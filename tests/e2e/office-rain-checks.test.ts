@@ -1,4 +1,5 @@
 // The owner's rain checks by keyboard alone, on a phone: given by hand, owed in all, extended, taken along as a file, taken back.
+
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -8,11 +9,12 @@ import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../
 import { keyboard } from "../support/hands.ts";
 import { signIn } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
+import { TIME_ZONE } from "../support/time-zone.ts";
 
 const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 const { press, type } = keyboard;
-const today = businessToday(new Date());
+const today = businessToday(new Date(), TIME_ZONE);
 const long = (months: number) => formatDate(addMonths(today, months), { dateStyle: "long" });
 
 /** The keys that a date field takes, month first. */

@@ -1,4 +1,5 @@
 // Three people, one business: what the office and the crew see of it, and whose unsent changes are sent in whose name.
+
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
@@ -7,10 +8,11 @@ import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../
 import { book } from "../support/factories.ts";
 import { signInAs } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
+import { TIME_ZONE } from "../support/time-zone.ts";
 
 const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
-const today = businessToday(new Date());
+const today = businessToday(new Date(), TIME_ZONE);
 const tomorrow = addDays(today, 1);
 const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
 

@@ -6,11 +6,12 @@ import { expectAccessible, openBrowser, resize, screenshot } from "../support/br
 import { bookingBody } from "../support/factories.ts";
 import { signIn } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
+import { TIME_ZONE } from "../support/time-zone.ts";
 
 const browser = openBrowser();
 const server = siteForThisFile();
 
-const today = businessToday(new Date());
+const today = businessToday(new Date(), TIME_ZONE);
 const [party, wedding] = [addDays(today, 8), addDays(today, 15)];
 
 async function ownersPage(): Promise<Page> {

@@ -1,4 +1,5 @@
 // A whole party in one go: several rentals, several days, extras, a code, a farther ZIP and tax, from the first page to paid.
+
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
@@ -10,11 +11,12 @@ import { book } from "../support/factories.ts";
 import { coveredByToast, expectFits } from "../support/page-fits.ts";
 import { prepareParties } from "../support/party-site.ts";
 import { siteForThisFile } from "../support/site.ts";
+import { TIME_ZONE } from "../support/time-zone.ts";
 
 const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
-const today = businessToday(new Date());
+const today = businessToday(new Date(), TIME_ZONE);
 const PHONE = 390;
 
 beforeAll(() => prepareParties(call));

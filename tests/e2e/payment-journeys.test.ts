@@ -9,10 +9,11 @@ import { openBrowser } from "../support/browser.ts";
 import { temporaryFolder } from "../support/server.ts";
 import { siteForThisTest, type TestSite } from "../support/site.ts";
 import { startStripe } from "../support/stripe-server.ts";
+import { TIME_ZONE } from "../support/time-zone.ts";
 
 const browser = openBrowser();
 
-const day = addDays(businessToday(new Date()), 20);
+const day = addDays(businessToday(new Date(), TIME_ZONE), 20);
 
 async function walkToPayment(running: TestSite) {
   // The local Stripe has no favicon.

@@ -27,6 +27,7 @@ import {
   THINGS_BEFORE,
 } from "./first-edition-orders.ts";
 import { signIn } from "./sign-in.ts";
+import { TIME_ZONE } from "./time-zone.ts";
 import { expectTotals } from "./totals.ts";
 
 export const FIRST_EDITION = "tests/fixtures/first-edition";
@@ -182,7 +183,7 @@ export async function expectUpgradeKeepsAll(database: Database): Promise<void> {
   expect(await readBooks(database)).toEqual(books);
   await plantStartingContent(database.db, firstEditionNow);
   expect(await verifyWaivers(database.db)).toEqual({ checked: 789, erased: 0, broken: [] });
-  const office = await sumUpOffice(database.db, businessToday(firstEditionNow), "owner");
+  const office = await sumUpOffice(database.db, businessToday(firstEditionNow, TIME_ZONE), "owner", TIME_ZONE);
   expect(office).toMatchObject({ items: { total: 6 }, bookings: { total: 1000 } });
   await expectInvariants(database);
   await expectOwnTerms(database);

@@ -1,4 +1,5 @@
 // The office's pages of orders in a real browser, for the files of journeys that act there.
+
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
@@ -7,9 +8,10 @@ import { openBrowser, untilInteractive } from "./browser.ts";
 import { bookingBody } from "./factories.ts";
 import { OWNER_PASSWORD } from "./sign-in.ts";
 import { siteForThisFile } from "./site.ts";
+import { TIME_ZONE } from "./time-zone.ts";
 
 // Asked anew each time: the tests may run over midnight.
-export const today = () => businessToday(new Date());
+export const today = () => businessToday(new Date(), TIME_ZONE);
 export const inDays = (days: number) => addDays(today(), days);
 export const words = (days: number) => formatDate(inDays(days), { weekday: "short", month: "short", day: "numeric" });
 /** The year is named when it is another one. */

@@ -1,7 +1,7 @@
 // The catalog of a race for orders: eight items with one to three units each, and two extras of which there are two. Where
 // there are many rounds, there are several such sets, so that a few hundred days are enough for all of them.
 import { addDays, dateInZone, type PlainDate } from "../../app/shared/plain-date.ts";
-import { TIME_ZONE } from "../../config/fixed.ts";
+import { TIME_ZONE } from "./time-zone.ts";
 
 /** What the race is about: how many units each item has, and how many pieces of each extra there are. */
 export type RaceSet = { units: Map<number, number>; stock: Map<number, number> };

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, dateInZone } from "../../app/shared/plain-date.ts";
-import { TIME_ZONE } from "../../config/fixed.ts";
 import { bookingBody } from "./factories.ts";
+import { TIME_ZONE } from "./time-zone.ts";
 
 /** Many customers want the same date at the same moment, spread over the given servers. Returns how often each status came. */
 export async function raceForDate(

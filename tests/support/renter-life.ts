@@ -3,9 +3,9 @@
 import { randomUUID } from "node:crypto";
 import { hashCode } from "../../app/features/orders/holds/mail-code.server.ts";
 import { addDays, dateInZone, daysBetween, type PlainDate } from "../../app/shared/plain-date.ts";
-import { TIME_ZONE } from "../../config/fixed.ts";
 import { bookingBody } from "./factories.ts";
 import { fill, isForm, type RenterAct, send, type Visit } from "./renter-acts.ts";
+import { TIME_ZONE } from "./time-zone.ts";
 
 export type Server = (path: string, init: RequestInit) => Response | Promise<Response>;
 export type Renters = {

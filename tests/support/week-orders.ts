@@ -1,4 +1,5 @@
 // The orders of a bad week at the payment provider: what people do with them, and what of it is known by whoever did it.
+
 import { eq, sql } from "drizzle-orm";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
@@ -8,6 +9,7 @@ import { refunds } from "../../db/schema/refunds.ts";
 import { book } from "./factories.ts";
 import type { Week } from "./provider-week.ts";
 import { isRealRefund } from "./stripe-server.ts";
+import { TIME_ZONE } from "./time-zone.ts";
 
 const ITEMS = [1, 2, 3, 4, 12];
 /** Days ahead, late enough that a deposit is kept; every second order is far enough ahead that all comes back. */
@@ -35,7 +37,7 @@ export type Order = {
 };
 
 export async function offerCode(week: Week): Promise<void> {
-  const today = businessToday(week.now());
+  const today = businessToday(week.now(), TIME_ZONE);
   const days = { eventFrom: today, eventUntil: addDays(today, CODE_DAYS) };
   await week
     .app()
@@ -60,7 +62,10 @@ export function weekOrders(week: Week, random: () => number) {
   async function orderAndPay(): Promise<void> {
     week.change("fine");
     slots += 1;
-    const day = addDays(businessToday(week.now()), NEAR + (slots % 2) * 20 + Math.floor(slots / ITEMS.length));
+    const day = addDays(
+      businessToday(week.now(), TIME_ZONE),
+      NEAR + (slots % 2) * 20 + Math.floor(slots / ITEMS.length),
+    );
     const paymentPlan = slots % 3 === 0 ? "full" : "deposit";
     const promoCode = slots % 4 === 0 ? CODE : undefined;
     const order = { inflatableId: ITEMS[slots % ITEMS.length], eventDate: day, wetOption: false };
@@ -168,7 +173,7 @@ export function weekOrders(week: Week, random: () => number) {
       return payByLink(order, "addition");
     },
     "moves out of the days of a code": async (order) => {
-      const date = addDays(businessToday(week.now()), CODE_DAYS + 1 + Math.floor(random() * 10));
+      const date = addDays(businessToday(week.now(), TIME_ZONE), CODE_DAYS + 1 + Math.floor(random() * 10));
       const asked = await act(order, "reschedule", { date, reason: "customer" });
       const moreCents = asked.body.error?.details?.moreCents;
       if (!moreCents) return false;

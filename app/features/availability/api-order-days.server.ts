@@ -27,7 +27,7 @@ export const orderDaysApi = [
     },
     handle: async (c, { query }) => {
       const { deps } = c.var;
-      const start = query.start ?? businessToday(deps.now());
+      const start = query.start ?? businessToday(deps.now(), deps.timeZone());
       const { windowDays } = deps.business().booking;
       const end = query.end ?? addDays(start, windowDays);
       // What the calendar shows at once.
@@ -50,6 +50,6 @@ type Wanted = { items: number[]; days: number };
 
 async function loadOrderDays(deps: Deps, { items, days }: Wanted, range: DayRange): Promise<OrderDay[]> {
   const calendar = await deps.calendar.read(items, range.from);
-  const noRoom = orderRoom(items, calendar, { today: businessToday(deps.now()) });
+  const noRoom = orderRoom(items, calendar, { today: businessToday(deps.now(), deps.timeZone()) });
   return orderDays(range, { days, closed: deps.business().closed, full: calendar.full, noRoom });
 }

@@ -26,7 +26,10 @@ const reseated = { description: "Whose bookings another unit takes, and whose no
 const alreadyOut = { description: "Already out on one of these days (already_out), or retired (unit_retired)" };
 
 async function asked(c: Context<ApiEnv>) {
-  return { today: businessToday(c.var.deps.now()), isOwner: serves("owner", await c.var.role()) };
+  return {
+    today: businessToday(c.var.deps.now(), c.var.deps.timeZone()),
+    isOwner: serves("owner", await c.var.role()),
+  };
 }
 
 /** Units of rentals. Everybody in the office may take one out of service; only the owner adds and changes them. */
@@ -59,7 +62,7 @@ export const unitsApi = [
       409: "The name is taken (name_taken)",
     },
     write: async (tx, { params, body }, c) => {
-      await addUnit(tx, c.var.act, params.id, body);
+      await addUnit(tx, c.var.act, params.id, body, c.var.deps.timeZone());
       return { status: 201, body: await viewUnits(tx, { ...(await asked(c)), inflatableId: params.id }) };
     },
   }),
@@ -74,7 +77,7 @@ export const unitsApi = [
       409: "The name is taken (name_taken), or bookings need it (unit_promised)",
     },
     write: async (tx, { params, body }, c) => {
-      const { inflatableId } = await editUnit(tx, c.var.act, params.id, body);
+      const { inflatableId } = await editUnit(tx, c.var.act, params.id, body, c.var.deps.timeZone());
       return { body: await viewUnits(tx, { ...(await asked(c)), inflatableId }) };
     },
   }),
@@ -95,7 +98,7 @@ export const unitsApi = [
     answers: { 201: reseated, ...unknownUnit, 409: alreadyOut },
     write: async (tx, { params, body }, c) => ({
       status: 201,
-      body: await takeUnitOut(tx, c.var.act, params.id, body),
+      body: await takeUnitOut(tx, c.var.act, params.id, body, c.var.deps.timeZone()),
     }),
   }),
   apiRoute("PATCH /outages/:id{\\d+}", {
@@ -104,7 +107,9 @@ export const unitsApi = [
     params: idParam,
     body: editOutageSchema,
     answers: { 200: reseated, ...unknownOutage, 409: alreadyOut },
-    write: async (tx, { params, body }, c) => ({ body: await changeOutage(tx, c.var.act, params.id, body) }),
+    write: async (tx, { params, body }, c) => ({
+      body: await changeOutage(tx, c.var.act, params.id, body, c.var.deps.timeZone()),
+    }),
   }),
   apiRoute("DELETE /outages/:id{\\d+}", {
     access: "office",
@@ -112,7 +117,7 @@ export const unitsApi = [
     params: idParam,
     answers: { 200: { description: "Done", schema: z.object({ success: z.boolean() }) }, ...unknownOutage },
     write: async (tx, { params }, c) => {
-      await endOutage(tx, c.var.act, params.id);
+      await endOutage(tx, c.var.act, params.id, c.var.deps.timeZone());
       return { body: { success: true } };
     },
   }),

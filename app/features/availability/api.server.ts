@@ -53,7 +53,7 @@ export const availabilityApi = [
       const forOwner = serves("office", await c.var.role());
       const item = await findInflatable(deps.db, params.id);
       orNotFound(item?.active || forOwner ? item : undefined, "item");
-      const start = query.start ?? businessToday(deps.now());
+      const start = query.start ?? businessToday(deps.now(), deps.timeZone());
       const end = query.end ?? addDays(start, deps.business().booking.windowDays);
       requireSpan(start, end, mostDays(deps.business().booking));
       return c.json(await loadDays(deps, params.id, { from: start, through: end }, forOwner));

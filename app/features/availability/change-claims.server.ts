@@ -58,6 +58,7 @@ export type MoreClaims = {
   /** Everything that goes along, with how many of it there were. */
   extras: (Along & { before: number })[];
   now: Date;
+  timeZone: string;
 };
 
 /** What an order needs beyond what it has. Slots it has stay its own: they may lie above a stock that was lowered since. */

@@ -33,18 +33,19 @@ export type OrderClaim = Claimant & {
   /** What the caller has read since it locked the items. If missing, it is read here. */
   seen?: SeenUnits | undefined;
   now: Date;
+  timeZone: string;
 };
 
 export type SeenUnits = Awaited<ReturnType<typeof readUnits>>;
 
 /** The units that could be claimed, and who claims them on these days. */
-export function readUnits(tx: Tx, inflatableIds: number[], range: DayRange, now: Date) {
-  return listClaimedFleet(tx, inflatableIds, { ...range, outagesFrom: firstDay(range, now) });
+export function readUnits(tx: Tx, inflatableIds: number[], range: DayRange, now: Date, timeZone: string) {
+  return listClaimedFleet(tx, inflatableIds, { ...range, outagesFrom: firstDay(range, now, timeZone) });
 }
 
 /** Orders that make room, and outages, may start before the requested days, and orders may have started before today. */
-function firstDay(range: DayRange, now: Date): PlainDate {
-  const today = businessToday(now);
+function firstDay(range: DayRange, now: Date, timeZone: string): PlainDate {
+  const today = businessToday(now, timeZone);
   return today < range.from ? today : range.from;
 }
 
@@ -56,7 +57,8 @@ export type Shortage = { items: ItemShort[]; extras: ExtraShort[] };
 export async function claimOrder(tx: Tx, claim: OrderClaim): Promise<Shortage | undefined> {
   const items: ItemShort[] = [];
   const byItem = Map.groupBy(claim.things, ({ inflatableId }) => inflatableId);
-  const { fleet, claims } = claim.seen ?? (await readUnits(tx, [...byItem.keys()], claim.range, claim.now));
+  const { fleet, claims } =
+    claim.seen ?? (await readUnits(tx, [...byItem.keys()], claim.range, claim.now, claim.timeZone));
   for (const [inflatableId, things] of byItem) {
     const mine = fleet.filter((unit) => unit.inflatableId === inflatableId);
     const taken = claims.filter((one) => one.inflatableId === inflatableId);
@@ -145,17 +147,17 @@ async function reseat(
   inflatableId: number,
   fleet: FleetUnit[],
   things: Thing[],
-  { range, now }: OrderClaim,
+  { range, now, timeZone }: OrderClaim,
 ): Promise<Placed | undefined> {
   if (fleet.length < 2) return undefined;
-  const today = businessToday(now);
+  const today = businessToday(now, timeZone);
   const wanted: Wanted[] = things.map(({ itemId, ownUnitId, onlyUnitId }) => ({
     itemId,
     ...range,
     ...(ownUnitId === undefined ? {} : { ownUnitId }),
     ...(onlyUnitId === undefined ? {} : { onlyUnitId }),
   }));
-  const from = firstDay(range, now);
+  const from = firstDay(range, now, timeZone);
   const units = await closedUnits(tx, inflatableId, fleet, from);
   const seated = seatUnits(units, await listSeats(tx, inflatableId, from), wanted, today);
   if (!seated) return undefined;

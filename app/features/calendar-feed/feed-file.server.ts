@@ -1,7 +1,6 @@
 // The owner's bookings and blocked days as one calendar (RFC 5545) that a phone subscribes to.
 import { type ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Business, TimeWindow } from "../../../config/business.ts";
-import { TIME_ZONE } from "../../../config/fixed.ts";
 import { bookingHref } from "../../shared/booking-href.ts";
 import type { BookingTerms } from "../../shared/booking-terms.ts";
 import { windowText } from "../../shared/business-text.ts";
@@ -11,6 +10,7 @@ import { addDays, formatDate, type PlainDate } from "../../shared/plain-date.ts"
 import { blockedRanges } from "../availability/rules/blocked-ranges.ts";
 import { orderText } from "../catalog/rules/rental-text.ts";
 import { calendarText, createCalendar, printable } from "../messages/calendar-file.server.ts";
+import { zoneRules } from "./zone-rules.server.ts";
 
 const REFRESH_SECONDS = 3600;
 
@@ -47,21 +47,22 @@ type FeedFacts = {
   /** How many units each item has. */
   unitCounts: ReadonlyMap<number, number>;
   publicUrl: string;
-  business: Pick<Business, "name">;
+  business: Pick<Business, "name" | "home">;
 };
 
 export function feedFile({ bookings, blocks, unitCounts, publicUrl, business }: FeedFacts): string {
+  const { timeZone } = business.home;
   const calendar = createCalendar({
     businessName: business.name,
     product: "Owner's calendar",
     method: ICalCalendarMethod.PUBLISH,
     name: business.name,
     // The zone is named by each event. A zone of the whole calendar would take the UTC mark off its time stamps.
-    timezone: { name: null, generator: () => TIME_ZONE_RULES },
+    timezone: { name: null, generator: zoneRules },
     ttl: REFRESH_SECONDS,
-    x: { "X-WR-TIMEZONE": TIME_ZONE },
+    x: { "X-WR-TIMEZONE": timeZone },
   });
-  for (const booking of bookings) addTrips(calendar, booking, publicUrl);
+  for (const booking of bookings) addTrips(calendar, booking, { publicUrl, timeZone });
   addBlocks(calendar, blocks, unitCounts, publicUrl);
   return calendarText(calendar);
 }
@@ -72,7 +73,9 @@ const heldText = {
 };
 
 /** Two trips per booking, each in its window: in between, the customer has everything. */
-function addTrips(calendar: ICalCalendar, booking: FeedBooking, publicUrl: string) {
+type FeedPlace = { publicUrl: string; timeZone: string };
+
+function addTrips(calendar: ICalCalendar, booking: FeedBooking, { publicUrl, timeZone }: FeedPlace) {
   const { delivery } = booking.terms;
   const url = publicUrl + bookingHref(booking.id);
   const trips: { id: string; verb: string; date: PlainDate; window: TimeWindow }[] = [
@@ -86,7 +89,7 @@ function addTrips(calendar: ICalCalendar, booking: FeedBooking, publicUrl: strin
       stamp: booking.updatedAt,
       lastModified: booking.updatedAt,
       sequence: Math.floor((booking.updatedAt.getTime() - booking.createdAt.getTime()) / 1000),
-      timezone: TIME_ZONE,
+      timezone: timeZone,
       start: Temporal.PlainDateTime.from(`${date}T${window.starts}`),
       end: Temporal.PlainDateTime.from(`${date}T${window.ends}`),
       status: booking.held ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
@@ -149,22 +152,3 @@ function addBlocks(
     });
   }
 }
-
-/** The clock of the business as calendar programs want it, which ical-generator does not know: U.S. rules since 2007. */
-const TIME_ZONE_RULES = `BEGIN:VTIMEZONE
-TZID:${TIME_ZONE}
-BEGIN:DAYLIGHT
-DTSTART:20070311T020000
-RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU
-TZOFFSETFROM:-0500
-TZOFFSETTO:-0400
-TZNAME:EDT
-END:DAYLIGHT
-BEGIN:STANDARD
-DTSTART:20071104T020000
-RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
-TZOFFSETFROM:-0400
-TZOFFSETTO:-0500
-TZNAME:EST
-END:STANDARD
-END:VTIMEZONE`;

@@ -14,7 +14,7 @@ const DAYS_BACK = 30;
 export async function loadFeed(deps: Deps, token: string): Promise<string | undefined> {
   const { db, config } = deps;
   if (!(await isFeedToken(db, token))) return undefined;
-  const from = addDays(businessToday(deps.now()), -DAYS_BACK);
+  const from = addDays(businessToday(deps.now(), deps.timeZone()), -DAYS_BACK);
   const claimed = await listClaimedOrders(db, from);
   const kinds = new Map(claimed.map(({ id, kind }) => [id, kind]));
   const orders = await loadOrders(db, await findBookings(db, [...kinds.keys()]));

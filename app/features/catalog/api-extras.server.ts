@@ -20,7 +20,7 @@ export const extrasApi = [
       const { db, now } = c.var.deps;
       if (!query.all) return c.json(await offeredExtras(db, query));
       if (!serves("office", await c.var.role())) throw await notServed(c, "Please sign in to see all extras.");
-      const promised = await countPromised(db, addDays(businessToday(now()), 1));
+      const promised = await countPromised(db, addDays(businessToday(now(), c.var.deps.timeZone()), 1));
       const rows = await listExtras(db, "all");
       return c.json(rows.map((row) => ({ ...ownersExtra(row), promisedTomorrow: promised.get(row.id) ?? 0 })));
     },
@@ -45,6 +45,8 @@ export const extrasApi = [
       404: "Unknown extra",
       409: "Too many are promised (stock_promised), changed since (changed_meanwhile), or name_taken",
     },
-    write: async (tx, { params, body }, c) => ({ body: await editExtra(tx, c.var.act, params.id, body) }),
+    write: async (tx, { params, body }, c) => ({
+      body: await editExtra(tx, c.var.act, params.id, body, c.var.deps.timeZone()),
+    }),
   }),
 ];

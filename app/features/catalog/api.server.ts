@@ -24,7 +24,9 @@ export const catalogApi = [
       if (query.all && !serves("office", await c.var.role()))
         throw await notServed(c, "Please sign in to see inactive items.");
       return c.json(
-        await (query.all ? listItemsToEdit(deps.db, businessToday(deps.now())) : listInflatables(deps.db, "active")),
+        await (query.all
+          ? listItemsToEdit(deps.db, businessToday(deps.now(), deps.timeZone()))
+          : listInflatables(deps.db, "active")),
       );
     },
   }),

@@ -33,6 +33,7 @@ export async function editExtra(
   act: Act,
   id: number,
   { version, price, ...change }: ExtraChange,
+  timeZone: string,
 ): Promise<Extra> {
   if (change.name !== undefined) await lockCatalog(tx);
   const [row] = await holdExtras(tx, [id]);
@@ -41,7 +42,7 @@ export async function editExtra(
   if (change.name !== undefined && change.name !== extra.name && (await extraNamed(tx, change.name)))
     throw nameTaken(change.name);
   if (change.stock !== undefined && change.stock < extra.stock)
-    await requireStock(tx, extra, change.stock, businessToday(act.at));
+    await requireStock(tx, extra, change.stock, businessToday(act.at, timeZone));
   if (extra.isGenerator && price !== undefined && centsFromDollars(price) !== extra.priceCents) throw priceInSettings();
   const columns = { ...defined(change), ...(price === undefined ? {} : { priceCents: centsFromDollars(price) }) };
   if (Object.keys(columns).length === 0) return ownersExtra(extra);

@@ -27,11 +27,11 @@ const changed = { 200: { description: "The rain check as it is now", schema: cre
 
 const asReader = ({ by }: Act) => ({ isOwner: serves("owner", by?.role) });
 
-async function loadDetail(act: Act, db: Parameters<typeof findCreditRow>[0], id: number) {
+async function loadDetail(act: Act, db: Parameters<typeof findCreditRow>[0], id: number, timeZone: string) {
   const row = orNotFound(await findCreditRow(db, id), "rain_check");
   const entries = await listCreditEntries(db, id);
   return {
-    ...viewCredit(row, businessToday(act.at), asReader(act)),
+    ...viewCredit(row, businessToday(act.at, timeZone), asReader(act)),
     entries: entries.map(viewEntry),
   } satisfies CreditDetail;
 }
@@ -44,7 +44,7 @@ export const creditsApi = [
     answers: { 200: { description: "Rain checks", schema: z.array(creditSchema) } },
     handle: async (c, { query }) => {
       const { db, now } = c.var.deps;
-      const today = businessToday(now());
+      const today = businessToday(now(), c.var.deps.timeZone());
       const { rows, total } = await listCredits(db, { ...query, today }, query);
       c.header("X-Total-Count", String(total));
       return c.json(rows.map((row) => viewCredit(row, today, asReader(c.var.act))));
@@ -56,7 +56,7 @@ export const creditsApi = [
     answers: { 200: { description: "The sum, and how many they are", schema: owedSchema } },
     handle: async (c) => {
       const { db, now } = c.var.deps;
-      const { owedCents, count } = await sumOwed(db, businessToday(now()));
+      const { owedCents, count } = await sumOwed(db, businessToday(now(), c.var.deps.timeZone()));
       return c.json({ owed: dollarsFromCents(owedCents), count });
     },
   }),
@@ -67,7 +67,7 @@ export const creditsApi = [
     answers: { 200: "text/csv" },
     handle: (c) => {
       const { db, now } = c.var.deps;
-      const today = businessToday(now());
+      const today = businessToday(now(), c.var.deps.timeZone());
       const file = Readable.from(exportCredits(db, today), { objectMode: false });
       return c.body(Readable.toWeb(file) as ReadableStream, 200, {
         "Content-Type": "text/csv; charset=utf-8",
@@ -80,7 +80,8 @@ export const creditsApi = [
     summary: "One rain check with everything that happened to it.",
     params: idParam,
     answers: { 200: { description: "The rain check", schema: creditDetailSchema }, ...unknown },
-    handle: async (c, { params }) => c.json(await loadDetail(c.var.act, c.var.deps.db, params.id)),
+    handle: async (c, { params }) =>
+      c.json(await loadDetail(c.var.act, c.var.deps.db, params.id, c.var.deps.timeZone())),
   }),
   apiRoute("POST /rain-checks", {
     access: "owner",
@@ -90,7 +91,7 @@ export const creditsApi = [
     answers: { 201: { description: "The new rain check", schema: creditDetailSchema } },
     write: async (tx, { body }, c) => {
       const id = await giveCredit(tx, c.var.deps, c.var.act, body);
-      return { status: 201, body: await loadDetail(c.var.act, tx, id) };
+      return { status: 201, body: await loadDetail(c.var.act, tx, id, c.var.deps.timeZone()) };
     },
   }),
   apiRoute("POST /rain-checks/:id{\\d+}/extend", {
@@ -105,7 +106,7 @@ export const creditsApi = [
     },
     write: async (tx, { params, body }, c) => {
       await extendCredit(tx, c.var.deps, c.var.act, params.id, body);
-      return { body: await loadDetail(c.var.act, tx, params.id) };
+      return { body: await loadDetail(c.var.act, tx, params.id, c.var.deps.timeZone()) };
     },
   }),
   apiRoute("POST /rain-checks/:id{\\d+}/unfreeze", {
@@ -116,7 +117,7 @@ export const creditsApi = [
     answers: { ...changed, 409: "It isn't frozen (not_frozen)" },
     write: async (tx, { params }, c) => {
       await unfreezeCredit(tx, c.var.act, params.id);
-      return { body: await loadDetail(c.var.act, tx, params.id) };
+      return { body: await loadDetail(c.var.act, tx, params.id, c.var.deps.timeZone()) };
     },
   }),
   apiRoute("POST /rain-checks/:id{\\d+}/take-back", {
@@ -131,7 +132,7 @@ export const creditsApi = [
     },
     write: async (tx, { params, body }, c) => {
       await takeCreditBack(tx, c.var.deps, c.var.act, params.id, body);
-      return { body: await loadDetail(c.var.act, tx, params.id) };
+      return { body: await loadDetail(c.var.act, tx, params.id, c.var.deps.timeZone()) };
     },
   }),
 ];

@@ -5,7 +5,7 @@ import { chosenCredit } from "./rules/credit-code.ts";
 import { isUsable } from "./rules/credit-verdict.ts";
 import { type Credit, findCredit, listCreditsById } from "./store.server.ts";
 
-type LookUpDeps = Pick<Deps, "db" | "config" | "now">;
+type LookUpDeps = Pick<Deps, "db" | "config" | "now" | "timeZone">;
 
 /**
  * The rain check of a typed code, if it can be used. The attempt is counted first, so that parallel guesses count too; a code that
@@ -20,7 +20,7 @@ export async function lookUpCredit(
   const chosen = chosenCredit(typed);
   if (caller === "office" && chosen !== undefined) {
     const [credit] = await listCreditsById(deps.db, [chosen]);
-    return isUsable(credit, businessToday(deps.now())) ? credit : undefined;
+    return isUsable(credit, businessToday(deps.now(), deps.timeZone())) ? credit : undefined;
   }
   if (rateLimits === "off" || caller === "office") return findUsableCredit(deps, typed);
   const counter = ["creditGuess", rateLimits.creditGuess, addressKey(caller.address)] as const;
@@ -31,7 +31,7 @@ export async function lookUpCredit(
   return credit;
 }
 
-async function findUsableCredit({ db, now }: LookUpDeps, typed: string): Promise<Credit | undefined> {
+async function findUsableCredit({ db, now, timeZone }: LookUpDeps, typed: string): Promise<Credit | undefined> {
   const credit = await findCredit(db, typed);
-  return isUsable(credit, businessToday(now())) ? credit : undefined;
+  return isUsable(credit, businessToday(now(), timeZone())) ? credit : undefined;
 }

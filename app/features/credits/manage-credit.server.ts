@@ -17,7 +17,7 @@ import { issueCredit } from "./store.server.ts";
 export async function giveCredit(tx: Tx, deps: Deps, act: Act, given: IssueCredit): Promise<number> {
   const { customerName, customerEmail, reason } = given;
   const amountCents = centsFromDollars(given.amount);
-  const today = businessToday(act.at);
+  const today = businessToday(act.at, deps.timeZone());
   const expiresOn = given.expiresOn ?? addMonths(today, deps.business().cancellation.rainCheckMonths);
   requireFuture(expiresOn, today);
   const who = { customerName, customerEmail, originBookingId: null };
@@ -38,7 +38,7 @@ export async function extendCredit(
   const row = orNotFound(await lockCreditRow(tx, id), "rain_check");
   const now = act.at;
   const { expiresOn, reason } = to;
-  requireFuture(expiresOn, businessToday(now));
+  requireFuture(expiresOn, businessToday(now, deps.timeZone()));
   if (expiresOn <= row.expiresOn) throw refused("not_later", "Please choose a later day than it has now.");
   if (row.state !== "active")
     throw new Problem(409, "not_active", "It is frozen or was taken back, so it can't be extended.");

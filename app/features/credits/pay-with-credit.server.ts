@@ -22,7 +22,7 @@ import {
   spendCredit,
 } from "./store.server.ts";
 
-type CreditDeps = Pick<Deps, "now">;
+type CreditDeps = Pick<Deps, "now" | "timeZone">;
 
 /** False if less than this is left because somebody else was first. */
 export async function payByCredit(tx: Tx, deps: CreditDeps, bookingId: number, credit: Credit, amountCents: number) {
@@ -40,7 +40,7 @@ export async function returnCredits(
   const now = deps.now();
   const ids = back.map(({ creditId }) => creditId);
   const locked = await lockCredits(tx, ids);
-  const lastDays = await lastDaysAfter(tx, locked, cause, businessToday(now));
+  const lastDays = await lastDaysAfter(tx, locked, cause, businessToday(now, deps.timeZone()));
   for (const { creditId, amountCents } of back) {
     const until = lastDays.get(creditId);
     const state = locked.find(({ id }) => id === creditId)?.state;
@@ -95,7 +95,7 @@ export function creditsThatPay(
 
 /** How much was returned to which rain check, and whether it can still be used. */
 export async function creditsBackFacts(db: Db | Tx, deps: CreditDeps, back: RefundPlan["toCredits"]) {
-  const today = businessToday(deps.now());
+  const today = businessToday(deps.now(), deps.timeZone());
   const ids = back.map(({ creditId }) => creditId);
   return (await listCreditsById(db, ids)).map((credit) => ({
     ...withShare(credit, back),

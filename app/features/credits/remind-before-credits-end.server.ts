@@ -16,8 +16,8 @@ type Due = { row: Row; expiresOn: PlainDate; event: string };
 
 /** The event key makes sure that each reminder is sent once, even after a restart or by another process. */
 export async function remindBeforeCreditsEnd(deps: Deps): Promise<void> {
-  if (!isReminderTime(deps.now())) return;
-  const today = businessToday(deps.now());
+  if (!isReminderTime(deps.now(), deps.timeZone())) return;
+  const today = businessToday(deps.now(), deps.timeZone());
   for (const due of await listDue(deps, today)) {
     const remind = () =>
       deps.db.transaction((tx) => notify(tx, deps, writeReminder(deps, due, today), aboutReminder(due)));
@@ -26,7 +26,7 @@ export async function remindBeforeCreditsEnd(deps: Deps): Promise<void> {
 }
 
 /** Without those already sent, so that most runs have nothing to do. */
-async function listDue({ db }: Deps, today: PlainDate): Promise<Due[]> {
+async function listDue({ db, timeZone }: Deps, today: PlainDate): Promise<Due[]> {
   const last = addDays(today, Math.max(...REMINDER_DAYS));
   const ending = and(
     eq(credits.state, "active"),
@@ -41,7 +41,11 @@ async function listDue({ db }: Deps, today: PlainDate): Promise<Due[]> {
   );
   const due = rows.flatMap((row) => {
     const expiresOn = row.expiresOn as PlainDate;
-    const days = dueReminder({ expiresOn, toldOn: businessToday(told.get(row.id) ?? row.createdAt), today });
+    const days = dueReminder({
+      expiresOn,
+      toldOn: businessToday(told.get(row.id) ?? row.createdAt, timeZone()),
+      today,
+    });
     return days === undefined ? [] : [{ row, expiresOn, event: `credit-${row.id}-ends-${expiresOn}-${days}` }];
   });
   if (due.length === 0) return [];

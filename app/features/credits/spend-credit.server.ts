@@ -21,12 +21,13 @@ export async function holdCreditFor(
   act: Act,
   { creditCode, expectedCreditCents, customerEmail }: CreditRequest,
   owedCents: number,
+  timeZone: string,
 ): Promise<HeldCredit | undefined> {
   if (creditCode === "") return undefined;
   const chosen = chosenCredit(creditCode);
   const credit = chosen === undefined ? await holdCredit(tx, creditCode) : await holdCreditById(tx, chosen);
   if (chosen !== undefined && !mayChoose(act, credit, customerEmail)) throw creditRefused(NOT_THEIRS);
-  if (!isUsable(credit, businessToday(act.at))) throw creditRefused(CANT_USE_CODE);
+  if (!isUsable(credit, businessToday(act.at, timeZone))) throw creditRefused(CANT_USE_CODE);
   const paysCents = creditPays(credit.remainingCents, owedCents);
   if (expectedCreditCents !== undefined && expectedCreditCents !== paysCents) {
     throw creditRefused(`Your rain check pays ${formatCents(paysCents)} now. If that works for you, send it again.`);
@@ -51,7 +52,7 @@ export function isIssuedTo({ customerEmail }: Credit, email: string): boolean {
 /** Still locked by this transaction, so the balance can't have changed. */
 export async function spendHeldCredit(
   tx: Tx,
-  deps: Pick<Deps, "now">,
+  deps: Pick<Deps, "now" | "timeZone">,
   bookingId: number,
   held: HeldCredit | undefined,
 ): Promise<void> {

@@ -11,8 +11,8 @@ export async function confirmDeliveries(deps: Deps): Promise<void> {
   const now = deps.now();
   const { confirmedHoursBefore } = deps.business().delivery;
   const isDue = ({ eventDate, terms }: Booking) =>
-    isToBeConfirmed({ eventDate, starts: terms.delivery.window.starts }, now, confirmedHoursBefore);
-  const { from, through } = daysToConfirm(now, confirmedHoursBefore);
+    isToBeConfirmed({ eventDate, starts: terms.delivery.window.starts }, now, confirmedHoursBefore, deps.timeZone());
+  const { from, through } = daysToConfirm(now, confirmedHoursBefore, deps.timeZone());
   const due = (await listConfirmedBetween(deps.db, from, through)).filter(isDue);
   await eachOrder(
     deps,

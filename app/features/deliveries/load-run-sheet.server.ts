@@ -14,8 +14,13 @@ import { isDelivery, isOnRunSheet, runSheetTotals } from "./rules/deliveries.ts"
 import { type CrewRunSheet, crewStopSchema, type RunSheet, runSheetStopSchema } from "./run-sheet-schema.ts";
 
 /** The stops of one day, deliveries first. A few queries, however many stops. */
-export async function readRunSheet({ db, config }: Pick<Deps, "db" | "config">, date: PlainDate): Promise<RunSheet> {
-  const rows = (await listActiveOn(db, date)).filter((row) => isOnRunSheet(row, row.terms.delivery.window.starts));
+export async function readRunSheet(
+  { db, config, timeZone }: Pick<Deps, "db" | "config" | "timeZone">,
+  date: PlainDate,
+): Promise<RunSheet> {
+  const rows = (await listActiveOn(db, date)).filter((row) =>
+    isOnRunSheet(row, row.terms.delivery.window.starts, timeZone()),
+  );
   const names = await unitNames(
     db,
     rows.map(({ id }) => id),

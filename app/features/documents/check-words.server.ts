@@ -21,7 +21,7 @@ export async function checkWords(db: Db | Tx, deps: Deps, { kind, name }: Key, t
   const prices = await deps.itemPrices(db);
   const business = factsFor(deps, kind, text);
   const unknown = (words: string) => unknownFacts(words, prices, business);
-  const faults = checkDocument(kind, text, { today: businessToday(deps.now()), unknown });
+  const faults = checkDocument(kind, text, { today: businessToday(deps.now(), deps.timeZone()), unknown });
   const owner = await ownerOfSlug(db, kind, text.slug);
   const taken = owner !== undefined && owner !== name ? SLUG_TAKEN : await takenByOthers(db, deps, kind, text.slug);
   return taken ? { slug: taken, ...faults } : faults;

@@ -1,6 +1,7 @@
 import type { Db } from "../../../db/database.ts";
 import type { DocumentKind } from "../../shared/vocabulary.ts";
 import { periodOf } from "./announcement-period.server.ts";
+import type { AnnouncementMeta } from "./rules/document-kinds.ts";
 import { type LiveDocument, nextChange, shownDocuments } from "./rules/shown-documents.ts";
 import { type DocumentPlace, LAST, listLive, listPlaces, listSlugs } from "./store.server.ts";
 
@@ -16,6 +17,8 @@ export type CurrentDocuments = {
   /** Every address of a kind that leads to another one now. */
   formerSlugs: (kind: DocumentKind) => string[];
   reload: () => Promise<void>;
+  /** The business's clock was changed: what is announced from a time on appears at another moment. */
+  reckon: () => void;
   /** Calls back when the time has come for something to appear or to go, without anyone publishing anything. */
   onDue: (callback: () => void) => void;
   close: () => void;
@@ -26,10 +29,16 @@ type Addressee = { slug: string | undefined; leadsTo: string | null };
 
 /** Calls back at a moment; returns how to call that off. */
 export type Alarm = (at: Date, ring: () => void) => () => void;
-type Source = { db: Db; now: () => Date; setAlarm?: Alarm };
+type Source = { db: Db; now: () => Date; timeZone: () => string; setAlarm?: Alarm };
 type Slug = { kind: DocumentKind; slug: string; name: string };
 
-export async function createDocuments({ db, now, setAlarm = alarmOf(now) }: Source): Promise<CurrentDocuments> {
+export async function createDocuments({
+  db,
+  now,
+  timeZone,
+  setAlarm = alarmOf(now),
+}: Source): Promise<CurrentDocuments> {
+  const period = (meta: AnnouncementMeta) => periodOf(meta, timeZone());
   let all: { live: LiveDocument[]; slugs: Slug[]; places: DocumentPlace[] } = { live: [], slugs: [], places: [] };
   let shown: { from: Date; until: Date | undefined; documents: LiveDocument[] } | undefined;
   let [started, applied] = [0, 0];
@@ -40,20 +49,25 @@ export async function createDocuments({ db, now, setAlarm = alarmOf(now) }: Sour
     const at = now();
     // The clock may also be set back.
     if (!shown || at < shown.from || (shown.until && at >= shown.until)) {
-      const documents = shownDocuments(all.live, at, periodOf);
-      shown = { from: at, until: nextChange(all.live, at, periodOf), documents };
+      const documents = shownDocuments(all.live, at, period);
+      shown = { from: at, until: nextChange(all.live, at, period), documents };
     }
     return shown.documents;
   }
 
   function arm(): void {
     cancel?.();
-    const at = nextChange(all.live, now(), periodOf);
+    const at = nextChange(all.live, now(), period);
     cancel = at && setAlarm(at, ring);
   }
 
   function ring(): void {
     for (const callback of due) callback();
+    arm();
+  }
+
+  function reckon(): void {
+    shown = undefined;
     arm();
   }
 
@@ -65,8 +79,7 @@ export async function createDocuments({ db, now, setAlarm = alarmOf(now) }: Sour
     if (mine < applied) return;
     applied = mine;
     all = { live: inPlace(live, places), slugs, places };
-    shown = undefined;
-    arm();
+    reckon();
   }
 
   const live = <K extends DocumentKind>(kind: K) =>
@@ -92,6 +105,7 @@ export async function createDocuments({ db, now, setAlarm = alarmOf(now) }: Sour
       return moved.filter(({ name, slug }) => present.get(name) !== slug).map(({ slug }) => slug);
     },
     reload,
+    reckon,
     onDue: (callback) => void due.push(callback),
     close: () => cancel?.(),
   };

@@ -11,20 +11,20 @@ import { type DocumentPlace, type DocumentRow, LAST, listOutlines, listPlaces, l
 type Outlines = Awaited<ReturnType<typeof listOutlines>>;
 
 /** Every document once, whatever state it is in. */
-export async function listDocuments({ db, now }: Deps): Promise<DocumentOutline[]> {
+export async function listDocuments({ db, now, timeZone }: Deps): Promise<DocumentOutline[]> {
   const groups = Map.groupBy(await listOutlines(db), ({ kind, name }) => `${kind} ${name}`);
   const places = new Map((await listPlaces(db)).map((place) => [`${place.kind} ${place.name}`, place]));
-  return [...groups].map(([key, versions]) => outlineOf(versions, places.get(key), now()));
+  return [...groups].map(([key, versions]) => outlineOf(versions, places.get(key), now(), timeZone()));
 }
 
-function outlineOf(versions: Outlines, place: DocumentPlace | undefined, now: Date): DocumentOutline {
+function outlineOf(versions: Outlines, place: DocumentPlace | undefined, now: Date, timeZone: string): DocumentOutline {
   const draft = versions.find(({ state }) => state === "draft");
   const live = versions.filter(({ state }) => state === "live").reverse();
   const shown = live.find(({ liveFrom }) => liveFrom && liveFrom <= now);
   const scheduled = live.find(({ liveFrom }) => liveFrom && liveFrom > now);
   const newest = draft ?? shown ?? scheduled ?? versions.at(-1);
   if (!newest) throw new Error("A document has at least one version");
-  const period = shown?.kind === "announcement" ? periodOf(shown.meta as AnnouncementMeta) : undefined;
+  const period = shown?.kind === "announcement" ? periodOf(shown.meta as AnnouncementMeta, timeZone) : undefined;
   const begins = period?.from && period.from > now ? period.from : undefined;
   const hasEnded = period?.until !== undefined && period.until <= now;
   const liveFrom = begins ?? (scheduled ?? shown)?.liveFrom ?? null;
@@ -56,7 +56,7 @@ function outlineOf(versions: Outlines, place: DocumentPlace | undefined, now: Da
 type Key = { kind: DocumentKind; name: string };
 
 /** One document with all its versions. */
-export async function openDocument({ db, now }: Deps, { kind, name }: Key): Promise<DocumentAnswer> {
+export async function openDocument({ db, now, timeZone }: Deps, { kind, name }: Key): Promise<DocumentAnswer> {
   const versions = await listVersions(db, { kind, name });
   const rows = versions.map(({ document }) => document);
   const newest = orNotFound(rows[0], "document");
@@ -67,20 +67,20 @@ export async function openDocument({ db, now }: Deps, { kind, name }: Key): Prom
   return {
     kind,
     name,
-    path: shown && isRunning(shown, at) ? publicPath(kind, shown.slug) : null,
+    path: shown && isRunning(shown, at, timeZone()) ? publicPath(kind, shown.slug) : null,
     shown: shown ? { version: shown.version, liveFrom: dateOf(shown), text: textOf(shown) } : null,
     scheduled: scheduled ? { version: scheduled.version, liveFrom: dateOf(scheduled) } : null,
     draft: draft ? draftOf(draft) : null,
-    text: draft ? textOf(draft.document) : newDraftOf(shown ?? scheduled ?? newest, at),
+    text: draft ? textOf(draft.document) : newDraftOf(shown ?? scheduled ?? newest, at, timeZone()),
     seenVersion: newestPublished(rows),
     versions: versions.map((one) => versionOf(one, shown, at)),
   };
 }
 
 /** A new waiver text cannot take effect on the day of the old one. */
-function newDraftOf(row: DocumentRow, now: Date) {
+function newDraftOf(row: DocumentRow, now: Date, timeZone: string) {
   const text = textOf(row);
-  return row.kind === "waiver" ? { ...text, meta: { ...text.meta, effective: businessToday(now) } } : text;
+  return row.kind === "waiver" ? { ...text, meta: { ...text.meta, effective: businessToday(now, timeZone) } } : text;
 }
 
 export function newestPublished(rows: readonly DocumentRow[]): number {
@@ -116,8 +116,8 @@ export function textOf({ slug, title, markdown, meta }: DocumentText) {
   return { slug, title, markdown, meta: meta as Record<string, unknown> };
 }
 
-function isRunning({ kind, meta }: DocumentRow, now: Date): boolean {
-  return kind !== "announcement" || runs(periodOf(meta as AnnouncementMeta), now);
+function isRunning({ kind, meta }: DocumentRow, now: Date, timeZone: string): boolean {
+  return kind !== "announcement" || runs(periodOf(meta as AnnouncementMeta, timeZone), now);
 }
 
 function isDue({ liveFrom }: DocumentRow, now: Date): boolean {

@@ -1,8 +1,10 @@
 // The words of the site from draft to history, as the owner and customers meet them.
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { readPage } from "../../../tests/support/page.ts";
+import { TIME_ZONE } from "../../../tests/support/time-zone.ts";
 import { checkWords } from "./check-words.server.ts";
 import { createDocuments } from "./current-documents.server.ts";
 import { plantDocuments } from "./plant-documents.server.ts";
@@ -210,7 +212,7 @@ test("what is due rings once at its moment, and pages are rendered anew", async 
     return () => void alarms.splice(0);
   };
   await publish("article", "new-1", article(), "2026-05-13T08:00");
-  const documents = await createDocuments({ db, now: () => clock.now, setAlarm });
+  const documents = await createDocuments({ db, now: () => clock.now, timeZone: () => TIME_ZONE, setAlarm });
   let dropped = 0;
   documents.onDue(() => {
     dropped += 1;

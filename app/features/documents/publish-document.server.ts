@@ -34,14 +34,18 @@ export async function publishDocument(
   const rows = await lockVersions(tx, key);
   const draft = await requireDraft(tx, key, rows, seenRevision);
   refuse(await checkWords(tx, deps, key, draft));
-  const liveFrom = momentOf(key.kind, draft, at, now);
+  const liveFrom = momentOf(key.kind, draft, at, now, deps.timeZone());
   if (!(await claimSlug(tx, key, draft.slug))) refuse({ slug: SLUG_TAKEN });
   // One that was scheduled gives way; what is on the site stays until this one comes.
   await retireVersions(tx, key, now, now);
   const meta = key.kind === "waiver" ? withEdition(draft, rows) : draft.meta;
   await publishDraft(tx, draft.id, { liveFrom, meta, userId: act.by?.userId ?? null, updatedAt: now });
   const isLater = liveFrom > now;
-  const details = { ...about(key, draft), version: draft.version, ...(isLater ? { at: shortMoment(liveFrom) } : {}) };
+  const details = {
+    ...about(key, draft),
+    version: draft.version,
+    ...(isLater ? { at: shortMoment(liveFrom, deps.timeZone()) } : {}),
+  };
   const action = isLater ? "words scheduled" : "words published";
   await writeAudit(tx, act, { action, details });
   return { version: draft.version, liveFrom: liveFrom.toISOString(), path: publicPath(key.kind, draft.slug) };
@@ -124,11 +128,11 @@ function refuse(faults: Record<string, string>): void {
 }
 
 /** A waiver begins at midnight of its day; everything else when it is wished, at the earliest now. */
-function momentOf(kind: DocumentKind, draft: DocumentRow, at: string | undefined, now: Date): Date {
+function momentOf(kind: DocumentKind, draft: DocumentRow, at: string | undefined, now: Date, timeZone: string): Date {
   const { effective } = draft.meta as MetaOf["waiver"];
   const wished = kind === "waiver" ? `${effective}T00:00` : at;
-  if (wished === undefined || (kind === "waiver" && effective === businessToday(now))) return now;
-  const moment = businessMoment(wished);
+  if (wished === undefined || (kind === "waiver" && effective === businessToday(now, timeZone))) return now;
+  const moment = businessMoment(wished, timeZone);
   if (!moment || moment <= now) refuse({ at: "Please choose a time that is still to come." });
   return moment ?? now;
 }

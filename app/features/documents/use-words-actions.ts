@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTimeZone } from "../../page-facts.tsx";
 import type { AnswerOf, ApiPath, WriteMethod } from "../../shared/api-calls.ts";
 import { longMoment } from "../../shared/business-clock.ts";
 import { toast } from "../../ui/toast-store.ts";
@@ -11,6 +12,7 @@ import type { WordsDraft } from "./use-words-draft.ts";
 
 /** What can be done to a document. Each tells what happened; a refusal stays where the owner looks. */
 export function useWordsActions({ kind, name }: DocumentAnswer, draft: WordsDraft, onDone: () => void) {
+  const timeZone = useTimeZone();
   const client = useQueryClient();
   const { act, busy, refusal, forget } = useOwnerAction();
   const [saving, setSaving] = useState(false);
@@ -42,7 +44,7 @@ export function useWordsActions({ kind, name }: DocumentAnswer, draft: WordsDraf
       const body = { seenRevision: draft.revision(), ...(at === undefined ? {} : { at }) };
       return perform({ method: "POST", path: `${path}/publish`, body }, ({ liveFrom }) => {
         const from = new Date(liveFrom);
-        return from > new Date() ? `Scheduled for ${longMoment(from)}` : "Published";
+        return from > new Date() ? `Scheduled for ${longMoment(from, timeZone)}` : "Published";
       });
     },
     unpublish: () => perform({ method: "POST", path: `${path}/unpublish` }, () => "Taken off the site"),

@@ -10,12 +10,18 @@ export type LegalPage = LegalMeta & { path: string; title: string; updated: Plai
 
 /** The page at `/privacy`, `/terms` or `/accessibility`, with today's facts. */
 export async function findLegalPage(
-  deps: FillDeps & Pick<Deps, "documents">,
+  deps: FillDeps & Pick<Deps, "documents" | "timeZone">,
   path: string,
 ): Promise<LegalPage | undefined> {
   const page = deps.documents.live("legal").find(({ slug }) => `/${slug}` === path);
   if (!page) return undefined;
   const { title, markdown, meta } = await fillLive(deps, page);
   const starting = pageDates[page.name as keyof typeof pageDates];
-  return { ...meta, path, title, updated: changedOn(page) ?? plainDate(starting), sections: legalSections(markdown) };
+  return {
+    ...meta,
+    path,
+    title,
+    updated: changedOn(page, deps.timeZone()) ?? plainDate(starting),
+    sections: legalSections(markdown),
+  };
 }

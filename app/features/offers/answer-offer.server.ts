@@ -59,7 +59,7 @@ async function accept(tx: Tx, deps: Deps, row: Order): Promise<string> {
   const nothingDue = dueAtBookingCents(row.totalCents, row.paymentPlan, row.depositCents) === 0;
   const minutes = holdMinutes(deps.business().booking, deps.payments.provider);
   const heldUntil = acceptedHoldEnd({ end: row.holdExpiresAt, held }, now, minutes);
-  const holdExpiresAt = nothingDue ? null : beforeItIsOver(heldUntil, row.eventDate);
+  const holdExpiresAt = nothingDue ? null : beforeItIsOver(heldUntil, row.eventDate, deps.timeZone());
   const status = nothingDue ? "confirmed" : "pending_payment";
   const accepted = { status, proposal: null, changeRequest: null, holdExpiresAt, holdStartedAt: now } as const;
   await updateBooking(tx, row.id, accepted, now);
@@ -77,7 +77,7 @@ async function claimNow(tx: Tx, deps: Deps, row: Booking): Promise<void> {
   const day = { from: row.eventDate, through: row.eventDate };
   const full = await listFullDays(tx, day, deps.business().delivery.mostADay);
   if (full.length > 0) throw new Problem(409, "date_taken", "All of our deliveries on that day are taken by now.");
-  const shortage = await claimAgain(tx, row, "hold", deps.now());
+  const shortage = await claimAgain(tx, row, "hold", { now: deps.now(), timeZone: deps.timeZone() });
   if (shortage) throw await storedShortage(tx, deps, row, shortage);
 }
 

@@ -88,7 +88,7 @@ export async function renewOffer(
   const endsAt = offerEnd(deps, row.eventDate);
   const units = await releaseClaims(tx, bookingId);
   if (deps.business().proposals.holdsDays) {
-    const shortage = await claimAgain(tx, row, "hold", now, units);
+    const shortage = await claimAgain(tx, row, "hold", { now, timeZone: deps.timeZone() }, units);
     if (shortage) throw await storedShortage(tx, deps, row, shortage);
   }
   if (!(await takePromoUseBack(tx, bookingId))) {
@@ -121,7 +121,11 @@ export async function releaseOffer(
 
 /** An offer ends before its day is over, however long offers last. */
 export function offerEnd(deps: Deps, eventDate: PlainDate): Date {
-  return beforeItIsOver(new Date(deps.now().getTime() + deps.business().proposals.days * DAY_MS), eventDate);
+  return beforeItIsOver(
+    new Date(deps.now().getTime() + deps.business().proposals.days * DAY_MS),
+    eventDate,
+    deps.timeZone(),
+  );
 }
 
 /** Each sending is a separate email. */
@@ -142,7 +146,7 @@ export async function offerEmail(tx: Tx, deps: Deps, row: Booking): Promise<Mess
   return {
     kind: "proposal_sent",
     booking: describeOrder(deps, await loadOrder(tx, row)),
-    until: row.holdExpiresAt ? longMoment(row.holdExpiresAt) : "",
+    until: row.holdExpiresAt ? longMoment(row.holdExpiresAt, deps.timeZone()) : "",
     held: await holdsItsDays(tx, row.id),
     message: row.proposalMessage,
     again: row.proposalRound > 1,

@@ -22,7 +22,7 @@ export async function previewOffer(deps: Deps, act: Act, offer: Offer): Promise<
     const order = await requireOrder(tx, deps, offer);
     await requireFree(tx, deps, order);
     const booking = describeOffer(deps, offer, order, await priceRequest(tx, deps, act, offer, order));
-    const until = longMoment(offerEnd(deps, offer.eventDate));
+    const until = longMoment(offerEnd(deps, offer.eventDate), deps.timeZone());
     const held = deps.business().proposals.holdsDays;
     const { message } = offer;
     return writeToCustomer({ kind: "proposal_sent", booking, until, held, message, again: false }, deps.business());

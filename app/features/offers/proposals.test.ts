@@ -7,6 +7,7 @@ import { waivers } from "../../../db/schema/waiver.ts";
 import { rowCount, totalSum } from "../../../db/totals.server.ts";
 import { tick } from "../../../server/tick.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { TIME_ZONE } from "../../../tests/support/time-zone.ts";
 import { longMoment } from "../../shared/business-clock.ts";
 
 let now = new Date("2026-05-04T12:00:00Z");
@@ -214,7 +215,7 @@ test("accepted days later, emails and checkout say until when it is held, the ow
   const told = (await letters(body.bookingId)).filter(({ kind }) => kind === "booking_received");
   expect(told.map(({ eventKey }) => eventKey.split(":").at(-1)).sort()).toEqual(["customer", "owner"]);
   const end = (await stored(body.bookingId))?.holdExpiresAt ?? new Date(0);
-  const until = `until ${longMoment(end)} ET`;
+  const until = `until ${longMoment(end, TIME_ZONE)} ET`;
   for (const { text } of told) {
     expect(text.replace(/\s+/g, " ")).toContain(until);
     expect(text).not.toContain("from when you booked");
@@ -235,7 +236,7 @@ test("accepted days later, emails and checkout say until when it is held, the ow
   expect(sent.map(({ eventKey }) => eventKey.split(":").at(-1)).sort()).toEqual(["customer", "owner"]);
   // This provider tells us of payments, so nobody has to look for one.
   for (const { text } of sent) {
-    expect(text.replace(/\s+/g, " ")).toContain(longMoment(end));
+    expect(text.replace(/\s+/g, " ")).toContain(longMoment(end, TIME_ZONE));
     expect(text).not.toMatch(/by link|Already paid/);
   }
   now = acceptedAt;

@@ -26,13 +26,13 @@ let closed = false;
 let ownKey = OWNERS_OLD_KEY;
 
 /** Where the query library stores a person's last data and queued changes: in this browser's IndexedDB. */
-export function openOfficeStorage(staff: SignedInStaff) {
+export function openOfficeStorage(staff: SignedInStaff, timeZone: string) {
   ownKey = keyOf(staff);
   return createAsyncStoragePersister({
     storage: {
       getItem: async (key) => {
         await clearOthers(staff);
-        if (staff.role === "crew") await clearPastStops(key);
+        if (staff.role === "crew") await clearPastStops(key, timeZone);
         return get<string>(key, store());
       },
       setItem: async (key, value: string) => {
@@ -45,10 +45,10 @@ export function openOfficeStorage(staff: SignedInStaff) {
   });
 }
 
-async function clearPastStops(key: string): Promise<void> {
+async function clearPastStops(key: string, timeZone: string): Promise<void> {
   const value = await get<string>(key, store());
   if (value === undefined) return;
-  const kept = withoutPastStops(JSON.parse(value) as PersistedClient, businessToday(new Date()));
+  const kept = withoutPastStops(JSON.parse(value) as PersistedClient, businessToday(new Date(), timeZone));
   await set(key, JSON.stringify(kept), store());
 }
 

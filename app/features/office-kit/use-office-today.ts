@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useTimeZone } from "../../page-facts.tsx";
 import { businessToday } from "../../shared/business-clock.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -10,16 +11,18 @@ const LOOK_EVERY_MS = 60_000;
  * may have been stored on another day, and must come to life as it was stored.
  */
 export function useOfficeToday(): PlainDate | undefined {
+  const timeZone = useTimeZone();
   const hydrated = useHydrated();
-  const [today, setToday] = useState(() => businessToday(new Date()));
+  const [today, setToday] = useState(() => businessToday(new Date(), timeZone));
   useEffect(() => {
-    const look = () => setToday(businessToday(new Date()));
+    const look = () => setToday(businessToday(new Date(), timeZone));
+    look();
     const timer = setInterval(look, LOOK_EVERY_MS);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
     };
-  }, []);
+  }, [timeZone]);
   return hydrated ? today : undefined;
 }

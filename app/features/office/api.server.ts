@@ -16,7 +16,9 @@ export const officeApi = [
     answers: { 200: { description: "The summary", schema: officeSummarySchema } },
     handle: async (c) => {
       const { db, now } = c.var.deps;
-      return c.json(await sumUpOffice(db, businessToday(now()), await c.var.role()));
+      return c.json(
+        await sumUpOffice(db, businessToday(now(), c.var.deps.timeZone()), await c.var.role(), c.var.deps.timeZone()),
+      );
     },
   }),
   apiRoute("GET /office/money", {
@@ -32,7 +34,9 @@ export const officeApi = [
     answers: { 200: { description: "What needs attention", schema: z.array(attentionSchema) } },
     handle: async (c) => {
       const { db, now } = c.var.deps;
-      return c.json(await listAttention(db, businessToday(now()), await c.var.role()));
+      return c.json(
+        await listAttention(db, businessToday(now(), c.var.deps.timeZone()), await c.var.role(), c.var.deps.timeZone()),
+      );
     },
   }),
   apiRoute("POST /office/payment-alerts/:id{\\d+}/done", {

@@ -1,4 +1,3 @@
-import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Db } from "../../../db/database.ts";
 import { serves } from "../../shared/access.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
@@ -44,7 +43,12 @@ const attention = (kind: Attention["kind"], { since, ...found }: Found): Attenti
 });
 
 /** Everything that somebody has to do, the most urgent first, in one query per kind. Refunds, taxes and the payment provider are the owner's. */
-export async function listAttention(db: Db, today: PlainDate, role: Role | undefined): Promise<Attention[]> {
+export async function listAttention(
+  db: Db,
+  today: PlainDate,
+  role: Role | undefined,
+  timeZone: string,
+): Promise<Attention[]> {
   const isOwner = serves("owner", role);
   const requests = await listChangeRequests(db, MOST_ATTENTION);
   const unitOut = await listBookingsToSettle(db, today, MOST_ATTENTION);
@@ -52,7 +56,7 @@ export async function listAttention(db: Db, today: PlainDate, role: Role | undef
   const alerts = isOwner ? await listOpenAlerts(db, MOST_ATTENTION) : [];
   const overpaid = isOwner ? await listOverpaid(db, MOST_ATTENTION) : [];
   const frozen = isOwner ? await listFrozenCredits(db, MOST_ATTENTION) : [];
-  const changedEmails = isOwner ? await listChangedEmails(db, today, MOST_ATTENTION) : [];
+  const changedEmails = isOwner ? await listChangedEmails(db, today, MOST_ATTENTION, timeZone) : [];
   const exemptions = isOwner ? await listExemptionsWaiting(db, MOST_ATTENTION) : [];
   const unsigned = await listUnsigned(db, today, MOST_ATTENTION);
   const unpaid = await listUnpaid(db, today, MOST_ATTENTION);
@@ -92,15 +96,15 @@ export async function listAttention(db: Db, today: PlainDate, role: Role | undef
     ...certificates.map((row) => attention("certificate", row)),
     ...failed.map(({ note, ...row }) => attention("failed_mail", { ...row, note: note ?? "" })),
   ];
-  return mostUrgent(all, today);
+  return mostUrgent(all, today, timeZone);
 }
 
 /** At most this many are listed; nobody reads more. */
 export const MOST_ATTENTION = 50;
 
 /** The nearest event first, before it or after it; on one day, what a customer waits for. */
-export function mostUrgent(all: Attention[], today: PlainDate): Attention[] {
-  const place = (one: Attention) => Math.abs(daysBetween(today, dayOf(one)));
+export function mostUrgent(all: Attention[], today: PlainDate, timeZone: string): Attention[] {
+  const place = (one: Attention) => Math.abs(daysBetween(today, dayOf(one, timeZone)));
   const kind = (one: Attention) => attentionKinds.indexOf(one.kind);
   const byUrgency = (a: Attention, b: Attention) =>
     place(a) - place(b) || kind(a) - kind(b) || a.since.localeCompare(b.since);
@@ -108,6 +112,6 @@ export function mostUrgent(all: Attention[], today: PlainDate): Attention[] {
 }
 
 /** Without an event, the day it came up counts. */
-function dayOf({ eventDate, since }: Attention): PlainDate {
-  return (eventDate as PlainDate | null) ?? dateInZone(new Date(since), TIME_ZONE);
+function dayOf({ eventDate, since }: Attention, timeZone: string): PlainDate {
+  return (eventDate as PlainDate | null) ?? dateInZone(new Date(since), timeZone);
 }

@@ -1,7 +1,6 @@
 // Money that came in, and money still due, over the days of a period.
 import { and, between, count, eq, gt, inArray, isNull, or, sql, sum } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Db } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { ledgerEntries } from "../../../db/schema/ledger.ts";
@@ -13,8 +12,8 @@ import type { PeriodDays } from "./rules/money-period.ts";
 const corrected = alias(ledgerEntries, "corrected");
 
 /** What the ledger moved on these days, by kind. A correction counts as what it corrects. Rain checks move no money. */
-export async function sumLedger(db: Db, { from, through }: PeriodDays) {
-  const startOf = (day: PlainDate) => sql`(${day}::date)::timestamp at time zone ${TIME_ZONE}`;
+export async function sumLedger(db: Db, { from, through }: PeriodDays, timeZone: string) {
+  const startOf = (day: PlainDate) => sql`(${day}::date)::timestamp at time zone ${timeZone}`;
   const kind = sql<LedgerKind>`coalesce(${corrected.kind}, ${ledgerEntries.kind})`;
   const rows = await db
     .select({ kind, cents: sum(ledgerEntries.amountCents).mapWith(Number), entries: count() })

@@ -1,6 +1,5 @@
 // What needs the owner. Each query has its own index, so its cost grows with what needs attention and not with all rows.
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, sum } from "drizzle-orm";
-import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { inflatables } from "../../../db/schema/catalog.ts";
@@ -37,11 +36,11 @@ const isRefundDue = gt(bookings.refundDueCents, 0);
 const isOverpaid = lt(openBalances.owedCents, sql`-${bookings.refundDueCents}`);
 const isFrozen = eq(credits.state, "frozen");
 /** As `needsOwnerUntil` has it. */
-const isEmailChanged = (today: PlainDate) =>
+const isEmailChanged = (today: PlainDate, timeZone: string) =>
   and(
     isNotNull(bookings.emailChangedAt),
     isNull(bookings.erasedAt),
-    sql`(${bookings.emailChangedAt} at time zone ${TIME_ZONE})::date >= ${addDays(today, -EMAIL_CHANGE_DAYS)}::date`,
+    sql`(${bookings.emailChangedAt} at time zone ${timeZone})::date >= ${addDays(today, -EMAIL_CHANGE_DAYS)}::date`,
   );
 
 /** Money is asked for once no hold is running out or the party is over. A running hold is the customer's to pay. */
@@ -129,12 +128,12 @@ export async function listFrozenCredits(db: Db, limit: number) {
 }
 
 /** Whose email the office changed, with who did. */
-export async function listChangedEmails(db: Db, today: PlainDate, limit: number) {
+export async function listChangedEmails(db: Db, today: PlainDate, limit: number, timeZone: string) {
   return db
     .select({ ...aboutBooking, note: users.name })
     .from(bookings)
     .leftJoin(users, eq(users.id, bookings.emailChangedBy))
-    .where(isEmailChanged(today))
+    .where(isEmailChanged(today, timeZone))
     .orderBy(asc(bookings.emailChangedAt))
     .limit(limit);
 }
@@ -235,7 +234,7 @@ const noAttention = {
 };
 
 /** How much of each kind needs attention, without a limit. */
-export async function countAttention(db: Db, today: PlainDate) {
+export async function countAttention(db: Db, today: PlainDate, timeZone: string) {
   const n = { n: count() };
   const changeRequests = db.select(n).from(bookings).where(isChangeRequest);
   const refundsDue = db.select(n).from(bookings).where(isRefundDue);
@@ -245,7 +244,7 @@ export async function countAttention(db: Db, today: PlainDate) {
     .innerJoin(bookings, eq(bookings.id, openBalances.bookingId))
     .where(isOverpaid);
   const frozenCredits = db.select(n).from(credits).where(isFrozen);
-  const changedEmails = db.select(n).from(bookings).where(isEmailChanged(today));
+  const changedEmails = db.select(n).from(bookings).where(isEmailChanged(today, timeZone));
   const paymentAlerts = db.select(n).from(alerts).where(isNull(alerts.resolvedAt));
   const addressMissing = db.select(n).from(bookings).where(isAddressMissing(today));
   const outOfArea = db.select(n).from(bookings).where(isOutOfArea(today));

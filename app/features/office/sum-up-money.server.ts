@@ -7,12 +7,12 @@ import type { PeriodMoney } from "./schema.ts";
 
 /** What came in during a period so far, and what its orders still owe. */
 export async function sumUpPeriod(
-  deps: Pick<Deps, "db" | "now" | "business">,
+  deps: Pick<Deps, "db" | "now" | "timeZone" | "business">,
   period: MoneyPeriod,
 ): Promise<PeriodMoney> {
-  const today = businessToday(deps.now());
+  const today = businessToday(deps.now(), deps.timeZone());
   const days = periodDays(period, today, deps.business().closed.season);
-  const ledger = await sumLedger(deps.db, days);
+  const ledger = await sumLedger(deps.db, days, deps.timeZone());
   const due = await sumDue(deps.db, days, today);
   const cents = (...kinds: string[]) =>
     ledger.filter(({ kind }) => kinds.includes(kind)).reduce((sum, row) => sum + row.cents, 0);

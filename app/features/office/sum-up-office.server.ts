@@ -12,8 +12,13 @@ import { countActiveBetween, countAttention, countItems, sumOpenBalances } from 
 const AHEAD_DAYS = 30;
 
 /** The totals of the dashboard. None of them gets slower with more bookings. */
-export async function sumUpOffice(db: Db, today: PlainDate, role: Role | undefined): Promise<OfficeSummary> {
-  const counts = await countAttention(db, today);
+export async function sumUpOffice(
+  db: Db,
+  today: PlainDate,
+  role: Role | undefined,
+  timeZone: string,
+): Promise<OfficeSummary> {
+  const counts = await countAttention(db, today, timeZone);
   const isOwner = serves("owner", role);
   return {
     items: await countItems(db),

@@ -137,7 +137,7 @@ async function dayProblem(deps: Deps, order: WantedOrder, source: BookingSource)
   if (refusal) return new Problem(422, "date_refused", refusal, { fields: { eventDate: refusal } });
   const { range } = order;
   const ids = order.items.map(({ inflatableId }) => inflatableId);
-  const today = businessToday(deps.now());
+  const today = businessToday(deps.now(), deps.timeZone());
   const calendar = await deps.calendar.read(ids, range.from);
   const items = orderRoom(ids, calendar, { today })(range);
   // Booking, too, says what is taken before it counts what goes along.
@@ -176,7 +176,7 @@ async function codeFor(
 ): Promise<{ code?: PromoCode; promoCode?: string }> {
   if (promoCode === "") return {};
   const code = await findPromoCode(deps.db, promoCode);
-  const today = businessToday(act.at);
+  const today = businessToday(act.at, deps.timeZone());
   const judged = range ?? { from: code?.eventFrom ?? today, through: code?.eventFrom ?? code?.eventUntil ?? today };
   // Who has booked here is nobody's business but the office's: a stranger learns it when booking with that mailbox.
   const email = serves("office", act.by?.role) ? customerEmail : "";

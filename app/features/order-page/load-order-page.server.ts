@@ -82,7 +82,7 @@ export async function loadOrderPage(deps: Deps, act: Act, id: number): Promise<B
     refundFailed: order.refunds.some(({ ownerCents }) => ownerCents > 0),
     refundableToCard: isOwner ? dollarsFromCents(refundableToCards(deps, money)) : 0,
     ledger: ledger.map((entry) => viewMovement(entry, ledger, isOwner)),
-    rainChecks: credits.map((credit) => viewOrderCredit(credit, businessToday(act.at), { isOwner })),
+    rainChecks: credits.map((credit) => viewOrderCredit(credit, businessToday(act.at, deps.timeZone()), { isOwner })),
     waivers: waivers.map(({ createdAt, signatureDate, ...rest }) => ({
       ...rest,
       createdAt: createdAt.toISOString(),
@@ -110,8 +110,8 @@ function refundableToCards({ payments }: Deps, { moved }: OrderMoney): number {
   return paidCents - toCards(moved, paidCents, payments.refundsByApi ? payments.provider : undefined).byHandCents;
 }
 
-async function viewEmailChanged({ db, now }: Deps, { emailChangedAt, emailChangedBy }: Booking) {
-  const until = needsOwnerUntil(emailChangedAt, businessToday(now()));
+async function viewEmailChanged({ db, now, timeZone }: Deps, { emailChangedAt, emailChangedBy }: Booking) {
+  const until = needsOwnerUntil(emailChangedAt, businessToday(now(), timeZone()), timeZone());
   if (!until) return null;
   const by = emailChangedBy === null ? undefined : await findUser(db, emailChangedBy);
   return { by: by?.name ?? "", until };
@@ -130,7 +130,7 @@ function viewAddition(addition: OrderAddition, settledCents: number): BookingDet
 function actionsFor(deps: Deps, act: Act, order: Order) {
   const { ledger, moved, settledCents } = order.money;
   const { status, eventDate, lastDay, totalCents } = order;
-  const today = businessToday(act.at);
+  const today = businessToday(act.at, deps.timeZone());
   const paidCents = paidInMoneyCents(moved);
   const isOwner = serves("owner", act.by?.role);
   const facts = cancellationFacts(deps, order);
@@ -140,7 +140,7 @@ function actionsFor(deps: Deps, act: Act, order: Order) {
   const booking = { status, eventDate, lastDay, today, paidCents, owedCents, hasLedger: ledger.length > 0 };
   const owners = allowedActions(booking);
   const { paymentPlan: plan, depositCents } = order;
-  const begun = hasBegun(momentAt(order, act.at));
+  const begun = hasBegun(momentAt(order, act.at, deps.timeZone()));
   const offers = payOffers({ status, totalCents, settledCents, plan, depositCents, begun });
   const remind = order.customerEmail !== "" && offers.length > 0;
   const can = { ...(isOwner ? owners : officeActions(owners, byRule.refundCents)), remind };

@@ -97,7 +97,7 @@ async function confirmPayment(
   // One payment is what was wanted: whatever else is open can no longer be paid.
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
-  if (!(await confirmPaidOrder(tx, booking, now, deps.business().delivery.mostADay)))
+  if (!(await confirmPaidOrder(tx, booking, { now, timeZone: deps.timeZone() }, deps.business().delivery.mostADay)))
     return refundLatePayment(tx, deps, booking, { paymentRef, amountCents });
   if (booking.status === "expired") await takeCreditsAgain(tx, deps, booking);
   const added = await bookPaidAddition(tx, deps, bookingId, additionId);

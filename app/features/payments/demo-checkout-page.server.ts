@@ -1,5 +1,6 @@
 // The page of the demo payment provider. It sees only what such a provider sees: an amount, a line of text, an address to
 // return to. It exists only while payments are set to demo.
+
 import {
   declineDemoCheckout,
   demoCheckoutState,
@@ -7,6 +8,7 @@ import {
 } from "../../../adapters/payments/demo-checkout.server.ts";
 import { type DemoCheckout, findDemoCheckout } from "../../../adapters/payments/demo-store.server.ts";
 import { withCheckoutResult } from "../../../adapters/payments/port.ts";
+import { zoneLabel } from "../../../config/time-zones.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
 import { timeOrMoment } from "../../shared/business-clock.ts";
@@ -24,11 +26,12 @@ export async function loadDemoPage(deps: Deps, id: string): Promise<DemoPage | u
   const checkout = deps.demo && ID.test(id) ? await findDemoCheckout(deps.demo.db, id) : undefined;
   if (!checkout) return undefined;
   const { amountCents, description, expiresAt, returnUrl } = checkout;
+  const timeZone = deps.timeZone();
   return {
     state: wasClosed(checkout) ? "closed" : demoCheckoutState(checkout, deps.now()),
     amountCents,
     description: withLongDate(description),
-    heldUntil: expiresAt && timeOrMoment(expiresAt, deps.now()),
+    heldUntil: expiresAt && `${timeOrMoment(expiresAt, deps.now(), timeZone)} ${zoneLabel(timeZone)}`,
     backPath: ownPath(deps, returnUrl),
   };
 }

@@ -1,4 +1,5 @@
 // A refund is asked for once, whatever the provider says and however long it is away.
+
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { refunds } from "../../../db/schema/refunds.ts";
@@ -7,6 +8,7 @@ import { tick } from "../../../server/tick.ts";
 import { json, ownerCookie } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { stripeApp } from "../../../tests/support/stripe-app.ts";
+import { TIME_ZONE } from "../../../tests/support/time-zone.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays } from "../../shared/plain-date.ts";
 import { queueLostRefunds } from "./queue-lost-refunds.server.ts";
@@ -27,7 +29,7 @@ const rowsOf = (id: number) => db.select().from(refunds).where(eq(refunds.bookin
 const HOUR = 60;
 
 let orders = 0;
-const daysAhead = (count: number) => addDays(businessToday(deps.now()), count);
+const daysAhead = (count: number) => addDays(businessToday(deps.now(), TIME_ZONE), count);
 
 async function paid(eventDate: string): Promise<{ bookingId: number; paymentRef: string }> {
   orders += 1;

@@ -1,10 +1,12 @@
 // Between asking the payment provider for a refund and its answer, the money counts as gone, whichever way it was asked for.
+
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { messages } from "../../../db/schema/messages.ts";
 import { json } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { stripeApp } from "../../../tests/support/stripe-app.ts";
+import { TIME_ZONE } from "../../../tests/support/time-zone.ts";
 import { addDays, daysBetween, plainDate } from "../../shared/plain-date.ts";
 import { listAttention } from "../office/list-attention.server.ts";
 import { sumUpOffice } from "../office/sum-up-office.server.ts";
@@ -193,8 +195,8 @@ test("the dashboard, the calendar feed and the reminder of the balance ask for t
   expect(reminder?.subject).toContain("$40");
   // After the party it needs the owner, with the same sum, before the provider has made the refund and after it.
   const unpaid = async () =>
-    (await listAttention(db, addDays(day, 1), "owner")).filter((one) => one.bookingId === bookingId);
-  const waiting = async () => (await sumUpOffice(db, addDays(day, 1), "owner")).waiting.bookings;
+    (await listAttention(db, addDays(day, 1), "owner", TIME_ZONE)).filter((one) => one.bookingId === bookingId);
+  const waiting = async () => (await sumUpOffice(db, addDays(day, 1), "owner", TIME_ZONE)).waiting.bookings;
   const during = [await unpaid(), await waiting()];
   expect(during[0]).toMatchObject([{ kind: "unpaid", amount: 40 }]);
   await runJobs();

@@ -1,4 +1,3 @@
-import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Deps } from "../../deps.server.ts";
 import { addMonths, dateInZone } from "../../shared/plain-date.ts";
 import {
@@ -25,7 +24,7 @@ const STEP = 50;
 export async function eraseOldRecords(deps: Deps): Promise<void> {
   const { db, now } = deps;
   const { recordYears, quoteYears } = deps.business().retention;
-  const lastDay = addMonths(dateInZone(now(), TIME_ZONE), -recordYears * 12);
+  const lastDay = addMonths(dateInZone(now(), deps.timeZone()), -recordYears * 12);
   const before = yearsAgo(now(), recordYears);
   for (const id of await listOldBookings(db, lastDay, STEP)) await eraseBooking(deps, id);
   for (const waiver of await listOldWaivers(db, lastDay, STEP)) {

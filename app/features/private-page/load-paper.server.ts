@@ -50,7 +50,7 @@ async function newestOrNext(deps: Deps, wanted: Wanted): Promise<Paper> {
 
 type Edition = { revision: number; createdAt: Date };
 
-async function drawPaper({ db, pdf, business }: Deps, wanted: Wanted, { revision, createdAt }: Edition) {
+async function drawPaper({ db, pdf, business, timeZone }: Deps, wanted: Wanted, { revision, createdAt }: Edition) {
   const { kind, facts, taxBasisPoints } = wanted;
   const { name, contact, logo } = business();
   const text = paperText(kind, facts);
@@ -61,7 +61,7 @@ async function drawPaper({ db, pdf, business }: Deps, wanted: Wanted, { revision
     businessEmail: contact.email,
     ...text,
     number: `Booking ${facts.bookingId}, ${kind} ${revision}`,
-    issuedText: `Issued ${longDay(createdAt)}`,
+    issuedText: `Issued ${longDay(createdAt, timeZone())}`,
     issuedAt: createdAt,
     notes: [...text.notes, ...(taxBasisPoints === 0 ? [taxNote(0)] : [])],
   });

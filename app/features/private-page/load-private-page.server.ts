@@ -1,4 +1,4 @@
-import { ZONE_LABEL } from "../../../config/fixed.ts";
+import { zoneLabel } from "../../../config/time-zones.ts";
 import type { Deps } from "../../deps.server.ts";
 import { billingLines } from "../../shared/billing-text.ts";
 import {
@@ -49,10 +49,11 @@ export async function loadPrivateBooking(deps: Deps, token: string) {
     findWaitingAddition(deps.db, order.id),
   ]);
   const now = deps.now();
+  const timeZone = deps.timeZone();
   const status = currentStatus(order, now);
   const { items, extras, lines, totalCents: total, money, depositCents, terms, paymentPlan: plan } = order;
   const [waiver] = order.waivers;
-  const moment = momentAt(order, now);
+  const moment = momentAt(order, now, timeZone);
   const begun = hasBegun(moment);
   const { ledger, settledCents, onTheirWayCents } = money;
   const facts = cancellationFacts(deps, { ...order, status });
@@ -80,10 +81,10 @@ export async function loadPrivateBooking(deps: Deps, token: string) {
     status,
     /** When the page was made, in the business's time zone: the day, and `2026-11-23T16:12`. */
     today: facts.today,
-    asOf: businessMoment(now),
+    asOf: businessMoment(now, timeZone),
     /** Before, during or after the party; over as soon as the owner says so. */
     moment,
-    bookedOn: businessToday(order.createdAt),
+    bookedOn: businessToday(order.createdAt, timeZone),
     eventDate: order.eventDate,
     days: order.days,
     lastDay: order.lastDay,
@@ -101,7 +102,7 @@ export async function loadPrivateBooking(deps: Deps, token: string) {
     address: order.customerAddress,
     billing: billingLines(order),
     outOfArea: order.outOfArea,
-    hold: status === "pending_payment" ? viewHold(order, now) : null,
+    hold: status === "pending_payment" ? viewHold(order, now, timeZone) : null,
     addition: addition && status === "confirmed" ? viewAddition(deps, addition, settledCents) : null,
     offer: await viewOffer(deps, order),
     terms,
@@ -118,7 +119,7 @@ export async function loadPrivateBooking(deps: Deps, token: string) {
       provider,
       method,
       note,
-      on: businessToday(createdAt),
+      on: businessToday(createdAt, timeZone),
     })),
     /** Refunds that are not in the ledger yet. */
     coming: { toCardCents: onTheirWayCents, byHandCents: order.refundDueCents },
@@ -137,23 +138,23 @@ export async function loadPrivateBooking(deps: Deps, token: string) {
     paysParts: paysParts(deps, status, options.pay),
     /** The provider reports no payments, or didn't answer before the hold ended, so there may be a payment we don't know of. */
     mayBePaid: !deps.payments.reportsPayments || order.mayBePaid !== null,
-    waiver: waiver ? viewWaiver(waiver, order) : null,
+    waiver: waiver ? viewWaiver(waiver, order, timeZone) : null,
     asked: ended ? null : order.changeRequest,
-    mayAsk: canRequestChange({ status, eventDate: order.eventDate }, now),
+    mayAsk: canRequestChange({ status, eventDate: order.eventDate }, now, timeZone),
     options,
     confirmsByEmail: !deps.business().messages.off.includes(DELIVERY_EMAIL),
   };
 }
 
 /** What the customer is adding. It's not part of the order until its share is paid. */
-function viewAddition({ payments, now }: Deps, addition: OrderAddition, settledCents: number) {
+function viewAddition({ payments, now, timeZone }: Deps, addition: OrderAddition, settledCents: number) {
   const { wanted, addedCents, expiresAt } = addition;
   if (expiresAt <= now()) return null;
   return {
     what: orderText(wanted.items, wanted.extras),
     addedCents,
     leftCents: shareLeft(addition, settledCents),
-    until: timeOrMoment(expiresAt, now()),
+    until: `${timeOrMoment(expiresAt, now(), timeZone())} ${zoneLabel(timeZone())}`,
     online: payments.takes({ itemType: "", wet: false, part: "other" }),
   };
 }
@@ -190,13 +191,21 @@ export async function loadCalendarFile(deps: Deps, token: string) {
 }
 
 /** There is something to cancel or to move until the day of the event. */
-export function canRequestChange({ status, eventDate }: Pick<Booking, "status" | "eventDate">, now: Date): boolean {
-  return (status === "pending_payment" || status === "confirmed") && eventDate >= businessToday(now);
+export function canRequestChange(
+  { status, eventDate }: Pick<Booking, "status" | "eventDate">,
+  now: Date,
+  timeZone: string,
+): boolean {
+  return (status === "pending_payment" || status === "confirmed") && eventDate >= businessToday(now, timeZone);
 }
 
 /** Of an offer, also one that is closed: until its day anything can be asked. */
-export function canAskAboutOffer({ status, eventDate }: Pick<Booking, "status" | "eventDate">, now: Date): boolean {
-  return status === "proposed" && eventDate >= businessToday(now);
+export function canAskAboutOffer(
+  { status, eventDate }: Pick<Booking, "status" | "eventDate">,
+  now: Date,
+  timeZone: string,
+): boolean {
+  return status === "proposed" && eventDate >= businessToday(now, timeZone);
 }
 
 async function viewOffer({ db, ...deps }: Deps, row: Booking) {
@@ -207,54 +216,58 @@ async function viewOffer({ db, ...deps }: Deps, row: Booking) {
   const closed = row.proposal === "declined" ? "declined" : "ended";
   return {
     state: isOpenOffer(row, now) ? ("open" as const) : closed,
-    /** `Tuesday, May 12, 8:00 PM` and `May 12`; empty if it has no end. */
-    until: end ? momentText(end) : "",
-    untilDay: end ? formatDate(businessToday(end), { month: "short", day: "numeric" }) : "",
-    daysLeft: end ? daysBetween(businessToday(now), businessToday(end)) : 0,
+    /** `Tuesday, May 12, 8:00 PM ET` and `May 12`; empty if it has no end. */
+    until: end ? momentText(end, deps.timeZone()) : "",
+    untilDay: end ? formatDate(businessToday(end, deps.timeZone()), { month: "short", day: "numeric" }) : "",
+    daysLeft: end ? daysBetween(businessToday(now, deps.timeZone()), businessToday(end, deps.timeZone())) : 0,
     held,
     heldToPay: heldToPay(deps, { ...row, held }),
     version,
     message,
     /** Sent more than once; the earlier ones are closed. */
     again: row.proposalRound > 1,
-    sentOn: formatDate(businessToday(proposalSentAt ?? row.createdAt), { month: "short", day: "numeric" }),
-    canAsk: canAskAboutOffer(row, now),
+    sentOn: formatDate(businessToday(proposalSentAt ?? row.createdAt, deps.timeZone()), {
+      month: "short",
+      day: "numeric",
+    }),
+    canAsk: canAskAboutOffer(row, now, deps.timeZone()),
   };
 }
 
 /** As accepting has it. Where the offer gives no end, the time runs from the yes on. */
 function heldToPay(
-  { now, business, payments }: Pick<Deps, "now" | "business" | "payments">,
+  { now, business, payments, timeZone }: Pick<Deps, "now" | "business" | "payments" | "timeZone">,
   { holdExpiresAt: end, held }: Pick<Booking, "holdExpiresAt"> & { held: boolean },
 ): string {
   const minutes = holdMinutes(business().booking, payments.provider);
   const until = acceptedHoldEnd({ end, held }, now(), minutes);
-  return until === end ? `until ${momentText(until)} ${ZONE_LABEL}` : `for ${timeLeft(minutes)} after you accept`;
+  return until === end ? `until ${momentText(until, timeZone())}` : `for ${timeLeft(minutes)} after you accept`;
 }
 
-/** `Tuesday, May 12, 8:00 PM`. */
-const momentText = (at: Date) =>
-  `${formatDate(businessToday(at), { weekday: "long", month: "long", day: "numeric" })}, ${clockTime(at)}`;
+/** `Tuesday, May 12, 8:00 PM ET`. */
+const momentText = (at: Date, timeZone: string) =>
+  `${formatDate(businessToday(at, timeZone), { weekday: "long", month: "long", day: "numeric" })}, ${clockTime(at, timeZone)} ${zoneLabel(timeZone)}`;
 
 const HOUR_MS = 3_600_000;
 
-function viewHold(row: Booking, now: Date) {
+function viewHold(row: Booking, now: Date, timeZone: string) {
   const hold = runningHold(row);
   if (!hold) return null;
   const { startedAt, endsAt } = hold;
   const left = endsAt.getTime() - now.getTime();
   const whole = endsAt.getTime() - startedAt.getTime();
+  const until = whole <= 24 * HOUR_MS ? timeOrMoment(endsAt, now, timeZone) : longMoment(endsAt, timeZone);
   return {
-    until: whole <= 24 * HOUR_MS ? timeOrMoment(endsAt, now) : longMoment(endsAt),
+    until: `${until} ${zoneLabel(timeZone)}`,
     minutesLeft: Math.ceil(left / 60_000),
     shareLeft: Math.min(1, left / whole),
   };
 }
 
-function viewWaiver(waiver: Order["waivers"][number], { token }: Booking) {
+function viewWaiver(waiver: Order["waivers"][number], { token }: Booking, timeZone: string) {
   const { status, signatureDate, customerName } = waiver;
   // A signature stays one when its booking ends.
-  if (signatureDate) return { state: "signed", by: customerName, on: longDay(signatureDate) } as const;
+  if (signatureDate) return { state: "signed", by: customerName, on: longDay(signatureDate, timeZone) } as const;
   const signPath = signingPath({ token, of: "booking" });
   return status === "unsigned" ? ({ state: "unsigned", signPath } as const) : null;
 }

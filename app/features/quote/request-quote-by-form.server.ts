@@ -1,4 +1,3 @@
-import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
 import type { Act } from "../../shared/act.ts";
@@ -19,7 +18,7 @@ export async function requestQuoteByForm(
   values: QuoteValues,
   caller: Pick<RequestFacts, "address">,
 ): Promise<AskedByForm> {
-  const check = checkQuote(values, dateInZone(act.at, TIME_ZONE));
+  const check = checkQuote(values, dateInZone(act.at, deps.timeZone()));
   if (!check.ok) return { ...check, reason: "invalid" };
   const retryAfterSeconds = await overLimit(deps, "quote", caller);
   if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };

@@ -10,17 +10,24 @@ import { listTownPages } from "../towns/find-town.server.ts";
 import type { FixedPageName, PostPage, PublicPage } from "./rules/public-page.ts";
 import { listItemPages } from "./store.server.ts";
 
-export type PageListDeps = FillDeps & Pick<Deps, "documents">;
+export type PageListDeps = FillDeps & Pick<Deps, "documents" | "timeZone">;
 
 /** Every page that search engines may list, once, each with the day on which it really changed. */
 export async function listPages(deps: PageListDeps): Promise<PublicPage[]> {
-  const items = await listItemPages(deps.db);
+  const items = await listItemPages(deps.db, deps.timeZone());
   const { documents } = deps;
-  const changed = changeDays(documents.live("article"));
+  const changed = changeDays(documents.live("article"), deps.timeZone());
   const posts = (await listArticles(deps)).map((article) => postPage(article, changed.get(article.slug)));
-  const questions = changes(documents.live("question"));
+  const questions = changes(documents.live("question"), deps.timeZone());
   const legal = (name: "privacy" | "terms" | "accessibility") =>
-    fixed(name, `/${name}`, changes(documents.live("legal").filter((page) => page.name === name)));
+    fixed(
+      name,
+      `/${name}`,
+      changes(
+        documents.live("legal").filter((page) => page.name === name),
+        deps.timeZone(),
+      ),
+    );
   return [
     fixed("home", "/", [...items, ...questions]),
     fixed("calendar", "/calendar", items),
@@ -65,11 +72,11 @@ function postPage({ slug, title, category, publishDate }: ArticleSummary, change
 }
 
 /** The days on which the owner changed what a page shows. */
-function changes(documents: readonly LiveDocument[]): Dated[] {
-  return [...changeDays(documents).values()].map((updated) => ({ updated }));
+function changes(documents: readonly LiveDocument[], timeZone: string): Dated[] {
+  return [...changeDays(documents, timeZone).values()].map((updated) => ({ updated }));
 }
 
-function changeDays(documents: readonly LiveDocument[]): Map<string, PlainDate> {
-  const days = documents.map((one) => [one.slug, changedOn(one)] as const);
+function changeDays(documents: readonly LiveDocument[], timeZone: string): Map<string, PlainDate> {
+  const days = documents.map((one) => [one.slug, changedOn(one, timeZone)] as const);
   return new Map(days.filter((day): day is readonly [string, PlainDate] => day[1] !== undefined));
 }

@@ -2,9 +2,9 @@
 
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { TIME_ZONE } from "../../../config/fixed.ts";
 import { inflatables } from "../../../db/schema/catalog.ts";
 import { testApp } from "../../../tests/support/app.ts";
+import { TIME_ZONE } from "../../../tests/support/time-zone.ts";
 import { dateInZone, isPlainDate } from "../../shared/plain-date.ts";
 
 const PUBLIC_URL = "http://localhost:3000";

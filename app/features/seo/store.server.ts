@@ -1,12 +1,11 @@
 import { asc, eq } from "drizzle-orm";
-import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Db } from "../../../db/database.ts";
 import { inflatables } from "../../../db/schema/catalog.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
 import type { ItemPage } from "./rules/public-page.ts";
 
 /** The page of every item that can be rented, with the day on which the item last changed. */
-export async function listItemPages(db: Db): Promise<ItemPage[]> {
+export async function listItemPages(db: Db, timeZone: string): Promise<ItemPage[]> {
   const { id, slug, title, type, priceCents, updatedAt, picture } = inflatables;
   const rows = await db
     .select({ id, slug, title, type, priceCents, updatedAt, picture })
@@ -16,7 +15,7 @@ export async function listItemPages(db: Db): Promise<ItemPage[]> {
   return rows.map(({ slug, updatedAt, picture, ...item }) => ({
     kind: "item",
     path: `/${slug}`,
-    updated: dateInZone(updatedAt, TIME_ZONE),
+    updated: dateInZone(updatedAt, timeZone),
     ...item,
     ...(picture ? { photoWidths: picture.widths } : {}),
   }));

@@ -68,7 +68,7 @@ function settingsAnswer({ settings }: Pick<Deps, "settings">, version: SettingsV
 
 export function refuse({ settings, payments }: SettingsDeps, act: Act, values: Business, published: Business): void {
   const current = settings.withEnvironment(published);
-  const year = Number(businessToday(act.at).slice(0, 4));
+  const year = Number(businessToday(act.at, current.home.timeZone).slice(0, 4));
   const refused = refusedSettings(values, { current, fixed: settings.fixed, provider: payments.provider, year });
   const fields = Object.fromEntries(Object.entries(refused).map(([path, text]) => [`values.${path}`, text]));
   const [first] = Object.values(refused);

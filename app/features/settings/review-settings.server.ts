@@ -15,7 +15,7 @@ export async function reviewSettings(deps: Deps, act: Act, values: Business): Pr
   const published = settings.complete(newest?.values ?? {});
   refuse(deps, act, values, published);
   const current = settings.withEnvironment(published);
-  const days = await bookedDays(db, businessToday(act.at));
+  const days = await bookedDays(db, businessToday(act.at, deps.timeZone()));
   return {
     changes: shownChanges(current, values),
     bookings: days.length,

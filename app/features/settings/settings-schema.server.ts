@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import type { Business, DayOfYear, TimeOfDay } from "../../../config/business.ts";
 import { MAX_WIND_LIMIT_MPH } from "../../../config/fixed.ts";
+import { isTimeZone } from "../../../config/time-zones.ts";
 import { formatCents } from "../../shared/money.ts";
 import { isPlainDate } from "../../shared/plain-date.ts";
 import { emailLine, line, optionalLine, phoneLine, withoutDefault } from "../../shared/text-fields.ts";
@@ -153,6 +154,9 @@ const site = z.strictObject({
 const TWO_LETTERS = "Two letters, such as GA";
 const twoLetters = z.string(TWO_LETTERS).check(z.regex(/^[A-Z]{2}$/, TWO_LETTERS));
 
+const ZONE_OF_COUNTRY = "Please choose a time zone from the list";
+const timeZone = z.string(ZONE_OF_COUNTRY).check(z.refine(isTimeZone, ZONE_OF_COUNTRY));
+
 export const settingsSchema = z
   .strictObject(
     {
@@ -174,6 +178,7 @@ export const settingsSchema = z
         region: twoLetters,
         regionName: line(60, "Please enter your state"),
         country: twoLetters,
+        timeZone,
         latitude: within("Latitude", -90, 90),
         longitude: within("Longitude", -180, 180),
       }),

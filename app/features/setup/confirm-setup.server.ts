@@ -1,4 +1,3 @@
-import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Tx } from "../../../db/database.ts";
 import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
@@ -19,7 +18,7 @@ export async function confirmBusinessFacts(tx: Tx, deps: Deps): Promise<void> {
 /** Stored for the version that was reviewed; a new version has to be reviewed again. */
 export async function recordWaiverReview(tx: Tx, deps: Deps, review: WaiverReview): Promise<void> {
   const now = deps.now();
-  if (review.readOn > dateInZone(now, TIME_ZONE)) {
+  if (review.readOn > dateInZone(now, deps.timeZone())) {
     const message = "Choose a date that isn't in the future.";
     throw new Problem(422, "invalid_input", message, { fields: { readOn: message } });
   }

@@ -41,5 +41,6 @@ async function setupFacts(deps: Deps, connection: Connection): Promise<SetupFact
     connection,
     certificate: (await deps.certificate()) ?? null,
     lastBackupAt: await lastBackupAt(db),
+    timeZone: deps.timeZone(),
   };
 }

@@ -1,5 +1,7 @@
 // What the owner confirmed, stored among the settings under these names.
+
 import { createHash } from "node:crypto";
+import { zoneLabel } from "../../../config/time-zones.ts";
 import type { Deps } from "../../deps.server.ts";
 import { hoursWithZoneText } from "../../shared/business-text.ts";
 import { ownerEmails } from "../settings/rules/owner-emails.ts";
@@ -17,13 +19,13 @@ export type BusinessCheck = { at: string; facts: string };
 export type MailTest = { to: string; tokenHash: string; sentAt: string; arrivedAt: string | null };
 
 export function businessFacts(deps: FactDeps): { label: string; value: string }[] {
-  const { name, contact, hours, serviceArea } = deps.business();
+  const { name, contact, hours, home, serviceArea } = deps.business();
   return [
     { label: "Name", value: name },
     { label: "Phone", value: contact.phone },
     { label: "Email", value: contact.email },
     { label: "Your copies go to", value: ownerEmails(deps.business()).join(", ") },
-    { label: "Hours", value: hoursWithZoneText(hours) },
+    { label: "Hours", value: hoursWithZoneText(hours, zoneLabel(home.timeZone)) },
     { label: "Towns", value: serviceArea.towns.join(", ") },
   ];
 }

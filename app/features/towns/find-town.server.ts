@@ -43,8 +43,9 @@ export function listTownLinks({ documents }: TownDeps): { label: string; href: s
 /** Every town with a page, with the day on which the owner changed it, if ever. */
 export function listTownPages({
   documents,
-}: TownDeps): { name: string; path: string; changed: PlainDate | undefined }[] {
+  timeZone,
+}: TownDeps & Pick<Deps, "timeZone">): { name: string; path: string; changed: PlainDate | undefined }[] {
   return documents
     .live("town")
-    .map((town) => ({ name: town.title, path: townLink(town).path, changed: changedOn(town) }));
+    .map((town) => ({ name: town.title, path: townLink(town).path, changed: changedOn(town, timeZone()) }));
 }

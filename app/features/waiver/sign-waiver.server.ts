@@ -1,4 +1,3 @@
-import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { NotStated, WaiverItem } from "../../../db/schema/waiver.ts";
 import type { WaiverSource } from "../../deps.server.ts";
@@ -29,6 +28,8 @@ export type Signature = {
   items: WaiverItem[];
   notStated?: NotStated[];
   now: Date;
+  /** Of the business, by whose clock it was signed. */
+  timeZone: string;
 };
 
 type Unsigned = Pick<Signature, "typed" | "text" | "now">;
@@ -81,7 +82,7 @@ type Unsealed = Pick<Waiver, "id" | "bookingId" | "customerAddress" | "eventDate
 function seal(
   waiver: Unsealed,
   signer: Signer,
-  { typed, drawn, ip, userAgent, text, items, notStated = [], now }: Signature,
+  { typed, drawn, ip, userAgent, text, items, notStated = [], now, timeZone }: Signature,
   end: { position: number; hash: string | null },
 ) {
   const signed = {
@@ -96,9 +97,9 @@ function seal(
     notStated,
     typedSignature: typed,
     drawnSignature: drawn,
-    signedDate: dateInZone(now, TIME_ZONE),
+    signedDate: dateInZone(now, timeZone),
     signedAt: now,
-    signedLocal: localTime(now),
+    signedLocal: localTime(now, timeZone),
     ip,
     userAgent: userAgent.slice(0, 500),
     chainPosition: end.position + 1,
@@ -107,10 +108,10 @@ function seal(
   return { ...signed, hash: hashOf({ ...waiver, ...signed }) ?? null };
 }
 
-/** As a clock on the wall in Georgia would have shown it, with its zone. */
-function localTime(now: Date): string {
+/** As a clock on the wall would have shown it, with its zone. */
+function localTime(now: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", {
-    timeZone: TIME_ZONE,
+    timeZone,
     dateStyle: "medium",
     timeStyle: "long",
   }).format(now);

@@ -43,7 +43,7 @@ export function ErrorBoundary() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { name, contact, hours, closedOn } = useBusiness();
+  const { name, contact, hours, closedOn, home } = useBusiness();
   return (
     <>
       <SkipLink />
@@ -64,7 +64,7 @@ function Frame({ children }: { children: ReactNode }) {
       <footer className="mx-auto w-full max-w-wide px-5 pb-8 md:px-6 print:hidden">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t-2 border-dashed border-line pt-4 text-small text-ink-soft">
           <p>
-            {name} · Open {openDaysText(closedOn)} <NoBreak>{hoursWithZoneText(hours)}</NoBreak>
+            {name} · Open {openDaysText(closedOn)} <NoBreak>{hoursWithZoneText(hours, home.zoneLabel)}</NoBreak>
           </p>
           <TextLink href={`mailto:${contact.email}`} className="inline-flex min-h-11 items-center gap-2 break-all">
             <Mail aria-hidden="true" className="size-4.5 shrink-0" />

@@ -18,7 +18,7 @@ export const shouldRevalidate = () => false;
 /** Without the catalog the page still renders, with a list labeled as not live. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
-  const today = businessToday(deps.now());
+  const today = businessToday(deps.now(), deps.timeZone());
   const asked = new URL(request.url).searchParams.get("inflatable");
   try {
     const rentals = await listRentals(deps.db);

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const [rentals, questions] = await Promise.all([listRentals(deps.db), listFaq(deps)]);
   const mostAsked = questions.filter(({ featured }) => featured);
-  const facts = { description: homeDescription(deps.business()), today: businessToday(deps.now()) };
+  const facts = { description: homeDescription(deps.business()), today: businessToday(deps.now(), deps.timeZone()) };
   return { rentals, mostAsked, questionCount: questions.length, ...facts };
 }
 

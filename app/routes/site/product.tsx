@@ -24,10 +24,10 @@ import type { Route } from "./+types/product.ts";
 export const handle = { access: "public", hydrate: "later" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, now, business } = context.get(depsContext);
+  const { db, now, business, timeZone } = context.get(depsContext);
   const rental = await findRental(db, params.slug);
   const { bookingAdviceWeeks: advice } = business();
-  if (rental) return { rental, rentals: await listRentals(db), today: businessToday(now()), advice };
+  if (rental) return { rental, rentals: await listRentals(db), today: businessToday(now(), timeZone()), advice };
   const movedTo = await findMovedRental(db, params.slug);
   if (!movedTo) throw data(null, { status: 404 });
   // Not cached by browsers: an item that gets its old name back would redirect in circles.

@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rentals,
     extras,
     towns: listTownLinks(deps),
-    today: businessToday(deps.now()),
+    today: businessToday(deps.now(), deps.timeZone()),
     sent: isSent(request),
     asked,
   };

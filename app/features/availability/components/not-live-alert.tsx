@@ -1,5 +1,6 @@
 import { Radio } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { clockTime, longDay } from "../../../shared/business-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -28,19 +29,20 @@ export function NotLive({ retrying, retry, className, children }: NotLiveProps) 
 }
 
 export function NotLiveAlert({ source, seenAt, retrying, retry }: Availability) {
+  const timeZone = useTimeZone();
   if (source === "server") return null;
   return (
     <NotLive retrying={retrying} retry={retry} className="mb-5">
       {source === "sample" || seenAt === undefined
         ? "These dates are only an example, not our real calendar."
-        : `These dates were last updated at ${momentOf(seenAt)}.`}
+        : `These dates were last updated at ${momentOf(seenAt, timeZone)}.`}
     </NotLive>
   );
 }
 
 /** The day is named only when it was not today. */
-function momentOf(seenAt: number): string {
+function momentOf(seenAt: number, timeZone: string): string {
   const at = new Date(seenAt);
-  const time = clockTime(at);
-  return longDay(at) === longDay(new Date()) ? time : `${time} on ${longDay(at)}`;
+  const time = clockTime(at, timeZone);
+  return longDay(at, timeZone) === longDay(new Date(), timeZone) ? time : `${time} on ${longDay(at, timeZone)}`;
 }

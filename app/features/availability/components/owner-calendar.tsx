@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useBusiness } from "../../../page-facts.tsx";
+import { useBusiness, useTimeZone } from "../../../page-facts.tsx";
 import { businessToday } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
@@ -44,8 +44,9 @@ type NewBlock = BlockScope & { reason: string };
 
 /** The owner's calendar: who has which day, and which days are blocked. Rendered in the browser only: it starts today. */
 export function OwnerCalendar() {
+  const timeZone = useTimeZone();
   const { booking } = useBusiness();
-  const today = useBusinessToday(businessToday(new Date()));
+  const today = useBusinessToday(businessToday(new Date(), timeZone));
   const months = useMemo(() => officeMonths(today, booking.adminMonths), [today, booking]);
   const window = useMemo(() => wholeWindow(months), [months]);
   const items = useQuery(inflatablesQuery({ all: true }));

@@ -1,6 +1,7 @@
 // The calendar as each process knows it: units, when they are out, what is claimed, and which days have all their deliveries. A
 // few kilobytes, read once per item after a change and shared by everyone who looks. It promises nothing: claiming reads the database
 // under locks.
+import type { Business } from "../../../../config/business.ts";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
@@ -43,7 +44,8 @@ export async function readCalendar(
 const LAST_DAY = "9999-12-31" as PlainDate;
 
 /** An order of several days that is still out began before today. */
-export const calendarStart = (now: Date): PlainDate => addDays(businessToday(now), -MOST_DAYS);
+export const calendarStart = (now: Date, timeZone: string): PlainDate =>
+  addDays(businessToday(now, timeZone), -MOST_DAYS);
 
 export type CalendarMemory = {
   /**
@@ -61,7 +63,11 @@ export type CalendarMemory = {
   version: () => number | undefined;
 };
 
-export function createCalendarMemory(db: Db, business: () => OpenDays, now: () => Date): CalendarMemory {
+export function createCalendarMemory(
+  db: Db,
+  business: () => OpenDays & { home: Pick<Business["home"], "timeZone"> },
+  now: () => Date,
+): CalendarMemory {
   const known = new Map<number, Promise<Calendar>>();
   let version = 0;
   let hears = true;
@@ -77,7 +83,7 @@ export function createCalendarMemory(db: Db, business: () => OpenDays, now: () =
   }
 
   async function read(inflatableIds: readonly number[], from: PlainDate): Promise<Calendar> {
-    const start = calendarStart(now());
+    const start = calendarStart(now(), business().home.timeZone);
     if (!hears || from < start) return readCalendar(db, from, business(), [...new Set(inflatableIds)]);
     readMissing(inflatableIds, start);
     // All of them before the first wait, in which something may be forgotten.

@@ -3,6 +3,7 @@ import { startingBusiness } from "../../../../config/business.ts";
 import { dayClaims } from "../../../../db/schema/booking.ts";
 import { json, ownerCookie, testApp } from "../../../../tests/support/app.ts";
 import { book, bookingBody } from "../../../../tests/support/factories.ts";
+import { TIME_ZONE } from "../../../../tests/support/time-zone.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import { createCalendarMemory } from "./calendar.server.ts";
@@ -19,7 +20,7 @@ const memory = createCalendarMemory(
   () => startingBusiness,
   () => now,
 );
-const today = businessToday(now);
+const today = businessToday(now, TIME_ZONE);
 const claimed = async () => (await memory.read([3], today)).claimsOf(3).map(({ date }) => date);
 const block = (date: string) =>
   request("/api/availability/block", json("POST", { inflatableId: 3, date, reason: "Cleaning" }, { cookie }));

@@ -21,11 +21,11 @@ export async function loadDays(
 
 /** The days of an item as the booking page first shows them. */
 export async function loadFirstDays(
-  deps: Pick<Deps, "calendar" | "business" | "now">,
+  deps: Pick<Deps, "calendar" | "business" | "now" | "timeZone">,
   itemId: number,
 ): Promise<FirstDays> {
   const now = deps.now();
-  const from = businessToday(now);
+  const from = businessToday(now, deps.timeZone());
   const through = addDays(from, deps.business().booking.windowDays);
   return { itemId, entries: await loadDays(deps, itemId, { from, through }, false), seenAt: now.getTime() };
 }

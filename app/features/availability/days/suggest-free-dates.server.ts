@@ -27,9 +27,9 @@ export async function suggestFreeDates(
   calendar: Calendar,
   { now, business }: { now: Date; business: BookingWindow & OpenDays },
 ): Promise<PlainDate[]> {
-  const tomorrow = addDays(businessToday(now), 1);
+  const tomorrow = addDays(businessToday(now, business.home.timeZone), 1);
   const first = [tomorrow, firstBookableDay(now, business)].reduce((one, other) => (one > other ? one : other));
-  const last = lastBookableDay(now, business.booking.windowDays);
+  const last = lastBookableDay(now, business);
   const through = addDays(last, days - 1);
   if (last < first) return [];
   const counts = Map.groupBy(inflatableIds, (id) => id);

@@ -1,15 +1,17 @@
 import { useEffect, useState } from "react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { businessToday } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 
 /** Today as the server rendered it, updated when a tab is shown again after midnight. */
 export function useBusinessToday(served: PlainDate): PlainDate {
+  const timeZone = useTimeZone();
   const [today, setToday] = useState(served);
   useEffect(() => {
-    const look = () => document.hidden || setToday(businessToday(new Date()));
+    const look = () => document.hidden || setToday(businessToday(new Date(), timeZone));
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
-  }, []);
+  }, [timeZone]);
   return today;
 }
 

@@ -14,14 +14,15 @@ const tooFar = (windowDays: number) =>
 const tooSoon = (leadHours: number) =>
   `Please book at least ${leadHours === 1 ? "1 hour" : `${leadHours} hours`} before delivery. Please select a later date or call us.`;
 
-/** How far ahead customers book, how long before the delivery, and until when on the day itself. */
+/** How far ahead customers book, how long before the delivery, until when on the day itself, and by which clock. */
 export type BookingWindow = {
   booking: Pick<Business["booking"], "windowDays" | "sameDayCutoff" | "leadHours">;
   delivery: Pick<Business["delivery"], "window">;
+  home: Pick<Business["home"], "timeZone">;
 };
 
-export function lastBookableDay(now: Date, windowDays: number): PlainDate {
-  return addDays(businessToday(now), windowDays);
+export function lastBookableDay(now: Date, { booking, home }: BookingWindow): PlainDate {
+  return addDays(businessToday(now, home.timeZone), booking.windowDays);
 }
 
 /**
@@ -32,22 +33,23 @@ export function whyNotBookable(
   date: PlainDate,
   now: Date,
   by: BookingSource,
-  { booking, delivery }: BookingWindow,
+  window: BookingWindow,
 ): string | undefined {
-  const today = businessToday(now);
+  const { booking, delivery, home } = window;
+  const today = businessToday(now, home.timeZone);
   if (date < today) return PAST_DATE;
   if (by === "admin") return undefined;
   const { windowDays, sameDayCutoff, leadHours } = booking;
-  if (date === today && businessTime(now) >= sameDayCutoff) return TOO_LATE_TODAY;
-  if (leadHours > 0 && businessMoment(now) > hoursBefore(date, delivery.window.starts, leadHours))
+  if (date === today && businessTime(now, home.timeZone) >= sameDayCutoff) return TOO_LATE_TODAY;
+  if (leadHours > 0 && businessMoment(now, home.timeZone) > hoursBefore(date, delivery.window.starts, leadHours))
     return tooSoon(leadHours);
-  return date > lastBookableDay(now, windowDays) ? tooFar(windowDays) : undefined;
+  return date > lastBookableDay(now, window) ? tooFar(windowDays) : undefined;
 }
 
 /** The first day that a customer may book now; lead times are days at most, so this ends soon. */
 export function firstBookableDay(now: Date, window: BookingWindow): PlainDate {
-  const last = lastBookableDay(now, window.booking.windowDays);
-  let day = businessToday(now);
+  const last = lastBookableDay(now, window);
+  let day = businessToday(now, window.home.timeZone);
   while (day < last && whyNotBookable(day, now, "customer", window) !== undefined) day = addDays(day, 1);
   return day;
 }

@@ -24,8 +24,8 @@ export function knownDays(entries: readonly Pick<AvailabilityEntry, "date" | "st
 }
 
 export function bookableRange(now: Date, window: BookingWindow): BookableRange {
-  const last = lastBookableDay(now, window.booking.windowDays);
-  return { today: businessToday(now), first: firstBookableDay(now, window), last };
+  const last = lastBookableDay(now, window);
+  return { today: businessToday(now, window.home.timeZone), first: firstBookableDay(now, window), last };
 }
 
 const looks = {
@@ -47,7 +47,7 @@ export function dayLook(date: PlainDate, days: KnownDays, { today, first, last }
 
 /** The sentence for a day that cannot be picked; undefined when it can. */
 export function whyRefused(date: PlainDate, days: KnownDays, now: Date, window: BookingWindow): string | undefined {
-  const { status, why } = (date < businessToday(now) ? undefined : days.get(date)) ?? {};
+  const { status, why } = (date < businessToday(now, window.home.timeZone) ? undefined : days.get(date)) ?? {};
   if (status === "booked") return DATE_BOOKED;
   if (status === "blocked") return why ? closedRefusal(why) : DATE_BLOCKED;
   return whyNotBookable(date, now, "customer", window);

@@ -13,20 +13,26 @@ import { deleteUnitBlocks, findUnit, insertUnit, listUnits, type UnitRow, update
 import { describePlan, planOutage } from "./plan-outage.server.ts";
 
 /** Adds a unit, bookable at once except on days when the whole rental is blocked. */
-export async function addUnit(tx: Tx, act: Act, inflatableId: number, given: NewUnit): Promise<UnitRow> {
+export async function addUnit(
+  tx: Tx,
+  act: Act,
+  inflatableId: number,
+  given: NewUnit,
+  timeZone: string,
+): Promise<UnitRow> {
   const [item] = await holdInflatables(tx, [inflatableId]);
   const { name: itemName } = orNotFound(item, "item");
   const siblings = await listUnits(tx, inflatableId);
   const name = given.name ?? nextUnitName(itemName, siblings);
   requireFreeName(name, siblings);
   const unit = await insertUnit(tx, { ...columnsOf(given), inflatableId, name });
-  await blockReturnedUnit(tx, unit, businessToday(act.at), act.at);
+  await blockReturnedUnit(tx, unit, businessToday(act.at, timeZone), act.at);
   await audit(tx, act, "unit added", unit);
   return unit;
 }
 
 /** Changes a unit. Retiring it moves its bookings to the other units; if one can't move, it is not retired. */
-export async function editUnit(tx: Tx, act: Act, id: number, change: UnitChange): Promise<UnitRow> {
+export async function editUnit(tx: Tx, act: Act, id: number, change: UnitChange, timeZone: string): Promise<UnitRow> {
   const { inflatableId } = orNotFound(await findUnit(tx, id), "unit");
   await holdInflatables(tx, [inflatableId]);
   const siblings = await listUnits(tx, inflatableId);
@@ -39,8 +45,8 @@ export async function editUnit(tx: Tx, act: Act, id: number, change: UnitChange)
       change.name,
       siblings.filter((one) => one !== unit),
     );
-  const today = businessToday(act.at);
-  if (change.status === "retired" && unit.status !== "retired") await emptyUnit(tx, act, unit);
+  const today = businessToday(act.at, timeZone);
+  if (change.status === "retired" && unit.status !== "retired") await emptyUnit(tx, act, unit, timeZone);
   const columns = columnsOf(change);
   if (Object.keys(columns).length === 0) return unit;
   const saved = await updateUnit(tx, id, columns);
@@ -53,8 +59,8 @@ export async function editUnit(tx: Tx, act: Act, id: number, change: UnitChange)
   return saved;
 }
 
-async function emptyUnit(tx: Tx, act: Act, unit: UnitRow): Promise<void> {
-  const today = businessToday(act.at);
+async function emptyUnit(tx: Tx, act: Act, unit: UnitRow, timeZone: string): Promise<void> {
+  const today = businessToday(act.at, timeZone);
   const plan = await planOutage(tx, unit, { days: { from: today, through: null }, today });
   const { toSettle } = await describePlan(tx, unit, plan);
   if (toSettle.length > 0)

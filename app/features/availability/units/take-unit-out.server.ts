@@ -27,7 +27,7 @@ type OutageRow = NonNullable<Awaited<ReturnType<typeof findOutage>>>;
 /** Previews what taking it out on these days would do. */
 export async function tryOutage(
   db: Db,
-  deps: Pick<Deps, "now">,
+  deps: Pick<Deps, "now" | "timeZone">,
   unitId: number,
   { outage, ...dates }: Dates & { outage?: number | undefined },
 ): Promise<Reseated> {
@@ -35,20 +35,30 @@ export async function tryOutage(
   requireDates(dates);
   const replaced = outage === undefined ? undefined : await findOutage(db, outage);
   const except = replaced?.unitId === unitId ? daysOut(replaced) : undefined;
-  const plan = await planOutage(db, unit, { days: asDays(dates), except, today: businessToday(deps.now()) });
+  const plan = await planOutage(db, unit, {
+    days: asDays(dates),
+    except,
+    today: businessToday(deps.now(), deps.timeZone()),
+  });
   return describePlan(db, unit, plan);
 }
 
 /** Takes a unit out of service and moves its bookings to other units. Those that no unit can take stay for the owner to settle. */
-export async function takeUnitOut(tx: Tx, act: Act, unitId: number, outage: NewOutage): Promise<Reseated> {
+export async function takeUnitOut(
+  tx: Tx,
+  act: Act,
+  unitId: number,
+  outage: NewOutage,
+  timeZone: string,
+): Promise<Reseated> {
   const unit = await holdUnit(tx, unitId);
-  const today = businessToday(act.at);
+  const today = businessToday(act.at, timeZone);
   if (outage.from < today) {
     const from = "Please choose today or a later day.";
     throw new Problem(422, "invalid_input", from, { fields: { from } });
   }
   await requireNoOther(tx, unit, outage, today);
-  const reseated = await reseatBookings(tx, act, unit, outage);
+  const reseated = await reseatBookings(tx, act, unit, { days: outage, today });
   const { from, backOn, reason, note = "" } = outage;
   await insertOutage(tx, { unitId, ...asColumns({ from, backOn }), reason, note, createdAt: act.at });
   await audit(tx, act, "unit taken out", unit, { from, backOn, reason, note }, reseated);
@@ -56,13 +66,19 @@ export async function takeUnitOut(tx: Tx, act: Act, unitId: number, outage: NewO
 }
 
 /** Changes days or reason. Bookings that are newly affected are re-seated, as for a new outage. */
-export async function changeOutage(tx: Tx, act: Act, id: number, change: OutageChange): Promise<Reseated> {
+export async function changeOutage(
+  tx: Tx,
+  act: Act,
+  id: number,
+  change: OutageChange,
+  timeZone: string,
+): Promise<Reseated> {
   const { unit, outage: before } = await holdOutage(tx, id);
-  const today = businessToday(act.at);
+  const today = businessToday(act.at, timeZone);
   const now = daysOut(before);
   const dates = { from: now.from, backOn: now.through && addDays(now.through, 1), ...defined(change) };
   await requireNoOther(tx, unit, dates, today, id);
-  const reseated = await reseatBookings(tx, act, unit, dates, now);
+  const reseated = await reseatBookings(tx, act, unit, { days: dates, except: now, today });
   const { reason = before.reason, note = before.note } = change;
   await updateOutage(tx, id, { ...asColumns(dates), reason, note });
   await blockReturnedUnit(tx, unit, today, act.at);
@@ -71,9 +87,9 @@ export async function changeOutage(tx: Tx, act: Act, id: number, change: OutageC
 }
 
 /** Puts it back in service today. The past days of the outage stay in the unit's history. */
-export async function endOutage(tx: Tx, act: Act, id: number): Promise<void> {
+export async function endOutage(tx: Tx, act: Act, id: number, timeZone: string): Promise<void> {
   const { unit, outage } = await holdOutage(tx, id);
-  const today = businessToday(act.at);
+  const today = businessToday(act.at, timeZone);
   // It is already back; the history says since when.
   if (outage.untilDate !== null && outage.untilDate < today) return;
   if (outage.fromDate >= today) await deleteOutage(tx, id);
@@ -99,8 +115,10 @@ async function holdOutage(tx: Tx, id: number): Promise<{ unit: UnitRow; outage: 
   return { unit, outage: orNotFound(await findOutage(tx, id), "outage") };
 }
 
-async function reseatBookings(tx: Tx, act: Act, unit: UnitRow, dates: Dates, except?: ClosedRange) {
-  const plan = await planOutage(tx, unit, { days: asDays(dates), except, today: businessToday(act.at) });
+type Out = { days: Dates; except?: ClosedRange; today: PlainDate };
+
+async function reseatBookings(tx: Tx, act: Act, unit: UnitRow, { days, except, today }: Out) {
+  const plan = await planOutage(tx, unit, { days: asDays(days), except, today });
   const reseated = await describePlan(tx, unit, plan);
   await moveSeats(tx, plan.reseating.moved, act.at);
   return reseated;

@@ -1,4 +1,5 @@
 // Units and outages through the API, with real bookings in them.
+
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { availabilityChanges } from "../../../../db/schema/availability.ts";
@@ -6,13 +7,14 @@ import { unitOutages } from "../../../../db/schema/catalog.ts";
 import { json, testApp } from "../../../../tests/support/app.ts";
 import { book } from "../../../../tests/support/factories.ts";
 import { signInAs } from "../../../../tests/support/sign-in.ts";
+import { TIME_ZONE } from "../../../../tests/support/time-zone.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays, formatDate } from "../../../shared/plain-date.ts";
 import type { Reseated, Unit } from "../unit-schema.ts";
 
 // By the real clock: the database notes only days that can still come.
 const { request, db } = await testApp({ env: { RATE_LIMITS: "off" } });
-const today = businessToday(new Date());
+const today = businessToday(new Date(), TIME_ZONE);
 const day = (offset: number) => addDays(today, offset);
 const shortDay = (offset: number) => formatDate(day(offset), { month: "short", day: "numeric" });
 const PARTY = day(8);

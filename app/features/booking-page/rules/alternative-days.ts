@@ -15,10 +15,10 @@ export function alternativeDays(
   now: Date,
   window: BookingWindow,
 ): { nearest?: PlainDate; days: PlainDate[] } {
-  const tomorrow = addDays(businessToday(now), 1);
+  const tomorrow = addDays(businessToday(now, window.home.timeZone), 1);
   const bookable = firstBookableDay(now, window);
   const first = bookable > tomorrow ? bookable : tomorrow;
-  const last = lastBookableDay(now, window.booking.windowDays);
+  const last = lastBookableDay(now, window);
   const open = new Set(entries.filter(({ status }) => status === "available").map(({ date }) => date));
   const isOpen = (day: PlainDate) => open.has(day);
   const near = (count: number) => nearestFree(taken, first, last, isOpen, count);

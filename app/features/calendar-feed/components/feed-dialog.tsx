@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useBusiness } from "../../../page-facts.tsx";
+import { useBusiness, useTimeZone } from "../../../page-facts.tsx";
 import { longDay } from "../../../shared/business-clock.ts";
 import { windowText } from "../../../shared/business-text.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -114,10 +114,11 @@ function FeedExplained() {
 }
 
 function FeedSince({ createdAt }: { createdAt: string }) {
+  const timeZone = useTimeZone();
   return (
     <p className="rounded-field bg-moss-tint px-4 py-3 text-small">
-      Your address was made {longDay(new Date(createdAt))}. We showed it once and can't show it again. If you lost it,
-      or want to add another device, make a new one.
+      Your address was made {longDay(new Date(createdAt), timeZone)}. We showed it once and can't show it again. If you
+      lost it, or want to add another device, make a new one.
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useTimeZone } from "../../../page-facts.tsx";
 import { bookingHref } from "../../../shared/booking-href.ts";
 import { longMoment } from "../../../shared/business-clock.ts";
 import { TextLink } from "../../../ui/link.tsx";
@@ -6,6 +7,7 @@ import type { CreditDetail } from "../schema.ts";
 
 /** Its ledger, the newest last. */
 export function CreditEntries({ entries }: Pick<CreditDetail, "entries">) {
+  const timeZone = useTimeZone();
   return (
     <section aria-label="What happened to it" className="mt-6">
       <h3 className="font-display font-semibold">What happened</h3>
@@ -24,7 +26,7 @@ export function CreditEntries({ entries }: Pick<CreditDetail, "entries">) {
               <span className="font-display font-semibold">{entryAmount(entry)}</span>
             </p>
             <p className="text-small text-ink-soft">
-              {longMoment(new Date(entry.createdAt))}
+              {longMoment(new Date(entry.createdAt), timeZone)}
               {entry.note && `: ${entry.note}`}
             </p>
           </li>

@@ -2,6 +2,9 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { startingBusiness } from "../../../../config/business.ts";
+import { PageFactsProvider } from "../../../page-facts.tsx";
+import { publicFacts } from "../../../public-facts.ts";
 import type { RunSheetStop } from "../run-sheet-schema.ts";
 import { RunSheetStopCard } from "./run-sheet-stop.tsx";
 
@@ -21,10 +24,14 @@ const stop = {
   ...{ eventType: "", location: "", requests: "", outOfArea: false },
 } as unknown as RunSheetStop;
 
+const facts = { ...publicFacts(startingBusiness, 1), publicUrl: "https://bounce.example", year: 2026 };
+
 function drawn(changes: Partial<RunSheetStop>): string {
   const card = createElement(RunSheetStopCard, { stop: { ...stop, ...changes }, place: 1 });
   const router = createMemoryRouter([{ path: "/", element: card }]);
-  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+  return renderToStaticMarkup(
+    createElement(PageFactsProvider, { value: facts }, createElement(RouterProvider, { router })),
+  );
 }
 
 test("without an address there is no map link, and the sheet says to call the customer", () => {

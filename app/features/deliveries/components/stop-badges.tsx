@@ -1,4 +1,5 @@
 import { FilePen, FileX, Hourglass, TriangleAlert, Undo2 } from "lucide-react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { shortMoment } from "../../../shared/business-clock.ts";
 import { windowText } from "../../../shared/business-text.ts";
 import { formatDollars } from "../../../shared/money.ts";
@@ -7,6 +8,7 @@ import type { RunSheetStop } from "../run-sheet-schema.ts";
 
 /** What the driver must not forget at a stop. On paper a badge has an outline instead of a color. */
 export function StopBadges({ stop }: { stop: RunSheetStop }) {
+  const timeZone = useTimeZone();
   return (
     <p className="flex flex-wrap gap-2 print:*:border print:*:border-ink print:*:text-ink">
       {stop.kind === "pickup" && (
@@ -16,7 +18,7 @@ export function StopBadges({ stop }: { stop: RunSheetStop }) {
       )}
       {stop.holdExpiresAt && (
         <Badge tone="clay" icon={<Hourglass />}>
-          Unpaid hold until {shortMoment(new Date(stop.holdExpiresAt))}
+          Unpaid hold until {shortMoment(new Date(stop.holdExpiresAt), timeZone)}
         </Badge>
       )}
       {stop.balance > 0 ? (

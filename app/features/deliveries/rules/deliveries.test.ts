@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { TIME_ZONE } from "../../../../tests/support/time-zone.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import { daysToConfirm, isOnRunSheet, isToBeConfirmed, mapHref, runSheetTotals } from "./deliveries.ts";
 
@@ -19,18 +20,18 @@ test("an address cannot add anything to the address of the map", () => {
 
 test("an unpaid hold is on the sheet if it is still open when deliveries start", () => {
   const held = { status: "pending_payment" as const, eventDate: plainDate("2026-05-16") };
-  const until = (moment: string) => isOnRunSheet({ ...held, holdExpiresAt: new Date(moment) }, "08:00");
+  const until = (moment: string) => isOnRunSheet({ ...held, holdExpiresAt: new Date(moment) }, "08:00", TIME_ZONE);
   expect(until("2026-05-15T17:00:00Z")).toBe(false);
   // 8 AM in Georgia.
   expect(until("2026-05-16T12:00:00Z")).toBe(false);
   expect(until("2026-05-16T12:01:00Z")).toBe(true);
   expect(until("2026-05-17T16:00:00Z")).toBe(true);
-  expect(isOnRunSheet({ ...held, holdExpiresAt: null }, "08:00")).toBe(true);
-  expect(isOnRunSheet({ ...held, status: "cancelled", holdExpiresAt: null }, "08:00")).toBe(false);
+  expect(isOnRunSheet({ ...held, holdExpiresAt: null }, "08:00", TIME_ZONE)).toBe(true);
+  expect(isOnRunSheet({ ...held, status: "cancelled", holdExpiresAt: null }, "08:00", TIME_ZONE)).toBe(false);
 });
 
 const isConfirmedAt = (moment: string, eventDate: string, hoursBefore = 24) =>
-  isToBeConfirmed({ eventDate: plainDate(eventDate), starts: "08:00" }, new Date(moment), hoursBefore);
+  isToBeConfirmed({ eventDate: plainDate(eventDate), starts: "08:00" }, new Date(moment), hoursBefore, TIME_ZONE);
 
 test("deliveries of tomorrow are confirmed from 8 AM on, by the clock in Georgia", () => {
   expect(isConfirmedAt("2026-05-29T11:59:59Z", "2026-05-30")).toBe(false);
@@ -60,5 +61,5 @@ test("the owner says how many hours before: on the day itself, or days ahead", (
   expect(isConfirmedAt("2026-05-28T23:59:00Z", "2026-05-30", 36)).toBe(false);
   expect(isConfirmedAt("2026-05-29T00:00:00Z", "2026-05-30", 36)).toBe(true);
   const now = new Date("2026-05-29T00:00:00Z");
-  expect(daysToConfirm(now, 36)).toEqual({ from: "2026-05-28", through: "2026-05-30" });
+  expect(daysToConfirm(now, 36, TIME_ZONE)).toEqual({ from: "2026-05-28", through: "2026-05-30" });
 });

@@ -9,11 +9,15 @@ type Scheduled = { status: BookingStatus; eventDate: PlainDate; holdExpiresAt: D
  * Whether it may have to be delivered. An unpaid hold that is still open when deliveries start may have been paid by payment
  * link, which only the owner knows.
  */
-export function isOnRunSheet({ status, eventDate, holdExpiresAt }: Scheduled, windowStarts: TimeOfDay): boolean {
+export function isOnRunSheet(
+  { status, eventDate, holdExpiresAt }: Scheduled,
+  windowStarts: TimeOfDay,
+  timeZone: string,
+): boolean {
   if (status !== "pending_payment") return status === "confirmed" || status === "completed";
   if (!holdExpiresAt) return true;
-  const lastDay = businessToday(holdExpiresAt);
-  return lastDay > eventDate || (lastDay === eventDate && businessTime(holdExpiresAt) > windowStarts);
+  const lastDay = businessToday(holdExpiresAt, timeZone);
+  return lastDay > eventDate || (lastDay === eventDate && businessTime(holdExpiresAt, timeZone) > windowStarts);
 }
 
 type Stop = { kind: "delivery" | "pickup"; days: number };
@@ -47,14 +51,15 @@ export function isToBeConfirmed(
   { eventDate, starts }: { eventDate: PlainDate; starts: TimeOfDay },
   now: Date,
   hours: number,
+  timeZone: string,
 ): boolean {
-  const moment = businessMoment(now);
+  const moment = businessMoment(now, timeZone);
   return moment >= hoursBefore(eventDate, starts, hours) && moment < hoursBefore(eventDate, starts, 0);
 }
 
 /** The days whose delivery emails are due now. */
-export function daysToConfirm(now: Date, hours: number): { from: PlainDate; through: PlainDate } {
-  const today = businessToday(now);
+export function daysToConfirm(now: Date, hours: number, timeZone: string): { from: PlainDate; through: PlainDate } {
+  const today = businessToday(now, timeZone);
   return { from: today, through: addDays(today, Math.ceil(hours / 24)) };
 }
 

@@ -1,3 +1,4 @@
+import { useTimeZone } from "../../../page-facts.tsx";
 import { shortMoment } from "../../../shared/business-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useLastDefined } from "../../../ui/use-last-defined.ts";
@@ -14,6 +15,7 @@ type ConflictDialogProps = {
 
 /** Both texts side by side; nothing is chosen for the person, and the text not chosen stays in view until then. */
 export function ConflictDialog({ conflict, mine, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
+  const timeZone = useTimeZone();
   const shown = useLastDefined(conflict);
   if (!shown) return null;
   const theirs = shown.draft;
@@ -24,7 +26,9 @@ export function ConflictDialog({ conflict, mine, onKeepMine, onTakeTheirs }: Con
       onOpenChange={() => {}}
       size="lg"
       title={shown.message}
-      description={theirs ? `Their draft is from ${shortMoment(new Date(theirs.updatedAt))}.` : "They published it."}
+      description={
+        theirs ? `Their draft is from ${shortMoment(new Date(theirs.updatedAt), timeZone)}.` : "They published it."
+      }
       onInteractOutside={(event) => event.preventDefault()}
       footer={
         <>

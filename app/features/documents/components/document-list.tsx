@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import { CalendarClock, CircleCheck, CircleDashed, PenLine, Plus } from "lucide-react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { type DocumentKind, documentKinds } from "../../../shared/vocabulary.ts";
 import { Button } from "../../../ui/button.tsx";
 import { kindLabels, stateText, writableKinds } from "../rules/document-labels.ts";
@@ -72,6 +73,7 @@ function KindPicker({ documents, kind, onKind }: KindPickerProps) {
 type ListEntryProps = { document: DocumentOutline; isOpen: boolean; onOpen: () => void };
 
 function ListEntry({ document, isOpen, onOpen }: ListEntryProps) {
+  const timeZone = useTimeZone();
   const isLive = document.state === "shown" && !document.hasDraft;
   return (
     <button
@@ -83,7 +85,7 @@ function ListEntry({ document, isOpen, onOpen }: ListEntryProps) {
       <span className="block leading-snug font-medium">{document.title || "Untitled"}</span>
       <span className={cx("mt-0.5 flex items-center gap-1.5 text-fine", isLive ? "text-moss" : "text-pending")}>
         <StateIcon document={document} />
-        {stateText(document)}
+        {stateText(document, timeZone)}
       </span>
     </button>
   );

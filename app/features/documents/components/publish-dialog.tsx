@@ -1,4 +1,5 @@
 import { Upload } from "lucide-react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { shortMoment } from "../../../shared/business-clock.ts";
 import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -22,6 +23,7 @@ type PublishDialogProps = {
 
 /** What people sign or rely on, and what takes the place of something scheduled, is published only after this was seen. */
 export function PublishDialog({ open, busy, document, draft, effective, onClose, onPublish }: PublishDialogProps) {
+  const timeZone = useTimeZone();
   const { kind, name, shown, scheduled } = document;
   return (
     <OfficeDialog
@@ -48,8 +50,8 @@ export function PublishDialog({ open, busy, document, draft, effective, onClose,
       )}
       {scheduled && (
         <Alert tone="info" className="mb-4">
-          Another version is scheduled for {shortMoment(new Date(scheduled.liveFrom))}. Publishing this one cancels it;
-          it stays in the history.
+          Another version is scheduled for {shortMoment(new Date(scheduled.liveFrom), timeZone)}. Publishing this one
+          cancels it; it stays in the history.
         </Alert>
       )}
       {open && (

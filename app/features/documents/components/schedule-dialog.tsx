@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { zoneName } from "../../../../config/time-zones.ts";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CloseButton } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -17,6 +19,7 @@ type ScheduleDialogProps = {
 
 export function ScheduleDialog({ open, busy, tomorrow, error, onClose, onSchedule }: ScheduleDialogProps) {
   const [at, setAt] = useState(`${tomorrow}T08:00`);
+  const clock = zoneName(useTimeZone());
   return (
     <OfficeDialog
       open={open}
@@ -41,7 +44,7 @@ export function ScheduleDialog({ open, busy, tomorrow, error, onClose, onSchedul
           onSchedule(at);
         }}
       >
-        <Field label="Day and time" hint="Eastern time" error={error}>
+        <Field label="Day and time" hint={clock} error={error}>
           <Input type="datetime-local" name="at" value={at} onChange={(event) => setAt(event.target.value)} />
         </Field>
       </form>

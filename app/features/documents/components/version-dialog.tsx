@@ -1,4 +1,5 @@
 import { RotateCcw } from "lucide-react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CloseButton } from "../../../ui/dialog.tsx";
 import { useLastDefined } from "../../../ui/use-last-defined.ts";
@@ -18,6 +19,7 @@ type VersionDialogProps = {
 
 /** One version beside what is on the site: a draft against it, an old one against what came before it. */
 export function VersionDialog({ document, version, revision, busy, onClose, onRestore }: VersionDialogProps) {
+  const timeZone = useTimeZone();
   const one = useLastDefined(version);
   if (!one) return null;
   const { kind, name, versions, shown } = document;
@@ -28,7 +30,7 @@ export function VersionDialog({ document, version, revision, busy, onClose, onRe
       open={version !== undefined}
       onClose={onClose}
       size="lg"
-      title={isDraft ? "The draft" : `Version of ${versionDay(one)}`}
+      title={isDraft ? "The draft" : `Version of ${versionDay(one, timeZone)}`}
       description={isDraft ? "Against what is on the site now." : versionState(one)}
       footer={
         <>

@@ -1,5 +1,6 @@
 import { History } from "lucide-react";
 import { useState } from "react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { versionDay, versionState } from "../rules/document-labels.ts";
@@ -11,6 +12,7 @@ type VersionHistoryProps = { document: DocumentAnswer; onOpen: (version: Documen
 
 /** Every version that was published, and the draft. */
 export function VersionHistory({ document: { kind, versions }, onOpen }: VersionHistoryProps) {
+  const timeZone = useTimeZone();
   const [all, setAll] = useState(false);
   if (versions.length === 0) return null;
   return (
@@ -25,7 +27,7 @@ export function VersionHistory({ document: { kind, versions }, onOpen }: Version
             className={`flex items-center justify-between gap-3 rounded-small border-2 p-3.5 ${one.state === "draft" ? "border-pine" : "border-office-line"}`}
           >
             <div className="min-w-0">
-              <p className="font-display font-semibold">{one.state === "draft" ? "Now" : versionDay(one)}</p>
+              <p className="font-display font-semibold">{one.state === "draft" ? "Now" : versionDay(one, timeZone)}</p>
               <p className="text-fine text-ink-soft">
                 {versionState(one)}
                 {one.by && `, ${one.by}`}

@@ -1,4 +1,5 @@
 import { CalendarClock, ExternalLink, PenLine, Upload } from "lucide-react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { shortMoment } from "../../../shared/business-clock.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -50,6 +51,7 @@ type WhereItStandsProps = {
 };
 
 function WhereItStands({ hasDraft, isShown, isOff, scheduled }: WhereItStandsProps) {
+  const timeZone = useTimeZone();
   if (hasDraft) {
     return (
       <Badge tone="pending" icon={<PenLine aria-hidden="true" />}>
@@ -57,7 +59,7 @@ function WhereItStands({ hasDraft, isShown, isOff, scheduled }: WhereItStandsPro
       </Badge>
     );
   }
-  if (scheduled) return <Badge tone="sky">Scheduled for {shortMoment(new Date(scheduled.liveFrom))}</Badge>;
+  if (scheduled) return <Badge tone="sky">Scheduled for {shortMoment(new Date(scheduled.liveFrom), timeZone)}</Badge>;
   if (isShown) return <Badge tone="moss">On the site</Badge>;
   return <Badge>{isOff ? "Not on the site" : "Published, not shown at this time"}</Badge>;
 }

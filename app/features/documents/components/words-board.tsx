@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays } from "../../../shared/plain-date.ts";
 import type { DocumentKind } from "../../../shared/vocabulary.ts";
@@ -48,6 +49,7 @@ type WordsBoardProps = {
 
 /** One document: its editor, its preview, its history and everything that can be done with it. */
 export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoardProps) {
+  const timeZone = useTimeZone();
   const { kind, name } = document;
   const draft = useWordsDraft(document);
   const actions = useWordsActions(document, draft, onReset);
@@ -129,7 +131,7 @@ export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoar
       <ScheduleDialog
         open={asking === "schedule"}
         busy={actions.busy}
-        tomorrow={addDays(today ?? businessToday(new Date()), 1)}
+        tomorrow={addDays(today ?? businessToday(new Date(), timeZone), 1)}
         error={actions.refusal?.fields.at ?? actions.refusal?.message}
         onClose={close}
         onSchedule={(at) => void actions.publish(at).then((done) => done && setAsking(undefined))}

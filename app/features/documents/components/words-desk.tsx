@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { BookOpenText } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { newRequestKey } from "../../../shared/request-key.ts";
 import { type DocumentKind, documentKinds } from "../../../shared/vocabulary.ts";
@@ -85,8 +86,9 @@ type OpenDocumentProps = {
 
 /** One that nobody saved yet begins empty; the first pause in typing makes it a draft. */
 function OpenDocument({ kind, name, isThere, documents, ...board }: OpenDocumentProps) {
+  const timeZone = useTimeZone();
   const query = useQuery({ ...documentQuery(kind, name), enabled: isThere });
-  const [fresh] = useState(() => (isThere ? undefined : emptyAnswer(kind, name, documents)));
+  const [fresh] = useState(() => (isThere ? undefined : emptyAnswer(kind, name, documents, timeZone)));
   // What was stored at the last visit may be older than what was saved since.
   const isCurrent = query.isFetchedAfterMount || query.fetchStatus === "paused";
   const document = fresh && !query.data ? fresh : isCurrent || fresh ? query.data : undefined;
@@ -99,8 +101,13 @@ function OpenDocument({ kind, name, isThere, documents, ...board }: OpenDocument
   return board.layout({ editor: waiting });
 }
 
-function emptyAnswer(kind: DocumentKind, name: string, documents: readonly DocumentOutline[]): DocumentAnswer {
-  const text = newDocument(kind, businessToday(new Date()), documents) as unknown as DocumentAnswer["text"];
+function emptyAnswer(
+  kind: DocumentKind,
+  name: string,
+  documents: readonly DocumentOutline[],
+  timeZone: string,
+): DocumentAnswer {
+  const text = newDocument(kind, businessToday(new Date(), timeZone), documents) as unknown as DocumentAnswer["text"];
   return { kind, name, path: null, shown: null, scheduled: null, draft: null, text, seenVersion: 0, versions: [] };
 }
 

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, CloudOff, TriangleAlert } from "lucide-react";
 import type { RefObject } from "react";
 import { useId } from "react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { clockTime, shortMoment } from "../../../shared/business-clock.ts";
 import type { DocumentKind } from "../../../shared/vocabulary.ts";
 import { FieldError } from "../../../ui/field.tsx";
@@ -133,26 +134,32 @@ function TextInput({ kind, text, error, area, onChange }: TextInputProps) {
 
 /** Where what was typed is now. Read out when it changes. */
 function SavedLine({ draft: { state, keptAt, refusal } }: { draft: WordsDraft }) {
+  const timeZone = useTimeZone();
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-office-line px-4 py-2 text-small text-ink-soft">
       <p role="status" className="flex items-center gap-2">
         {state === "kept" && <Check aria-hidden="true" className="size-4.5 text-moss" />}
         {state === "away" && <CloudOff aria-hidden="true" className="size-4.5 text-clay" />}
         {state === "refused" && <TriangleAlert aria-hidden="true" className="size-4.5 text-clay" />}
-        {savedText(state, keptAt, refusal)}
+        {savedText(state, keptAt, refusal, timeZone)}
       </p>
       <p>Facts follow Settings</p>
     </div>
   );
 }
 
-function savedText(state: WordsDraft["state"], keptAt: string | undefined, refusal: string | undefined): string {
+function savedText(
+  state: WordsDraft["state"],
+  keptAt: string | undefined,
+  refusal: string | undefined,
+  timeZone: string,
+): string {
   if (state === "away") return "Can't reach the server. Kept on this device.";
   if (state === "refused") return refusal ?? "Not saved yet. Kept on this device.";
   if (state === "typing" || state === "saving") return "Saving …";
-  return keptAt && state === "kept" ? `Draft kept ${keptText(new Date(keptAt))}` : "No changes yet";
+  return keptAt && state === "kept" ? `Draft kept ${keptText(new Date(keptAt), timeZone)}` : "No changes yet";
 }
 
-function keptText(at: Date): string {
-  return Date.now() - at.getTime() < 12 * 3_600_000 ? clockTime(at) : shortMoment(at);
+function keptText(at: Date, timeZone: string): string {
+  return Date.now() - at.getTime() < 12 * 3_600_000 ? clockTime(at, timeZone) : shortMoment(at, timeZone);
 }

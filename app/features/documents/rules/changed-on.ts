@@ -3,6 +3,6 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { LiveDocument } from "./shown-documents.ts";
 
 /** The day on which the owner's words went on the site; what came with the product carries dates of its own. */
-export function changedOn({ isStarting, liveFrom }: LiveDocument): PlainDate | undefined {
-  return isStarting ? undefined : businessToday(liveFrom);
+export function changedOn({ isStarting, liveFrom }: LiveDocument, timeZone: string): PlainDate | undefined {
+  return isStarting ? undefined : businessToday(liveFrom, timeZone);
 }

@@ -15,8 +15,8 @@ export const kindLabels: Record<DocumentKind, { one: string; all: string }> = {
 /** Kinds of which the owner can write more. */
 export const writableKinds: readonly DocumentKind[] = ["article", "question", "town", "announcement"];
 
-export function stateText({ state, hasDraft, liveFrom }: DocumentOutline): string {
-  if (state === "scheduled" && liveFrom) return `Scheduled for ${shortMoment(new Date(liveFrom))}`;
+export function stateText({ state, hasDraft, liveFrom }: DocumentOutline, timeZone: string): string {
+  if (state === "scheduled" && liveFrom) return `Scheduled for ${shortMoment(new Date(liveFrom), timeZone)}`;
   if (state === "shown") return hasDraft ? "Published, with a newer draft" : "Published";
   if (state === "ended") return "Ended";
   return state === "draft" ? "Draft" : "Not on the site";
@@ -30,4 +30,4 @@ export function versionState({ state, isStarting }: DocumentVersion): string {
   return state === "shown" ? `${published}, on the site now` : published;
 }
 
-export const versionDay = ({ at }: DocumentVersion) => shortDay(new Date(at));
+export const versionDay = ({ at }: DocumentVersion, timeZone: string) => shortDay(new Date(at), timeZone);

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 
 export function StillQuestions() {
-  const { contact, hours, closedOn } = useBusiness();
+  const { contact, hours, closedOn, home } = useBusiness();
   return (
     <div className="band pt-8">
       <Panel aria-labelledby="still-questions">
@@ -14,7 +14,7 @@ export function StillQuestions() {
           Still Have Questions?
         </h2>
         <p className="mt-3">
-          Call us {callDaysText(closedOn)}, {hoursWithZoneText(hours)}, or send us an email.
+          Call us {callDaysText(closedOn)}, {hoursWithZoneText(hours, home.zoneLabel)}, or send us an email.
         </p>
         <p className="relative">
           <a

@@ -1,5 +1,6 @@
 import { Clock3, Mail, Navigation, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { zoneName } from "../../../../config/time-zones.ts";
 import { useBusiness } from "../../../page-facts.tsx";
 import { hoursText, openDaysText } from "../../../shared/business-text.ts";
 import { telHref } from "../../../shared/tel-href.ts";
@@ -34,7 +35,7 @@ export function Contact() {
                 {contact.email}
               </a>
             </Way>
-            <Way tone="leaf" icon={<Clock3 />} note="Eastern Time">
+            <Way tone="leaf" icon={<Clock3 />} note={zoneName(home.timeZone)}>
               {days.charAt(0).toUpperCase() + days.slice(1)}, <NoBreak>{hoursText(hours)}</NoBreak>
             </Way>
             <Way tone="peach" icon={<Navigation />} note={<Directions home={home} />}>

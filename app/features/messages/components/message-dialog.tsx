@@ -1,4 +1,5 @@
 import { Paperclip } from "lucide-react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { longMoment } from "../../../shared/business-clock.ts";
 import { CloseButton } from "../../../ui/dialog.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
@@ -48,12 +49,13 @@ function StatusLine({ message }: { message: MessageView }) {
 }
 
 function EmailPreview({ message }: { message: MessageView }) {
+  const timeZone = useTimeZone();
   const facts = [
     { label: "To", value: message.toAddress },
     { label: "Reply to", value: message.replyTo },
     { label: "About", value: messageKindLabel(message.kind) },
-    { label: "Created", value: longMoment(new Date(message.createdAt)) },
-    { label: "Sent", value: message.sentAt && longMoment(new Date(message.sentAt)) },
+    { label: "Created", value: longMoment(new Date(message.createdAt), timeZone) },
+    { label: "Sent", value: message.sentAt && longMoment(new Date(message.sentAt), timeZone) },
     { label: "Attachments", value: message.attachments.length > 0 && <Files names={message.attachments} /> },
   ];
   return (

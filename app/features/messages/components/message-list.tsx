@@ -1,4 +1,5 @@
 import { Mail } from "lucide-react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { longMoment } from "../../../shared/business-clock.ts";
 import { messageStates } from "../../../shared/vocabulary.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -81,11 +82,12 @@ export function MessageList() {
 }
 
 function CardText({ message }: { message: MessageSummary }) {
+  const timeZone = useTimeZone();
   return (
     <>
       <p className="mt-1 font-display font-semibold wrap-anywhere">{message.subject}</p>
       <p className="text-small wrap-anywhere">To {message.toAddress}</p>
-      <p className="text-small text-ink-soft">{longMoment(new Date(message.createdAt))}</p>
+      <p className="text-small text-ink-soft">{longMoment(new Date(message.createdAt), timeZone)}</p>
       <p className="text-small text-ink-soft wrap-anywhere">
         <Attempts message={message} />
       </p>

@@ -1,9 +1,9 @@
 // Emails about what a customer adds to a paid order.
-import { ZONE_LABEL } from "../../../../config/fixed.ts";
+import { zoneLabel } from "../../../../config/time-zones.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
 import { ownerFacts, ownerLine, pastEventFacts } from "./parts/booking-parts.ts";
-import { button, type EmailsOf, paragraph } from "./parts/email.ts";
+import { button, type EmailBusiness, type EmailsOf, paragraph } from "./parts/email.ts";
 import { dayNames } from "./parts/order-wording.ts";
 import { greeting, shortName } from "./parts/wording.ts";
 
@@ -12,11 +12,11 @@ type Addition = MessageOf<"addition">;
 const UNCHANGED = "Your booking itself is unchanged.";
 
 const texts = {
-  held: ({ added, amountCents, until }: Addition) => ({
+  held: ({ added, amountCents, until }: Addition, { home }: EmailBusiness) => ({
     heading: "One step left: pay to add it",
-    preview: `Pay ${formatCents(amountCents)} by ${until} ${ZONE_LABEL} to add ${added}.`,
+    preview: `Pay ${formatCents(amountCents)} by ${until} ${zoneLabel(home.timeZone)} to add ${added}.`,
     text: [
-      `We're holding ${added} for you until ${until} ${ZONE_LABEL}.`,
+      `We're holding ${added} for you until ${until} ${zoneLabel(home.timeZone)}.`,
       `It's added to your order once its share of the deposit is paid: ${formatCents(amountCents)}. ${UNCHANGED}`,
     ],
     press: `Pay ${formatCents(amountCents)}`,
@@ -39,9 +39,9 @@ const texts = {
 };
 
 export const addition: EmailsOf<"addition"> = {
-  customer: (data) => {
+  customer: (data, business) => {
     const { booking, added, what } = data;
-    const { heading, preview, text, press } = texts[what](data);
+    const { heading, preview, text, press } = texts[what](data, business);
     return {
       subject: `${shortName(added)} on ${dayNames(booking)}: ${heading.toLowerCase()}`,
       preview,
@@ -50,14 +50,14 @@ export const addition: EmailsOf<"addition"> = {
       parts: [paragraph(...text), button(press, booking.bookingUrl), pastEventFacts(booking)],
     };
   },
-  owner: ({ booking, added, what, until, amountCents }) => ({
+  owner: ({ booking, added, what, until, amountCents }, { home }) => ({
     subject: `${ownerTitles[what]}, booking ${booking.bookingId}: ${ownerLine(booking)}`,
     preview: `${added}, ${dayNames(booking)}.`,
     heading: ownerTitles[what],
     parts: [
       paragraph(
         {
-          held: `The customer wants to add ${added}. It's held until ${until} ${ZONE_LABEL} and added once ${formatCents(amountCents)} is paid.`,
+          held: `The customer wants to add ${added}. It's held until ${until} ${zoneLabel(home.timeZone)} and added once ${formatCents(amountCents)} is paid.`,
           ended: `${added} waited to be added and is open to everyone again. The order is unchanged.`,
           refunded: `${formatCents(amountCents)} for ${added} came too late: someone else has it. The payment is refunded, and the order is unchanged.`,
         }[what],

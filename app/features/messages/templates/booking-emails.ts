@@ -1,4 +1,4 @@
-import { ZONE_LABEL } from "../../../../config/fixed.ts";
+import { zoneLabel } from "../../../../config/time-zones.ts";
 import { percentText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
@@ -44,17 +44,17 @@ export const bookingReceived: EmailsOf<"booking_received"> = {
       ? nothingToPayNow(message, business)
       : toBePaid(message, business),
 
-  owner: (message) => newForOwner(message),
+  owner: newForOwner,
 };
 
-function newForOwner(message: MessageOf<"booking_received">): Email {
+function newForOwner(message: MessageOf<"booking_received">, business: EmailBusiness): Email {
   const { booking } = message;
   return {
     subject: `New booking ${booking.bookingId}: ${ownerLine(booking)}`,
     preview: `${formatCents(booking.totalCents)}, ${formatCents(booking.paidCents)} paid so far.`,
     heading: "New booking",
     parts: [
-      paragraph(whatWasPaid(message)),
+      paragraph(whatWasPaid(message, business)),
       ownerFacts(booking, ...spotFact(message)),
       ...quote("They asked for", booking.additionalRequests),
       sums(booking),
@@ -66,11 +66,11 @@ function newForOwner(message: MessageOf<"booking_received">): Email {
 const spotFact = ({ spot = [] }: MessageOf<"booking_received">): Fact[] =>
   spot.length > 0 ? [{ label: "The spot", value: spot.join(", ") }] : [];
 
-function whatWasPaid(message: MessageOf<"booking_received">): string {
+function whatWasPaid(message: MessageOf<"booking_received">, business: EmailBusiness): string {
   const { booking, dueNowCents, holdMinutes } = message;
   if (booking.paidCents > 0 && holdMinutes !== null) {
     const paid = `A rain check paid ${formatCents(booking.paidCents)}; ${formatCents(dueNowCents)} is due now.`;
-    return `${paid} We're holding ${theDate(booking)} ${heldText(message, holdMinutes)}.`;
+    return `${paid} We're holding ${theDate(booking)} ${heldText(message, holdMinutes, business)}.`;
   }
   if (booking.paidCents > 0) return `${formatCents(booking.paidCents)} has been paid.`;
   if (booking.totalCents === 0) return "Nothing is due. The booking is confirmed.";
@@ -80,12 +80,12 @@ function whatWasPaid(message: MessageOf<"booking_received">): string {
     return `Nothing has been paid yet. ${capitalized(dates)} ${booking.days > 1 ? "stay" : "stays"} reserved until you cancel the booking.`;
   }
   const opens = booking.days > 1 ? "they open" : "it opens";
-  return `Nothing has been paid yet. We're holding ${dates} ${heldText(message, holdMinutes)}; then ${opens} up again.`;
+  return `Nothing has been paid yet. We're holding ${dates} ${heldText(message, holdMinutes, business)}; then ${opens} up again.`;
 }
 
 /** `for 60 minutes`, or of a long hold `until May 14, 2026, 12:00 PM ET`. */
-function heldText({ heldUntil }: MessageOf<"booking_received">, minutes: number): string {
-  return heldUntil ? `until ${heldUntil} ${ZONE_LABEL}` : `for ${minutesText(minutes)}`;
+function heldText({ heldUntil }: MessageOf<"booking_received">, minutes: number, { home }: EmailBusiness): string {
+  return heldUntil ? `until ${heldUntil} ${zoneLabel(home.timeZone)}` : `for ${minutesText(minutes)}`;
 }
 
 function toBePaid(message: MessageOf<"booking_received">, business: EmailBusiness): Email {
@@ -98,7 +98,9 @@ function toBePaid(message: MessageOf<"booking_received">, business: EmailBusines
   const inFull = dueNowCents === booking.totalCents || booking.paidCents > 0;
   const byCredit = booking.paidCents > 0 ? [`Your rain check paid ${formatCents(booking.paidCents)}.`] : [];
   const hold =
-    holdMinutes === null ? "" : ` We'll hold ${itOrThem(booking)} ${heldText(message, holdMinutes)}${fromBooking}.`;
+    holdMinutes === null
+      ? ""
+      : ` We'll hold ${itOrThem(booking)} ${heldText(message, holdMinutes, business)}${fromBooking}.`;
   return {
     subject: `${subjectThings(booking)} on ${dayNames(booking)}: please pay ${inFull ? "" : "the deposit "}to keep ${itOrThem(booking)}`,
     preview: `Pay ${inFull ? amount : `the ${amount} deposit`} to reserve ${theDate(booking)}.`,

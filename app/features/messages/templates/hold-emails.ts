@@ -1,5 +1,5 @@
 // Emails about holds: the code for one, the reminder before one ends, and the end of one.
-import { ZONE_LABEL } from "../../../../config/fixed.ts";
+import { zoneLabel } from "../../../../config/time-zones.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { eventFacts, ownerFacts, ownerLine, pastEventFacts, sumsToPay } from "./parts/booking-parts.ts";
@@ -19,14 +19,14 @@ import { greeting, minutesText, shortName } from "./parts/wording.ts";
 
 /** Sent a day before a long hold ends. With payment links, only the owner can see that it was paid. */
 export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
-  customer: ({ booking, dueNowCents, until, byLink }, { delivery, deposit }) => ({
+  customer: ({ booking, dueNowCents, until, byLink }, { delivery, deposit, home }) => ({
     subject: `${subjectThings(booking)} on ${dayNames(booking)}: your hold ends soon`,
-    preview: `Pay ${formatCents(dueNowCents)} by ${until} ${ZONE_LABEL} to keep ${theDate(booking)}.`,
+    preview: `Pay ${formatCents(dueNowCents)} by ${until} ${zoneLabel(home.timeZone)} to keep ${theDate(booking)}.`,
     heading: "Your hold ends soon",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `We're holding ${theThings(booking)} for you ${onLongDays(booking)} until ${until} ${ZONE_LABEL}.`,
+        `We're holding ${theThings(booking)} for you ${onLongDays(booking)} until ${until} ${zoneLabel(home.timeZone)}.`,
         `Please pay ${formatCents(dueNowCents)} by then; after that, ${theDateOpensUp(booking)} to everyone again.`,
       ),
       ...(byLink
@@ -38,13 +38,13 @@ export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
     ],
   }),
 
-  owner: ({ booking, dueNowCents, until, byLink }) => ({
+  owner: ({ booking, dueNowCents, until, byLink }, { home }) => ({
     subject: `Hold ends soon, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: `${paidSoFar(booking)} ${capitalized(theDateOpensUp(booking))} again on ${until} ${ZONE_LABEL}.`,
+    preview: `${paidSoFar(booking)} ${capitalized(theDateOpensUp(booking))} again on ${until} ${zoneLabel(home.timeZone)}.`,
     heading: "A hold ends soon",
     parts: [
       paragraph(
-        `${paidSoFar(booking)} ${formatCents(dueNowCents)} is due, and ${theDateOpensUp(booking)} again on ${until} ${ZONE_LABEL}.`,
+        `${paidSoFar(booking)} ${formatCents(dueNowCents)} is due, and ${theDateOpensUp(booking)} again on ${until} ${zoneLabel(home.timeZone)}.`,
         byLink
           ? "Did they pay by link? Check the payment provider's dashboard and record the payment to keep the booking."
           : "You may want to give them a call.",

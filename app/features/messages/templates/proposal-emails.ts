@@ -1,5 +1,5 @@
 // An offer is sent, or closed without a booking.
-import { ZONE_LABEL } from "../../../../config/fixed.ts";
+import { zoneLabel } from "../../../../config/time-zones.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { offerFacts, ownerFacts, ownerLine, pastOfferFacts, priceSums } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, paragraph, quote } from "./parts/email.ts";
@@ -7,15 +7,15 @@ import { dayNames, subjectThings, theThings } from "./parts/order-wording.ts";
 import { greeting } from "./parts/wording.ts";
 
 export const proposalSent: EmailsOf<"proposal_sent"> = {
-  customer: ({ booking, until, held, message, again }, { delivery, name }) => ({
+  customer: ({ booking, until, held, message, again }, { delivery, name, home }) => ({
     subject: `${again ? "Your new quote" : "Your quote"}: ${subjectThings(booking)} on ${dayNames(booking)}`,
-    preview: `${formatCents(booking.totalCents)} in all. Please answer by ${until} ${ZONE_LABEL}.`,
+    preview: `${formatCents(booking.totalCents)} in all. Please answer by ${until} ${zoneLabel(home.timeZone)}.`,
     heading: again ? "Here is your new quote" : "Here is your quote",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         `We can bring you ${theThings(booking)} on ${dayNames(booking)} for ${formatCents(booking.totalCents)} in all.`,
-        untilWhen(until, held),
+        untilWhen(`${until} ${zoneLabel(home.timeZone)}`, held),
         ...(again ? ["It replaces the quote before."] : []),
       ),
       ...quote(`From ${name}`, message),
@@ -42,15 +42,15 @@ export const proposalSent: EmailsOf<"proposal_sent"> = {
 
 /** Only to the customer, a day before the offer ends. */
 export const proposalEndsSoon: EmailsOf<"proposal_ends_soon"> = {
-  customer: ({ booking, until, held }, { delivery, contact }) => ({
+  customer: ({ booking, until, held }, { delivery, contact, home }) => ({
     subject: `Your quote for ${dayNames(booking)} ends soon`,
-    preview: `${formatCents(booking.totalCents)} in all. Please answer by ${until} ${ZONE_LABEL}.`,
+    preview: `${formatCents(booking.totalCents)} in all. Please answer by ${until} ${zoneLabel(home.timeZone)}.`,
     heading: "Still thinking it over?",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         `Your quote for ${theThings(booking)} on ${dayNames(booking)} is open a little longer: ${formatCents(booking.totalCents)} in all.`,
-        untilWhen(until, held),
+        untilWhen(`${until} ${zoneLabel(home.timeZone)}`, held),
         `Want something changed? Say so on its page, or call us at ${contact.phone}.`,
       ),
       button("See your quote", booking.bookingUrl),
@@ -93,8 +93,8 @@ export const offerChangeRequested: EmailsOf<"offer_change_requested"> = {
 };
 
 function untilWhen(until: string, held: boolean): string {
-  if (held) return `We hold everything for you until ${until} ${ZONE_LABEL}.`;
-  return `Your quote ends ${until} ${ZONE_LABEL}. Nothing is held until you accept.`;
+  if (held) return `We hold everything for you until ${until}.`;
+  return `Your quote ends ${until}. Nothing is held until you accept.`;
 }
 
 export const proposalClosed: EmailsOf<"proposal_closed"> = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { clockTime, shortDay } from "../../../shared/business-clock.ts";
 import { Td } from "../../../ui/table.tsx";
 
@@ -22,18 +23,19 @@ export function PersonCell({ name, email, strong }: PersonCellProps) {
 
 /** A moment in a table: the day, and the time below it. */
 export function WhenCell({ at, note }: { at: string; note?: ReactNode }) {
+  const timeZone = useTimeZone();
   const moment = new Date(at);
   return (
     <Td
       className="whitespace-nowrap"
       secondLine={
         <>
-          {clockTime(moment)}
+          {clockTime(moment, timeZone)}
           {note && <span className="block">{note}</span>}
         </>
       }
     >
-      {shortDay(moment)}
+      {shortDay(moment, timeZone)}
     </Td>
   );
 }

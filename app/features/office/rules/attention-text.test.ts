@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { TIME_ZONE } from "../../../../tests/support/time-zone.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { Attention } from "../schema.ts";
 import { attentionText, failedEmailsText } from "./attention-text.ts";
@@ -22,6 +23,7 @@ const words = (changes: Partial<Attention>) => {
     },
     today,
     { towns: ["Ellijay"], regionName: "Georgia" },
+    TIME_ZONE,
   );
   return `${about} ${matter}`;
 };

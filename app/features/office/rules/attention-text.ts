@@ -1,4 +1,3 @@
-import { TIME_ZONE } from "../../../../config/fixed.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { dateInZone, daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { townOf } from "../../orders/rules/delivery-address.ts";
@@ -7,7 +6,12 @@ import type { Attention } from "../schema.ts";
 /** A sentence in two parts: whom or what it is about, and what needs attention. */
 export type AttentionText = { about: string; matter: string };
 
-export function attentionText(one: Attention, today: PlainDate, places: Parameters<typeof townOf>[1]): AttentionText {
+export function attentionText(
+  one: Attention,
+  today: PlainDate,
+  places: Parameters<typeof townOf>[1],
+  timeZone: string,
+): AttentionText {
   const day = one.eventDate as PlainDate | null;
   if (one.kind === "unsigned_waiver") return { about: one.name, matter: `hasn't signed, ${partyDay(day, today)}` };
   if (one.kind === "unit_out")
@@ -20,7 +24,7 @@ export function attentionText(one: Attention, today: PlainDate, places: Paramete
   if (one.kind === "rain_check_frozen") return { about: one.name, matter: frozenText(one) };
   if (one.kind === "email_changed")
     return { about: one.name, matter: `has another email${one.note ? `, entered by ${one.note}` : ""}. Is it theirs?` };
-  if (one.kind === "unpaid") return { about: one.name, matter: unpaidText(one, today) };
+  if (one.kind === "unpaid") return { about: one.name, matter: unpaidText(one, today, timeZone) };
   if (one.kind === "address_missing")
     return { about: one.name, matter: `has no delivery address, ${partyDay(day, today)}` };
   if (one.kind === "no_power")
@@ -66,10 +70,10 @@ function shortened(text: string): string {
   return characters.length > QUOTE_LENGTH ? `${characters.slice(0, QUOTE_LENGTH - 1).join("")}…` : text;
 }
 
-function unpaidText({ eventDate, since, amount }: Attention, today: PlainDate): string {
+function unpaidText({ eventDate, since, amount }: Attention, today: PlainDate, timeZone: string): string {
   const owed = formatDollars(amount);
   if (eventDate !== null && eventDate < today) return `still owes ${owed} from ${shortDay(eventDate as PlainDate)}`;
-  const days = daysBetween(dateInZone(new Date(since), TIME_ZONE), today);
+  const days = daysBetween(dateInZone(new Date(since), timeZone), today);
   if (days < 1) return `hasn't paid ${owed} yet`;
   return `has owed ${owed} for ${days === 1 ? "1 day" : `${days} days`}`;
 }

@@ -1,9 +1,11 @@
 // Small faults that an owner met on one page each: what is said has to be true on its own.
+
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
 import { startingTerms } from "../../../../tests/support/factories.ts";
+import { TIME_ZONE } from "../../../../tests/support/time-zone.ts";
 import { firstName } from "../../../shared/first-name.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import { FactList } from "../../../ui/fact-list.tsx";
@@ -81,9 +83,9 @@ test("the email about a changed account names the business as it is called now [
 
 test("the office calls a proposal a proposal everywhere [O33]", () => {
   const texts = [
-    proposalTitle({ proposal: "declined", holdExpiresAt: null }),
-    proposalTitle({ proposal: "ended", holdExpiresAt: null }),
-    proposalTitle({ proposal: "open", holdExpiresAt: null }),
+    proposalTitle({ proposal: "declined", holdExpiresAt: null }, TIME_ZONE),
+    proposalTitle({ proposal: "ended", holdExpiresAt: null }, TIME_ZONE),
+    proposalTitle({ proposal: "open", holdExpiresAt: null }, TIME_ZONE),
     ...auditActions.map((action) => auditSentence({ action, details: {} })),
   ];
   expect(texts.filter((text) => /\boffer/i.test(text))).toEqual([]);

@@ -145,8 +145,8 @@ export const bookingActionsApi = [
       return done;
     },
   }),
-  simpleAction("complete", "Marks a confirmed booking as completed.", (tx, _deps, act, id) =>
-    completeOrder(tx, act, id),
+  simpleAction("complete", "Marks a confirmed booking as completed.", (tx, deps, act, id) =>
+    completeOrder(tx, act, id, deps.timeZone()),
   ),
   simpleAction("book-addition", "Books what a customer's addition holds, paid or not.", bookWaitingAddition),
   simpleAction(

@@ -34,7 +34,7 @@ export const orderChangeApi = [
     body: reopenSchema,
     answers: { 200: { description: "Reopened", schema: z.object({ success: z.boolean() }) }, ...refusals },
     write: async (tx, { params, body }, c) => {
-      await reopenOrder(tx, c.var.act, params.id, body);
+      await reopenOrder(tx, c.var.act, params.id, body, c.var.deps.timeZone());
       return { status: 200, body: { success: true } };
     },
   }),

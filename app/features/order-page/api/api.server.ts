@@ -43,7 +43,7 @@ export const bookingApi = [
     answers: { 200: { description: "Bookings", schema: z.array(bookingSchema) } },
     handle: async (c, { query }) => {
       const { db, now } = c.var.deps;
-      const { rows, total } = await listBookings(db, query, query, businessToday(now()));
+      const { rows, total } = await listBookings(db, query, query, businessToday(now(), c.var.deps.timeZone()));
       c.header("X-Total-Count", String(total));
       return c.json((await loadOrders(db, rows)).map(viewOrder));
     },
@@ -56,7 +56,7 @@ export const bookingApi = [
     answers: { 200: "text/csv" },
     handle: async (c, { query }) => {
       const { db, now } = c.var.deps;
-      const name = `bookings-${businessToday(now())}.csv`;
+      const name = `bookings-${businessToday(now(), c.var.deps.timeZone())}.csv`;
       const file = Readable.from(exportOrders(db, query), { objectMode: false });
       return c.body(Readable.toWeb(file) as ReadableStream, 200, {
         "Content-Type": "text/csv; charset=utf-8",
@@ -109,7 +109,7 @@ export const bookingApi = [
     },
     handle: async (c, { query }) => {
       const { deps } = c.var;
-      const today = businessToday(deps.now());
+      const today = businessToday(deps.now(), deps.timeZone());
       const date = query.date ?? today;
       if (serves("office", await c.var.role())) return c.json(await readRunSheet(deps, date));
       if (!isCrewDay(date, today)) throw new Problem(403, "not_allowed", "You can see today's and tomorrow's stops.");

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { TIME_ZONE } from "../../../../tests/support/time-zone.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { alarmTimes, releasedText, shareText } from "./hold-alarm-text.ts";
 
 test("the alarm says the day of a time that is not today's", () => {
   const times = { since: "2026-05-12T16:00:00Z", until: "2026-05-14T16:00:00Z" };
-  const text = alarmTimes(times, new Date("2026-05-12T17:00:00Z")).replaceAll("\u202f", " ");
+  const text = alarmTimes(times, new Date("2026-05-12T17:00:00Z"), TIME_ZONE).replaceAll("\u202f", " ");
   expect(text).toBe("Since 12:00 PM. Customers see those days as taken until Thu, May 14, 12:00 PM at the latest.");
 });
 

@@ -4,9 +4,15 @@ import type { ReleasedHolds } from "../../orders/hold-schema.ts";
 import type { HeldShare } from "../../orders/rules/hold-alarm.ts";
 
 /** A time on another day includes the date: holds may last for days. */
-export function alarmTimes({ since, until }: { since: string; until: string | null }, now: Date): string {
-  const started = `Since ${moment(since, now)}.`;
-  return until ? `${started} Customers see those days as taken until ${moment(until, now)} at the latest.` : started;
+export function alarmTimes(
+  { since, until }: { since: string; until: string | null },
+  now: Date,
+  timeZone: string,
+): string {
+  const started = `Since ${moment(since, now, timeZone)}.`;
+  return until
+    ? `${started} Customers see those days as taken until ${moment(until, now, timeZone)} at the latest.`
+    : started;
 }
 
 /** `They take 12 of your 20 units on Sat, May 16.` */
@@ -31,7 +37,7 @@ export function count(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;
 }
 
-function moment(iso: string, now: Date): string {
+function moment(iso: string, now: Date, timeZone: string): string {
   const at = new Date(iso);
-  return shortDay(at) === shortDay(now) ? clockTime(at) : shortMoment(at);
+  return shortDay(at, timeZone) === shortDay(now, timeZone) ? clockTime(at, timeZone) : shortMoment(at, timeZone);
 }

@@ -34,7 +34,7 @@ export async function holdAddition(
     ...{ bookingId, wanted, ...sums, codeEntered },
     settledBeforeCents: order.money.settledCents,
     state: "waiting",
-    expiresAt: additionEnd(now, minutes, businessMoment(`${eventDate}T00:00`) ?? now),
+    expiresAt: additionEnd(now, minutes, businessMoment(`${eventDate}T00:00`, deps.timeZone()) ?? now),
     createdAt: now,
   });
   const shortage = await claimOrder(tx, {
@@ -46,6 +46,7 @@ export async function holdAddition(
     things: wanted.items.map(({ inflatableId }, at) => ({ itemId: -1 - at, inflatableId })),
     extras: wanted.extras,
     now,
+    timeZone: deps.timeZone(),
   });
   if (shortage) throw new Problem(409, "nothing_free", NOT_FREE);
   await updateBooking(tx, bookingId, {}, now);

@@ -17,7 +17,7 @@ export async function notifyAddition(
   { id, wanted, expiresAt }: OrderAddition,
   { what, amountCents }: News,
 ): Promise<void> {
-  const [added, until] = [orderText(wanted.items, wanted.extras), longMoment(expiresAt)];
+  const [added, until] = [orderText(wanted.items, wanted.extras), longMoment(expiresAt, deps.timeZone())];
   const news = { kind: "addition", added, until, what, amountCents } as const;
   await notifyOrder(tx, deps, await loadOrder(tx, row), news, { event: `addition-${id}-${what}` });
 }

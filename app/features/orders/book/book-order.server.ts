@@ -40,7 +40,7 @@ export async function bookOrder(
   const hold = await checkHold(tx, deps, request, caller, requested);
   if ("codeNeeded" in hold) return hold;
   const priced = await priceRequest(tx, deps, act, request, requested);
-  const held = await holdCreditFor(tx, act, request, priced.price.totalCents);
+  const held = await holdCreditFor(tx, act, request, priced.price.totalCents, deps.timeZone());
   const state = bookedState(deps, request, { ...priced, paidCents: held?.paysCents ?? 0 }, { ...caller, ...hold });
   // A rain check that somebody else got says nothing about the mailbox that was typed.
   const isProven = hold.codeEntered || (held !== undefined && isIssuedTo(held.credit, request.customerEmail));

@@ -72,6 +72,6 @@ export async function storeWaiver(tx: Tx, deps: Deps, request: OrderRequest, ord
   };
   const about = waiverSubject(order);
   const { address: ip, userAgent, drawnSignature: drawn } = caller;
-  const from = { drawn, ip, userAgent, notStated: consentsNotStated(request) };
+  const from = { drawn, ip, userAgent, notStated: consentsNotStated(request), timeZone: deps.timeZone() };
   return insertSignedWaiver(tx, about, signer, { typed: request.signature, ...from, text, items: about.items, now });
 }

@@ -112,7 +112,7 @@ type PromoOrder = { email: string; range: DayRange; subtotalCents: number; booki
 /** The code, locked, if it counts for this order; a sentence otherwise. */
 export async function requireValidPromo(
   tx: Tx,
-  deps: Pick<Deps, "now">,
+  deps: Pick<Deps, "now" | "timeZone">,
   typed: string,
   order: PromoOrder,
 ): Promise<PromoCode | undefined> {
@@ -124,12 +124,12 @@ export async function requireValidPromo(
 
 export async function judgePromo(
   db: Db | Tx,
-  deps: Pick<Deps, "now">,
+  deps: Pick<Deps, "now" | "timeZone">,
   code: PromoCode | undefined,
   { email, range, subtotalCents, bookingId }: PromoOrder,
 ): Promise<PromoVerdict> {
   const usedByThisEmail = code !== undefined && (await hasUsedPromo(db, code.id, email, bookingId));
-  const days = { today: businessToday(deps.now()), eventDate: range.from, lastDay: range.through };
+  const days = { today: businessToday(deps.now(), deps.timeZone()), eventDate: range.from, lastDay: range.through };
   return promoVerdict(code, { ...days, subtotalCents, usedByThisEmail });
 }
 

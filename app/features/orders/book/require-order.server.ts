@@ -59,7 +59,7 @@ async function requireOpenDays(tx: Tx, deps: Deps, { source }: OrderRequest, ord
 /** Whether there are enough units on each day. Claiming may still fail where no unit has all of them. Gives back what it saw. */
 export async function requireFree(tx: Tx, deps: Deps, order: RequestedOrder): Promise<SeenUnits> {
   const ids = order.items.map(({ inflatableId }) => inflatableId);
-  const seen = await readUnits(tx, [...new Set(ids)], order.range, deps.now());
+  const seen = await readUnits(tx, [...new Set(ids)], order.range, deps.now(), deps.timeZone());
   const of =
     (id: number) =>
     ({ inflatableId }: { inflatableId: number }) =>
@@ -68,7 +68,7 @@ export async function requireFree(tx: Tx, deps: Deps, order: RequestedOrder): Pr
     fleetOf: (id: number) => seen.fleet.filter(of(id)),
     claimsOf: (id: number) => seen.claims.filter(of(id)),
   };
-  const noRoom = orderRoom(ids, units, { today: businessToday(deps.now()) })(order.range);
+  const noRoom = orderRoom(ids, units, { today: businessToday(deps.now(), deps.timeZone()) })(order.range);
   const items = noRoom.filter(({ days }) => days.length > 0);
   if (items.length > 0) throw await shortageProblem(tx, deps, order, { items, extras: [] });
   return seen;
@@ -89,7 +89,7 @@ export async function refuseTakenDays(deps: Deps, request: OrderRequest): Promis
     (whyNotOffered(range.from, now, business) ?? laterDayRefusal(range, now, business)) === undefined;
   if (!deps.calendar.knows(ids) || !isOtherwiseFine) return undefined;
   const calendar = await deps.calendar.read(ids, range.from);
-  const shortage = orderRoom(ids, calendar, { today: businessToday(now) })(range);
+  const shortage = orderRoom(ids, calendar, { today: businessToday(now, deps.timeZone()) })(range);
   if (shortage.length === 0 || calendar.full.has(range.from)) return undefined;
   // A day that was just released is not refused by who hasn't heard of it yet.
   if ((await newestChangeId(deps.db)) !== calendar.changeId) return undefined;

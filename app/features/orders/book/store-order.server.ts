@@ -66,6 +66,7 @@ export async function storeOrder(
       extras: requested.extras,
       seen: state.seen,
       now,
+      timeZone: deps.timeZone(),
     }));
   if (shortage) {
     // What it got of the rest is not in the way of the days that are offered instead.

@@ -16,7 +16,7 @@ import { afterMove } from "../rules/order-states.ts";
 export async function confirmPaidOrder(
   tx: Tx,
   booking: Booking,
-  now: Date,
+  { now, timeZone }: { now: Date; timeZone: string },
   mostADay: number | null = null,
 ): Promise<boolean> {
   const status = afterMove(booking.status, "pay");
@@ -25,7 +25,7 @@ export async function confirmPaidOrder(
   if (booking.status === "expired") {
     const day = { from: booking.eventDate, through: booking.eventDate };
     if ((await listFullDays(tx, day, mostADay)).length > 0) return false;
-    if (await claimAgain(tx, booking, "booking", now)) return false;
+    if (await claimAgain(tx, booking, "booking", { now, timeZone })) return false;
     await takePromoUseBack(tx, booking.id);
     await restoreWaivers(tx, booking.id);
   } else await confirmClaims(tx, booking.id);

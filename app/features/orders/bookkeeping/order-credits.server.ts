@@ -16,12 +16,16 @@ import type { Booking } from "../model/order-row-store.server.ts";
  * Of an order that is held again, or paid after its end: what its rain checks had paid, as far as it is still owed. False where
  * one of them has less left by now; it then pays what it has.
  */
-export async function takeCreditsAgain(tx: Tx, deps: Pick<Deps, "now">, { id: bookingId }: Pick<Booking, "id">) {
+export async function takeCreditsAgain(
+  tx: Tx,
+  deps: Pick<Deps, "now" | "timeZone">,
+  { id: bookingId }: Pick<Booking, "id">,
+) {
   const ledger = await listLedger(tx, bookingId);
   const before = lastReturns(ledger);
   if (before.length === 0) return true;
   let owed = totalCents(await listPriceLines(tx, [bookingId])) - sumLedger(ledger).settledCents;
-  const today = businessToday(deps.now());
+  const today = businessToday(deps.now(), deps.timeZone());
   const stillPaid = new Map(paidByCredits(ledger).map(({ creditId, cents }) => [creditId, cents]));
   let complete = true;
   for (const credit of await lockCredits(
@@ -41,11 +45,11 @@ export async function takeCreditsAgain(tx: Tx, deps: Pick<Deps, "now">, { id: bo
 }
 
 /** What was paid for an order becomes a new rain check; undefined where there is nothing to put into it. */
-export async function putIntoCredit(tx: Tx, deps: Pick<Deps, "now">, row: Booking, amountCents: number) {
+export async function putIntoCredit(tx: Tx, deps: Pick<Deps, "now" | "timeZone">, row: Booking, amountCents: number) {
   if (amountCents === 0) return undefined;
   const now = deps.now();
   const { id: bookingId, customerName, customerEmail, terms } = row;
-  const expiresOn = addMonths(businessToday(now), terms.cancellation.rainCheckMonths);
+  const expiresOn = addMonths(businessToday(now, deps.timeZone()), terms.cancellation.rainCheckMonths);
   const of = { originBookingId: bookingId, customerName, customerEmail, expiresOn, reason: "" };
   const credit = await issueCredit(tx, { ...of, amountCents, now });
   const entry = { bookingId, kind: "credit_issued", amountCents: -amountCents, provider: "credit" } as const;

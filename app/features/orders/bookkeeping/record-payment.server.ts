@@ -41,9 +41,9 @@ export async function recordPayment(tx: Tx, deps: Deps, act: Act, payment: Owner
   const before = orNotFound(await lockOrder(tx, payment.bookingId), "booking");
   const { bookingId, kind, amountCents } = payment;
   const now = act.at;
-  const excessCents = await requireIncome(tx, before, payment, now);
+  const excessCents = await requireIncome(tx, before, payment, now, deps.timeZone());
   const confirms = before.status === "pending_payment" || before.status === "expired";
-  if (confirms && !(await confirmPaidOrder(tx, before, now))) {
+  if (confirms && !(await confirmPaidOrder(tx, before, { now, timeZone: deps.timeZone() }))) {
     throw new Problem(409, "date_taken", "Someone else has this date now. Refund the customer or offer another date.");
   }
   await addPayment(tx, act, payment);
@@ -92,12 +92,18 @@ export const ownerPayment = ({ id }: Order) => ({ event: `owner-payment-${id}-${
  * How much is more than the price and has to be refunded: what was written off may be paid after all. An overpayment must be
  * confirmed.
  */
-async function requireIncome(tx: Tx, order: Order, payment: OwnerPayment, now: Date): Promise<number> {
+async function requireIncome(
+  tx: Tx,
+  order: Order,
+  payment: OwnerPayment,
+  now: Date,
+  timeZone: string,
+): Promise<number> {
   const { amountCents, overpayment } = payment;
   const { status, eventDate } = order;
   const { ledger, paidCents, settledCents } = order.money;
   requireAsSeen(order, payment, { payments: ledger.length, paidCents });
-  if (!canTakePayment({ status, eventDate, today: businessToday(now) })) {
+  if (!canTakePayment({ status, eventDate, today: businessToday(now, timeZone) })) {
     const message = `This booking is ${statusLabels[status]} and can't take a payment. Please make a new one.`;
     throw new Problem(409, "cannot_pay", message);
   }

@@ -15,23 +15,23 @@ import { balanceReminderDue, daysToRemind } from "../rules/scheduled-emails.ts";
 export async function remindOfBalance(deps: Deps): Promise<void> {
   const now = deps.now();
   if (deps.business().messages.off.includes("customer balance_reminder")) return;
-  const { from, through: to } = daysToRemind(now);
+  const { from, through: to } = daysToRemind(now, deps.timeZone());
   // Nobody is written to about what they can't pay online.
   const owing = { from, to, leastCents: LEAST_BY_CARD_CENTS };
-  const due = (await listOwingBetween(deps.db, owing)).filter((row) => reminderEvent(row, now));
-  const events = new Map(due.map((row) => [`${reminderEvent(row, now)}:customer`, row.id]));
+  const due = (await listOwingBetween(deps.db, owing)).filter((row) => reminderEvent(row, now, deps.timeZone()));
+  const events = new Map(due.map((row) => [`${reminderEvent(row, now, deps.timeZone())}:customer`, row.id]));
   const unwritten = (await listUnwritten(deps.db, [...events.keys()])).map((key) => events.get(key) as number);
   await eachOrder(deps, "remind of balance", unwritten, (tx, row) => remind(tx, deps, row, now));
 }
 
 /** Names the date: a booking that moves is reminded of anew. */
-function reminderEvent(row: Booking, now: Date): string | undefined {
-  const days = balanceReminderDue(row, now);
+function reminderEvent(row: Booking, now: Date, timeZone: string): string | undefined {
+  const days = balanceReminderDue(row, now, timeZone);
   return days && `booking-${row.id}-balance-${row.eventDate}-${days}`;
 }
 
 async function remind(tx: Tx, deps: Deps, row: Booking, now: Date): Promise<void> {
-  const event = reminderEvent(row, now);
+  const event = reminderEvent(row, now, deps.timeZone());
   // Paid, moved or canceled since the list was read.
   if (row.status !== "confirmed" || !event) return;
   const order = await loadOrder(tx, row);

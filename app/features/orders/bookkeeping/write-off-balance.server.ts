@@ -14,7 +14,7 @@ type WriteOff = { bookingId: number; reason: string };
 export async function writeOffBalance(tx: Tx, deps: Deps, act: Act, { bookingId, reason }: WriteOff): Promise<void> {
   const order = orNotFound(await lockOrder(tx, bookingId), "booking");
   const amountCents = order.totalCents - order.money.settledCents;
-  if (!canWriteOff({ ...order, today: businessToday(act.at), owedCents: amountCents })) {
+  if (!canWriteOff({ ...order, today: businessToday(act.at, deps.timeZone()), owedCents: amountCents })) {
     throw new Problem(409, "nothing_to_write_off", "You can only write off a balance that's due after delivery.");
   }
   const entry = { bookingId, kind: "write_off", amountCents, provider: "owner", note: reason } as const;

@@ -29,7 +29,7 @@ export async function claimChanged(tx: Tx, deps: Deps, order: ToClaim): Promise<
   // A proposal that holds no days has nothing to change them for.
   if (next.status === "proposed" && claims.length === 0) return [];
   await requireUnits(tx, order);
-  const wanted = things.flatMap((thing) => wantedUnit(thing, order, businessToday(deps.now())));
+  const wanted = things.flatMap((thing) => wantedUnit(thing, order, businessToday(deps.now(), deps.timeZone())));
   const range = { from: next.eventDate, through: next.lastDay };
   const shortage = await claimMore(tx, {
     bookingId: next.id,
@@ -38,6 +38,7 @@ export async function claimChanged(tx: Tx, deps: Deps, order: ToClaim): Promise<
     ...{ range, extras, things: wanted },
     lastDayBefore: before.lastDay,
     now: deps.now(),
+    timeZone: deps.timeZone(),
   });
   if (shortage)
     throw unitProblem(order, shortage) ?? (await shortageProblem(tx, deps, { items: things, extras, range }, shortage));

@@ -40,7 +40,7 @@ export async function notifyOrderChanged(tx: Tx, deps: Deps, act: Act, order: Or
     return;
   }
   const { settledCents } = order.money;
-  const begun = hasBegun(momentAt(order, act.at));
+  const begun = hasBegun(momentAt(order, act.at, deps.timeZone()));
   const [offer] = payOffers({ status, totalCents, settledCents, plan, depositCents, begun });
   const dueNowCents = offer?.amountCents ?? 0;
   const attachments = { customer: status === "confirmed" ? [calendarAttachment(deps, order)] : [] };

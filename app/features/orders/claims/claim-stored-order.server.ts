@@ -12,7 +12,7 @@ export async function claimAgain(
   tx: Tx,
   booking: Pick<Booking, "id" | "eventDate" | "lastDay" | "customerName">,
   kind: "hold" | "booking",
-  now: Date,
+  { now, timeZone }: { now: Date; timeZone: string },
   units: ReadonlyMap<number, number> = new Map(),
 ): Promise<Shortage | undefined> {
   const { id: bookingId } = booking;
@@ -21,7 +21,7 @@ export async function claimAgain(
   const items = await listOrderItems(tx, [bookingId]);
   const extras = await listOrderExtras(tx, [bookingId]);
   const order = {
-    ...{ bookingId, kind, range, extras, now },
+    ...{ bookingId, kind, range, extras, now, timeZone },
     reason: `Booked by ${booking.customerName}`,
     things: items.map(({ id, inflatableId }) => ({ itemId: id, inflatableId, ownUnitId: units.get(id) })),
   };

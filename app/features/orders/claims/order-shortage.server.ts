@@ -59,8 +59,8 @@ export async function nearestDates(
 const idsOf = ({ items }: WantedOrder) => items.map(({ inflatableId }) => inflatableId);
 
 /** Within a transaction the database is read; what this process knows may be older than the transaction. */
-function readCalendarFor(db: Db | Tx, { now, business }: Deps, order: WantedOrder): Promise<Calendar> {
-  return readCalendar(db, businessToday(now()), business(), idsOf(order));
+function readCalendarFor(db: Db | Tx, { now, business, timeZone }: Deps, order: WantedOrder): Promise<Calendar> {
+  return readCalendar(db, businessToday(now(), timeZone()), business(), idsOf(order));
 }
 
 /** The refusal when a stored order can't have its days. */

@@ -25,9 +25,12 @@ export function calendarUrl({ publicUrl }: Config, [first]: Order["items"]): str
 }
 
 /** What messages say about an order at this moment. */
-export function describeOrder({ config, now }: Pick<Deps, "config" | "now">, order: Order): BookingFacts {
+export function describeOrder(
+  { config, now, business }: Pick<Deps, "config" | "now" | "business">,
+  order: Order,
+): BookingFacts {
   const { money, items } = order;
-  const moment = momentAt(order, now());
+  const moment = momentAt(order, now(), business().home.timeZone);
   return {
     ...order,
     bookingId: order.id,
@@ -43,7 +46,7 @@ export function describeOrder({ config, now }: Pick<Deps, "config" | "now">, ord
     paidByCredits: creditAmounts(order.credits, heldOfCredits(money.ledger)),
     balanceCents: Math.max(0, order.totalCents - money.settledCents),
     hasBegun: hasBegun(moment),
-    needsCall: needsCall(order, businessToday(now())),
+    needsCall: needsCall(order, businessToday(now(), business().home.timeZone)),
     isOver: moment === "over",
     bookingUrl: bookingUrl(config, order.token),
     findBookingUrl: findBookingUrl(config),

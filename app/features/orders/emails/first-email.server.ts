@@ -31,7 +31,7 @@ function firstEmail(deps: Deps, order: Order): FirstEmail {
     kind: "booking_received",
     booking,
     dueNowCents: due,
-    ...heldFor(order),
+    ...heldFor(order, deps.timeZone()),
     payUrl: canPayOnline(deps, order, due) ? bookingUrl(deps.config, order.token) : undefined,
     signUrl: waiver?.status === "unsigned" ? signUrl(deps, order) : undefined,
     spot: siteTexts(order),
@@ -49,12 +49,12 @@ const waiverPdf = (waiverId: number): MessageAttachment => ({
 const signUrl = ({ config }: Deps, { token }: Booking) => config.publicUrl + signingPath({ token, of: "booking" });
 
 /** From when the hold began: an offer was made long before it is accepted. */
-function heldFor(row: Booking): { holdMinutes: number | null; heldUntil?: string } {
+function heldFor(row: Booking, timeZone: string): { holdMinutes: number | null; heldUntil?: string } {
   const { holdExpiresAt: endsAt, holdStartedAt, createdAt } = row;
   if (!endsAt) return { holdMinutes: null };
   const startedAt = holdStartedAt ?? createdAt;
   const holdMinutes = Math.round((endsAt.getTime() - startedAt.getTime()) / MINUTE_MS);
-  return isLongHold(startedAt, endsAt) ? { holdMinutes, heldUntil: longMoment(endsAt) } : { holdMinutes };
+  return isLongHold(startedAt, endsAt) ? { holdMinutes, heldUntil: longMoment(endsAt, timeZone) } : { holdMinutes };
 }
 
 function canPayOnline({ payments, business }: Deps, { items, lines }: Order, amountCents: number): boolean {

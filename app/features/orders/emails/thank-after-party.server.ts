@@ -13,8 +13,8 @@ import { notifyOrder } from "./describe-order.server.ts";
 export async function thankAfterParty(deps: Deps): Promise<void> {
   const now = deps.now();
   if (deps.business().messages.off.includes("customer thank_you")) return;
-  const { from, through } = daysToThank(now);
-  const due = (await listEndedBetween(deps.db, from, through)).filter((row) => thanksDue(row, now));
+  const { from, through } = daysToThank(now, deps.timeZone());
+  const due = (await listEndedBetween(deps.db, from, through)).filter((row) => thanksDue(row, now, deps.timeZone()));
   const events = new Map(due.map(({ id }) => [`${thanksEvent(id)}:customer`, id]));
   const unwritten = (await listUnwritten(deps.db, [...events.keys()])).map((key) => events.get(key) as number);
   await eachOrder(deps, "thank after party", unwritten, (tx, row) => thank(tx, deps, row, now));
@@ -30,7 +30,7 @@ function attachReceipt({ id: bookingId, money }: Order): { customer: MessageAtta
 
 async function thank(tx: Tx, deps: Deps, row: Booking, now: Date): Promise<void> {
   // What was canceled or reopened meanwhile had no party, or will have another.
-  if (!thanksDue(row, now) || (row.status !== "completed" && row.status !== "confirmed")) return;
+  if (!thanksDue(row, now, deps.timeZone()) || (row.status !== "completed" && row.status !== "confirmed")) return;
   const order = await loadOrder(tx, row);
   const { reviewUrl } = deps.business().messages;
   const about = { event: thanksEvent(row.id), attachments: attachReceipt(order) };

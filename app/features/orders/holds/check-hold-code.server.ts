@@ -86,7 +86,7 @@ export async function judgeNextHold(
   await lockCallers(tx, Object.values(caller));
   const now = deps.now();
   // Where nothing is due at booking there are no holds, and nobody may take a whole summer all the same.
-  const freeFrom = deps.business().deposit.basisPoints > 0 ? null : businessToday(now);
+  const freeFrom = deps.business().deposit.basisPoints > 0 ? null : businessToday(now, deps.timeZone());
   const { fleetUnits, unpaid } = await readUnpaidHolds(tx, caller, order, { now, without, freeFrom });
   const verdict = judgeHold(order, unpaid, { fleetUnits, canAsk: canSendCode(deps), ends });
   return { verdict, openHolds: unpaid.filter(({ own, lapsed }) => own && !lapsed).length };

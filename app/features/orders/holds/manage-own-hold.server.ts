@@ -32,7 +32,7 @@ import { currentStatus, heldAgainUntil, holdMinutes, ownHoldState } from "../rul
 import { whyNotText } from "../rules/option-text.ts";
 import { callerByLink, holdRefused, judgeNextHold } from "./check-hold-code.server.ts";
 
-type Source = Pick<Deps, "now" | "payments" | "business">;
+type Source = Pick<Deps, "now" | "timeZone" | "payments" | "business">;
 
 export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: string): Promise<OwnHold> {
   const order = await loadOrder(db, await requireByToken(db, token));
@@ -121,7 +121,7 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string, address: stri
   await releaseClaims(tx, bookingId);
   const full = await listFullDays(tx, { from: date, through: date }, mostADay);
   const isCounted = booking.status === "pending_payment";
-  if ((full.length > 0 && !isCounted) || (await claimAgain(tx, booking, "hold", now)))
+  if ((full.length > 0 && !isCounted) || (await claimAgain(tx, booking, "hold", { now, timeZone: deps.timeZone() })))
     throw new Problem(409, "date_taken", DATE_BOOKED);
   // Or one code would pay for every order that was let go and held again.
   if (!(await takePromoUseBack(tx, bookingId))) throw new Problem(409, "not_held", CODE_USED_UP);

@@ -29,7 +29,7 @@ async function writeReminder(tx: Tx, deps: Deps, order: Order, { endsAt }: Runni
   const news = {
     kind: "hold_ends_soon",
     dueNowCents: dueNowCents(totalCents, money.paidCents, paymentPlan, depositCents),
-    until: longMoment(endsAt),
+    until: longMoment(endsAt, deps.timeZone()),
     byLink: !deps.payments.reportsPayments,
   } as const;
   await notifyOrder(tx, deps, order, news, { event: `booking-${order.id}-hold-ends-${endsAt.getTime()}` });

@@ -11,14 +11,14 @@ import { listOver } from "../model/order-days-store.server.ts";
 import { lockBooking, updateBooking } from "../model/order-row-store.server.ts";
 import { afterMove } from "../rules/order-states.ts";
 
-export async function completeOrder(tx: Tx, act: Act, bookingId: number): Promise<void> {
+export async function completeOrder(tx: Tx, act: Act, bookingId: number, timeZone: string): Promise<void> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const status = afterMove(row.status, "complete");
   if (!status) {
     const message = `This booking is ${statusLabels[row.status]}, so it can't be marked as completed.`;
     throw new Problem(409, "cannot_complete", message);
   }
-  if (row.eventDate > businessToday(act.at)) {
+  if (row.eventDate > businessToday(act.at, timeZone)) {
     const day = formatDate(row.eventDate, { weekday: "long", month: "long", day: "numeric" });
     throw new Problem(409, "too_early", `The party is on ${day}. You can mark it as completed from that day on.`);
   }
@@ -28,14 +28,14 @@ export async function completeOrder(tx: Tx, act: Act, bookingId: number): Promis
 
 /** The party is over the day after its last day: such bookings are completed. Returns how many. */
 export async function completePastOrders(deps: Deps): Promise<number> {
-  const today = businessToday(deps.now());
+  const today = businessToday(deps.now(), deps.timeZone());
   const over = (await listOver(deps.db, today, deps.now())).map(({ id }) => id);
   let completed = 0;
   await eachOrder(deps, "complete booking", over, async (tx, row) => {
     // Cancelled, moved or reopened since the list was read: then it is not over.
     if (row.status !== "confirmed" || row.lastDay >= today) return;
     if (row.reopenedUntil && row.reopenedUntil > deps.now()) return;
-    await completeOrder(tx, { at: deps.now(), actor: "system" }, row.id);
+    await completeOrder(tx, { at: deps.now(), actor: "system" }, row.id, deps.timeZone());
     completed += 1;
   });
   return completed;

@@ -5,6 +5,7 @@ import { PaymentError } from "../../../../adapters/payments/payment-error.ts";
 import { json, ownerCookie, testApp } from "../../../../tests/support/app.ts";
 import { book, bookingBody } from "../../../../tests/support/factories.ts";
 import { confirmIdentity } from "../../../../tests/support/sign-in.ts";
+import { TIME_ZONE } from "../../../../tests/support/time-zone.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays } from "../../../shared/plain-date.ts";
 import { confirmDeliveries } from "../../deliveries/confirm-deliveries.server.ts";
@@ -297,13 +298,13 @@ async function delayedPayment(url: string): Promise<{ arrive: () => Promise<void
 }
 
 test("reopened and moved for the weather, a booking is completed after its new day [D2]", async () => {
-  const { bookingId, payment } = await book(request, { eventDate: addDays(businessToday(deps.now()), 3) });
+  const { bookingId, payment } = await book(request, { eventDate: addDays(businessToday(deps.now(), TIME_ZONE), 3) });
   await pay(payment.url);
   minutes(60 * 24 * 4);
   await completePastOrders(deps);
   const { version } = await find(bookingId);
   expect((await asOwner(`/api/bookings/${bookingId}/reopen`, { version, reason: "The storm" })).status).toBe(200);
-  const date = addDays(businessToday(deps.now()), 3);
+  const date = addDays(businessToday(deps.now(), TIME_ZONE), 3);
   expect((await asOwner(`/api/bookings/${bookingId}/reschedule`, { date, reason: "weather" })).status).toBe(200);
   await completePastOrders(deps);
   expect(await find(bookingId)).toMatchObject({ status: "confirmed", eventDate: date });

@@ -7,10 +7,13 @@ import type { Order } from "../model/load-orders.server.ts";
 import { type CustomerOptions, customerOptions } from "../rules/customer-options.ts";
 import type { CancellationFacts } from "../rules/plan-cancellation.ts";
 
-type CancellationDeps = Pick<Deps, "now" | "payments" | "business">;
+type CancellationDeps = Pick<Deps, "now" | "timeZone" | "payments" | "business">;
 
 /** Everything that decides what a customer may do, and what a cancellation means, from the order's own books. */
-export function cancellationFacts({ payments, now, business }: CancellationDeps, order: Order): CancellationFacts {
+export function cancellationFacts(
+  { payments, now, timeZone, business }: CancellationDeps,
+  order: Order,
+): CancellationFacts {
   const { money, credits, terms, refundDueCents } = order;
   const { status, eventDate, lastDay, depositCents, reschedules, depositFinal, totalCents } = order;
   return {
@@ -24,7 +27,7 @@ export function cancellationFacts({ payments, now, business }: CancellationDeps,
       mayBePaid: !payments.reportsPayments,
     },
     terms,
-    today: businessToday(now()),
+    today: businessToday(now(), timeZone()),
     ledger: money.moved,
     dueByHandCents: refundDueCents,
     // Undefined where the owner makes every refund.

@@ -52,7 +52,9 @@ export async function moveOrder(tx: Tx, deps: Deps, act: Act, move: Move): Promi
   const reschedules = row.reschedules + (countsAsMove(reason) ? 1 : 0);
   const depositFinal = row.depositFinal || makesFinal;
   const holdExpiresAt =
-    row.status === "proposed" && row.holdExpiresAt ? beforeItIsOver(row.holdExpiresAt, date) : row.holdExpiresAt;
+    row.status === "proposed" && row.holdExpiresAt
+      ? beforeItIsOver(row.holdExpiresAt, date, deps.timeZone())
+      : row.holdExpiresAt;
   // Reopened for the old day; on the new one it is completed like any other.
   const change = {
     eventDate: date,
@@ -117,7 +119,7 @@ async function moveClaims(tx: Tx, deps: Deps, to: Booking): Promise<void> {
   const units = await releaseClaims(tx, to.id);
   if (units.size === 0 && to.status === "proposed") return;
   const kind = to.status === "confirmed" ? "booking" : "hold";
-  const shortage = await claimAgain(tx, to, kind, deps.now(), units);
+  const shortage = await claimAgain(tx, to, kind, { now: deps.now(), timeZone: deps.timeZone() }, units);
   if (!shortage) return;
   throw await storedShortage(tx, deps, to, shortage, "date");
 }

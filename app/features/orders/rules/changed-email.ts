@@ -6,14 +6,14 @@ import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.
 export const EMAIL_CHANGE_DAYS = 7;
 
 /** The last day on which it needs the owner; null where nothing was changed, or that day is over. */
-export function needsOwnerUntil(emailChangedAt: Date | null, today: PlainDate): PlainDate | null {
+export function needsOwnerUntil(emailChangedAt: Date | null, today: PlainDate, timeZone: string): PlainDate | null {
   if (!emailChangedAt) return null;
-  const until = addDays(businessToday(emailChangedAt), EMAIL_CHANGE_DAYS);
+  const until = addDays(businessToday(emailChangedAt, timeZone), EMAIL_CHANGE_DAYS);
   return today <= until ? until : null;
 }
 
 /** What the customer reads. */
-export function needsOwnerText(emailChangedAt: Date, phone: string): string {
-  const day = formatDate(businessToday(emailChangedAt), { month: "long", day: "numeric" });
+export function needsOwnerText(emailChangedAt: Date, phone: string, timeZone: string): string {
+  const day = formatDate(businessToday(emailChangedAt, timeZone), { month: "long", day: "numeric" });
   return `We changed the email address of this booking on ${day}. To be sure it's you, please call us at ${phone} to do this.`;
 }

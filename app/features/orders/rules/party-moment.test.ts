@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
+import { TIME_ZONE } from "../../../../tests/support/time-zone.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import { hasBegun, momentAt, partyMoment } from "./party-moment.ts";
 
@@ -12,7 +13,7 @@ test("a party of two days is today until it is delivered, and over when it is pi
   expect(moment("2026-11-29T20:00")).toBe("over");
   const booked = { ...party, terms: startingBusiness };
   const noon = new Date("2026-11-28T12:00:00-05:00");
-  expect(momentAt({ ...booked, status: "confirmed" }, noon)).toBe("delivered");
-  expect(momentAt({ ...booked, status: "completed" }, noon)).toBe("over");
+  expect(momentAt({ ...booked, status: "confirmed" }, noon, TIME_ZONE)).toBe("delivered");
+  expect(momentAt({ ...booked, status: "completed" }, noon, TIME_ZONE)).toBe("over");
   expect([hasBegun(moment("2026-11-28T09:59")), hasBegun(moment("2026-11-28T10:00"))]).toEqual([false, true]);
 });

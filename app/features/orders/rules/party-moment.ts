@@ -24,10 +24,10 @@ export function partyMoment({ asOf, eventDate, lastDay }: Party, { window, picku
 type Booked = Omit<Party, "asOf"> & { status: BookingStatus; terms: { delivery: Times } };
 
 /** The same of a booking as it is stored; over as soon as the owner says so. */
-export const momentAt = (booking: Booked, now: Date): PartyMoment =>
+export const momentAt = (booking: Booked, now: Date, timeZone: string): PartyMoment =>
   booking.status === "completed"
     ? "over"
-    : partyMoment({ ...booking, asOf: businessMoment(now) }, booking.terms.delivery);
+    : partyMoment({ ...booking, asOf: businessMoment(now, timeZone) }, booking.terms.delivery);
 
 /** From then on the day is nobody's to reserve, move or cancel: what is left is the bill. */
 export const hasBegun = (moment: PartyMoment) => moment === "delivered" || moment === "over";

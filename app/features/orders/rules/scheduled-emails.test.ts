@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { TIME_ZONE } from "../../../../tests/support/time-zone.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import { balanceReminderDue, thanksDue } from "./scheduled-emails.ts";
 
@@ -14,13 +15,13 @@ test.each([
   ["2026-05-29T09:00:00", 1],
   ["2026-05-30T09:00:00", undefined],
 ])("at %s the reminder of the balance that is due is %s", (now, due) => {
-  expect(balanceReminderDue(event, at(now))).toBe(due);
+  expect(balanceReminderDue(event, at(now), TIME_ZONE)).toBe(due);
 });
 
 test("whoever booked after a reminder's day is not reminded by it", () => {
   const late = { ...event, createdAt: at("2026-05-27T08:00:00") };
-  expect(balanceReminderDue(late, at("2026-05-27T10:00:00"))).toBeUndefined();
-  expect(balanceReminderDue(late, at("2026-05-29T10:00:00"))).toBe(1);
+  expect(balanceReminderDue(late, at("2026-05-27T10:00:00"), TIME_ZONE)).toBeUndefined();
+  expect(balanceReminderDue(late, at("2026-05-29T10:00:00"), TIME_ZONE)).toBe(1);
 });
 
 test.each([
@@ -30,5 +31,5 @@ test.each([
   ["2026-06-03T09:00:00", true],
   ["2026-06-04T09:00:00", false],
 ])("after an event that ends May 31, at %s thanks are due: %s", (now, due) => {
-  expect(thanksDue({ lastDay: plainDate("2026-05-31") }, at(now))).toBe(due);
+  expect(thanksDue({ lastDay: plainDate("2026-05-31") }, at(now), TIME_ZONE)).toBe(due);
 });

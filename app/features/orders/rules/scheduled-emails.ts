@@ -12,10 +12,11 @@ export type ReminderDays = 3 | 1;
 export function balanceReminderDue(
   { eventDate, createdAt }: { eventDate: PlainDate; createdAt: Date },
   now: Date,
+  timeZone: string,
 ): ReminderDays | undefined {
-  if (!isReminderTime(now)) return undefined;
-  const days = whichReminder(daysBetween(businessToday(now), eventDate));
-  if (days === undefined || businessToday(createdAt) >= addDays(eventDate, -days)) return undefined;
+  if (!isReminderTime(now, timeZone)) return undefined;
+  const days = whichReminder(daysBetween(businessToday(now, timeZone), eventDate));
+  if (days === undefined || businessToday(createdAt, timeZone) >= addDays(eventDate, -days)) return undefined;
   return days;
 }
 
@@ -25,18 +26,18 @@ function whichReminder(daysLeft: number): ReminderDays | undefined {
 }
 
 /** The days whose events may be reminded of now. */
-export const daysToRemind = (now: Date) => ({
-  from: addDays(businessToday(now), 1),
-  through: addDays(businessToday(now), 3),
+export const daysToRemind = (now: Date, timeZone: string) => ({
+  from: addDays(businessToday(now, timeZone), 1),
+  through: addDays(businessToday(now, timeZone), 3),
 });
 
 /** From the day after the last day. */
-export function thanksDue({ lastDay }: { lastDay: PlainDate }, now: Date): boolean {
-  const days = daysBetween(lastDay, businessToday(now));
-  return days >= 1 && days <= THANKS_DAYS && isReminderTime(now);
+export function thanksDue({ lastDay }: { lastDay: PlainDate }, now: Date, timeZone: string): boolean {
+  const days = daysBetween(lastDay, businessToday(now, timeZone));
+  return days >= 1 && days <= THANKS_DAYS && isReminderTime(now, timeZone);
 }
 
-export const daysToThank = (now: Date) => ({
-  from: addDays(businessToday(now), -THANKS_DAYS),
-  through: addDays(businessToday(now), -1),
+export const daysToThank = (now: Date, timeZone: string) => ({
+  from: addDays(businessToday(now, timeZone), -THANKS_DAYS),
+  through: addDays(businessToday(now, timeZone), -1),
 });

@@ -1,6 +1,5 @@
 // The page of the demo payment provider.
 import { CircleCheck, CreditCard, FlaskConical, Lock, PanelsTopLeft, ShieldCheck, Timer, TimerOff } from "lucide-react";
-import { ZONE_LABEL } from "../../../../config/fixed.ts";
 import { useBusiness } from "../../../page-facts.tsx";
 import { formatCents } from "../../../shared/money.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -90,9 +89,7 @@ export function DemoSum({ checkout: { amountCents, description, heldUntil, state
           <Timer aria-hidden="true" className="size-6 shrink-0 text-sun" />
           <span>
             We're holding the date for you
-            <strong className="block font-display text-button-lg font-semibold">
-              until {heldUntil} {ZONE_LABEL}
-            </strong>
+            <strong className="block font-display text-button-lg font-semibold">until {heldUntil}</strong>
           </span>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Fingerprint } from "lucide-react";
 import { useState } from "react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { shortDay } from "../../../shared/business-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -16,6 +17,7 @@ type PasskeyListProps = {
 };
 
 export function PasskeyList({ path, passkeys, of }: PasskeyListProps) {
+  const timeZone = useTimeZone();
   const { act, busy, refusal } = useOwnerAction();
   const [asked, setAsked] = useState<PasskeyView>();
   if (passkeys.length === 0) return <p className="text-small text-ink-soft">No passkey yet.</p>;
@@ -38,8 +40,8 @@ export function PasskeyList({ path, passkeys, of }: PasskeyListProps) {
             title={passkey.name}
             note={
               <>
-                Added {shortDay(new Date(passkey.createdAt))}
-                {passkey.lastUsedAt && `, last used ${shortDay(new Date(passkey.lastUsedAt))}`}
+                Added {shortDay(new Date(passkey.createdAt), timeZone)}
+                {passkey.lastUsedAt && `, last used ${shortDay(new Date(passkey.lastUsedAt), timeZone)}`}
               </>
             }
             action={

@@ -1,6 +1,8 @@
 // The cells of a person or an invitation, for the table and the cards alike.
+
 import { cx } from "class-variance-authority";
 import { Clock, Fingerprint, KeyRound, Mail } from "lucide-react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { shortMoment } from "../../../shared/business-clock.ts";
 import { initials } from "../../../shared/initials.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -50,8 +52,9 @@ export function PersonName({
 }
 
 export function LastSeen({ lastSeenAt, lastDevice }: Pick<Person, "lastSeenAt" | "lastDevice">) {
+  const timeZone = useTimeZone();
   if (!lastSeenAt) return <span className="text-ink-soft">Not signed in</span>;
-  const text = lastSeenText(new Date(lastSeenAt), new Date());
+  const text = lastSeenText(new Date(lastSeenAt), new Date(), timeZone);
   return (
     <span>
       <span className={cx("flex items-center gap-1.5", text === "Now" && "text-moss")}>
@@ -88,11 +91,12 @@ export function PasskeyCount({ passkeys, hasPassword }: Pick<Person, "passkeys" 
 }
 
 export function InvitationTimes({ createdAt, expiresAt, expired }: Invitation) {
+  const timeZone = useTimeZone();
   return (
     <span>
-      <span className="block">Invited {shortMoment(new Date(createdAt))}</span>
+      <span className="block">Invited {shortMoment(new Date(createdAt), timeZone)}</span>
       <span className="block text-fine text-ink-soft">
-        {expired ? "The link has ended" : `Link ends ${shortMoment(new Date(expiresAt))}`}
+        {expired ? "The link has ended" : `Link ends ${shortMoment(new Date(expiresAt), timeZone)}`}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { MonitorSmartphone } from "lucide-react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
@@ -15,6 +16,7 @@ type SessionListProps = {
 
 /** Where somebody is signed in. Ending a session needs no second question: signing in again undoes it. */
 export function SessionList({ path, sessions, of }: SessionListProps) {
+  const timeZone = useTimeZone();
   const { act, busy, refusal } = useOwnerAction();
   const others = sessions.filter(({ here }) => !here);
   if (sessions.length === 0) return <p className="text-small text-ink-soft">{of} isn't signed in anywhere.</p>;
@@ -35,7 +37,7 @@ export function SessionList({ path, sessions, of }: SessionListProps) {
             Icon={MonitorSmartphone}
             iconClass="text-ink-soft"
             title={session.device}
-            note={session.here ? "This device" : lastSeenText(new Date(session.lastSeenAt), new Date())}
+            note={session.here ? "This device" : lastSeenText(new Date(session.lastSeenAt), new Date(), timeZone)}
             action={
               session.here || (
                 <Button variant="office" shape="soft" size="row" onClick={() => void end(session)}>

@@ -5,10 +5,10 @@ import { addDays, formatDate } from "../../../shared/plain-date.ts";
 const NOW_MS = 2 * 60_000;
 
 /** "Now", "3:40 PM", "Yesterday" or "Sun, May 10". */
-export function lastSeenText(at: Date, now: Date): string {
+export function lastSeenText(at: Date, now: Date, timeZone: string): string {
   if (now.getTime() - at.getTime() < NOW_MS) return "Now";
-  const [day, today] = [businessToday(at), businessToday(now)];
-  if (day === today) return clockTime(at);
+  const [day, today] = [businessToday(at, timeZone), businessToday(now, timeZone)];
+  if (day === today) return clockTime(at, timeZone);
   if (day === addDays(today, -1)) return "Yesterday";
   return formatDate(day, { weekday: "short", month: "short", day: "numeric" });
 }

@@ -1,5 +1,6 @@
 import { Pencil, Plus, TicketPercent, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -62,7 +63,8 @@ export function PromoCodesCard() {
 type RowProps = { code: PromoCodeView; onEdit: () => void; onDelete: () => void };
 
 function PromoCodeRow({ code, onEdit, onDelete }: RowProps) {
-  const pause = promoPause(code, businessToday(new Date()));
+  const timeZone = useTimeZone();
+  const pause = promoPause(code, businessToday(new Date(), timeZone));
   return (
     <li className="flex items-center gap-2 py-2">
       <div className="min-w-0 flex-1">

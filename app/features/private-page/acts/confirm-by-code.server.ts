@@ -66,9 +66,13 @@ export async function sendBookingCode(deps: Deps, booking: Booking, request: Cod
 }
 
 /** The sentence where a code would go to an address that the office changed lately. */
-function whyOwnersAct({ business, now }: Pick<Deps, "business" | "now">, { emailChangedAt }: Booking) {
-  if (!emailChangedAt || !needsOwnerUntil(emailChangedAt, businessToday(now()))) return undefined;
-  return needsOwnerText(emailChangedAt, business().contact.phone);
+function whyOwnersAct(
+  { business, now, timeZone }: Pick<Deps, "business" | "now" | "timeZone">,
+  { emailChangedAt }: Booking,
+) {
+  if (!emailChangedAt || !needsOwnerUntil(emailChangedAt, businessToday(now(), timeZone()), timeZone()))
+    return undefined;
+  return needsOwnerText(emailChangedAt, business().contact.phone, timeZone());
 }
 
 /** Undefined if an earlier one still works. */
@@ -130,7 +134,7 @@ async function listWorkingCodes(
  */
 export async function requireBookingCode(
   tx: Tx,
-  deps: Pick<Deps, "now" | "business">,
+  deps: Pick<Deps, "now" | "timeZone" | "business">,
   booking: Booking,
   { code: entered, what: act, caller }: CodeAct & { code: string },
 ): Promise<CodeRefusal | undefined> {

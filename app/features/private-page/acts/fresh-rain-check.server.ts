@@ -35,6 +35,7 @@ export async function openFreshRainCheck(deps: Deps, token: string, creditId: nu
   const known = parse(cookies ?? "", NAME)[NAME];
   const booking = known === undefined ? undefined : await findByToken(deps, token);
   const credit = booking && (await listIssuedCredits(deps.db, booking.id)).find(({ id }) => id === creditId);
-  if (!credit || credit.code !== known || !isUsable(credit, businessToday(deps.now()))) return undefined;
+  if (!credit || credit.code !== known || !isUsable(credit, businessToday(deps.now(), deps.timeZone())))
+    return undefined;
   return `${calendarHref(await listOrderItems(deps.db, [booking.id]))}#rain-check=${creditCodeText(credit.code)}`;
 }

@@ -12,12 +12,12 @@ import { priceStoredOrder } from "../../orders/rules/price-stored-order.ts";
 import { additionPrices, type FreeToAdd } from "../rules/additions.ts";
 
 /** What is free on all days of an order, one more of each rental; the claim decides in the end. */
-export async function listAdditions(db: Db | Tx, { now, business }: Deps, order: Order): Promise<FreeToAdd> {
+export async function listAdditions(db: Db | Tx, { now, business, timeZone }: Deps, order: Order): Promise<FreeToAdd> {
   const range = { from: order.eventDate, through: order.lastDay };
   const items = await listInflatables(db, "active");
   const ids = items.map(({ id }) => id);
-  const calendar = await readCalendar(db, calendarStart(now()), business(), ids);
-  const noRoom = orderRoom(ids, calendar, { today: businessToday(now()) });
+  const calendar = await readCalendar(db, calendarStart(now(), timeZone()), business(), ids);
+  const noRoom = orderRoom(ids, calendar, { today: businessToday(now(), timeZone()) });
   const taken = new Set(noRoom(range).map(({ inflatableId }) => inflatableId));
   const promised = await countMostPromised(db, range);
   const prices = additionPrices(order, (parts) => priceStoredOrder(order, parts, order.terms).totalCents);

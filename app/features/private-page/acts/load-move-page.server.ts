@@ -60,7 +60,7 @@ function monthsAround(deps: Deps, wanted: PlainDate) {
   const now = deps.now();
   const business = deps.business();
   const first = firstOfMonth(firstBookableDay(now, business));
-  const last = firstOfMonth(lastBookableDay(now, business.booking.windowDays));
+  const last = firstOfMonth(lastBookableDay(now, business));
   const month = firstOfMonth(wanted);
   const shown = month < first ? first : month > last ? last : month;
   return {
@@ -75,7 +75,7 @@ async function loadMonth(deps: Deps, order: Order, month: PlainDate) {
   const { items, extras } = order;
   const business = deps.business();
   const now = deps.now();
-  const today = businessToday(now);
+  const today = businessToday(now, deps.timeZone());
   const range = { from: month, through: addDays(addMonths(month, 1), -1) };
   const within = { from: range.from, through: addDays(range.through, order.days - 1) };
   const ids = items.map(({ inflatableId }) => inflatableId);

@@ -23,7 +23,7 @@ export async function loadRainCheckPage(deps: Deps, token: string, creditId: num
   return {
     path: `/booking/${booking.token}`,
     emailHint: customerEmail && maskedEmail(customerEmail),
-    credit: viewCredit(credit, businessToday(deps.now())),
+    credit: viewCredit(credit, businessToday(deps.now(), deps.timeZone())),
   };
 }
 
@@ -68,9 +68,14 @@ async function findOwnCredit(db: Deps["db"] | Tx, bookingId: number, creditId: n
   return (await listIssuedCredits(db, bookingId)).find(({ id }) => id === creditId);
 }
 
-async function requireUsable(db: Deps["db"] | Tx, { now }: Deps, bookingId: number, creditId: number): Promise<Credit> {
+async function requireUsable(
+  db: Deps["db"] | Tx,
+  { now, timeZone }: Deps,
+  bookingId: number,
+  creditId: number,
+): Promise<Credit> {
   const credit = orNotFound(await findOwnCredit(db, bookingId, creditId), "rain_check");
-  if (isUsable(credit, businessToday(now()))) return credit;
+  if (isUsable(credit, businessToday(now(), timeZone()))) return credit;
   const { remainingCents: leftCents, expiresOn, state } = credit;
   throw new Problem(409, "unusable", unusableCreditText({ leftCents, expiresOn, active: state === "active" }));
 }

@@ -63,7 +63,7 @@ export function askAboutOffer(deps: Deps, token: string, form: Form, caller: Cal
 type Asked<Fields> = {
   schema: z.ZodMiniType<Fields>;
   form: Form;
-  isPossible: (row: Booking, now: Date) => boolean;
+  isPossible: (row: Booking, now: Date, timeZone: string) => boolean;
 };
 
 /** What both have in common: who asks how often, whether it can be read, and whether it is still possible. */
@@ -79,7 +79,8 @@ async function takeRequest<Fields>(
   const now = deps.now();
   await deps.db.transaction(async (tx) => {
     const row = await lockBooking(tx, id);
-    if (!row || !isPossible(row, now)) throw new Problem(409, "not_possible", "This can't be requested anymore.");
+    if (!row || !isPossible(row, now, deps.timeZone()))
+      throw new Problem(409, "not_possible", "This can't be requested anymore.");
     await store(tx, row, parsed.data, now);
   });
 }

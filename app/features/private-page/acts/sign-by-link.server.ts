@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import { TIME_ZONE } from "../../../../config/fixed.ts";
 import type { Tx } from "../../../../db/database.ts";
 import type { WaiverItem } from "../../../../db/schema/waiver.ts";
 import type { Deps, RequestFacts } from "../../../deps.server.ts";
@@ -71,7 +70,7 @@ export async function loadSigningPage(deps: Deps, link: SigningLink): Promise<Si
     signer: { fullName, emailHint: email && maskedEmail(email), phoneHint: phone && maskedPhone(phone) },
     signedOn: signedDate && formatDate(plainDate(signedDate), { dateStyle: "long" }),
     due,
-    today: dateInZone(deps.now(), TIME_ZONE),
+    today: dateInZone(deps.now(), deps.timeZone()),
     text: parseWaiverText(text.markdown),
     shown: `${text.sha256} ${orderKey(waiver, items)}`,
   };
@@ -132,7 +131,16 @@ async function seal(
   const now = deps.now();
   const items = waiverItems(order.items);
   const text = deps.waiverText();
-  await signWaiver(tx, waiver, signer, { typed, drawn: null, ip, userAgent, text, items, now });
+  await signWaiver(tx, waiver, signer, {
+    typed,
+    drawn: null,
+    ip,
+    userAgent,
+    text,
+    items,
+    now,
+    timeZone: deps.timeZone(),
+  });
   const { id: waiverId } = waiver;
   const details = { waiverId };
   await writeAudit(tx, { at: now, actor: "customer" }, { action: "waiver signed", bookingId: order.id, details });

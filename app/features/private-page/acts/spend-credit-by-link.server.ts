@@ -63,7 +63,8 @@ async function payOwed(tx: Tx, deps: Deps, bookingId: number, asked: CreditToSpe
   const owedCents = Math.max(0, order.totalCents - settledCents);
   const withAddition = owedCents + (addition?.addedCents ?? 0);
   const found =
-    withAddition > 0 && (await holdCreditFor(tx, { at: deps.now(), actor: "customer" }, { creditCode }, withAddition));
+    withAddition > 0 &&
+    (await holdCreditFor(tx, { at: deps.now(), actor: "customer" }, { creditCode }, withAddition, deps.timeZone()));
   if (!found) return "nothing_to_pay";
   // Too little for the share of what waits to be added pays for the order alone.
   const addsIt = addition !== undefined && found.paysCents >= shareLeft(addition, settledCents);
@@ -90,7 +91,10 @@ async function afterPaying(tx: Tx, deps: Deps, order: Order, amountCents: number
   const { id: bookingId, paymentPlan, depositCents } = order;
   const settledCents = order.money.settledCents + amountCents;
   const due = dueAtBookingCents(order.totalCents, paymentPlan, depositCents, settledCents);
-  const confirms = order.status === "pending_payment" && due === 0 && (await confirmPaidOrder(tx, order, now));
+  const confirms =
+    order.status === "pending_payment" &&
+    due === 0 &&
+    (await confirmPaidOrder(tx, order, { now, timeZone: deps.timeZone() }));
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   await resolveAlert(tx, "no_link", String(bookingId), now);

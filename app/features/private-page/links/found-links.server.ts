@@ -19,7 +19,7 @@ import { findFoundLink, insertFoundLinks } from "./link-store.server.ts";
  */
 export async function mailFoundLinks(deps: Deps, { emailKey, key }: JobData["find_booking"]): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const found = await listBookingsOfMailbox(tx, emailKey, businessToday(deps.now()), MOST_LINKS);
+    const found = await listBookingsOfMailbox(tx, emailKey, businessToday(deps.now(), deps.timeZone()), MOST_LINKS);
     const byAddress = Map.groupBy(found, ({ customerEmail }) => customerEmail.toLowerCase());
     for (const [address, bookings] of byAddress) {
       const message = await writeLinks(tx, deps, bookings);

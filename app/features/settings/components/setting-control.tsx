@@ -8,6 +8,7 @@ import { ChipList } from "./fields/chip-list.tsx";
 import { ClosedDatesField } from "./fields/closed-dates-field.tsx";
 import { LinksField } from "./fields/links-field.tsx";
 import { NumberPair } from "./fields/number-pair.tsx";
+import { StateSelect, TimeZoneSelect } from "./fields/place-selects.tsx";
 import { SeasonField } from "./fields/season-field.tsx";
 import { TimeRange } from "./fields/time-range.tsx";
 import { TimeSelect } from "./fields/time-select.tsx";
@@ -132,6 +133,20 @@ export const controls: Partial<Record<FieldKind, Control>> = {
       <span className="block w-42">
         <TimeSelect value={value as TimeOfDay} onChange={onChange} disabled={readOnly} />
       </span>
+    ),
+  },
+  state: {
+    layout: "beside",
+    fills: "phones",
+    render: ({ value, onChange, readOnly }) => (
+      <StateSelect value={String(value)} onChange={onChange} disabled={readOnly} />
+    ),
+  },
+  "time-zone": {
+    layout: "beside",
+    fills: "phones",
+    render: ({ value, onChange, readOnly }) => (
+      <TimeZoneSelect value={String(value)} onChange={onChange} disabled={readOnly} />
     ),
   },
   opening: {

@@ -1,3 +1,4 @@
+import { useTimeZone } from "../../../page-facts.tsx";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { type Choices, ConflictDialog } from "../../office-kit/components/conflict-dialog.tsx";
 import { labelOf } from "../rules/setting-fields.ts";
@@ -14,13 +15,14 @@ type SettingsConflictProps = {
 
 /** Two people changed the same settings. */
 export function SettingsConflict({ changes, published, ...dialog }: SettingsConflictProps) {
+  const timeZone = useTimeZone();
   const kept = changes.filter(({ conflict }) => !conflict).map(({ path }) => labelOf(path));
   const who = published.by ?? "Someone else";
   return (
     <ConflictDialog
       {...dialog}
       title="You both changed the settings"
-      description={`${who} published at ${clockTime(new Date(published.publishedAt))}, while you were editing. Pick one of each.`}
+      description={`${who} published at ${clockTime(new Date(published.publishedAt), timeZone)}, while you were editing. Pick one of each.`}
       noun="setting"
       conflicts={changes
         .filter(({ conflict }) => conflict)

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { longMoment } from "../../../shared/business-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
@@ -55,8 +56,9 @@ type EntryProps = {
 };
 
 function Entry({ entry, current, busy, onRestore }: EntryProps) {
+  const timeZone = useTimeZone();
   const { id, by, publishedAt, restoredFrom, changes } = entry;
-  const when = longMoment(new Date(publishedAt));
+  const when = longMoment(new Date(publishedAt), timeZone);
   return (
     <li className="border-t border-office-line pt-4 first:border-0 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

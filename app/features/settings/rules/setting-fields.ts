@@ -45,6 +45,8 @@ export type FieldKind =
   | "logo"
   | "certificate"
   | "limit"
+  | "state"
+  | "time-zone"
   | "zones";
 
 export type SettingField = {
@@ -68,9 +70,15 @@ const bySection: Record<SectionId, Fields> = {
     ["contact.phone", "Phone", "phone", "The number customers call and text."],
     ["contact.email", "Email", "email", "Where customers write to, and where replies go."],
     ["home.locality", "Home town", "text", "Where your trucks start."],
-    ["home.region", "State, two letters", "text"],
-    ["home.regionName", "State, in full", "text"],
+    ["home.region", "State", "state", "Proposes your time zone. Addresses are in this state or in one around it."],
+    ["home.regionName", "State, in full", "text", "As your pages, emails and the waiver name it."],
     ["home.country", "Country, two letters", "text"],
+    [
+      "home.timeZone",
+      "Time zone",
+      "time-zone",
+      "Every time on your pages, in emails and in calendars is by this clock.",
+    ],
     ["home.latitude", "Latitude", "number", "For maps and search engines."],
     ["home.longitude", "Longitude", "number"],
     ["servingSince", "Serving since", "number", "The year customers read on your pages."],

@@ -1,5 +1,7 @@
 // A setting's value as people read it: in "was 50%", in the review, in the history and in the activity log.
 import type { Business, ClosedDates, DeliveryZone, Range, Season, TimeOfDay } from "../../../../config/business.ts";
+import { stateName } from "../../../../config/states.ts";
+import { zoneName } from "../../../../config/time-zones.ts";
 import { hoursText, percentText, rangeText, timeText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { formatDate, isPlainDate, plainDate } from "../../../shared/plain-date.ts";
@@ -53,6 +55,8 @@ export function settingText(path: string, value: unknown): string {
   if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) {
     return (field && whenEmpty[field.kind]) ?? NONE;
   }
+  if (field?.kind === "state") return stateName(String(value));
+  if (field?.kind === "time-zone") return zoneName(String(value));
   if (typeof value === "string" && !(field?.kind === "time" && /^\d\d:\d\d$/.test(value))) return value;
   const write = field && writers[field.kind];
   try {

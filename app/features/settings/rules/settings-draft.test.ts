@@ -22,6 +22,17 @@ test("a new name brings its two lines along, unless they were chosen", () => {
   expect(paths(withoutChange(change("name", "Apple Jump Co."), published, "name"))).toEqual([]);
 });
 
+test("a new state brings its name and its more common clock along, and going back takes them back", () => {
+  const home = (draft = emptyDraft) => draftValues(draft, published).home;
+  const texas = change("home.region", "TX");
+  expect(home(texas)).toMatchObject({ region: "TX", regionName: "Texas", timeZone: "America/Chicago" });
+  const elPaso = change("home.timeZone", "America/Denver", texas);
+  expect(home(change("home.region", "NM", elPaso))).toMatchObject({ timeZone: "America/Denver" });
+  expect(home(change("home.region", "FL"))).toMatchObject({ regionName: "Florida", timeZone: "America/New_York" });
+  expect(paths(withoutChange(elPaso, published, "home.region"))).toEqual([]);
+  expect(home(change("home.region", "QX"))).toMatchObject({ region: "QX", regionName: "Georgia" });
+});
+
 test("what others published meanwhile is a conflict only where both changed the same setting", () => {
   const draft = change("booking.windowDays", 120, change("deposit.basisPoints", 3000));
   const theirs = withValueAt(withValueAt(published, "deposit.basisPoints", 4000), "name", "Apple Jump Co.");

@@ -1,6 +1,7 @@
 // Changes that were typed and not published yet. Each remembers what it changes, so that a state which somebody else published
 // meanwhile shows as a conflict of just those settings that both have changed.
 import type { Business } from "../../../../config/business.ts";
+import { stateName, zonesOfState } from "../../../../config/states.ts";
 import { sameValue, valueAt, withValueAt } from "./setting-path.ts";
 
 type DraftChange = { was: unknown; now: unknown };
@@ -27,12 +28,34 @@ export function draftValues(draft: SettingsDraft, published: Business): Business
   return openChanges(draft, published).reduce((values, { path, now }) => withValueAt(values, path, now), published);
 }
 
-/** Typing the published value again is no change. A new name brings its two lines along, unless they were chosen. */
+/** Typing the published value again is no change. */
 export function withChange(draft: SettingsDraft, published: Business, path: string, now: unknown): SettingsDraft {
+  const along = typeof now === "string" ? broughtAlong(draft, published, path, now) : [];
   const changed = withOne(draft, published, path, now);
-  if (path !== "name" || typeof now !== "string" || hasOwnLines(draft, published)) return changed;
-  const parts = Object.entries(nameParts(now));
-  return parts.reduce((next, [line, text]) => withOne(next, published, line, text), changed);
+  return along.reduce((next, [other, text]) => withOne(next, published, other, text), changed);
+}
+
+/** A new name brings its two lines along, unless they were chosen; a new state its name and its clock. */
+function broughtAlong(draft: SettingsDraft, published: Business, path: string, now: string): [string, string][] {
+  if (path === "name" && !hasOwnLines(draft, published)) return Object.entries(nameParts(now));
+  if (path === "home.region") return broughtByState(now, draftValues(draft, published).home, published.home);
+  return [];
+}
+
+/**
+ * What a chosen state brings along: its name and, unless the set clock is one of its own, its more common clock. Going back to the
+ * published state brings back what was published with it.
+ */
+function broughtByState(code: string, now: Business["home"], published: Business["home"]): [string, string][] {
+  const zones = zonesOfState(code);
+  const isBack = code === published.region;
+  // A code that isn't a state's says nothing about its name or clock.
+  if (zones.length === 0 && !isBack) return [];
+  const proposed = zones.includes(now.timeZone) ? now.timeZone : (zones[0] ?? now.timeZone);
+  return [
+    ["home.regionName", isBack ? published.regionName : stateName(code)],
+    ["home.timeZone", isBack ? published.timeZone : proposed],
+  ];
 }
 
 export function withoutChange(draft: SettingsDraft, published: Business, path: string): SettingsDraft {

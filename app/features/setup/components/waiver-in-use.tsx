@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { longDay } from "../../../shared/business-clock.ts";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { TextLink } from "../../../ui/link.tsx";
@@ -8,13 +9,14 @@ import { setupQuery } from "../use-setup.ts";
 
 /** Which waiver customers sign now, since when, and whether a lawyer reviewed it. */
 export function WaiverInUse() {
+  const timeZone = useTimeZone();
   const { data: setup } = useQuery(setupQuery());
   const { data: documents } = useOwnerQuery("/api/documents");
   const review = setup?.steps.find(({ key }) => key === "waiver");
   const waiver = documents?.find(({ kind }) => kind === "waiver");
   // The text that came with the product has been there from the beginning of time.
   const from = Date.parse(waiver?.liveFrom ?? "");
-  const since = from > 0 ? `since ${longDay(new Date(from))}` : "as it came with the product";
+  const since = from > 0 ? `since ${longDay(new Date(from), timeZone)}` : "as it came with the product";
   return (
     <div className="grid gap-4">
       <FactList

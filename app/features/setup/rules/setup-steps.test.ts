@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { TIME_ZONE } from "../../../../tests/support/time-zone.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import {
   connectionOf,
@@ -28,6 +29,7 @@ const fresh: SetupFacts = {
   connection: "http",
   certificate: null,
   lastBackupAt: null,
+  timeZone: TIME_ZONE,
 };
 const ready: SetupFacts = {
   ...fresh,

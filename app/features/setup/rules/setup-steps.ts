@@ -36,6 +36,8 @@ export type SetupFacts = {
   /** Of the site's https; null where there is none, or where it cannot be reached from here. */
   certificate: CertificateTimes | null;
   lastBackupAt: Date | null;
+  /** Of the business's clock. */
+  timeZone: string;
 };
 
 export type SetupStep = {
@@ -78,9 +80,9 @@ const inSettings = (note: string, badge: string | null = null): Verdict => ({
 });
 
 const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
-  password: ({ passwordChosenAt }) =>
+  password: ({ passwordChosenAt, timeZone }) =>
     passwordChosenAt
-      ? done(shortDay(passwordChosenAt))
+      ? done(shortDay(passwordChosenAt, timeZone))
       : open("Still the one from the first start. Choose one only you know."),
   business: ({ businessCheckedAt, exampleContact }) => {
     if (exampleContact) return inSettings("Customers still see our example. Put in yours.", "Example contact");
@@ -92,7 +94,7 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
     if (payments === "demo") return open("Customers can't pay for real yet. Takes about 10 minutes.", "Demo mode");
     return done(payments === "stripe" ? "Cards through Stripe" : "Your payment links");
   },
-  email: ({ mail, ownerEmail, mailTest }) => {
+  email: ({ mail, ownerEmail, mailTest, timeZone }) => {
     if (mail === "outbox") {
       const note = "Set SMTP_URL in the environment file, then restart. Until then, emails are saved as files.";
       return onServer(note, "Not sent");
@@ -100,9 +102,12 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
     if (isExampleAddress(ownerEmail)) {
       return inSettings(`${ownerEmail} is an example. Put in an address you check.`, "No address");
     }
-    if (mailTest?.arrivedAt) return done(`Arrived ${shortDay(mailTest.arrivedAt)}`);
+    if (mailTest?.arrivedAt) return done(`Arrived ${shortDay(mailTest.arrivedAt, timeZone)}`);
     if (mailTest)
-      return open(`Sent to ${ownerEmail} at ${clockTime(mailTest.sentAt)}. Click the link in it.`, "On its way");
+      return open(
+        `Sent to ${ownerEmail} at ${clockTime(mailTest.sentAt, timeZone)}. Click the link in it.`,
+        "On its way",
+      );
     return open(`We'll email ${ownerEmail}. Click the link when it arrives.`, "Not tested");
   },
   waiver: ({ waiverReview }) =>
@@ -117,20 +122,20 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
       `${items.length - missing.length} of ${items.length}`,
     );
   },
-  insurance: ({ insurance }, now) => {
+  insurance: ({ insurance, timeZone }, now) => {
     if (!insurance)
       return inSettings("Parks and schools ask for your certificate. Keep the PDF here, send it in a minute.");
     const { name, endsOn } = insurance;
     if (!endsOn) return done(name);
     const shown = formatDate(endsOn, { dateStyle: "medium" });
-    const days = daysBetween(businessToday(now), endsOn);
+    const days = daysBetween(businessToday(now, timeZone), endsOn);
     if (days < 0) return inSettings(`Your certificate ended ${shown}. Add the new one.`, "Expired");
     if (days <= INSURANCE_DAYS)
       return inSettings(`Your certificate ends ${shown}. Ask your agent for the new one.`, "Ends soon");
     return done(`Good through ${shown}`);
   },
-  https: ({ publicHttps, connection, certificate }, now) => {
-    if (publicHttps && connection === "https") return certificateVerdict(certificate, now);
+  https: ({ publicHttps, connection, certificate, timeZone }, now) => {
+    if (publicHttps && connection === "https") return certificateVerdict(certificate, now, timeZone);
     if (!publicHttps && connection === "http") return onServer("Set PUBLIC_URL to an https address behind a proxy.");
     if (!publicHttps) {
       return onServer("You're on https, but PUBLIC_URL doesn't say so. Update it, then restart.", "Almost there");
@@ -141,20 +146,21 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
         : "PUBLIC_URL says https, but your connection reached the server without it. Have the proxy set X-Forwarded-Proto.";
     return onServer(note, "Not encrypted");
   },
-  backup: ({ lastBackupAt }, now) => {
+  backup: ({ lastBackupAt, timeZone }, now) => {
     if (!lastBackupAt) return open("None yet. Keep one off this computer.");
     const days = Math.floor((now.getTime() - lastBackupAt.getTime()) / 86_400_000);
-    if (days < BACKUP_DAYS) return done(`Last backup ${shortDay(lastBackupAt)}`);
+    if (days < BACKUP_DAYS) return done(`Last backup ${shortDay(lastBackupAt, timeZone)}`);
     return open("Make a new one and keep it off this computer.", `${days} days old`);
   },
 };
 
-function certificateVerdict(certificate: CertificateTimes | null, now: Date): Verdict {
+function certificateVerdict(certificate: CertificateTimes | null, now: Date, timeZone: string): Verdict {
   if (!certificate || !endsSoon(certificate, now)) return done("Your connection is encrypted");
   const { endsAt } = certificate;
-  if (endsAt <= now) return onServer(`The certificate expired ${shortDay(endsAt)}. Renew it on the server.`, "Expired");
+  if (endsAt <= now)
+    return onServer(`The certificate expired ${shortDay(endsAt, timeZone)}. Renew it on the server.`, "Expired");
   return onServer(
-    `The certificate expires ${shortDay(endsAt)} and hasn't been renewed yet. Check the proxy.`,
+    `The certificate expires ${shortDay(endsAt, timeZone)} and hasn't been renewed yet. Check the proxy.`,
     "Expires soon",
   );
 }

@@ -1,6 +1,5 @@
 // What the signing page shows beside the waiver and its form: what is signed for, and what it says once nothing is to sign.
 import { FileCheck, FileX } from "lucide-react";
-import { ZONE_LABEL } from "../../../../config/fixed.ts";
 import { longDays } from "../../../shared/days-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -78,7 +77,7 @@ const sumOf = ({ isDeposit, amountCents }: DueNext) =>
   isDeposit ? `the ${formatCents(amountCents)} deposit` : formatCents(amountCents);
 
 function heldText({ eventDate, lastDay }: SigningPage, until: string): string {
-  return ` We hold ${eventDate === lastDay ? "the day" : "the days"} until ${until} ${ZONE_LABEL}.`;
+  return ` We hold ${eventDate === lastDay ? "the day" : "the days"} until ${until}.`;
 }
 
 export function VoidCard({ page, phone }: { page: SigningPage; phone: string }) {

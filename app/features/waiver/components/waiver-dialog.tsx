@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { bookingHref } from "../../../shared/booking-href.ts";
 import { longMoment } from "../../../shared/business-clock.ts";
 import { longDays } from "../../../shared/days-text.ts";
@@ -47,11 +48,12 @@ export function WaiverDialog({ id, open, today, onClose }: WaiverDialogProps) {
 }
 
 function StatusLine({ waiver, today }: { waiver: WaiverView; today: PlainDate }) {
+  const timeZone = useTimeZone();
   const { status, signatureDate, eventDate } = waiver;
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
       <WaiverBadge status={status} />
-      {signatureDate && <span>Signed {longMoment(new Date(signatureDate))}</span>}
+      {signatureDate && <span>Signed {longMoment(new Date(signatureDate), timeZone)}</span>}
       {status === "unsigned" && (
         <span className="font-medium text-clay">{timeToSign(eventDate as PlainDate, today)}</span>
       )}

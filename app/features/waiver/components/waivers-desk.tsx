@@ -1,4 +1,5 @@
 import { FilePen } from "lucide-react";
+import { useTimeZone } from "../../../page-facts.tsx";
 import { businessToday, longMoment } from "../../../shared/business-clock.ts";
 import { shortDays } from "../../../shared/days-text.ts";
 import { joinWithDots } from "../../../shared/join-with-dots.ts";
@@ -29,8 +30,9 @@ const empty = {
 } as const;
 
 export function WaiversDesk() {
+  const timeZone = useTimeZone();
   const opened = useOpened("waiver");
-  const today = useBusinessToday(businessToday(new Date()));
+  const today = useBusinessToday(businessToday(new Date(), timeZone));
   return (
     <>
       <ListPage
@@ -76,12 +78,13 @@ function Cells({ waiver, today }: RowProps) {
 }
 
 function CardText({ waiver, today }: RowProps) {
+  const timeZone = useTimeZone();
   return (
     <>
       <p className="text-small text-ink-soft wrap-anywhere">{waiver.customerEmail}</p>
       <p className="mt-2 text-small">{joinWithDots(daysOf(waiver), waiver.productName, wetText(waiver.items))}</p>
       {waiver.signatureDate && (
-        <p className="text-small text-ink-soft">Signed {longMoment(new Date(waiver.signatureDate))}</p>
+        <p className="text-small text-ink-soft">Signed {longMoment(new Date(waiver.signatureDate), timeZone)}</p>
       )}
       {waiver.status === "unsigned" && (
         <p className="text-small font-medium text-clay">

@@ -143,8 +143,12 @@ export function useAlternatives({ item, gone = [], order, days, takenDay, items,
   const itemIds = order.map(({ inflatableId }) => inflatableId);
   const business = useBusiness();
   const now = new Date();
-  const last = lastBookableDay(now, business.booking.windowDays);
-  const query = useQuery({ ...orderDaysQuery(itemIds, days, businessToday(now), last), ...fresh, enabled });
+  const last = lastBookableDay(now, business);
+  const query = useQuery({
+    ...orderDaysQuery(itemIds, days, businessToday(now, business.home.timeZone), last),
+    ...fresh,
+    enabled,
+  });
   const candidates = similarFirst(items, item).filter(({ id }) => !itemIds.includes(id));
   const others = whyNotBookable(takenDay, now, "customer", business) ? [] : candidates;
   const end = addDays(takenDay, days - 1);

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { PenLine, Phone } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useBusiness } from "../../../../page-facts.tsx";
+import { useBusiness, useTimeZone } from "../../../../page-facts.tsx";
 import { businessToday } from "../../../../shared/business-clock.ts";
 import { formatDate, plainDate } from "../../../../shared/plain-date.ts";
 import { telHref } from "../../../../shared/tel-href.ts";
@@ -119,6 +119,7 @@ function WaiverTextBox({ text }: { text: WaiverQuery }) {
 type WaiverFormProps = { id: string; text: ShownWaiverText | undefined };
 
 function WaiverForm({ id, text }: WaiverFormProps) {
+  const timeZone = useTimeZone();
   const { flow, dispatch, refusal, sending, gone, submit } = useThisBooking();
   const { waiver } = flow;
   const { contact } = useBusiness();
@@ -143,7 +144,7 @@ function WaiverForm({ id, text }: WaiverFormProps) {
           <TextField name="email" readOnly={locked} />
           <TextField name="phone" readOnly={locked} />
           <Field label="Date">
-            <Input readOnly value={formatDate(businessToday(new Date()), { dateStyle: "long" })} />
+            <Input readOnly value={formatDate(businessToday(new Date(), timeZone), { dateStyle: "long" })} />
           </Field>
         </div>
         <div className="grid items-start gap-5 md:grid-cols-2">

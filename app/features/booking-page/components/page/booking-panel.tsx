@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
-import { useBusiness } from "../../../../page-facts.tsx";
+import { useBusiness, useTimeZone } from "../../../../page-facts.tsx";
 import { clockTime } from "../../../../shared/business-clock.ts";
 import { addDays, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { telHref } from "../../../../shared/tel-href.ts";
@@ -46,6 +46,7 @@ export function BookingPanel(props: BookingPanelProps) {
 }
 
 function PanelContent({ own, party, item, today, onPick }: BookingPanelProps) {
+  const timeZone = useTimeZone();
   const booking = useThisBooking();
   const { flow, orderItems, rentals: items } = booking;
   const ids = orderItems.length > 0 ? orderItems.map(({ item }) => item.id) : [item.id];
@@ -54,7 +55,7 @@ function PanelContent({ own, party, item, today, onPick }: BookingPanelProps) {
   useTakenDay(booking, availability, own);
   const lastPicked = useLastDefined(flow.date);
   const [shown, press] = usePressedDay(flow.date, onPick);
-  const mine = { mine: ownDay(own, ids), onMine: showHold };
+  const mine = { mine: ownDay(own, ids, timeZone), onMine: showHold };
   const { Party } = party;
   if (party.isOn && flow.date) {
     if (!Party) return <PartySkeleton date={flow.date} />;
@@ -104,9 +105,9 @@ function PanelContent({ own, party, item, today, onPick }: BookingPanelProps) {
 }
 
 /** The day this browser holds, as its cell shows it. */
-function ownDay({ saved, state, until }: OwnHoldState, ids: number[]): OwnDay | undefined {
+function ownDay({ saved, state, until }: OwnHoldState, ids: number[], timeZone: string): OwnDay | undefined {
   if (!saved || state !== "held" || !ids.includes(saved.itemId)) return undefined;
-  return { date: saved.date, label: until ? `Yours until ${clockTime(until)}` : "Yours, not paid yet" };
+  return { date: saved.date, label: until ? `Yours until ${clockTime(until, timeZone)}` : "Yours, not paid yet" };
 }
 
 function showHold(): void {

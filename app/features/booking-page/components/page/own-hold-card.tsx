@@ -1,5 +1,6 @@
 import { CalendarDays, Check, CreditCard, Hourglass, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTimeZone } from "../../../../page-facts.tsx";
 import { clockTime, longMoment, timeLeft } from "../../../../shared/business-clock.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
@@ -43,6 +44,7 @@ export default function OwnHoldCard({ own }: { own: OwnHoldState }) {
 type PartProps = { own: OwnHoldState; saved: SavedHold; item: Inflatable | undefined };
 
 function Held({ own, saved, item }: PartProps) {
+  const timeZone = useTimeZone();
   const { dispatch } = useThisBooking();
   const { hold, until, minutesLeft } = own;
   const balance = hold?.pay && hold.totalCents - hold.pay.amountCents;
@@ -51,7 +53,7 @@ function Held({ own, saved, item }: PartProps) {
       <Head date={saved.date} tone="bg-sun">
         <h2 className="text-h3">
           {formatDate(saved.date, { weekday: "long", month: "short", day: "numeric" })} is yours
-          {until ? ` until ${endOfHold(until, minutesLeft)}` : ", not paid yet"}
+          {until ? ` until ${endOfHold(until, minutesLeft, timeZone)}` : ", not paid yet"}
         </h2>
         {minutesLeft !== null && (
           <p className="mt-1 flex items-center gap-2 font-display font-medium text-clay">
@@ -101,8 +103,8 @@ function heldName({ typed }: SavedHold, hold: OwnHoldState["hold"]): string | un
   return (typed?.order.items.length ?? 0) > 1 ? hold?.itemName : undefined;
 }
 
-function endOfHold(until: Date, minutesLeft: number | null): string {
-  return minutesLeft !== null && minutesLeft >= 12 * 60 ? longMoment(until) : clockTime(until);
+function endOfHold(until: Date, minutesLeft: number | null, timeZone: string): string {
+  return minutesLeft !== null && minutesLeft >= 12 * 60 ? longMoment(until, timeZone) : clockTime(until, timeZone);
 }
 
 /** With everything typed before. The day itself is taken by this hold, which stays until the new one is signed. */
@@ -156,12 +158,13 @@ function Countdown({ minutesLeft, date }: { minutesLeft: number | null; date: Pl
 }
 
 function Ended({ own, saved, item }: PartProps) {
+  const timeZone = useTimeZone();
   const { dispatch } = useThisBooking();
   const open = own.hold?.dayOpen !== false;
   return (
     <>
       <Head date={saved.date} tone="bg-paper-deep">
-        <h2 className="text-h3">Your hold ended{own.until ? ` at ${clockTime(own.until)}` : ""}</h2>
+        <h2 className="text-h3">Your hold ended{own.until ? ` at ${clockTime(own.until, timeZone)}` : ""}</h2>
         {open ? (
           <p className="mt-1 flex items-center gap-2 font-display font-medium text-moss">
             <Check aria-hidden="true" strokeWidth={3} className="size-4.5" />

@@ -1,3 +1,4 @@
+import { useTimeZone } from "../../../../page-facts.tsx";
 import { clockTime } from "../../../../shared/business-clock.ts";
 import { type Choices, ConflictDialog } from "../../../office-kit/components/conflict-dialog.tsx";
 import { itemConflicts } from "../../rules/item-conflicts.ts";
@@ -12,10 +13,11 @@ type ItemConflictProps = {
 
 /** Two people edited one item: both values of what both changed, side by side. */
 export function ItemConflict({ conflict, ...dialog }: ItemConflictProps) {
+  const timeZone = useTimeZone();
   const { base, theirs, change, by, at } = conflict;
   const { conflicts, keptOfMine, keptOfTheirs } = itemConflicts(base, theirs, change);
   const who = by ?? "Someone else";
-  const saved = at ? `saved at ${clockTime(new Date(at))}` : "saved";
+  const saved = at ? `saved at ${clockTime(new Date(at), timeZone)}` : "saved";
   const kept = [
     keptOfMine.length > 0 && `your ${keptOfMine.join(", ")}`,
     keptOfTheirs.length > 0 && `${by ? `${by}'s` : "their"} ${keptOfTheirs.join(", ")}`,

@@ -1,5 +1,6 @@
 // Lays an email out for mail programs: nested tables and inline styles, which even the oldest ones follow, and nothing
 // fetched from elsewhere. The few rules in <style> only add dark mode; a program that drops them shows the light paper.
+import { zoneLabel } from "../../../../../config/time-zones.ts";
 import { hoursWithZoneText } from "../../../../shared/business-text.ts";
 import { logoCid } from "../../rules/logo-cid.ts";
 import type { Email, EmailBusiness, Footer } from "./email.ts";
@@ -51,7 +52,7 @@ const logo = ({ shortName, shortNameTail, name, logo: own }: EmailBusiness) => h
 function contactFooter({ findBookingUrl }: Footer, { name, contact, home, hours }: EmailBusiness): Markup {
   return html`${findBookingUrl ? lostLink(findBookingUrl) : ""}<p class="soft" style="${STYLE.footer}">Questions? Call
 <a class="link" href="tel:${contact.phone.replace(/[^\d+]/g, "")}" style="${STYLE.link}">${contact.phone}</a>
-(${hoursWithZoneText(hours)}) or email
+(${hoursWithZoneText(hours, zoneLabel(home.timeZone))}) or email
 <a class="link" href="mailto:${contact.email}" style="${STYLE.link}">${contact.email}</a>.</p>
 <p class="soft" style="${STYLE.footer}">${name}, ${home.locality}, ${home.regionName}</p>`;
 }

@@ -1,4 +1,5 @@
 // Lays an email out for plain reading: short lines, and every address alone on its line so that it can be tapped.
+import { zoneLabel } from "../../../../../config/time-zones.ts";
 import { hoursWithZoneText } from "../../../../shared/business-text.ts";
 import type { Email, EmailBusiness, Fact, Footer, Part } from "./email.ts";
 import { oneLine, typedLines } from "./wording.ts";
@@ -61,5 +62,5 @@ function signature({ audience, findBookingUrl }: Footer, { name, contact, home, 
   const from = `${name}, ${home.locality}, ${home.regionName}`;
   if (audience === "owner") return `--\nSent to the owner by the booking system of\n${from}`;
   const lost = findBookingUrl ? `Lost this link? Get it again any time:\n${findBookingUrl}\n\n` : "";
-  return `${lost}Questions? Call or email:\n${contact.phone} (${hoursWithZoneText(hours)})\n${contact.email}\n\n${from}`;
+  return `${lost}Questions? Call or email:\n${contact.phone} (${hoursWithZoneText(hours, zoneLabel(home.timeZone))})\n${contact.email}\n\n${from}`;
 }

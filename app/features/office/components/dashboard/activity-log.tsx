@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { TIME_ZONE } from "../../../../../config/fixed.ts";
+import { useTimeZone } from "../../../../page-facts.tsx";
 import { bookingHref } from "../../../../shared/booking-href.ts";
 import { clockTime } from "../../../../shared/business-clock.ts";
 import { dateInZone, formatDate } from "../../../../shared/plain-date.ts";
@@ -46,6 +46,7 @@ function wantedEntries(by: string): { actor?: Actor; userId?: string } {
 }
 
 function ActivityEntry({ entry }: { entry: AuditEntry }) {
+  const timeZone = useTimeZone();
   const { at, action, bookingId } = entry;
   const reader = useStaff();
   return (
@@ -55,7 +56,7 @@ function ActivityEntry({ entry }: { entry: AuditEntry }) {
       </p>
       {bookingId !== null && <BookingLink id={bookingId} gone={action === "booking deleted"} />}
       <time dateTime={at} className="min-w-41 text-fine whitespace-nowrap text-ink-soft md:text-right">
-        {moment(new Date(at))}
+        {moment(new Date(at), timeZone)}
       </time>
     </li>
   );
@@ -74,8 +75,8 @@ function BookingLink({ id, gone }: { id: number; gone: boolean }) {
 }
 
 /** `May 15, 2026, 4:12 PM`. */
-function moment(at: Date): string {
-  return `${formatDate(dateInZone(at, TIME_ZONE), { dateStyle: "medium" })}, ${clockTime(at)}`;
+function moment(at: Date, timeZone: string): string {
+  return `${formatDate(dateInZone(at, timeZone), { dateStyle: "medium" })}, ${clockTime(at, timeZone)}`;
 }
 
 const filterNames: Record<Exclude<Actor, "owner">, string> = {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { BellRing } from "lucide-react";
 import { useState } from "react";
-import { useBusiness } from "../../../../page-facts.tsx";
+import { useBusiness, useTimeZone } from "../../../../page-facts.tsx";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
@@ -34,6 +34,7 @@ export function NeedsAttention({ today, className }: { today: PlainDate | undefi
 }
 
 function AttentionList({ all, today }: { all: Attention[]; today: PlainDate }) {
+  const timeZone = useTimeZone();
   const { home, serviceArea } = useBusiness();
   const places = { towns: serviceArea.towns, regionName: home.regionName };
   const [whole, setWhole] = useState(false);
@@ -52,7 +53,11 @@ function AttentionList({ all, today }: { all: Attention[]; today: PlainDate }) {
           <AttentionRow
             key={`${one.kind}-${one.bookingId}-${one.kind === "unit_out" ? one.note : ""}-${one.waiverId}-${one.messageId}-${one.alertId}`}
             one={one}
-            text={one.kind === "failed_mail" ? failedEmailsText(Math.max(1, mail)) : attentionText(one, today, places)}
+            text={
+              one.kind === "failed_mail"
+                ? failedEmailsText(Math.max(1, mail))
+                : attentionText(one, today, places, timeZone)
+            }
           />
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Radio, RadioTower } from "lucide-react";
+import { useTimeZone } from "../../../../page-facts.tsx";
 import { clockTime } from "../../../../shared/business-clock.ts";
 import { useLiveState } from "../../../office-kit/live-state.ts";
 import { useServerUnreachable } from "../../../office-kit/use-server-unreachable.ts";
@@ -7,9 +8,10 @@ import { summaryQuery } from "../../queries.ts";
 
 /** How fresh the numbers are, in one line. */
 export function LiveLine() {
+  const timeZone = useTimeZone();
   const state = useLiveState();
   const { dataUpdatedAt } = useQuery(summaryQuery());
-  const updated = dataUpdatedAt > 0 ? `, updated ${clockTime(new Date(dataUpdatedAt))}` : "";
+  const updated = dataUpdatedAt > 0 ? `, updated ${clockTime(new Date(dataUpdatedAt), timeZone)}` : "";
   const away = useServerUnreachable();
   const live = state === "live" && !away;
   const Icon = live ? Radio : RadioTower;

@@ -1,6 +1,7 @@
 import { useMutationState, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { useTimeZone } from "../../../../page-facts.tsx";
 import { clockTime, longDay } from "../../../../shared/business-clock.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -9,6 +10,7 @@ import { checkServer, useServerUnreachable } from "../../../office-kit/use-serve
 
 /** While the server is unreachable: how old the shown data is, and how many changes are queued. */
 export function OutageNotice() {
+  const timeZone = useTimeZone();
   const unreachable = useServerUnreachable();
   const age = useDataAge();
   const queued = useMutationState({ filters: { mutationKey: QUEUED_CHANGE, status: "pending" } }).length;
@@ -27,7 +29,9 @@ export function OutageNotice() {
       }
     >
       <p className="text-small">
-        {age === undefined ? "Nothing has been loaded on this device yet." : `Showing data from ${momentOf(age)}.`}
+        {age === undefined
+          ? "Nothing has been loaded on this device yet."
+          : `Showing data from ${momentOf(age, timeZone)}.`}
         {queued > 0 && ` ${queued === 1 ? "1 change is waiting" : `${queued} changes are waiting`} to be sent.`}
       </p>
     </Alert>
@@ -35,10 +39,10 @@ export function OutageNotice() {
 }
 
 /** The day is said only when it was another one. */
-function momentOf(at: number): string {
+function momentOf(at: number, timeZone: string): string {
   const [then, now] = [new Date(at), new Date()];
-  const day = longDay(then) === longDay(now) ? "today" : longDay(then);
-  return `${day} at ${clockTime(then)}`;
+  const day = longDay(then, timeZone) === longDay(now, timeZone) ? "today" : longDay(then, timeZone);
+  return `${day} at ${clockTime(then, timeZone)}`;
 }
 
 /** When the oldest of what is shown now was loaded. */

@@ -1,6 +1,7 @@
 import { Eye, LockOpen, Siren } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useTimeZone } from "../../../../page-facts.tsx";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
@@ -12,6 +13,7 @@ import { alarmTimes, count, releasedText, shareText } from "../../rules/hold-ala
 
 /** Someone may be blocking the calendar: how many unpaid holds, from how many people, and a button to release them. */
 export function HoldAlarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]> }) {
+  const timeZone = useTimeZone();
   const { call, busy } = useOwnerCall();
   const [asking, setAsking] = useState(false);
   const holds = alarm.bookingIds.length;
@@ -41,7 +43,7 @@ export function HoldAlarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]
             {count(holds, "unpaid hold")} from {count(alarm.people, "person", "people")}
           </h2>
           <p className="mt-1 text-small text-ink-soft">
-            {shareText(alarm.share)} {alarmTimes(alarm, new Date())}
+            {shareText(alarm.share)} {alarmTimes(alarm, new Date(), timeZone)}
           </p>
         </div>
       </div>

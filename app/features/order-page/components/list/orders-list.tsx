@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTimeZone } from "../../../../page-facts.tsx";
 import { businessToday } from "../../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { isCutOff } from "../../../../shared/search-words.ts";
@@ -20,7 +21,8 @@ import { BookingsTable } from "./orders-table.tsx";
 
 /** The list of bookings, with filters. Each row leads to the page of its order. */
 export function BookingsList({ pageSize, sort }: { pageSize: number; sort?: BookingSort }) {
-  const today = useBusinessToday(businessToday(new Date()));
+  const timeZone = useTimeZone();
+  const today = useBusinessToday(businessToday(new Date(), timeZone));
   const desk = useBookingFilters(sort);
   const query = useQuery({
     ...bookingsQuery(listPath(desk.filters, pageSize, today)),

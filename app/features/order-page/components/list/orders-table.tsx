@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link, useLocation } from "react-router";
-import { TIME_ZONE } from "../../../../../config/fixed.ts";
-import { useBusiness } from "../../../../page-facts.tsx";
+import { useBusiness, useTimeZone } from "../../../../page-facts.tsx";
 import { bookingHref } from "../../../../shared/booking-href.ts";
 import { clockTime, longDay } from "../../../../shared/business-clock.ts";
 import { otherYear, weekdayDate } from "../../../../shared/event-day.ts";
@@ -68,6 +67,7 @@ export function BookingsTable({ bookings, today, sort, onSort }: TableProps) {
 }
 
 function Row({ booking, today }: { booking: BookingView; today: PlainDate }) {
+  const timeZone = useTimeZone();
   const { id, customerName, customerPhone, balance } = booking;
   const { home, serviceArea } = useBusiness();
   const town = townOf(booking.customerAddress, { towns: serviceArea.towns, regionName: home.regionName });
@@ -112,8 +112,8 @@ function Row({ booking, today }: { booking: BookingView; today: PlainDate }) {
         <WaiverPill waiver={booking.waiver} />
       </Td>
       <Td className="hidden whitespace-nowrap text-ink-soft lg:table-cell">
-        <span title={`${longDay(created)}, ${clockTime(created)}`}>
-          {formatDate(dateInZone(created, TIME_ZONE), { month: "short", day: "numeric" })}
+        <span title={`${longDay(created, timeZone)}, ${clockTime(created, timeZone)}`}>
+          {formatDate(dateInZone(created, timeZone), { month: "short", day: "numeric" })}
         </span>
       </Td>
       <Td numeric className="hidden lg:table-cell">

@@ -1,6 +1,7 @@
 import { Copy, Pencil, Printer, UserRound } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useTimeZone } from "../../../../page-facts.tsx";
 import { bookingHref } from "../../../../shared/booking-href.ts";
 import { clockTime, longDay } from "../../../../shared/business-clock.ts";
 import { longDays, shortDays } from "../../../../shared/days-text.ts";
@@ -49,6 +50,7 @@ export function CustomerSection({ booking }: { booking: BookingDetail }) {
 }
 
 function CustomerFacts({ booking }: { booking: BookingDetail }) {
+  const timeZone = useTimeZone();
   const { customerPhone, customerEmail, customerAddress, source } = booking;
   const [eventDate, lastDay] = [booking.eventDate as PlainDate, booking.lastDay as PlainDate];
   const created = new Date(booking.createdAt);
@@ -79,8 +81,11 @@ function CustomerFacts({ booking }: { booking: BookingDetail }) {
         ["Site", siteTexts(booking).join(", ")],
         ["Tax exemption", exemptionText(booking)],
         ...orderTexts.map(({ label, name }): [string, string] => [label, booking[name]]),
-        ["Texts", consentText(booking)],
-        ["Booked", `${longDay(created)}, ${clockTime(created)}${source === "admin" ? ", entered by you" : ", online"}`],
+        ["Texts", consentText(booking, timeZone)],
+        [
+          "Booked",
+          `${longDay(created, timeZone)}, ${clockTime(created, timeZone)}${source === "admin" ? ", entered by you" : ", online"}`,
+        ],
         ["Moved", booking.reschedules > 0 ? `${booking.reschedules} time${booking.reschedules > 1 ? "s" : ""}` : ""],
         [
           "Quote request",
@@ -101,9 +106,9 @@ function CustomerFacts({ booking }: { booking: BookingDetail }) {
   );
 }
 
-function consentText({ textConsent }: BookingDetail): string {
+function consentText({ textConsent }: BookingDetail, timeZone: string): string {
   if (!textConsent) return "";
-  return textConsent.at ? `Agreed to texts on ${longDay(new Date(textConsent.at))}` : "Agreed to texts";
+  return textConsent.at ? `Agreed to texts on ${longDay(new Date(textConsent.at), timeZone)}` : "Agreed to texts";
 }
 
 const exemptionStates = { waiting: "not checked yet", accepted: "accepted", refused: "refused" };

@@ -1,5 +1,6 @@
 import { Mail, Send } from "lucide-react";
 import { useState } from "react";
+import { useTimeZone } from "../../../../page-facts.tsx";
 import { clockTime, longDay } from "../../../../shared/business-clock.ts";
 import { eventDays } from "../../../../shared/event-day.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
@@ -81,6 +82,7 @@ function countsOf(messages: Message[]): string {
 
 /** Resending shows the email first. */
 function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void }) {
+  const timeZone = useTimeZone();
   const { subject, toAddress, state, lastError } = message;
   const at = new Date(message.sentAt ?? message.createdAt);
   const act = state === "queued" ? "Read" : "Resend";
@@ -89,7 +91,7 @@ function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void
       <div className="mr-auto min-w-0 flex-1 basis-52">
         <p className="font-medium wrap-anywhere">{subject}</p>
         <p className="text-fine text-ink-soft wrap-anywhere">
-          {joinWithDots(toAddress, `${longDay(at)}, ${clockTime(at)}`)}
+          {joinWithDots(toAddress, `${longDay(at, timeZone)}, ${clockTime(at, timeZone)}`)}
         </p>
         {state === "failed" && lastError && <p className="text-fine text-apple-deep wrap-anywhere">{lastError}</p>}
       </div>

@@ -2,6 +2,7 @@ import { cx } from "class-variance-authority";
 import { Banknote, BellRing, Eraser, HandCoins } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useTimeZone } from "../../../../page-facts.tsx";
 import { serves } from "../../../../shared/access.ts";
 import { shortDay } from "../../../../shared/business-clock.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
@@ -186,11 +187,12 @@ const signed = (dollars: number) => `${dollars < 0 ? "−" : ""}${formatDollars(
 
 /** A payment, a refund or a write-off. */
 function LedgerLine({ booking, movement }: LedgerLineProps) {
+  const timeZone = useTimeZone();
   return (
     <Line
       look="entry"
       label={movementName(movement)}
-      note={joinWithDots(shortDay(new Date(movement.createdAt)), movement.note)}
+      note={joinWithDots(shortDay(new Date(movement.createdAt), timeZone), movement.note)}
       amount={signed(movement.amount)}
       action={<CorrectAction booking={booking} movement={movement} />}
     />

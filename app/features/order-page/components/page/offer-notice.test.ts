@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { TIME_ZONE } from "../../../../../tests/support/time-zone.ts";
 import { proposalTitle } from "./offer-notice.tsx";
 
 const holdExpiresAt = "2026-05-13T00:00:00.000Z";
@@ -8,5 +9,5 @@ test.each([
   ["declined", "The customer declined this proposal"],
   ["ended", "This proposal ended without an answer"],
 ] as const)("a proposal that is %s says so", (proposal, text) => {
-  expect(proposalTitle({ proposal, holdExpiresAt })).toBe(text);
+  expect(proposalTitle({ proposal, holdExpiresAt }, TIME_ZONE)).toBe(text);
 });

@@ -1,5 +1,6 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
+import { useTimeZone } from "../../../../page-facts.tsx";
 import { shortMoment } from "../../../../shared/business-clock.ts";
 import type { ProposalState } from "../../../../shared/vocabulary.ts";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -16,6 +17,7 @@ import type { ActionDialogProps } from "../dialogs/change-dialog.tsx";
 
 /** The state of an offer, and what can be done about it. */
 export function ProposalNotice({ booking }: { booking: BookingDetail }) {
+  const timeZone = useTimeZone();
   const [sendings, setSendings] = useState(0);
   const [open, setOpen] = useState(false);
   const { proposal, proposalRound, proposalSentAt, proposalMessage } = booking;
@@ -28,7 +30,7 @@ export function ProposalNotice({ booking }: { booking: BookingDetail }) {
     <Alert
       tone={proposal === "open" ? "info" : "warning"}
       icon={<Send />}
-      title={proposalTitle(booking)}
+      title={proposalTitle(booking, timeZone)}
       action={
         <div className="flex flex-wrap gap-2">
           {proposal === "open" && <Withdraw booking={booking} />}
@@ -40,7 +42,7 @@ export function ProposalNotice({ booking }: { booking: BookingDetail }) {
     >
       {proposalSentAt && (
         <p className="text-small">
-          Sent {shortMoment(new Date(proposalSentAt))}
+          Sent {shortMoment(new Date(proposalSentAt), timeZone)}
           {proposalRound > 1 && `, for the ${ordinal(proposalRound)} time`}
         </p>
       )}
@@ -97,11 +99,11 @@ function Withdraw({ booking: { id, version, customerName } }: { booking: Booking
 type Offer = { proposal: ProposalState | null; holdExpiresAt: string | null };
 
 /** The state of an offer, for the owner. */
-export function proposalTitle({ proposal, holdExpiresAt }: Offer): string {
+export function proposalTitle({ proposal, holdExpiresAt }: Offer, timeZone: string): string {
   if (proposal === "declined") return "The customer declined this proposal";
   if (proposal === "ended") return "This proposal ended without an answer";
   return holdExpiresAt
-    ? `Proposal, open until ${shortMoment(new Date(holdExpiresAt))}`
+    ? `Proposal, open until ${shortMoment(new Date(holdExpiresAt), timeZone)}`
     : "Proposal, waiting for the customer";
 }
 

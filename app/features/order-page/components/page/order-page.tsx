@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, History, ScrollText } from "lucide-react";
+import { useTimeZone } from "../../../../page-facts.tsx";
 import { longDay, longMoment, shortDay } from "../../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
@@ -105,6 +106,7 @@ function OrderSkeleton() {
 }
 
 function HistorySection({ booking: { history } }: { booking: BookingDetail }) {
+  const timeZone = useTimeZone();
   const reader = useStaff();
   return (
     <FoldCard
@@ -120,7 +122,7 @@ function HistorySection({ booking: { history } }: { booking: BookingDetail }) {
             <p className="wrap-anywhere">
               <span className="font-medium">{actorName(entry, reader)}</span> {auditSentence(entry)}
             </p>
-            <p className="text-fine text-ink-soft">{longMoment(new Date(entry.at))}</p>
+            <p className="text-fine text-ink-soft">{longMoment(new Date(entry.at), timeZone)}</p>
           </li>
         ))}
       </ol>
@@ -130,13 +132,14 @@ function HistorySection({ booking: { history } }: { booking: BookingDetail }) {
 
 /** What the customer agreed to when it was booked. */
 function TermsSection({ booking, today }: { booking: BookingDetail; today: PlainDate }) {
+  const timeZone = useTimeZone();
   const since = booking.termsSince ? new Date(booking.termsSince) : undefined;
   return (
     <FoldCard
       name="terms"
       title="Terms"
       Icon={ScrollText}
-      summary={since ? `of ${shortDay(since)}` : ""}
+      summary={since ? `of ${shortDay(since, timeZone)}` : ""}
       action={
         <TextLink href="/terms" target="_blank" rel="noreferrer" className="text-small">
           Read them
@@ -146,8 +149,8 @@ function TermsSection({ booking, today }: { booking: BookingDetail; today: Plain
       <p className="mb-2 text-small">
         {since ? (
           <>
-            Booked under the terms of <strong className="font-semibold">{longDay(since)}</strong>. They don't change
-            when settings do.
+            Booked under the terms of <strong className="font-semibold">{longDay(since, timeZone)}</strong>. They don't
+            change when settings do.
           </>
         ) : (
           "Booked under terms that don't change when settings do."

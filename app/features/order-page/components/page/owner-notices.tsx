@@ -1,6 +1,6 @@
 import { AtSign, FileCheck, HandCoins, MapPinOff, MessageCircleQuestion, PackagePlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { ZONE_LABEL } from "../../../../../config/fixed.ts";
+import { useBusiness } from "../../../../page-facts.tsx";
 import { serves } from "../../../../shared/access.ts";
 import { longMoment } from "../../../../shared/business-clock.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
@@ -110,6 +110,7 @@ type WaitingAdditionProps = { booking: BookingDetail; addition: NonNullable<Book
 
 /** What the customer is adding. It's not part of the order until its share is paid. */
 function WaitingAddition({ booking, addition: { what: description, until, adds, due } }: WaitingAdditionProps) {
+  const { timeZone, zoneLabel } = useBusiness().home;
   return (
     <Notice
       icon={<PackagePlus />}
@@ -128,7 +129,7 @@ function WaitingAddition({ booking, addition: { what: description, until, adds, 
       ]}
     >
       <p className="text-small">
-        {`Held until ${longMoment(new Date(until))} ${ZONE_LABEL}. It adds ${formatDollars(adds)} to the total and is booked once ${formatDollars(due)} is paid; record that payment here if you received it.`}
+        {`Held until ${longMoment(new Date(until), timeZone)} ${zoneLabel}. It adds ${formatDollars(adds)} to the total and is booked once ${formatDollars(due)} is paid; record that payment here if you received it.`}
       </p>
     </Notice>
   );

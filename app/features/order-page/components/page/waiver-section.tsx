@@ -1,6 +1,7 @@
 import { FilePen, Send } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useTimeZone } from "../../../../page-facts.tsx";
 import { longDay, shortDay } from "../../../../shared/business-clock.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
@@ -11,10 +12,11 @@ import { FoldCard } from "./order-card.tsx";
 const ResendLinkDialog = lazyPart(() => import("../../../waiver/components/resend-link-dialog.tsx"));
 
 export function WaiverSection({ booking: { waivers, customerEmail } }: { booking: BookingDetail }) {
+  const timeZone = useTimeZone();
   const [resent, setResent] = useState<{ waiver: Waiver; open: boolean }>();
   return (
     <>
-      <FoldCard name="waiver" title="Waiver" Icon={FilePen} summary={stateOf(waivers[0])}>
+      <FoldCard name="waiver" title="Waiver" Icon={FilePen} summary={stateOf(waivers[0], timeZone)}>
         {waivers.length === 0 && <p className="text-small text-ink-soft">No waiver.</p>}
         <ul className="grid gap-3">
           {waivers.map((waiver) => (
@@ -34,9 +36,9 @@ export function WaiverSection({ booking: { waivers, customerEmail } }: { booking
 
 type Waiver = BookingDetail["waivers"][number];
 
-function stateOf(newest: Waiver | undefined): string {
+function stateOf(newest: Waiver | undefined, timeZone: string): string {
   if (!newest) return "none";
-  return newest.signatureDate ? `signed ${shortDay(new Date(newest.signatureDate))}` : "not signed yet";
+  return newest.signatureDate ? `signed ${shortDay(new Date(newest.signatureDate), timeZone)}` : "not signed yet";
 }
 
 type WaiverLineProps = {
@@ -46,12 +48,15 @@ type WaiverLineProps = {
 };
 
 function WaiverLine({ waiver, onResend }: WaiverLineProps) {
+  const timeZone = useTimeZone();
   const { id, customerName, status, signatureDate } = waiver;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
       <WaiverPill waiver={waiver} />
       <span className="mr-auto min-w-0 wrap-anywhere">
-        {signatureDate ? `By ${customerName}, ${longDay(new Date(signatureDate))}` : `To be signed by ${customerName}`}
+        {signatureDate
+          ? `By ${customerName}, ${longDay(new Date(signatureDate), timeZone)}`
+          : `To be signed by ${customerName}`}
       </span>
       {status === "unsigned" && onResend && (
         <Button variant="office" shape="soft" size="row" onClick={onResend}>

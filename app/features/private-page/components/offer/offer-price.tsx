@@ -1,5 +1,4 @@
 import { BadgeCheck, CalendarClock } from "lucide-react";
-import { ZONE_LABEL } from "../../../../../config/fixed.ts";
 import { percentText } from "../../../../shared/business-text.ts";
 import { formatWithCents } from "../../../../shared/money.ts";
 import { formatDate } from "../../../../shared/plain-date.ts";
@@ -22,9 +21,7 @@ export function ProposalPrice({ booking, offer, change }: ProposalPriceProps) {
       <p className="mt-5 flex gap-3 text-small">
         <CalendarClock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-clay" />
         <span>
-          <strong className="font-display font-semibold">
-            Good until {offer.until} {ZONE_LABEL}.
-          </strong>{" "}
+          <strong className="font-display font-semibold">Good until {offer.until}.</strong>{" "}
           <span className="text-ink-soft">{heldText(booking, offer)}</span>
         </span>
       </p>

@@ -1,5 +1,4 @@
 import { PackagePlus } from "lucide-react";
-import { ZONE_LABEL } from "../../../../../config/fixed.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
@@ -21,7 +20,7 @@ export function AdditionCard({ addition, path, phone }: AdditionCardProps) {
         <div className="min-w-0">
           <h2 className="text-h3">{`Not added yet: ${what}`}</h2>
           <p className="mt-0.5 text-small text-ink-soft">
-            {`We're holding it until ${until} ${ZONE_LABEL}. It joins your order once its share of the deposit is paid; until then your order stays as it is.`}
+            {`We're holding it until ${until}. It joins your order once its share of the deposit is paid; until then your order stays as it is.`}
           </p>
         </div>
       </div>

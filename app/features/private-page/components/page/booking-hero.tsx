@@ -1,5 +1,4 @@
 import { CalendarX2, CircleCheck, Clock, PartyPopper, Send, TimerOff } from "lucide-react";
-import { ZONE_LABEL } from "../../../../../config/fixed.ts";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { timeLeft } from "../../../../shared/business-clock.ts";
 import { windowText } from "../../../../shared/business-text.ts";
@@ -145,9 +144,7 @@ function HoldClock({ hold: { until, minutesLeft, shareLeft } }: { hold: Hold }) 
     <div className="mt-5 max-w-md print:hidden">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-display text-h2 font-bold">{timeLeft(minutesLeft)} left</span>
-        <span>
-          held until {until} {ZONE_LABEL}
-        </span>
+        <span>held until {until}</span>
       </p>
       <div aria-hidden="true" className="mt-2 h-3.5 overflow-hidden rounded-full bg-white/80">
         <div

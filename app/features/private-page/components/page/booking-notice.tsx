@@ -1,4 +1,3 @@
-import { ZONE_LABEL } from "../../../../../config/fixed.ts";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { formatCents } from "../../../../shared/money.ts";
 import { formatDate } from "../../../../shared/plain-date.ts";
@@ -142,7 +141,7 @@ const doneTexts: Record<DoneAct, (booking: PrivateBooking) => string> = {
       : balanceCents > 0
         ? `The balance is ${formatCents(balanceCents)} now, due on delivery day.`
         : "Nothing is due.",
-  held: ({ addition }) => `We're holding it until ${addition?.until ?? ""} ${ZONE_LABEL}.`,
+  held: ({ addition }) => `We're holding it until ${addition?.until ?? ""}.`,
   dropped: () => "Your order stays as it was, and nothing was charged.",
 };
 
@@ -157,7 +156,7 @@ function thanks({ balanceCents, movements, moment }: PrivateBooking): string {
 
 function stillHeld({ status, hold }: PrivateBooking): string {
   if (status === "pending_payment") {
-    return hold ? `Your date is held until ${hold.until} ${ZONE_LABEL}.` : "Your date is still held.";
+    return hold ? `Your date is held until ${hold.until}.` : "Your date is still held.";
   }
   return status === "confirmed" ? "Your booking hasn't changed." : "";
 }

@@ -1,5 +1,4 @@
 // The heading and first sentence of the private page, for every state of a booking.
-import { ZONE_LABEL } from "../../../../../config/fixed.ts";
 import { windowText } from "../../../../shared/business-text.ts";
 import { fewDays } from "../../../../shared/days-text.ts";
 import { firstName } from "../../../../shared/first-name.ts";
@@ -129,7 +128,7 @@ function pendingLead(booking: PrivateBooking): string {
   const { offers, hold, items } = booking;
   const sum = offers[0] ? formatCents(offers[0].amountCents) : "";
   const what = offers[0]?.choice === "deposit" ? `the ${sum} deposit` : sum;
-  const until = hold ? ` before ${hold.until} ${ZONE_LABEL}` : "";
+  const until = hold ? ` before ${hold.until}` : "";
   return `Pay ${what}${until} and ${items.length > 1 ? "everything" : theThings(booking)} is yours.`;
 }
 

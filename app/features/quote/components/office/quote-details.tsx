@@ -1,4 +1,5 @@
 import { Mail, Phone } from "lucide-react";
+import { useTimeZone } from "../../../../page-facts.tsx";
 import { longMoment } from "../../../../shared/business-clock.ts";
 import { telHref } from "../../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
@@ -9,6 +10,7 @@ import { useAskedNames } from "../../use-asked-names.ts";
 
 /** The request and the ways to reach the customer. */
 export function QuoteDetails({ quote }: { quote: QuoteView }) {
+  const timeZone = useTimeZone();
   const namesOf = useAskedNames();
   const rentals = quote.wanted ? wantedTexts(quote.wanted) : namesOf(quote.selectedItems);
   const facts = [
@@ -20,7 +22,7 @@ export function QuoteDetails({ quote }: { quote: QuoteView }) {
     { label: "Duration", value: quote.duration },
     { label: "Phone", value: quote.phone },
     { label: "Email", value: quote.email },
-    { label: "Answered", value: quote.answeredAt ? longMoment(new Date(quote.answeredAt)) : "" },
+    { label: "Answered", value: quote.answeredAt ? longMoment(new Date(quote.answeredAt), timeZone) : "" },
   ];
   return (
     <>

@@ -1,5 +1,6 @@
 import { UserX } from "lucide-react";
 import { useState } from "react";
+import { useTimeZone } from "../../../../page-facts.tsx";
 import { serves } from "../../../../shared/access.ts";
 import { longMoment } from "../../../../shared/business-clock.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -68,10 +69,11 @@ export function QuoteSheet({ id, open, onClose, ErasePerson }: QuoteSheetProps) 
 }
 
 function StatusLine({ quote }: { quote: QuoteView }) {
+  const timeZone = useTimeZone();
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
       <QuoteBadge status={quote.status} />
-      <span>Received {longMoment(new Date(quote.createdAt))}</span>
+      <span>Received {longMoment(new Date(quote.createdAt), timeZone)}</span>
       <Overdue quote={quote} />
       {quote.bookingOver && <span className="font-medium text-clay">Its booking came to nothing</span>}
     </span>

@@ -1,4 +1,5 @@
 import { Inbox, Phone } from "lucide-react";
+import { useTimeZone } from "../../../../page-facts.tsx";
 import { longMoment } from "../../../../shared/business-clock.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { telHref } from "../../../../shared/tel-href.ts";
@@ -83,6 +84,7 @@ export function QuotesDesk({ ErasePerson }: { ErasePerson: PersonDialog }) {
 }
 
 function CardText({ quote, rentals }: { quote: QuoteView; rentals: string }) {
+  const timeZone = useTimeZone();
   return (
     <>
       <p className="mt-1 text-small">
@@ -90,7 +92,7 @@ function CardText({ quote, rentals }: { quote: QuoteView; rentals: string }) {
         <br />
         {rentals || "No rental chosen yet"}
       </p>
-      <p className="mt-1 text-small text-ink-soft">Received {longMoment(new Date(quote.createdAt))}</p>
+      <p className="mt-1 text-small text-ink-soft">Received {longMoment(new Date(quote.createdAt), timeZone)}</p>
       <p className="text-small">
         <Overdue quote={quote} />
       </p>
