@@ -1,6 +1,9 @@
 // Values of the business as people read them.
 import type { Business, Range, TimeOfDay, TimeWindow } from "../../config/business.ts";
 
+/** What customers are promised where the owner sells it; the settings show it to the owner. */
+export const DAMAGE_COVER = "You won't be charged for accidental damage to what you rent.";
+
 /** `8 AM`, `8:30 AM`, `12 PM`. */
 export function timeText(time: TimeOfDay): string {
   const { clock, half } = onTheClock(time);

@@ -74,6 +74,7 @@ test("on a phone three rentals, two days, a generator, a code, a farther ZIP and
   expect(await three.isDisabled()).toBe(true);
   await page.getByRole("radio", { name: "2 days" }).check();
   await button(page, "One more Generator").click();
+  await page.getByRole("checkbox", { name: "Damage cover, $76.50" }).check();
 
   await button(page, /^Your party, 4 things/).click();
   const sheet = page.getByRole("dialog", { name: "Your party" });
@@ -94,8 +95,8 @@ test("on a phone three rentals, two days, a generator, a code, a farther ZIP and
   await sheet.getByLabel("ZIP code for delivery").press("Enter");
   await sheet.getByText("ZIP 30107, Ball Ground").waitFor();
   await expect.poll(() => focusedLabel(page)).toBe("Change the ZIP code");
-  // (250 + 175 + 120) × 1.5 + 75 = 892.50, less 10%, plus 25, plus 7%.
-  await expect.poll(() => sheet.textContent()).toContain("Total$886.23");
+  // (250 + 175 + 120) × 1.5 + 75 = 892.50, less 10%, plus 10% of 817.50, plus 25, plus 7%.
+  await expect.poll(() => sheet.textContent()).toContain("Total$973.70");
   await screenshot(page, "party-sheet", false);
 
   // The sheet is a step of the history: a reload shows it again, Back closes it.
@@ -103,7 +104,7 @@ test("on a phone three rentals, two days, a generator, a code, a farther ZIP and
   await sheet.getByText("10% off your party").waitFor();
   await page.goBack();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  await expect.poll(() => button(page, /^Your party, 4 things/).textContent()).toContain("$886.23 total");
+  await expect.poll(() => button(page, /^Your party, 4 things/).textContent()).toContain("$973.70 total");
   await expectAccessible(page, "main");
   await resize(page, 320);
   expect(await widthOf(page)).toBe(320);
@@ -146,14 +147,15 @@ test("on a phone three rentals, two days, a generator, a code, a farther ZIP and
   // After a refusal the page is still there and takes the next press.
   await button(page, "Sign and Continue").click();
   await page.waitForURL("**/checkout/demo/**");
-  await page.getByRole("heading", { name: "Pay $443.12" }).waitFor();
+  await page.getByRole("heading", { name: "Pay $486.85" }).waitFor();
   await payDemo(page);
   const text = await page.locator("main").innerText();
   for (const part of [
     "Castle Combo",
     "Slip and Slide",
     "Royal Castle",
-    "$886.23",
+    "Damage cover (10%)",
+    "$973.70",
     "218 Yukon Rd, Ball Ground, GA 30107",
   ])
     expect(text).toContain(part);

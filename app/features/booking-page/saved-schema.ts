@@ -38,6 +38,7 @@ const order = {
   items: z.optional(list(z.union([z.object({ inflatableId: z.int(), wetOption: z.boolean() }), oldItem]))),
   days: z._default(count(MOST_DAYS), 1),
   extras: z._default(list(z.object({ extraId: z.int(), quantity: count(MOST_OF_EXTRA) })), []),
+  damageCover: flag,
   promoCode: text,
   creditCode: z.optional(z.string()),
   /** Drafts of one rental, from before there were orders. */
@@ -77,9 +78,9 @@ export function parseDraft(value: unknown): Flow | undefined {
   return { ...rest, ...ordered, items, step } as Flow;
 }
 
-function readOrder({ items, days, extras, promoCode, creditCode, itemId, wetOption }: SavedOrder): Order {
+function readOrder({ items, itemId, wetOption, creditCode, ...chosen }: SavedOrder): Order {
   const one = itemId === undefined ? [] : [{ inflatableId: itemId, wetOption }];
-  return orderIn({ items: items ?? one, days, extras, promoCode, ...(creditCode ? { creditCode } : {}) });
+  return orderIn({ ...chosen, items: items ?? one, ...(creditCode ? { creditCode } : {}) });
 }
 
 // The server validates all of it; here it only has to be something that can be sent and shown.
@@ -119,6 +120,8 @@ export function parseOwnHold(value: unknown): SavedHold | undefined {
   if (!data) return undefined;
   const { typed, itemId } = data;
   if (!typed) return { ...data, typed };
-  const saved = { ...readOrder({ days: 1, extras: [], promoCode: "", itemId, ...typed, ...typed.order }) };
+  const saved = {
+    ...readOrder({ days: 1, extras: [], damageCover: false, promoCode: "", itemId, ...typed, ...typed.order }),
+  };
   return { ...data, typed: { details: typed.details as Details, paymentPlan: typed.paymentPlan, order: saved } };
 }

@@ -10,7 +10,14 @@ import { clearDraft, useDraft } from "./booking-draft.ts";
 import { saveNewHold } from "./own-hold.ts";
 import { bookedItems, bookingBody, flowToSend, type PendingBooking } from "./rules/booking-body.ts";
 import { emptyFlow, nextFlow } from "./rules/booking-flow.ts";
-import { bookingPrice, findExtras, findItems, type NewPrice, orderKey } from "./rules/booking-price.ts";
+import {
+  bookingPrice,
+  damageCoverCents,
+  findExtras,
+  findItems,
+  type NewPrice,
+  orderKey,
+} from "./rules/booking-price.ts";
 import { hostedLinkFor } from "./rules/hosted-link.ts";
 import { orderIn } from "./rules/order-choice.ts";
 import { useExtras, useOrderFacts } from "./use-order-facts.ts";
@@ -24,7 +31,7 @@ const FAILURE_MS = 8_000;
 /** The state of the booking page: its steps, what is saved in the browser, and the outcome of sending it. */
 export function useBookingFlow(items: Inflatable[], itemId?: number, date?: PlainDate) {
   const business = useBusiness();
-  const { contact, home, charges: { tax = 0 } = {} } = business;
+  const { contact, home, charges: { tax = 0, damageCover = 0 } = {} } = business;
   const { paymentLinks } = usePageFacts();
   const [flow, dispatch] = useReducer(nextFlow, { type: "went to", itemId, date } as const, (start) =>
     nextFlow(emptyFlow, start),
@@ -38,7 +45,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
   const { data: extras, isError, isPaused, refetch: retryExtras } = useExtras(flow);
   const facts = useOrderFacts(flow, items, extras);
   const extrasFailed = isError || (isPaused && !extras);
-  const price = bookingPrice(flow, business, {
+  const known = {
     items,
     extras,
     asked: newPrice,
@@ -46,7 +53,8 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     delivery: facts.delivery.kind === "fee" ? facts.delivery : null,
     creditLeft: facts.credit.kind === "counts" ? facts.credit.leftCents : 0,
     isPending: facts.isAsked || (flow.extras.length > 0 && !extras && !extrasFailed),
-  });
+  };
+  const price = bookingPrice(flow, business, known);
 
   const code = useHoldCode();
   const sending = useSendBooking((outcome, pending, first) => {
@@ -95,6 +103,8 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     orderItems,
     item,
     price,
+    /** What damage cover costs; 0 where it isn't offered. */
+    coverCents: damageCover > 0 ? damageCoverCents(flow, business, known) : 0,
     /** What the server says of the code and the ZIP. */
     facts,
     /** What can go along on the picked days; undefined until it is known. */
@@ -128,12 +138,13 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     submit: (waiverText?: string) => {
       if (!item || !flow.date || price.isPending) return;
       setRefusal(undefined);
-      const sent = flowToSend(flow, { code: facts.code, credit: facts.credit, extras, taxed: tax > 0 });
+      const { code, credit } = facts;
+      const sent = flowToSend(flow, { code, credit, extras, taxed: tax > 0, covers: damageCover > 0 });
       sending.send(
         bookingBody(sent, items, new Date(), home.region, {
           waiverText,
           totalCents: price.total,
-          creditCents: facts.credit.kind === "counts" ? price.credit : undefined,
+          creditCents: credit.kind === "counts" ? price.credit : undefined,
         }),
       );
     },

@@ -23,7 +23,13 @@ const flow = {
   promoCode: "APPLES10",
   details: { ...emptyFlow.details, ...exemption },
 };
-const known = { code: { kind: "none" }, credit: { kind: "none" }, extras: [{ id: 7 }], taxed: true } as const;
+const known = {
+  code: { kind: "none" },
+  credit: { kind: "none" },
+  extras: [{ id: 7 }],
+  taxed: true,
+  covers: true,
+} as const;
 
 test("a code that doesn't count is left out; one that is not checked yet is the server's to judge", () => {
   const sent = (code: Parameters<typeof flowToSend>[1]["code"]) => flowToSend(flow, { ...known, code }).promoCode;
@@ -44,4 +50,10 @@ test("an extra without a price is not sent: it isn't offered any more, or the li
   expect(flowToSend(flow, known).extras).toEqual([generator]);
   expect(flowToSend(flow, { ...known, extras: [{ id: 8 }] }).extras).toEqual([]);
   expect(flowToSend(flow, { ...known, extras: undefined }).extras).toEqual([]);
+});
+
+test("damage cover that is no longer sold is left out", () => {
+  const covered = { ...flow, damageCover: true };
+  expect(flowToSend(covered, known).damageCover).toBe(true);
+  expect(flowToSend(covered, { ...known, covers: false }).damageCover).toBe(false);
 });

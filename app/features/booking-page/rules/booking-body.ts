@@ -72,6 +72,7 @@ type OrderBody = {
   items?: OrderItem[];
   days?: number;
   extras?: OrderExtra[];
+  damageCover?: true;
   promoCode?: string;
   creditCode?: string;
 };
@@ -80,8 +81,9 @@ type OrderBody = {
 function orderBody(flow: Flow, items: readonly Inflatable[]): OrderBody {
   const orderItems = findItems(flow.items, items);
   const productName = orderItems.map(({ item }) => item.name).join(", ");
-  const { days, extras, promoCode, creditCode } = flow;
-  const code = { ...(promoCode === "" ? {} : { promoCode }), ...(creditCode ? { creditCode } : {}) };
+  const { days, extras, damageCover, promoCode, creditCode } = flow;
+  const cover = damageCover ? { damageCover } : {};
+  const code = { ...cover, ...(promoCode === "" ? {} : { promoCode }), ...(creditCode ? { creditCode } : {}) };
   const [only] = orderItems;
   if (only && orderItems.length === 1 && days === 1 && extras.length === 0) {
     const { item, wet } = only;
@@ -119,13 +121,16 @@ type Counted = {
   /** What can go along; undefined where the list didn't load. */
   extras: readonly { id: number }[] | undefined;
   taxed: boolean;
+  /** Whether damage cover is offered. */
+  covers: boolean;
 };
 
 /** What is signed is what was priced: what doesn't count on the page is left out. */
-export function flowToSend(flow: Flow, { code, credit, extras, taxed }: Counted): Flow {
+export function flowToSend(flow: Flow, { code, credit, extras, taxed, covers }: Counted): Flow {
   return {
     ...flow,
     extras: offeredExtras(flow.extras, extras),
+    damageCover: covers && flow.damageCover,
     promoCode: code.kind === "refused" ? "" : flow.promoCode,
     ...(credit.kind === "refused" ? { creditCode: "" } : {}),
     details: taxed ? flow.details : { ...flow.details, exemptionName: "", exemptionNumber: "" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyFlow } from "./booking-flow.ts";
-import { bookingPrice, linesOfItem, offeredExtras, orderKey, sumText } from "./booking-price.ts";
+import { bookingPrice, damageCoverCents, linesOfItem, offeredExtras, orderKey, sumText } from "./booking-price.ts";
 
 const castle = { id: 3, name: "Castle Combo", price: 215, wetAvailable: true, wetFee: 35 };
 const slip = { id: 1, name: "Slip and Slide", price: 175, wetAvailable: false, wetFee: 0 };
@@ -41,6 +41,16 @@ test("a rain check changes no price: it pays today first, then what is due on de
   expect(withLeft(90_000)).toMatchObject({ credit: 25_000, today: 0, balance: 0 });
   const full = bookingPrice({ ...wet, paymentPlan: "full" }, business, { items, creditLeft: 10_000 });
   expect(full).toMatchObject({ today: 15_000, balance: 0 });
+});
+
+test("damage cover costs its share of the rentals, is said before it is chosen, and nothing where it isn't sold", () => {
+  const sold = { ...business, charges: { damageCover: 1000 } };
+  expect(damageCoverCents(party, sold, { items, extras, promo })).toBe(4_250);
+  expect(bookingPrice(party, sold, { items, extras, promo }).total).toBe(42_750);
+  const covered = { ...party, damageCover: true };
+  expect(bookingPrice(covered, sold, { items, extras, promo }).total).toBe(47_000);
+  expect(damageCoverCents(party, business, { items, extras })).toBe(0);
+  expect(bookingPrice(covered, business, { items, extras, promo }).total).toBe(42_750);
 });
 
 test("each rental has its own lines", () => {

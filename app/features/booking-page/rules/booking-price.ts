@@ -36,7 +36,7 @@ export type Known = {
   isPending?: boolean;
 };
 
-export type PricedFlow = Pick<Flow, "items" | "days" | "extras" | "promoCode" | "paymentPlan"> & {
+export type PricedFlow = Pick<Flow, "items" | "days" | "extras" | "damageCover" | "promoCode" | "paymentPlan"> & {
   details: Pick<Flow["details"], "zip" | "surface" | "exemptionName" | "exemptionNumber">;
 };
 
@@ -72,12 +72,18 @@ function listedPrice(flow: PricedFlow, business: Charged, { items, extras = [], 
       delivery: delivery ?? null,
       promo: promo ?? null,
       discount: null,
-      damageCover: false,
+      damageCover: flow.damageCover,
       surface: flow.details.surface || "unknown",
       exempt: isTaxExempt(flow.details),
     },
     priceTerms(business),
   );
+}
+
+/** What the cover of this order costs, chosen or not; 0 where it isn't offered. */
+export function damageCoverCents(flow: PricedFlow, business: Charged, known: Known): number {
+  const { lines } = listedPrice({ ...flow, damageCover: true }, business, known);
+  return lines.find(({ kind }) => kind === "damage_cover")?.amountCents ?? 0;
 }
 
 /** With both, the tax comes off at once. */
@@ -86,9 +92,9 @@ export function isTaxExempt({ exemptionName: name, exemptionNumber: number }: Pr
 }
 
 /** What decides the price of an order, as text. */
-export function orderKey({ items, days, extras, promoCode, details }: PricedFlow): string {
+export function orderKey({ items, days, extras, damageCover, promoCode, details }: PricedFlow): string {
   const { zip, surface } = details;
-  return JSON.stringify([items, days, extras, promoCode, zip, surface, isTaxExempt(details)]);
+  return JSON.stringify([items, days, extras, damageCover, promoCode, zip, surface, isTaxExempt(details)]);
 }
 
 /** The rentals of an order as the catalog has them; what it doesn't have any more is left out. The option counts only where there is one. */

@@ -5,7 +5,7 @@ const dry = (inflatableId: number) => ({ inflatableId, wetOption: false });
 const castle = { inflatableId: 3, wetOption: true };
 const party: Order = {
   ...{ items: [castle, dry(1), dry(12)], days: 1 },
-  ...{ extras: [{ extraId: 7, quantity: 2 }], promoCode: "APPLES10" },
+  ...{ extras: [{ extraId: 7, quantity: 2 }], damageCover: true, promoCode: "APPLES10" },
 };
 const later: OrderEvent[] = [
   { type: "item added", itemId: 4 },

@@ -1,4 +1,4 @@
-// What is ordered, beside its day: rentals, how many days, extras and a promo code. Part of the flow of booking-flow.ts.
+// What is ordered, beside its day: rentals, how many days, extras, damage cover and a promo code. Part of the flow of booking-flow.ts.
 
 import {
   countOf,
@@ -30,6 +30,7 @@ export type OrderEvent =
   | { type: "days set"; days: number }
   /** 0 leaves it out. */
   | { type: "extra set"; extraId: number; quantity: number }
+  | { type: "cover set"; damageCover: boolean }
   | { type: "code set"; promoCode: string }
   | { type: "credit set"; creditCode: string }
   | { type: "order restored"; order: Order };
@@ -59,6 +60,8 @@ export function nextOrder(order: Order, event: OrderEvent): Order {
       return { ...order, days: event.days };
     case "extra set":
       return { ...order, extras: withExtra(order.extras, event) };
+    case "cover set":
+      return { ...order, damageCover: event.damageCover };
     case "code set":
       return { ...order, promoCode: event.promoCode.trim() };
     case "credit set":
@@ -117,10 +120,11 @@ function swapped(items: OrderItem[], { from, to, count }: Swap): OrderItem[] {
 }
 
 /** The order as it was saved or sent: without what else belongs to a flow. */
-export const orderIn = ({ items, days, extras, promoCode, creditCode }: Order): Order => ({
+export const orderIn = ({ items, days, extras, damageCover, promoCode, creditCode }: Order): Order => ({
   items,
   days,
   extras,
+  damageCover,
   promoCode,
   ...(creditCode === undefined ? {} : { creditCode }),
 });

@@ -1,8 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Minus, Plus } from "lucide-react";
 import { useRef, useState } from "react";
+import { useBusiness } from "../../../page-facts.tsx";
+import { DAMAGE_COVER, percentText } from "../../../shared/business-text.ts";
 import { formatDollars } from "../../../shared/money.ts";
+import { priceTerms } from "../../../shared/price-terms.ts";
 import { MOST_OF_EXTRA } from "../../../shared/vocabulary.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ExtraIcon } from "../../catalog/components/extra-icon.tsx";
@@ -43,12 +47,31 @@ export function ExtrasStep() {
           <GoneItem key={id} what="extra" onTakeOff={() => set(id, 0)} />
         ))}
       </div>
+      <DamageCover />
       {errors.extras && (
         <div className="mt-2">
           <FieldError id="new-order-extras">{errors.extras}</FieldError>
         </div>
       )}
     </OrderStep>
+  );
+}
+
+/** Also shown where a draft has it and it is no longer sold, so that it can be taken off. */
+function DamageCover() {
+  const { order, change } = usePhoneOrder();
+  const { basisPoints } = priceTerms(useBusiness()).damageCover;
+  if (basisPoints === 0 && !order.damageCover) return null;
+  return (
+    <Checkbox
+      name="damageCover"
+      checked={order.damageCover}
+      onChange={({ target }) => change({ damageCover: target.checked })}
+      className="mt-2"
+    >
+      Damage cover, {percentText(basisPoints)} of the rentals
+      <span className="block text-fine text-ink-soft">{DAMAGE_COVER}</span>
+    </Checkbox>
   );
 }
 

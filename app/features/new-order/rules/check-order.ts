@@ -70,7 +70,8 @@ export function leftOutOfProposal({ paying, creditCode }: Pick<NewOrder, "paying
 /** The part of it that its price depends on; undefined before there is an item. What is half typed is left out. */
 export function priceRequestOf(order: NewOrder) {
   if (order.items.length === 0) return undefined;
-  const { items, extras, days, eventDate, promoCode, surface, zip, exemption, customerAddress } = requestOf(order);
+  const { items, extras, days, damageCover, eventDate, promoCode, surface, zip, exemption, customerAddress } =
+    requestOf(order);
   const { wanted } = readDiscount(order);
   return {
     ...(looksLikeCredit(order.creditCode) || chosenCredit(order.creditCode) !== undefined
@@ -79,6 +80,7 @@ export function priceRequestOf(order: NewOrder) {
     items,
     extras,
     days,
+    damageCover,
     promoCode,
     surface,
     customerAddress,
@@ -92,8 +94,8 @@ export function priceRequestOf(order: NewOrder) {
 }
 
 function requestOf(order: NewOrder) {
-  const { items, extras, days, promoCode, customerName, customerPhone, customerEmail, eventDate, surface, place } =
-    order;
+  const { items, extras, days, damageCover, promoCode, eventDate, surface, place } = order;
+  const { customerName, customerPhone, customerEmail } = order;
   const { street, city, state, zip, exemptionName, exemptionNumber } = order;
   const address = { street: street.trim(), city: city.trim(), state: state.trim(), zip: zip.trim() };
   return {
@@ -105,6 +107,7 @@ function requestOf(order: NewOrder) {
     customerEmail,
     eventDate,
     days,
+    damageCover,
     promoCode,
     surface,
     ...pickTexts(order),

@@ -26,7 +26,13 @@ export type OrderDetails = Record<DetailName, string> &
   };
 
 /** What is ordered, beside its day. A rental that is wanted twice is listed twice. */
-export type OrderChoice = { items: OrderItem[]; days: number; extras: OrderExtra[]; promoCode: string };
+export type OrderChoice = {
+  items: OrderItem[];
+  days: number;
+  extras: OrderExtra[];
+  damageCover: boolean;
+  promoCode: string;
+};
 
 export type OrderDraft = OrderDetails & OrderChoice;
 
@@ -45,7 +51,7 @@ export const emptyDetails: OrderDetails = {
   exemptionNumber: "",
 };
 
-export const emptyChoice: OrderChoice = { items: [], days: 1, extras: [], promoCode: "" };
+export const emptyChoice: OrderChoice = { items: [], days: 1, extras: [], damageCover: false, promoCode: "" };
 
 /** How many of a rental the order has. */
 export const countOf = (items: readonly OrderItem[], id: number) =>

@@ -1,6 +1,7 @@
 // Every setting with its label, where it is found, and how it is typed. The page, the review, the history and the activity log
 // all read this list; what is allowed is said by settings-schema.server.ts.
 import type { Business } from "../../../../config/business.ts";
+import { DAMAGE_COVER } from "../../../shared/business-text.ts";
 
 export const sectionIds = [
   ...(["business", "hours", "booking", "money", "area", "messages", "safety", "waiver", "data"] as const),
@@ -215,7 +216,7 @@ const bySection: Record<SectionId, Fields> = {
       "damageCover.basisPoints",
       "Damage cover",
       "percent",
-      "What customers may add to be covered for damage, of the price of the rental. 0 doesn't offer it.",
+      `What customers may add, of the price of the rental. They read: "${DAMAGE_COVER}" 0 doesn't offer it.`,
     ],
     [
       "surface.hardFeeCents",

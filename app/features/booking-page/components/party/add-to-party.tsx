@@ -15,7 +15,7 @@ import { unitsLeft } from "../../rules/leave-out.ts";
 import { isDeliveryFree } from "../../rules/order-facts.ts";
 import { weekdayName } from "../page/day-labels.ts";
 import { ItemStage, WaterBadge } from "../page/item-stage.tsx";
-import { ExtraList } from "./extra-list.tsx";
+import { DamageCover, ExtraList } from "./extra-list.tsx";
 import { usePartyActions } from "./use-party-actions.ts";
 
 /** The other rentals, each with how it is on those days, and what can go along. */
@@ -46,6 +46,7 @@ export const AddToParty = memo(function AddToParty() {
         </>
       )}
       <ExtraList />
+      <DamageCover />
     </Card>
   );
 });

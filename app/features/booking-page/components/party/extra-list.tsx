@@ -1,6 +1,8 @@
+import { DAMAGE_COVER } from "../../../../shared/business-text.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { RoundIcon } from "../../../../ui/round-icon.tsx";
 import { Stepper } from "../../../../ui/stepper.tsx";
 import { ExtraIcon } from "../../../catalog/components/extra-icon.tsx";
@@ -18,6 +20,25 @@ export function ExtraList() {
         <ExtraRow key={extra.id} extra={extra} />
       ))}
     </ul>
+  );
+}
+
+/** Only where the owner sells it. */
+export function DamageCover() {
+  const { flow, coverCents, dispatch } = useThisBooking();
+  if (coverCents === 0) return null;
+  return (
+    <Checkbox
+      name="damageCover"
+      checked={flow.damageCover}
+      onChange={({ target }) => dispatch({ type: "cover set", damageCover: target.checked })}
+      className="mt-6 border-t-2 border-dashed border-line pt-4"
+    >
+      <span className="block font-display text-button font-semibold">
+        Damage cover, <span className="font-text font-normal text-ink-soft">{formatCents(coverCents)}</span>
+      </span>
+      <span className="block text-small text-ink-soft">{DAMAGE_COVER}</span>
+    </Checkbox>
   );
 }
 
