@@ -98,6 +98,27 @@ test("a shared URL opens with its rental and day, prices follow the options, and
   expect(await page.getByRole("button", { name: "Next month" }).getAttribute("aria-disabled")).toBe("true");
 });
 
+test("without a rental the day comes first: by keyboard to what is open then, and on to the party", async () => {
+  const day = addDays(today, 33);
+  await book(call, { inflatableId: 2, wetOption: false, eventDate: day });
+  const page = await open("/calendar", 360);
+  await page.getByLabel("Day of your party").fill(day);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/calendar?date=${day}#open-that-day`);
+  const list = page.getByRole("region", { name: /^Open on / });
+  await list.getByText("Booked that day").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("open-that-day");
+  await untilInteractive(page);
+  await expectAccessible(page, "main");
+  expect(await page.getByRole("radio", { name: "Castle Combo" }).count()).toBe(0);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Good pick. What else?" }).waitFor();
+  expect(new URL(page.url()).search).toBe(`?inflatable=1&date=${day}`);
+  await page.goBack();
+  await list.waitFor();
+});
+
 test("days that are not available are refused with the reason, and nothing is picked", async () => {
   const [booked, blocked] = [addDays(today, 20), addDays(today, 21)];
   await book(call, { eventDate: booked });

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { builtApp, testApp } from "../../../tests/support/app.ts";
+import { builtApp, json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+import { TIME_ZONE } from "../../../tests/support/time-zone.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { addDays, formatDate } from "../../shared/plain-date.ts";
 
 const logLines: string[] = [];
 const { request, deps } = await testApp({ logLines });
@@ -35,6 +39,37 @@ test("an unknown rental in the URL selects nothing and shows a message", async (
   const html = await (await request("/calendar?inflatable=99")).text();
   expect(checkedRadio(html)).toBeUndefined();
   expect(html).toContain("rent that one anymore");
+});
+
+test("a day alone lists everything that is open then with what is left, each with its way on, and taken rentals as text", async () => {
+  const plain = await (await request("/calendar")).text();
+  expect(plain).toContain("Which day?");
+  expect(plain).toContain("Pick a rental to see its open days");
+  const date = addDays(businessToday(new Date(), TIME_ZONE), 40);
+  await book(request, { inflatableId: 2, wetOption: false, eventDate: date });
+  const units = await ownerCookie(request);
+  await request("/api/inflatables/3/units", json("POST", { name: "Castle Combo 2" }, { cookie: units }));
+  const html = await (await request(`/calendar?date=${date}`)).text();
+  const list =
+    /<section aria-labelledby="open-that-day".*?<\/section>/s.exec(html)?.[0].replaceAll("<!-- -->", "") ?? "";
+  expect(list).toContain(`Open on ${formatDate(date, { dateStyle: "full" })}`);
+  expect(list).toContain(`href="/calendar?inflatable=3&amp;date=${date}"`);
+  expect(list).toMatch(/Castle Combo<.*?2 left/);
+  expect(list).not.toContain("inflatable=2&amp;");
+  expect(list).toMatch(/Giant Slide<.*?Booked that day/);
+  expect(checkedRadio(html)).toBeUndefined();
+});
+
+test("a day on which the business is closed says why instead", async () => {
+  const cookie = await ownerCookie(request);
+  const { version, values } = await (await request("/api/settings", { headers: { cookie } })).json();
+  const date = addDays(businessToday(new Date(), TIME_ZONE), 41);
+  const weekday = new Date(`${date}T12:00Z`).getUTCDay();
+  const closed = { ...values, closed: { ...values.closed, weekdays: [weekday] } };
+  await request("/api/settings", json("POST", { seenVersion: version, values: closed }, { cookie }));
+  const html = await (await request(`/calendar?date=${date}`)).text();
+  expect(html).toContain("Nothing is open on");
+  expect(html).not.toContain(`&amp;date=${date}`);
 });
 
 test("without the catalog the page answers 503 with a built-in list, labeled as not live, and Retry", async () => {

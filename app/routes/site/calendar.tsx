@@ -1,13 +1,18 @@
 import { data } from "react-router";
-import { depsContext } from "../../deps.server.ts";
-import { loadFirstDays } from "../../features/availability/days/load-days.server.ts";
+import { type Deps, depsContext } from "../../deps.server.ts";
+import { loadDay, loadFirstDays } from "../../features/availability/days/load-days.server.ts";
 import { FirstDaysProvider } from "../../features/availability/hooks/first-days.tsx";
+import { whyNotBookable } from "../../features/availability/rules/bookable-days.ts";
 import { BookingPage } from "../../features/booking-page/components/page/booking-page.tsx";
+import { DayFirst } from "../../features/booking-page/components/page/day-first.tsx";
+import { readChoice } from "../../features/booking-page/rules/booking-address.ts";
 import { listRentals } from "../../features/catalog/list-rentals.server.ts";
 import { useBusiness } from "../../page-facts.tsx";
 import { businessToday } from "../../shared/business-clock.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
 import { Crumbs } from "../../shell/crumbs.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
+import { ServerOnly } from "../../ui/server-only.tsx";
 import type { Route } from "./+types/calendar.ts";
 
 export const handle = { access: "public", hydrate: "later" };
@@ -19,18 +24,35 @@ export const shouldRevalidate = () => false;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const today = businessToday(deps.now(), deps.timeZone());
-  const asked = new URL(request.url).searchParams.get("inflatable");
+  const { itemId, date } = readChoice(new URL(request.url).searchParams, today, deps.business().booking.windowDays);
   try {
     const rentals = await listRentals(deps.db);
-    const chosen = rentals.find(({ id }) => String(id) === asked);
-    return data({ rentals, today, days: chosen ? await loadFirstDays(deps, chosen.id) : null });
+    const days = rentals.some(({ id }) => id === itemId) ? await loadFirstDays(deps, Number(itemId)) : null;
+    return data({
+      rentals,
+      today,
+      days,
+      open: itemId === undefined && date ? await loadOpen(deps, rentals, date) : null,
+    });
   } catch (error) {
     deps.log.error({ err: error }, "calendar page rendered without its rentals");
-    return data({ rentals: null, today, days: null }, { status: 503 });
+    return data({ rentals: null, today, days: null, open: null }, { status: 503 });
   }
 }
 
-export default function CalendarPage({ loaderData: { rentals, today, days } }: Route.ComponentProps) {
+/** What is left of every rental on a day, or why nothing is. */
+async function loadOpen(deps: Deps, rentals: { id: number }[], date: PlainDate) {
+  const entries = await loadDay(
+    deps,
+    rentals.map(({ id }) => id),
+    date,
+  );
+  const left = Object.fromEntries(entries.map((entry) => [entry.inflatableId, entry.left]));
+  const why = whyNotBookable(date, deps.now(), "customer", deps.business()) ?? entries.find((entry) => entry.why)?.why;
+  return { date, left, why };
+}
+
+export default function CalendarPage({ loaderData: { rentals, today, days, open } }: Route.ComponentProps) {
   const { booking, home } = useBusiness();
   const { locality, region, regionName } = home;
   return (
@@ -51,7 +73,11 @@ export default function CalendarPage({ loaderData: { rentals, today, days } }: R
       </div>
       <div data-hold-touch>
         <FirstDaysProvider days={days}>
-          <BookingPage heading="Which one, and when?" rentals={rentals} today={today} />
+          <BookingPage heading="Which one, and when?" rentals={rentals} today={today} listedDay={open?.date}>
+            <ServerOnly>
+              {import.meta.env.SSR && <DayFirst rentals={rentals ?? []} today={today} open={open} />}
+            </ServerOnly>
+          </BookingPage>
         </FirstDaysProvider>
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { Deps } from "../../../deps.server.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
-import { addDays } from "../../../shared/plain-date.ts";
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type { FirstDays } from "../hooks/first-days.tsx";
 import type { DayRange } from "../rules/day-range.ts";
 import { availabilityDays } from "../rules/days.ts";
@@ -17,6 +17,20 @@ export async function loadDays(
   const { fleetOf, claimsOf, full } = await calendar.read([inflatableId], range.from);
   const item = { inflatableId, fleet: fleetOf(inflatableId), claims: claimsOf(inflatableId) };
   return availabilityDays(item, range, { closed, full, forOwner });
+}
+
+/** One day of several items, in one look at the calendar, as customers see it. */
+export async function loadDay(
+  { calendar, business }: Pick<Deps, "calendar" | "business">,
+  inflatableIds: number[],
+  date: PlainDate,
+): Promise<AvailabilityEntry[]> {
+  const { closed } = business();
+  const { fleetOf, claimsOf, full } = await calendar.read(inflatableIds, date);
+  return inflatableIds.flatMap((inflatableId) => {
+    const item = { inflatableId, fleet: fleetOf(inflatableId), claims: claimsOf(inflatableId) };
+    return availabilityDays(item, { from: date, through: date }, { closed, full, forOwner: false });
+  });
 }
 
 /** The days of an item as the booking page first shows them. */

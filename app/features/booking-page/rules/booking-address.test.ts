@@ -34,14 +34,14 @@ test("a past day or one too far ahead gets its reason; a bookable or invalid one
   expect(refused("soon")).toBeUndefined();
 });
 
-test.each(["castle", "-1", "3.5", "1e3", ""])("an invalid id (%j) selects nothing", (id) => {
-  expect(read(`inflatable=${id}&date=2026-05-30`)).toEqual({});
+test.each(["castle", "-1", "3.5", "1e3", ""])("an invalid id (%j) selects no rental; the day stays", (id) => {
+  expect(read(`inflatable=${id}&date=2026-05-30`)).toEqual({ date: day });
 });
 
-test("writing a choice keeps other parameters and drops a day without a rental", () => {
+test("writing a choice keeps other parameters", () => {
   const from = new URLSearchParams("utm_source=mail&inflatable=1&date=2026-05-20");
   expect(writeChoice(from, { itemId: 3, date: day }).toString()).toBe("utm_source=mail&inflatable=3&date=2026-05-30");
-  expect(writeChoice(from, { date: day }).toString()).toBe("utm_source=mail");
+  expect(writeChoice(from, { date: day }).toString()).toBe("utm_source=mail&date=2026-05-30");
 });
 
 test("going back to a rental without a day closes the forms and keeps the order and what was typed", () => {
@@ -68,4 +68,13 @@ test("a saved draft is restored where the URL agrees; otherwise the URL wins and
   const elsewhere = resumeDraft(draft, 4, undefined);
   expect(elsewhere).toMatchObject({ items: [{ inflatableId: 4, wetOption: false }], step: "choose", details });
   expect(elsewhere.date).toBeUndefined();
+});
+
+test("a day alone in the URL begins without a rental, also where an order is saved; what was typed stays", () => {
+  const flow = resumeDraft(draft, undefined, plainDate("2026-06-06"));
+  expect(flow).toMatchObject({ items: [], date: "2026-06-06", step: "choose", details });
+  expect(nextFlow(flow, { type: "item chosen", itemId: 4 })).toMatchObject({
+    date: "2026-06-06",
+    items: [{ inflatableId: 4 }],
+  });
 });

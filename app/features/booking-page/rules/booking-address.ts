@@ -1,16 +1,18 @@
-// The choice in the URL (?inflatable=3&date=2026-05-30), so that it can be shared and the back button works.
+// The choice in the URL (?inflatable=3&date=2026-05-30, or the day alone), so that it can be shared and the back button works.
 import { addDays, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { type BookingWindow, whyNotBookable } from "../../availability/rules/bookable-days.ts";
 
 export type Choice = { itemId?: number | undefined; date?: PlainDate | undefined };
 
-/** A day that cannot be booked, or one without an item, is ignored, so that an old link is no dead end. */
+/** A day that cannot be booked is ignored, so that an old link is no dead end. */
 export function readChoice(params: URLSearchParams, today: PlainDate, windowDays: number): Choice {
   const id = params.get("inflatable") ?? "";
-  if (!/^\d{1,9}$/.test(id)) return {};
   const date = params.get("date") ?? "";
   const last = addDays(today, windowDays);
-  return isPlainDate(date) && date >= today && date <= last ? { itemId: Number(id), date } : { itemId: Number(id) };
+  return {
+    ...(/^\d{1,9}$/.test(id) ? { itemId: Number(id) } : {}),
+    ...(isPlainDate(date) && date >= today && date <= last ? { date } : {}),
+  };
 }
 
 /** The day in the URL that cannot be booked, with the reason to show. */
@@ -30,7 +32,7 @@ export function writeChoice(params: URLSearchParams, { itemId, date }: Choice): 
   next.delete("inflatable");
   next.delete("date");
   if (itemId !== undefined) next.set("inflatable", String(itemId));
-  if (itemId !== undefined && date !== undefined) next.set("date", date);
+  if (date !== undefined) next.set("date", date);
   return next;
 }
 

@@ -159,6 +159,8 @@ function onDay(flow: Flow, date: PlainDate | undefined): Flow {
 
 /** The saved draft, adapted to the URL: the URL wins, what was typed stays. */
 export function resumeDraft(draft: Flow, itemId: number | undefined, date: PlainDate | undefined): Flow {
+  // Who asks for a day alone wants to see everything that is open then.
+  if (itemId === undefined && date !== undefined) return onDay(beginWith(draft, undefined), date);
   const sameItem = itemId === undefined || itemId === firstItem(draft);
   const sameDay = date === undefined || date === draft.date;
   if (!sameItem) return onDay(beginWith(draft, itemId), date);

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cx } from "class-variance-authority";
 import { Check } from "lucide-react";
-import { memo, useCallback, useEffect, useRef, useState } from "react";
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { createQueryClient } from "../../../../shared/query-client.ts";
 import { LazyToaster } from "../../../../ui/lazy-toaster.tsx";
@@ -23,6 +23,10 @@ type BookingPageProps = {
   /** Null when the catalog could not be loaded. */
   rentals: Inflatable[] | null;
   today: PlainDate;
+  /** The day whose open rentals are listed in `children`. */
+  listedDay?: PlainDate | undefined;
+  /** Asks for the day first, for those who haven't chosen a rental. */
+  children: ReactNode;
 };
 
 const PARTY_HEADING = "Good pick. What else?";
@@ -41,7 +45,7 @@ export function BookingPage(props: BookingPageProps) {
   );
 }
 
-function BookingPageContent({ heading, rentals, today: served }: BookingPageProps) {
+function BookingPageContent({ heading, rentals, today: served, listedDay, children }: BookingPageProps) {
   const today = useBusinessToday(served);
   const catalog = useItems(rentals);
   const { items } = catalog;
@@ -56,7 +60,8 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
   const title = useFocusWhenEmptied(flow.items.length);
   const isHeld = Boolean(own.saved) && own.state === "held" && flow.date === undefined;
   // A single rental can be exchanged while the day is changed; several are changed in the order itself.
-  const choosing = flow.items.length < 2 && (!party.isOn || party.unfolded);
+  const isListed = !item && flow.date !== undefined && flow.date === listedDay;
+  const choosing = !isListed && flow.items.length < 2 && (!party.isOn || party.unfolded);
 
   return (
     <BookingContext value={booking}>
@@ -76,6 +81,7 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
         {items.length > 0 && choosing && <ItemChooser items={items} chosen={item?.id} onChoose={choose} />}
       </div>
       <div className="band max-w-wide pt-2 lg:pt-3">
+        <div hidden={item !== undefined || (flow.date !== undefined && !isListed)}>{items.length > 0 && children}</div>
         {item ? (
           <BookingPanel
             own={own}
@@ -87,7 +93,7 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
               dispatchChoice({ type: "date picked", date });
             }}
           />
-        ) : items.length > 0 ? (
+        ) : isListed ? null : items.length > 0 ? (
           <PickRental unknown={flow.items.length > 0} date={flow.date} />
         ) : (
           <NoRentals />
