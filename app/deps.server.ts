@@ -13,6 +13,7 @@ import type { Db, Tx } from "../db/database.ts";
 import type { SchemaWatch } from "../db/schema-version.server.ts";
 import type { CalendarMemory } from "./features/availability/days/calendar.server.ts";
 import type { ChangeFeed } from "./features/availability/days/change-feed.server.ts";
+import type { Connections } from "./features/connections/current-connections.server.ts";
 import type { CurrentDocuments } from "./features/documents/current-documents.server.ts";
 import type { OfficeFeed } from "./features/office-kit/office-feed.server.ts";
 import type { CurrentSettings } from "./features/settings/current-settings.server.ts";
@@ -52,11 +53,13 @@ export type Deps = {
   business: () => Business;
   /** The time zone of the business's clock; short for `business().home.timeZone`. */
   timeZone: () => string;
+  /** What the owner connected in the office, or the environment sets. */
+  connections: Connections;
   mail: MailPort;
   payments: PaymentPort;
   /** This installation's own name, made once: payments of others that share the account are told apart by it. */
   installation: string;
-  /** The demo payment provider, where it is used. */
+  /** The demo payment provider; its pages are there while it is the one that is used. */
   demo?: DemoCompany;
   pdf: PdfPort;
   /** The owner's own signing key, where one is configured; otherwise one is made and kept in the database. */

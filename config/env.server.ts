@@ -34,6 +34,7 @@ const schema = z
       .refine(hasNoFragment, ENCODED)
       .optional(),
     DATA_DIR: z.string().min(1, "a folder").default("data"),
+    SECRETS_KEY: z.string().min(32, "at least 32 characters, such as openssl rand -base64 32 prints").optional(),
     ADMIN_PASSWORD: z.string().min(10, "at least 10 characters").max(200, "at most 200 characters").optional(),
     BUSINESS_PHONE: z.string().min(7, "a phone number").optional(),
     BUSINESS_EMAIL: z.email("an email address").optional(),
@@ -90,10 +91,6 @@ const schema = z
           message: "your own value; this one is from the example",
         });
     }
-    if (env.PUBLIC_URL?.startsWith("https:") && !env.PAYMENTS) {
-      const message = "set when PUBLIC_URL is https: stripe or links, or demo, which charges nobody";
-      context.addIssue({ code: "custom", path: ["PAYMENTS"], message });
-    }
     if (env.HSTS && !env.PUBLIC_URL?.startsWith("https:"))
       context.addIssue({ code: "custom", path: ["HSTS"], message: "left out unless PUBLIC_URL is https" });
     if (env.PAYMENTS === "stripe") {
@@ -110,7 +107,6 @@ const schema = z
   })
   .transform((env) => ({
     ...env,
-    PAYMENTS: env.PAYMENTS ?? "demo",
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
   }));
 

@@ -8,7 +8,7 @@ import { loadSettingsFiles } from "./settings-file.server.ts";
 
 test("nothing set gives the defaults a newcomer needs", () => {
   const env = parseEnv({});
-  expect(env).toMatchObject({ PORT: 3000, DATA_DIR: "data", PAYMENTS: "demo", publicUrl: "http://localhost:3000" });
+  expect(env).toMatchObject({ PORT: 3000, DATA_DIR: "data", publicUrl: "http://localhost:3000" });
   expect(env.DATABASE_URL).toBeUndefined();
 });
 
@@ -26,7 +26,7 @@ test.each([
   [{ PAYMENTS: "stripe" }, "STRIPE_SECRET_KEY: must be set when PAYMENTS=stripe"],
   [{ PAYMENT_LINK_PALM_COMBO_WET: "palm" }, "PAYMENT_LINK_PALM_COMBO_WET: must be a web address"],
   [{ RATE_LIMITS: "login=many" }, "RATE_LIMITS: must be off, or pairs such as login=5/900"],
-  [{ PUBLIC_URL: "https://bounce.test" }, "PAYMENTS: must be set when PUBLIC_URL is https"],
+  [{ SECRETS_KEY: "too short" }, "SECRETS_KEY: must be at least 32 characters"],
   [{ PUBLIC_URL: "https://bounce.example" }, "PUBLIC_URL: must be your own value"],
   [{ ADMIN_PASSWORD: "choose-a-long-sentence" }, "ADMIN_PASSWORD: must be your own value"],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY: must be the number of your own proxies"],
@@ -62,7 +62,8 @@ test("one limit can be changed without naming the others", () => {
   expect(RATE_LIMITS).toMatchObject({ login: { attempts: 9, seconds: 60 }, everyLogin: { attempts: 30 } });
 });
 
-test("demo payments behind https are there for those who say so", () => {
+test("how customers pay is left to the office, unless it is said here", () => {
+  expect(parseEnv({ PUBLIC_URL: "https://bounce.test" }).PAYMENTS).toBeUndefined();
   expect(parseEnv({ PUBLIC_URL: "https://bounce.test", PAYMENTS: "demo" }).PAYMENTS).toBe("demo");
 });
 

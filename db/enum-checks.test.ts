@@ -5,6 +5,7 @@ import { testDatabase } from "../tests/support/database.ts";
 import * as audit from "./schema/audit.ts";
 import * as booking from "./schema/booking.ts";
 import * as inventory from "./schema/catalog.ts";
+import * as connections from "./schema/connections.ts";
 import * as credits from "./schema/credits.ts";
 import * as customers from "./schema/customers.ts";
 import * as demoPayments from "./schema/demo-payments.ts";
@@ -24,6 +25,7 @@ const schema = {
   ...{
     ...audit,
     ...booking,
+    ...connections,
     ...credits,
     ...customers,
     ...demoPayments,

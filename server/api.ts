@@ -9,6 +9,7 @@ import { ownHoldApi } from "../app/features/booking-page/api-hold.server.ts";
 import { calendarFeedApi } from "../app/features/calendar-feed/api.server.ts";
 import { catalogApi } from "../app/features/catalog/api.server.ts";
 import { extrasApi } from "../app/features/catalog/api-extras.server.ts";
+import { connectionsApi } from "../app/features/connections/api.server.ts";
 import { creditsApi } from "../app/features/credits/api.server.ts";
 import { customersApi } from "../app/features/customers/api.server.ts";
 import { documentsApi } from "../app/features/documents/api.server.ts";
@@ -73,6 +74,7 @@ const declared = [
   ...settingsFilesApi,
   ...setupApi,
   ...settingsApi,
+  ...connectionsApi,
 ];
 export const apiRoutes: ApiRoute[] = declared;
 

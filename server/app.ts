@@ -18,6 +18,7 @@ import {
   requestContext,
   townContext,
 } from "../app/deps.server.ts";
+import { withCurrentPorts } from "../app/features/connections/switching-ports.server.ts";
 import { currentStaff } from "../app/features/staff/staff-session.server.ts";
 import { townAt } from "../app/features/towns/find-town.server.ts";
 import type { Staff } from "../app/shared/access.ts";
@@ -63,7 +64,7 @@ export function createApp(
   app.use(requestId());
   app.use(async (c, next) => {
     const address = clientAddress(socketAddress(c), c.req.header("x-forwarded-for"), trustedProxies);
-    c.set("deps", deps);
+    c.set("deps", withCurrentPorts(deps));
     c.set("act", { at: deps.now(), actor: "customer" });
     c.set("facts", { address, requestId: c.var.requestId, userAgent: c.req.header("user-agent") ?? "" });
     let asked: Promise<Staff | undefined> | undefined;
@@ -92,7 +93,7 @@ export function createApp(
     if (canonical) return c.body(null, 308, { Location: canonical + search, "Cache-Control": "no-store" });
     const failure: { error?: unknown } = {};
     const context = new RouterContextProvider();
-    context.set(depsContext, atMoment(deps, c.var.act));
+    context.set(depsContext, atMoment(c.var.deps, c.var.act));
     context.set(actContext, c.var.act);
     context.set(pageAccessContext, pageAccess);
     context.set(requestContext, c.var.facts);

@@ -2,16 +2,19 @@ import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { createCertificateReader } from "../adapters/certificate/read-certificate.server.ts";
 import { createMail } from "../adapters/mail/create-mail.server.ts";
-import { createPayments } from "../adapters/payments/create-payments.server.ts";
+import { createPayments, paymentsOfEnvironment } from "../adapters/payments/create-payments.server.ts";
 import { createPdf } from "../adapters/pdf/pdf-worker.server.ts";
 import { readSigningIdentity } from "../adapters/pdf/read-identity.server.ts";
 import { createPictures } from "../adapters/pictures/create-pictures.server.ts";
+import { createSecretBox } from "../adapters/secrets/secret-box.server.ts";
 import { createSocialCards } from "../adapters/social-card/create-social-cards.server.ts";
 import type { Config, Deps } from "../app/deps.server.ts";
 import { createCalendarMemory } from "../app/features/availability/days/calendar.server.ts";
 import { createChangeFeed } from "../app/features/availability/days/change-feed.server.ts";
 import { itemPrices } from "../app/features/catalog/rules/item-prices.ts";
 import { isItemSlug, listInflatables } from "../app/features/catalog/store.server.ts";
+import { createConnections } from "../app/features/connections/current-connections.server.ts";
+import { stripeEventNames } from "../app/features/connections/rules/stripe-events.ts";
 import { createDocuments } from "../app/features/documents/current-documents.server.ts";
 import { createOfficeFeed } from "../app/features/office-kit/office-feed.server.ts";
 import { createCurrentSettings } from "../app/features/settings/current-settings.server.ts";
@@ -59,6 +62,25 @@ export async function createDeps(parts: Parts): Promise<Deps> {
   settings.subscribe(calendar.forget);
   settings.subscribe(documents.reckon);
   const demo = { db, now, secret, installation, publicUrl: env.publicUrl, deliver };
+  const paymentParts = { env, links: () => settings.business().payments.links, db, now, demoSecret: secret };
+  const connections = await createConnections({
+    db,
+    box: createSecretBox({ given: env.SECRETS_KEY, folder: env.DATABASE_URL ? undefined : env.DATA_DIR }),
+    fixed: { payments: paymentsOfEnvironment(env), mail: env.SMTP_URL !== undefined },
+    // Real customers must not meet the pretend card company by chance.
+    unconnected: env.publicUrl.startsWith("https:") ? "none" : "demo",
+    makePayments: (choice) => createPayments(choice, { ...paymentParts, installation, deliver }),
+    makeMail: (connected) => createMail(env, settings.business, connected),
+    tryStripe: async (secretKey) => {
+      const { tryStripe } = await import("../adapters/payments/try-stripe.server.ts");
+      const webhookUrl = `${env.publicUrl}/api/webhooks/stripe`;
+      return tryStripe({ secretKey, apiUrl: env.STRIPE_API_URL, webhookUrl, events: stripeEventNames });
+    },
+    tryMail: async (server, message) => {
+      const mail = createMail(env, settings.business, server);
+      await mail.send(message).finally(mail.close);
+    },
+  });
   return {
     db,
     log,
@@ -67,18 +89,11 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     settings,
     business: settings.business,
     timeZone,
-    mail: createMail(env, settings.business),
-    payments: createPayments({
-      env,
-      links: () => settings.business().payments.links,
-      db,
-      now,
-      demoSecret: secret,
-      installation,
-      deliver,
-    }),
+    connections,
+    mail: connections.mail,
+    payments: connections.payments,
     installation,
-    ...(env.PAYMENTS === "demo" ? { demo } : {}),
+    demo,
     pdf: createPdf(),
     ...(env.PDF_SIGNING_FILE ? { pdfIdentity: readSigningIdentity(env.PDF_SIGNING_FILE) } : {}),
     pictures: createPictures(),

@@ -25,7 +25,7 @@ try {
   const toApp = requestListener(async (request) => (await currentApp()).fetch(request), env.publicUrl);
   const port = await http.listen(env.PORT, env.HOST);
   const { deps, generatedPassword } = runtime;
-  printStartMessage({ env, business: deps.business(), port, generatedPassword });
+  printStartMessage({ env, deps, port, generatedPassword });
 
   const stop = async () => {
     runtime.endStreams();

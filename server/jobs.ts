@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Deps } from "../app/deps.server.ts";
+import { withCurrentPorts } from "../app/features/connections/switching-ports.server.ts";
 import { sendMessage } from "../app/features/messages/send-message.server.ts";
 import { rewriteFirstEmail } from "../app/features/orders/emails/first-email.server.ts";
 import { rewriteSummary } from "../app/features/orders/emails/rewrite-summary.server.ts";
@@ -75,7 +76,7 @@ export async function createJobQueue(database: Database, onError: (error: Error)
           boss.notifyWorker(worker);
         });
       }
-      const started = reconcileWhenDue(deps, "start").catch(onError);
+      const started = reconcileWhenDue(withCurrentPorts(deps), "start").catch(onError);
       const end = everyMinute(() => tick(deps), onError);
       endTicks = async () => {
         await end();
@@ -108,7 +109,8 @@ async function waitWhileOverloaded(isOverloaded: () => boolean): Promise<void> {
   for (let waited = 0; isOverloaded() && waited < MAX_WAIT_MS; waited += CHECK_MS) await sleep(CHECK_MS);
 }
 
-async function runJob(deps: Deps, name: JobName, job: JobWithMetadata<JobData[JobName]>): Promise<void> {
+async function runJob(live: Deps, name: JobName, job: JobWithMetadata<JobData[JobName]>): Promise<void> {
+  const deps = withCurrentPorts(live);
   const { data } = job;
   const isLastAttempt = job.retryCount >= job.retryLimit;
   if (name === "refund") return refundPayment(deps, data as JobData["refund"], isLastAttempt);

@@ -48,12 +48,16 @@ export async function createRuntime(
   deps.settings.subscribe(onRead);
   const settings = followPublished({ what: "the settings", reload: deps.settings.reload, log });
   const documents = followPublished({ what: "the words", reload: deps.documents.reload, log, onRead });
+  deps.connections.subscribe(onRead);
+  const connections = followPublished({ what: "the connections", reload: deps.connections.reload, log });
   await database.listen("settings_changed", settings.wake);
+  await database.listen("connections_changed", connections.wake);
   await database.listen("documents_changed", documents.wake);
   // Another process may have migrated or published between our own reading and listening.
   await deps.schema.check();
   await deps.settings.reload();
   await deps.documents.reload();
+  await deps.connections.reload();
   if (!deps.schema.isOutdated()) await jobs.work(deps, isOverloaded);
   return {
     deps,
@@ -67,13 +71,14 @@ export async function createRuntime(
     endStreams: () => {
       settings.stop();
       documents.stop();
+      connections.stop();
       deps.changes.close();
       deps.office.close();
     },
     close: async () => {
       deps.documents.close();
       await jobs.stop();
-      deps.mail.close();
+      deps.connections.close();
       await database.close();
     },
   };

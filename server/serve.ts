@@ -60,7 +60,7 @@ export async function serve(env: Env): Promise<void> {
   });
   // Last, because a process that reads it may stop the server at once.
   const { port, generatedPassword } = site;
-  printStartMessage({ env, business: site.deps.business(), port, generatedPassword });
+  printStartMessage({ env, deps: site.deps, port, generatedPassword });
   notifyReady(log);
 }
 

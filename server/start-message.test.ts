@@ -3,10 +3,17 @@ import { startingBusiness } from "../config/business.ts";
 import { parseEnv } from "../config/env.server.ts";
 import { startWarnings } from "./start-message.ts";
 
+const pretend = { payments: { provider: "demo" }, mail: { by: "outbox" } } as const;
+const connected = { payments: { provider: "stripe" }, mail: { by: "smtp" } } as const;
+
 test("a start warns of demo payments and of emails that are not sent", () => {
-  expect(startWarnings(parseEnv({}), startingBusiness)).toEqual([
-    "Payments are in demo mode: no card is charged. To take money, set PAYMENTS=stripe or PAYMENTS=links.",
-    "Emails are saved as files in data/outbox, not sent. To send them, set SMTP_URL.",
+  expect(startWarnings(parseEnv({}), startingBusiness, pretend)).toEqual([
+    "Payments are in demo mode: no card is charged. To take money, connect Stripe or payment links under Settings in the office.",
+    "Emails are saved as files in data/outbox, not sent. To send them, connect your mail server under Settings in the office.",
+  ]);
+  const unconnected = { ...connected, payments: { provider: "links" } } as const;
+  expect(startWarnings(parseEnv({}), startingBusiness, unconnected)).toEqual([
+    "Customers can't pay online yet. Connect Stripe or payment links under Settings in the office.",
   ]);
 });
 
@@ -18,14 +25,20 @@ test("behind https it also warns of an example address, and with real settings o
     STRIPE_WEBHOOK_SECRET: "whsec_1",
     SMTP_URL: "smtps://u:p@mail.test:465",
   };
-  expect(startWarnings(parseEnv(real), startingBusiness)).toEqual([
+  expect(startWarnings(parseEnv(real), startingBusiness, connected)).toEqual([
     expect.stringContaining("Replies go to hello@cartecaybounce.example"),
   ]);
-  expect(startWarnings(parseEnv(real), { contact: { phone: "", email: "hello@bounce.test" } })).toEqual([]);
+  expect(
+    startWarnings(
+      parseEnv(real),
+      { ...startingBusiness, contact: { phone: "", email: "hello@bounce.test" } },
+      connected,
+    ),
+  ).toEqual([]);
 });
 
 test("a mail password that stays on this machine is mentioned, whatever the connection is [W28]", () => {
-  const warnings = (SMTP_URL: string) => startWarnings(parseEnv({ SMTP_URL }), startingBusiness).join("\n");
+  const warnings = (SMTP_URL: string) => startWarnings(parseEnv({ SMTP_URL }), startingBusiness, connected).join("\n");
   expect(warnings("smtp://me:secret@127.0.0.1:25")).toContain("its password may be sent unencrypted");
   for (const url of ["smtp://127.0.0.1:25", "smtps://me:secret@127.0.0.1:465", "smtp://me:secret@mail.test"])
     expect(warnings(url)).not.toContain("unencrypted");

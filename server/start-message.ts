@@ -1,13 +1,24 @@
+import type { MailPort } from "../adapters/mail/port.ts";
 import { sendsPasswordWithinMachine } from "../adapters/mail/smtp.server.ts";
+import type { PaymentPort } from "../adapters/payments/port.ts";
 import { type Business, startingBusiness } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
 import { print } from "./terminal.ts";
 
-type Settings = Pick<Env, "PAYMENTS" | "SMTP_URL" | "DATA_DIR" | "publicUrl">;
+type Settings = Pick<Env, "SMTP_URL" | "DATA_DIR" | "publicUrl">;
+/** What is connected, in the environment or in the office. */
+type Connected = { payments: Pick<PaymentPort, "provider">; mail: Pick<MailPort, "by"> };
+type Shown = Pick<Business, "contact" | "payments">;
 
-type Start = { env: Env; business: Business; port: number; generatedPassword: string | undefined };
+type Start = {
+  env: Env;
+  deps: Connected & { business: () => Business };
+  port: number;
+  generatedPassword: string | undefined;
+};
 
-export function printStartMessage({ env, business, port, generatedPassword }: Start): void {
+export function printStartMessage({ env, deps, port, generatedPassword }: Start): void {
+  const business = deps.business();
   const site = env.PUBLIC_URL ?? `http://localhost:${port}`;
   const seconds = (performance.now() / 1000).toFixed(1);
   const lines = [`\n${business.name} is ready (${seconds} s).`, `  Site    ${site}`, `  Admin   ${site}/admin`];
@@ -15,19 +26,24 @@ export function printStartMessage({ env, business, port, generatedPassword }: St
     lines.push(`  Admin password, shown only this once:  ${generatedPassword}`);
     lines.push("  To choose your own, set ADMIN_PASSWORD in .env and start again.");
   }
-  lines.push(...startWarnings(env, business).map((sentence) => `  ${sentence}`));
+  lines.push(...startWarnings(env, business, deps).map((sentence) => `  ${sentence}`));
   print(`${lines.join("\n")}\n`);
 }
 
 /** What looks real after a start and isn't yet, one sentence each. */
-export function startWarnings(env: Settings, { contact }: Pick<Business, "contact">): string[] {
+export function startWarnings(env: Settings, { contact, payments }: Shown, connected: Connected): string[] {
   const sentences: string[] = [];
-  if (env.PAYMENTS === "demo")
+  const { provider } = connected.payments;
+  if (provider === "demo")
     sentences.push(
-      "Payments are in demo mode: no card is charged. To take money, set PAYMENTS=stripe or PAYMENTS=links.",
+      "Payments are in demo mode: no card is charged. To take money, connect Stripe or payment links under Settings in the office.",
     );
-  if (!env.SMTP_URL)
-    sentences.push(`Emails are saved as files in ${env.DATA_DIR}/outbox, not sent. To send them, set SMTP_URL.`);
+  if (provider === "links" && Object.keys(payments.links).length === 0)
+    sentences.push("Customers can't pay online yet. Connect Stripe or payment links under Settings in the office.");
+  if (connected.mail.by === "outbox")
+    sentences.push(
+      `Emails are saved as files in ${env.DATA_DIR}/outbox, not sent. To send them, connect your mail server under Settings in the office.`,
+    );
   if (env.SMTP_URL && sendsPasswordWithinMachine(env.SMTP_URL))
     sentences.push(
       "The mail server of SMTP_URL is on this machine, so its password may be sent unencrypted. It never leaves the machine.",

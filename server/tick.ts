@@ -2,6 +2,7 @@ import { redeliverDemoEvents } from "../adapters/payments/demo-events.server.ts"
 import { attempt } from "../app/attempt.server.ts";
 import type { Deps } from "../app/deps.server.ts";
 import { deleteOldChanges } from "../app/features/availability/store.server.ts";
+import { withCurrentPorts } from "../app/features/connections/switching-ports.server.ts";
 import { remindBeforeCreditsEnd } from "../app/features/credits/remind-before-credits-end.server.ts";
 import { confirmDeliveries } from "../app/features/deliveries/confirm-deliveries.server.ts";
 import { queueWaitingMail } from "../app/features/messages/queue-waiting-mail.server.ts";
@@ -43,7 +44,10 @@ const parts: Part[] = [
   { name: "remind of balances", run: (deps) => remindOfBalance(deps) },
   { name: "thank after parties", run: (deps) => thankAfterParty(deps) },
   { name: "confirm deliveries", run: (deps) => confirmDeliveries(deps) },
-  { name: "redeliver demo payments", run: async ({ demo }) => demo && redeliverDemoEvents(demo) },
+  {
+    name: "redeliver demo payments",
+    run: async ({ demo, payments }) => demo && payments.provider === "demo" && redeliverDemoEvents(demo),
+  },
   { name: "queue lost refunds", run: (deps) => queueLostRefunds(deps) },
   { name: "reconcile payments", run: (deps) => reconcileWhenDue(deps, "tick") },
   { name: "erase old records", run: (deps) => eraseOldRecords(deps) },
@@ -62,7 +66,7 @@ const parts: Part[] = [
  */
 export async function tick(deps: Deps): Promise<void> {
   const ago = (hours: number) => new Date(deps.now().getTime() - hours * HOUR_MS);
-  for (const { name, run } of parts) await attempt(deps, name, () => run(deps, ago));
+  for (const { name, run } of parts) await attempt(deps, name, () => run(withCurrentPorts(deps), ago));
 }
 
 /**

@@ -11,13 +11,43 @@ import { type Dkim, smtpMail } from "./smtp.server.ts";
 type DkimEnv = Partial<Pick<Env, "DKIM_DOMAIN" | "DKIM_SELECTOR" | "DKIM_KEY_FILE">>;
 type MailEnv = Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "BUSINESS_EMAIL"> & DkimEnv;
 
-/** Who sends is asked for each mail: the owner may publish another name or address at any time. */
-export function createMail(env: MailEnv, business: () => Pick<Business, "name" | "contact">): MailPort {
+/** A mail server as the owner connects it in the office. */
+export type MailConnection = {
+  host: string;
+  port: number;
+  /** Encrypted from the first byte; otherwise by STARTTLS. */
+  tls: boolean;
+  /** Empty for a server that asks for none. */
+  user: string;
+  password: string;
+  senderName: string;
+  senderAddress: string;
+  dkim?: Dkim | undefined;
+};
+
+/**
+ * Who sends is asked for each mail: the owner may publish another name or address at any time. What the environment sets wins
+ * over what was connected.
+ */
+export function createMail(
+  env: MailEnv,
+  business: () => Pick<Business, "name" | "contact">,
+  connected?: MailConnection,
+): MailPort {
   const from = (): Sender => {
     const { name, contact } = business();
-    return env.MAIL_FROM ?? { name, address: env.BUSINESS_EMAIL ?? contact.email };
+    if (env.MAIL_FROM) return env.MAIL_FROM;
+    if (connected) return { name: connected.senderName, address: connected.senderAddress };
+    return { name, address: env.BUSINESS_EMAIL ?? contact.email };
   };
-  return env.SMTP_URL ? smtpMail(env.SMTP_URL, from, readDkim(env)) : outboxMail(join(env.DATA_DIR, "outbox"), from);
+  const dkim = readDkim(env) ?? connected?.dkim;
+  const url = env.SMTP_URL ?? (connected && smtpUrl(connected));
+  return url ? smtpMail(url, from, dkim) : outboxMail(join(env.DATA_DIR, "outbox"), from);
+}
+
+export function smtpUrl({ host, port, tls, user, password }: MailConnection): string {
+  const login = user === "" ? "" : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
+  return `${tls ? "smtps" : "smtp"}://${login}${host}:${port}`;
 }
 
 /** Undefined where mail isn't signed; a key that can't be used stops the start. */

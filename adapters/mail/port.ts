@@ -20,12 +20,15 @@ export type Mail = {
 };
 
 export type MailPort = {
+  /** Of a port that stands for whatever is connected: the one that is connected at this moment. */
+  now?: () => MailPort;
   /** Sent through a mail server, or saved in the outbox folder. */
   by: "smtp" | "outbox";
   /** Resolves once the message was accepted; rejects when it was not. Unless it is a `MailRefused`, try again. */
   send: (mail: Mail) => Promise<void>;
   /** Deletes saved files of messages, by their number; what a mail server has accepted cannot be deleted. */
   erase: (messageIds: number[]) => Promise<void>;
+  /** Messages that are being sent are sent to the end. */
   close: () => void;
 };
 

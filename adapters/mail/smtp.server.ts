@@ -31,18 +31,27 @@ export function smtpMail(url: string, from: () => Sender, dkim?: Dkim): MailPort
   const requireTLS = requiresTls(url);
   const server = requireTLS ? withStartTls(url) : url;
   const transport = createTransport({ url: server, pool: true, maxConnections: 2, ...TIMEOUTS, ...signing });
+  let [sending, isClosed] = [0, false];
+  const closeIfDone = () => isClosed && sending === 0 && transport.close();
   return {
     by: "smtp",
     send: async (mail) => {
+      sending += 1;
       try {
         await transport.sendMail(compose(mail, from()));
       } catch (error) {
         if (requireTLS && (error as SmtpError).code === "ETLS") throw noTlsError(url, error as SmtpError);
         throw isPermanent(error as SmtpError) ? new MailRefused((error as SmtpError).message) : error;
+      } finally {
+        sending -= 1;
+        closeIfDone();
       }
     },
     erase: async () => {},
-    close: () => transport.close(),
+    close: () => {
+      isClosed = true;
+      closeIfDone();
+    },
   };
 }
 

@@ -6,8 +6,13 @@ import type { PaymentPort } from "./port.ts";
 import type { StripeSettings } from "./stripe.server.ts";
 import { stripeOrigins } from "./stripe-origins.ts";
 
+/** How customers pay: `none` lets them hold a day and asks them to call. */
+export type PaymentsChoice =
+  | { provider: "demo" | "links" | "none" }
+  | { provider: "stripe"; secretKey: string; webhookSecret: string };
+
 type Parts = {
-  env: Pick<Env, "PAYMENTS" | "publicUrl" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_URL">;
+  env: Pick<Env, "publicUrl" | "STRIPE_API_URL">;
   /** Hosted payment pages by rental and amount, as they are now. */
   links: () => Readonly<Record<string, string>>;
   db: Db;
@@ -19,14 +24,26 @@ type Parts = {
   deliver: (request: Request) => Promise<Response>;
 };
 
-export function createPayments({ env, links, db, now, demoSecret, installation, deliver }: Parts): PaymentPort {
-  if (env.PAYMENTS === "links") return linkPayments(links);
-  if (env.PAYMENTS === "demo")
+export function createPayments(choice: PaymentsChoice, parts: Parts): PaymentPort {
+  const { env, links, db, now, demoSecret, installation, deliver } = parts;
+  if (choice.provider === "stripe") {
+    const { secretKey, webhookSecret } = choice;
+    return stripeOnceLoaded({ secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL, now });
+  }
+  if (choice.provider === "demo")
     return demoPayments({ db, now, secret: demoSecret, installation, publicUrl: env.publicUrl, deliver });
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
+  return linkPayments(choice.provider === "links" ? links : () => ({}));
+}
+
+/** What the environment chooses; undefined where it leaves that to the office. */
+export function paymentsOfEnvironment(
+  env: Pick<Env, "PAYMENTS" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET">,
+): PaymentsChoice | undefined {
+  const { PAYMENTS: provider, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (provider !== "stripe") return provider && { provider };
   if (!secretKey || !webhookSecret)
     throw new Error("PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET");
-  return stripeOnceLoaded({ secretKey, webhookSecret, apiUrl, now });
+  return { provider, secretKey, webhookSecret };
 }
 
 /** Loading Stripe's SDK takes 0.2 s and 37 MB, which only those pay who use it. */

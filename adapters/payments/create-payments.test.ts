@@ -2,14 +2,15 @@ import { afterAll, expect, test } from "vitest";
 import { parseEnv } from "../../config/env.server.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import { startStripe } from "../../tests/support/stripe-server.ts";
-import { createPayments } from "./create-payments.server.ts";
+import { createPayments, paymentsOfEnvironment } from "./create-payments.server.ts";
 
 const { db } = await testDatabase();
 const stripe = await startStripe();
 afterAll(() => stripe.close());
-const paymentsFor = (source: Record<string, string>) =>
-  createPayments({
-    env: parseEnv(source),
+const paymentsFor = (source: Record<string, string>) => {
+  const env = parseEnv(source);
+  return createPayments(paymentsOfEnvironment(env) ?? { provider: "demo" }, {
+    env,
     links: () => ({}),
     db,
     now: () => new Date(),
@@ -17,6 +18,7 @@ const paymentsFor = (source: Record<string, string>) =>
     installation: "here",
     deliver: async () => new Response(),
   });
+};
 
 test("the environment chooses the payment provider", () => {
   expect(paymentsFor({})).toMatchObject({ provider: "demo", reportsPayments: true, refundsByApi: true });

@@ -18,8 +18,7 @@ let requests: Request[] = [];
 let told: (PaymentEvent[] | undefined)[] = [];
 
 const now = () => clock;
-const env = { PAYMENTS: "demo", publicUrl: "https://bounce.example" } as const;
-const stripe = { STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined, STRIPE_API_URL: undefined };
+const env = { publicUrl: "https://bounce.example", STRIPE_API_URL: undefined };
 /** Stands where our HTTP app stands: it reads the webhook through the port, as the app does. */
 async function deliver(request: Request): Promise<Response> {
   requests.push(request.clone());
@@ -30,15 +29,10 @@ async function deliver(request: Request): Promise<Response> {
 const secret = "demo-secret";
 const installation = "here";
 const company = { db, now, secret, installation, publicUrl: env.publicUrl, deliver };
-const payments = createPayments({
-  env: { ...env, ...stripe },
-  links: () => ({}),
-  db,
-  now,
-  demoSecret: secret,
-  installation,
-  deliver,
-});
+const payments = createPayments(
+  { provider: "demo" },
+  { env, links: () => ({}), db, now, demoSecret: secret, installation, deliver },
+);
 const read = (body: string, signature: string | null) =>
   payments.readWebhook({ body, header: () => signature ?? undefined, now: clock });
 

@@ -117,6 +117,8 @@ export type PaymentEvent =
 export type WebhookRequest = { body: string; header: (name: string) => string | undefined; now: Date };
 
 export type PaymentPort = {
+  /** Of a port that stands for whatever is connected: the one that is connected at this moment. */
+  now?: () => PaymentPort;
   provider: PaymentProvider;
   /** Whether the provider reports payments by webhook, and checkouts and refunds can be looked up. */
   reportsPayments: boolean;

@@ -64,7 +64,8 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
 }
 
 /** The API version is the one this release of the SDK was written for; upgrading the SDK is what changes it. */
-function connect({ secretKey, apiUrl, timeoutMs = 10_000, retries = 2 }: StripeSettings): Stripe {
+export function connect(settings: Pick<StripeSettings, "secretKey" | "apiUrl" | "timeoutMs" | "retries">): Stripe {
+  const { secretKey, apiUrl, timeoutMs = 10_000, retries = 2 } = settings;
   return new Stripe(secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries: retries,

@@ -177,6 +177,14 @@ export type Actor = (typeof actors)[number];
 export const passkeyPurposes = ["register", "sign_in", "confirm"] as const;
 export type PasskeyPurpose = (typeof passkeyPurposes)[number];
 
+// What the owner connects in the office.
+
+export const connectionKinds = ["payments", "mail"] as const;
+export type ConnectionKind = (typeof connectionKinds)[number];
+
+export const secretKinds = ["stripe_secret_key", "stripe_webhook_secret", "mail_password", "mail_signing_key"] as const;
+export type SecretKind = (typeof secretKinds)[number];
+
 // Limits.
 
 /** An order lasts 1 to this many days. */

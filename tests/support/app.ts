@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, onTestFinished, TestRunner } from "vitest";
 import type { Config, Deps } from "../../app/deps.server.ts";
+import { withCurrentPorts } from "../../app/features/connections/switching-ports.server.ts";
 import type { Business } from "../../config/business.ts";
 import { type Env, parseEnv } from "../../config/env.server.ts";
 import type { Database } from "../../db/database.ts";
@@ -34,6 +35,8 @@ type Overrides = {
   env?: Record<string, string>;
   database?: Database;
   deps?: Partial<Deps>;
+  /** Another provider or mail server may be connected meanwhile. Elsewhere the ports are fixed, so that a test can change them. */
+  connects?: boolean;
   logLines?: string[];
   /** The calendar from memory, as in a server. Otherwise every look reads the database: a test looks at once, often after a write
    * past the calls, and PostgreSQL's notification may take a moment longer. */
@@ -83,7 +86,7 @@ const untilClosed = (read: () => Promise<unknown>) => () =>
 async function testDeps(
   database: Database,
   env: Env,
-  { now, config, logLines, remembersCalendar, deps: replaced }: Overrides,
+  { now, config, logLines, remembersCalendar, connects = false, deps: replaced }: Overrides,
   deliver: (request: Request) => Promise<Response>,
 ) {
   const lines = { LOG_LEVEL: logLines ? "info" : "silent", LOG_FORMAT: "json", NODE_ENV: "test" } as const;
@@ -96,7 +99,7 @@ async function testDeps(
     return made.calendar.read(...asked);
   };
   const deps: Deps = {
-    ...made,
+    ...(connects ? made : withCurrentPorts(made)),
     ...(remembersCalendar ? {} : { calendar: { ...made.calendar, read: readAnew } }),
     ...replaced,
     config: { ...made.config, ...config },
@@ -115,6 +118,7 @@ async function testDeps(
   await database.listen("office_changed", deps.office.publish);
   await database.listen("settings_changed", untilClosed(deps.settings.reload));
   await database.listen("documents_changed", untilClosed(deps.documents.reload));
+  await database.listen("connections_changed", untilClosed(deps.connections.reload));
   await database.listen("schema_changed", untilClosed(deps.schema.check));
   return { deps, jobs };
 }

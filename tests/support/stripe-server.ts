@@ -64,7 +64,14 @@ type Payment = { id: string; amount: number; currency: string; metadata: Metadat
 export type FakeEvent = { id: string; object: "event"; type: string; data: { object: object } };
 export type Call = { method: string; path: string; params: Params; idempotencyKey: string | undefined };
 
-type Options = { secretKey?: string; webhookSecret?: string; webhookUrl?: string; now?: () => Date };
+export type FakeEndpoint = { url: string; status: "enabled" | "disabled"; enabled_events: string[] };
+type Options = {
+  secretKey?: string;
+  webhookSecret?: string;
+  webhookUrl?: string;
+  now?: () => Date;
+  account?: { id: string; name: string };
+};
 
 const RETRY_MS = 200;
 const MOST_ON_A_PAGE = 100;
@@ -74,7 +81,9 @@ const KEY_LIFE_S = 86_400;
 export type FakeStripe = Awaited<ReturnType<typeof startStripe>>;
 
 export async function startStripe(options: Options = {}) {
-  const secretKey = options.secretKey ?? "sk_test_local";
+  let secretKey = options.secretKey ?? "sk_test_local";
+  let account = options.account ?? { id: "acct_1PqLfake", name: "Cartecay Bounce Co." };
+  const endpoints: FakeEndpoint[] = [];
   const webhookSecret = options.webhookSecret ?? "whsec_local";
   const now = options.now ?? (() => new Date());
   const nowS = () => Math.floor(now().getTime() / 1000);
@@ -168,6 +177,8 @@ export async function startStripe(options: Options = {}) {
   }
 
   function act({ method, path, params }: Call): Answer {
+    if (method === "GET" && path === "/v1/account") return ownAccount();
+    if (method === "GET" && path === "/v1/webhook_endpoints") return listEndpoints();
     if (method === "POST" && path === "/v1/checkout/sessions") return createSession(params);
     if (method === "POST" && path === "/v1/refunds") return createRefund(params);
     if (method === "GET" && path === "/v1/refunds") return listRefunds(params);
@@ -179,6 +190,20 @@ export async function startStripe(options: Options = {}) {
     const found = kind === "checkout/sessions" ? currentSession(id) : payments.get(id);
     if (method === "GET" && found) return { status: 200, body: { ...found } };
     return refusal(404, "invalid_request_error", "No such object", { code: "resource_missing" });
+  }
+
+  function ownAccount(): Answer {
+    const { id, name } = account;
+    const settings = { dashboard: { display_name: name } };
+    return {
+      status: 200,
+      body: { id, object: "account", default_currency: "usd", business_profile: { name }, settings },
+    };
+  }
+
+  function listEndpoints(): Answer {
+    const data = endpoints.map((endpoint, at) => ({ id: `we_${at}`, object: "webhook_endpoint", ...endpoint }));
+    return { status: 200, body: { object: "list", url: "/v1/webhook_endpoints", has_more: false, data } };
   }
 
   function createSession(params: Params): Answer {
@@ -374,6 +399,13 @@ export async function startStripe(options: Options = {}) {
     url,
     secretKey,
     webhookSecret,
+    /** The endpoints that its owner made in the dashboard. */
+    endpoints,
+    /** From now on it answers to this key alone, as another account or the other mode. */
+    takeKey: (key: string, as = account) => {
+      secretKey = key;
+      account = as;
+    },
     sessions,
     refunds,
     events,

@@ -1,7 +1,12 @@
+import { claimOncePer } from "../../../db/settings-store.server.ts";
 import { apiRoute } from "../../api-route.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { takePaymentEvent } from "./apply-provider-event.server.ts";
 import { noteBadSignature } from "./notice-missing-webhooks.server.ts";
+
+/** When a webhook with a good signature last came in, to the nearest few seconds. */
+export const WEBHOOK_ARRIVED = "webhook_arrived_at";
+const NOTED_EVERY_MS = 5_000;
 
 export const moneyApi = [
   apiRoute("POST /webhooks/:provider", {
@@ -19,6 +24,7 @@ export const moneyApi = [
         await noteBadSignature(deps);
         throw new Problem(400, "bad_signature", "The signature doesn't match.");
       }
+      await claimOncePer(deps.db, WEBHOOK_ARRIVED, deps.now(), NOTED_EVERY_MS);
       for (const event of events) await deps.db.transaction((tx) => takePaymentEvent(tx, deps, event, "webhook"));
       return c.json({ received: true });
     },

@@ -22,8 +22,12 @@ type DemoOutcome =
 
 const ID = /^demo_checkout_[\w-]{1,64}$/;
 
+/** Once another provider is connected, nothing is paid here any more. */
+const companyOf = ({ demo, payments }: Deps) => (payments.provider === "demo" ? demo : undefined);
+
 export async function loadDemoPage(deps: Deps, id: string): Promise<DemoPage | undefined> {
-  const checkout = deps.demo && ID.test(id) ? await findDemoCheckout(deps.demo.db, id) : undefined;
+  const company = companyOf(deps);
+  const checkout = company && ID.test(id) ? await findDemoCheckout(company.db, id) : undefined;
   if (!checkout) return undefined;
   const { amountCents, description, expiresAt, returnUrl } = checkout;
   const timeZone = deps.timeZone();
@@ -42,7 +46,7 @@ export async function actOnDemoPage(
   intent: unknown,
   caller: Pick<RequestFacts, "address">,
 ): Promise<DemoOutcome> {
-  const company = deps.demo;
+  const company = companyOf(deps);
   if (!company || !ID.test(id)) return { stay: "unknown" };
   const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
   if (retryAfterSeconds !== undefined) return { stay: "too_often", retryAfterSeconds };

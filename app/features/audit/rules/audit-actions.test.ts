@@ -179,6 +179,13 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
     { version: 2, changes: [{ label: "Deposit", from: "50%", to: "40%" }] },
     "published settings: Deposit 50% → 40%",
   ],
+  "stripe connected": [
+    { live: false, keyEnding: "k7Qe", webhookEnding: "9fXa" },
+    "connected Stripe, test mode (key ending k7Qe, webhook secret ending 9fXa)",
+  ],
+  "payments changed": [{ to: "links" }, "let customers pay by payment links"],
+  "mail connected": [{ host: "smtp.fastmail.com" }, "connected the mail server smtp.fastmail.com"],
+  "mail disconnected": [{}, "disconnected the mail server"],
   "password changed": [{}, "changed the password"],
   "person invited": [{ name: "Jess Hooper", role: "office" }, "invited Jess Hooper as office"],
   "invitation sent again": [{ name: "Jess Hooper" }, "sent Jess Hooper a new invitation"],

@@ -132,6 +132,10 @@ const sentences = {
   "quote marked": (d) => `marked ${numbered("quote", d.quoteId)} as ${text(d.to, "changed")}`,
   "quote answered": (d) => `answered ${numbered("quote", d.quoteId)}`,
   "settings published": (d) => `${d.restoredFrom ? "restored" : "published"} settings${settingChanges(d.changes)}`,
+  "stripe connected": (d) => `connected Stripe, ${d.live ? "live" : "test mode"}${endings(d)}`,
+  "payments changed": (d) => paymentsChanged(d.to),
+  "mail connected": (d) => `connected the mail server ${text(d.host, "")}`.trimEnd(),
+  "mail disconnected": () => "disconnected the mail server",
   "password changed": () => "changed the password",
   "person invited": (d) => `invited ${text(d.name, "somebody")} as ${text(d.role, "staff")}`,
   "invitation sent again": (d) => `sent ${text(d.name, "somebody")} a new invitation`,
@@ -169,6 +173,18 @@ export const auditActions = Object.keys(sentences) as AuditAction[];
 export function auditSentence({ action, details }: Pick<AuditEntry, "action" | "details">): string {
   const write = Object.hasOwn(sentences, action) ? sentences[action as AuditAction] : undefined;
   return write ? write(details) : `made a change (${action})`;
+}
+
+/** ` (key ending k7Qe, webhook secret ending 9fXa)`. */
+function endings({ keyEnding, webhookEnding }: Details): string {
+  const parts = [keyEnding && `key ending ${keyEnding}`, webhookEnding && `webhook secret ending ${webhookEnding}`];
+  const given = parts.filter(Boolean).join(", ");
+  return given ? ` (${given})` : "";
+}
+
+function paymentsChanged(to: unknown): string {
+  if (to === "links") return "let customers pay by payment links";
+  return to === "demo" ? "set payments to demo mode" : "disconnected payments";
 }
 
 /** ` from May 15 until May 20`. */

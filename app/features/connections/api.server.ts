@@ -1,0 +1,48 @@
+import { apiRoute } from "../../api-route.server.ts";
+import { checkStripe, connectStripe, useOtherPayments } from "./connect-stripe.server.ts";
+import { otherPaymentsSchema, paymentsViewSchema, stripeSecretsSchema } from "./schema.ts";
+import { viewPayments } from "./view-payments.server.ts";
+
+const payments = { 200: { description: "How customers pay", schema: paymentsViewSchema } };
+const refused = {
+  409: "Set in the environment, no key to encrypt with, changed meanwhile, or the other side doesn't answer",
+  422: "What was entered is wrong or refused; nothing was changed",
+};
+
+// None of these takes an Idempotency-Key: not even a hash of a secret is stored with a request. Sent again, each does the same.
+export const connectionsApi = [
+  apiRoute("GET /connections/payments", {
+    access: "owner",
+    summary: "How customers pay. Of secrets only the last four characters.",
+    answers: payments,
+    handle: async (c) => c.json(await viewPayments(c.var.deps)),
+  }),
+  apiRoute("POST /connections/payments/stripe", {
+    access: "owner",
+    asksAgain: true,
+    summary: "Connects Stripe, or replaces one of its secrets. Tried at Stripe first; in effect at once.",
+    body: stripeSecretsSchema,
+    answers: { ...payments, ...refused },
+    handle: async (c, { body }) => {
+      await connectStripe(c.var.deps, c.var.act, body);
+      return c.json(await viewPayments(c.var.deps));
+    },
+  }),
+  apiRoute("POST /connections/payments/check", {
+    access: "owner",
+    summary: "Asks Stripe again with the key that is in use.",
+    answers: { ...payments, ...refused },
+    handle: async (c) => c.json(await viewPayments(c.var.deps, await checkStripe(c.var.deps, c.var.act))),
+  }),
+  apiRoute("POST /connections/payments/other", {
+    access: "owner",
+    asksAgain: true,
+    summary: "Payment links only, the demo, or nothing. Stripe's secrets are deleted, and its open checkouts end.",
+    body: otherPaymentsSchema,
+    answers: { ...payments, ...refused },
+    handle: async (c, { body }) => {
+      await useOtherPayments(c.var.deps, c.var.act, body.provider);
+      return c.json(await viewPayments(c.var.deps));
+    },
+  }),
+];

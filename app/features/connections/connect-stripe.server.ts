@@ -1,0 +1,152 @@
+// Stripe connected in the office: the key is tried first, so that a wrong one never replaces one that works.
+import type { StripeTrial } from "../../../adapters/payments/try-stripe.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
+import { Problem } from "../../shared/problem.ts";
+import type { SecretKind } from "../../shared/vocabulary.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { endOpenCheckouts, openCheckouts } from "./end-open-checkouts.server.ts";
+import { requireChangeable } from "./require-changeable.server.ts";
+import type { PaymentsFacts, StripeAccount } from "./rules/connection-facts.ts";
+import { isLiveKey, lastFour, maybeCut, wrongSecretKey, wrongWebhookSecret } from "./rules/pasted-secret.ts";
+import { deleteSecrets, lockConnection, saveConnection, saveSecret } from "./store.server.ts";
+
+type Pasted = { secretKey?: string | undefined; webhookSecret?: string | undefined };
+
+/** What is left out stays as it is stored. Both are tried; one fails, none is stored. */
+export async function connectStripe(deps: Deps, act: Act, pasted: Pasted): Promise<void> {
+  const { connections, business } = deps;
+  requireChangeable(connections, "payments");
+  refuseWrong(pasted);
+  const before = connections.state().payments;
+  const secretKey = pasted.secretKey ?? connections.secret("stripe_secret_key") ?? "";
+  const webhookSecret = pasted.webhookSecret ?? connections.secret("stripe_webhook_secret") ?? "";
+  refuseWrong({ secretKey, webhookSecret });
+  const trial = await connections.tryStripe(secretKey);
+  if (!trial.ok) throw refusal(trial, pasted);
+  const account = accountOf(trial, isLiveKey(secretKey), act.at);
+  const isOther = !isSameAccount(before.facts, account);
+  if (isOther && before.facts.provider === "stripe") requireBoth(pasted, account);
+  if (pasted.webhookSecret !== undefined && trial.endpoint === "missing") requireEndpoint(deps);
+  // Stripe's checkouts live for half an hour at least.
+  if (business().booking.holdMinutes <= 30) {
+    throw new Problem(
+      409,
+      "hold_too_short",
+      "Stripe needs a checkout hold of more than 30 minutes. Change it under Booking rules first.",
+    );
+  }
+  const open = isOther ? await openCheckouts(deps) : undefined;
+  await store(deps, act, { version: before.version, account, pasted });
+  await connections.reload();
+  if (open) await endOpenCheckouts(open);
+}
+
+/** Stripe is asked again with the key that is in use. */
+export async function checkStripe(deps: Deps, act: Act): Promise<StripeAccount> {
+  const { connections } = deps;
+  const secretKey = connections.stripeKeyInUse();
+  if (!secretKey) throw new Problem(409, "not_connected", "Stripe isn't connected.");
+  const trial = await connections.tryStripe(secretKey);
+  if (!trial.ok) throw refusal(trial, {});
+  const account = accountOf(trial, isLiveKey(secretKey), act.at);
+  if (connections.state().payments.from === "office") {
+    await deps.db.transaction((tx) =>
+      saveConnection(tx, act, { kind: "payments", facts: { provider: "stripe", ...account } }),
+    );
+    await connections.reload();
+  }
+  return account;
+}
+
+/** Ends Stripe here: the secrets are deleted, and open checkouts are closed there. */
+export async function useOtherPayments(deps: Deps, act: Act, provider: "demo" | "links" | null): Promise<void> {
+  const { connections } = deps;
+  requireChangeable(connections, "payments");
+  const before = connections.state().payments;
+  const open = before.facts.provider === provider ? undefined : await openCheckouts(deps);
+  await deps.db.transaction(async (tx) => {
+    await lockConnection(tx, "payments", before.version);
+    await deleteSecrets(tx, ["stripe_secret_key", "stripe_webhook_secret"]);
+    await saveConnection(tx, act, { kind: "payments", facts: { provider } });
+    await writeAudit(tx, act, { action: "payments changed", details: { to: provider ?? "none" } });
+  });
+  await connections.reload();
+  if (open) await endOpenCheckouts(open);
+}
+
+function refuseWrong({ secretKey, webhookSecret }: Pasted): void {
+  const key = secretKey === undefined ? undefined : wrongSecretKey(secretKey);
+  const webhook = webhookSecret === undefined ? undefined : wrongWebhookSecret(webhookSecret);
+  const fields = { ...(key && { secretKey: key }), ...(webhook && { webhookSecret: webhook }) };
+  const [first] = Object.values(fields);
+  if (first) throw new Problem(422, "invalid_input", first, { fields });
+}
+
+function refusal(trial: Extract<StripeTrial, { ok: false }>, { secretKey }: Pasted): Problem {
+  if (trial.reason === "away") {
+    return new Problem(
+      409,
+      "stripe_away",
+      "Stripe didn't answer, so nothing was changed. Please try again in a minute.",
+    );
+  }
+  const message = `Stripe says: ${trial.says}.${secretKey ? maybeCut(secretKey) : ""}`;
+  return new Problem(
+    422,
+    "refused_by_stripe",
+    message,
+    secretKey === undefined ? {} : { fields: { secretKey: message } },
+  );
+}
+
+function accountOf(trial: Extract<StripeTrial, { ok: true }>, live: boolean, at: Date): StripeAccount {
+  const { accountId, accountName, currency, missingEvents } = trial;
+  return { accountId, accountName, currency, live, missingEvents, checkedAt: at.toISOString() };
+}
+
+const isSameAccount = (facts: PaymentsFacts, { accountId, live }: StripeAccount) =>
+  facts.provider === "stripe" && facts.accountId === accountId && facts.live === live;
+
+/** A webhook secret belongs to one account and one mode. */
+function requireBoth({ secretKey, webhookSecret }: Pasted, { live, accountName }: StripeAccount): void {
+  if (secretKey === undefined || webhookSecret !== undefined) return;
+  const message = `That key is for ${accountName}, ${live ? "live" : "test mode"}, which has another webhook secret. Use the button below, which asks for both.`;
+  throw new Problem(422, "both_needed", message, { fields: { secretKey: message } });
+}
+
+/** On this machine itself Stripe's command line forwards the events, and there is no endpoint. */
+function requireEndpoint({ config }: Pick<Deps, "config">): void {
+  if (["localhost", "127.0.0.1"].includes(new URL(config.publicUrl).hostname)) return;
+  const message =
+    "Stripe has no endpoint with this site's address yet. Add one with the address above, then paste its secret.";
+  throw new Problem(422, "no_endpoint", message, { fields: { webhookSecret: message } });
+}
+
+type Stored = { version: number; account: StripeAccount; pasted: Pasted };
+
+async function store(
+  { db, connections: { box } }: Deps,
+  act: Act,
+  { version, account, pasted }: Stored,
+): Promise<void> {
+  const { secretKey, webhookSecret } = pasted;
+  const given: [SecretKind, string | undefined][] = [
+    ["stripe_secret_key", secretKey],
+    ["stripe_webhook_secret", webhookSecret],
+  ];
+  await db.transaction(async (tx) => {
+    await lockConnection(tx, "payments", version);
+    for (const [kind, secret] of given) {
+      if (secret === undefined) continue;
+      await saveSecret(tx, act, { kind, ciphertext: box.seal(kind, secret), lastFour: lastFour(secret) });
+    }
+    await saveConnection(tx, act, { kind: "payments", facts: { provider: "stripe", ...account } });
+    const details = {
+      live: account.live,
+      ...(secretKey && { keyEnding: lastFour(secretKey) }),
+      ...(webhookSecret && { webhookEnding: lastFour(webhookSecret) }),
+    };
+    await writeAudit(tx, act, { action: "stripe connected", details });
+  });
+}

@@ -1,0 +1,182 @@
+// Payments and mail as they are connected now, in the memory of this process. What the environment sets wins; otherwise what
+// the owner connected in the office counts. Every process is notified when that changes.
+import type { MailConnection } from "../../../adapters/mail/create-mail.server.ts";
+import type { Mail, MailPort } from "../../../adapters/mail/port.ts";
+import type { PaymentsChoice } from "../../../adapters/payments/create-payments.server.ts";
+import type { PaymentPort } from "../../../adapters/payments/port.ts";
+import type { StripeTrial } from "../../../adapters/payments/try-stripe.server.ts";
+import type { SecretBox } from "../../../adapters/secrets/secret-box.server.ts";
+import type { Db } from "../../../db/database.ts";
+import type { SecretKind } from "../../shared/vocabulary.ts";
+import type { MailFacts, PaymentsFacts } from "./rules/connection-facts.ts";
+import { readConnections } from "./store.server.ts";
+import { switchingMail, switchingPayments } from "./switching-ports.server.ts";
+
+export type ShownSecret = {
+  /** How it begins, as `sk_test`: what kind it is. */
+  prefix: string;
+  lastFour: string;
+  /** Null for what the environment sets. */
+  changedAt: Date | null;
+  by: string | null;
+};
+
+type Where = "environment" | "office";
+
+type State<Facts> = {
+  from: Where;
+  facts: Facts;
+  /** Rises with every change; 0 before the first one. */
+  version: number;
+  /** Secrets are stored that this server has no key for. */
+  isLocked: boolean;
+};
+export type PaymentsState = State<PaymentsFacts> & {
+  secretKey: ShownSecret | undefined;
+  webhookSecret: ShownSecret | undefined;
+};
+export type MailState = State<MailFacts> & { password: ShownSecret | undefined };
+
+export type Connections = {
+  /** Always the one that is connected now. */
+  payments: PaymentPort;
+  mail: MailPort;
+  /** `canStore` is false where secrets can't be encrypted. */
+  state: () => { payments: PaymentsState; mail: MailState; canStore: boolean };
+  /** A secret that is in use, for a trial; never for an answer. Undefined where there is none or no key for it. */
+  secret: (kind: SecretKind) => string | undefined;
+  /** Stripe's key that is in use, wherever it comes from. */
+  stripeKeyInUse: () => string | undefined;
+  /** Asks Stripe who a key belongs to. */
+  tryStripe: (secretKey: string) => Promise<StripeTrial>;
+  /** Sends one message through a mail server that isn't connected yet. */
+  tryMail: (server: MailConnection, mail: Mail) => Promise<void>;
+  box: SecretBox;
+  /** Reads them anew. When it has resolved, what was last stored counts in this process. */
+  reload: () => Promise<void>;
+  subscribe: (onChange: () => void) => () => void;
+  close: () => void;
+};
+
+type Source = Pick<Connections, "box" | "tryStripe" | "tryMail"> & {
+  db: Db;
+  /** What the environment sets. */
+  fixed: { payments: PaymentsChoice | undefined; mail: boolean };
+  /** What counts where nothing is set or connected. */
+  unconnected: "demo" | "none";
+  makePayments: (choice: PaymentsChoice) => PaymentPort;
+  /** Undefined: as the environment says, and without a mail server there into the outbox. */
+  makeMail: (choice: MailConnection | undefined) => MailPort;
+};
+
+type Read = Awaited<ReturnType<typeof readConnections>>;
+
+export async function createConnections(source: Source): Promise<Connections> {
+  const { db, box, fixed, tryStripe, tryMail } = source;
+  let read: Read = { payments: undefined, mail: undefined, secrets: [] };
+  let payments: PaymentPort | undefined;
+  let mail: MailPort | undefined;
+  const listeners = new Set<() => void>();
+  const row = (kind: SecretKind) => read.secrets.find((one) => one.kind === kind);
+  const secret = (kind: SecretKind) => {
+    const sealed = row(kind);
+    return sealed && box.open(kind, sealed.ciphertext);
+  };
+
+  const reload = async () => {
+    const newest = await readConnections(db);
+    // Of two reads at once, the older answer may come last.
+    const isNewer = (kind: "payments" | "mail") => (newest[kind]?.version ?? 0) > (read[kind]?.version ?? 0);
+    const changed = { payments: !payments || isNewer("payments"), mail: !mail || isNewer("mail") };
+    if (!changed.payments && !changed.mail) return;
+    read = newest;
+    if (changed.payments && (!payments || !fixed.payments)) {
+      payments = source.makePayments(fixed.payments ?? paymentsChoice());
+    }
+    if (changed.mail && (!mail || !fixed.mail)) {
+      const former = mail;
+      mail = source.makeMail(fixed.mail ? undefined : mailConnection());
+      former?.close();
+    }
+    for (const listener of listeners) listener();
+  };
+
+  function paymentsChoice(): PaymentsChoice {
+    const { provider } = read.payments?.facts ?? { provider: null };
+    if (provider === null) return { provider: source.unconnected };
+    if (provider !== "stripe") return { provider };
+    const [secretKey, webhookSecret] = [secret("stripe_secret_key"), secret("stripe_webhook_secret")];
+    // Never the demo: it would confirm bookings that nobody paid.
+    return secretKey && webhookSecret ? { provider, secretKey, webhookSecret } : { provider: "none" };
+  }
+
+  function mailConnection(): MailConnection | undefined {
+    const server = read.mail?.facts.server;
+    const password = server?.user === "" ? "" : secret("mail_password");
+    if (!server || password === undefined) return undefined;
+    const { signing } = server;
+    const privateKey = signing?.seenAt ? secret("mail_signing_key") : undefined;
+    const dkim =
+      signing && privateKey ? { domainName: signing.domain, keySelector: signing.selector, privateKey } : undefined;
+    return { ...server, password, dkim };
+  }
+
+  const shown = (kind: SecretKind): ShownSecret | undefined => {
+    const found = row(kind);
+    return (
+      found && { prefix: prefixOf(secret(kind)), lastFour: found.lastFour, changedAt: found.changedAt, by: found.by }
+    );
+  };
+  const shownSecrets = () => ({ secretKey: shown("stripe_secret_key"), webhookSecret: shown("stripe_webhook_secret") });
+  const isLocked = (...kinds: SecretKind[]) => kinds.some((kind) => row(kind) && secret(kind) === undefined);
+
+  await reload();
+  const current = { payments: () => payments as PaymentPort, mail: () => mail as MailPort };
+  return {
+    payments: switchingPayments(current.payments),
+    mail: switchingMail(current.mail),
+    box,
+    secret,
+    stripeKeyInUse: () => keyOf(fixed.payments ?? paymentsChoice()),
+    tryStripe,
+    tryMail,
+    reload,
+    state: () => ({
+      canStore: box.canSeal,
+      payments: {
+        from: fixed.payments ? "environment" : "office",
+        facts: read.payments?.facts ?? { provider: null },
+        version: read.payments?.version ?? 0,
+        isLocked: !fixed.payments && isLocked("stripe_secret_key", "stripe_webhook_secret"),
+        ...(fixed.payments ? shownOfEnvironment(fixed.payments) : shownSecrets()),
+      },
+      mail: {
+        from: fixed.mail ? "environment" : "office",
+        facts: read.mail?.facts ?? { server: null },
+        version: read.mail?.version ?? 0,
+        isLocked: !fixed.mail && isLocked("mail_password"),
+        password: shown("mail_password"),
+      },
+    }),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => current.mail().close(),
+  };
+}
+
+const keyOf = (choice: PaymentsChoice) => (choice.provider === "stripe" ? choice.secretKey : undefined);
+
+const prefixOf = (secret: string | undefined) => /^((sk|rk)_(test|live)|whsec)_/.exec(secret ?? "")?.[1] ?? "";
+
+function shownOfEnvironment(choice: PaymentsChoice): Pick<PaymentsState, "secretKey" | "webhookSecret"> {
+  if (choice.provider !== "stripe") return { secretKey: undefined, webhookSecret: undefined };
+  const show = (secret: string) => ({
+    prefix: prefixOf(secret),
+    lastFour: secret.slice(-4),
+    changedAt: null,
+    by: null,
+  });
+  return { secretKey: show(choice.secretKey), webhookSecret: show(choice.webhookSecret) };
+}

@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+import { momentText } from "../../shared/plain-date-field.ts";
+import { emailLine, line, optionalLine } from "../../shared/text-fields.ts";
+import { paymentProviders } from "../../shared/vocabulary.ts";
+
+/** What was pasted, without the spaces around it. What is wrong with it is said in words. */
+const pasted = z.optional(
+  z
+    .pipe(
+      z.string(),
+      z.transform((text) => text.trim()),
+    )
+    .check(z.maxLength(500, "That's too long for a key.")),
+);
+
+export const stripeSecretsSchema = z.object({ secretKey: pasted, webhookSecret: pasted });
+
+export const otherPaymentsSchema = z.object({
+  /** Null: nothing is connected, as at the first start. */
+  provider: z.nullable(z.enum(["demo", "links"], "There's no such way to pay.")),
+});
+
+const shownSecret = z.object({
+  prefix: z.string(),
+  lastFour: z.string(),
+  changedAt: z.nullable(momentText),
+  by: z.nullable(z.string()),
+});
+
+const account = z.object({
+  accountId: z.string(),
+  accountName: z.string(),
+  live: z.boolean(),
+  currency: z.string(),
+  checkedAt: momentText,
+  missingEvents: z.array(z.string()),
+});
+
+export const paymentsViewSchema = z.object({
+  /** Who decides: the server's environment wins. */
+  from: z.enum(["environment", "office"]),
+  /** Null: nothing is connected. */
+  provider: z.nullable(z.enum(paymentProviders)),
+  /** False where secrets can't be encrypted: PostgreSQL without SECRETS_KEY. */
+  canStore: z.boolean(),
+  /** The stored secrets were encrypted with a key that isn't here. */
+  enterAgain: z.boolean(),
+  account: z.nullable(account),
+  secretKey: z.nullable(shownSecret),
+  webhookSecret: z.nullable(shownSecret),
+  webhookUrl: z.string(),
+  /** When Stripe last reported something, signed with the present secret. */
+  lastEventAt: z.nullable(momentText),
+  openCheckouts: z.int(),
+  linkCount: z.int(),
+});
+export type PaymentsView = z.infer<typeof paymentsViewSchema>;
+
+const host = z.pipe(
+  line(253, "Please enter your mail server, such as smtp.fastmail.com."),
+  z.string().check(
+    z.refine((text) => !/:\/\//.test(text), "Only the name of the server, without http or smtp before it."),
+    z.refine((text) => !/@/.test(text), "That's an email address. The server is a name such as smtp.fastmail.com."),
+    z.refine(
+      (text) => !/[\s/:?#]/.test(text),
+      "Only the name of the server, such as smtp.fastmail.com. The port has its own field.",
+    ),
+  ),
+);
+
+export const mailServerSchema = z.object({
+  host,
+  port: z.coerce
+    .number("A port is a number from 1 to 65535.")
+    .check(
+      z.int("A port is a number from 1 to 65535."),
+      z.gte(1, "A port is a number from 1 to 65535."),
+      z.lte(65_535, "A port is a number from 1 to 65535."),
+    ),
+  tls: z.boolean(),
+  user: optionalLine(200),
+  /** Left out to go on with the stored one. */
+  password: z.optional(z.string().check(z.maxLength(500, "That's too long for a password."))),
+  senderName: line(100, "Please enter the name customers see."),
+  senderAddress: emailLine("Please enter the address your emails come from."),
+});
+
+export const mailViewSchema = z.object({
+  from: z.enum(["environment", "office"]),
+  /** Through a mail server, or saved as files. */
+  by: z.enum(["smtp", "outbox"]),
+  canStore: z.boolean(),
+  enterAgain: z.boolean(),
+  server: z.nullable(
+    z.object({
+      host: z.string(),
+      port: z.int(),
+      tls: z.boolean(),
+      user: z.string(),
+      senderName: z.string(),
+      senderAddress: z.string(),
+    }),
+  ),
+  password: z.nullable(shownSecret),
+  /** What a new connection starts with. */
+  suggested: z.object({ senderName: z.string(), senderAddress: z.string() }),
+  /** Where test messages go. */
+  ownerEmail: z.string(),
+  test: z.nullable(
+    z.object({
+      to: z.string(),
+      takenAt: momentText,
+      arrivedAt: z.nullable(momentText),
+      state: z.enum(["waiting", "arrived", "not_arrived"]),
+    }),
+  ),
+});
+export type MailView = z.infer<typeof mailViewSchema>;
+
+export const mailRecordsSchema = z.object({
+  domain: z.string(),
+  records: z.array(
+    z.object({
+      name: z.enum(["SPF", "Signature", "DMARC"]),
+      /** Where the line belongs, and what to paste; the value is null where the mail company gives it. */
+      host: z.string(),
+      value: z.nullable(z.string()),
+      state: z.enum(["found", "missing", "unknown"]),
+      note: z.string(),
+    }),
+  ),
+});
+export type MailRecords = z.infer<typeof mailRecordsSchema>;
