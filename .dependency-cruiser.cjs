@@ -14,7 +14,19 @@ const HISTORY_STORE = "^app/features/(audit/(history-)?|privacy/)store\\.server\
 /** The features from the ground up. docs/architecture.md says what each holds. */
 const ORDER = [
   ...["audit", "staff", "office-kit", "settings", "documents", "catalog", "availability", "pricing", "customers"],
-  ...["messages", "people", "waiver", "money", "credits", "orders", "payments", "connections", "offers", "weather", "deliveries"],
+  ...[
+    "messages",
+    "people",
+    "waiver",
+    "money",
+    "credits",
+    "orders",
+    "payments",
+    "connections",
+    "offers",
+    "weather",
+    "deliveries",
+  ],
   ...["private-page", "quote", "order-form", "booking-page", "new-order", "order-page"],
   ...["reports", "privacy", "agents", "setup", "office"],
   ...["sharing", "towns", "blog", "faq", "home", "legal", "seo", "calendar-feed"],

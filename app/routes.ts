@@ -81,6 +81,8 @@ export default [
     route("admin/run-sheet", "routes/admin/run-sheet.tsx"),
     route("admin/words", "routes/admin/words.tsx"),
     route("admin/settings", "routes/admin/settings.tsx"),
+    route("admin/settings/payments", "routes/admin/connect-payments.tsx"),
+    route("admin/settings/mail", "routes/admin/connect-mail.tsx"),
     route("admin/people", "routes/admin/people.tsx"),
     route("admin/account", "routes/admin/account.tsx"),
     route("admin/password", "routes/admin/password.tsx"),

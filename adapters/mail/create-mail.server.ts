@@ -45,7 +45,7 @@ export function createMail(
   return url ? smtpMail(url, from, dkim) : outboxMail(join(env.DATA_DIR, "outbox"), from);
 }
 
-export function smtpUrl({ host, port, tls, user, password }: MailConnection): string {
+function smtpUrl({ host, port, tls, user, password }: MailConnection): string {
   const login = user === "" ? "" : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
   return `${tls ? "smtps" : "smtp"}://${login}${host}:${port}`;
 }

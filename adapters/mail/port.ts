@@ -34,8 +34,8 @@ export type MailPort = {
 
 /** The mail server refused this very message permanently: sent again as it is, it would be refused again. */
 export class MailRefused extends Error {
-  constructor(message: string) {
-    super(message);
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
     this.name = "MailRefused";
   }
 }

@@ -41,7 +41,7 @@ export function smtpMail(url: string, from: () => Sender, dkim?: Dkim): MailPort
         await transport.sendMail(compose(mail, from()));
       } catch (error) {
         if (requireTLS && (error as SmtpError).code === "ETLS") throw noTlsError(url, error as SmtpError);
-        throw isPermanent(error as SmtpError) ? new MailRefused((error as SmtpError).message) : error;
+        throw isPermanent(error as SmtpError) ? new MailRefused((error as SmtpError).message, error) : error;
       } finally {
         sending -= 1;
         closeIfDone();

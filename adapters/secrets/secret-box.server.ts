@@ -19,7 +19,7 @@ type KeySource = {
   folder: string | undefined;
 };
 
-export const KEY_FILE = "secrets.key";
+const KEY_FILE = "secrets.key";
 
 const FORMAT = 1;
 const IV_BYTES = 12;

@@ -64,7 +64,7 @@ type Payment = { id: string; amount: number; currency: string; metadata: Metadat
 export type FakeEvent = { id: string; object: "event"; type: string; data: { object: object } };
 export type Call = { method: string; path: string; params: Params; idempotencyKey: string | undefined };
 
-export type FakeEndpoint = { url: string; status: "enabled" | "disabled"; enabled_events: string[] };
+type FakeEndpoint = { url: string; status: "enabled" | "disabled"; enabled_events: string[] };
 type Options = {
   secretKey?: string;
   webhookSecret?: string;

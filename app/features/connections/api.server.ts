@@ -1,9 +1,19 @@
 import { apiRoute } from "../../api-route.server.ts";
+import { connectMail, disconnectMail, testMail, viewMail } from "./connect-mail.server.ts";
 import { checkStripe, connectStripe, useOtherPayments } from "./connect-stripe.server.ts";
-import { otherPaymentsSchema, paymentsViewSchema, stripeSecretsSchema } from "./schema.ts";
+import { lookUpMailRecords } from "./mail-records.server.ts";
+import {
+  mailRecordsSchema,
+  mailServerSchema,
+  mailViewSchema,
+  otherPaymentsSchema,
+  paymentsViewSchema,
+  stripeSecretsSchema,
+} from "./schema.ts";
 import { viewPayments } from "./view-payments.server.ts";
 
 const payments = { 200: { description: "How customers pay", schema: paymentsViewSchema } };
+const mail = { 200: { description: "How emails leave", schema: mailViewSchema } };
 const refused = {
   409: "Set in the environment, no key to encrypt with, changed meanwhile, or the other side doesn't answer",
   422: "What was entered is wrong or refused; nothing was changed",
@@ -44,5 +54,47 @@ export const connectionsApi = [
       await useOtherPayments(c.var.deps, c.var.act, body.provider);
       return c.json(await viewPayments(c.var.deps));
     },
+  }),
+  apiRoute("GET /connections/mail", {
+    access: "owner",
+    summary: "How emails leave. Of the password only the last four characters.",
+    answers: mail,
+    handle: async (c) => c.json(await viewMail(c.var.deps)),
+  }),
+  apiRoute("POST /connections/mail", {
+    access: "owner",
+    asksAgain: true,
+    summary: "Connects a mail server, which has to take a test message to the owner first. In effect at once.",
+    body: mailServerSchema,
+    answers: { ...mail, ...refused },
+    handle: async (c, { body }) => {
+      await connectMail(c.var.deps, c.var.act, body);
+      return c.json(await viewMail(c.var.deps));
+    },
+  }),
+  apiRoute("DELETE /connections/mail", {
+    access: "owner",
+    asksAgain: true,
+    summary: "Disconnects the mail server and deletes its secrets. Emails are saved as files from then on.",
+    answers: { ...mail, ...refused },
+    handle: async (c) => {
+      await disconnectMail(c.var.deps, c.var.act);
+      return c.json(await viewMail(c.var.deps));
+    },
+  }),
+  apiRoute("POST /connections/mail/test", {
+    access: "owner",
+    summary: "Emails the owner a link that proves email arrives, through the server in use.",
+    answers: { ...mail, ...refused },
+    handle: async (c) => {
+      await testMail(c.var.deps);
+      return c.json(await viewMail(c.var.deps));
+    },
+  }),
+  apiRoute("POST /connections/mail/records", {
+    access: "owner",
+    summary: "Looks up SPF, signature and DMARC of the sender's domain. Signing begins once its record was seen.",
+    answers: { 200: { description: "The lines, found or to be pasted", schema: mailRecordsSchema }, ...refused },
+    handle: async (c) => c.json(await lookUpMailRecords(c.var.deps, c.var.act)),
   }),
 ];

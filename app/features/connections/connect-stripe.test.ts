@@ -17,7 +17,8 @@ const LIVE = `sk_live_${"c".repeat(91)}L1ve`;
 const WEBHOOK = `whsec_${"d".repeat(28)}9fXa`;
 const secrets = [KEY, ROLLED, LIVE, WEBHOOK];
 
-const now = () => new Date("2026-05-12T16:00:00Z");
+let seconds = 0;
+const now = () => new Date(Date.parse("2026-05-12T16:00:00Z") + seconds * 1000);
 let days = 0;
 const stripe = await startStripe({ now, secretKey: KEY, webhookSecret: WEBHOOK });
 afterAll(() => stripe.close());
@@ -92,6 +93,7 @@ test("a key is tried, stored encrypted, shown by its last four characters and us
 test("the webhook is verified by the secret that was entered, and its last arrival is shown", async () => {
   const here = await office();
   await here.paste(both);
+  seconds += 1;
   const { payment } = await here.book();
   const session = await stripe.complete(payment.url.split("/").at(-1) ?? "");
   const event = stripe.events.findLast(({ type }) => type === "checkout.session.completed");
@@ -107,6 +109,7 @@ test("the webhook is verified by the secret that was entered, and its last arriv
     200,
   ]);
   expect((await here.view()).lastEventAt).toEqual(expect.any(String));
+  seconds += 1;
   // Replaced, perhaps because it was seen by somebody: the former one counts no longer.
   const replaced = await here.paste({ webhookSecret: `${WEBHOOK.slice(0, -4)}new1` });
   expect(replaced.body).toMatchObject({

@@ -6,7 +6,7 @@ import type { PaymentsState, ShownSecret } from "./current-connections.server.ts
 import type { StripeAccount } from "./rules/connection-facts.ts";
 import type { PaymentsView } from "./schema.ts";
 
-export const webhookUrl = ({ config }: Pick<Deps, "config">) => `${config.publicUrl}/api/webhooks/stripe`;
+const webhookUrl = ({ config }: Pick<Deps, "config">) => `${config.publicUrl}/api/webhooks/stripe`;
 
 /** Payments as the owner sees them: of every secret only its last four characters. */
 export async function viewPayments(deps: Deps, checked?: StripeAccount): Promise<PaymentsView> {

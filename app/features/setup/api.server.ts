@@ -1,5 +1,5 @@
 import { apiRoute } from "../../api-route.server.ts";
-import { confirmBusinessFacts, recordWaiverReview, sendMailTest } from "./confirm-setup.server.ts";
+import { confirmBusinessFacts, recordWaiverReview } from "./confirm-setup.server.ts";
 import { recordFirstEvening } from "./first-evening.server.ts";
 import { loadSetup } from "./load-setup.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
@@ -46,12 +46,6 @@ export const setupApi = [
     body: eveningEventSchema,
     answers: done,
     write: (tx, { body }, c) => recordFirstEvening(tx, c.var.deps, body),
-  }),
-  apiRoute("POST /setup/mail-test", {
-    access: "owner",
-    summary: "Emails the owner a link that proves email arrives.",
-    answers: { ...done, 409: "There is no mail server, or the owner's address is an example" },
-    write: (tx, _input, c) => sendMailTest(tx, c.var.deps),
   }),
   apiRoute("POST /setup/waiver-review", {
     access: "owner",

@@ -3,12 +3,13 @@ import { readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { plainDate } from "../../shared/plain-date.ts";
 import { listInflatables } from "../catalog/store.server.ts";
+import { readMailTest } from "../connections/mail-test.server.ts";
 import { firstOwnerEmail } from "../settings/rules/owner-emails.ts";
 import { passwordChosenAt } from "../staff/store.server.ts";
 import { readFirstEvening } from "./first-evening.server.ts";
 import { type Connection, type SetupFacts, setupSteps } from "./rules/setup-steps.ts";
 import type { Setup, WaiverReview } from "./schema.ts";
-import { type BusinessCheck, businessFacts, factsKey, type MailTest, settingNames } from "./setup-settings.server.ts";
+import { type BusinessCheck, businessFacts, factsKey, settingNames } from "./setup-settings.server.ts";
 
 /** The setup list now: derived from facts each time, so that a step can become open again. */
 export async function loadSetup(deps: Deps, connection: Connection): Promise<Setup> {
@@ -21,13 +22,16 @@ async function setupFacts(deps: Deps, connection: Connection): Promise<SetupFact
   const { contact, insurance } = deps.business();
   const ownerEmail = firstOwnerEmail(deps.business());
   const checked = await readSetting<BusinessCheck>(db, settingNames.business);
-  const test = await readSetting<MailTest>(db, settingNames.mailTest);
+  const test = await readMailTest(db);
+  const { payments: connected } = deps.connections.state();
   const items = await listInflatables(db, "active");
   return {
     passwordChosenAt: await passwordChosenAt(db),
     businessCheckedAt: checked && checked.facts === factsKey(deps) ? new Date(checked.at) : null,
     exampleContact: contact.email === config.exampleContact.email || contact.phone === config.exampleContact.phone,
     payments: deps.payments.provider,
+    paymentLinks: Object.keys(deps.business().payments.links).length,
+    stripeTest: connected.from === "office" && connected.facts.provider === "stripe" && !connected.facts.live,
     mail: deps.mail.by,
     ownerEmail,
     mailTest:

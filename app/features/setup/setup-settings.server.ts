@@ -8,7 +8,6 @@ import { ownerEmails } from "../settings/rules/owner-emails.ts";
 
 export const settingNames = {
   business: "setup_business_checked",
-  mailTest: "setup_mail_test",
   /** By version: a new text has not been read by anybody. */
   waiverReview: (version: string) => `setup_waiver_review_${version}`,
 };
@@ -16,7 +15,6 @@ export const settingNames = {
 type FactDeps = Pick<Deps, "business" | "config">;
 
 export type BusinessCheck = { at: string; facts: string };
-export type MailTest = { to: string; tokenHash: string; sentAt: string; arrivedAt: string | null };
 
 export function businessFacts(deps: FactDeps): { label: string; value: string }[] {
   const { name, contact, hours, home, serviceArea } = deps.business();
@@ -36,5 +34,3 @@ export function factsKey(deps: FactDeps): string {
     .update(JSON.stringify(businessFacts(deps)))
     .digest("base64url");
 }
-
-export const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");

@@ -15,7 +15,7 @@ test("each step is done by the owner, and the waiver's with a lawyer's name that
   const mailbox = await startMailbox();
   onTestFinished(() => mailbox.close());
   const env = { SMTP_URL: mailbox.url, BUSINESS_PHONE: "(706) 555-0999", BUSINESS_EMAIL: "dana@ellijay-bounce.com" };
-  const { request, db, deps, runJobs } = await testApp({ now: () => NOW, env });
+  const { request, db, deps } = await testApp({ now: () => NOW, env });
   const cookie = await ownerCookie(request);
   const steps = async () => (await (await request("/api/setup", { headers: { cookie } })).json()) as Setup;
   const isDone = async (wanted: string) => (await steps()).steps.find(({ key }) => key === wanted)?.done;
@@ -36,8 +36,8 @@ test("each step is done by the owner, and the waiver's with a lawyer's name that
   expect(await isDone("waiver")).toBe(false);
   deps.waiverText = waiverText;
 
-  expect((await post("/mail-test")).status).toBe(204);
-  await runJobs();
+  const sent = await request("/api/connections/mail/test", { method: "POST", headers: { cookie } });
+  expect(await sent.json()).toMatchObject({ test: { state: "waiting" } });
   expect(await isDone("email")).toBe(false);
   const link = /\/mail-test\/[\w-]+/.exec(mailbox.received[0]?.text ?? "")?.[0] ?? "";
   expect((await request("/mail-test/somebody-elses-guess")).status).toBe(404);
@@ -102,7 +102,8 @@ test("only the owner can print the present waiver for the lawyer", async () => {
 test("no test email is sent to an example address, nor without a mail server", async () => {
   const { request, publish, db } = await testApp();
   const cookie = await ownerCookie(request);
-  const send = async () => (await request("/api/setup/mail-test", json("POST", undefined, { cookie }))).status;
+  const send = async () =>
+    (await request("/api/connections/mail/test", { method: "POST", headers: { cookie } })).status;
   expect(await send()).toBe(409);
   await publish({
     ...startingBusiness,

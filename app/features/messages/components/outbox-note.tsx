@@ -1,15 +1,22 @@
 import { FolderOpen } from "lucide-react";
 import { Alert } from "../../../ui/alert.tsx";
+import { TextLink } from "../../../ui/link.tsx";
+import { useStaff } from "../../office-kit/staff-context.ts";
 import { useMailDelivery } from "../use-mail-delivery.ts";
 
 /** Without a mail server no email is sent, and the owner should know. */
 export function OutboxNote() {
+  const { role } = useStaff();
   if (useMailDelivery() !== "outbox") return null;
   return (
-    <Alert tone="info" icon={<FolderOpen />} title="No mail server is set up" className="mb-4">
+    <Alert tone="info" icon={<FolderOpen />} title="No mail server is connected" className="mb-4">
       <p className="text-small">
-        Emails are saved as files, not sent. They're in the <strong>outbox</strong> folder of the server's data folder.
-        Set SMTP_URL to send them.
+        Emails are saved as files, not sent. They're in the <strong>outbox</strong> folder of the server's data folder.{" "}
+        {role === "owner" ? (
+          <TextLink href="/admin/settings/mail">Connect your mail server</TextLink>
+        ) : (
+          "The owner can connect a mail server under Settings."
+        )}
       </p>
     </Alert>
   );

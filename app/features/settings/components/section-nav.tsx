@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import {
+  Banknote,
   CalendarCheck,
   Clock,
   CreditCard,
@@ -9,19 +10,22 @@ import {
   type LucideIcon,
   Mail,
   MapPinned,
+  MessageSquare,
   ShieldCheck,
   Store,
 } from "lucide-react";
 import { Link } from "react-router";
 import { type SectionId, sectionIds, sectionLabels } from "../rules/setting-fields.ts";
 
-const icons: Record<PageSection, LucideIcon> = {
+const icons: Record<Entry, LucideIcon> = {
   business: Store,
   hours: Clock,
   booking: CalendarCheck,
-  money: CreditCard,
+  money: Banknote,
+  payments: CreditCard,
+  mail: Mail,
   area: MapPinned,
-  messages: Mail,
+  messages: MessageSquare,
   safety: ShieldCheck,
   waiver: FileSignature,
   data: DatabaseBackup,
@@ -30,10 +34,24 @@ const icons: Record<PageSection, LucideIcon> = {
 
 export type PageSection = SectionId | "history";
 export const pageSections: readonly PageSection[] = [...sectionIds, "history"];
-const pageSectionLabel = (section: PageSection) => (section === "history" ? "History" : sectionLabels[section]);
+
+/** What is connected takes effect at once, not when the settings are published: it has pages of its own. */
+const pages = { payments: "Payments", mail: "Mail server" } as const;
+export type SettingsPage = keyof typeof pages;
+type Entry = PageSection | SettingsPage;
+
+const entries: readonly Entry[] = pageSections.flatMap((section) =>
+  section === "money" ? [section, ...(Object.keys(pages) as SettingsPage[])] : [section],
+);
+const isPage = (entry: Entry): entry is SettingsPage => entry in pages;
+
+function labelOf(entry: Entry): string {
+  if (isPage(entry)) return pages[entry];
+  return entry === "history" ? "History" : sectionLabels[entry];
+}
 
 type SectionNavProps = {
-  current: PageSection;
+  current: Entry;
   /** How many changes each section has. */
   counts: Partial<Record<PageSection, number>>;
   className?: string;
@@ -44,12 +62,16 @@ export function SectionNav({ current, counts, className }: SectionNavProps) {
   return (
     <nav aria-label="Sections of the settings" className={className}>
       <ul className="grid gap-1">
-        {pageSections.map((section) => (
+        {entries.map((section) => (
           <li
             key={section}
             className={cx(section === "history" && "mt-1 border-t-2 border-dashed border-office-line pt-2")}
           >
-            <SectionLink section={section} current={section === current} changes={counts[section] ?? 0} />
+            <SectionLink
+              section={section}
+              current={section === current}
+              changes={isPage(section) ? 0 : (counts[section] ?? 0)}
+            />
           </li>
         ))}
       </ul>
@@ -57,22 +79,22 @@ export function SectionNav({ current, counts, className }: SectionNavProps) {
   );
 }
 
-type SectionLinkProps = { section: PageSection; current: boolean; changes: number };
+type SectionLinkProps = { section: Entry; current: boolean; changes: number };
 
 function SectionLink({ section, current, changes }: SectionLinkProps) {
   const Icon = icons[section];
   return (
     <Link
-      to={`?section=${section}`}
+      to={isPage(section) ? `/admin/settings/${section}` : `/admin/settings?section=${section}`}
       preventScrollReset
-      aria-current={current ? "true" : undefined}
+      aria-current={current ? (isPage(section) ? "page" : "true") : undefined}
       className={cx(
         "flex min-h-12 items-center gap-3 rounded-field border border-transparent px-3.5 font-display text-ink no-underline hover:bg-ink/5",
         current && "lg:border-office-line lg:bg-white lg:font-semibold",
       )}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <span className="mr-auto leading-tight">{pageSectionLabel(section)}</span>
+      <span className="mr-auto leading-tight">{labelOf(section)}</span>
       {changes > 0 && (
         <span className="rounded-full bg-sun px-2 text-fine font-semibold tabular-nums">
           {changes}

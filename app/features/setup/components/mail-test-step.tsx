@@ -1,21 +1,27 @@
-import { Mail, Send } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
-import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import { Mail } from "lucide-react";
+import { ButtonLink } from "../../../ui/button.tsx";
 import type { SetupStep } from "../rules/setup-steps.ts";
-import { SettingsLink, Step } from "./setup-step.tsx";
+import { QuietLink, SettingsLink, Step } from "./setup-step.tsx";
 
-const SENT = { title: "Test email sent", description: "Click the link in it when it arrives." };
+const PAGE = "/admin/settings/mail";
 
-/** A test email whose link the owner clicks. Without a mail server there is nothing to test. */
+/** The mail server is connected and tested on its own page. */
 export function MailTestStep({ step }: { step: SetupStep }) {
-  const { act, busy, refusal } = useOwnerAction();
-  const send = () => act({ method: "POST", path: "/api/setup/mail-test" }, SENT);
-  const way = !step.done && step.canAct && (
-    <Button variant="office" size="sm" shape="soft" busy={busy} onClick={() => void send()}>
-      <Send aria-hidden="true" />
-      Send a test email
-    </Button>
+  return <Step step={step} title="Email works" Icon={Mail} act={actOf(step)} />;
+}
+
+function actOf({ done, inSettings, badge }: SetupStep) {
+  if (inSettings) return <SettingsLink setting="messages.ownerEmails">Open Settings</SettingsLink>;
+  if (done) {
+    return (
+      <QuietLink href={PAGE}>
+        Change<span className="sr-only"> the mail server</span>
+      </QuietLink>
+    );
+  }
+  return (
+    <ButtonLink href={PAGE} variant="office" size="sm" shape="soft">
+      {badge === "Not sent" ? "Connect mail" : "Send a test email"}
+    </ButtonLink>
   );
-  const address = step.inSettings && <SettingsLink setting="messages.ownerEmails">Open Settings</SettingsLink>;
-  return <Step step={step} title="Email works" Icon={Mail} act={way || address} refusal={refusal} />;
 }

@@ -19,6 +19,8 @@ const fresh: SetupFacts = {
   businessCheckedAt: null,
   exampleContact: true,
   payments: "demo",
+  paymentLinks: 0,
+  stripeTest: false,
   mail: "outbox",
   ownerEmail: "dana@ellijay-bounce.com",
   mailTest: null,
@@ -65,6 +67,8 @@ test.each<[Partial<SetupFacts>, string]>([
   [{ exampleContact: true }, "business"],
   [{ mailTest: { sentAt: now, arrivedAt: null } }, "email"],
   [{ mail: "outbox" }, "email"],
+  [{ stripeTest: true }, "payments"],
+  [{ payments: "links" }, "payments"],
   [{ items: [] }, "photos"],
   [{ insurance: null }, "insurance"],
   [{ insurance: { name: "COI.pdf", endsOn: plainDate("2026-06-14") } }, "insurance"],
@@ -93,7 +97,7 @@ test("a step that needs the settings or the server first can't be done on the pa
     setupSteps(facts, now)
       .filter((step) => step.canAct)
       .map(({ key }) => key);
-  expect(canAct(fresh)).toEqual(["password", "payments", "waiver", "photos", "backup"]);
+  expect(canAct(fresh)).toEqual(["password", "payments", "email", "waiver", "photos", "backup"]);
 });
 
 test("a test email is offered only to an address that somebody can read", () => {

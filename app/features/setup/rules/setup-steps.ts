@@ -2,6 +2,8 @@
 import { businessToday, clockTime, shortDay } from "../../../shared/business-clock.ts";
 import { daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { PaymentProvider } from "../../../shared/vocabulary.ts";
+import { isExampleAddress } from "../../connections/rules/example-address.ts";
+import { ARRIVES_WITHIN_MS } from "../../connections/rules/mail-refusal.ts";
 
 export const setupKeys = [
   ...(["password", "business", "payments", "email", "waiver", "photos", "insurance", "https", "backup"] as const),
@@ -22,6 +24,10 @@ export type SetupFacts = {
   businessCheckedAt: Date | null;
   exampleContact: boolean;
   payments: PaymentProvider;
+  /** How many payment links are published. */
+  paymentLinks: number;
+  /** Stripe was connected in the office with a key that moves no money. */
+  stripeTest: boolean;
   mail: "smtp" | "outbox";
   ownerEmail: string;
   mailTest: { sentAt: Date; arrivedAt: Date | null } | null;
@@ -90,19 +96,24 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
       ? done("Name, phone, hours, towns")
       : open("Check your name, phone, email, hours and towns.");
   },
-  payments: ({ payments }) => {
-    if (payments === "demo") return open("Customers can't pay for real yet. Takes about 10 minutes.", "Demo mode");
+  payments: ({ payments, paymentLinks, stripeTest }) => {
+    const note = "Customers can't pay for real yet. Takes about 10 minutes.";
+    if (payments === "demo") return open(note, "Demo mode");
+    if (stripeTest) return open("Stripe is in test mode: no money moves yet.", "Test mode");
+    if (payments === "links" && paymentLinks === 0) return open(note, "Not connected");
     return done(payments === "stripe" ? "Cards through Stripe" : "Your payment links");
   },
-  email: ({ mail, ownerEmail, mailTest, timeZone }) => {
-    if (mail === "outbox") {
-      const note = "Set SMTP_URL in the environment file, then restart. Until then, emails are saved as files.";
-      return onServer(note, "Not sent");
-    }
+  email: ({ mail, ownerEmail, mailTest, timeZone }, now) => {
+    if (mail === "outbox") return open("Connect your mail server. Until then, emails are saved as files.", "Not sent");
     if (isExampleAddress(ownerEmail)) {
       return inSettings(`${ownerEmail} is an example. Put in an address you check.`, "No address");
     }
     if (mailTest?.arrivedAt) return done(`Arrived ${shortDay(mailTest.arrivedAt, timeZone)}`);
+    if (mailTest && now.getTime() - mailTest.sentAt.getTime() >= ARRIVES_WITHIN_MS)
+      return open(
+        `The server took it at ${clockTime(mailTest.sentAt, timeZone)}, and no click came. Check the junk folder.`,
+        "Not arrived",
+      );
     if (mailTest)
       return open(
         `Sent to ${ownerEmail} at ${clockTime(mailTest.sentAt, timeZone)}. Click the link in it.`,
@@ -188,11 +199,6 @@ const shortNames: Record<SetupKey, string> = {
 /** `own photos, lawyer`: what is open, in few words. */
 export const leftText = (steps: readonly Step[]) =>
   steps.flatMap(({ key, done }) => (done ? [] : [shortNames[key]])).join(", ");
-
-/** Reserved names (RFC 2606, RFC 6761): email to them arrives nowhere. */
-const RESERVED = /[@.](example|test|invalid|localhost)$|[@.]example\.(com|net|org)$/i;
-
-export const isExampleAddress = (email: string) => RESERVED.test(email.trim());
 
 type Step = Pick<SetupStep, "key" | "done">;
 

@@ -1,0 +1,155 @@
+import { useQuery } from "@tanstack/react-query";
+import { Eye, Lock, MailX } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { QueryView } from "../../office-kit/components/query-view.tsx";
+import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
+import type { MailView } from "../schema.ts";
+import { Answer, HowKeysAreKept, StoreNotes } from "./connection-parts.tsx";
+import { MailRecordsCard } from "./mail-records-card.tsx";
+import { MailServerForm } from "./mail-server-form.tsx";
+import { MailTestAnswer } from "./mail-test-answer.tsx";
+
+/** While a click is waited for, the page looks for it by itself. */
+const LOOK_MS = 5_000;
+
+/** The mail server: its settings, whether a test arrived, and the lines of the DNS. */
+export function MailDesk() {
+  const query = useQuery({
+    ...ownerQuery("/api/connections/mail"),
+    refetchInterval: ({ state }) => (state.data?.test?.state === "waiting" ? LOOK_MS : false),
+  });
+  return (
+    <QueryView query={query} what="the mail server" skeleton={<Skeleton className="h-96 rounded-small" />}>
+      {(view) => (
+        <>
+          <div className="grid gap-4">
+            <section
+              aria-label="Mail server"
+              className={cardClass({ look: "flat", padding: "md", className: "grid gap-5" })}
+            >
+              <MailCard view={view} />
+            </section>
+            {view.server && !view.enterAgain && <MailRecordsCard />}
+          </div>
+          <div className="grid gap-4">
+            <InboxCard view={view} />
+            <HowKeysAreKept />
+          </div>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function MailCard({ view }: { view: MailView }) {
+  const [opens, setOpens] = useState(false);
+  if (view.from === "environment") {
+    return (
+      <>
+        <MailTitle />
+        <Answer tone="quiet" icon={<Lock />} title="Set in the server's environment: change it there">
+          <p>
+            <code>SMTP_URL</code> wins over this page. Sending a test still works.
+          </p>
+        </Answer>
+        <MailTestAnswer view={view} />
+      </>
+    );
+  }
+  if (!view.server && !opens) {
+    return (
+      <>
+        <MailTitle />
+        <StoreNotes canStore={view.canStore} enterAgain={view.enterAgain} />
+        <Answer tone="waiting" icon={<MailX />} title="No server yet">
+          <p>Emails are saved as files. Customers get none.</p>
+        </Answer>
+        <Button
+          variant="pine"
+          size="sm"
+          className="justify-self-start"
+          disabled={!view.canStore}
+          onClick={() => setOpens(true)}
+        >
+          Connect mail
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <MailTitle>{view.server && <Disconnect />}</MailTitle>
+      <StoreNotes canStore={view.canStore} enterAgain={view.enterAgain} />
+      {/* What was typed belongs to one state of the connection. */}
+      <MailServerForm key={JSON.stringify(view.server)} view={view} />
+      {view.by === "smtp" && <MailTestAnswer view={view} />}
+    </>
+  );
+}
+
+function MailTitle({ children }: { children?: ReactNode }) {
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-3">
+      <h2 className="font-display text-[1.375rem] font-semibold">Mail server</h2>
+      {children || <p className="text-small text-ink-soft">Your mail company calls it SMTP</p>}
+    </header>
+  );
+}
+
+function Disconnect() {
+  const { tell } = useOwnerCall();
+  const disconnect = () =>
+    void tell(
+      { method: "DELETE", path: "/api/connections/mail" },
+      { done: "The mail server is disconnected", failed: "The mail server is still connected" },
+    );
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="quiet" size="row">
+          Disconnect
+        </Button>
+      }
+      title="Disconnect the mail server?"
+      confirmLabel="Disconnect"
+      cancelLabel="Keep it"
+      onConfirm={disconnect}
+    >
+      Its password is deleted here. Emails are saved as files from then on, and customers get none.
+    </ConfirmDialog>
+  );
+}
+
+function InboxCard({ view: { server, suggested } }: { view: MailView }) {
+  const { senderName, senderAddress } = server ?? suggested;
+  const initials = senderName
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase());
+  return (
+    <section aria-label="In a customer's inbox" className={cardClass({ look: "flat", padding: "sm" })}>
+      <h2 className="mb-3 flex items-center gap-2.5 font-display text-base font-semibold">
+        <Eye aria-hidden="true" className="size-5" />
+        In a customer's inbox
+      </h2>
+      <div className="flex items-center gap-3 rounded-small border border-sun-tint bg-paper px-3.5 py-3">
+        <span
+          aria-hidden="true"
+          className="flex size-9 shrink-0 items-center justify-center rounded-full bg-apple text-small font-semibold text-white"
+        >
+          {initials}
+        </span>
+        <div className="min-w-0">
+          <p className="truncate font-display font-semibold">{senderName}</p>
+          <p className="truncate text-fine text-ink-soft">{senderAddress}</p>
+        </div>
+      </div>
+      <p className="mt-2.5 text-small text-ink-soft">Replies go to the public address of your business.</p>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+// A mail server connected in the office: it has to take a test message before it replaces the one that works.
+import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { firstOwnerEmail } from "../settings/rules/owner-emails.ts";
+import type { MailState } from "./current-connections.server.ts";
+import { readMailTest, sendMailTest, storeMailTest } from "./mail-test.server.ts";
+import { requireChangeable } from "./require-changeable.server.ts";
+import type { MailServer } from "./rules/connection-facts.ts";
+import { testState } from "./rules/mail-refusal.ts";
+import { lastFour } from "./rules/pasted-secret.ts";
+import type { MailView } from "./schema.ts";
+import { deleteSecrets, lockConnection, saveConnection, saveSecret } from "./store.server.ts";
+
+type Typed = MailServer & { password?: string | undefined };
+
+export async function connectMail(deps: Deps, act: Act, { password: typed, ...server }: Typed): Promise<void> {
+  const { connections } = deps;
+  requireChangeable(connections, "mail");
+  const before = connections.state().mail;
+  const password = typed ?? storedPassword(deps, before, server);
+  if (server.user !== "" && password === "") throw missingPassword("Please enter the password.");
+  const test = await sendMailTest(deps, (mail) => connections.tryMail({ ...server, password }, mail));
+  const signing = keptSigning(before, server);
+  await deps.db.transaction(async (tx) => {
+    await lockConnection(tx, "mail", before.version);
+    if (server.user === "") await deleteSecrets(tx, ["mail_password"]);
+    else if (typed !== undefined) {
+      const ciphertext = connections.box.seal("mail_password", typed);
+      await saveSecret(tx, act, { kind: "mail_password", ciphertext, lastFour: shownEnd(typed) });
+    }
+    await saveConnection(tx, act, { kind: "mail", facts: { server: { ...server, signing } } });
+    await storeMailTest(tx, test);
+    await writeAudit(tx, act, { action: "mail connected", details: { host: server.host } });
+  });
+  await connections.reload();
+}
+
+/** Through the server that is in use, wherever it is set. */
+export async function testMail(deps: Deps): Promise<void> {
+  if (deps.mail.by !== "smtp") throw new Problem(409, "nobody_reads_it", "Connect a mail server first.");
+  await storeMailTest(deps.db, await sendMailTest(deps, (mail) => deps.mail.send(mail)));
+}
+
+export async function disconnectMail(deps: Deps, act: Act): Promise<void> {
+  const { connections } = deps;
+  requireChangeable(connections, "mail");
+  await deps.db.transaction(async (tx) => {
+    await lockConnection(tx, "mail", connections.state().mail.version);
+    await deleteSecrets(tx, ["mail_password", "mail_signing_key"]);
+    await saveConnection(tx, act, { kind: "mail", facts: { server: null } });
+    await writeAudit(tx, act, { action: "mail disconnected" });
+  });
+  await connections.reload();
+}
+
+/** The stored password goes to the server and user it was entered for, and nowhere else. */
+function storedPassword({ connections }: Deps, { facts }: MailState, { host, user }: MailServer): string {
+  if (user === "") return "";
+  const isSame = facts.server?.host === host && facts.server.user === user;
+  const stored = isSame ? connections.secret("mail_password") : undefined;
+  if (stored === undefined) {
+    throw missingPassword(
+      facts.server ? "Please enter the password again for this server and user." : "Please enter the password.",
+    );
+  }
+  return stored;
+}
+
+const missingPassword = (message: string) =>
+  new Problem(422, "invalid_input", message, { fields: { password: message } });
+
+/** Of a short password even four characters would be too much. */
+const shownEnd = (password: string) => (password.length >= 12 ? lastFour(password) : "");
+
+/** A signature belongs to the domain of the sender. */
+function keptSigning({ facts }: MailState, { senderAddress }: MailServer) {
+  const signing = facts.server?.signing ?? null;
+  return signing?.domain === domainOf(senderAddress) ? signing : null;
+}
+
+export const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+
+/** The mail server as the owner sees it. */
+export async function viewMail(deps: Deps): Promise<MailView> {
+  const { mail, canStore } = deps.connections.state();
+  const { name, contact } = deps.business();
+  const [ownerEmail, test] = [firstOwnerEmail(deps.business()), await readMailTest(deps.db)];
+  const { password } = mail;
+  return {
+    from: mail.from,
+    by: deps.connections.mail.by,
+    canStore,
+    enterAgain: mail.isLocked,
+    server: mail.from === "office" ? withoutSigning(mail.facts.server) : null,
+    password: password ? { ...password, changedAt: password.changedAt?.toISOString() ?? null } : null,
+    suggested: { senderName: name, senderAddress: contact.email },
+    ownerEmail,
+    test: test
+      ? { to: test.to, takenAt: test.sentAt, arrivedAt: test.arrivedAt, state: testState(test, deps.now()) }
+      : null,
+  };
+}
+
+function withoutSigning(server: MailState["facts"]["server"]): MailView["server"] {
+  if (!server) return null;
+  const { signing: _, ...shown } = server;
+  return shown;
+}

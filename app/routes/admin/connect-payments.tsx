@@ -1,0 +1,15 @@
+import { PaymentsDesk } from "../../features/connections/components/payments-desk.tsx";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
+import { SettingsFrame } from "../../features/settings/components/settings-frame.tsx";
+
+export const handle = { access: "owner" };
+
+export default function ConnectPayments() {
+  return (
+    <OfficePage title="Payments">
+      <SettingsFrame page="payments">
+        <PaymentsDesk />
+      </SettingsFrame>
+    </OfficePage>
+  );
+}
