@@ -73,7 +73,7 @@ export function ConnectStripeForm({ view, title, button, intro, onClose }: Conne
 }
 
 /** After a refusal: what customers meet hasn't changed. */
-export function WorkingKeyStays({ view }: { view: Pick<PaymentsView, "provider" | "secretKey" | "enterAgain"> }) {
+function WorkingKeyStays({ view }: { view: Pick<PaymentsView, "provider" | "secretKey" | "enterAgain"> }) {
   if (view.provider !== "stripe" || !view.secretKey || view.enterAgain) return null;
   return (
     <Alert tone="success" icon={<ShieldCheck />}>
