@@ -7,6 +7,7 @@ import type { PaymentPort } from "../adapters/payments/port.ts";
 import type { PdfPort, SigningIdentity } from "../adapters/pdf/port.ts";
 import type { PicturePort } from "../adapters/pictures/port.ts";
 import type { SocialCardPort } from "../adapters/social-card/port.ts";
+import type { WeatherPort } from "../adapters/weather/port.ts";
 import type { Business, Contact } from "../config/business.ts";
 import type { RateLimits } from "../config/rate-limits.ts";
 import type { Db, Tx } from "../db/database.ts";
@@ -67,6 +68,8 @@ export type Deps = {
   /** Makes the owner's photos fit for the site. */
   pictures: PicturePort;
   socialCards: SocialCardPort;
+  /** Missing where forecasts are switched off. */
+  weather?: WeatherPort;
   /** From when to when the site's https certificate is good, where it can be seen. */
   certificate: () => Promise<{ startsAt: Date; endsAt: Date } | undefined>;
   jobs: Jobs;

@@ -75,6 +75,7 @@ export default [
     route("admin/add-item", "routes/admin/add-item.tsx"),
     route("admin/quotes", "routes/admin/quotes.tsx"),
     route("admin/rain-checks", "routes/admin/rain-checks.tsx"),
+    route("admin/weather", "routes/admin/weather.tsx"),
     route("admin/mail", "routes/admin/mail.tsx"),
     route("admin/customers", "routes/admin/customers.tsx"),
     route("admin/activity", "routes/admin/activity.tsx"),

@@ -109,6 +109,9 @@ export type Business = {
     childrenPerAdult: Range;
     windLimitMph: number;
   };
+  /** When the weather desk says Watch: a gust this close to an order's limit, and these chances of rain and thunder;
+   * and when, on the day before, it is decided whether a doubtful day is called off. */
+  weather: { watchWithinMph: number; rainPercent: number; thunderPercent: number; decideAt: TimeOfDay };
   generator: { feeCents: number };
   /** How many weeks ahead we advise to book: from April to October, for holiday weekends, and from November to March. */
   bookingAdviceWeeks: { summer: Range; holidays: Range; winter: Range };
@@ -186,6 +189,7 @@ export const startingBusiness: Business = {
     childrenPerAdult: { from: 6, to: 8 },
     windLimitMph: 15,
   },
+  weather: { watchWithinMph: 3, rainPercent: 50, thunderPercent: 50, decideAt: "18:00" },
   generator: { feeCents: 5000 },
   bookingAdviceWeeks: { summer: { from: 2, to: 3 }, holidays: { from: 4, to: 6 }, winter: { from: 1, to: 2 } },
   serviceArea: {

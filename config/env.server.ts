@@ -55,6 +55,8 @@ const schema = z
     STRIPE_SECRET_KEY: z.string().startsWith("sk_", "a key that begins with sk_").optional(),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "a secret that begins with whsec_").optional(),
     STRIPE_API_URL: httpUrl.optional(),
+    WEATHER: z.enum(["nws", "demo", "off"], "nws, demo or off").default("nws"),
+    WEATHER_API_URL: httpUrl.optional(),
     HOLD_MINUTES: positive("a whole number of minutes").optional(),
     RATE_LIMITS: z
       .string()

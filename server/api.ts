@@ -34,6 +34,7 @@ import { findStaffDevice } from "../app/features/staff/known-device.server.ts";
 import { requireConfirmed } from "../app/features/staff/require-confirmed.server.ts";
 import { townsApi } from "../app/features/towns/api.server.ts";
 import { waiverApi } from "../app/features/waiver/api.server.ts";
+import { weatherApi } from "../app/features/weather/api.server.ts";
 import { overLimit, overReadLimit } from "../app/over-limit.server.ts";
 import { type Access, serves } from "../app/shared/access.ts";
 import { Problem } from "../app/shared/problem.ts";
@@ -61,6 +62,7 @@ const declared = [
   ...holdsApi,
   ...priceApi,
   ...moneyApi,
+  ...weatherApi,
   ...bookingApi,
   ...customersApi,
   ...creditsApi,

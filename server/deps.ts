@@ -8,6 +8,7 @@ import { readSigningIdentity } from "../adapters/pdf/read-identity.server.ts";
 import { createPictures } from "../adapters/pictures/create-pictures.server.ts";
 import { createSecretBox } from "../adapters/secrets/secret-box.server.ts";
 import { createSocialCards } from "../adapters/social-card/create-social-cards.server.ts";
+import { createWeather } from "../adapters/weather/create-weather.server.ts";
 import type { Config, Deps } from "../app/deps.server.ts";
 import { createCalendarMemory } from "../app/features/availability/days/calendar.server.ts";
 import { createChangeFeed } from "../app/features/availability/days/change-feed.server.ts";
@@ -98,6 +99,7 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     ...(env.PDF_SIGNING_FILE ? { pdfIdentity: readSigningIdentity(env.PDF_SIGNING_FILE) } : {}),
     pictures: createPictures(),
     socialCards: createSocialCards(),
+    ...createWeather(env, () => settings.business().contact.email),
     certificate: createCertificateReader(env.publicUrl),
     jobs,
     documents,

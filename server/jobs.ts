@@ -13,6 +13,7 @@ import { closeCheckout } from "../app/features/payments/settle-checkout.server.t
 import { mailFoundLinks } from "../app/features/private-page/links/found-links.server.ts";
 import { makeReceiptPdf } from "../app/features/private-page/load-paper.server.ts";
 import { waiverPdfById } from "../app/features/waiver/waiver-pdf.server.ts";
+import { refreshForecasts } from "../app/features/weather/refresh-forecasts.server.ts";
 import type { JobData, JobName, Jobs } from "../app/jobs.ts";
 import type { Database, Db, Tx } from "../db/database.ts";
 import { listWaitingJobs } from "../db/waiting-jobs.server.ts";
@@ -78,8 +79,10 @@ export async function createJobQueue(database: Database, onError: (error: Error)
       }
       const started = reconcileWhenDue(withCurrentPorts(deps), "start").catch(onError);
       const end = everyMinute(() => tick(deps), onError);
+      // Apart from the rest: a weather service that hangs delays nothing else.
+      const endForecasts = everyMinute(() => refreshForecasts(deps), onError);
       endTicks = async () => {
-        await end();
+        await Promise.all([end(), endForecasts()]);
         await started;
       };
     },

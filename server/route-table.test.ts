@@ -73,6 +73,8 @@ const OFFICE_CALLS = [
   ...["GET /quotes", "GET /quotes/:id{\\d+}", "PATCH /quotes/:id{\\d+}", "POST /quotes/:id{\\d+}/answer"],
   ...["GET /messages", "GET /messages/:id{\\d+}", "POST /messages/:id{\\d+}/resend"],
   ...["GET /mail-delivery", "POST /payment-notification"],
+  ...["GET /weather", "POST /weather/read", "POST /weather/offers"],
+  ...["POST /weather/call-off", "DELETE /weather/call-off/:id{\\d+}"],
 ];
 const CREW_PAGES = ["/admin/run-sheet", "/admin/account", "/admin/password"];
 const OFFICE_PAGES = [
@@ -87,6 +89,7 @@ const OFFICE_PAGES = [
     "/admin/rain-checks",
     "/admin/mail",
     "/admin/customers",
+    "/admin/weather",
   ],
   ...["/admin/waiver-text", "/admin-simple", "/email-admin"],
 ];

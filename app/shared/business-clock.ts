@@ -65,3 +65,11 @@ export function timeLeft(minutes: number): string {
   if (minutes >= IN_HOURS_FROM) return `${Math.floor(minutes / 60)} hours`;
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }
+
+/** When a time of a day is, on the business's clock. A time that clocks skip is as long after midnight as it says. */
+export function instantAt(date: PlainDate, time: TimeOfDay, timeZone: string): Date {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  const shownAt = (at: number) => Date.parse(`${businessMoment(new Date(at), timeZone)}:00Z`);
+  const near = wanted - (shownAt(wanted) - wanted);
+  return new Date(near - (shownAt(near) - wanted));
+}

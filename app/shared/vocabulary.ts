@@ -223,3 +223,7 @@ export const MAX_EMAIL_TEXT = 5000;
 export const MAX_OFFER_MESSAGE = 2000;
 /** What a customer writes to the office about an order. */
 export const MAX_CUSTOMER_NOTE = 1000;
+
+/** What a customer answered who was offered a choice because of the weather. Silence keeps the day. */
+export const weatherAnswers = ["keep", "move", "rain_check", "money", "silence"] as const;
+export type WeatherAnswer = (typeof weatherAnswers)[number];

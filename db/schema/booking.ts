@@ -99,6 +99,10 @@ export const bookings = pgTable(
     site: jsonb("site").$type<SiteAnswers>().notNull().default({}),
     textConsent: boolean("text_consent").notNull().default(false),
     language: text("language", { enum: languages }).notNull().default("en"),
+    /** When the business called its day off for the weather; a move to another day ends that. */
+    calledOffAt: moment("called_off_at"),
+    /** Until then a move or a rain check is free, because the business offered it for the weather. */
+    weatherOfferUntil: moment("weather_offer_until"),
     /** Hashes of who asked, spelled one way, so that one person's holds are counted together. */
     emailKey: text("email_key"),
     phoneKey: text("phone_key"),

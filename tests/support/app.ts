@@ -49,6 +49,7 @@ export async function testApp(overrides: Overrides = {}) {
   const env = parseEnv({
     NODE_ENV: "test",
     ASK_AFTER_MINUTES: "0",
+    WEATHER: "off",
     DATA_DIR: temporaryFolder(),
     PUBLIC_URL: ORIGIN,
     ...overrides.env,

@@ -16,6 +16,7 @@ const wordsOf = (text: string) => ({
   customerName: text,
   customerAddress: text,
   ...mapTexts(() => text),
+  purchaseOrder: text.slice(0, 60),
 });
 
 async function send({ request, cookie }: Writer, method: string, path: string, body: unknown) {

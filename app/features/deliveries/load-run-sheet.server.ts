@@ -18,8 +18,8 @@ export async function readRunSheet(
   { db, config, timeZone }: Pick<Deps, "db" | "config" | "timeZone">,
   date: PlainDate,
 ): Promise<RunSheet> {
-  const rows = (await listActiveOn(db, date)).filter((row) =>
-    isOnRunSheet(row, row.terms.delivery.window.starts, timeZone()),
+  const rows = (await listActiveOn(db, date)).filter(
+    (row) => row.calledOffAt === null && isOnRunSheet(row, row.terms.delivery.window.starts, timeZone()),
   );
   const names = await unitNames(
     db,

@@ -248,6 +248,17 @@ export type MessageData =
       /** A promo code that doesn't apply to the new days, and how much more the order costs without it. */
       lostCode?: { code: string; moreCents: number } | undefined;
     }
+  /** The day looks bad, and the customer may choose before anything is decided. */
+  | {
+      kind: "weather_offer";
+      booking: BookingFacts;
+      /** `Fri, May 15, 6:00 PM`. */
+      until: string;
+      /** `Over 15 mph from 10 AM to 7 PM, peak 26 at 2 PM.` */
+      forecast: string;
+    }
+  /** The business called the day off for the weather. The customer chooses on their page. */
+  | { kind: "called_off"; booking: BookingFacts }
   | {
       kind: "order_changed";
       booking: BookingFacts;

@@ -28,6 +28,8 @@ const kinds: Record<MessageData["kind"], string> = {
   payment_for_deleted_booking: "Payment for a deleted booking",
   payment_alert: "Payment alert",
   booking_moved: "Booking moved",
+  weather_offer: "Weather: a choice",
+  called_off: "Called off for the weather",
   order_changed: "Order changed",
   addition: "Addition to an order",
   booking_message: "Message about a booking",

@@ -7,6 +7,7 @@ import {
   clockTime,
   longDay,
   longMoment,
+  shortMoment,
   timeLeft,
   timeOrMoment,
 } from "../../shared/business-clock.ts";
@@ -38,15 +39,19 @@ import { hasBegun, momentAt } from "../orders/rules/party-moment.ts";
 import { signingPath } from "../waiver/rules/signing-path.ts";
 import { findWaiverOfBooking } from "../waiver/store.server.ts";
 import { waiverPdf } from "../waiver/waiver-pdf.server.ts";
+import { loadOrderWeather } from "../weather/judge-order.server.ts";
+import { listWeatherOffers } from "../weather/offer-store.server.ts";
 import { customerRows } from "./rules/customer-rows.ts";
 
 /** Everything on the private page and nothing else, or undefined when no booking has this token. */
 export async function loadPrivateBooking(deps: Deps, token: string) {
   const order = await findOrderByToken(deps.db, token);
   if (!order) return undefined;
-  const [credits, addition] = await Promise.all([
+  const [credits, addition, weather, offers] = await Promise.all([
     listIssuedCredits(deps.db, order.id),
     findWaitingAddition(deps.db, order.id),
+    order.status === "confirmed" ? loadOrderWeather(deps, deps.db, order) : [],
+    order.weatherOfferUntil ? listWeatherOffers(deps.db, [order.id]) : undefined,
   ]);
   const now = deps.now();
   const timeZone = deps.timeZone();
@@ -79,6 +84,16 @@ export async function loadPrivateBooking(deps: Deps, token: string) {
     path: `/booking/${order.token}`,
     /** As of now: a hold whose time is over counts as expired, even if the tick hasn't ended it yet. */
     status,
+    /** For the weather, by the business: whatever the customer chooses is free. */
+    calledOff: order.calledOffAt !== null && !ended,
+    /** Until when a move or a rain check is free because of the weather: `Fri, May 15, 6:00 PM`; undefined where it isn't. */
+    weatherOffer: facts.booking.weatherOffer ? shortMoment(order.weatherOfferUntil ?? now, deps.timeZone()) : undefined,
+    weatherAnswer: offers?.get(order.id)?.answer,
+    /** Its days that a forecast reaches. */
+    weather: weather.map(({ date, weather: { verdict, peakMph, limitMph, rainPercent, text, hours } }) => ({
+      ...{ date, verdict, peakMph, limitMph, rainPercent, text },
+      windMph: Math.max(0, ...hours.map(({ windMph = 0 }) => windMph)),
+    })),
     /** When the page was made, in the business's time zone: the day, and `2026-11-23T16:12`. */
     today: facts.today,
     asOf: businessMoment(now, timeZone),

@@ -5,5 +5,6 @@ export type PrivateBooking = NonNullable<Awaited<ReturnType<typeof loadPrivateBo
 export type PrivateItem = PrivateBooking["items"][number];
 export type PrivateOffer = NonNullable<PrivateBooking["offer"]>;
 export type PrivateAddition = NonNullable<PrivateBooking["addition"]>;
+export type PrivateWeather = PrivateBooking["weather"][number];
 export type Hold = NonNullable<PrivateBooking["hold"]>;
 export type PrivateCredit = ReturnType<typeof viewCredit>;

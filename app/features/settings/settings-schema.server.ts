@@ -244,6 +244,12 @@ export const settingsSchema = z
         quoteYears: whole("Years", 1, 50),
       }),
       site,
+      weather: z.strictObject({
+        watchWithinMph: whole("Miles an hour", 0, MAX_WIND_LIMIT_MPH),
+        rainPercent: whole("The chance", 1, 100),
+        thunderPercent: whole("The chance", 1, 100),
+        decideAt: time,
+      }),
       generator: z.strictObject({ feeCents: money("The fee", 1_000_000) }),
       bookingAdviceWeeks: z.strictObject({
         summer: range("Weeks", 0, 52),

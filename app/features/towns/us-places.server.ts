@@ -1,11 +1,6 @@
-// Places of the United States with their ZIP codes, counties and points (content/us-places.tsv.gz; docs/operations.md names
-// the sources). The list is read when someone asks, and not held in memory.
-import { readFile } from "node:fs/promises";
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
+// Towns by their name or ZIP, as seen from home.
+import { readPlaces, type UsPlace } from "../../shared/us-places.server.ts";
 import { milesBetween, type Place } from "./rules/map-projection.ts";
-
-type UsPlace = { zip: string; name: string; state: string; county: string; latitude: number; longitude: number };
 
 const MINUTES_PER_MILE = 1.3;
 
@@ -14,20 +9,7 @@ function driveEstimate(miles: number): number {
   return Math.min(600, Math.max(1, Math.round(miles * MINUTES_PER_MILE)));
 }
 
-const FILE = "content/us-places.tsv.gz";
 const MOST_FOUND = 6;
-const unzip = promisify(gunzip);
-
-async function readPlaces(wanted: (line: string) => boolean): Promise<UsPlace[]> {
-  const text = (await unzip(await readFile(FILE))).toString("utf8");
-  return text
-    .split("\n")
-    .filter((line) => line !== "" && wanted(line))
-    .map((line) => {
-      const [zip = "", name = "", state = "", county = "", latitude, longitude] = line.split("\t");
-      return { zip, name, state, county, latitude: Number(latitude), longitude: Number(longitude) };
-    });
-}
 
 type NearPlace = UsPlace & { miles: number; minutes: number };
 

@@ -181,6 +181,13 @@ export const sampleMessages: MessageData[] = [
   },
   { kind: "booking_moved", booking: depositPaid, fromDate: "2026-05-23", why: "weather", makesFinal: false },
   {
+    kind: "weather_offer",
+    booking: depositPaid,
+    until: "Fri, May 29, 6:00 PM",
+    forecast: "Gusts to 26 mph at 2 PM.",
+  },
+  { kind: "called_off", booking: depositPaid },
+  {
     kind: "addition",
     booking: depositPaid,
     what: "held",

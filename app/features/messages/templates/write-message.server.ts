@@ -29,6 +29,7 @@ import { paymentReminder } from "./reminder-emails.ts";
 import { bookingsSummary } from "./summary-email.ts";
 import { thankYou } from "./thank-you-email.ts";
 import { signingLink, waiverSigned } from "./waiver-emails.ts";
+import { calledOff, weatherOffer } from "./weather-emails.ts";
 
 const emails: { [K in Kind]: EmailsOf<K> } = {
   booking_received: bookingReceived,
@@ -58,6 +59,8 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   payment_alert: paymentAlert,
   addition,
   booking_moved: bookingMoved,
+  weather_offer: weatherOffer,
+  called_off: calledOff,
   order_changed: orderChanged,
   booking_message: bookingMessage,
   change_requested: changeRequested,

@@ -31,6 +31,8 @@ const customerOnly = [
   "proposal_ends_soon",
   "quote_answer",
   "booking_message",
+  "weather_offer",
+  "called_off",
 ];
 const ownerOnly = ["payment_alert", "bookings_summary"];
 const without = { customer: ownerOnly, owner: customerOnly };
@@ -90,6 +92,25 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   },
   payment_for_deleted_booking: { customer: ["$125", "1042"], owner: ["$125", "1042", "hannah@example.com"] },
   payment_alert: { customer: [], owner: ["be reached", "https://bounce.example/admin/bookings"] },
+  weather_offer: {
+    customer: [
+      "Gusts to 26 mph at 2 PM",
+      "Fri, May 29, 6:00 PM",
+      "rain check",
+      "https://bounce.example/booking/tok_3fA9",
+    ],
+    owner: [],
+  },
+  called_off: {
+    customer: [
+      "because of the weather",
+      "rain check",
+      "12 months",
+      "$125 back",
+      "https://bounce.example/booking/tok_3fA9",
+    ],
+    owner: [],
+  },
   booking_moved: { customer: ["Saturday, May 23, 2026", "weather"], owner: ["Saturday, May 23, 2026", "weather"] },
   addition: {
     customer: ["holding Giant Slide for you until May 12, 2026, 12:45 PM", "Pay $137.50"],

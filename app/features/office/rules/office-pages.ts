@@ -11,6 +11,8 @@ export const dashboard = { id: "dashboard", href: "/admin", label: "Today", acce
 /** All the crew sees, and the office's way to any day's stops. */
 export const runSheet = { id: "run-sheet", href: "/admin/run-sheet", label: "Run sheet", access: "crew" } as const;
 
+const weather = { id: "weather", href: "/admin/weather", label: "Weather", access: "office" } as const;
+
 /** The five of the specification, in its order. */
 export const officeTabs = [
   { id: "inventory", href: "/admin/inventory", label: "Inventory", access: "owner" },
@@ -49,7 +51,7 @@ type NavEntry = {
 type NavGroup = { name: string; entries: readonly NavEntry[] };
 
 export const navGroups: readonly NavGroup[] = [
-  { name: "The day", entries: [{ page: dashboard }, { page: runSheet }, { page: calendar }] },
+  { name: "The day", entries: [{ page: dashboard }, { page: runSheet }, { page: weather }, { page: calendar }] },
   {
     name: "Orders and people",
     entries: [{ page: bookings, beside: [rainChecks] }, { page: waivers }, ...dailyPages.map((page) => ({ page }))],
@@ -72,7 +74,7 @@ export const ACCOUNT_HREF = "/admin/account";
 /** A page of its own below the bookings. */
 export const NEW_ORDER_HREF = "/admin/bookings/new";
 
-export const officePages = [dashboard, runSheet, ...officeTabs, ...dailyPages, rainChecks, ...businessPages];
+export const officePages = [dashboard, runSheet, weather, ...officeTabs, ...dailyPages, rainChecks, ...businessPages];
 
 export type OfficePageEntry = (typeof officePages)[number];
 export type OfficePageId = OfficePageEntry["id"];

@@ -63,6 +63,8 @@ export async function moveOrder(tx: Tx, deps: Deps, act: Act, move: Move): Promi
     changeRequest: null,
     holdExpiresAt,
     reopenedUntil: null,
+    calledOffAt: null,
+    weatherOfferUntil: null,
   };
   await updateBooking(tx, bookingId, change, now);
   await updateUnsignedWaivers(tx, bookingId, { eventDate: date, lastDay: to.lastDay });
@@ -71,7 +73,14 @@ export async function moveOrder(tx: Tx, deps: Deps, act: Act, move: Move): Promi
   await writeAudit(tx, act, { action: "booking moved", bookingId, details });
   // No "your booking moved" email for an offer: `moveOffer` sends the offer again.
   if (row.status === "proposed") return lost;
-  const moved = await loadOrder(tx, { ...to, reschedules, version: row.version + 1, updatedAt: now });
+  const moved = await loadOrder(tx, {
+    ...to,
+    calledOffAt: null,
+    weatherOfferUntil: null,
+    reschedules,
+    version: row.version + 1,
+    updatedAt: now,
+  });
   await notifyOrder(
     tx,
     deps,

@@ -7,12 +7,16 @@ import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import { MOST_DAYS } from "../../../shared/vocabulary.ts";
 import { type Booking, toBooking } from "./order-row-store.server.ts";
 
+/** Nobody comes on a day that was called off: it is neither delivered, nor paid for, nor over. */
+const takesPlace = isNull(bookings.calledOffAt);
+
 /** Confirmed bookings that are delivered from a day to a day. */
 export async function listConfirmedBetween(db: Db | Tx, from: PlainDate, to: PlainDate): Promise<Booking[]> {
+  const isThen = and(gte(bookings.eventDate, from), lte(bookings.eventDate, to));
   const rows = await db
     .select()
     .from(bookings)
-    .where(and(eq(bookings.status, "confirmed"), gte(bookings.eventDate, from), lte(bookings.eventDate, to)));
+    .where(and(eq(bookings.status, "confirmed"), isThen, takesPlace));
   return rows.map(toBooking);
 }
 
@@ -27,6 +31,7 @@ export async function listOwingBetween(db: Db | Tx, { from, to, leastCents }: Ow
     .where(
       and(
         eq(bookings.status, "confirmed"),
+        takesPlace,
         ne(bookings.customerEmail, ""),
         between(bookings.eventDate, from, to),
         gte(openBalances.owedCents, leastCents),
@@ -43,17 +48,30 @@ export async function listEndedBetween(db: Db | Tx, from: PlainDate, to: PlainDa
   const rows = await db
     .select()
     .from(bookings)
-    .where(and(days, tookPlace, ne(bookings.customerEmail, "")));
+    .where(and(days, tookPlace, takesPlace, ne(bookings.customerEmail, "")));
   return rows.map(toBooking);
 }
 
 /** Confirmed bookings whose last day is before a day, unless the owner has reopened them. */
 export async function listOver(db: Db | Tx, before: PlainDate, now: Date): Promise<Booking[]> {
-  const isOver = and(eq(bookings.status, "confirmed"), lt(bookings.lastDay, before));
+  const isOver = and(eq(bookings.status, "confirmed"), takesPlace, lt(bookings.lastDay, before));
   const rows = await db
     .select()
     .from(bookings)
     .where(and(isOver, or(isNull(bookings.reopenedUntil), lte(bookings.reopenedUntil, now))));
+  return rows.map(toBooking);
+}
+
+/** What has any of these days: what is confirmed, and what is not paid yet. */
+export async function listActiveBetween(db: Db | Tx, from: PlainDate, through: PlainDate): Promise<Booking[]> {
+  const isActive = inArray(bookings.status, ["pending_payment", "confirmed", "completed"]);
+  // The first day is what the index knows; no order is longer than the most days.
+  const days = and(between(bookings.eventDate, addDays(from, 1 - MOST_DAYS), through), gte(bookings.lastDay, from));
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(and(days, isActive))
+    .orderBy(asc(bookings.eventDate), asc(bookings.id));
   return rows.map(toBooking);
 }
 

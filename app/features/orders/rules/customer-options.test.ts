@@ -12,7 +12,14 @@ const eventDate = plainDate("2026-06-20");
 const booking: OptionFacts = {
   ...{ status: "confirmed", eventDate, lastDay: eventDate, totalCents: 49_000, depositCents: 24_500 },
   ...{ paidCents: 24_500, settledCents: 24_500, paidByCredits: [], refundDueCents: 0 },
-  ...{ reschedules: 0, depositFinal: false, calledOff: false, mayBePaid: false, enteredByStaff: false },
+  ...{
+    reschedules: 0,
+    depositFinal: false,
+    calledOff: false,
+    weatherOffer: false,
+    mayBePaid: false,
+    enteredByStaff: false,
+  },
 };
 const byCredit = (cents: number, expiresOn: string): PaidByCredit => ({
   ...{ creditId: 7, cents, extendedBy: [] },

@@ -30,6 +30,8 @@ export type OptionFacts = {
   depositFinal: boolean;
   /** The business called the day off for the weather. */
   calledOff: boolean;
+  /** The business offered a free move or rain check because of the weather, and it still stands. */
+  weatherOffer: boolean;
   /** Its provider reports no payments: a hold may be paid without anybody here knowing. */
   mayBePaid: boolean;
 };
@@ -153,13 +155,14 @@ function whyNothing({ status, eventDate, lastDay, calledOff }: OptionFacts, toda
 /** One free move, unless weather is the cause. */
 export function freeMove(booking: OptionFacts, terms: BookingTerms, today: PlainDate): MoveOption {
   const { calledOff, eventDate, depositFinal } = booking;
-  const why = calledOff ? undefined : whyNoFreeMove(booking, terms);
+  const forWeather = calledOff || booking.weatherOffer;
+  const why = forWeather ? undefined : whyNoFreeMove(booking, terms);
   if (why) return { allowed: false, why };
-  const makesDepositFinal = !calledOff && !depositFinal && !isInTime(booking, terms, today);
-  const usesLast = !calledOff && freeMovesLeft(terms.cancellation, booking) === 1;
+  const makesDepositFinal = !forWeather && !depositFinal && !isInTime(booking, terms, today);
+  const usesLast = !forWeather && freeMovesLeft(terms.cancellation, booking) === 1;
   return {
     allowed: true,
-    usesFreeMove: !calledOff,
+    usesFreeMove: !forWeather,
     makesDepositFinal,
     asksCode: usesLast || makesDepositFinal,
     until: calledOff ? today : dayBefore(eventDate),
@@ -192,8 +195,8 @@ function rainCheckOption(booking: OptionFacts, terms: BookingTerms, today: Plain
   const { paidByCredits, calledOff, eventDate } = booking;
   const held = booking.paidCents - booking.refundDueCents;
   if (held <= 0) return { allowed: false, why: "nothing_paid" };
-  const inFull = comesBackInFull(booking, terms, today);
-  const noMove = whyNoFreeMove(booking, terms);
+  const inFull = booking.weatherOffer || comesBackInFull(booking, terms, today);
+  const noMove = booking.weatherOffer ? undefined : whyNoFreeMove(booking, terms);
   const keptCents = noMove && !inFull ? moneyBack(booking, terms, today).keptCents : 0;
   const paidCents = held - keptCents;
   if (noMove && !inFull && (!isInTime(booking, terms, today) || paidCents === 0))

@@ -20,6 +20,7 @@ const booking: CancellationFacts["booking"] = {
     reschedules: 0,
     depositFinal: false,
     calledOff: false,
+    weatherOffer: false,
     mayBePaid: false,
     enteredByStaff: false,
   },

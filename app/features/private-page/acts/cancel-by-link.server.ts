@@ -7,6 +7,7 @@ import { cancellationFacts, decideOptions } from "../../orders/lifecycle/load-cu
 import { loadOrder } from "../../orders/model/load-orders.server.ts";
 import { whyNotText } from "../../orders/rules/option-text.ts";
 import type { CancellationFacts } from "../../orders/rules/plan-cancellation.ts";
+import { answerWeatherOffer } from "../../weather/offer-store.server.ts";
 import { type CancelChoice, cancelSum, creditBackSent } from "../rules/cancel-choice.ts";
 import { actByLink, type Caller, requireForAct } from "./act-by-link.server.ts";
 import { codeRecipient, requireBookingCode, sendBookingCode } from "./confirm-by-code.server.ts";
@@ -42,6 +43,7 @@ export function cancelByLink(
     const refund = asked.choice === "money" ? "by_rule" : keeps ? "rain_check_by_rule" : "rain_check";
     const proof = await codeRecipient(tx, order);
     await cancelOrder(tx, deps, act, { bookingId: order.id, refund, reason: "", proof });
+    await answerWeatherOffer(tx, order.id, asked.choice === "money" ? "money" : "rain_check", act.at);
     return undefined;
   });
 }

@@ -8,6 +8,8 @@ import { cancellationFacts, decideOptions } from "../../orders/lifecycle/load-cu
 import { moveOrder } from "../../orders/lifecycle/move-order.server.ts";
 import { loadOrder, type Order } from "../../orders/model/load-orders.server.ts";
 import { whyNotText } from "../../orders/rules/option-text.ts";
+import { keepForNow } from "../../weather/offer-choice.server.ts";
+import { answerWeatherOffer } from "../../weather/offer-store.server.ts";
 import { actByLink, type Caller, requireForAct } from "./act-by-link.server.ts";
 import { requireBookingCode, sendBookingCode } from "./confirm-by-code.server.ts";
 
@@ -51,10 +53,20 @@ export function moveByLink(deps: Deps, token: string, caller: Caller, asked: Mov
       ? await requireBookingCode(tx, deps, order, { code, what: "move", caller })
       : undefined;
     if (wrongCode) return wrongCode;
-    await moveOrder(tx, deps, act, { bookingId: order.id, date: day, reason: "customer", moreCents });
+    // A move for the weather uses no free move up.
+    const reason = move.usesFreeMove ? "customer" : "weather";
+    await moveOrder(tx, deps, act, { bookingId: order.id, date: day, reason, moreCents });
+    await answerWeatherOffer(tx, order.id, "move", act.at);
     return undefined;
   });
 }
+
+/** Offered another day because of the weather, the customer keeps this one for now. */
+export const keepDayByLink = (deps: Deps, token: string, caller: Caller) =>
+  actByLink(deps, token, caller, { name: "keep", key: "" }, async (tx, act, order) => {
+    await keepForNow(tx, act, order);
+    return undefined;
+  });
 
 const MOVED_MEANWHILE = "Your booking was moved to another day meanwhile. Please look at it before you move it again.";
 const FINAL_NOW = "What moving means for your deposit has changed since you opened this page. Nothing was moved.";

@@ -16,6 +16,7 @@ const facts: OptionFacts = {
   reschedules: 0,
   depositFinal: false,
   calledOff: false,
+  weatherOffer: false,
   mayBePaid: false,
   enteredByStaff: false,
   refundDueCents: 0,

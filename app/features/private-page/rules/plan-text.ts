@@ -29,6 +29,8 @@ type Facts = {
   paidCents: number;
   eventDate: PlainDate;
   today: PlainDate;
+  /** By the business, for the weather. */
+  calledOff?: boolean;
 };
 
 export function planCards({ options, ...facts }: Facts): PlanCard[] {
@@ -80,11 +82,12 @@ function rainCheckPlan(rainCheck: RainCheckOption, { terms }: Money): Plan {
 
 const endText = (end: CreditEnd) => `${creditEndText(end)}.${end.ended ? " Call us first." : ""}`;
 
-function cancelPlan(cancel: CancelOption, { terms, paidCents, eventDate, today }: Money): Plan {
+function cancelPlan(cancel: CancelOption, { terms, paidCents, eventDate, today, calledOff }: Money): Plan {
   if (!cancel.allowed) return refused(cancel.why);
   const { backCents, keptCents, until } = cancel;
   const headline = `${formatCents(backCents)} back`;
   if (paidCents <= 0) return { headline, text: "There's no payment to give back. You owe nothing." };
+  if (calledOff) return { headline, text: backText("Every dollar", cancel) };
   if (keptCents === 0) {
     const end = formatDate(until, { weekday: "long", month: "short", day: "numeric" });
     return { headline, text: `${backText("Every dollar", cancel)} Full refunds end ${end}.` };

@@ -17,6 +17,7 @@ import {
   Truck,
   Umbrella,
   Users,
+  Wind,
 } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { buttonClass } from "../../../../ui/button.tsx";
@@ -33,6 +34,7 @@ import {
 const icons: Record<OfficePageId, LucideIcon> = {
   dashboard: Sun,
   "run-sheet": Truck,
+  weather: Wind,
   inventory: Package,
   bookings: Ticket,
   waivers: FilePen,

@@ -14,6 +14,7 @@ import { OrderRowsCard } from "./order-rows.tsx";
 import type { PaymentState } from "./pay-part.tsx";
 import { RainCheckCard } from "./rain-check-card.tsx";
 import type { UseCreditState } from "./use-credit-form.tsx";
+import { WeatherCard } from "./weather-card.tsx";
 
 type BookingCardsProps = {
   booking: PrivateBooking;
@@ -47,6 +48,7 @@ export function BookingCards({ booking, waiting, change, payment, credit, phone 
             <RainCheckCard key={credit.id} credit={credit} booking={booking} phone={phone} />
           ))}
           {coming && moment !== "over" && waiver?.state === "unsigned" && <WaiverCard signPath={waiver.signPath} />}
+          {coming && !booking.calledOff && booking.weather.map((day) => <WeatherCard key={day.date} day={day} />)}
           {coming && <BookingTimeline booking={booking} />}
           <ChangeOfPlans booking={booking} change={change} phone={phone} />
           {saysWet && <OrderRowsCard booking={booking} />}

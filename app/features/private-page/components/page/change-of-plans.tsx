@@ -1,6 +1,6 @@
 import { CalendarSync, Phone, Umbrella, Undo2, Wind } from "lucide-react";
 import { formatDate } from "../../../../shared/plain-date.ts";
-import { ButtonLink } from "../../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import { whyNotText } from "../../../orders/rules/option-text.ts";
@@ -15,19 +15,21 @@ type ChangeOfPlansProps = { booking: PrivateBooking; change: ChangeFormState | u
 /** What each choice means today. Hidden once the party has begun, unless a request was typed. An unpaid hold can't be moved. */
 export function ChangeOfPlans({ booking, change, phone }: ChangeOfPlansProps) {
   const why = whyNothing(booking.options);
-  if (booking.status !== "confirmed" || why === "over" || (hasBegun(booking.moment) && !change)) return null;
+  if (booking.status !== "confirmed" || why === "over" || (hasBegun(booking.moment) && !change && !booking.calledOff))
+    return null;
   const cards = planCards(booking);
   const alone = cards.filter(({ what }) => what !== "rain_check").every(({ allowed }) => allowed);
   return (
     <Card>
-      <h2 className="text-h3">Change of plans?</h2>
+      <h2 className="text-h3">{headingOf(booking)}</h2>
       {why ? (
         <p className="mt-1 text-ink-soft">{whyNotText(why)}</p>
       ) : (
         <>
           <p className="mt-1 text-ink-soft">
-            No hard feelings. This is what each choice means today, {todayOf(booking)}.
+            {leadOf(booking)} This is what each choice means today, {todayOf(booking)}.
           </p>
+          {booking.weatherOffer && <KeepForNow booking={booking} until={booking.weatherOffer} />}
           <ul className="mt-5 grid gap-3 md:grid-cols-3">
             {cards.map((card) => (
               <Plan key={card.what} card={card} path={booking.path} phone={phone} />
@@ -42,6 +44,39 @@ export function ChangeOfPlans({ booking, change, phone }: ChangeOfPlansProps) {
         Called off for weather? Then a move or a rain check is always free and doesn't use up your free move.
       </p>
     </Card>
+  );
+}
+
+function headingOf({ calledOff, weatherOffer, eventDate }: PrivateBooking): string {
+  if (calledOff) return "We called it off for the weather";
+  return weatherOffer ? `${formatDate(eventDate, { weekday: "long" })} looks doubtful` : "Change of plans?";
+}
+
+function leadOf({ calledOff, weatherOffer }: PrivateBooking): string {
+  if (calledOff) return "We're sorry. Please choose what happens; all of it is free.";
+  return weatherOffer
+    ? `Weather is on us: until ${weatherOffer} another day or a rain check is free and doesn't use up your free move.`
+    : "No hard feelings.";
+}
+
+function KeepForNow({ booking: { path, weatherAnswer }, until }: { booking: PrivateBooking; until: string }) {
+  return (
+    <form
+      method="post"
+      action={path}
+      className="mt-4 flex flex-wrap items-center gap-3 rounded-small bg-sky-tint p-4.5"
+    >
+      <p className="mr-auto min-w-0 text-small">
+        {weatherAnswer === "keep"
+          ? `You keep your day for now. We decide by ${until}; if we call it off, you choose again.`
+          : `Or keep your day for now. We decide by ${until}; if we call it off, you choose again. No answer keeps it too.`}
+      </p>
+      {weatherAnswer !== "keep" && (
+        <Button type="submit" name="intent" value="keep-for-now" variant="line" size="sm">
+          Keep it for now
+        </Button>
+      )}
+    </form>
   );
 }
 

@@ -1,0 +1,38 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import type { Act } from "../../shared/act.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { notifyOrder } from "../orders/emails/describe-order.server.ts";
+import { lockOrder } from "../orders/model/load-orders.server.ts";
+import { updateBooking } from "../orders/model/order-row-store.server.ts";
+
+/**
+ * Nobody comes on the days of these orders. Each customer gets an email and chooses on their page: another day, a rain check, or
+ * everything back. Those that are over, canceled or called off already stay as they are.
+ */
+export async function callOff(tx: Tx, deps: Deps, act: Act, bookingIds: number[]): Promise<{ calledOff: number }> {
+  let calledOff = 0;
+  // In the order of their numbers: two people who press at once wait for each other, and never each for the other.
+  for (const id of [...new Set(bookingIds)].sort((a, b) => a - b)) {
+    const order = await lockOrder(tx, id);
+    const isAhead = order && order.lastDay >= businessToday(act.at, deps.timeZone());
+    if (!isAhead || order.status !== "confirmed" || order.calledOffAt) continue;
+    await updateBooking(tx, id, { calledOffAt: act.at }, act.at);
+    await writeAudit(tx, act, { action: "booking called off", bookingId: id, details: {} });
+    const event = `booking-${id}-called-off-${act.at.getTime()}`;
+    await notifyOrder(tx, deps, { ...order, calledOffAt: act.at }, { kind: "called_off" }, { event });
+    calledOff += 1;
+  }
+  return { calledOff };
+}
+
+/** As long as the customer has not chosen. They are not emailed: the owner calls. */
+export async function callOnAgain(tx: Tx, act: Act, bookingId: number): Promise<void> {
+  const order = await lockOrder(tx, bookingId);
+  if (order?.status !== "confirmed" || !order.calledOffAt)
+    throw new Problem(409, "not_called_off", "This booking isn't called off any more. Please look at it again.");
+  await updateBooking(tx, bookingId, { calledOffAt: null }, act.at);
+  await writeAudit(tx, act, { action: "booking called on again", bookingId, details: {} });
+}

@@ -1,0 +1,170 @@
+import { useQuery } from "@tanstack/react-query";
+import { cx } from "class-variance-authority";
+import { CloudOff, RefreshCw, Thermometer, Wind } from "lucide-react";
+import { useState } from "react";
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { QueryView } from "../../office-kit/components/query-view.tsx";
+import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
+import type { Verdict } from "../rules/verdict.ts";
+import type { WeatherDay, WeatherDesk } from "../schema.ts";
+import { CallOff } from "./call-off.tsx";
+import { mayAsk, OfferChoice } from "./offer-choice.tsx";
+import { WeatherOrderCard } from "./weather-order-card.tsx";
+
+type Shown = "all" | "risky";
+const RISKY: readonly Verdict[] = ["stop", "watch", "unknown"];
+
+/** The week ahead: who is at risk, the worst first. */
+export function WeatherDeskView({ today }: { today: PlainDate }) {
+  const query = useQuery({ ...ownerQuery("/api/weather"), refetchInterval: 5 * 60_000 });
+  const skeleton = (
+    <SkeletonGroup label="Loading the forecast" className="grid gap-3 lg:grid-cols-7">
+      {["a", "b", "c", "d", "e", "f", "g"].map((key) => (
+        <Skeleton key={key} className="h-40" />
+      ))}
+    </SkeletonGroup>
+  );
+  return (
+    <QueryView query={query} what="the weather" skeleton={skeleton}>
+      {(desk) => <Desk desk={desk} today={today} />}
+    </QueryView>
+  );
+}
+
+function Desk({ desk, today }: { desk: WeatherDesk; today: PlainDate }) {
+  const [shown, setShown] = useState<Shown>("all");
+  const all = desk.days.flatMap(({ orders }) => orders);
+  const isRisky = ({ verdict }: { verdict: Verdict }) => RISKY.includes(verdict);
+  const risky = all.filter(isRisky).length;
+  const days = desk.days.map((day) => (shown === "all" ? day : { ...day, orders: day.orders.filter(isRisky) }));
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Source desk={desk} />
+        <Segmented
+          label="Which orders to show"
+          name="shown"
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: "all", label: `All ${all.length}` },
+            { value: "risky", label: `At risk ${risky}` },
+          ]}
+        />
+      </div>
+      <ul className="grid items-start gap-3 lg:flex">
+        {days.map((day) => (
+          <DayColumn key={day.date} day={day} isToday={day.date === today} />
+        ))}
+      </ul>
+      <Legend />
+    </div>
+  );
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** "12 min ago", "1 h 20 min ago". */
+function agoText(ms: number): string {
+  const hours = Math.floor(ms / HOUR_MS);
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
+  return `${hours > 0 ? `${hours} h ` : ""}${minutes} min ago`;
+}
+
+/** Where it comes from and how old it is. */
+function Source({ desk: { by, readAt, isAway } }: { desk: WeatherDesk }) {
+  const { tell, busy } = useOwnerCall();
+  if (by === "off")
+    return (
+      <Alert tone="info" className="mr-auto">
+        Forecasts are switched off on this server. Verdicts are unknown.
+      </Alert>
+    );
+  const age = readAt === null ? undefined : Date.now() - Date.parse(readAt);
+  const isOld = age === undefined || age > HOUR_MS || isAway;
+  const from = by === "demo" ? "Invented weather, for trying this page" : "National Weather Service";
+  const when = age === undefined ? "not read yet" : `read ${agoText(age)}`;
+  const check = () =>
+    tell(
+      { method: "POST", path: "/api/weather/read" },
+      { done: "The forecast was read", failed: "The forecast could not be read" },
+    );
+  return (
+    <>
+      <p className={cx("mr-auto inline-flex items-center gap-2 text-small", isOld ? "text-clay" : "text-moss")}>
+        {isOld ? <CloudOff className="size-4" aria-hidden="true" /> : <Wind className="size-4" aria-hidden="true" />}
+        <span role="status">
+          {from}, {when}
+          {isAway && ". The service can't be reached; what was fine is unknown after six hours."}
+        </span>
+      </p>
+      <Button variant="office" size="sm" busy={busy} onClick={check}>
+        <RefreshCw aria-hidden="true" />
+        Check now
+      </Button>
+    </>
+  );
+}
+
+const HEADS: Record<Verdict, string> = {
+  go: "bg-moss-tint",
+  watch: "bg-sun-tint",
+  stop: "bg-apple-tint",
+  unknown: "bg-office-head",
+};
+
+function DayColumn({ day, isToday }: { day: WeatherDay; isToday: boolean }) {
+  const { date, verdict, temperatureF, gustMph, orders } = day;
+  const isEmpty = orders.length === 0;
+  const toAsk = orders.filter(mayAsk);
+  const stopped = orders.filter((order) => order.verdict === "stop" && !order.calledOff);
+  const name = isToday ? "Today" : formatDate(date, { weekday: "long" });
+  return (
+    <li className={cx("grid min-w-0 gap-2", isEmpty ? "lg:w-24 lg:flex-none" : "lg:flex-1")}>
+      <div className={cx("rounded-small px-3.5 py-2.5", HEADS[verdict ?? "unknown"])}>
+        <h2 className="font-display text-base font-semibold">
+          {name}
+          <span className="block text-fine font-normal text-ink-soft">
+            {formatDate(date, { month: "short", day: "numeric" })}
+          </span>
+        </h2>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-fine text-ink-soft">
+          {temperatureF !== null && (
+            <span className="inline-flex items-center gap-1">
+              <Thermometer className="size-4" aria-hidden="true" />
+              {temperatureF}°
+            </span>
+          )}
+          {gustMph !== null && <span>Gusts {gustMph} mph</span>}
+        </p>
+      </div>
+      {toAsk.length > 1 && !isToday && <OfferChoice orders={toAsk} label={`Offer a choice to ${toAsk.length}`} />}
+      {stopped.length > 1 && <CallOff orders={stopped} label={`Call off all ${stopped.length}`} />}
+      {isEmpty ? (
+        <p className="px-2 py-1 text-fine text-ink-soft lg:text-center">Nothing booked</p>
+      ) : (
+        <ul className="grid gap-2">
+          {orders.map((order) => (
+            <WeatherOrderCard key={order.bookingId} order={order} isToday={isToday} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Legend() {
+  return (
+    <p className="rounded-small border border-office-line bg-white px-4 py-3 text-fine text-ink-soft">
+      Bars are gusts by the hour, their dark part the steady wind; the dashed line is the strictest limit of the order.
+      Stop: a gust over the limit, or a warning. Watch: close to the limit, or rain or thunder likely. Unknown: the
+      forecast doesn't say. It is advice: the reading on site decides.
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+// What the forecast means for an order on one of its days.
+import type { Db, Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { businessToday, clockTime, instantAt } from "../../shared/business-clock.ts";
+import { addDays, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
+import type { Order } from "../orders/model/load-orders.server.ts";
+import { DAYS_AHEAD } from "./orders-ahead.server.ts";
+import { HOME } from "./refresh-forecasts.server.ts";
+import { type DayPlan, judgeDay, type KnownWeather } from "./rules/verdict.ts";
+import { verdictText } from "./rules/verdict-text.ts";
+import type { WeatherOrder } from "./schema.ts";
+import { listForecasts, type StoredForecast } from "./store.server.ts";
+
+/** From then on nobody calls a day fine by it. */
+const TOO_OLD_MS = 6 * 3_600_000;
+
+type JudgedOrder = Omit<WeatherOrder, "offer">;
+type JudgeDeps = Pick<Deps, "now" | "business" | "timeZone">;
+
+export function judgeOrder(
+  { now, business, timeZone }: JudgeDeps,
+  date: PlainDate,
+  order: Order,
+  row: StoredForecast | undefined,
+): JudgedOrder {
+  const { weather: rules } = business();
+  const plan: DayPlan = {
+    ...hoursOf(date, order.terms.delivery, timeZone()),
+    limitMph: Math.min(...order.items.map(({ windLimitMph }) => windLimitMph)),
+    indoors: order.surface === "indoor",
+  };
+  const judged = judgeDay(plan, knownWeather(row, now()), rules);
+  return {
+    bookingId: order.id,
+    customerName: order.customerName,
+    calledOff: order.calledOffAt !== null,
+    town: order.city,
+    items: order.items.map(({ name }) => name),
+    day: daysBetween(order.eventDate, date) + 1,
+    days: order.days,
+    verdict: judged.verdict,
+    text: verdictText(judged, plan, rules, (at) => clockTime(new Date(at), timeZone()).replace(":00", "")),
+    limitMph: plan.limitMph,
+    peakMph: judged.peak?.mph ?? null,
+    rainPercent: judged.rainPercent ?? null,
+    hours: judged.hours.map(({ at, level, windMph, gustMph }) => ({
+      at,
+      level,
+      ...(windMph !== undefined && { windMph }),
+      ...(gustMph !== undefined && { gustMph }),
+    })),
+  };
+}
+
+/** From when the truck may come until it has left. */
+export function hoursOf(date: PlainDate, { window, pickup }: Order["terms"]["delivery"], timeZone: string) {
+  return { from: instantAt(date, window.starts, timeZone), until: instantAt(date, pickup.ends, timeZone) };
+}
+
+export function knownWeather(row: StoredForecast | undefined, now: Date): KnownWeather {
+  const isOld = !row?.readAt || now.getTime() - row.readAt.getTime() > TOO_OLD_MS;
+  return { alerts: row?.alerts ?? [], isOld, ...(row?.forecast && { forecast: row.forecast }) };
+}
+
+export type OrderWeather = { date: PlainDate; weather: JudgedOrder }[];
+
+/** For the customer: the days of an order that a forecast reaches, where it says anything. */
+export async function loadOrderWeather(deps: JudgeDeps, db: Db | Tx, order: Order): Promise<OrderWeather> {
+  const today = businessToday(deps.now(), deps.timeZone());
+  const days = Array.from({ length: order.days }, (_, index) => addDays(order.eventDate, index)).filter(
+    (date) => date >= today && daysBetween(today, date) < DAYS_AHEAD,
+  );
+  if (days.length === 0) return [];
+  const stored = await listForecasts(db, [order.zip, HOME]);
+  const row = stored.find(({ place }) => place === order.zip) ?? stored[0];
+  return days
+    .map((date) => ({ date, weather: judgeOrder(deps, date, order, row) }))
+    .filter(({ weather }) => weather.verdict !== "unknown");
+}

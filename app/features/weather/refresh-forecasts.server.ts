@@ -1,0 +1,86 @@
+// Reads the forecasts of the places where something is booked this week. Never while somebody waits for an answer.
+import { type Point, type WeatherPort, WeatherUnavailable } from "../../../adapters/weather/port.ts";
+import { claimOncePer } from "../../../db/settings-store.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { listWeek } from "./orders-ahead.server.ts";
+import { deleteOldForecasts, listForecasts, type StoredForecast, saveForecast } from "./store.server.ts";
+import { zipPoints } from "./zip-points.server.ts";
+
+const MINUTE_MS = 60_000;
+const CLAIM_MS = 2 * MINUTE_MS;
+const READ_EVERY_MS = 30 * MINUTE_MS;
+const FIRST_PAUSE_MS = 5 * MINUTE_MS;
+const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
+const FIND_CELL_EVERY_MS = 7 * 24 * 60 * MINUTE_MS;
+const FORGET_AFTER_MS = 30 * 24 * 60 * MINUTE_MS;
+const AT_ONCE = 4;
+
+/** The places of orders without a ZIP that is known: the business's own. */
+export const HOME = "home";
+
+type WeatherDeps = Pick<Deps, "db" | "now" | "log" | "business" | "weather" | "timeZone">;
+
+/** What is due, in one process at a time. */
+export async function refreshForecasts(deps: WeatherDeps): Promise<void> {
+  if (!deps.weather || !(await claimOncePer(deps.db, "forecasts_read_at", deps.now(), CLAIM_MS))) return;
+  await readForecasts(deps, READ_EVERY_MS);
+}
+
+/** Those that are older than this. Places that failed lately wait, unless a person asks. */
+export async function readForecasts(deps: WeatherDeps, olderThanMs: number, isAsked = false): Promise<void> {
+  const { weather, db, now } = deps;
+  if (!weather) return;
+  const points = await placesAhead(deps);
+  const stored = new Map((await listForecasts(db, [...points.keys()])).map((row) => [row.place, row]));
+  const at = now();
+  const due = [...points].filter(([place]) => {
+    const row = stored.get(place);
+    const waits = !isAsked && row?.tryAfter && row.tryAfter > at;
+    return !waits && !(row?.readAt && at.getTime() - row.readAt.getTime() < olderThanMs);
+  });
+  for (let next = 0; next < due.length; next += AT_ONCE) {
+    const some = due.slice(next, next + AT_ONCE);
+    await Promise.all(some.map(([place, point]) => refreshPlace(deps, weather, place, point, stored.get(place))));
+  }
+  await deleteOldForecasts(db, new Date(at.getTime() - FORGET_AFTER_MS));
+}
+
+async function placesAhead({ db, now, business, timeZone }: WeatherDeps): Promise<Map<string, Point>> {
+  const rows = await listWeek(db, now(), timeZone());
+  const points = await zipPoints([...new Set(rows.map(({ zip }) => zip))]);
+  const places = new Map<string, Point>();
+  for (const { zip } of rows) {
+    const point = points.get(zip);
+    places.set(point ? zip : HOME, point ?? business().home);
+  }
+  return places;
+}
+
+async function refreshPlace(
+  { db, now, log }: WeatherDeps,
+  weather: WeatherPort,
+  place: string,
+  point: Point,
+  known: StoredForecast | undefined,
+): Promise<void> {
+  try {
+    const at = now();
+    const isCellOld = !known?.cellFoundAt || at.getTime() - known.cellFoundAt.getTime() > FIND_CELL_EVERY_MS;
+    const cell = isCellOld || !known.cell ? await weather.findCell(point) : known.cell;
+    const forecast = await weather.readForecast(cell, at);
+    // A cache on its way may answer with an older one.
+    if (known?.forecast && forecast.updatedAt < known.forecast.updatedAt)
+      throw new WeatherUnavailable("stale", `Older than the forecast of ${known.forecast.updatedAt}`);
+    const alerts = await weather.listAlerts(point);
+    const cellFoundAt = isCellOld ? at : known.cellFoundAt;
+    await saveForecast(db, { place, cell, cellFoundAt, forecast, alerts, readAt: at, failures: 0, tryAfter: null });
+  } catch (error) {
+    if (!(error instanceof WeatherUnavailable)) throw error;
+    log.warn({ err: error, place }, "could not read the forecast");
+    const failures = (known?.failures ?? 0) + 1;
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
+    // What is gone from the grid is looked up again with the next try.
+    const moved = error.why === "no_cell" ? { cell: null, cellFoundAt: null } : {};
+    await saveForecast(db, { place, ...moved, failures, tryAfter: new Date(now().getTime() + pause) });
+  }
+}

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { calendarDay, momentText } from "../../shared/plain-date-field.ts";
+import { weatherAnswers } from "../../shared/vocabulary.ts";
+import { verdicts } from "./rules/verdict.ts";
+
+const hourSchema = z.object({
+  at: momentText,
+  level: z.enum(verdicts),
+  windMph: z.optional(z.number()),
+  gustMph: z.optional(z.number()),
+});
+
+const orderDaySchema = z.object({
+  bookingId: z.int(),
+  customerName: z.string(),
+  calledOff: z.boolean(),
+  /** The choice that was offered last: when, and what the customer answered. */
+  offer: z.nullable(z.object({ sentAt: momentText, until: momentText, answer: z.nullable(z.enum(weatherAnswers)) })),
+  town: z.string(),
+  items: z.array(z.string()),
+  /** Which day of how many. */
+  day: z.int(),
+  days: z.int(),
+  verdict: z.enum(verdicts),
+  /** What the verdict rests on, in a sentence; empty where nothing speaks against the day. */
+  text: z.string(),
+  limitMph: z.int(),
+  peakMph: z.nullable(z.number()),
+  rainPercent: z.nullable(z.number()),
+  hours: z.array(hourSchema),
+});
+
+const deskDaySchema = z.object({
+  date: calendarDay,
+  verdict: z.nullable(z.enum(verdicts)),
+  temperatureF: z.nullable(z.number()),
+  gustMph: z.nullable(z.number()),
+  orders: z.array(orderDaySchema),
+});
+
+export const weatherDeskSchema = z.object({
+  /** Where it comes from; `demo` is invented, `off` is nowhere. */
+  by: z.enum(["nws", "demo", "off"]),
+  /** When the oldest forecast of the week's places was read; null before the first. */
+  readAt: z.nullable(momentText),
+  /** The last try for some place brought nothing. */
+  isAway: z.boolean(),
+  days: z.array(deskDaySchema),
+});
+export type WeatherDesk = z.infer<typeof weatherDeskSchema>;
+export type WeatherDay = WeatherDesk["days"][number];
+export type WeatherOrder = WeatherDay["orders"][number];
+
+const whichOrders = "Please say which orders.";
+export const whichOrdersSchema = z.object({
+  bookingIds: z
+    .array(z.int(), whichOrders)
+    .check(z.minLength(1, whichOrders), z.maxLength(200, "Please call off at most 200 at once.")),
+});
