@@ -29,7 +29,7 @@ const ORDER = [
   ],
   ...["private-page", "quote", "order-form", "booking-page", "new-order", "order-page"],
   ...["reports", "privacy", "agents", "setup", "office"],
-  ...["sharing", "towns", "blog", "faq", "home", "legal", "seo", "calendar-feed"],
+  ...["sharing", "towns", "blog", "faq", "home", "legal", "seo", "calendar-feed", "leftovers"],
 ];
 
 const forbid = (name, comment, from, to) => ({

@@ -70,6 +70,8 @@ export type Deps = {
   socialCards: SocialCardPort;
   /** Missing where forecasts are switched off. */
   weather?: WeatherPort;
+  /** A page of this site as a visitor gets it, from our own app, without the network. */
+  readOwnPage: (path: string) => Promise<Response>;
   /** From when to when the site's https certificate is good, where it can be seen. */
   certificate: () => Promise<{ startsAt: Date; endsAt: Date } | undefined>;
   jobs: Jobs;

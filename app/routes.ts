@@ -84,6 +84,7 @@ export default [
     route("admin/settings", "routes/admin/settings.tsx"),
     route("admin/settings/payments", "routes/admin/connect-payments.tsx"),
     route("admin/settings/mail", "routes/admin/connect-mail.tsx"),
+    route("admin/leftovers", "routes/admin/leftovers.tsx"),
     route("admin/people", "routes/admin/people.tsx"),
     route("admin/account", "routes/admin/account.tsx"),
     route("admin/password", "routes/admin/password.tsx"),

@@ -13,6 +13,7 @@ import { connectionsApi } from "../app/features/connections/api.server.ts";
 import { creditsApi } from "../app/features/credits/api.server.ts";
 import { customersApi } from "../app/features/customers/api.server.ts";
 import { documentsApi } from "../app/features/documents/api.server.ts";
+import { leftoversApi } from "../app/features/leftovers/api.server.ts";
 import { messagesApi } from "../app/features/messages/api.server.ts";
 import { officeApi } from "../app/features/office/api.server.ts";
 import { bookApi } from "../app/features/order-form/api-book.server.ts";
@@ -57,6 +58,7 @@ const declared = [
   ...unitsApi,
   ...promoCodesApi,
   ...calendarFeedApi,
+  ...leftoversApi,
   ...ownHoldApi,
   ...bookApi,
   ...holdsApi,

@@ -38,7 +38,7 @@ type Parts = {
   database: Database;
   jobs: JobQueue;
   log: Logger;
-  /** Our own HTTP app, to which the demo card company delivers its messages. */
+  /** Our own HTTP app, to which the demo card company delivers its messages, and which is read for what it says. */
   deliver: (request: Request) => Promise<Response>;
   now?: () => Date;
 };
@@ -100,6 +100,7 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     pictures: createPictures(),
     socialCards: createSocialCards(),
     ...createWeather(env, () => settings.business().contact.email),
+    readOwnPage: (path) => deliver(new Request(new URL(path, env.publicUrl))),
     certificate: createCertificateReader(env.publicUrl),
     jobs,
     documents,

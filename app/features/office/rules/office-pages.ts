@@ -39,6 +39,7 @@ const businessPages = [
   { id: "settings", href: "/admin/settings", label: "Settings", access: "owner" },
   { id: "people", href: "/admin/people", label: "People", access: "owner" },
   { id: "activity", href: "/admin/activity", label: "Activity", access: "owner" },
+  { id: "leftovers", href: "/admin/leftovers", label: "Leftovers", access: "owner" },
 ] as const satisfies Entry[];
 
 const [words, settings, ...besideSettings] = businessPages;

@@ -1,5 +1,6 @@
 import { ChevronDown, KeyRound, ListChecks, ShieldCheck } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
 import { SendCertificate } from "../../settings/components/send-certificate.tsx";
@@ -54,7 +55,12 @@ export function SetupList({ setup: { steps, business } }: { setup: Setup }) {
         </button>
       </h2>
       <div id="setup-steps" hidden={!open} className="pb-2">
-        <p className="text-small text-ink-soft">Do these in any order. The list goes away when you're done.</p>
+        <p className="text-small text-ink-soft">
+          Do these in any order. The list goes away when you're done.{" "}
+          <Link to="/admin/leftovers" className="font-medium text-sky-ink underline underline-offset-3">
+            See what still speaks of the starting business
+          </Link>
+        </p>
         <ul ref={list} className="mt-1 divide-y divide-office-line">
           {shown.map((step) => (
             <li key={step.key} data-step={step.key} tabIndex={-1} className="py-3.5">

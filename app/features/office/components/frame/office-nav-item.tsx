@@ -11,6 +11,7 @@ import {
   Package,
   PenTool,
   Plus,
+  ScanText,
   SlidersHorizontal,
   Sun,
   Ticket,
@@ -48,6 +49,7 @@ const icons: Record<OfficePageId, LucideIcon> = {
   settings: SlidersHorizontal,
   people: IdCard,
   activity: History,
+  leftovers: ScanText,
 };
 
 export function OfficeIcon({ page }: { page: OfficePageId }) {

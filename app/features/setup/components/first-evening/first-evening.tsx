@@ -32,8 +32,12 @@ export function FirstEvening({ step, setup }: FirstEveningProps) {
     await record({ event: "saved", step });
     if (next) return void navigate(stepAddress(next));
     await record({ event: "finished" });
-    toast({ title: "You're set up", description: "What's left is on your dashboard.", tone: "success" });
-    void navigate("/admin");
+    toast({
+      title: "You're set up",
+      description: "Here is what still speaks of the starting business.",
+      tone: "success",
+    });
+    void navigate("/admin/leftovers");
   }
 
   const props = {

@@ -1,0 +1,183 @@
+// Everything a customer can see, read as they get it: pages through the site's own app, emails and papers with invented orders.
+import type { Deps } from "../../deps.server.ts";
+import { fillKnownFacts } from "../../shared/fill-facts.ts";
+import { plainDate } from "../../shared/plain-date.ts";
+import { documentKinds } from "../../shared/vocabulary.ts";
+import { feedFile } from "../calendar-feed/feed-file.server.ts";
+import { messageKindLabel } from "../messages/message-labels.ts";
+import { sampleBooking } from "../messages/templates/sample-messages.ts";
+import { sampleStates } from "../messages/templates/sample-states.ts";
+import { writeMessage } from "../messages/templates/write-message.server.ts";
+import { paperText } from "../private-page/paper-text.ts";
+import { listPages } from "../seo/list-pages.server.ts";
+import { cardText } from "../seo/rules/card-text.ts";
+import type { PublicPage } from "../seo/rules/public-page.ts";
+import type { Reading, Source } from "./rules/find-leftovers.ts";
+import { wordPattern } from "./rules/mark-words.ts";
+import { type PageText, pageTexts, plainTexts, stringsOf } from "./rules/page-texts.ts";
+
+type Work = { source: Source; read: () => Promise<readonly PageText[]> };
+
+/** What there is to read. Nothing is rendered before its turn. */
+export async function listEverything(deps: Deps, words: readonly string[]): Promise<Work[]> {
+  const pages = await listPages(deps);
+  return [
+    ...pages.map((page) => pageWork(deps, page)),
+    ...otherPages.map(({ path, ...source }) => ({ source, read: () => readPage(deps, path) })),
+    ...emails(deps, words),
+    ...papers(deps, words),
+    ...pages.map((page) => cardWork(deps, page)),
+    ...feeds(deps),
+  ];
+}
+
+const names: Partial<Record<PublicPage["kind"], { name: string; seen: number }>> = {
+  home: { name: "Home page", seen: 100 },
+  calendar: { name: "Booking page", seen: 60 },
+  faq: { name: "Questions", seen: 20 },
+  blog: { name: "Blog", seen: 10 },
+  "find-booking": { name: "Lost link", seen: 5 },
+  privacy: { name: "Privacy", seen: 3 },
+  terms: { name: "Terms", seen: 3 },
+  accessibility: { name: "Accessibility", seen: 3 },
+};
+
+const otherPages = [
+  { kind: "page", path: "/quote", name: "Quote form", seen: 20 },
+  { kind: "page", path: "/no-such-page-of-this-site", name: "Page not found", seen: 2 },
+] as const;
+
+function nameOf(page: PublicPage): { name: string; seen: number } {
+  if (page.kind === "item") return { name: page.title, seen: 40 };
+  if (page.kind === "town") return { name: page.town, seen: 30 };
+  if (page.kind === "post") return { name: page.title, seen: 8 };
+  return names[page.kind] ?? { name: page.path, seen: 3 };
+}
+
+function pageWork(deps: Deps, page: PublicPage): Work {
+  const own = ownDocument(deps, page);
+  return { source: { kind: "page", ...nameOf(page), href: own }, read: () => readPage(deps, page.path) };
+}
+
+async function readPage(deps: Deps, path: string): Promise<readonly PageText[]> {
+  const response = await deps.readOwnPage(path);
+  return pageTexts(await response.text());
+}
+
+/** Where the words that are this page's alone are changed. */
+function ownDocument({ documents }: Deps, page: PublicPage): string | undefined {
+  if (page.kind === "item") return page.id === undefined ? undefined : `/admin/inventory?edit=${page.id}`;
+  const slug = page.path.slice(page.path.lastIndexOf("/") + 1);
+  const all = documentKinds.filter((kind) => kind !== "question").flatMap((kind) => documents.live(kind));
+  const own = slug && all.find((one) => one.slug === slug || (one.kind === "legal" && one.name === slug));
+  return own ? wordsHref(own) : undefined;
+}
+
+const wordsHref = ({ kind, name }: { kind: string; name: string }) => `/admin/words?kind=${kind}&open=${name}`;
+
+/** Finds the document that says a sentence, by its words without marks. */
+export function documentFinder({ documents, business }: Deps): (text: string) => string | undefined {
+  const all = documentKinds
+    .flatMap((kind) => documents.live(kind))
+    .map((one) => {
+      const { title, markdown, meta } = fillKnownFacts(one, {}, business());
+      return { href: wordsHref(one), text: bare([title, markdown, ...stringsOf(meta)].join("\n")) };
+    });
+  return (text) => {
+    const start = bare(text).slice(0, 60);
+    return start.length > 12 ? all.find((one) => one.text.includes(start))?.href : undefined;
+  };
+}
+
+const bare = (text: string) =>
+  text
+    .replaceAll(/\]\([^)]*\)|[*_[\]#>`]/g, "")
+    .replaceAll(/\s+/g, " ")
+    .toLowerCase();
+
+/** Customers of the samples live where the starting business is; what is said of them is nobody's leftover. */
+function elsewhere<T>(value: T, pattern: RegExp): T {
+  if (typeof value === "string") return value.replaceAll(pattern, "Anytown") as T;
+  if (Array.isArray(value)) return value.map((one) => elsewhere(one, pattern)) as T;
+  if (!value || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, elsewhere(one, pattern)])) as T;
+}
+
+function emails({ business }: Deps, words: readonly string[]): Work[] {
+  const pattern = wordPattern(words);
+  return sampleStates.map(({ data }) => ({
+    source: { kind: "email", name: `Email, ${messageKindLabel(data.kind).toLowerCase()}`, seen: 25 },
+    read: async () => {
+      const written = writeMessage(elsewhere(data, pattern), "customer", business());
+      if (!written) return [];
+      return [{ part: "subject line", text: written.subject }, ...plainTexts(written.text), ...pageTexts(written.html)];
+    },
+  }));
+}
+
+function papers(deps: Deps, words: readonly string[]): Work[] {
+  const { name, contact } = deps.business();
+  const waiver = deps.documents.live("waiver")[0];
+  const { bookingId, customerName, customerEmail, customerAddress, totalCents, items, extras, priceLines } = elsewhere(
+    sampleBooking,
+    wordPattern(words),
+  );
+  const facts = {
+    ...{ bookingId, customerName, customerEmail, totalCents, items, extras, businessName: name },
+    ...{ address: customerAddress, ended: false, lines: priceLines, movements: [], paidCents: 0, settledCents: 0 },
+    ...{ eventDate: plainDate("2026-05-30"), lastDay: plainDate("2026-05-30") },
+    coming: { toCardCents: 0, byHandCents: 0 },
+  };
+  const letterhead = [name, contact.phone, contact.email].join("\n");
+  const paper = (kind: "receipt" | "invoice"): Work => ({
+    source: { kind: "pdf", name: `${kind === "receipt" ? "Receipt" : "Invoice"}, PDF`, seen: 10 },
+    read: async () => plainTexts([letterhead, ...stringsOf(paperText(kind, facts))].join("\n")),
+  });
+  return [
+    {
+      source: { kind: "pdf", name: "Waiver, PDF", seen: 40, href: waiver && wordsHref(waiver) },
+      read: async () => plainTexts(deps.waiverText().markdown),
+    },
+    paper("receipt"),
+    paper("invoice"),
+  ];
+}
+
+function cardWork(deps: Deps, page: PublicPage): Work {
+  return {
+    source: { kind: "card", name: `Share picture, ${nameOf(page).name}`, seen: 8, href: ownDocument(deps, page) },
+    read: async () => {
+      const { label, title, line } = cardText(page, deps.business());
+      return [label, title, line].map((text) => ({ part: "", text }));
+    },
+  };
+}
+
+function feeds(deps: Deps): Work[] {
+  const text = (path: string) => async () => plainTexts(withoutTags(await (await deps.readOwnPage(path)).text()));
+  const calendar = async () => {
+    const empty = { bookings: [], blocks: [], unitCounts: new Map<number, number>() };
+    return plainTexts(feedFile({ ...empty, publicUrl: deps.config.publicUrl, business: deps.business() }));
+  };
+  return [
+    { source: { kind: "feed", name: "Articles for feed readers", seen: 4 }, read: text("/blog/rss.xml") },
+    { source: { kind: "feed", name: "Sitemap", seen: 4 }, read: text("/sitemap.xml") },
+    { source: { kind: "feed", name: "App on the home screen", seen: 4 }, read: text("/site.webmanifest") },
+    { source: { kind: "feed", name: "Your phone's calendar", seen: 1 }, read: calendar },
+  ];
+}
+
+/** Addresses in a sitemap speak, too: `/blue-ridge-bounce-house-rentals`. */
+const withoutTags = (xml: string) =>
+  xml
+    .replaceAll(/<loc>[^<]*\/([^/<]*)<\/loc>/g, (_, slug: string) => `\n${slug.replaceAll("-", " ")}\n`)
+    .replaceAll(/<[^>]+>/g, "\n");
+
+export async function readAll(works: readonly Work[], onRead: (count: number) => Promise<void>): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  for (const { source, read } of works) {
+    readings.push({ source, texts: await read() });
+    await onRead(readings.length);
+  }
+  return readings;
+}

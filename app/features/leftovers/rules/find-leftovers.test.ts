@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { type Business, startingBusiness } from "../../../../config/business.ts";
+import { findLeftovers, type Reading } from "./find-leftovers.ts";
+import { markWords } from "./mark-words.ts";
+import { pageTexts } from "./page-texts.ts";
+import { isUntouched, startingFacts } from "./starting-facts.ts";
+
+const lubbock: Business = {
+  ...startingBusiness,
+  name: "Caprock Bounce",
+  shortName: "Caprock",
+  contact: { phone: "(806) 555-0110", email: "hi@caprock.example" },
+  home: { ...startingBusiness.home, locality: "Lubbock", region: "TX", regionName: "Texas" },
+  serviceArea: { towns: ["Lubbock", "Jasper"], counties: ["Lubbock"], zips: ["79401"], zones: [] },
+  driveMinutes: {},
+};
+
+const words = startingFacts(startingBusiness, lubbock);
+
+test("the starting facts are what the settings no longer hold; a town of the same name is the owner's own", () => {
+  for (const word of ["Cartecay", "(706) 555-0142", "Ellijay", "Georgia", "GA", "Gilmer", "30540", "mountain"]) {
+    expect(words).toContain(word);
+  }
+  expect(words).not.toContain("Jasper");
+  expect(isUntouched(startingBusiness, startingBusiness)).toBe(true);
+  expect(isUntouched(startingBusiness, lubbock)).toBe(false);
+  // Still in Georgia: its letters and its mountains stay.
+  const neighbor = { ...startingBusiness, name: "Toccoa Jumps", shortName: "Toccoa" };
+  expect(startingFacts(startingBusiness, neighbor)).not.toContain("mountain");
+});
+
+const page = (name: string, seen: number, texts: string[], href?: string): Reading => ({
+  source: { kind: "page", name, seen, href },
+  texts: texts.map((text) => ({ part: "", text })),
+});
+const find = (readings: Reading[], left: string[] = []) =>
+  findLeftovers(readings, { words, left, documentOf: (text) => (text.includes("Past") ? "/q" : undefined) });
+
+test("a sentence is found once, what most people see first; sentences of one document share a row; what stays is apart", () => {
+  const { found, stays } = find(
+    [
+      page("Home page", 100, ["For the mountain towns.", "Nothing here."]),
+      page("Article", 8, ["Book in North Georgia.", "Drive to Ellijay.", "From Ellijay."], "/a"),
+      page("Questions", 20, ["Past Talking Rock the pavement ends.", "From Ellijay.", "Made in Georgia."]),
+    ],
+    ["Made in Georgia."],
+  );
+  expect(found.map(({ name, text, more, href }) => [name, text, more, href])).toEqual([
+    ["Home page", "For the mountain towns.", 0, undefined],
+    ["Article", "From Ellijay.", 0, undefined],
+    ["Questions", "Past Talking Rock the pavement ends.", 0, "/q"],
+    ["Article", "Book in North Georgia.", 1, "/a"],
+  ]);
+  expect(found[0]?.words).toEqual(["mountain"]);
+  expect(stays.map(({ text }) => text)).toEqual(["Made in Georgia."]);
+});
+
+test("only whole words are marked", () => {
+  const pieces = markWords("Georgian tea in Georgia, GA", ["Georgia", "GA"]);
+  expect(pieces.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(["Georgia", "GA"]);
+  expect(pieces.map(({ text }) => text).join("")).toBe("Georgian tea in Georgia, GA");
+});
+
+test("a page says what is seen, what is read aloud, and what search engines get", () => {
+  const html = `<html><head><title>Slides &amp; more</title><meta name="description" content="In Ellijay. Call us."/></head>
+    <body><main><h1>From <b>Ellijay</b>.</h1><img alt="A ridge in Georgia"/><script>"Ellijay"</script></main>
+    <footer><p>Gilmer County</p></footer>
+    <script type="application/ld+json">{"areaServed":[{"name":"Jasper"}]}</script></body></html>`;
+  expect(pageTexts(html)).toEqual([
+    { part: "title", text: "Slides & more" },
+    { part: "for search engines and shared links", text: "In Ellijay." },
+    { part: "for search engines and shared links", text: "Call us." },
+    { part: "structured data", text: "Jasper" },
+    { part: "", text: "From Ellijay." },
+    { part: "footer", text: "Gilmer County" },
+    { part: "description of a picture or button", text: "A ridge in Georgia" },
+  ]);
+});
