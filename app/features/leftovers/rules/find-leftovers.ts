@@ -2,7 +2,7 @@ import { wordPattern } from "./mark-words.ts";
 import type { PageText } from "./page-texts.ts";
 
 export const sourceKinds = ["page", "email", "pdf", "card", "feed"] as const;
-export type SourceKind = (typeof sourceKinds)[number];
+type SourceKind = (typeof sourceKinds)[number];
 
 /** Something a customer can see, how much it is looked at beside the others, and where its own words are changed. */
 export type Source = { kind: SourceKind; name: string; seen: number; href?: string | undefined };
