@@ -113,6 +113,9 @@ export const bookings = pgTable(
     organization: text("organization").notNull().default(""),
     purchaseOrder: text("purchase_order").notNull().default(""),
     billTo: text("bill_to").notNull().default(""),
+    /** Private: for the office alone, and for the crew, too. */
+    officeNote: text("office_note").notNull().default(""),
+    crewNote: text("crew_note").notNull().default(""),
     paymentPlan: text("payment_plan", { enum: paymentPlans }).notNull(),
     outOfArea: boolean("out_of_area").notNull().default(false),
     /** A park or a school may want a certificate of insurance, and nobody has taken care of it yet. */

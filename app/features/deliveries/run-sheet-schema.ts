@@ -18,6 +18,7 @@ const orderFields = z.pick(bookingSchema, {
   site: true,
   eventType: true,
   location: true,
+  crewNote: true,
 });
 
 export const runSheetStopSchema = z.extend(orderFields, {
@@ -75,6 +76,7 @@ export const crewStopSchema = z.pick(runSheetStopSchema, {
   site: true,
   location: true,
   requests: true,
+  crewNote: true,
   waiverSigned: true,
   delivery: true,
   balance: true,

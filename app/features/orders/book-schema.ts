@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { daysField } from "../../shared/days-field.ts";
 import { idField } from "../../shared/id-field.ts";
+import { MAX_NOTE, mapNotes } from "../../shared/order-notes.ts";
 import { mapTexts } from "../../shared/order-texts.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
 import {
@@ -8,6 +9,7 @@ import {
   line,
   optionalEmailLine,
   optionalLine,
+  optionalParagraph,
   optionalText,
   phoneLine,
   withoutDefault,
@@ -154,6 +156,7 @@ const ownerFields = {
   customerAddress: optionalLine(MAX_ADDRESS),
   paymentPlan: z._default(z.enum(paymentPlans), "deposit"),
   discount: z.optional(discountSchema),
+  ...mapNotes(() => optionalParagraph(MAX_NOTE)),
 };
 
 /** An order that is offered: nothing is paid before it is accepted. */

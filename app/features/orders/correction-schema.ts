@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
+import { MAX_NOTE, mapNotes } from "../../shared/order-notes.ts";
 import { mapTexts } from "../../shared/order-texts.ts";
-import { emailLine, line, optionalLine, optionalText, phoneLine, withoutDefault } from "../../shared/text-fields.ts";
+import {
+  emailLine,
+  line,
+  optionalLine,
+  optionalParagraph,
+  optionalText,
+  phoneLine,
+  withoutDefault,
+} from "../../shared/text-fields.ts";
 import { MAX_ADDRESS, MAX_NAME } from "../../shared/vocabulary.ts";
 import { asPreview, seenVersion } from "./seen-schema.ts";
 import { placeChoice, siteAnswers } from "./site-schema.ts";
@@ -15,6 +24,7 @@ export const correctionSchema = z.partial(
     customerPhone: phoneLine(CORRECTION_NEEDS),
     customerAddress: withoutDefault(optionalLine(MAX_ADDRESS)),
     ...mapTexts((text) => withoutDefault(optionalText(text))),
+    ...mapNotes(() => withoutDefault(optionalParagraph(MAX_NOTE))),
     place: z.nullable(placeChoice),
     site: siteAnswers,
     /** The owner delivers there although it is outside the area. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { mapNotes } from "../../shared/order-notes.ts";
 import { mapTexts } from "../../shared/order-texts.ts";
 import { momentText, plainDateText } from "../../shared/plain-date-field.ts";
 import {
@@ -67,6 +68,7 @@ export const bookingSchema = z.object({
   balance: z.number(),
   paymentPlan: z.enum(paymentPlans),
   ...mapTexts(() => z.string()),
+  ...mapNotes(() => z.string()),
   outOfArea: z.boolean(),
   reschedules: z.int(),
   changeRequest: z.nullable(z.enum(changeRequests)),

@@ -36,6 +36,7 @@ const ann = {
   billTo: "Quimby accounts",
   signature: "Annabel Quimby",
 };
+const annNotes = { officeNote: "Quimby pays by check", crewNote: "Gate code of the Quimbys: 4471" };
 const bo = { customerName: "Bo Tate", customerEmail: "bo@example.com", signature: "Bo Tate" };
 
 /** Every table with a word of them in any column. */
@@ -63,6 +64,7 @@ const tokensOf = async (bookingId: number) => {
 
 test("a person is erased after the plan was shown and the name typed; only the signed waiver still names them", async () => {
   const { bookingId } = await book(request, { ...ann, eventDate: "2026-05-16" });
+  expect((await request(`/api/bookings/${bookingId}`, json("PATCH", annNotes, { cookie }))).status).toBe(200);
   const { bookingId: other } = await book(request, { ...bo, eventDate: "2026-05-17" });
   await request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount: 250 }, { cookie }));
   const quote = {

@@ -18,6 +18,7 @@ import { refunds } from "../../../db/schema/refunds.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
 import { digitsOf, emailKey } from "../../shared/contact-key.server.ts";
 import { ERASED_NAME } from "../../shared/erased-name.ts";
+import { mapNotes } from "../../shared/order-notes.ts";
 import { mapTexts } from "../../shared/order-texts.ts";
 import { newPrivateToken } from "../../shared/private-token.server.ts";
 import { forgetWithoutOrders } from "../customers/store.server.ts";
@@ -163,6 +164,7 @@ export async function emptyBookings(tx: Tx, ids: number[], now: Date): Promise<v
     const unkeyed = { emailKey: null, phoneKey: null, deviceKey: null };
     const unsaid = {
       ...mapTexts(() => ""),
+      ...mapNotes(() => ""),
       changeRequest: null,
       changeNote: "",
       proposalMessage: "",

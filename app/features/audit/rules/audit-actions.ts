@@ -1,6 +1,7 @@
 // Everything that can be in the activity log, each with its sentence: "You" + "recorded $125 in cash". The names are stored,
 // so they keep their spelling. Erasing a person empties details, so every sentence reads well without them.
 import { formatCents, formatDollars } from "../../../shared/money.ts";
+import { mapNotes } from "../../../shared/order-notes.ts";
 import { mapTexts } from "../../../shared/order-texts.ts";
 import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
 import type { Actor } from "../../../shared/vocabulary.ts";
@@ -293,6 +294,7 @@ const fieldNames: Record<string, string> = {
   customerPhone: "phone",
   customerAddress: "address",
   ...mapTexts(({ label }) => label.toLowerCase()),
+  ...mapNotes(({ label }) => label.toLowerCase()),
   site: "site answers",
   outOfArea: "outside the area",
   slug: "web address",

@@ -76,6 +76,12 @@ function CrewStopCard({ stop, place }: { stop: CrewStop; place: number }) {
         <StopThings stop={stop} />
         {stop.location && <p className="text-small wrap-anywhere">Spot: {stop.location}</p>}
       </div>
+      {stop.crewNote && (
+        <p className="mt-2 rounded-small bg-sun-tint px-4 py-2.5 whitespace-pre-line wrap-anywhere">
+          <span className="font-semibold">Our note: </span>
+          {stop.crewNote}
+        </p>
+      )}
       {stop.requests.trim() && (
         <p className="mt-2 text-small whitespace-pre-line wrap-anywhere">
           <span className="font-semibold">Request: </span>

@@ -66,12 +66,22 @@ function placeFacts(stop: RunSheetStop) {
   ];
 }
 
-function Notes({ stop: { requests } }: { stop: RunSheetStop }) {
-  if (!requests.trim()) return null;
+function Notes({ stop: { requests, crewNote } }: { stop: RunSheetStop }) {
+  return (
+    <>
+      <Note label="Our note" text={crewNote} />
+      <Note label="Request" text={requests} />
+    </>
+  );
+}
+
+/** A sheet that a device saved before there were notes has none. */
+function Note({ label, text }: { label: string; text: string | undefined }) {
+  if (!text?.trim()) return null;
   return (
     <p className="border-t border-office-line px-4 py-2.5 text-small whitespace-pre-line wrap-anywhere md:px-5 print:border-line print:px-3 print:py-1">
-      <span className="font-semibold">Request: </span>
-      {requests}
+      <span className="font-semibold">{label}: </span>
+      {text}
     </p>
   );
 }

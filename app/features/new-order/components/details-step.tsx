@@ -1,5 +1,8 @@
 import { useBusiness } from "../../../page-facts.tsx";
+import { MAX_NOTE, orderNotes } from "../../../shared/order-notes.ts";
 import { priceTerms } from "../../../shared/price-terms.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
 import { SelectField, TextField } from "../../order-form/components/text-field.tsx";
 import { longBillingTexts, longTexts, shortBillingTexts, shortTexts } from "../../order-form/rules/order-fields.ts";
 import { surfaceLabels } from "../../order-form/rules/site-questions.ts";
@@ -11,7 +14,7 @@ const CERTIFICATE = "They often ask for a certificate of insurance: it goes on y
 
 /** What may come up on the phone, and can be added later. */
 export function DetailsStep() {
-  const { order } = usePhoneOrder();
+  const { order, change, errors } = usePhoneOrder();
   const taxed = priceTerms(useBusiness()).tax.basisPoints > 0;
   const asksForCertificate = order.place === "park" || order.place === "school";
   return (
@@ -45,6 +48,17 @@ export function DetailsStep() {
         ))}
         {[...longBillingTexts, ...longTexts].map((name) => (
           <TextField key={name} name={name} optional wide="md:col-span-2" />
+        ))}
+        {orderNotes.map(({ name, label, hint }) => (
+          <Field key={name} label={label} hint={hint} error={errors[name]} optional>
+            <Textarea
+              name={name}
+              value={order[name]}
+              maxLength={MAX_NOTE}
+              rows={3}
+              onChange={({ target }) => change({ [name]: target.value })}
+            />
+          </Field>
         ))}
       </div>
     </OrderStep>

@@ -2,6 +2,7 @@
 import type * as z from "zod/mini";
 import { formMessage } from "../../../shared/form-message.ts";
 import { centsFromDollars, formatCents } from "../../../shared/money.ts";
+import { orderNotes, pickNotes } from "../../../shared/order-notes.ts";
 import { orderTexts, pickTexts } from "../../../shared/order-texts.ts";
 import { chosenCredit, looksLikeCredit } from "../../credits/rules/credit-code.ts";
 import { readDiscount } from "../../order-form/rules/owner-discount.ts";
@@ -111,6 +112,7 @@ function requestOf(order: NewOrder) {
     promoCode,
     surface,
     ...pickTexts(order),
+    ...pickNotes(order),
     creditCode: order.creditCode.trim(),
     ...(place === "unsure" ? { site: { place } } : place ? { place } : {}),
     customerAddress: lineOf(address),
@@ -184,7 +186,7 @@ export function formFields(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([path, message]) => [formField(path), message]));
 }
 
-const always = ["eventDate", "days", "extras", ...orderTexts.map(({ name }) => name), "promoCode"];
+const always = ["eventDate", "days", "extras", ...[...orderTexts, ...orderNotes].map(({ name }) => name), "promoCode"];
 const ofCaller = ["customerName", "customerPhone", "customerEmail", "street", "city", "state", "zip"];
 
 /** Whether something is wrong with what is known of somebody: then its fields are drawn, with what was wrong beside them. */

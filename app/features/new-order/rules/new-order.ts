@@ -1,4 +1,5 @@
 // An order while the customer is on the phone: all that was typed and chosen, in any order, stored as a draft until it is sent.
+import { mapNotes, type OrderNotes } from "../../../shared/order-notes.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { Surface } from "../../../shared/vocabulary.ts";
 import { emptyChoice, emptyDetails, type OrderDraft } from "../../order-form/rules/order-draft.ts";
@@ -17,6 +18,7 @@ export type Paying = "link" | "delivery" | "cash" | "check" | "other";
 export const takesNow = (paying: Paying) => paying !== "link" && paying !== "delivery";
 
 export type NewOrder = OrderDraft &
+  OrderNotes &
   DiscountDraft & {
     /** What it was filled from: `quote-7`, `customer-5`, `item-3-2026-06-13`. */
     startedFrom: string;
@@ -42,6 +44,7 @@ export type NewOrder = OrderDraft &
 export const emptyOrder: NewOrder = {
   ...emptyDetails,
   ...emptyChoice,
+  ...mapNotes(() => ""),
   discount: "none",
   off: "",
   reason: "",

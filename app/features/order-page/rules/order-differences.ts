@@ -2,6 +2,7 @@
 
 import { weekdayDate } from "../../../shared/event-day.ts";
 import { formatDollars } from "../../../shared/money.ts";
+import { orderNotes } from "../../../shared/order-notes.ts";
 import { orderTexts } from "../../../shared/order-texts.ts";
 import { statusLabels } from "../../../shared/vocabulary.ts";
 import type { BookingDetail } from "../order-page-schema.ts";
@@ -24,6 +25,7 @@ const shown: { label: string; text: (booking: BookingDetail) => string }[] = [
   { label: "Email", text: ({ customerEmail }) => customerEmail },
   { label: "Address", text: ({ customerAddress }) => customerAddress },
   ...orderTexts.map(({ label, name }) => ({ label, text: (booking: BookingDetail) => booking[name] })),
+  ...orderNotes.map(({ label, name }) => ({ label, text: (booking: BookingDetail) => booking[name] })),
   { label: "Waiver", text: ({ waiver }) => waiver?.status ?? "" },
 ];
 

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
+import { pickNotes } from "../../../shared/order-notes.ts";
 import { pickTexts } from "../../../shared/order-texts.ts";
 import { newPrivateToken } from "../../../shared/private-token.server.ts";
 import { claimOrder, releaseClaims, type SeenUnits } from "../../availability/claim-order.server.ts";
@@ -125,6 +126,7 @@ async function insertOrder(
     ...order.address,
     ...{ place: request.place ?? null, surface: request.surface, site: request.site, textConsent: request.textConsent },
     ...pickTexts(request),
+    ...(request.source === "admin" ? pickNotes(request) : {}),
     paymentPlan: request.paymentPlan,
     outOfArea: order.outOfArea,
     certificateWaiting: wantsCertificate(request.place),

@@ -21,6 +21,7 @@ import { termsTexts } from "../../rules/terms-text.ts";
 import { CustomerSection } from "./customer-section.tsx";
 import { MessagesSection } from "./messages-section.tsx";
 import { MoneySection } from "./money-section.tsx";
+import { NotesSection } from "./notes-section.tsx";
 import { FoldCard } from "./order-card.tsx";
 import { OrderHeader } from "./order-header.tsx";
 import { OrderItems } from "./order-items.tsx";
@@ -78,6 +79,7 @@ function OrderSections({ booking, today }: { booking: BookingDetail; today: Plai
         <div className="grid gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <MoneySection booking={booking} today={today} />
           <CustomerSection booking={booking} />
+          <NotesSection booking={booking} />
           <TermsSection booking={booking} today={today} />
         </div>
         <div className="grid items-start gap-3 *:min-w-0 xl:grid-cols-2">

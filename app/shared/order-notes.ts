@@ -1,0 +1,27 @@
+// Private notes about an order: a gate code, a steep drive. Staff write them; customers never see them, and no public call takes or
+// gives them.
+
+type OrderNote = { label: string; hint: string };
+
+const notes = {
+  officeNote: { label: "Office note", hint: "Only the office reads it." },
+  crewNote: { label: "Note for the crew", hint: "On the run sheet and the crew's phones. Customers never see it." },
+} satisfies Record<string, OrderNote>;
+
+export const MAX_NOTE = 1000;
+
+type NoteName = keyof typeof notes;
+export type OrderNotes = Record<NoteName, string>;
+
+export const orderNotes = Object.entries(notes).map(([name, note]): OrderNote & { name: NoteName } => ({
+  name: name as NoteName,
+  ...note,
+}));
+
+/** Something for each of them, by its name: a schema, what was typed. */
+export function mapNotes<One>(make: (note: (typeof orderNotes)[number]) => One): Record<NoteName, One> {
+  return Object.fromEntries(orderNotes.map((note) => [note.name, make(note)])) as Record<NoteName, One>;
+}
+
+/** The notes alone, out of an order or a draft. What a device saved before there were notes has none. */
+export const pickNotes = (from: Partial<OrderNotes>): OrderNotes => mapNotes(({ name }) => from[name] ?? "");
