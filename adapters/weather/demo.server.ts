@@ -30,7 +30,7 @@ function inventHour(at: Date): ForecastHour {
   const day = at.toISOString().slice(0, 10);
   const [wind = 0, wet = 0] = createHash("sha256").update(day).digest();
   const afternoon = Math.max(0, 1 - Math.abs(at.getUTCHours() - 19) / 9);
-  const windMph = 3 + Math.round(afternoon * (wind / 255) * 17);
+  const windMph = 3 + Math.round(afternoon * (wind / 255) * 13);
   const rainPercent = wet > 204 ? 60 : Math.round(wet / 12);
   return {
     at: at.toISOString(),

@@ -146,7 +146,10 @@ export async function loadPrivateBooking(deps: Deps, token: string) {
     creditsBack: ended ? await viewCreditsBack(deps, held.length > 0 ? held : lastReturns(ledger)) : [],
     creditsHeldCents: held.reduce((sum, { amountCents }) => sum + amountCents, 0),
     /** `online` if the payment provider takes exactly this amount; for the others the customer calls. */
-    offers: payOffers({ status, totalCents: total, settledCents, plan, depositCents, begun }).map((offer) => ({
+    offers: (order.calledOffAt
+      ? []
+      : payOffers({ status, totalCents: total, settledCents, plan, depositCents, begun })
+    ).map((offer) => ({
       ...offer,
       online: deps.payments.takes(payPart(items, { lines, amountCents: offer.amountCents }, deps.business())),
     })),

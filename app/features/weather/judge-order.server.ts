@@ -24,8 +24,11 @@ export function judgeOrder(
   row: StoredForecast | undefined,
 ): JudgedOrder {
   const { weather: rules } = business();
+  const { from, until } = hoursOf(date, order.terms.delivery, timeZone());
   const plan: DayPlan = {
-    ...hoursOf(date, order.terms.delivery, timeZone()),
+    // What has passed is no longer judged.
+    from: from < now() ? now() : from,
+    until,
     limitMph: Math.min(...order.items.map(({ windLimitMph }) => windLimitMph)),
     indoors: order.surface === "indoor",
   };

@@ -32,6 +32,8 @@ type BookingCardsProps = {
 export function BookingCards({ booking, waiting, change, payment, credit, phone }: BookingCardsProps) {
   const { status, moment, waiver, credits, items, addition } = booking;
   const coming = status === "pending_payment" || status === "confirmed";
+  /** Nobody prepares for a day that was called off. */
+  const expected = coming && !booking.calledOff;
   // The hero names all items, but only this card says which of several run wet.
   const saysWet = items.length > 1 && items.some(({ runsWet }) => runsWet);
   // Once it is over, there is usually nothing else for the left column, so money goes there.
@@ -48,11 +50,11 @@ export function BookingCards({ booking, waiting, change, payment, credit, phone 
             <RainCheckCard key={credit.id} credit={credit} booking={booking} phone={phone} />
           ))}
           {coming && moment !== "over" && waiver?.state === "unsigned" && <WaiverCard signPath={waiver.signPath} />}
-          {coming && !booking.calledOff && booking.weather.map((day) => <WeatherCard key={day.date} day={day} />)}
-          {coming && <BookingTimeline booking={booking} />}
+          {expected && booking.weather.map((day) => <WeatherCard key={day.date} day={day} />)}
+          {expected && <BookingTimeline booking={booking} />}
           <ChangeOfPlans booking={booking} change={change} phone={phone} />
           {saysWet && <OrderRowsCard booking={booking} />}
-          {coming && (moment === "ahead" || moment === "today") && (
+          {expected && (moment === "ahead" || moment === "today") && (
             <BeforeDelivery booking={booking} isToday={moment === "today"} />
           )}
         </div>

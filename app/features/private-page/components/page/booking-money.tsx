@@ -34,7 +34,7 @@ type BookingMoneyProps = {
 export function OrderMoney({ booking, waiting, payment, credit, phone }: BookingMoneyProps) {
   const { offers, path, status } = booking;
   const online = offers.filter((offer) => offer.online);
-  const over = status === "cancelled" || status === "expired";
+  const over = status === "cancelled" || status === "expired" || booking.calledOff;
   const sum = sumsOf(booking);
   return (
     <Card look="raised">
@@ -56,7 +56,7 @@ export function OrderMoney({ booking, waiting, payment, credit, phone }: Booking
         </form>
       )}
       {!waiting && booking.paysParts && <PayPart booking={booking} state={payment} />}
-      {!waiting && booking.balanceCents > 0 && <UseCreditForm path={path} state={credit} />}
+      {!waiting && booking.balanceCents > 0 && !booking.calledOff && <UseCreditForm path={path} state={credit} />}
       <dl className="mt-5 grid gap-2 border-t-2 border-dashed border-line pt-4">
         {booking.priceLines.map(({ id, label, amountCents }) => (
           <Line key={id} label={label} amount={sum(amountCents)} />

@@ -55,9 +55,10 @@ function addressed(customerName: string): string {
 
 /** `See you today, Dana.`, `See you Saturday, Dana.` within the week, else `See you on Saturday, May 30, Dana.` */
 function confirmedHeading(booking: PrivateBooking): string {
-  const { eventDate, today, customerName, moment } = booking;
+  const { eventDate, today, customerName, moment, calledOff } = booking;
   const left = daysBetween(today, eventDate);
   const toThem = addressed(customerName);
+  if (calledOff) return `We had to call it off${toThem}.`;
   if (moment === "over") return WAS_GREAT;
   if (moment === "delivered") return `Enjoy the party${toThem}.`;
   if (left < 2) return `See you ${left === 0 ? "today" : "tomorrow"}${toThem}.`;
@@ -71,11 +72,15 @@ export function leadOf(booking: PrivateBooking, waiting: boolean): string {
   if (waiting) return "We're waiting for your bank. You don't need to do anything.";
   if (status === "proposed") return offerLead(booking);
   if (status === "pending_payment") return pendingLead(booking);
+  if (booking.calledOff) return CALLED_OFF;
   if (status === "confirmed") return confirmedLead(booking);
   if (status === "completed") return thanks(booking);
   if (status === "cancelled") return cancelledLead(booking);
   return expiredLead(booking);
 }
+
+const CALLED_OFF =
+  "The weather is against us. Please choose below: another day, a rain check, or your money back. All of it is free.";
 
 function thanks(booking: PrivateBooking): string {
   const { balanceCents } = booking;
