@@ -37,6 +37,8 @@ export type PublicFacts = {
   business: PublicBusiness;
   /** Hosted payment pages by type of item, where the business has them. */
   paymentLinks: Readonly<Record<string, string>>;
+  /** Where an address may be: the state of the business first, then those around it. */
+  states: readonly (readonly [code: string, name: string])[];
 };
 
 export type PageFacts = PublicFacts & {

@@ -25,3 +25,16 @@ test.each([startingBusiness, charging])("the browser prices by the terms that th
   const inBrowser = JSON.parse(JSON.stringify(publicFacts(business, 1).business));
   expect(priceTerms(inBrowser)).toEqual({ deposit, tax, secondDay, surface, damageCover });
 });
+
+test("an address is in the state of the business or in one around it, and times have its clock's short name", () => {
+  const inState = (region: string, regionName: string, timeZone: string) =>
+    publicFacts({ ...startingBusiness, home: { ...startingBusiness.home, region, regionName, timeZone } }, 1);
+  const texas = inState("TX", "Texas", "America/Chicago");
+  expect(texas.states.map(([, name]) => name)).toEqual(["Texas", "Arkansas", "Louisiana", "New Mexico", "Oklahoma"]);
+  expect(texas.business.home.zoneLabel).toBe("CT");
+  expect(inState("HI", "Hawaii", "Pacific/Honolulu")).toMatchObject({
+    states: [["HI", "Hawaii"]],
+    business: { home: { zoneLabel: "HST" } },
+  });
+  expect(publicFacts(startingBusiness, 1).states.map(([code]) => code)).toEqual(["GA", "AL", "FL", "NC", "SC", "TN"]);
+});

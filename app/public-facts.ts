@@ -1,5 +1,6 @@
 // What of the settings the browser may know. Apart from page-facts.tsx, because public pages are only given the result.
 import type { Business } from "../config/business.ts";
+import { nearStates } from "../config/states.ts";
 import { zoneLabel } from "../config/time-zones.ts";
 import type { PublicBusiness, PublicFacts } from "./page-facts.tsx";
 import { publicCharges } from "./shared/price-terms.ts";
@@ -40,5 +41,7 @@ function publicBusiness(business: Business): PublicBusiness {
 }
 
 export function publicFacts(business: Business, version: number): PublicFacts {
-  return { version, business: publicBusiness(business), paymentLinks: business.payments.links };
+  const { home, payments } = business;
+  const states = nearStates(home.region, home.regionName);
+  return { version, business: publicBusiness(business), paymentLinks: payments.links, states };
 }

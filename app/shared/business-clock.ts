@@ -3,13 +3,11 @@ import type { TimeOfDay } from "../../config/business.ts";
 import { addDays, dateInZone, formatDate, formatterFor, type PlainDate } from "./plain-date.ts";
 
 /** Today in the business's time zone. */
-export function businessToday(now: Date, timeZone: string): PlainDate {
-  return dateInZone(now, timeZone);
-}
+export const businessToday: (now: Date, timeZone: string) => PlainDate = dateInZone;
 
 /** `HH:mm` on the business's clock. */
 export function businessTime(now: Date, timeZone: string): string {
-  return formatterFor("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(now);
+  return formatterFor("en-GB", { timeZone, timeStyle: "short" }).format(now);
 }
 
 /** `2026-05-12T19:41` on the business's clock; such texts compare in order. */
@@ -27,7 +25,7 @@ export function hoursBefore(date: PlainDate, time: TimeOfDay, hours: number): st
 
 /** `4:53 PM`. */
 export function clockTime(at: Date, timeZone: string): string {
-  return formatterFor("en-US", { timeZone, hour: "numeric", minute: "2-digit" }).format(at);
+  return formatterFor("en-US", { timeZone, timeStyle: "short" }).format(at);
 }
 
 /** `May 12, 2026`. */

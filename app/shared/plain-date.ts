@@ -66,8 +66,8 @@ export function formatterFor(locale: string, options: Intl.DateTimeFormatOptions
 
 /** The day it is in a time zone at an instant. */
 export function dateInZone(instant: Date, timeZone: string): PlainDate {
-  const parts = formatterFor("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-  return plainDate(parts.format(instant));
+  // Dates in Swedish are written as we write them.
+  return plainDate(formatterFor("sv", { timeZone }).format(instant));
 }
 
 export function formatDate(date: PlainDate, options: Intl.DateTimeFormatOptions): string {

@@ -35,6 +35,12 @@ test("a new owner is led through five pages, may skip, go back and leave, and wh
   await heading("Who are you?").waitFor();
   await page.getByLabel("Business name").fill("Dana's Jump Barn");
   await page.getByLabel("Phone", { exact: true }).fill("12");
+  // The state proposes its clock, and going back takes that back.
+  const [state, clock] = [page.getByLabel("State", { exact: true }), page.getByLabel("Time zone")];
+  await state.selectOption("TX");
+  expect(await clock.inputValue()).toBe("America/Chicago");
+  await state.selectOption("GA");
+  expect(await clock.inputValue()).toBe("America/New_York");
   const upload = page.getByLabel(/(Upload|Replace) logo/);
   await upload.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
   await page.getByText("That's not a picture we can read.").waitFor();

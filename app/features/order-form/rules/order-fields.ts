@@ -52,7 +52,7 @@ const fields = {
   exemptionNumber: {
     label: "Certificate number",
     question: "Exemption number",
-    placeholder: "Georgia ST-5 or federal ID",
+    placeholder: "Number on your state's certificate",
     maxLength: MAX_EXEMPTION_NUMBER,
   },
   promoCode: { label: "Promo code", maxLength: MAX_CODE },

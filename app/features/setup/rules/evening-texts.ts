@@ -1,5 +1,6 @@
 // What customers will read, put together from what the owner types. Words that differ from what is published are marked.
 import type { Business } from "../../../../config/business.ts";
+import { zoneName } from "../../../../config/time-zones.ts";
 import { freeText, hoursText, percentText, windowText } from "../../../shared/business-text.ts";
 import { weekdayNames } from "../../settings/rules/setting-text.ts";
 
@@ -113,12 +114,14 @@ export type Line = { label: string; value: string };
 
 /** What the pages of settings say now, for a last look. */
 export function reviewLines(business: Business): Record<"you" | "hours" | "policy", Line[]> {
-  const { name, contact, logo, hours, closed, delivery, serviceArea, deposit, cancellation } = business;
+  const { name, contact, home, logo, hours, closed, delivery, serviceArea, deposit, cancellation } = business;
   return {
     you: [
       { label: "Name", value: name },
       { label: "Phone", value: contact.phone },
       { label: "Email", value: contact.email },
+      { label: "Home town", value: `${home.locality}, ${home.regionName}` },
+      { label: "Time zone", value: zoneName(home.timeZone) },
       { label: "Logo", value: logo ? "Your own" : "Our mark" },
     ],
     hours: [

@@ -1,6 +1,6 @@
 import { Building2, ChevronDown, Landmark, type LucideIcon, Truck } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useBusiness } from "../../../../page-facts.tsx";
+import { useBusiness, usePageFacts } from "../../../../page-facts.tsx";
 import { formatCents } from "../../../../shared/money.ts";
 import type { OrderTextName } from "../../../../shared/order-texts.ts";
 import { SelectField, TextField } from "../../../order-form/components/text-field.tsx";
@@ -25,7 +25,7 @@ export function ContactFields() {
 
 /** Where it goes, in parts, and what delivery costs there. */
 export function AddressFields() {
-  const { home } = useBusiness();
+  const { business, states } = usePageFacts();
   const { state } = useThisBooking().flow.details;
   return (
     <>
@@ -43,8 +43,8 @@ export function AddressFields() {
             name="state"
             label="State"
             autoComplete="address-level1"
-            value={state || home.region}
-            choices={neighborStates(home)}
+            value={state || business.home.region}
+            choices={states}
           />
           <TextField name="zip" />
         </div>
@@ -55,22 +55,6 @@ export function AddressFields() {
     </>
   );
 }
-
-/** The states that a truck from the north of Georgia may cross into. */
-const NEAR: [code: string, name: string][] = [
-  ["GA", "Georgia"],
-  ["AL", "Alabama"],
-  ["FL", "Florida"],
-  ["NC", "North Carolina"],
-  ["SC", "South Carolina"],
-  ["TN", "Tennessee"],
-];
-
-/** The state of the business first, then its neighbors. */
-const neighborStates = ({ region, regionName }: { region: string; regionName: string }): typeof NEAR => [
-  [region, regionName],
-  ...NEAR.filter(([code]) => code !== region),
-];
 
 function DeliveryText() {
   const { delivery } = useThisBooking().facts;
@@ -112,8 +96,10 @@ export function BillingFields({ errors }: { errors: DetailsErrors }) {
 
 /** Only where tax is charged. With both fields it comes off at once, and the owner has a look later. */
 export function ExemptionFields({ errors }: { errors: DetailsErrors }) {
-  const { charges: { tax = 0 } = {} } = useBusiness();
+  const { charges: { tax = 0 } = {}, home } = useBusiness();
   if (tax === 0) return null;
+  // The number of a certificate is called by its form, which we know of one state.
+  const form = home.region === "GA" ? { placeholder: "Georgia ST-5 or federal ID" } : {};
   return (
     <Disclosure
       names={["exemptionName", "exemptionNumber"]}
@@ -126,7 +112,7 @@ export function ExemptionFields({ errors }: { errors: DetailsErrors }) {
       </p>
       <Pair>
         <TextField name="exemptionName" optional />
-        <TextField name="exemptionNumber" optional />
+        <TextField name="exemptionNumber" optional {...form} />
       </Pair>
     </Disclosure>
   );

@@ -25,6 +25,8 @@ export function YouStep(props: EveningStepProps & { settings: SettingsAnswer }) 
       <Setting path="contact.phone" />
       <Setting path="contact.email" />
       <Setting path="home.locality" />
+      <Setting path="home.region" />
+      <Setting path="home.timeZone" />
       <Setting path="logo" />
     </SettingsStep>
   );
