@@ -76,6 +76,8 @@ export const bookingSchema = z.object({
   /** What the owner still has to refund. */
   refundDue: z.number(),
   holdExpiresAt: z.nullable(momentText),
+  /** When its day was called off for the weather; until the customer has chosen what happens. */
+  calledOffAt: z.nullable(momentText),
   /** The newest waiver of this booking. */
   waiver: z.nullable(z.object({ id: z.int(), status: z.enum(waiverStatuses) })),
 });

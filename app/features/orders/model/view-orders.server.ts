@@ -24,6 +24,7 @@ export function viewOrder(order: Order): BookingView {
     extras: extras.map(({ extraId, name, quantity }) => ({ extraId, name, quantity })),
     createdAt: order.createdAt.toISOString(),
     holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
+    calledOffAt: order.calledOffAt?.toISOString() ?? null,
     price: dollarsFromCents(cents("base")),
     wetFee: dollarsFromCents(cents("wet")),
     total: dollarsFromCents(order.totalCents),

@@ -1,8 +1,8 @@
-import { AtSign, FileCheck, HandCoins, MapPinOff, MessageCircleQuestion, PackagePlus } from "lucide-react";
+import { AtSign, CloudOff, FileCheck, HandCoins, MapPinOff, MessageCircleQuestion, PackagePlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useBusiness } from "../../../../page-facts.tsx";
+import { useBusiness, useTimeZone } from "../../../../page-facts.tsx";
 import { serves } from "../../../../shared/access.ts";
-import { longMoment } from "../../../../shared/business-clock.ts";
+import { longMoment, shortMoment } from "../../../../shared/business-clock.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
@@ -23,6 +23,9 @@ const ChangeDialog = lazyPart(() => import("../dialogs/change-dialog.tsx"));
 export function OwnerNotices({ booking }: { booking: BookingDetail }) {
   return (
     <>
+      {booking.status === "confirmed" && booking.calledOffAt && (
+        <CalledOff booking={booking} at={new Date(booking.calledOffAt)} />
+      )}
       {booking.changeRequest && <ChangeRequest booking={booking} />}
       {booking.addition && <WaitingAddition booking={booking} addition={booking.addition} />}
       {booking.proposal && <ProposalNotice booking={booking} />}
@@ -86,6 +89,30 @@ function Notice({ tone = "info", icon, title, acts, action, children }: NoticePr
 
 const pathOf = <Name extends string>({ id, version }: BookingDetail, name: Name) =>
   `/api/bookings/${id}/${name}?version=${version}` as const;
+
+function CalledOff({ booking, at }: { booking: BookingDetail; at: Date }) {
+  const timeZone = useTimeZone();
+  return (
+    <Notice
+      tone="warning"
+      icon={<CloudOff />}
+      title="Called off for the weather"
+      acts={[
+        {
+          label: "Take it back",
+          send: (act) => act({ method: "DELETE", path: `/api/weather/call-off/${booking.id}` }),
+          done: {
+            title: "It takes place again",
+            description: `No email was sent. Please call ${booking.customerName}.`,
+          },
+        },
+      ]}
+    >
+      Since {shortMoment(at, timeZone)}. It is on no run sheet until {booking.customerName} has chosen another day, a
+      rain check or the money back; you can do either here for them.
+    </Notice>
+  );
+}
 
 function ChangeRequest({ booking }: { booking: BookingDetail }) {
   const { changeRequest, changeNote } = booking;
