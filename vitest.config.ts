@@ -29,6 +29,7 @@ const FULL_ONLY = {
   e2e: [
     ...["another-place", "closed-days", "design-system", "every-step", "first-evening", "office-calendar"],
     ...[
+      "connect-site",
       "office-notices",
       "office-order-acts",
       "office-papers",

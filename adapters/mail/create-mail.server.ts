@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Business } from "../../config/business.ts";
 import { type Env, StartError } from "../../config/env.server.ts";
 import type { Sender } from "./compose.server.ts";
-import { outboxMail } from "./outbox.server.ts";
+import { eraseFiles, outboxMail } from "./outbox.server.ts";
 import type { MailPort } from "./port.ts";
 import { type Dkim, smtpMail } from "./smtp.server.ts";
 
@@ -42,7 +42,9 @@ export function createMail(
   };
   const dkim = readDkim(env) ?? connected?.dkim;
   const url = env.SMTP_URL ?? (connected && smtpUrl(connected));
-  return url ? smtpMail(url, from, dkim) : outboxMail(join(env.DATA_DIR, "outbox"), from);
+  const outbox = join(env.DATA_DIR, "outbox");
+  // What was saved before a server was connected is still there to be erased.
+  return url ? { ...smtpMail(url, from, dkim), erase: (ids) => eraseFiles(outbox, ids) } : outboxMail(outbox, from);
 }
 
 function smtpUrl({ host, port, tls, user, password }: MailConnection): string {

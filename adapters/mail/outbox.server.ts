@@ -23,7 +23,7 @@ export function outboxMail(folder: string, from: () => Sender): MailPort {
 }
 
 /** Every file of these messages: a resent one has a file of its own. */
-async function eraseFiles(folder: string, messageIds: number[]): Promise<void> {
+export async function eraseFiles(folder: string, messageIds: number[]): Promise<void> {
   const erased = new Set(messageIds.map(String));
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

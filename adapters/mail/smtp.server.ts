@@ -26,7 +26,7 @@ const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 
 export type Dkim = { domainName: string; keySelector: string; privateKey: string };
 
-export function smtpMail(url: string, from: () => Sender, dkim?: Dkim): MailPort {
+export function smtpMail(url: string, from: () => Sender, dkim?: Dkim): Omit<MailPort, "erase"> {
   const signing = dkim ? { dkim } : {};
   const requireTLS = requiresTls(url);
   const server = requireTLS ? withStartTls(url) : url;
@@ -47,7 +47,6 @@ export function smtpMail(url: string, from: () => Sender, dkim?: Dkim): MailPort
         closeIfDone();
       }
     },
-    erase: async () => {},
     close: () => {
       isClosed = true;
       closeIfDone();

@@ -184,6 +184,17 @@ test("a server that refuses or isn't there leaves the old one in use, in words b
   expect(await here.view()).toMatchObject({ by: "smtp", server: at(mailbox.url) });
 });
 
+test("after a quarter of an hour the owner is asked who they are before a change", async () => {
+  const here = await office();
+  here.passMinutes(16);
+  expect(await here.connect(at(mailbox.url))).toMatchObject({
+    status: 403,
+    body: { error: { code: "confirm_needed" } },
+  });
+  expect(await here.disconnect()).toMatchObject({ status: 403, body: { error: { code: "confirm_needed" } } });
+  expect((await here.view()).by).toBe("outbox");
+});
+
 test("what the environment sets wins; a test can still be sent", async () => {
   const here = await office({ SMTP_URL: mailbox.url });
   expect(await here.view()).toMatchObject({ from: "environment", by: "smtp", server: null });

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const OFFICE = [
-  "app/features/{audit,availability,credits,customers,deliveries,documents,messages,new-order,office,office-kit,order-page}/**/*.tsx",
+  "app/features/{audit,availability,connections,credits,customers,deliveries,documents,messages,new-order,office,office-kit,order-page}/**/*.tsx",
   "app/features/{people,privacy,settings,setup,staff}/**/*.tsx",
   "app/features/{quote/components/office,catalog/components/inventory,pricing/components}/**/*.tsx",
   "app/routes/admin/*.tsx",

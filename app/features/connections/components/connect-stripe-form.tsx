@@ -17,7 +17,7 @@ type ConnectStripeFormProps = {
   onClose?: (() => void) | undefined;
 };
 
-const keyField = { autoComplete: "off", autoCapitalize: "none", spellCheck: false, className: "font-mono" } as const;
+const keyField = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
 
 /** Both secrets at once: both are tried, and when one fails none is stored. */
 export function ConnectStripeForm({ view, title, button, intro, onClose }: ConnectStripeFormProps) {
@@ -59,7 +59,7 @@ export function ConnectStripeForm({ view, title, button, intro, onClose }: Conne
       <FormProblem form={form} />
       {form.refusal && <WorkingKeyStays view={view} />}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="sm" busy={form.busy}>
+        <Button type="submit" variant="pine" size="sm" busy={form.busy}>
           {button}
         </Button>
         {onClose && (
@@ -106,7 +106,7 @@ export function ReplaceSecret({ view, name, label, hint, onClose }: ReplaceSecre
       <FormProblem form={form} />
       {form.refusal && <WorkingKeyStays view={view} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" busy={form.busy}>
+        <Button type="submit" variant="pine" size="sm" busy={form.busy}>
           {name === "secretKey" ? "Try this key" : "Use this secret"}
         </Button>
         <Button variant="quiet" size="sm" onClick={onClose}>

@@ -21,7 +21,7 @@ export function ConnectedStripe({ view }: { view: PaymentsView }) {
       <ConnectStripeForm
         view={view}
         title={isLive ? "Another account" : "Go live"}
-        button="Try both and go live"
+        button={isLive ? "Try both and change" : "Try both and go live"}
         intro={
           <p className="text-small text-ink-soft">
             Switch Stripe to live, then paste its live key and its live webhook secret. We try both before they count;
@@ -75,7 +75,7 @@ export function ConnectedStripe({ view }: { view: PaymentsView }) {
             Another account
           </Button>
         ) : (
-          <Button size="sm" onClick={() => setGoesLive(true)}>
+          <Button variant="pine" size="sm" onClick={() => setGoesLive(true)}>
             <Zap aria-hidden="true" />
             Go live
           </Button>
@@ -110,7 +110,7 @@ function StripeAnswer({ view: { account } }: { view: PaymentsView }) {
       >
         <p>
           {shortId(accountId)}, {currency === "usd" ? "US dollars" : currency.toUpperCase()}, checked{" "}
-          {momentShort(checkedAt)}.{!live && " Cards are played, no money moves."}
+          {momentShort(checkedAt)}.{!live && " Only test cards work, no money moves."}
         </p>
       </Answer>
       {missingEvents.length > 0 && (

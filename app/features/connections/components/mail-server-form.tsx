@@ -122,7 +122,7 @@ export function MailServerForm({ view }: { view: MailView }) {
         </Alert>
       )}
       <div className="grid gap-2">
-        <Button type="submit" size="sm" busy={form.busy} className="justify-self-start">
+        <Button type="submit" variant="pine" size="sm" busy={form.busy} className="justify-self-start">
           <Send aria-hidden="true" />
           Save and send me a test message
         </Button>

@@ -1,9 +1,11 @@
 import { ListChecks } from "lucide-react";
+import { useMediaQuery } from "../../../ui/use-media-query.ts";
 import { shortEventNames, stripeEventNames, stripeEvents } from "../rules/stripe-events.ts";
 import { CopyButton } from "./connection-parts.tsx";
 
 /** Where Stripe reports to, and what it has to report; the list is folded on phones. */
 export function WebhookAddress({ url }: { url: string }) {
+  const isPhone = useMediaQuery("(width < 40rem)");
   return (
     <section aria-label="Webhook address" className="grid gap-3">
       <div>
@@ -18,7 +20,7 @@ export function WebhookAddress({ url }: { url: string }) {
         </p>
         <CopyButton text={url} what="address" />
       </div>
-      <details open className="rounded-field border border-office-line">
+      <details open={!isPhone} className="rounded-field border border-office-line">
         <summary className="flex min-h-12 cursor-pointer items-center gap-2.5 px-4 font-display font-semibold">
           <ListChecks aria-hidden="true" className="size-5" />
           {stripeEventNames.length} events to tick
@@ -26,7 +28,7 @@ export function WebhookAddress({ url }: { url: string }) {
         <div className="grid gap-3 border-t border-office-line px-4 py-3.5">
           <ul className="grid gap-2.5">
             {stripeEvents.map(({ names, means }) => (
-              <li key={means} className="grid gap-x-4 text-small sm:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+              <li key={means} className="grid gap-x-4 text-small sm:grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)]">
                 <code className="text-fine wrap-anywhere">{shortEventNames(names)}</code>
                 <span className="text-ink-soft">{means}</span>
               </li>

@@ -10,7 +10,7 @@ import { SettingsStep } from "./settings-step.tsx";
 
 type PaymentsMailStepProps = EveningStepProps & { settings: SettingsAnswer; steps: readonly SetupStep[] };
 
-/** What takes a server's settings is said and can wait; the rest is shown once more before the owner finishes. */
+/** Payments and mail have pages of their own and can wait; the rest is shown once more before the owner finishes. */
 export function PaymentsMailStep({ steps, ...props }: PaymentsMailStepProps) {
   const payments = steps.find(({ key }) => key === "payments");
   const email = steps.find(({ key }) => key === "email");
