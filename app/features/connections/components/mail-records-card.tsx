@@ -38,11 +38,13 @@ export function MailRecordsCard() {
           {refusal.message}
         </p>
       )}
-      <ul role="status" className="mt-2 divide-y divide-office-line">
-        {found?.records.map((record) => (
-          <RecordLine key={record.name} record={record} />
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="mt-2 divide-y divide-office-line">
+          {found?.records.map((record) => (
+            <RecordLine key={record.name} record={record} />
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
