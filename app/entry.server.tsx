@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { startingPlaces } from "../content/starting-map.ts";
 import { type Deps, depsContext, failureContext } from "./deps.server.ts";
+import { readSiteWords } from "./features/documents/read-site-words.server.ts";
 import { withTownTimes } from "./features/documents/rules/town-times.ts";
 import { isStartingYard } from "./features/towns/rules/service-map.ts";
 import { townLink } from "./features/towns/rules/town-link.ts";
@@ -34,10 +35,12 @@ export default async function renderDocument(
   const nonce = randomBytes(16).toString("base64");
   const year = Number(dateInZone(now(), timeZone()).slice(0, 4));
   const { publicUrl } = config;
-  const facts = { ...publicFacts(business(), settings.version()), publicUrl, year, nonce };
+  const known = await serverBusiness(deps);
+  const { area } = known.words.search;
+  const facts = { ...publicFacts(business(), settings.version()), publicUrl, year, area, nonce };
   const stream = await renderToReadableStream(
     <PageFactsProvider value={facts}>
-      <ServerBusinessProvider value={await serverBusiness(deps)}>
+      <ServerBusinessProvider value={known}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </ServerBusinessProvider>
     </PageFactsProvider>,
@@ -74,13 +77,14 @@ function startLater(html: string): string {
     .replace('<script type="module" async="">', '<script type="text/plain" data-start>');
 }
 
-/** With the towns that have a page, and the drive times that they say. */
-async function serverBusiness({ business, documents }: Pick<Deps, "business" | "documents">) {
+/** With the words of the site, the towns that have a page, and the drive times that they say. */
+async function serverBusiness(deps: Deps) {
+  const { business, documents } = deps;
   const towns = documents.live("town");
   const facts = withTownTimes(business(), towns);
   // The map of a new installation has places of its own.
   const servedPlaces = isStartingYard(facts.home) ? startingPlaces : await placeServedTowns(facts);
-  return { ...facts, townPages: towns.map(townLink), servedPlaces };
+  return { ...facts, words: await readSiteWords(deps), townPages: towns.map(townLink), servedPlaces };
 }
 
 function handlesOf({ staticHandlerContext, routeModules }: EntryContext): Handle[] {

@@ -2,6 +2,7 @@
 // of this rendering. Loaders are not the place, because an error page has none.
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from "react";
 import type { Business } from "../config/business.ts";
+import type { SiteWords } from "../content/site-words.ts";
 import type { Charges } from "./shared/price-terms.ts";
 
 /** What the browser may know of the business. It travels with every page, so it stays at a good kilobyte. */
@@ -43,6 +44,8 @@ export type PublicFacts = {
 
 export type PageFacts = PublicFacts & {
   publicUrl: string;
+  /** The part of the country, as people there call it. */
+  area: string;
   year: number;
   nonce?: string;
 };
@@ -90,6 +93,7 @@ export function useBusiness(): PublicBusiness {
 /** A town with a page on the site. */
 export type TownLink = { name: string; path: string; place: readonly [latitude: number, longitude: number] | null };
 type ServerBusiness = Business & {
+  words: SiteWords;
   townPages: readonly TownLink[];
   /** Where the served towns are, as far as it is known. */
   servedPlaces: Readonly<Record<string, TownLink["place"]>>;

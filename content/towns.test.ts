@@ -12,7 +12,7 @@ const towns = readStartingDocuments()
   .filter(({ kind }) => kind === "town")
   .map(({ text }) => {
     const { slug, title, markdown, meta } = text as DocumentText<"town">;
-    return { name: title, slug, meta, body: readTownText(markdown, title) };
+    return { name: title, slug, meta, body: readTownText(markdown) };
   });
 
 const { request } = await testApp();

@@ -18,6 +18,9 @@ import { formatCents } from "./money.ts";
 
 export type Prices = Readonly<Record<string, { name: string; priceCents: number; wetFeeCents: number }>>;
 
+/** As British lists are written. */
+const withoutComma = new Intl.ListFormat("en-GB");
+
 type Fact = { label: string; value: (business: Business) => string };
 
 /** Every fact that a text may name. */
@@ -30,6 +33,27 @@ const facts: Record<string, Fact> = {
     label: "Home county (the first that you serve)",
     value: ({ serviceArea }) => serviceArea.counties[0] ?? "",
   },
+  firstTown: { label: "First town that you serve", value: ({ serviceArea }) => serviceArea.towns[0] ?? "" },
+  firstTowns: {
+    label: "First three towns that you serve",
+    value: ({ serviceArea }) => serviceArea.towns.slice(0, 3).join(", "),
+  },
+  otherTowns: {
+    label: "Towns after the first",
+    value: ({ serviceArea }) => withoutComma.format(serviceArea.towns.slice(1)),
+  },
+  countyNames: {
+    label: "Counties, without a comma before “and”",
+    value: ({ serviceArea }) => withoutComma.format(serviceArea.counties),
+  },
+  freeDelivery: {
+    label: "What is free",
+    value: ({ serviceArea }) =>
+      serviceArea.zones.length > 0
+        ? "Free delivery in our area, free setup and pickup"
+        : "Free delivery, setup and pickup",
+  },
+  servingSince: { label: "Serving since", value: ({ servingSince }) => String(servingSince) },
   hours: { label: "Hours", value: ({ hours }) => hoursText(hours) },
   openDays: { label: "Open days", value: ({ closed }) => openDaysText(closed.weekdays) },
   responseHours: { label: "We answer within (hours)", value: ({ claims }) => String(claims.responseHours) },

@@ -161,7 +161,7 @@ export type MessageState = (typeof messageStates)[number];
 export const quoteStatuses = ["new", "answered", "booked"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-export const documentKinds = ["article", "question", "town", "waiver", "legal", "announcement"] as const;
+export const documentKinds = ["article", "question", "town", "site", "waiver", "legal", "announcement"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 // People.

@@ -8,8 +8,10 @@ import { Ridge } from "../ui/ridge.tsx";
 import { Brand } from "./brand.tsx";
 import { footerItems, legalItems, type NavItem } from "./nav-items.ts";
 
-export function Footer({ rentals, towns }: { rentals: NavItem[]; towns: NavItem[] }) {
-  const { name, home, contact, hours, closedOn, servingSince, links } = useBusiness();
+type FooterProps = { rentals: NavItem[]; towns: NavItem[]; line: string };
+
+export function Footer({ rentals, towns, line }: FooterProps) {
+  const { name, contact, hours, closedOn, links } = useBusiness();
   const { year } = usePageFacts();
   return (
     <div className="mt-auto pt-12 print:hidden">
@@ -18,10 +20,7 @@ export function Footer({ rentals, towns }: { rentals: NavItem[]; towns: NavItem[
         <div className="band grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
           <div className="col-span-2 md:col-span-1">
             <Brand />
-            <p className="mt-4 mb-5 max-w-[34ch] text-small">
-              Bounce houses, slides and combos for {home.locality} and the mountain towns around it. Serving since{" "}
-              {servingSince}.
-            </p>
+            <p className="mt-4 mb-5 max-w-[34ch] text-small">{line}</p>
             <a href={telHref(contact.phone)} className={buttonClass({ variant: "sun", size: "sm" })}>
               <Phone aria-hidden="true" />
               {contact.phone}

@@ -7,13 +7,15 @@ import { SkipLink } from "./skip-link.tsx";
 type SiteFrameProps = {
   rentals: NavItem[];
   towns: NavItem[];
+  /** What the footer says of the business. */
+  line: string;
   /** What is announced on every page. */
   bar?: ReactNode;
   children: ReactNode;
 };
 
 /** Navigation above, footer below: the frame of every public page. */
-export function SiteFrame({ rentals, towns, bar, children }: SiteFrameProps) {
+export function SiteFrame({ rentals, towns, line, bar, children }: SiteFrameProps) {
   return (
     <>
       <SkipLink />
@@ -23,7 +25,7 @@ export function SiteFrame({ rentals, towns, bar, children }: SiteFrameProps) {
         {children}
       </div>
       <div data-under-menu>
-        <Footer rentals={rentals} towns={towns} />
+        <Footer rentals={rentals} towns={towns} line={line} />
       </div>
     </>
   );

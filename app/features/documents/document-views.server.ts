@@ -11,10 +11,15 @@ import { type DocumentPlace, type DocumentRow, LAST, listOutlines, listPlaces, l
 type Outlines = Awaited<ReturnType<typeof listOutlines>>;
 
 /** Every document once, whatever state it is in. */
-export async function listDocuments({ db, now, timeZone }: Deps): Promise<DocumentOutline[]> {
+export async function listDocuments({ db, now, business, timeZone }: Deps): Promise<DocumentOutline[]> {
   const groups = Map.groupBy(await listOutlines(db), ({ kind, name }) => `${kind} ${name}`);
   const places = new Map((await listPlaces(db)).map((place) => [`${place.kind} ${place.name}`, place]));
-  return [...groups].map(([key, versions]) => outlineOf(versions, places.get(key), now(), timeZone()));
+  const { driveMinutes } = business();
+  return [...groups].map(([key, versions]) => {
+    const outline = outlineOf(versions, places.get(key), now(), timeZone());
+    const minutes = outline.kind === "town" ? (outline.minutes ?? driveMinutes[outline.title] ?? null) : null;
+    return { ...outline, minutes };
+  });
 }
 
 function outlineOf(versions: Outlines, place: DocumentPlace | undefined, now: Date, timeZone: string): DocumentOutline {

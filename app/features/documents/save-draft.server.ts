@@ -1,3 +1,4 @@
+import { siteWords } from "../../../content/site-words.ts";
 import type { Tx } from "../../../db/database.ts";
 import { databaseCode } from "../../../db/retry-conflicts.server.ts";
 import type { Act } from "../../shared/act.ts";
@@ -50,7 +51,8 @@ export function nextVersion(rows: readonly DocumentRow[]): number {
 
 /** Others can be written, these are a fixed few. */
 function requireName({ kind, name }: Key): void {
-  const known = kind === "waiver" ? [WAIVER_NAME] : kind === "legal" ? [...legalNames] : [name];
+  const fixed = { waiver: [WAIVER_NAME], legal: [...legalNames], site: Object.keys(siteWords) } as const;
+  const known = kind in fixed ? fixed[kind as keyof typeof fixed] : [name];
   if (!(known as string[]).includes(name)) throw new Problem(404, "unknown_document", "Text not found.");
 }
 

@@ -36,6 +36,7 @@ const metaSchemas = {
     sign: words,
     unit: optionalLine(80),
   }),
+  site: z.record(z.string(), optionalParagraph(600)),
   waiver: z.object({ effective: optionalLine(10), consent: optionalParagraph(4000) }),
   legal: z.object({
     description: optionalLine(400),
@@ -46,7 +47,7 @@ const metaSchemas = {
   announcement: z.object({ from: optionalLine(16), until: optionalLine(16), link: optionalLine(500) }),
 };
 
-const kindSchema = z.enum(documentKinds, "Choose article, question, town, waiver, legal or announcement.");
+const kindSchema = z.enum(documentKinds, "Choose article, question, town, site, waiver, legal or announcement.");
 export const documentParams = z.object({
   kind: kindSchema,
   name: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "A name has small letters and digits."), z.maxLength(80)),
@@ -111,7 +112,7 @@ export const outlineSchema = z.object({
   order: z.number(),
   /** The day an article is dated with; empty for all others. */
   date: z.string(),
-  /** Of a town: the minutes its page says, where it has its own. */
+  /** Of a town: the minutes its page says. */
   minutes: z.nullable(z.number()),
   /** Of a town that was on the site and is off: the page its visitors are led to; null is gone. */
   leadsTo: z.nullable(z.string()),

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { faq } from "../../../content/faq.ts";
+import { siteWords } from "../../../content/site-words.ts";
 import type { DocumentKind } from "../../shared/vocabulary.ts";
 import { parseArticleFile } from "./rules/article-file.ts";
 import { type DocumentText, legalNames, WAIVER_NAME } from "./rules/document-kinds.ts";
@@ -16,6 +17,7 @@ export function readStartingDocuments(folder = FOLDER): StartingDocument[] {
     ...articles(join(folder, "blog")),
     ...questions(),
     ...towns(join(folder, "towns")),
+    ...siteTexts(),
     ...legalPages(join(folder, "legal")),
     waiver(folder),
   ];
@@ -51,6 +53,13 @@ function towns(folder: string): StartingDocument[] {
     const lists = { keywords: wordList(fields.keywords), sign: wordList(fields.sign) };
     const meta = { ...place, heading, pageTitle, description, shareTitle, shareText, road, unit, ...lists };
     return { kind: "town", name, text: { slug, title: town, markdown: body.trim(), meta } };
+  });
+}
+
+function siteTexts(): StartingDocument[] {
+  return Object.entries(siteWords).map(([name, { title, fields }]) => {
+    const meta = Object.fromEntries(Object.entries(fields).map(([field, { starting }]) => [field, starting]));
+    return { kind: "site", name, text: { slug: name, title, markdown: "", meta } };
   });
 }
 

@@ -1,9 +1,11 @@
 import type { SocialCard } from "../../../adapters/social-card/port.ts";
 import type { Business } from "../../../config/business.ts";
+import type { SiteWords } from "../../../content/site-words.ts";
 import type { Db } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgePaths } from "../../ui/ridge-path.ts";
 import { findPictureFile } from "../catalog/store.server.ts";
+import { readSiteWords } from "../documents/read-site-words.server.ts";
 import { logoFile } from "../settings/business-files.server.ts";
 import { listPages } from "./list-pages.server.ts";
 import { cardText, cutoutFile } from "./rules/card-text.ts";
@@ -19,7 +21,12 @@ export async function socialCard(deps: Deps, file: string): Promise<Uint8Array |
   if (!page) return undefined;
   const photo = await photoOf(db, page);
   const logo = await logoOf(db, business());
-  return socialCards.draw({ ...cardOf(page, business()), ...(photo ? { photo } : {}), ...(logo ? { logo } : {}) });
+  const { share } = await readSiteWords(deps);
+  return socialCards.draw({
+    ...cardOf(page, business(), share),
+    ...(photo ? { photo } : {}),
+    ...(logo ? { logo } : {}),
+  });
 }
 
 /** The owner's own photo of a rental, in the smallest width that is large enough. */
@@ -43,8 +50,8 @@ function cardFile(path: string): string {
   return `${path === "/" ? "home" : path.slice(1)}.png`;
 }
 
-function cardOf(page: PublicPage, business: Business): SocialCard {
-  const { itemType, ...text } = cardText(page, business);
+function cardOf(page: PublicPage, business: Business, words: SiteWords["share"]): SocialCard {
+  const { itemType, ...text } = cardText(page, business, words);
   const cutout = cutoutFile(itemType);
   return {
     ...text,

@@ -3,7 +3,7 @@ import type { PlainDate } from "../../shared/plain-date.ts";
 import { type FillDeps, fillLive } from "../documents/fill-live.server.ts";
 import { changedOn } from "../documents/rules/changed-on.ts";
 import type { TownMeta } from "../documents/rules/document-kinds.ts";
-import { readTownText, type TownBody } from "../documents/rules/town-text.ts";
+import { completeTown, readTownText, type TownBody } from "../documents/rules/town-text.ts";
 import { townLink } from "./rules/town-link.ts";
 
 type TownDeps = Pick<Deps, "documents">;
@@ -32,7 +32,7 @@ export async function findTown(deps: TownDeps & FillDeps, slug: string): Promise
   const town = deps.documents.live("town").find((one) => one.slug === slug);
   if (!town) return undefined;
   const { title, markdown, meta } = town;
-  return fillLive(deps, { name: title, slug, meta, body: readTownText(markdown, title) });
+  return fillLive(deps, { name: title, slug, meta, body: completeTown(readTownText(markdown), title) });
 }
 
 /** The towns of the footer. */

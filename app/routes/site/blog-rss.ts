@@ -1,15 +1,17 @@
 import { depsContext } from "../../deps.server.ts";
 import { listArticles } from "../../features/blog/articles.server.ts";
 import { articleFeed } from "../../features/blog/rules/article-feed.ts";
+import { readSiteWords } from "../../features/documents/read-site-words.server.ts";
 import type { Route } from "./+types/blog-rss.ts";
 
 export const handle = { access: "public" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
-  const { name, home } = deps.business();
+  const { name } = deps.business();
+  const { blog } = await readSiteWords(deps);
   const articles = await listArticles(deps);
-  const facts = { publicUrl: deps.config.publicUrl, businessName: name, regionName: home.regionName };
+  const facts = { publicUrl: deps.config.publicUrl, businessName: name, description: blog.feed };
   return new Response(articleFeed(articles, facts), {
     headers: { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   });

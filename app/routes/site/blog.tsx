@@ -2,7 +2,7 @@ import { depsContext } from "../../deps.server.ts";
 import { listArticles } from "../../features/blog/articles.server.ts";
 import { ArticleLists, FeedTag } from "../../features/blog/components/article-lists.tsx";
 import { BlogCall } from "../../features/blog/components/closing-calls.tsx";
-import { useBusiness } from "../../page-facts.tsx";
+import { useServerBusiness } from "../../page-facts.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import { PlainPage } from "../../shell/sky-hero.tsx";
 import type { Route } from "./+types/blog.ts";
@@ -14,16 +14,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function BlogPage({ loaderData: { articles } }: Route.ComponentProps) {
-  const { locality, region, regionName } = useBusiness().home;
+  const { words, home } = useServerBusiness();
+  const { locality, region } = home;
   return (
     <>
       <PageHead
         title="Party Planning Blog"
-        description={`Party planning guides for parents, churches and schools in the North ${regionName} mountains: yards, weather, water, safety and the days worth celebrating.`}
+        description={words.search.blogDescription}
         keywords={[
           "party planning guides",
           "bounce house safety",
-          `birthday party ideas North ${regionName}`,
+          `birthday party ideas ${words.search.area}`,
           `church and school events ${locality} ${region}`,
         ]}
         path="/blog"
@@ -32,7 +33,7 @@ export default function BlogPage({ loaderData: { articles } }: Route.ComponentPr
       <PlainPage
         crumbs={[{ label: "Home", href: "/" }, { label: "Party Planning Blog" }]}
         heading="Party Planning Insights"
-        lead={`Guides from people who set these up every weekend, for parents, churches and schools in the North ${regionName} mountains.`}
+        lead={words.blog.lead}
       >
         <ArticleLists articles={articles} />
         <BlogCall />

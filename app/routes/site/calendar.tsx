@@ -7,7 +7,7 @@ import { BookingPage } from "../../features/booking-page/components/page/booking
 import { DayFirst } from "../../features/booking-page/components/page/day-first.tsx";
 import { readChoice } from "../../features/booking-page/rules/booking-address.ts";
 import { listRentals } from "../../features/catalog/list-rentals.server.ts";
-import { useBusiness } from "../../page-facts.tsx";
+import { useBusiness, usePageFacts } from "../../page-facts.tsx";
 import { businessToday } from "../../shared/business-clock.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { Crumbs } from "../../shell/crumbs.tsx";
@@ -54,7 +54,8 @@ async function loadOpen(deps: Deps, rentals: { id: number }[], date: PlainDate) 
 
 export default function CalendarPage({ loaderData: { rentals, today, days, open } }: Route.ComponentProps) {
   const { booking, home } = useBusiness();
-  const { locality, region, regionName } = home;
+  const { locality, region } = home;
+  const { area } = usePageFacts();
   return (
     <>
       <PageHead
@@ -63,7 +64,7 @@ export default function CalendarPage({ loaderData: { rentals, today, days, open 
         keywords={[
           `book a bounce house ${locality} ${region}`,
           "bounce house availability",
-          `inflatable rental calendar North ${regionName}`,
+          `inflatable rental calendar ${area}`,
           `party rentals ${locality}`,
         ]}
         path="/calendar"

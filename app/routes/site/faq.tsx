@@ -18,8 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function FaqPage({ loaderData: { entries } }: Route.ComponentProps) {
-  const { locality, region, regionName } = useBusiness().home;
-  const { publicUrl } = usePageFacts();
+  const { locality, region } = useBusiness().home;
+  const { publicUrl, area } = usePageFacts();
   return (
     <>
       <PageHead
@@ -29,7 +29,7 @@ export default function FaqPage({ loaderData: { entries } }: Route.ComponentProp
           `bounce house rental cost ${locality} ${region}`,
           "bounce house rental questions",
           "bounce house weather policy",
-          `inflatable rental delivery North ${regionName}`,
+          `inflatable rental delivery ${area}`,
         ]}
         path="/faq"
       />

@@ -1,5 +1,6 @@
 import { depsContext } from "../../deps.server.ts";
 import { listRentals } from "../../features/catalog/list-rentals.server.ts";
+import { readSiteWords } from "../../features/documents/read-site-words.server.ts";
 import { FaqSection } from "../../features/faq/components/faq-section.tsx";
 import { listFaq } from "../../features/faq/list-faq.server.ts";
 import { About } from "../../features/home/components/about.tsx";
@@ -9,7 +10,7 @@ import { Hero } from "../../features/home/components/hero.tsx";
 import { LocalInfo } from "../../features/home/components/local-info.tsx";
 import { Rentals } from "../../features/home/components/rentals.tsx";
 import { SectionRidge } from "../../features/home/components/section-ridge.tsx";
-import { homeDescription, homeKeywords } from "../../features/home/rules/home-head.ts";
+import { homeKeywords } from "../../features/home/rules/home-head.ts";
 import { QuoteSection } from "../../features/quote/components/form/quote-section.tsx";
 import { businessData, websiteData } from "../../features/seo/rules/business-data.ts";
 import { useBusiness, usePageFacts, useServerBusiness } from "../../page-facts.tsx";
@@ -34,21 +35,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const [rentals, questions] = await Promise.all([listRentals(deps.db), listFaq(deps)]);
   const mostAsked = questions.filter(({ featured }) => featured);
-  const facts = { description: homeDescription(deps.business()), today: businessToday(deps.now(), deps.timeZone()) };
+  const { homeTitle: title, homeDescription: description } = (await readSiteWords(deps)).search;
+  const facts = { title, description, today: businessToday(deps.now(), deps.timeZone()) };
   return { rentals, mostAsked, questionCount: questions.length, ...facts };
 }
 
 /** What is not interactive is rendered on the server only; React hydrates the rentals' menus and the quote form. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { rentals, mostAsked, questionCount, description, today } = loaderData;
+  const { rentals, mostAsked, questionCount, title, description, today } = loaderData;
   const { home, serviceArea } = useBusiness();
-  const { locality, regionName } = home;
+  const { area } = usePageFacts();
   return (
     <>
       <PageHead
-        title={`Bounce House Rentals in ${locality}, North ${regionName}`}
+        title={title}
         description={description}
-        keywords={homeKeywords(home, serviceArea.towns)}
+        keywords={homeKeywords(home, area, serviceArea.towns)}
         path="/"
       />
       <ServerOnly>

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData }
 import { depsContext } from "../../deps.server.ts";
 import { listRentals } from "../../features/catalog/list-rentals.server.ts";
 import { type Announcement, currentAnnouncement } from "../../features/documents/current-announcement.server.ts";
+import { readSiteWords } from "../../features/documents/read-site-words.server.ts";
 import { listTownLinks } from "../../features/towns/find-town.server.ts";
 import { AnnouncementBar } from "../../shell/announcement-bar.tsx";
 import { ErrorPage } from "../../shell/error-page.tsx";
@@ -27,11 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     const [rentals, announcement] = [await listRentals(db), await currentAnnouncement(deps)];
     const links = rentals.map(({ name, slug }) => ({ label: name, href: `/${slug}` }));
-    return data({ rentals: links, towns: listTownLinks(deps), announcement });
+    const { footer } = await readSiteWords(deps);
+    return data({ rentals: links, towns: listTownLinks(deps), line: footer.line, announcement });
   } catch (error) {
     log.error({ err: error }, "the footer was rendered without rentals: they could not be read");
     return data(
-      { rentals: [], towns: listTownLinks(deps), announcement: null },
+      { rentals: [], towns: listTownLinks(deps), line: "", announcement: null },
       { headers: { "Cache-Control": "no-store" } },
     );
   }
@@ -41,9 +43,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default function SiteLayout({ loaderData: { rentals, towns, announcement } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { rentals, towns, line, announcement } }: Route.ComponentProps) {
   return (
-    <SiteFrame rentals={rentals} towns={towns} bar={announcement && <Announced {...announcement} />}>
+    <SiteFrame rentals={rentals} towns={towns} line={line} bar={announcement && <Announced {...announcement} />}>
       <main id={MAIN_ID} data-under-menu>
         <Outlet />
       </main>
@@ -62,6 +64,7 @@ export function ErrorBoundary() {
     <SiteFrame
       rentals={frame?.rentals ?? []}
       towns={frame?.towns ?? []}
+      line={frame?.line ?? ""}
       bar={frame?.announcement && <Announced {...frame.announcement} />}
     >
       <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} meetsFooter />

@@ -37,10 +37,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function ProductPage({ loaderData: { rental, rentals, today, advice } }: Route.ComponentProps) {
   const business = useBusiness();
   const { contact } = business;
-  const { publicUrl } = usePageFacts();
+  const { publicUrl, area } = usePageFacts();
   return (
     <div className="mx-auto w-full max-w-wide px-5 pt-4 pb-16 max-md:has-data-booking-bar:[@media(min-height:30rem)]:[--toast-bottom:6rem] md:px-6">
-      <PageHead {...productHead(rental, business)} path={`/${rental.slug}`} />
+      <PageHead {...productHead(rental, business, area)} path={`/${rental.slug}`} />
       <StructuredData value={productData(rental, publicUrl, business)} />
       <Crumbs items={[{ label: "Home", href: "/" }, { label: rental.title }]} />
       <UnitHero

@@ -4,6 +4,7 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { actContext, depsContext, requestContext } from "../../deps.server.ts";
 import { listOffered } from "../../features/catalog/list-rentals.server.ts";
+import { readSiteWords } from "../../features/documents/read-site-words.server.ts";
 import { PostedQuote } from "../../features/quote/components/form/posted-quote.tsx";
 import { QuoteSent } from "../../features/quote/components/form/quote-sent.tsx";
 import { OrderQuote } from "../../features/quote/components/office/order-quote.tsx";
@@ -36,12 +37,13 @@ export const middleware = [toTheForm];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const { rentals, extras } = await listOffered(deps.db);
+  const { footer } = await readSiteWords(deps);
   const query = new URL(request.url).searchParams;
   const asked = { order: orderValues(query), date: dateOfLink(query) };
   return {
     rentals,
     extras,
-    towns: listTownLinks(deps),
+    frame: { towns: listTownLinks(deps), line: footer.line },
     today: businessToday(deps.now(), deps.timeZone()),
     sent: isSent(request),
     asked,
@@ -69,12 +71,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rentals, extras, towns, today, sent, asked } = loaderData;
+  const { rentals, extras, frame, today, sent, asked } = loaderData;
   const items = quoteItems(rentals);
   const choices = { rentals, extras };
   const links = rentals.map(({ name, slug }) => ({ label: name, href: `/${slug}` }));
   return (
-    <SiteFrame rentals={links} towns={towns}>
+    <SiteFrame rentals={links} {...frame}>
       <PageHead title={sent ? "Quote Request Sent!" : "Request a quote"} description="" path="/quote" noindex />
       <main id={MAIN_ID} data-under-menu className="mx-auto w-full max-w-190 px-5 py-8 md:px-6 md:py-12">
         {actionData && !sent ? (

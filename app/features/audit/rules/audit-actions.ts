@@ -232,6 +232,7 @@ const kindNames: Record<string, string> = {
   article: "the article",
   question: "the question",
   town: "the town page",
+  site: "the words of the site,",
   waiver: "the waiver text",
   legal: "the page",
   announcement: "the announcement",

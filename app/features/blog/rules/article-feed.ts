@@ -7,17 +7,17 @@ export const feedTitle = (businessName: string) => `${businessName} Blog`;
 
 type FeedArticle = Pick<Article, "slug" | "title" | "excerpt" | "publishDate" | "tags" | "category">;
 
-type FeedFacts = { publicUrl: string; businessName: string; regionName: string };
+type FeedFacts = { publicUrl: string; businessName: string; description: string };
 
 /** The blog as RSS 2.0, newest first. */
-export function articleFeed(articles: FeedArticle[], { publicUrl, businessName, regionName }: FeedFacts): string {
+export function articleFeed(articles: FeedArticle[], { publicUrl, businessName, description }: FeedFacts): string {
   const [newest] = articles;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 ${element("title", feedTitle(businessName))}
 ${element("link", `${publicUrl}/blog`)}
-${element("description", `Party planning guides from the North ${regionName} mountains.`)}
+${element("description", description)}
 ${element("language", "en-us")}
 <atom:link href="${escaped(publicUrl + FEED_PATH)}" rel="self" type="application/rss+xml"/>
 ${newest ? element("lastBuildDate", formatRfc822(newest.publishDate)) : ""}

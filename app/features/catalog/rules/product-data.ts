@@ -6,12 +6,12 @@ import type { Inflatable } from "../schema.ts";
 import { itemPictures, ownPhoto } from "./item-picture.ts";
 import { capacityText } from "./unit-facts.ts";
 
-type Home = Pick<Business["home"], "locality" | "region" | "regionName">;
+type Home = Pick<Business["home"], "locality" | "region">;
 
 type Where = { home: Home; serviceArea: { hasZones?: true } };
 
-export function productHead(item: Inflatable, { home, serviceArea }: Where) {
-  const { locality, region, regionName } = home;
+export function productHead(item: Inflatable, { home, serviceArea }: Where, area: string) {
+  const { locality, region } = home;
   const free = serviceArea.hasZones ? "free setup, and free delivery in our area" : "free delivery and setup";
   const wet = item.wetAvailable ? ` Wet option +$${item.wetFee}.` : "";
   return {
@@ -22,7 +22,7 @@ export function productHead(item: Inflatable, { home, serviceArea }: Where) {
       `${item.name} rental`,
       `${item.name} rental ${locality} ${region}`,
       `party rentals ${locality}`,
-      `bounce house rental North ${regionName}`,
+      `bounce house rental ${area}`,
     ],
   };
 }
@@ -37,7 +37,7 @@ export function productData(
     "@context": "https://schema.org",
     "@type": "Product",
     name: item.title,
-    description: item.description || productHead(item, business).description,
+    description: item.description || productHead(item, business, "").description,
     sku: String(item.id),
     category: "Party rental",
     url,

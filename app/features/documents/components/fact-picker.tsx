@@ -1,18 +1,38 @@
 import { useQuery } from "@tanstack/react-query";
-import { Search } from "lucide-react";
-import { useRef, useState } from "react";
+import { Braces, Search } from "lucide-react";
+import { type RefObject, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
+import { wrapSelection } from "../insert-text.ts";
 import { factsQuery } from "../queries.ts";
 import type { NamedFact } from "../schema.ts";
+
+/** Types a fact into a text, where the cursor was. */
+export function InsertFact({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
+  const [picking, setPicking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="sm" shape="soft" className="px-2.5" onClick={() => setPicking(true)}>
+        <Braces aria-hidden="true" />
+        Insert a fact
+      </Button>
+      <FactPicker
+        open={picking}
+        onClose={() => setPicking(false)}
+        onPick={(name) => area.current && wrapSelection(area.current, { before: `{{${name}}}` })}
+      />
+    </>
+  );
+}
 
 type FactPickerProps = { open: boolean; onClose: () => void; onPick: (name: string) => void };
 
 /** Every fact with what it is today; it is typed as a placeholder and follows the settings. */
-export function FactPicker({ open, onClose, onPick }: FactPickerProps) {
+function FactPicker({ open, onClose, onPick }: FactPickerProps) {
   const query = useQuery({ ...factsQuery, enabled: open });
   const [search, setSearch] = useState("");
   const picked = useRef<string>(undefined);
@@ -66,10 +86,7 @@ function FactList({ facts, onPick }: { facts: NamedFact[]; onPick: (name: string
             onClick={() => onPick(name)}
             className="flex min-h-12 w-full flex-wrap items-baseline justify-between gap-x-4 rounded-small px-3 py-2 text-left hover:bg-sun-tint"
           >
-            <span>
-              <span className="block font-medium">{label}</span>
-              <code className="text-fine text-ink-mute">{`{{${name}}}`}</code>
-            </span>
+            <span className="font-medium">{label}</span>
             <span className="font-display font-semibold">{value || "(empty)"}</span>
           </button>
         </li>

@@ -1,15 +1,13 @@
-import { Bold, Braces, Heading2, Link, List } from "lucide-react";
-import { type RefObject, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Bold, Heading2, Link, List } from "lucide-react";
+import type { RefObject } from "react";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { prefixLines, wrapSelection } from "../insert-text.ts";
 import { countWords, readMinutes } from "../rules/reading-time.ts";
-import { FactPicker } from "./fact-picker.tsx";
+import { InsertFact } from "./fact-picker.tsx";
 
 type MarkdownToolbarProps = { area: RefObject<HTMLTextAreaElement | null>; text: string; oneLine: boolean };
 
 export function MarkdownToolbar({ area, text, oneLine }: MarkdownToolbarProps) {
-  const [picking, setPicking] = useState(false);
   const act = (change: (target: HTMLTextAreaElement) => void) => () => area.current && change(area.current);
   const words = countWords(text);
   return (
@@ -42,19 +40,11 @@ export function MarkdownToolbar({ area, text, oneLine }: MarkdownToolbarProps) {
       >
         <Link aria-hidden="true" />
       </IconButton>
-      <Button variant="quiet" size="sm" shape="soft" className="px-2.5" onClick={() => setPicking(true)}>
-        <Braces aria-hidden="true" />
-        Insert a fact
-      </Button>
+      <InsertFact area={area} />
       <p className="ml-auto px-1.5 text-fine text-ink-soft tabular-nums">
         {words.toLocaleString("en-US")} {words === 1 ? "word" : "words"}
         {!oneLine && `, ${readMinutes(text)} min`}
       </p>
-      <FactPicker
-        open={picking}
-        onClose={() => setPicking(false)}
-        onPick={(name) => area.current && wrapSelection(area.current, { before: `{{${name}}}` })}
-      />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { kebab } from "../rules/legal-sections.ts";
 import { townSlug } from "../rules/new-town.ts";
 import type { WordsDraft } from "../use-words-draft.ts";
 import { DetailFields } from "./details/detail-fields.tsx";
+import { FactChips } from "./fact-chips.tsx";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
 
 type WordsFormProps = {
@@ -26,6 +27,7 @@ const titleLabels: Record<DocumentKind, string> = {
   article: "Title",
   question: "Question",
   town: "Town",
+  site: "Where it is",
   waiver: "Title",
   legal: "Title of the page",
   announcement: "Name, only you see it",
@@ -39,6 +41,19 @@ export function WordsForm({ kind, draft, faults, isNew, area }: WordsFormProps) 
     const follows = isNew && text.slug === slugFrom(text.title);
     change(follows ? { title, slug: slugFrom(title).slice(0, 80) } : { title });
   };
+  if (kind === "site") {
+    return (
+      <div className="flex min-h-0 flex-1 flex-col">
+        <h2 className="border-b border-office-line px-4 py-3 font-display text-[1.1875rem] font-semibold">
+          {text.title}
+        </h2>
+        <div className="flex-1 px-4 py-4">
+          <DetailFields kind={kind} form={{ text, faults, change, changeMeta }} />
+        </div>
+        <SavedLine draft={draft} />
+      </div>
+    );
+  }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <MarkdownToolbar area={area} text={text.markdown} oneLine={kind === "announcement"} />
@@ -46,6 +61,9 @@ export function WordsForm({ kind, draft, faults, isNew, area }: WordsFormProps) 
       <Details kind={kind} isNew={isNew} faults={faults}>
         <DetailFields kind={kind} form={{ text, faults, change, changeMeta }} />
       </Details>
+      <div className="flex flex-wrap items-center gap-1.5 px-4 pt-3 empty:hidden">
+        <FactChips text={text.markdown} area={area} />
+      </div>
       <TextInput kind={kind} text={text} error={faults.markdown} area={area} onChange={change} />
       <SavedLine draft={draft} />
     </div>

@@ -1,6 +1,7 @@
 // Whether words can go on the site, and what is wrong beside which field when they can't.
 import { articleCategories } from "../../../../content/article-categories.ts";
 import { faqCategories } from "../../../../content/faq-categories.ts";
+import { siteFields } from "../../../../content/site-words.ts";
 import { isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { DocumentKind } from "../../../shared/vocabulary.ts";
 import type { DocumentText, MetaOf } from "./document-kinds.ts";
@@ -25,7 +26,7 @@ export function checkDocument(kind: DocumentKind, text: DocumentText, facts: Che
   const faults: [string, string | undefined][] = [
     ["title", text.title ? undefined : kind === "town" ? "Please name the town." : "Please give it a title."],
     ["slug", slugFault(kind, text.slug)],
-    ["markdown", text.markdown.trim() ? linkFault(text.markdown) : "Please write the text."],
+    ["markdown", kind === "site" || text.markdown.trim() ? linkFault(text.markdown) : "Please write the text."],
     ...Object.entries(metaFaults(kind, text, facts)),
     ...unknownFaults(kind, text, facts.unknown),
   ];
@@ -39,7 +40,7 @@ export function typedFaults(faults: Faults, { meta, ...text }: DocumentText): Fa
 }
 
 function slugFault(kind: DocumentKind, slug: string): string | undefined {
-  if (kind === "waiver" || kind === "announcement") return undefined;
+  if (kind === "waiver" || kind === "announcement" || kind === "site") return undefined;
   if (!slug) return "Please give it a web address.";
   return SLUG.test(slug) ? undefined : "Use small letters, digits and single hyphens, such as rainy-day-plan.";
 }
@@ -70,6 +71,10 @@ const metaChecks: { [K in DocumentKind]: MetaCheck<K> } = {
     longitude: meta.longitude === null && "Please say where it is, so that it's on the map.",
     markdown: townFault(markdown),
   }),
+  site: ({ slug, meta }) =>
+    Object.fromEntries(
+      Object.entries(siteFields(slug)).map(([name, { length }]) => [name, siteFault(meta[name] ?? " ", length)]),
+    ),
   waiver: ({ meta, markdown }, { today }) => ({
     effective: effectiveFault(meta.effective, today),
     consent: !meta.consent && "Please write what people agree to who sign electronically.",
@@ -95,6 +100,12 @@ const metaChecks: { [K in DocumentKind]: MetaCheck<K> } = {
 function metaFaults(kind: DocumentKind, text: DocumentText, facts: CheckFacts): Record<string, string | undefined> {
   const found = (metaChecks[kind] as MetaCheck<DocumentKind>)(text, facts);
   return Object.fromEntries(Object.entries(found).map(([name, fault]) => [name, fault || undefined]));
+}
+
+/** The length is a hint; what is twice as long breaks the page. */
+function siteFault(text: string, length: number): string | false {
+  if (text === "") return "Please write something: the page needs it.";
+  return text.length > 2 * length + 60 && `Please keep this to about ${length} characters.`;
 }
 
 function effectiveFault(effective: string, today: PlainDate): string | false {

@@ -46,6 +46,9 @@ export type TownMeta = {
   unit: string;
 };
 
+/** The texts of one part of the site, by the names of content/site-words.ts. */
+type SiteMeta = Record<string, string>;
+
 export type LegalMeta = { description: string; keywords: string[]; heading: string; lead: string };
 
 /** From and until when it is shown, on the business's clock (`2026-11-28T08:00`); empty is at once, or until it is taken down. */
@@ -55,6 +58,7 @@ export type MetaOf = {
   article: ArticleMeta;
   question: QuestionMeta;
   town: TownMeta;
+  site: SiteMeta;
   waiver: WaiverMeta;
   legal: LegalMeta;
   announcement: AnnouncementMeta;
@@ -74,7 +78,7 @@ export const WAIVER_NAME = "waiver";
 
 /** Documents of these kinds can be changed and never taken off the site. */
 export function isFixed(kind: DocumentKind): boolean {
-  return kind === "waiver" || kind === "legal";
+  return kind === "waiver" || kind === "legal" || kind === "site";
 }
 
 /** Where customers read it. */

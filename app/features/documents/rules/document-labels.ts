@@ -7,6 +7,7 @@ export const kindLabels: Record<DocumentKind, { one: string; all: string }> = {
   article: { one: "article", all: "Articles" },
   question: { one: "question", all: "FAQ" },
   town: { one: "town page", all: "Town pages" },
+  site: { one: "site text", all: "Site texts" },
   waiver: { one: "waiver text", all: "Waiver" },
   legal: { one: "page", all: "Legal pages" },
   announcement: { one: "announcement", all: "Announcements" },

@@ -1,3 +1,4 @@
+import { siteFields } from "../../../../content/site-words.ts";
 import type { DocumentKind } from "../../../shared/vocabulary.ts";
 import type { DocumentText } from "./document-kinds.ts";
 
@@ -34,6 +35,8 @@ const labels: Record<string, string> = {
 export function metaLines(kind: DocumentKind, slug: string, meta: DocumentText["meta"]): string[] {
   const address = kind === "article" || kind === "question" || kind === "town" ? [`Web address: ${slug}`] : [];
   const values = meta as Record<string, unknown>;
+  if (kind === "site")
+    return Object.entries(siteFields(slug)).map(([name, { label }]) => `${label}: ${values[name] ?? ""}`);
   const lines = Object.keys(labels).flatMap((name) => {
     const value = values[name];
     return value === undefined || value === null || value === "" ? [] : [`${labels[name]}: ${shown(value)}`];

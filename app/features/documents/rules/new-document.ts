@@ -30,6 +30,7 @@ export function newDocument(kind: DocumentKind, today: string, there: readonly D
       sign: [],
       unit: "",
     },
+    site: {},
     waiver: { effective: today, consent: "" },
     legal: { description: "", keywords: [], heading: "", lead: "" },
     announcement: { from: "", until: "", link: "" },

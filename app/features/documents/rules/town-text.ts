@@ -38,21 +38,19 @@ export type TownSection =
 
 export type TownBody = { lead: string; notes: TownNote[]; sections: TownSection[] };
 
-/** The parts of a town's page, in the order they are shown. What every town has and this text leaves out is added. */
-export function readTownText(markdown: string, town: string): TownBody {
+/** The parts of a town's page, in the order they are written. */
+export function readTownText(markdown: string): TownBody {
   const [opening = "", ...written] = split(markdown);
   const sections = written.map(readSection);
   const { paragraphs, items } = linesOf(opening);
+  return { lead: paragraphs.join(" "), notes: items.map(readNote), sections };
+}
+
+/** With what every town has and this text leaves out. */
+export function completeTown({ sections, ...body }: TownBody, town: string): TownBody {
   const missing = defaults(town).filter(({ kind }) => !sections.some((section) => section.kind === kind));
-  return {
-    lead: paragraphs.join(" "),
-    notes: items.map(readNote),
-    sections: [
-      ...missing.filter(({ kind }) => kind === "rentals"),
-      ...sections,
-      ...missing.filter(({ kind }) => kind !== "rentals"),
-    ],
-  };
+  const first = missing.filter(({ kind }) => kind === "rentals");
+  return { ...body, sections: [...first, ...sections, ...missing.filter(({ kind }) => kind !== "rentals")] };
 }
 
 /** What every town's page has; placeholders are filled with the rest. */

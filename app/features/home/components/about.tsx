@@ -1,56 +1,32 @@
 import { Apple, ShieldCheck } from "lucide-react";
+import { Fragment } from "react";
 import { picture } from "../../../../content/pictures.ts";
 import { useServerBusiness } from "../../../page-facts.tsx";
-import { hoursText, openDaysText } from "../../../shared/business-text.ts";
-import { NoBreak } from "../../../ui/no-break.tsx";
+import { NoBreakTimes } from "../../../ui/no-break.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { HomeSection, SectionHead } from "./home-section.tsx";
 import { IconCard } from "./icon-card.tsx";
 
-const list = new Intl.ListFormat("en-GB");
-
-const badgesFor = (days: string, hours: string) =>
-  [
-    {
-      tone: "sky",
-      Icon: ShieldCheck,
-      title: "Safety First",
-      text: "Every unit is inspected and insured, staked by our crew and walked through with you before the first shoe comes off.",
-    },
-    {
-      tone: "peach",
-      Icon: Apple,
-      title: "Local Pride",
-      text: (
-        <>
-          Apple country born and raised. Call and you get a neighbor, {days} <NoBreak>{hours}</NoBreak>.
-        </>
-      ),
-    },
-  ] as const;
-
 export function About() {
-  const { servingSince, hours, closed, serviceArea } = useServerBusiness();
-  const [home, ...others] = serviceArea.towns;
+  const { servingSince, words } = useServerBusiness();
+  const { heading, text, safetyTitle, safetyText, prideTitle, prideText } = words.about;
   return (
     <HomeSection id="about" label="About us">
       <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1.02fr_1fr]">
         <div>
           <SectionHead
-            heading={
-              <>
-                Small-town crew. <br />
-                Big-time bounce.
-              </>
-            }
+            heading={heading.split("\n").map((line, index) => (
+              <Fragment key={line}>
+                {index > 0 && <br />}
+                {line}{" "}
+              </Fragment>
+            ))}
           >
-            We live here, so we know your driveway. Since {servingSince} we have hauled blowers and castles up gravel
-            roads from {home} to {list.format(others)}, across {list.format(serviceArea.counties)} counties.
+            {text}
           </SectionHead>
           <ul className="mt-8 grid gap-4 sm:grid-cols-2">
-            {badgesFor(openDaysText(closed.weekdays), hoursText(hours)).map((badge) => (
-              <IconCard key={badge.title} {...badge} />
-            ))}
+            <IconCard tone="sky" Icon={ShieldCheck} title={safetyTitle} text={<NoBreakTimes text={safetyText} />} />
+            <IconCard tone="peach" Icon={Apple} title={prideTitle} text={<NoBreakTimes text={prideText} />} />
           </ul>
         </div>
         <Portrait since={servingSince} />

@@ -1,7 +1,7 @@
 import { Clock3, Mail, Navigation, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { zoneName } from "../../../../config/time-zones.ts";
-import { useBusiness } from "../../../page-facts.tsx";
+import { useBusiness, useServerBusiness } from "../../../page-facts.tsx";
 import { hoursText, openDaysText } from "../../../shared/business-text.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { TextLink } from "../../../ui/link.tsx";
@@ -16,14 +16,13 @@ const LINK =
 /** Reaches down behind the hills of the footer, which are drawn on its sky. */
 export function Contact() {
   const { home, hours, claims, contact, closedOn } = useBusiness();
+  const { words } = useServerBusiness();
   const days = openDaysText(closedOn);
   return (
     <HomeSection id="contact" label="Contact" className="bg-sky-tint pb-48 md:pb-64">
       <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.38fr]">
         <div>
-          <SectionHead heading="Talk to a neighbor">
-            No phone tree. If we're out with the truck, we'll call you back within {claims.responseHours} hours.
-          </SectionHead>
+          <SectionHead heading={words.contact.heading}>{words.contact.text}</SectionHead>
           <ul className="mt-8 grid gap-6">
             <Way tone="sun" icon={<Phone />} note={`Tap to call, ${days}`}>
               <a href={telHref(contact.phone)} className={LINK}>

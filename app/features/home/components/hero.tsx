@@ -1,6 +1,6 @@
 import { CalendarCheck, ChevronDown, MapPin, Phone } from "lucide-react";
 import { picture } from "../../../../content/pictures.ts";
-import { useBusiness } from "../../../page-facts.tsx";
+import { useServerBusiness } from "../../../page-facts.tsx";
 import { telHref } from "../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
@@ -47,18 +47,16 @@ export function Hero() {
 }
 
 function HeroText() {
-  const { home, contact } = useBusiness();
+  const { contact, words } = useServerBusiness();
+  const { badge, headline, lead } = words.hero;
   return (
     <>
       <p className="inline-flex min-h-9 items-center gap-2 rounded-full bg-white/75 px-3.5 py-1 font-display text-[0.8125rem] leading-tight font-medium sm:px-4.5 sm:text-base">
         <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
-        Inflatable rentals · {home.locality}, North {home.regionName}
+        {badge}
       </p>
-      <h1 className="mt-4 text-hero font-bold tracking-[-0.022em] md:mt-6">Saturday, fully inflated.</h1>
-      <p className="mx-auto mt-4 max-w-[46ch] text-lead text-pretty md:mt-5">
-        Bounce houses, slides and combos for the mountain towns. We bring it, set it up and come back for it, free. You
-        bring the cake.
-      </p>
+      <h1 className="mt-4 text-hero font-bold tracking-[-0.022em] md:mt-6">{headline}</h1>
+      <p className="mx-auto mt-4 max-w-[46ch] text-lead text-pretty md:mt-5">{lead}</p>
       <div className="mx-auto mt-6 flex max-w-sm flex-col gap-3 md:mt-7 md:max-w-none md:flex-row md:flex-wrap md:justify-center">
         <ButtonLink href="/calendar" size="lg">
           <CalendarCheck aria-hidden="true" />
@@ -81,11 +79,12 @@ function HeroText() {
  * ends just below the buttons; they follow from where that tower is in each of the two pictures.
  */
 function HeroPicture() {
+  const { words } = useServerBusiness();
   return (
     <Picture
       source={picture("hero")}
       narrow={portrait}
-      alt="Three of our units on a meadow in front of the Blue Ridge mountains: Palm Tree Combo, Castle Combo and Giant Slide"
+      alt={words.hero.picture}
       sizes="100vw"
       priority
       className="relative mt-[calc(3.5rem-44vw)] block max-h-152 w-full mask-[linear-gradient(transparent,black_26%)] object-cover object-[50%_60%] sm:mt-[calc(36vw-19rem)] md:-mt-[6vw] md:max-h-232 md:min-h-120 md:mask-[linear-gradient(transparent,black_24%)] md:object-[52%_30%]"

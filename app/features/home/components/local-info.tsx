@@ -1,12 +1,13 @@
 import { CloudSun, PlugZap, Ruler } from "lucide-react";
 import type { Business } from "../../../../config/business.ts";
+import type { SiteWords } from "../../../../content/site-words.ts";
 import { useServerBusiness } from "../../../page-facts.tsx";
 import { formatCents } from "../../../shared/money.ts";
 import { HomeSection, SectionHead } from "./home-section.tsx";
 import { IconCard } from "./icon-card.tsx";
 import { TownSignpost } from "./town-signpost.tsx";
 
-const cardsFor = ({ site, generator }: Business) =>
+const cardsFor = ({ site, generator }: Business, { weatherTitle, weatherText }: SiteWords["around"]) =>
   [
     {
       tone: "sky",
@@ -23,20 +24,17 @@ const cardsFor = ({ site, generator }: Business) =>
     {
       tone: "leaf",
       Icon: CloudSun,
-      title: "Mountain weather",
-      text: `When gusts top ${site.windLimitMph} mph, we don't inflate. You pick another day at no charge.`,
+      title: weatherTitle,
+      text: weatherText,
     },
   ] as const;
 
 export function LocalInfo() {
   const business = useServerBusiness();
-  const { delivery, home, driveMinutes, townPages } = business;
+  const { driveMinutes, townPages, words } = business;
   return (
     <HomeSection label="Around here">
-      <SectionHead heading="Up 515 and over the ridge">
-        Free delivery within {delivery.freeMiles} miles of {home.locality} and in every town we serve. Drive times are
-        about right, unless you meet a tractor.
-      </SectionHead>
+      <SectionHead heading={words.around.heading}>{words.around.text}</SectionHead>
       <ul className="mt-9 grid grid-cols-2 gap-4 max-md:[&>li:last-child:nth-child(odd)]:col-span-2 md:grid-cols-5 md:gap-3 lg:gap-5">
         {townPages.map((town) => (
           <li key={town.path} className="flex flex-col">
@@ -45,7 +43,7 @@ export function LocalInfo() {
         ))}
       </ul>
       <ul className="mt-9 grid gap-5 md:grid-cols-3">
-        {cardsFor(business).map((card) => (
+        {cardsFor(business, words.around).map((card) => (
           <IconCard key={card.title} {...card} />
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { legalSections } from "../../documents/rules/legal-sections.ts";
 import { lineSpans, markdownBlocks } from "../../documents/rules/markdown-blocks.ts";
 import { readMinutes } from "../../documents/rules/reading-time.ts";
 import { AnswerText } from "../../faq/components/answer-text.tsx";
+import { SiteWordsPreview } from "../../home/components/site-words-preview.tsx";
 import { TownPreview } from "../../towns/components/town-preview.tsx";
 import { WaiverReading } from "../../waiver/components/waiver-reading.tsx";
 import { composeWaiverText } from "../../waiver/rules/compose-waiver-text.ts";
@@ -21,6 +22,7 @@ export function DocumentPreview({ kind, text }: { kind: DocumentKind; text: Docu
   if (kind === "article") return <ArticlePreview text={text as DocumentText<"article">} />;
   if (kind === "question") return <QuestionPreview text={text as DocumentText<"question">} />;
   if (kind === "town") return <TownPreview text={text as DocumentText<"town">} />;
+  if (kind === "site") return <SiteWordsPreview text={text as DocumentText<"site">} />;
   if (kind === "waiver") return <WaiverPreview text={text as DocumentText<"waiver">} />;
   if (kind === "legal") return <LegalPreview text={text as DocumentText<"legal">} />;
   return <AnnouncementPreview text={text as DocumentText<"announcement">} />;

@@ -2,15 +2,19 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
+import type { SiteWords } from "../../../../content/site-words.ts";
 import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
+import { readStartingDocuments } from "../../documents/starting-documents.server.ts";
 import { cardText, cutoutFile } from "./card-text.ts";
 
 const updated = plainDate("2026-05-01");
 
+const share = readStartingDocuments().find(({ name }) => name === "share")?.text.meta as SiteWords["share"];
+
 test("a rental's card shows its price and its picture", () => {
   const item = { title: "Castle Combo Bounce House", type: "castle-combo", priceCents: 21_500 };
-  expect(cardText({ kind: "item", path: "/castle", updated, ...item }, startingBusiness)).toMatchObject({
+  expect(cardText({ kind: "item", path: "/castle", updated, ...item }, startingBusiness, share)).toMatchObject({
     label: "$215 for the full day",
     title: item.title,
     itemType: "castle-combo",
@@ -21,6 +25,7 @@ test("a town's card names the town and the drive", () => {
   const card = cardText(
     { kind: "town", path: "/jasper", updated, town: "Jasper", index: 1, driveMinutes: 20 },
     startingBusiness,
+    share,
   );
   expect(card).toMatchObject({ label: "Jasper, Georgia", title: "Jasper Bounce House Rentals" });
   expect(card.line).toContain("About 20 minutes");
@@ -28,7 +33,7 @@ test("a town's card names the town and the drive", () => {
 
 test("an article's card has its title and its category", () => {
   const post = { title: "Measure Your Yard First", category: "Planning Guide" };
-  expect(cardText({ kind: "post", path: "/blog/yard", updated, ...post }, startingBusiness)).toMatchObject({
+  expect(cardText({ kind: "post", path: "/blog/yard", updated, ...post }, startingBusiness, share)).toMatchObject({
     label: post.category,
     title: post.title,
   });
@@ -50,7 +55,7 @@ test("the picture of a shared link calls delivery free for everybody only where 
     { kind: "town", path: "/jasper", updated, town: "Jasper", index: 1, driveMinutes: undefined },
   ] as const;
   for (const page of pages) {
-    expect(cardText(page, startingBusiness).line).toBe("Free delivery, setup and pickup");
-    expect(cardText(page, zoned).line).toBe("Free delivery in our area, free setup and pickup");
+    expect(cardText(page, startingBusiness, share).line).toBe("Free delivery, setup and pickup");
+    expect(cardText(page, zoned, share).line).toBe("Free delivery in our area, free setup and pickup");
   }
 });

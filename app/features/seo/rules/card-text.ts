@@ -1,9 +1,12 @@
 // The texts on the social card of each page.
 import type { Business } from "../../../../config/business.ts";
+import type { SiteWords } from "../../../../content/site-words.ts";
 import { callDaysText, hoursText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { itemPictures } from "../../catalog/rules/item-picture.ts";
 import type { FixedPageName, PublicPage } from "./public-page.ts";
+
+type ShareWords = SiteWords["share"];
 
 export type CardText = {
   label: string;
@@ -17,28 +20,28 @@ export type CardText = {
 const freeText = ({ serviceArea }: Business) =>
   serviceArea.zones.length > 0 ? "Free delivery in our area, free setup and pickup" : "Free delivery, setup and pickup";
 
-const fixedCards = ({ home, booking, hours, closed }: Business): Record<FixedPageName, CardText> => ({
+const fixedCards = ({ booking, hours, closed }: Business, words: ShareWords): Record<FixedPageName, CardText> => ({
   home: {
-    label: `${home.locality} and the mountain towns`,
-    title: "Saturday, fully inflated.",
-    line: "Bounce houses, slides, combos",
+    label: words.homeLabel,
+    title: words.homeTitle,
+    line: words.homeLine,
     itemType: "castle-combo",
   },
   calendar: {
     label: "Book online",
-    title: "Which one, and when?",
+    title: words.calendarTitle,
     line: `Live calendar, ${booking.windowDays} days ahead`,
     itemType: "giant-slide",
   },
   blog: {
     label: "Party planning blog",
-    title: "Party Planning Insights",
-    line: "Guides from our own yard",
+    title: words.blogTitle,
+    line: words.blogLine,
     itemType: "palm-combo",
   },
   faq: {
     label: "FAQ",
-    title: "Ask us anything",
+    title: words.faqTitle,
     line: "Prices, delivery, space, weather, safety",
     itemType: "castle-basketball",
   },
@@ -62,14 +65,14 @@ const fixedCards = ({ home, booking, hours, closed }: Business): Record<FixedPag
 
 const typesShownInTowns = ["palm-combo", "giant-slide", "castle-basketball", "slip-slide", "castle-combo"];
 
-export function cardText(page: PublicPage, business: Business): CardText {
+export function cardText(page: PublicPage, business: Business, words: ShareWords): CardText {
   if (page.kind === "item") {
     const { title, type, priceCents } = page;
     return { label: `${formatCents(priceCents)} for the full day`, title, line: freeText(business), itemType: type };
   }
   if (page.kind === "town") return townCard(page, business);
   if (page.kind === "post") return { label: page.category, title: page.title, line: `From the ${business.name} blog` };
-  return fixedCards(business)[page.kind];
+  return fixedCards(business, words)[page.kind];
 }
 
 type TownPage = Extract<PublicPage, { kind: "town" }>;

@@ -1,52 +1,72 @@
+import type { ReactNode } from "react";
+import { Spans } from "../../documents/components/spans.tsx";
+import { TextBlocks } from "../../documents/components/text-blocks.tsx";
 import type { DocumentText } from "../../documents/rules/document-kinds.ts";
 import { readTownText, type TownSection } from "../../documents/rules/town-text.ts";
-import { TownClosing } from "./town-closing.tsx";
-import { TownNotes, TownSpecial, TownStory, WhyChooseUs } from "./town-sections.tsx";
 
-/** A town's page as the editor shows it: its words. The sign, the rentals and the map come with the page. */
+/** The words of a town's page as the editor shows them. The sign, the rentals and the map come with the page. */
 export function TownPreview({ text: { title, markdown, meta } }: { text: DocumentText<"town"> }) {
-  const { lead, notes, sections } = readTownText(markdown, title || "your town");
+  const { lead, notes, sections } = readTownText(markdown);
   return (
-    <div className="@container pb-8">
+    <div className="pb-8">
       <div className="bg-linear-to-b from-[oklch(0.815_0.085_238)] to-[oklch(0.93_0.035_225)] px-5 pt-5 pb-6">
         <p className="text-fine">Home › {title || "Untitled"}</p>
         <h2 className="mt-2 font-display text-[1.75rem] leading-tight font-bold">{meta.heading || "No heading yet"}</h2>
         <p className="mt-2">{lead}</p>
       </div>
-      <div className="-mx-2">
-        {notes.length > 0 && (
-          <div className="band pt-5">
-            <TownNotes notes={notes} heading="h3" />
-          </div>
-        )}
+      <div className="grid gap-6 px-5 pt-5">
+        <Named list={notes.map((note) => ({ name: note.title, note: note.text }))} />
         {sections.map((section) => (
-          <Part key={section.kind + section.heading} section={section} />
+          <section key={section.kind + section.heading}>
+            <h3 className="font-display text-h3 font-semibold">{section.heading}</h3>
+            <SectionText section={section} />
+          </section>
         ))}
+        <p className="text-small text-ink-soft">
+          Your rentals, the map and the way to the calendar are on every town's page.
+        </p>
       </div>
     </div>
   );
 }
 
-function Part({ section }: { section: TownSection }) {
-  if (section.kind === "story") return <TownStory story={section} />;
-  if (section.kind === "special") return <TownSpecial special={section} />;
-  if (section.kind === "why") return <WhyChooseUs why={section} />;
-  if (section.kind === "booking") return <TownClosing closing={section} />;
+function SectionText({ section }: { section: TownSection }): ReactNode {
+  if (section.kind === "story") return <TextBlocks blocks={section.blocks} />;
+  if (section.kind === "why") {
+    return (
+      <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+        {section.points.map((spans, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a list never change places
+          <li key={index}>
+            <Spans spans={spans} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const lead = section.kind === "booking" ? section.text : section.lead;
   return (
-    <section className="band mt-10">
-      <h2 className="text-h2">{section.heading}</h2>
-      <p className="mt-3 text-lead text-ink-soft">{section.lead}</p>
-      {section.kind === "rentals" ? (
-        <p className="mt-3 text-small text-ink-soft">Four of your rentals follow here.</p>
-      ) : (
-        <ul className="mt-3 grid gap-2">
-          {section.places.map(({ name, note }) => (
-            <li key={name} className="text-small">
-              <b className="font-display font-semibold">{name}</b> {note}
-            </li>
-          ))}
-        </ul>
+    <>
+      <p className="mt-1.5 mb-2 text-ink-soft">{lead}</p>
+      {section.kind === "special" && (
+        <Named list={section.notes.map(({ title, text }) => ({ name: title, note: text }))} />
       )}
-    </section>
+      {section.kind === "map" && <Named list={section.places} />}
+      {section.kind === "booking" && <Named list={section.promises.map((name) => ({ name, note: "" }))} />}
+    </>
+  );
+}
+
+function Named({ list }: { list: readonly { name: string; note: string }[] }) {
+  if (list.length === 0) return null;
+  return (
+    <ul className="grid gap-2">
+      {list.map(({ name, note }) => (
+        <li key={name} className="rounded-small bg-surface px-4 py-2.5 text-small shadow-1">
+          <b className="block font-display font-semibold">{name}</b>
+          {note}
+        </li>
+      ))}
+    </ul>
   );
 }

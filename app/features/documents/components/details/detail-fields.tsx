@@ -5,6 +5,7 @@ import { ArticleFields } from "./article-fields.tsx";
 import type { DetailsForm } from "./details-form.ts";
 import { LegalFields } from "./legal-fields.tsx";
 import { QuestionFields } from "./question-fields.tsx";
+import { SiteFields } from "./site-fields.tsx";
 import { TownFields } from "./town-fields.tsx";
 import { WaiverFields } from "./waiver-fields.tsx";
 
@@ -12,6 +13,7 @@ const fieldsOf: Record<DocumentKind, (form: DetailsForm) => ReactNode> = {
   article: ArticleFields,
   question: QuestionFields,
   town: TownFields,
+  site: SiteFields,
   waiver: WaiverFields,
   legal: LegalFields,
   announcement: AnnouncementFields,

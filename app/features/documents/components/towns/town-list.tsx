@@ -102,8 +102,8 @@ function TownRow({ town, isOpen, isDragged, onOpen, onDrag, onDrop, onMove, onSw
       >
         <span className={cx("block leading-snug font-medium", town.state !== "shown" && "text-ink-soft")}>{title}</span>
         <span className="block text-fine text-ink-soft">{rowText(town)}</span>
+        {town.hasDraft && <Badge tone="pending">Draft</Badge>}
       </button>
-      {town.hasDraft && <Badge tone="pending">Draft</Badge>}
       <SmallSwitch label={`${title} on the site`} checked={town.state === "shown"} onChange={onSwitch} />
       <Menu
         trigger={

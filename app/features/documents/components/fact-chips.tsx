@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { cx } from "class-variance-authority";
+import type { RefObject } from "react";
+import { factsQuery } from "../queries.ts";
+import { placeholdersIn } from "../rules/placeholders.ts";
+
+type FactChipsProps = { text: string; area: RefObject<HTMLTextAreaElement | null> };
+
+/** The facts that a text names, as a person calls them, with what they are today. A chip selects its place in the text. */
+export function FactChips({ text, area }: FactChipsProps) {
+  const { data: facts } = useQuery(factsQuery);
+  const found = placeholdersIn(text);
+  if (!facts || found.length === 0) return null;
+  return (
+    <ul aria-label="Facts in this text" className="contents">
+      {found.map(({ typed, name, at }) => {
+        const fact = facts.find((one) => one.name === name);
+        return (
+          <li key={typed}>
+            <button
+              type="button"
+              onClick={() => {
+                area.current?.focus();
+                area.current?.setSelectionRange(at, at + typed.length);
+              }}
+              className={cx(
+                "press inline-flex min-h-8 items-center gap-1.5 rounded-full border px-2.5 text-fine",
+                fact ? "border-sky bg-sky-tint text-sky-ink" : "border-apple-deep bg-white text-apple-deep",
+              )}
+            >
+              {fact ? fact.label : "Unknown"}
+              <b className="font-display font-semibold">{fact ? fact.value || "(empty)" : typed}</b>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
