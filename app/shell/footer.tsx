@@ -11,7 +11,7 @@ import { footerItems, legalItems, type NavItem } from "./nav-items.ts";
 type FooterProps = { rentals: NavItem[]; towns: NavItem[]; line: string };
 
 export function Footer({ rentals, towns, line }: FooterProps) {
-  const { name, contact, hours, closedOn, links } = useBusiness();
+  const { name, home, contact, hours, closedOn, links } = useBusiness();
   const { year } = usePageFacts();
   return (
     <div className="mt-auto pt-12 print:hidden">
