@@ -20,6 +20,7 @@ import { PageFactsProvider, ServerBusinessProvider } from "./page-facts.tsx";
 import { publicFacts } from "./public-facts.ts";
 import { contentSecurityPolicy } from "./shared/content-security-policy.ts";
 import { dateInZone } from "./shared/plain-date.ts";
+import { LandscapeProvider } from "./ui/ridge.tsx";
 
 type Handle = { cache?: "public"; hydrate?: boolean | "later" };
 
@@ -37,11 +38,14 @@ export default async function renderDocument(
   const { publicUrl } = config;
   const known = await serverBusiness(deps);
   const { area } = known.words.search;
-  const facts = { ...publicFacts(business(), settings.version()), publicUrl, year, area, nonce };
+  const elsewhere = known.landscape === "mountains" ? {} : { noMountains: true as const };
+  const facts = { ...publicFacts(business(), settings.version()), publicUrl, year, area, ...elsewhere, nonce };
   const stream = await renderToReadableStream(
     <PageFactsProvider value={facts}>
       <ServerBusinessProvider value={known}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <LandscapeProvider value={known.landscape}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </LandscapeProvider>
       </ServerBusinessProvider>
     </PageFactsProvider>,
     { nonce, signal: request.signal },

@@ -46,6 +46,8 @@ export type PageFacts = PublicFacts & {
   publicUrl: string;
   /** The part of the country, as people there call it. */
   area: string;
+  /** Another landscape was chosen. */
+  noMountains?: true;
   year: number;
   nonce?: string;
 };

@@ -22,6 +22,8 @@ export type Business = {
   shortNameTail: string;
   /** A file of `business_files`; without one our drawn mark is shown. */
   logo: { id: string; width: number; height: number } | null;
+  /** The land behind the castles, on pages and share pictures. */
+  landscape: "mountains" | "plains" | "coast";
   contact: Contact;
   /** Pages of the business elsewhere, such as Facebook or reviews. */
   links: readonly { label: string; url: string }[];
@@ -131,6 +133,7 @@ export const startingBusiness: Business = {
   shortName: "Cartecay",
   shortNameTail: "Bounce Co.",
   logo: null,
+  landscape: "mountains",
   contact: { phone: "(706) 555-0142", email: "hello@cartecaybounce.example" },
   links: [],
   servingSince: 2020,

@@ -69,6 +69,7 @@ const planted: Business = {
     adminMonths: 5,
   },
   logo: null,
+  landscape: "coast",
   links: [{ label: "Reviews", url: "https://reviews.planted.example/us" }],
   closed: { weekdays: [1], dates: [], season: null },
   payments: { links: { "castle-combo wet full": "https://pay.planted.example/castle" } },

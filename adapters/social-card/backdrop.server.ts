@@ -19,7 +19,9 @@ export const GROUND_HEIGHT = 92;
 const HILLS_HEIGHT = 200;
 
 /** The summer sky of the site, its hills, and room for the text between them. The sun is drawn where there is no cut-out. */
-export function backdrop({ width, height, far, mid, near, seam, pines }: Hills, withSun: boolean): string {
+export function backdrop({ width, height, far, mid, near, seam, pines, colors }: Hills, withSun: boolean): string {
+  const { farHills, midHills, pines: pineColor } = COLOR;
+  const land = colors ?? { far: farHills, mid: midHills, pines: pineColor };
   const scale = HILLS_HEIGHT / height;
   const top = CARD_HEIGHT - GROUND_HEIGHT - HILLS_HEIGHT + 40;
   const left = (CARD_WIDTH - width * scale) / 2;
@@ -28,7 +30,7 @@ export function backdrop({ width, height, far, mid, near, seam, pines }: Hills, 
 <rect width="100%" height="100%" fill="url(#sky)"/>
 ${withSun ? `<circle cx="1080" cy="128" r="62" fill="${COLOR.sun}"/>` : ""}
 <g transform="translate(${left} ${top}) scale(${scale})">
-<path d="${far}" fill="${COLOR.farHills}"/><path d="${mid}" fill="${COLOR.midHills}"/><path d="${pines}" fill="${COLOR.pines}"/>
+<path d="${far}" fill="${land.far}"/><path d="${mid}" fill="${land.mid}"/><path d="${pines}" fill="${land.pines}"/>
 <path d="${near}" fill="${COLOR.pineDeep}"/>
 <rect y="${height - 1}" width="${width}" height="${CARD_HEIGHT}" fill="${COLOR.pineDeep}"/>
 <path d="${seam}" transform="translate(0 9)" fill="none" stroke="${COLOR.seam}" stroke-width="2.2" stroke-dasharray="10 7" stroke-linecap="round"/>

@@ -29,6 +29,8 @@ export type Hills = {
   near: string;
   seam: string;
   pines: string;
+  /** Where the land has others than the card. */
+  colors?: { far: string; mid: string; pines: string };
 };
 
 export type SocialCardPort = {

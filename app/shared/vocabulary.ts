@@ -164,6 +164,10 @@ export type QuoteStatus = (typeof quoteStatuses)[number];
 export const documentKinds = ["article", "question", "town", "site", "waiver", "legal", "announcement"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** The land that the site is drawn with. */
+export const landscapes = ["mountains", "plains", "coast"] as const;
+export type Landscape = (typeof landscapes)[number];
+
 // People.
 
 /** Members of staff, from the one who may do the most. */

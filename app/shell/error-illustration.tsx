@@ -1,6 +1,7 @@
 import { picture } from "../../content/pictures.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Ridge } from "../ui/ridge.tsx";
+import { ServerOnly } from "../ui/server-only.tsx";
 
 const GROUND = "oklch(0.72 0.115 128)";
 
@@ -17,14 +18,7 @@ export function ErrorIllustration({ meetsFooter }: { meetsFooter: boolean }) {
 function Scene() {
   return (
     <div className="relative">
-      <Ridge
-        seed={4}
-        far="oklch(0.79 0.055 215)"
-        mid="oklch(0.69 0.085 165)"
-        near={GROUND}
-        pines="oklch(0.46 0.08 160)"
-        seam="oklch(0.88 0.08 125)"
-      />
+      <ServerOnly>{import.meta.env.SSR && <Hills />}</ServerOnly>
       <div className="h-14" style={{ background: GROUND }} />
       <Picture
         source={picture("cutout-royal-castle")}
@@ -36,6 +30,19 @@ function Scene() {
       />
       <Cord className="absolute bottom-[22%] left-[calc(50%+4rem)] w-28 md:bottom-[26%] md:left-[calc(50%+12rem)] md:w-[min(23rem,calc(50vw-13rem))]" />
     </div>
+  );
+}
+
+function Hills() {
+  return (
+    <Ridge
+      seed={4}
+      far="oklch(0.79 0.055 215)"
+      mid="oklch(0.69 0.085 165)"
+      near={GROUND}
+      pines="oklch(0.46 0.08 160)"
+      seam="oklch(0.88 0.08 125)"
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { telHref } from "../shared/tel-href.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { NoBreak } from "../ui/no-break.tsx";
 import { Ridge } from "../ui/ridge.tsx";
+import { ServerOnly } from "../ui/server-only.tsx";
 import { Brand } from "./brand.tsx";
 import { footerItems, legalItems, type NavItem } from "./nav-items.ts";
 
@@ -15,7 +16,7 @@ export function Footer({ rentals, towns, line }: FooterProps) {
   const { year } = usePageFacts();
   return (
     <div className="mt-auto pt-12 print:hidden">
-      <Ridge />
+      <ServerOnly>{import.meta.env.SSR && <Ridge />}</ServerOnly>
       <footer className="on-dark bg-pine-deep pt-8 pb-10 text-paper">
         <div className="band grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
           <div className="col-span-2 md:col-span-1">

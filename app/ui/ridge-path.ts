@@ -10,7 +10,7 @@ const FLANK_STEPS = 6;
 const STEEPEST = 0.38;
 const PINE_GROUPS = 7;
 
-type Point = { x: number; y: number };
+export type Point = { x: number; y: number };
 type Skyline = { peaks: number; top: number; valley: number; rough: number };
 
 const FAR: Skyline = { peaks: 5, top: 10, valley: 80, rough: 1.4 };
@@ -20,7 +20,7 @@ const NEAR: Skyline = { peaks: 4, top: 102, valley: 136, rough: 1 };
 type Random = () => number;
 
 /** Mulberry32: small, seeded, integer arithmetic. */
-function seededRandom(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = (seed + 1) * 0x9e3779b9;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -54,7 +54,7 @@ function rise(t: number): number {
 }
 
 /** Samples from turning point to turning point, so that every peak keeps its tip, with a little roughness. */
-function samplePoints(skyline: Skyline, random: Random): Point[] {
+export function samplePoints(skyline: Skyline, random: Random): Point[] {
   const turns = turningPoints(skyline, random);
   return turns.slice(1).flatMap((to, index) => {
     const from = turns[index] ?? to;
@@ -68,7 +68,7 @@ function samplePoints(skyline: Skyline, random: Random): Point[] {
   });
 }
 
-function groundAt(samples: Point[], x: number): number {
+export function groundAt(samples: Point[], x: number): number {
   return samples.find((point) => point.x >= x)?.y ?? RIDGE_HEIGHT;
 }
 
@@ -76,7 +76,7 @@ function groundAt(samples: Point[], x: number): number {
  * A smooth line: each sample bends it, and it passes halfway between two of them. Then every bend mirrors the one
  * before it, which SVG writes as a bare `t`: half the bytes, and exact, since all steps are halves.
  */
-function lineThrough(samples: Point[]): string {
+export function lineThrough(samples: Point[]): string {
   const middles = samples.slice(1).map((point, index) => {
     const before = samples[index] ?? point;
     return { x: (before.x + point.x) / 2, y: (before.y + point.y) / 2 };

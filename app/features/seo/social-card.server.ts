@@ -1,9 +1,11 @@
-import type { SocialCard } from "../../../adapters/social-card/port.ts";
+import type { Hills, SocialCard } from "../../../adapters/social-card/port.ts";
 import type { Business } from "../../../config/business.ts";
 import type { SiteWords } from "../../../content/site-words.ts";
 import type { Db } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgePaths } from "../../ui/ridge-path.ts";
+import type { Landscape } from "../../shared/vocabulary.ts";
+import { landPaths } from "../../ui/land-path.ts";
+import { RIDGE_HEIGHT, RIDGE_WIDTH } from "../../ui/ridge-path.ts";
 import { findPictureFile } from "../catalog/store.server.ts";
 import { readSiteWords } from "../documents/read-site-words.server.ts";
 import { logoFile } from "../settings/business-files.server.ts";
@@ -12,6 +14,13 @@ import { cardText, cutoutFile } from "./rules/card-text.ts";
 import type { PublicPage } from "./rules/public-page.ts";
 
 const HILLS_SEED = 3;
+const size = { width: RIDGE_WIDTH, height: RIDGE_HEIGHT };
+/** Mountains have the colors of the card itself. */
+const landColors: Record<Landscape, Pick<Hills, "colors">> = {
+  mountains: {},
+  plains: { colors: { far: "#e3d79a", mid: "#d9bf6b", pines: "#7a6238" } },
+  coast: { colors: { far: "#6fb4de", mid: "#efe3c4", pines: "#7d4a38" } },
+};
 const CARD_PHOTO_WIDTH = 480;
 
 /** The card at `/social/{file}`, or undefined where no public page has it. */
@@ -58,6 +67,6 @@ function cardOf(page: PublicPage, business: Business, words: SiteWords["share"])
     brand: business.name,
     place: `${business.home.locality}, ${business.home.regionName}`,
     ...(cutout ? { cutout } : {}),
-    hills: { ...ridgePaths(HILLS_SEED), width: RIDGE_WIDTH, height: RIDGE_HEIGHT },
+    hills: { ...landPaths(business.landscape, HILLS_SEED), ...landColors[business.landscape], ...size },
   };
 }

@@ -7,6 +7,7 @@ import { isTimeZone } from "../../../config/time-zones.ts";
 import { formatCents } from "../../shared/money.ts";
 import { isPlainDate } from "../../shared/plain-date.ts";
 import { emailLine, line, optionalLine, phoneLine, withoutDefault } from "../../shared/text-fields.ts";
+import { landscapes } from "../../shared/vocabulary.ts";
 
 const within = (what: string, min: number, max: number) => {
   const sentence = `${what} is ${min} to ${max}`;
@@ -164,6 +165,7 @@ export const settingsSchema = z
       shortName: line(40, "Please enter the first line"),
       shortNameTail: withoutDefault(optionalLine(40)),
       logo: z.nullable(z.strictObject({ ...file, width: pixels, height: pixels })),
+      landscape: z.enum(landscapes, "Please choose mountains, plains or coast"),
       contact: z.strictObject({
         phone: phoneLine("Please enter your phone number"),
         email: emailLine("Please enter your email address"),

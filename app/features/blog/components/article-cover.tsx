@@ -1,16 +1,18 @@
 import { cx } from "class-variance-authority";
 import type { ArticleCategory } from "../../../../content/article-categories.ts";
-import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgePaths } from "../../../ui/ridge-path.ts";
+import { landPaths } from "../../../ui/land-path.ts";
+import { useLandscape } from "../../../ui/ridge.tsx";
+import { RIDGE_HEIGHT, RIDGE_WIDTH } from "../../../ui/ridge-path.ts";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { type CoverScene, coverScene } from "../rules/cover-scene.ts";
 import { type CoverPalette, coverLooks } from "./cover-looks.ts";
 
 const SEED = 11;
-const hills = ridgePaths(SEED);
 const SHOWN_WIDTH = 720;
 
 /** The hills that all covers on a page share; each cover shows a different part. Rendered once per page. */
 export function CoverHills() {
+  const hills = landPaths(useLandscape(), SEED);
   return (
     <svg aria-hidden="true" className="absolute size-0">
       <defs>

@@ -10,7 +10,11 @@ const article = {
   tags: ["weather"],
   category: "Safety & Quality",
 } as const;
-const facts = { publicUrl: "https://bounce.example", businessName: "Bounce & Co.", description: "Guides from North Georgia." };
+const facts = {
+  publicUrl: "https://bounce.example",
+  businessName: "Bounce & Co.",
+  description: "Guides from North Georgia.",
+};
 const feed = articleFeed([{ ...article, tags: [...article.tags] }], facts);
 
 test("links are absolute and dates are in the format of email", () => {

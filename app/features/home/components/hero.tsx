@@ -4,7 +4,7 @@ import { useServerBusiness } from "../../../page-facts.tsx";
 import { telHref } from "../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { Ridge } from "../../../ui/ridge.tsx";
+import { Ridge, useLandscape } from "../../../ui/ridge.tsx";
 import { HeroStats } from "./hero-stats.tsx";
 
 const portrait = { source: picture("hero-portrait"), media: "(width < 48rem)" };
@@ -21,7 +21,7 @@ export function Hero() {
         <div className="relative z-1 band pt-26 text-center md:pt-32">
           <HeroText />
         </div>
-        <HeroPicture />
+        {useLandscape() === "mountains" ? <HeroPicture /> : <HeroLand />}
         <Ridge
           className="relative -mt-24 md:-mt-[8.5vw]"
           seed={1}
@@ -89,5 +89,34 @@ function HeroPicture() {
       priority
       className="relative mt-[calc(3.5rem-44vw)] block max-h-152 w-full mask-[linear-gradient(transparent,black_26%)] object-cover object-[50%_60%] sm:mt-[calc(36vw-19rem)] md:-mt-[6vw] md:max-h-232 md:min-h-120 md:mask-[linear-gradient(transparent,black_24%)] md:object-[52%_30%]"
     />
+  );
+}
+
+const units = ["palm-combo", "castle-combo", "giant-slide"] as const;
+
+/** Where no photo of ours belongs: the drawn land, and three units on it. */
+function HeroLand() {
+  return (
+    <div
+      role="img"
+      aria-label="Three of our units: Palm Tree Combo, Castle Combo and Giant Slide"
+      className="relative mt-8 flex min-h-80 items-end justify-center md:mt-4 md:min-h-120"
+    >
+      <span className="absolute top-0 right-[12%] size-20 rounded-full bg-sun ring-[0.9rem] ring-sun/40 md:size-32" />
+      <Ridge className="absolute inset-x-0 bottom-0 h-56! md:h-88!" seed={5} near="oklch(0.68 0.125 127)" />
+      <div className="relative mb-22 flex w-full max-w-275 items-end justify-center px-3 md:mb-[8vw]">
+        {units.map((unit) => (
+          <Picture
+            key={unit}
+            source={picture(`cutout-${unit}`)}
+            alt=""
+            cutout
+            priority
+            sizes="(width >= 48rem) 360px, 33vw"
+            className="h-auto w-1/3 drop-shadow-[0_10px_10px_rgb(13_45_33/30%)]"
+          />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import type { Business, ClosedDates, DeliveryZone, Season, TimeOfDay } from "../../../../config/business.ts";
+import type { Landscape } from "../../../shared/vocabulary.ts";
 import { Input } from "../../../ui/input.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import type { FieldKind, SettingField } from "../rules/setting-fields.ts";
 import { CertificateField } from "./certificate-field.tsx";
 import { ChipList } from "./fields/chip-list.tsx";
 import { ClosedDatesField } from "./fields/closed-dates-field.tsx";
+import { LandscapeField } from "./fields/landscape-field.tsx";
 import { LinksField } from "./fields/links-field.tsx";
 import { NumberPair } from "./fields/number-pair.tsx";
 import { StateSelect, TimeZoneSelect } from "./fields/place-selects.tsx";
@@ -133,6 +135,12 @@ export const controls: Partial<Record<FieldKind, Control>> = {
       <span className="block w-42">
         <TimeSelect value={value as TimeOfDay} onChange={onChange} disabled={readOnly} />
       </span>
+    ),
+  },
+  landscape: {
+    ...WIDE,
+    render: ({ value, onChange, readOnly }) => (
+      <LandscapeField value={value as Landscape} onChange={onChange} disabled={readOnly} />
     ),
   },
   state: {

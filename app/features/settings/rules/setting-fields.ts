@@ -45,6 +45,7 @@ export type FieldKind =
   | "drive-minutes"
   | "logo"
   | "certificate"
+  | "landscape"
   | "limit"
   | "state"
   | "time-zone"
@@ -68,6 +69,12 @@ const bySection: Record<SectionId, Fields> = {
     ["shortName", "Name, first line", "text", "Beside the logo the name stands in two lines."],
     ["shortNameTail", "Name, second line", "text"],
     ["logo", "Logo", "logo", "A picture with a clear background works best."],
+    [
+      "landscape",
+      "Landscape",
+      "landscape",
+      "The land behind your castles: on the site and in the pictures people share.",
+    ],
     ["contact.phone", "Phone", "phone", "The number customers call and text."],
     ["contact.email", "Email", "email", "Where customers write to, and where replies go."],
     ["home.locality", "Home town", "text", "Where your trucks start."],

@@ -26,7 +26,12 @@ export type ShareTexts = {
   bookingUrl: string;
 };
 
-type ShareFacts = { business: Pick<Business, "name" | "contact"> & { home: Home }; publicUrl: string };
+type ShareFacts = {
+  business: Pick<Business, "name" | "contact"> & { home: Home };
+  publicUrl: string;
+  /** The business has another landscape. */
+  noMountains?: true;
+};
 type Home = Pick<Business["home"], "locality" | "region">;
 
 const INCLUDED = "Delivery, setup and pickup are free.";
@@ -76,10 +81,12 @@ function genericTexts({ name, price }: SharedItem, around: string, businessName:
   };
 }
 
-export function shareTexts(item: SharedItem, { business, publicUrl }: ShareFacts): ShareTexts {
+export function shareTexts(item: SharedItem, { business, publicUrl, noMountains }: ShareFacts): ShareTexts {
   const { name, contact, home } = business;
   const around = `around ${home.locality}, ${home.region}`;
-  const texts = textsByType[item.type]?.(item, around) ?? genericTexts(item, around, name);
+  const made = textsByType[item.type]?.(item, around) ?? genericTexts(item, around, name);
+  const here = (text: string) => (noMountains ? text.replace(" in the mountains", "") : text);
+  const texts = { ...made, facebook: here(made.facebook), twitter: here(made.twitter) };
   const bookingUrl = `${publicUrl}/calendar?inflatable=${item.id}`;
   const ask = `Questions? ${name}, ${contact.phone}, ${contact.email}`;
   const body = [`${texts.email} ${INCLUDED}`, `See open days and book: ${bookingUrl}`, ask].join("\n\n");
