@@ -4,6 +4,7 @@ import { fillKnownFacts } from "../../shared/fill-facts.ts";
 import { plainDate } from "../../shared/plain-date.ts";
 import { documentKinds } from "../../shared/vocabulary.ts";
 import { feedFile } from "../calendar-feed/feed-file.server.ts";
+import { readSiteWords } from "../documents/read-site-words.server.ts";
 import { messageKindLabel } from "../messages/message-labels.ts";
 import { sampleBooking } from "../messages/templates/sample-messages.ts";
 import { sampleStates } from "../messages/templates/sample-states.ts";
@@ -147,7 +148,8 @@ function cardWork(deps: Deps, page: PublicPage): Work {
   return {
     source: { kind: "card", name: `Share picture, ${nameOf(page).name}`, seen: 8, href: ownDocument(deps, page) },
     read: async () => {
-      const { label, title, line } = cardText(page, deps.business());
+      const { share } = await readSiteWords(deps);
+      const { label, title, line } = cardText(page, deps.business(), share);
       return [label, title, line].map((text) => ({ part: "", text }));
     },
   };
