@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { siteFields, siteWords } from "../../../content/site-words.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { readPage } from "../../../tests/support/page.ts";
+import { placeholdersIn } from "./components/fact-chips.tsx";
 import { readSiteWords } from "./read-site-words.server.ts";
-import { placeholdersIn } from "./rules/placeholders.ts";
 
 type Texts = Record<string, string>;
 

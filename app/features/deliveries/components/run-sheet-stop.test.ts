@@ -24,7 +24,12 @@ const stop = {
   ...{ eventType: "", location: "", requests: "", outOfArea: false },
 } as unknown as RunSheetStop;
 
-const facts = { ...publicFacts(startingBusiness, 1), publicUrl: "https://bounce.example", area: "North Georgia", year: 2026 };
+const facts = {
+  ...publicFacts(startingBusiness, 1),
+  publicUrl: "https://bounce.example",
+  area: "North Georgia",
+  year: 2026,
+};
 
 function drawn(changes: Partial<RunSheetStop>): string {
   const card = createElement(RunSheetStopCard, { stop: { ...stop, ...changes }, place: 1 });

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { cx } from "class-variance-authority";
 import type { RefObject } from "react";
 import { factsQuery } from "../queries.ts";
-import { placeholdersIn } from "../rules/placeholders.ts";
 
 type FactChipsProps = { text: string; area: RefObject<HTMLTextAreaElement | null> };
 
@@ -36,4 +35,14 @@ export function FactChips({ text, area }: FactChipsProps) {
       })}
     </ul>
   );
+}
+
+type Placeholder = { typed: string; name: string; at: number };
+
+/** What a text has in double braces, each once, in the order of the text. */
+export function placeholdersIn(text: string): Placeholder[] {
+  const found = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map((match) => {
+    return { typed: match[0], name: match[1] ?? "", at: match.index };
+  });
+  return found.filter(({ typed }, index) => found.findIndex((one) => one.typed === typed) === index);
 }
