@@ -64,7 +64,12 @@ export const runCommand = (file: string, args: string[], env: Record<string, str
 function spawnServer({ dataDir, env = {}, entry = "server/main.ts", nodeArgs = [] }: Options) {
   const { DATABASE_URL: _url, NODE_ENV: _mode, ...inherited } = process.env;
   const child = spawn(process.execPath, [...COMPILED_ONCE, ...nodeArgs, entry], {
-    env: { ...inherited, ...(dataDir ? { DATA_DIR: dataDir } : {}), LOG_LEVEL: "info", ASK_AFTER_MINUTES: "0", ...env },
+    env: {
+      ...inherited,
+      ...(dataDir ? { DATA_DIR: dataDir } : {}),
+      ...{ LOG_LEVEL: "info", ASK_AFTER_MINUTES: "0", WEATHER: "off" },
+      ...env,
+    },
     stdio: ["pipe", "pipe", "pipe"],
   });
   let text = "";

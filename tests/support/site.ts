@@ -47,7 +47,7 @@ export async function openTestSite(settings: Settings = {}): Promise<TestSite> {
   const hasOwnDatabase = Boolean(settings.DATA_DIR ?? settings.DATABASE_URL);
   const dataDir = settings.DATA_DIR ?? temporaryFolder();
   const port = settings.PORT ?? (await takePort());
-  const defaults = { NODE_ENV: "production", LOG_LEVEL: "silent", ASK_AFTER_MINUTES: "0" };
+  const defaults = { NODE_ENV: "production", LOG_LEVEL: "silent", ASK_AFTER_MINUTES: "0", WEATHER: "off" };
   const env = parseEnv({ ...defaults, ...settings, DATA_DIR: dataDir, PORT: port });
   const site = await quietly(() => openSite(env, hasOwnDatabase ? undefined : lendDatabase));
   const stop = async () => {
