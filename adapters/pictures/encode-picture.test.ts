@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createPictures } from "./create-pictures.server.ts";
 import { encodePicture } from "./encode-picture.server.ts";
 
-const { encode } = createPictures();
+const { encode, encodeLogo } = createPictures();
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c33" } }).jpeg();
@@ -14,12 +14,24 @@ async function encoded(upload: Uint8Array) {
   return outcome.picture;
 }
 
-test("a photo from a phone is upright and has no location data", async () => {
-  const gps = { GPSLatitude: "34/1 41/1 0/1", GPSLatitudeRef: "N", GPSLongitude: "84/1 28/1 0/1" };
-  const photo = await plain(1600, 1200)
+const gps = { GPSLatitude: "34/1 41/1 0/1", GPSLatitudeRef: "N", GPSLongitude: "84/1 28/1 0/1" };
+const photoFromPhone = () =>
+  plain(1600, 1200)
     .withExif({ IFD0: { Model: "A phone" }, IFD3: gps })
     .withMetadata({ orientation: 6 })
     .toBuffer();
+
+test("a logo that is a photo has no location data either", async () => {
+  const outcome = await encodeLogo(await photoFromPhone());
+  if (!outcome.ok) throw new Error(outcome.reason);
+  for (const { bytes } of outcome.logo.files) {
+    const { exif, xmp, orientation } = await sharp(bytes).metadata();
+    expect({ exif, xmp, orientation }).toEqual({});
+  }
+});
+
+test("a photo from a phone is upright and has no location data", async () => {
+  const photo = await photoFromPhone();
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   const { width, height, files } = await encoded(photo);
   expect({ width, height }).toEqual({ width: 1200, height: 1600 });

@@ -46,7 +46,12 @@ export const extrasApi = [
       409: "Too many are promised (stock_promised), changed since (changed_meanwhile), or name_taken",
     },
     write: async (tx, { params, body }, c) => ({
-      body: await editExtra(tx, c.var.act, params.id, body, c.var.deps.timeZone()),
+      body: await editExtra(tx, c.var.deps, c.var.act, params.id, body),
     }),
+    // The generator's price is among the facts of the business.
+    after: async (answer, _input, c) => {
+      await c.var.deps.settings.reload();
+      return answer;
+    },
   }),
 ];

@@ -1,10 +1,12 @@
 import type { Db, Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { centsFromDollars, dollarsFromCents, formatCents } from "../../shared/money.ts";
 import { addDays, formatDate, type PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { publishGeneratorPrice } from "../settings/publish-settings.server.ts";
 import type { Extra, ExtraChange, NewExtra } from "./extra-schema.ts";
 import {
   countMostPromised,
@@ -30,10 +32,10 @@ export async function addExtra(tx: Tx, act: Act, { price, ...given }: NewExtra):
 /** What is promised stays possible: the stock never goes below it. */
 export async function editExtra(
   tx: Tx,
+  deps: Pick<Deps, "settings" | "timeZone">,
   act: Act,
   id: number,
   { version, price, ...change }: ExtraChange,
-  timeZone: string,
 ): Promise<Extra> {
   if (change.name !== undefined) await lockCatalog(tx);
   const [row] = await holdExtras(tx, [id]);
@@ -42,12 +44,13 @@ export async function editExtra(
   if (change.name !== undefined && change.name !== extra.name && (await extraNamed(tx, change.name)))
     throw nameTaken(change.name);
   if (change.stock !== undefined && change.stock < extra.stock)
-    await requireStock(tx, extra, change.stock, businessToday(act.at, timeZone));
-  if (extra.isGenerator && price !== undefined && centsFromDollars(price) !== extra.priceCents) throw priceInSettings();
+    await requireStock(tx, extra, change.stock, businessToday(act.at, deps.timeZone()));
   const columns = { ...defined(change), ...(price === undefined ? {} : { priceCents: centsFromDollars(price) }) };
   if (Object.keys(columns).length === 0) return ownersExtra(extra);
   const saved = await updateExtra(tx, id, columns);
   await audit(tx, act, "extra changed", saved);
+  if (saved.isGenerator && saved.priceCents !== extra.priceCents)
+    await publishGeneratorPrice(tx, deps, act, saved.priceCents);
   return ownersExtra(saved);
 }
 
@@ -80,12 +83,6 @@ async function requireStock(tx: Tx, { id, name }: ExtraRow, stock: number, today
 function nameTaken(name: string): Problem {
   const message = `There is a ${name} already. Please choose another name.`;
   return new Problem(409, "name_taken", message, { fields: { name: message } });
-}
-
-/** Pages name the generator's price: with two places for it they would promise one and charge the other. */
-function priceInSettings(): Problem {
-  const message = "Change the generator's price in your settings, under Money. It changes here and on your pages.";
-  return new Problem(422, "invalid_input", message, { fields: { price: message } });
 }
 
 function changedMeanwhile(extra: ExtraRow): Problem {

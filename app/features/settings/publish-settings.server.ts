@@ -12,11 +12,11 @@ import { shownChanges } from "./rules/shown-changes.ts";
 import type { SettingsAnswer } from "./schema.ts";
 import {
   findSettings,
+  generatorPriceCents,
   insertSettings,
   lockSettings,
   newestSettings,
   type SettingsVersion,
-  setGeneratorPrice,
 } from "./store.server.ts";
 
 type Wish = {
@@ -44,15 +44,35 @@ export async function publishSettings(tx: Tx, deps: SettingsDeps, act: Act, wish
   refuse(deps, act, wish.values, published);
   await requireFiles(tx, wish.values);
   const typed = withoutFixed(wish.values, published, deps.settings.fixed);
-  const values = withoutStartingRating(typed, published, deps.settings.complete({}));
+  const feeCents = (await generatorPriceCents(tx)) ?? published.generator.feeCents;
+  const values = {
+    ...withoutStartingRating(typed, published, deps.settings.complete({})),
+    generator: { feeCents },
+  };
   const changes = shownChanges(published, values);
   if (changes.length === 0) return settingsAnswer(deps, newest);
   const [publishedAt, restoredFrom] = [act.at, wish.restoredFrom ?? null];
   const id = await insertSettings(tx, { publishedAt, userId: act.by?.userId ?? null, restoredFrom, values });
-  await setGeneratorPrice(tx, values.generator.feeCents);
   const details = { version: id, ...(restoredFrom === null ? {} : { restoredFrom }), changes };
   await writeAudit(tx, act, { action: "settings published", details });
   return settingsAnswer(deps, { id, publishedAt, by: act.by?.name ?? null, restoredFrom, values });
+}
+
+/**
+ * The generator is an extra, and its price is the extra's. Texts name it among the facts of the business, so another price is a new
+ * state of the settings: every process, cached page and document follows as with any other.
+ */
+export async function publishGeneratorPrice(
+  tx: Tx,
+  { settings }: Pick<Deps, "settings">,
+  act: Act,
+  feeCents: number,
+): Promise<void> {
+  await lockSettings(tx);
+  const newest = await newestSettings(tx);
+  if (!newest) throw new Error("The settings were never planted");
+  const values = { ...settings.complete(newest.values), generator: { feeCents } };
+  await insertSettings(tx, { publishedAt: act.at, userId: act.by?.userId ?? null, restoredFrom: null, values });
 }
 
 /** A stored state as the page edits it: what the environment fixes is shown as it counts. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Business } from "../../../config/business.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
@@ -53,12 +53,10 @@ export async function insertSettings(tx: Tx, version: NewVersion): Promise<numbe
   return row.id;
 }
 
-/** The extra has the price that pages name. Orders keep the one they were booked at. */
-export async function setGeneratorPrice(tx: Tx, priceCents: number): Promise<void> {
-  await tx
-    .update(extras)
-    .set({ priceCents })
-    .where(and(eq(extras.isGenerator, true), ne(extras.priceCents, priceCents)));
+/** What the extra costs that pages name. */
+export async function generatorPriceCents(tx: Tx): Promise<number | undefined> {
+  const [row] = await tx.select({ priceCents: extras.priceCents }).from(extras).where(eq(extras.isGenerator, true));
+  return row?.priceCents;
 }
 
 /** The days of bookings that are still to come, one entry for each booking. */

@@ -1,4 +1,4 @@
-import { fieldAt, type SettingField } from "../rules/setting-fields.ts";
+import { fieldAt, GENERATOR, type SettingField } from "../rules/setting-fields.ts";
 import { useSetting } from "../settings-form.ts";
 import { controls } from "./setting-control.tsx";
 import { Row } from "./setting-row.tsx";
@@ -21,6 +21,7 @@ function SettingOf({ field, hint }: { field: SettingField; hint: string | undefi
   const { value, fixedBy, errors, change } = setting;
   const control = controls[field.kind];
   if (!control) return null;
+  const readOnly = fixedBy !== undefined || field.path === GENERATOR;
   const { layout, group, fills, showsErrors, render } = control;
   // What a part of the value says itself is not said twice.
   const shown = Object.entries(errors).filter(([part]) => !showsErrors || part === "");
@@ -35,7 +36,7 @@ function SettingOf({ field, hint }: { field: SettingField; hint: string | undefi
       group={group ?? false}
       fills={fills}
     >
-      {render({ field, value, onChange: change, readOnly: fixedBy !== undefined, errors })}
+      {render({ field, value, onChange: change, readOnly, errors })}
     </Row>
   );
 }

@@ -63,6 +63,9 @@ export type SettingField = {
 
 type Fields = readonly (readonly [path: string, label: string, kind: FieldKind, hint?: string, unit?: string])[];
 
+/** A fact that is decided elsewhere; shown here, because pages name it. */
+export const GENERATOR = "generator.feeCents";
+
 const bySection: Record<SectionId, Fields> = {
   business: [
     ["name", "Business name", "text", "On every page, email, invoice and waiver."],
@@ -211,7 +214,7 @@ const bySection: Record<SectionId, Fields> = {
       "tax.basisPoints",
       "Sales tax",
       "percent",
-      "Added to rentals, delivery and taxable extras. At 0 your pages say that no tax is added.",
+      "Added to rentals, delivery and taxable extras. At 0 your pages say that no tax is added. A customer who gives a tax exemption doesn't pay it, and you are asked to check: ask an accountant what your state accepts.",
     ],
     [
       "secondDay.basisPoints",
@@ -231,7 +234,7 @@ const bySection: Record<SectionId, Fields> = {
       "money",
       "For the sandbags where nothing can be staked.",
     ],
-    ["generator.feeCents", "Generator", "money", "What a generator costs where there's no outlet."],
+    [GENERATOR, "Generator", "money", "The price of your extra. To change it, go to Inventory, Extras."],
     [
       "payments.links",
       "Payment links",

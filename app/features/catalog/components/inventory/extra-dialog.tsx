@@ -36,9 +36,8 @@ export default function ExtraDialog({ extra, onClose }: ExtraDialogProps) {
           form={form}
           name="price"
           label="Price"
-          hint={extra?.generator && "In your settings, under Money."}
+          hint={extra?.generator && "Your pages name it, too."}
           inputMode="decimal"
-          readOnly={extra?.generator}
         />
         <SelectField form={form} name="per" label="Charged per">
           <option value="order">Order</option>
