@@ -33,8 +33,11 @@ import {
   restoreBody,
   savedDraftSchema,
   seenBody,
+  startingBulkBody,
+  startingBulkSchema,
   townParams,
 } from "./schema.ts";
+import { changeStartingTexts } from "./starting-in-bulk.server.ts";
 
 const ONE = "/documents/:kind/:name" as const;
 const conflict = { 409: "Someone else changed it (edited_elsewhere); details has their draft" };
@@ -148,6 +151,14 @@ export const documentsApi = [
       422: "Something is missing or unknown",
     },
     write: async (tx, { params }, c) => ({ body: await republishDocument(tx, c.var.deps, c.var.act, params) }),
+    after: showAtOnce,
+  }),
+  apiRoute("POST /starting-documents", {
+    access: "owner",
+    summary: "Hides, shows or deletes all articles or questions that came with the product and that nobody changed.",
+    body: startingBulkBody,
+    answers: { 200: { description: "Which of them", schema: startingBulkSchema } },
+    write: async (tx, { body }, c) => ({ body: { names: await changeStartingTexts(tx, c.var.act, body) } }),
     after: showAtOnce,
   }),
   apiRoute("PUT /town-order", {

@@ -5,6 +5,7 @@ import type { DocumentKind } from "../../shared/vocabulary.ts";
 import { periodOf } from "./announcement-period.server.ts";
 import { type AnnouncementMeta, type DocumentText, publicPath } from "./rules/document-kinds.ts";
 import { runs } from "./rules/shown-documents.ts";
+import { isDeleted, isUntouchedStarting } from "./rules/starting-texts.ts";
 import type { DocumentAnswer, DocumentDraft, DocumentOutline, DocumentVersion } from "./schema.ts";
 import { type DocumentPlace, type DocumentRow, LAST, listOutlines, listPlaces, listVersions } from "./store.server.ts";
 
@@ -15,7 +16,8 @@ export async function listDocuments({ db, now, business, timeZone }: Deps): Prom
   const groups = Map.groupBy(await listOutlines(db), ({ kind, name }) => `${kind} ${name}`);
   const places = new Map((await listPlaces(db)).map((place) => [`${place.kind} ${place.name}`, place]));
   const { driveMinutes } = business();
-  return [...groups].map(([key, versions]) => {
+  const there = [...groups].filter(([, versions]) => !isDeleted(versions));
+  return there.map(([key, versions]) => {
     const outline = outlineOf(versions, places.get(key), now(), timeZone());
     const minutes = outline.kind === "town" ? (outline.minutes ?? driveMinutes[outline.title] ?? null) : null;
     return { ...outline, minutes };
@@ -54,6 +56,7 @@ function outlineOf(versions: Outlines, place: DocumentPlace | undefined, now: Da
     state: scheduled || begins ? "scheduled" : hasEnded ? "ended" : shown ? "shown" : draft ? "draft" : "off",
     liveFrom: liveFrom?.toISOString() ?? null,
     hasDraft: draft !== undefined,
+    isStarting: isUntouchedStarting(versions),
     updatedAt: newest.updatedAt.toISOString(),
   };
 }

@@ -307,3 +307,34 @@ test("the starting content has nothing that keeps it from being published", asyn
     expect([name, faults]).toEqual([name, {}]);
   }
 });
+
+test("articles that came with the product are hidden, shown and deleted together; one that was changed stays", async () => {
+  const { call, publish, request, db, deps } = await office();
+  const starting = readStartingDocuments();
+  const articles = starting.filter(({ kind }) => kind === "article");
+  const own = articles[0]?.name ?? "";
+  await publish("article", own, article({ slug: "our-own-words", title: "Our own words" }));
+  const change = async (act: string, kind = "article") => {
+    const answer = await call("POST", "/starting-documents", { kind, act });
+    return (await answer.json()).names.length as number;
+  };
+  const blog = async () => (await request("/blog")).text();
+  expect(await change("hide")).toBe(articles.length - 1);
+  expect(await blog()).not.toContain(`/blog/${articles[1]?.text.slug}`);
+  expect(await blog()).toContain("Our own words");
+  // Hidden twice, nothing is left to hide; undone, all are back as they came.
+  expect(await change("hide")).toBe(0);
+  expect(await change("show")).toBe(articles.length - 1);
+  expect(await blog()).toContain(`/blog/${articles[1]?.text.slug}`);
+  expect(await change("delete")).toBe(articles.length - 1);
+  const listed = (await (await call("GET", "/documents")).json()) as { kind: string; title: string }[];
+  expect(listed.filter(({ kind }) => kind === "article").map(({ title }) => title)).toEqual(["Our own words"]);
+  // A later start plants none of them again.
+  await plantDocuments(db, starting, new Date("2026-06-01T12:00:00Z"));
+  await deps.documents.reload();
+  expect(await blog()).not.toContain(`/blog/${articles[1]?.text.slug}`);
+  expect(await change("show")).toBe(0);
+  expect(await change("hide", "question")).toBeGreaterThan(10);
+  expect((await request("/faq")).status).toBe(200);
+  expect((await request("/")).status).toBe(200);
+});

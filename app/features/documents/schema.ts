@@ -80,6 +80,14 @@ export const draftBody = z.object({
 export const leadOnBody = z.object({ leadsTo: z.nullable(optionalLine(200)) });
 export const orderBody = z.object({ names: z.array(z.string()).check(z.maxLength(500)) });
 export const seenBody = z.object({ seenRevision: z.int() });
+/** What is done to all texts of a kind that came with the product and that nobody changed. */
+export const startingBulkBody = z.object({
+  kind: z.enum(["article", "question"], "Choose articles or questions."),
+  act: z.enum(["hide", "show", "delete"], "Choose hide, show or delete."),
+});
+export const startingBulkSchema = z.object({ names: z.array(z.string()) });
+export type StartingBulk = z.infer<typeof startingBulkBody>;
+
 export const publishBody = z.object({
   seenRevision: z.int(),
   /** On the business's clock, `2026-11-28T08:00`; without it, now. */
@@ -108,6 +116,8 @@ export const outlineSchema = z.object({
   /** From when, for one that is scheduled or is the owner's own. */
   liveFrom: z.nullable(momentText),
   hasDraft: z.boolean(),
+  /** It came with the product, and nobody here wrote a version of it. */
+  isStarting: z.boolean(),
   updatedAt: momentText,
   order: z.number(),
   /** The day an article is dated with; empty for all others. */

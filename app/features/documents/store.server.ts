@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { documentPlaces, documentSlugs, documents } from "../../../db/schema/documents.ts";
 import { users } from "../../../db/schema/users.ts";
@@ -152,4 +152,31 @@ export async function ownerOfSlug(db: Db | Tx, kind: DocumentKind, slug: string)
 export async function claimSlug(db: Db | Tx, { kind, name }: Key, slug: string): Promise<boolean> {
   await db.insert(documentSlugs).values({ kind, slug, name }).onConflictDoNothing();
   return (await ownerOfSlug(db, kind, slug)) === name;
+}
+
+const ofNames = (kind: DocumentKind, names: readonly string[]) =>
+  and(eq(documents.kind, kind), inArray(documents.name, [...names]));
+
+/** Takes several documents off the site. */
+export async function retireNamed(tx: Tx, kind: DocumentKind, names: readonly string[], at: Date): Promise<void> {
+  await tx
+    .update(documents)
+    .set({ state: "retired", updatedAt: at })
+    .where(and(ofNames(kind, names), eq(documents.state, "live")));
+}
+
+/** Puts the versions that came with the product on the site again. */
+export async function reviveNamed(tx: Tx, kind: DocumentKind, names: readonly string[], at: Date): Promise<void> {
+  await tx
+    .update(documents)
+    .set({ state: "live", updatedAt: at })
+    .where(and(ofNames(kind, names), eq(documents.state, "retired"), isNotNull(documents.startingHash)));
+}
+
+/** Empties every version and takes it off the site. The empty ones say that it was here, so it is not planted again. */
+export async function emptyVersions(tx: Tx, kind: DocumentKind, names: readonly string[], at: Date): Promise<void> {
+  await tx
+    .update(documents)
+    .set({ state: "retired", title: "", markdown: "", updatedAt: at })
+    .where(ofNames(kind, names));
 }

@@ -49,6 +49,10 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
     { kind: "article", title: "Rainy Day Plan" },
     "canceled the schedule of the article “Rainy Day Plan”",
   ],
+  "starting words changed": [
+    { kind: "article", count: 20, what: "hide" },
+    "took the articles of the starting site off the site",
+  ],
   "words unpublished": [{ kind: "question", title: "How far?" }, "took the question “How far?” off the site"],
   "address leads on": [
     { kind: "town", title: "Dahlonega", leadsTo: "/calendar" },

@@ -165,6 +165,11 @@ const sentences = {
   "words unpublished": (d) => `took ${words(d)} off the site${leadsTo(d)}`,
   "address leads on": (d) => `changed where ${words(d)} leads${leadsTo(d)}`,
   "words ordered": (d) => `changed the order of the ${d.kind === "town" ? "town pages" : "texts"}`,
+  "starting words changed": (d) => {
+    const all = `the ${d.kind === "article" ? "articles" : "questions"} of the starting site`;
+    if (d.what === "delete") return `deleted ${all}`;
+    return d.what === "show" ? `showed ${all} again` : `took ${all} off the site`;
+  },
   "draft deleted": (d) => `deleted a draft of ${words(d)}`,
   "person erased": (d) =>
     `erased a person's data: ${counted(d.bookings, "booking")}, ${counted(d.quotes, "quote request")}, ${counted(d.messages, "email")}`,

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { kindLabels, stateText, writableKinds } from "../rules/document-labels.ts";
 import { sortOutlines } from "../rules/new-document.ts";
 import type { DocumentOutline } from "../schema.ts";
+import { StartingTexts } from "./starting-texts.tsx";
 import { TownList } from "./towns/town-list.tsx";
 
 type DocumentListProps = {
@@ -25,6 +26,7 @@ export function DocumentList({ documents, kind, open, onKind, onOpen, onNew }: D
     <div className="flex min-h-0 flex-col">
       <KindPicker documents={documents} kind={kind} onKind={onKind} />
       {kind === "town" && <TownList towns={listed} open={open} onOpen={onOpen} />}
+      {(kind === "article" || kind === "question") && <StartingTexts key={kind} kind={kind} documents={documents} />}
       {writableKinds.includes(kind) && kind !== "town" && (
         <div className="border-b border-office-line p-2">
           <Button variant="quiet" size="sm" shape="soft" className="w-full" onClick={onNew}>
