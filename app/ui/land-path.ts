@@ -62,8 +62,8 @@ function places(count: number, random: Random): number[] {
 const at = (value: number) => Math.round(value * 10) / 10;
 
 function roundTreeAt(x: number, foot: number, size: number): string {
-  const [r, y] = [at(size), at(foot - size * 1.2)];
-  return `M${at(x - r)} ${y}a${r} ${at(r * 0.8)} 0 1 1 ${at(r * 2)} 0zM${x - 1} ${y}h2v${at(size * 1.2)}h-2z`;
+  const [r, h, y] = [at(size), at(size * 0.75), at(foot - size)];
+  return `M${at(x - r)} ${y}a${r} ${h} 0 1 1 ${at(r * 2)} 0a${r} ${h} 0 1 1 ${at(-r * 2)} 0zM${x - 1} ${y}h2v${at(size)}h-2z`;
 }
 
 /** A tower of two legs, a wheel of eight blades and a vane. */
