@@ -4,7 +4,7 @@ import type { Act } from "../../shared/act.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { isUntouchedStarting } from "./rules/starting-texts.ts";
 import type { StartingBulk } from "./schema.ts";
-import { emptyVersions, listOutlines, retireNamed, reviveNamed } from "./store.server.ts";
+import { copyNewest, listOutlines, retireNamed } from "./store.server.ts";
 
 /** Which of them it was done to. Those that are hidden can be shown again, those that are deleted can't. */
 export async function changeStartingTexts(tx: Tx, act: Act, { kind, act: what }: StartingBulk): Promise<string[]> {
@@ -15,9 +15,9 @@ export async function changeStartingTexts(tx: Tx, act: Act, { kind, act: what }:
   const wanted = starting.filter(([, versions]) => what === "delete" || isShown(versions) === (what === "hide"));
   const names = wanted.map(([name]) => name);
   if (names.length === 0) return names;
-  if (what === "hide") await retireNamed(tx, kind, names, act.at);
-  if (what === "show") await reviveNamed(tx, kind, names, act.at);
-  if (what === "delete") await emptyVersions(tx, kind, names, act.at);
+  if (what !== "show") await retireNamed(tx, kind, names, act.at);
+  // What was published is never changed: a newer version says that it is back, or that it is gone.
+  if (what !== "hide") await copyNewest(tx, kind, names, { at: act.at, emptied: what === "delete" });
   await writeAudit(tx, act, { action: "starting words changed", details: { kind, count: names.length, what } });
   return names;
 }

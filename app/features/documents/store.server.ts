@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { documentPlaces, documentSlugs, documents } from "../../../db/schema/documents.ts";
 import { users } from "../../../db/schema/users.ts";
@@ -165,18 +165,24 @@ export async function retireNamed(tx: Tx, kind: DocumentKind, names: readonly st
     .where(and(ofNames(kind, names), eq(documents.state, "live")));
 }
 
-/** Puts the versions that came with the product on the site again. */
-export async function reviveNamed(tx: Tx, kind: DocumentKind, names: readonly string[], at: Date): Promise<void> {
-  await tx
-    .update(documents)
-    .set({ state: "live", updatedAt: at })
-    .where(and(ofNames(kind, names), eq(documents.state, "retired"), isNotNull(documents.startingHash)));
-}
-
-/** Empties every version and takes it off the site. The empty ones say that it was here, so it is not planted again. */
-export async function emptyVersions(tx: Tx, kind: DocumentKind, names: readonly string[], at: Date): Promise<void> {
-  await tx
-    .update(documents)
-    .set({ state: "retired", title: "", markdown: "", updatedAt: at })
-    .where(ofNames(kind, names));
+/** The newest version of several documents once more: on the site again, or emptied and off it for good. */
+export async function copyNewest(
+  tx: Tx,
+  kind: DocumentKind,
+  names: readonly string[],
+  { at, emptied }: { at: Date; emptied: boolean },
+): Promise<void> {
+  const newest = await tx
+    .selectDistinctOn([documents.name])
+    .from(documents)
+    .where(ofNames(kind, names))
+    .orderBy(asc(documents.name), desc(documents.version));
+  const times = { liveFrom: at, createdAt: at, updatedAt: at };
+  const rows = newest.map(({ id: _id, ...row }) => ({
+    ...row,
+    ...times,
+    version: row.version + 1,
+    ...(emptied ? { state: "retired" as const, title: "", markdown: "" } : { state: "live" as const }),
+  }));
+  await tx.insert(documents).values(rows);
 }

@@ -73,7 +73,7 @@ export function StartingTexts({ kind, documents }: StartingTextsProps) {
         busy={busy}
         onConfirm={() => void change("delete")}
       >
-        They go off the site with their texts, and this can't be undone. What you wrote or changed yourself stays.
+        They leave the site and this list, and that can't be undone here. What you wrote or changed yourself stays.
       </ConfirmDialog>
     </section>
   );

@@ -5,7 +5,8 @@ export function isUntouchedStarting(versions: readonly Version[]): boolean {
   return versions.length > 0 && versions.every(({ startingHash }) => startingHash !== null) && !isDeleted(versions);
 }
 
-/** Of a deleted starting text an empty version stays, so that no later start plants it again. */
+/** The newest version of a deleted text is empty. It stays in the history, so no later start plants it again. */
 export function isDeleted(versions: readonly Version[]): boolean {
-  return versions.every(({ state, title }) => state === "retired" && title === "");
+  const newest = versions.at(-1);
+  return newest?.state === "retired" && newest.title === "";
 }
