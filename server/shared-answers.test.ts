@@ -65,6 +65,7 @@ test("the crew's run sheet has name, address, phone and what to collect, of toda
       surface: "unknown",
       site: {},
       location: "By the barn",
+      crewNote: "",
       requests: expect.any(String),
       waiverSigned: true,
       balance: 200,
