@@ -86,7 +86,7 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
     { changes: ["Giant Slide added", "2 days instead of 1"], fromCents: 21_500, toCents: 48_750 },
     "changed the order: Giant Slide added; 2 days instead of 1; $215 → $487.50",
   ],
-  "weather choice offered": [{}, "offered a choice because of the weather"],
+  "weather choice offered": [{}, "asked the customer what to do about the weather"],
   "weather choice kept": [{}, "kept the day for now, whatever the forecast"],
   "booking called off": [{}, "called the day off for the weather"],
   "booking called on again": [{}, "took back that the day was called off"],
