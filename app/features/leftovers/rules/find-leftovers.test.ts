@@ -24,9 +24,11 @@ test("the starting facts are what the settings no longer hold; a town of the sam
   expect(words).not.toContain("Jasper");
   expect(isUntouched(startingBusiness, startingBusiness)).toBe(true);
   expect(isUntouched(startingBusiness, lubbock)).toBe(false);
-  // Still in Georgia: its letters and its mountains stay.
+  // Still in the same town: its letters, its names around and its mountains stay, unless another landscape was chosen.
   const neighbor = { ...startingBusiness, name: "Toccoa Jumps", shortName: "Toccoa" };
-  expect(startingFacts(startingBusiness, neighbor)).not.toContain("mountain");
+  const left = startingFacts(startingBusiness, neighbor);
+  expect(left.filter((word) => ["mountain", "North Georgia", "GA"].includes(word))).toEqual([]);
+  expect(startingFacts(startingBusiness, { ...neighbor, landscape: "coast" })).toContain("mountain");
 });
 
 const page = (name: string, seen: number, texts: string[], href?: string): Reading => ({

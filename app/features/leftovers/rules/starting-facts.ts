@@ -12,11 +12,13 @@ export function isUntouched(starting: Business, current: Business): boolean {
 
 /** The starting facts that the settings no longer hold. A town of the same name that the business serves is its own. */
 export function startingFacts(starting: Business, current: Business): string[] {
-  const moved = starting.home.region !== current.home.region;
+  const isInOtherState = starting.home.region !== current.home.region;
+  const hasMoved = isInOtherState || starting.home.locality !== current.home.locality;
   const all = [
     ...facts(starting),
-    ...startingPlaceNames,
-    ...(moved ? [starting.home.region, ...startingLandscapeWords] : []),
+    ...(hasMoved ? startingPlaceNames : []),
+    ...(isInOtherState ? [starting.home.region] : []),
+    ...(isInOtherState || starting.landscape !== current.landscape ? startingLandscapeWords : []),
   ];
   const own = facts(current).join("\n");
   const left = all.filter((word) => !wordPattern([word]).test(own));
