@@ -35,7 +35,10 @@ export function StartingTexts({ kind, documents }: StartingTextsProps) {
   if (starting.length === 0 || (isKept && shown > 0)) return null;
   const look = { variant: "office", size: "row", shape: "soft", busy } as const;
   return (
-    <section aria-label="Texts of the starting site" className="border-b border-office-line bg-sun-tint px-3.5 py-3">
+    <section
+      aria-label={`${kind === "article" ? "Articles" : "Questions"} of the starting site`}
+      className="border-b border-office-line bg-sun-tint px-3.5 py-3"
+    >
       <p className="text-small">
         <b className="font-display font-semibold">{name(starting.length)} of the starting site</b>
         {shown === 0 ? ", hidden." : ". Nobody changed them yet."}
