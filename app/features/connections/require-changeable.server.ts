@@ -10,7 +10,7 @@ export function requireChangeable(connections: Connections, kind: ConnectionKind
   }
   if (!state.canStore) {
     const message =
-      "Secrets can't be encrypted here yet: whoever runs the server has to set SECRETS_KEY. Nothing was stored.";
+      "Secrets can't be encrypted here yet: the person who runs the server has to set SECRETS_KEY. Nothing was stored.";
     throw new Problem(409, "no_secrets_key", message);
   }
 }

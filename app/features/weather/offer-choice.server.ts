@@ -7,6 +7,7 @@ import { addDays } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notifyOrder } from "../orders/emails/describe-order.server.ts";
+import { hasWeatherOffer } from "../orders/lifecycle/load-customer-options.server.ts";
 import { lockOrder, type Order } from "../orders/model/load-orders.server.ts";
 import { updateBooking } from "../orders/model/order-row-store.server.ts";
 import { loadOrderWeather } from "./judge-order.server.ts";
@@ -42,9 +43,6 @@ export async function offerChoice(tx: Tx, deps: Deps, act: Act, bookingIds: numb
   }
   return { offered };
 }
-
-const hasWeatherOffer = ({ weatherOfferUntil }: Pick<Order, "weatherOfferUntil">, now: Date) =>
-  weatherOfferUntil !== null && weatherOfferUntil > now;
 
 /** Keeps the day for now; until it is decided the other choices stay open. */
 export async function keepForNow(tx: Tx, act: Act, order: Order): Promise<void> {

@@ -111,8 +111,8 @@ export function StoreNotes({ canStore, enterAgain }: { canStore: boolean; enterA
       {!canStore && (
         <Alert tone="warning" title="Keys can't be stored yet">
           <p className="text-small">
-            With PostgreSQL, whoever runs the server has to set <code>SECRETS_KEY</code>, so that keys can be encrypted.
-            Until then nothing is stored here.
+            With PostgreSQL, the person who runs the server has to set <code>SECRETS_KEY</code>, so that keys can be
+            encrypted. Until then nothing is stored here.
           </p>
         </Alert>
       )}

@@ -33,7 +33,7 @@ function spfLine({ domain, host, spf }: Facts): Line {
     ...line,
     value: null,
     state: "missing",
-    note: `Not there yet. Ask whoever runs ${host} for the line to paste: it begins with v=spf1.`,
+    note: `Not there yet. Ask the person who runs ${host} for the line to paste: it begins with v=spf1.`,
   };
 }
 

@@ -24,7 +24,7 @@ export function cancellationFacts(
       settledCents: money.settledCents,
       enteredByStaff: hasStaffEntries(money.ledger),
       calledOff: order.calledOffAt !== null,
-      weatherOffer: order.weatherOfferUntil !== null && order.weatherOfferUntil > now(),
+      weatherOffer: hasWeatherOffer(order, now()),
       mayBePaid: !payments.reportsPayments,
     },
     terms,
@@ -36,6 +36,10 @@ export function cancellationFacts(
     noShowKeepsAll: business().noShow.keepsAll,
   };
 }
+
+/** Because of the weather it may be moved, or become a rain check, for free. */
+export const hasWeatherOffer = ({ weatherOfferUntil }: Pick<Order, "weatherOfferUntil">, now: Date) =>
+  weatherOfferUntil !== null && weatherOfferUntil > now;
 
 /** What the customer of a booking may do today; a status of the clock counts where the row is behind it. */
 export const decideOptions = (
