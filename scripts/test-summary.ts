@@ -1,6 +1,9 @@
 // What `npm test` says at the end, from what the test runner reported. What did not run to its end counts as failed.
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+const REASON_LINES = 60;
 
 type FileReport = {
   name: string;
@@ -12,7 +15,7 @@ type FileReport = {
   assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
 };
 export type TestReport = { numPassedTests: number; testResults: FileReport[] };
-type Ran = { name: string; ok: boolean; report: TestReport | undefined };
+type Ran = { name: string; ok: boolean; report: TestReport | undefined; output: string };
 
 /** Undefined when it was not written, or not to its end. */
 export function readReport(path: string): TestReport | undefined {
@@ -31,11 +34,18 @@ export function summarize(runs: readonly Ran[], folder: string) {
 }
 
 /** Repeated at the end, for those who read only the last page of a log. */
-function failuresOf({ name, ok, report }: Ran, folder: string): string[] {
-  if (!report) return [`\n✗ ${name}: it ended without a report; its output above says why\n`];
+function failuresOf({ name, ok, report, output }: Ran, folder: string): string[] {
+  if (!report) return [`\n✗ ${name}: it ended without a report. Its output said:\n${reasonIn(output)}\n`];
   const failures = report.testResults.flatMap((file) => fileFailures(file, folder));
   if (ok || failures.length > 0) return failures;
-  return [`\n✗ ${name}: it failed without a failed test; its output above says why\n`];
+  return [`\n✗ ${name}: it failed without a failed test. Its output said:\n${reasonIn(output)}\n`];
+}
+
+/** From the error that no test caught, or else the last lines. */
+function reasonIn(output: string): string {
+  const lines = stripVTControlCharacters(output).trim().split("\n");
+  const first = lines.findIndex((line) => /Unhandled (Error|Rejection)/.test(line));
+  return (first < 0 ? lines.slice(-REASON_LINES) : lines.slice(first, first + REASON_LINES)).join("\n");
 }
 
 function fileFailures({ name, status, message, assertionResults }: FileReport, folder: string): string[] {

@@ -58,7 +58,7 @@ unready.forEach(report);
 if (unready.length > 0) process.exit(1);
 const checks = await checking;
 checks.forEach(report);
-const ran = tests.map(({ name, ok }) => ({ name, ok, report: readReport(reportOf(name)) }));
+const ran = tests.map(({ name, ok, output }) => ({ name, ok, output, report: readReport(reportOf(name)) }));
 const { passed, failed, failures, slowest } = summarize(ran, process.cwd());
 const allFailed = failed + checks.filter(({ ok }) => !ok).length;
 process.stdout.write(`\nThe ten slowest files:\n${slowest.slice(0, 10).join("\n")}\n`);
