@@ -1,6 +1,7 @@
 // Serves the product: env → database → deps → app → server, each once, in this order; and stops it in reverse.
 // `openSite` can be called several times in one process, as tests do; what concerns the process itself is in `serve`.
 
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { wasSignedInLately } from "../app/features/staff/staff-session.server.ts";
@@ -96,16 +97,23 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
   if (env.TRUST_PROXY === 0) limitConnections(http.server);
   const answer: Listener = (request, response) => {
     if (pages.serve(request, response)) return;
-    void serveFromMemory(runtime.deps, answers, request, response).then((served) => served || admit(request, response));
+    serveFromMemory(runtime.deps, answers, request, response)
+      .then((served) => served || admit(request, response))
+      .catch((error: unknown) => {
+        // One request that can't be answered must not end the process, and with it all the others.
+        runtime.deps.log.error({ err: error }, "request");
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500).end();
+      });
   };
-  const admit: Listener = (request, response) => {
+  const admit = (request: IncomingMessage, response: ServerResponse) => {
     // Time spent waiting for a slot does not count, and a client with many requests comes a little later: otherwise one
     // busy address would always be first at the database.
     const work = (othersRunning: number) =>
       requestStartedAt.run(performance.now() + othersRunning * PENALTY_MS, async () => {
         if (!(await pages.render(request, response))) await toApp(request, response);
       });
-    void load.admit(request, response, work);
+    return load.admit(request, response, work);
   };
   const answers = createAnswerMemory(runtime.deps);
   const app = createApp(runtime.deps, http.isDraining, answers);

@@ -1,5 +1,6 @@
 // What is said in the moment after signing: on the way to payment, when the rental is gone, and when nobody answers.
 
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
@@ -70,7 +71,8 @@ test("however slowly its code arrives, the toast is drawn before the page leaves
   await page.route(/\/toaster-[^/]*\.js/, async (route) => {
     await answered;
     // As on a slow line.
-    setTimeout(() => void route.continue(), 700);
+    await sleep(700);
+    await route.continue();
   });
   // Written down by the page itself: while it leaves, nobody can ask it.
   await page.evaluate(() => {

@@ -35,8 +35,6 @@ export function openBrowser(flags?: () => string[]) {
   afterEach(async () => {
     await computers.tidy();
     for (const context of browser.contexts().filter((one) => !computers.has(one))) {
-      // A page that is asking something when its test ends must not fail the next one.
-      for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
       await context.close();
     }
     expect(complaints.splice(0), "what the browser complained about").toEqual([]);
@@ -51,7 +49,7 @@ export function openBrowser(flags?: () => string[]) {
       const isUsual = !flags && !ownComputer && Object.keys(contextOptions).length === 0;
       const make = () => browser.newContext({ ...usual, ...contextOptions });
       const context = await (isUsual ? computers.take(make) : make());
-      const page = await context.newPage();
+      const page = forgiveLateRoutes(await context.newPage());
       if (isUsual) await page.setViewportSize(viewport);
       page.setDefaultTimeout(TIMEOUT_MS);
       const note = (text: string) => {
@@ -64,6 +62,24 @@ export function openBrowser(flags?: () => string[]) {
       return page;
     },
   };
+}
+
+/** A page that is asking something when its test ends must not fail the next one, also where the route was removed before. */
+function forgiveLateRoutes(page: Page): Page {
+  const route = page.route.bind(page);
+  page.route = (url, handler, options) =>
+    route(
+      url,
+      async (one, request) => {
+        try {
+          await handler(one, request);
+        } catch (error) {
+          if (!page.isClosed() && !/has been closed|disposed/.test(String(error))) throw error;
+        }
+      },
+      options,
+    );
+  return page;
 }
 
 const computers = createComputers();

@@ -27,7 +27,9 @@ export function createComputers() {
 /** A site of a file has mostly the address of the one before, but a page may have been at others too. */
 function watch(context: BrowserContext): Computer {
   const origins = new Set<string>();
-  context.on("page", (page) => page.on("framenavigated", (frame) => origins.add(new URL(frame.url()).origin)));
+  context.on("page", (page) =>
+    page.on("framenavigated", (frame) => origins.add(URL.parse(frame.url())?.origin ?? "null")),
+  );
   return { context, origins };
 }
 
@@ -36,11 +38,8 @@ async function tidyUp(computer: Computer): Promise<void> {
   await context.setOffline(false);
   computer.keeper ??= await openKeeper(context);
   for (const page of context.pages().filter((one) => one !== computer.keeper)) {
-    // A page that is asking something when its test ends must not fail the next one.
-    await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.close();
   }
-  await context.unrouteAll({ behavior: "ignoreErrors" });
   await context.clearCookies();
   await context.clearPermissions();
   if (computer.keeper) await clearStorage(computer, computer.keeper);
