@@ -67,15 +67,23 @@ function describeCalls({ paths }: Awaited<ReturnType<typeof readDocument>>): Rec
   );
 }
 
+/** By recipient and subject: which of two emails leaves first is up to the job queue. */
 function readEmails({ dataDir }: GoldenSite): Recorded[] {
   const folder = join(dataDir, "outbox");
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
-  return files.sort().map((name) => {
+  const seen = new Map<string, number>();
+  const texts = files.map((name) => {
     const text = readFileSync(join(folder, name), "utf8")
       .replaceAll(/=\r?\n/g, "")
       .replaceAll(/^(Message-ID|Date):.*$/gim, "")
-      .replaceAll(/\b\d{3} \d{3}(?= is your code)|^\s*\d{3} \d{3}\s*$/gm, "<code>")
       .replaceAll(/--_NmP-[\w-]+|boundary="[^"]*"/g, "<boundary>");
-    return { what: name, status: 200, text: comparable(text) };
+    return comparable(name.startsWith("booking-code-") ? text.replaceAll(/\b\d{3} \d{3}\b/g, "<code>") : text);
+  });
+  return texts.sort().map((text) => {
+    const [, to] = /^To: (.*)$/m.exec(text) ?? [];
+    const [, subject] = /^Subject: (.*)$/m.exec(text) ?? [];
+    const what = `to ${to?.trim()}: ${subject?.trim()}`;
+    seen.set(what, (seen.get(what) ?? 0) + 1);
+    return { what: `${what} (${seen.get(what)})`, status: 200, text };
   });
 }
