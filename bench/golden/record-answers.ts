@@ -18,9 +18,15 @@ export async function recordAnswer(what: string, answer: Response): Promise<Reco
 
 function readBody(type: string, bytes: Uint8Array): string {
   if (bytes.length === 0) return "";
-  if (type.includes("json")) return JSON.stringify(JSON.parse(Buffer.from(bytes).toString()), null, 1);
+  if (type.includes("json")) return JSON.stringify(JSON.parse(Buffer.from(bytes).toString()), inNameOrder, 1);
   if (TEXT.test(type)) return Buffer.from(bytes).toString().replaceAll("><", ">\n<");
   return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** The order of an object's members means nothing. */
+function inNameOrder(_name: string, value: unknown): unknown {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const REAL_NOW = new RegExp(`\\b${new Date().toISOString().slice(0, 10)}[T ][\\d:.]+(Z|\\+00(:00)?)?`, "g");
