@@ -22,7 +22,16 @@ const shared = { isolate: false };
 const isFullRun = process.env.FAULT_VERDICTS !== undefined;
 const FULL_ONLY = {
   faults: [
-    ...["clock", "disk-full", "first-edition", "kill-renters", "order-race", "payment-faults", "race"],
+    ...[
+      "clock",
+      "disk-full",
+      "environment-upgrade",
+      "first-edition",
+      "kill-renters",
+      "order-race",
+      "payment-faults",
+      "race",
+    ],
     ...["renters-provider", "streams"],
   ],
   postgres: ["move"],

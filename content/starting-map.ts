@@ -86,6 +86,11 @@ export const river: readonly Place[] = [
   ] as const),
 ];
 
+export const riverName: { text: string; place: Place } = { text: "Cartecay River", place: [34.69, -84.425] };
+
+/** The sign of the main road. */
+export const shield: { text: string; place: Place } = { text: "515", place: [34.6, -84.494] };
+
 export const lakes = {
   "Lake Blue Ridge": [34.853, -84.272],
   "Carters Lake": [34.613, -84.67],

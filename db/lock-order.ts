@@ -23,3 +23,6 @@ export const START_LOCK = 727_274;
 
 /** The end of the chain of signatures. */
 export const CHAIN_LOCK = 727_275;
+
+/** Ids of the catalog, and the addresses that rentals and towns share. */
+export const CATALOG_LOCK = 727_276;

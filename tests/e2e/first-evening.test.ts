@@ -15,7 +15,7 @@ const picture = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-test("a new owner is led through five pages, may skip, go back and leave, and what was saved is on the site", async () => {
+test("a new owner is led through eight pages, may skip, go back and leave, and what was saved is on the site", async () => {
   const page = await browser.newPage(1440, EXPECTED);
   const heading = (name: string) => page.getByRole("heading", { level: 1, name });
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -61,7 +61,7 @@ test("a new owner is led through five pages, may skip, go back and leave, and wh
   // 2: not saved, and still typed after going on and back.
   await heading("When and where do you go?").waitFor();
   await page.getByText("Welcome, Dana").waitFor();
-  await page.getByText("Saved so far: step 1.").filter({ visible: true }).waitFor();
+  await page.getByText("Saved so far: step 1. 7 left.").filter({ visible: true }).waitFor();
   await page.getByRole("button", { name: "Monday" }).click();
   await page.locator("mark", { hasText: "Mondays" }).waitFor();
   await look("hours");
@@ -71,13 +71,33 @@ test("a new owner is led through five pages, may skip, go back and leave, and wh
   expect(await page.getByLabel("Add a ZIP").inputValue()).toBe("3054");
   await page.getByLabel("Add a ZIP").fill("");
   await page.getByRole("link", { name: "Skip" }).click();
-  await heading("What do you rent out?").waitFor();
+  await heading("What does it look like where you are?").waitFor();
   await page.getByRole("link", { name: "Back" }).click();
   await heading("When and where do you go?").waitFor();
   expect(await page.getByRole("button", { name: "Monday" }).getAttribute("aria-pressed")).toBe("true");
   await page.getByRole("link", { name: "Skip" }).click();
 
-  // 3: left in the middle; the dashboard leads back, once and not by force.
+  // 3
+  await heading("What does it look like where you are?").waitFor();
+  await page.getByRole("radio", { name: "Plains" }).check();
+  await look("look");
+  await press("Save and continue");
+
+  // 4: whose words they are; what came with the site goes in one press, and comes back in one.
+  await heading("What does your site say?").waitFor();
+  await page.getByRole("link", { name: "Write yours: Top of the home page" }).waitFor();
+  const articles = page.getByRole("region", { name: "Articles of the starting site" });
+  await articles.getByRole("button", { name: "Hide" }).click();
+  await page.getByText("20 articles of the starting site, hidden.").waitFor();
+  const towns = page.getByRole("region", { name: "Town pages of the starting site" });
+  await towns.getByRole("button", { name: "Hide" }).click();
+  await page.getByRole("link", { name: "Change: Your towns" }).waitFor();
+  await towns.getByRole("button", { name: "Show again" }).click();
+  await page.getByRole("link", { name: "Write yours: Your towns" }).waitFor();
+  await look("words");
+  await press("Save and continue");
+
+  // 5: left in the middle; the dashboard leads back, once and not by force.
   await heading("What do you rent out?").waitFor();
   await page.getByLabel("Price for a day, Giant Slide").fill("300");
   await look("items");
@@ -92,7 +112,7 @@ test("a new owner is led through five pages, may skip, go back and leave, and wh
   expect(await page.getByLabel("Price for a day, Giant Slide").inputValue()).toBe("300");
   await press("Save and continue");
 
-  // 4
+  // 6
   await heading("What do customers agree to?").waitFor();
   await page.getByLabel("Deposit", { exact: true }).fill("140");
   await press("Save and continue");
@@ -102,7 +122,21 @@ test("a new owner is led through five pages, may skip, go back and leave, and wh
   await look("policy");
   await press("Save and continue");
 
-  // 5
+  // 7: somebody is invited at once, and is in the list.
+  await heading("Who works with you?").waitFor();
+  await page.getByLabel("Name", { exact: true }).fill("Jess Hooper");
+  await page.getByLabel("Email", { exact: true }).fill("jess@jumpbarn.example");
+  await press("Send invite");
+  await page
+    .getByRole("dialog", { name: "A link for Jess Hooper" })
+    .getByRole("button", { name: "Close" })
+    .last()
+    .click();
+  await page.getByText("Crew, invited").waitFor();
+  await look("people");
+  await press("Save and continue");
+
+  // 8
   await heading("Payments, email, and a last look").waitFor();
   const over = page.getByRole("region", { name: "Look it over" });
   await over.getByText("Giant Slide $300").waitFor();

@@ -1,5 +1,6 @@
 import { and, asc, countDistinct, eq, gte, inArray, max, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { CATALOG_LOCK } from "../../../db/lock-order.ts";
 import { bookingItems, dayClaims } from "../../../db/schema/booking.ts";
 import { extras, formerSlugs, inflatables, itemPictures } from "../../../db/schema/catalog.ts";
 import { documentSlugs } from "../../../db/schema/documents.ts";
@@ -81,9 +82,7 @@ export async function listFormerSlugs(db: Db): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-const CATALOG_LOCK = 727_276;
-
-/** Serializes everything that assigns ids and slugs until the transaction ends. */
+/** Serializes everything that assigns ids and slugs until the transaction ends; publishing a town takes the same lock. */
 export async function lockCatalog(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CATALOG_LOCK})`);
 }

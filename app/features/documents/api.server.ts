@@ -155,7 +155,8 @@ export const documentsApi = [
   }),
   apiRoute("POST /starting-documents", {
     access: "owner",
-    summary: "Hides, shows or deletes all articles or questions that came with the product and that nobody changed.",
+    summary:
+      "Hides, shows or deletes all articles, questions or town pages that came with the product and that nobody changed.",
     body: startingBulkBody,
     answers: { 200: { description: "Which of them", schema: startingBulkSchema } },
     write: async (tx, { body }, c) => ({ body: { names: await changeStartingTexts(tx, c.var.act, body) } }),

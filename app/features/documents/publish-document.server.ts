@@ -14,6 +14,7 @@ import {
   claimSlug,
   type DocumentRow,
   deleteDraft,
+  lockAddresses,
   lockVersions,
   publishDraft,
   retireVersions,
@@ -33,6 +34,7 @@ export async function publishDocument(
   const now = act.at;
   const rows = await lockVersions(tx, key);
   const draft = await requireDraft(tx, key, rows, seenRevision);
+  if (key.kind === "town") await lockAddresses(tx);
   refuse(await checkWords(tx, deps, key, draft));
   const liveFrom = momentOf(key.kind, draft, at, now, deps.timeZone());
   if (!(await claimSlug(tx, key, draft.slug))) refuse({ slug: SLUG_TAKEN });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { momentText } from "../../shared/plain-date-field.ts";
 import { optionalLine, optionalParagraph } from "../../shared/text-fields.ts";
 import { documentKinds } from "../../shared/vocabulary.ts";
+import { startingKinds } from "./rules/starting-texts.ts";
 
 const words = z._default(z.array(optionalLine(60)).check(z.maxLength(30, "Please keep this under 30 words.")), []);
 const flag = z._default(z.boolean(), false);
@@ -82,7 +83,7 @@ export const orderBody = z.object({ names: z.array(z.string()).check(z.maxLength
 export const seenBody = z.object({ seenRevision: z.int() });
 /** What is done to all texts of a kind that came with the product and that nobody changed. */
 export const startingBulkBody = z.object({
-  kind: z.enum(["article", "question"], "Choose articles or questions."),
+  kind: z.enum(startingKinds, "Choose articles, questions or towns."),
   act: z.enum(["hide", "show", "delete"], "Choose hide, show or delete."),
 });
 export const startingBulkSchema = z.object({ names: z.array(z.string()) });

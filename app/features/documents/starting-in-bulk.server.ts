@@ -1,4 +1,4 @@
-// Articles and questions that came with the product and that nobody here changed: taken off, put back or deleted together.
+// Articles, questions and town pages that came with the product and that nobody here changed: taken off, put back or deleted together.
 import type { Tx } from "../../../db/database.ts";
 import type { Act } from "../../shared/act.ts";
 import { writeAudit } from "../audit/store.server.ts";

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { CATALOG_LOCK } from "../../../db/lock-order.ts";
 import { documentPlaces, documentSlugs, documents } from "../../../db/schema/documents.ts";
 import { users } from "../../../db/schema/users.ts";
 import type { DocumentKind } from "../../shared/vocabulary.ts";
@@ -68,6 +69,11 @@ export async function kindOfSlug(
     .from(documentSlugs)
     .where(and(inArray(documentSlugs.kind, [...kinds]), eq(documentSlugs.slug, slug)));
   return row?.kind;
+}
+
+/** Rentals and towns share the top level: nobody takes an address there at the same time. */
+export async function lockAddresses(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CATALOG_LOCK})`);
 }
 
 /** All versions of one document, newest first, held until the transaction is over. */

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../config/business.ts";
+import { honolulu, lubbock, moveBusiness, STARTING } from "../../../tests/support/another-place.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+import { readWithPoppler } from "../../../tests/support/poppler.ts";
+import { addDays, dateInZone } from "../../shared/plain-date.ts";
 import type { Leftovers } from "./schema.ts";
 
 const { request, publish } = await testApp({ env: { RATE_LIMITS: "off" } });
@@ -57,3 +61,57 @@ test("a site that moved is read whole: pages, emails, PDFs, share pictures and f
   await post("stay", { text: first.text, stays: false });
   expect((await load()).stays).toEqual([]);
 });
+
+test.each([lubbock, honolulu])(
+  "after its owner has changed everything, nothing speaks of the starting business in $town: pages, emails, PDFs, feeds, cards",
+  async (place) => {
+    const { town, state, zip, timeZone } = place;
+    const app = await testApp({ env: { RATE_LIMITS: "off" } });
+    const headers = { cookie: await ownerCookie(app.request) };
+    const call = async (method: string, path: string, body?: unknown) =>
+      app.request(`/api${path}`, body === undefined ? { method, headers } : json(method, body, headers));
+    await moveBusiness(call, place);
+
+    // What the product finds by itself.
+    await call("POST", "/leftovers/read");
+    const scan = async (): Promise<Leftovers> => (await call("GET", "/leftovers")).json();
+    await expect.poll(async () => (await scan()).state, { timeout: 60_000 }).toBe("read");
+    expect((await scan()).found.map(({ name, part, text, words }) => [name, part, text, words])).toEqual([]);
+
+    // What a stranger finds who reads everything: every page with all that is in it, and everything that one order sends.
+    const text = async (path: string) => (await app.request(path)).text();
+    const sitemap = await text("/sitemap.xml");
+    const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+    const seen = new Map([["/sitemap.xml", sitemap]]);
+    for (const path of [...paths, "/site.webmanifest", "/blog/rss.xml", "/robots.txt", "/nothing-here"]) {
+      seen.set(path, await text(path));
+    }
+    const eventDate = addDays(dateInZone(new Date(), timeZone), 20);
+    const order = { eventDate, customerAddress: `1 Main St, ${town}, ${state} ${zip}`, customerPhone: place.phone };
+    const { token, payment } = await book(app.request, order);
+    await app.runJobs();
+    await app.request(new URL(payment.url).pathname, { method: "POST", body: new URLSearchParams({ intent: "pay" }) });
+    await app.runJobs();
+    seen.set("private page", await text(`/booking/${token}`));
+    for (const paper of ["waiver", "receipt", "invoice"]) {
+      const answer = await app.request(`/booking/${token}/${paper}.pdf`);
+      expect([paper, answer.status]).toEqual([paper, 200]);
+      seen.set(`${paper}.pdf`, await readWithPoppler("pdftotext", new Uint8Array(await answer.arrayBuffer())));
+    }
+    const { url } = await (await call("POST", "/calendar-feed")).json();
+    seen.set("calendar feed", await text(new URL(url).pathname));
+    for (const mail of await app.outbox()) {
+      const { subject = "", text: plain = "", html = "", from, attachments } = mail;
+      const files = attachments.map(({ content }) => (typeof content === "string" ? content : ""));
+      seen.set(`email ${subject}`, [subject, from?.name, from?.address, plain, html, ...files].join("\n"));
+    }
+    expect(seen.size).toBeGreaterThan(20);
+    expect([...seen.keys()].filter((where) => where.startsWith("email")).length).toBeGreaterThan(2);
+    const left = [...seen].flatMap(([where, words]) => {
+      const found = [...new Set(words.match(STARTING) ?? [])];
+      return found.length > 0 ? [[where, ...found]] : [];
+    });
+    expect(left).toEqual([]);
+    expect(seen.get("/")).toContain(place.name);
+  },
+);

@@ -43,10 +43,7 @@ const names: Partial<Record<PublicPage["kind"], { name: string; seen: number }>>
   accessibility: { name: "Accessibility", seen: 3 },
 };
 
-const otherPages = [
-  { kind: "page", path: "/quote", name: "Quote form", seen: 20 },
-  { kind: "page", path: "/no-such-page-of-this-site", name: "Page not found", seen: 2 },
-] as const;
+const otherPages = [{ kind: "page", path: "/no-such-page-of-this-site", name: "Page not found", seen: 2 }] as const;
 
 function nameOf(page: PublicPage): { name: string; seen: number } {
   if (page.kind === "item") return { name: page.title, seen: 40 };

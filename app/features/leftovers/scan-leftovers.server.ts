@@ -13,7 +13,7 @@ const BROKEN_OFF_MS = 60_000;
 /** How often others hear how far it got. */
 const SAY_EVERY = 10;
 
-type Scan = Omit<Leftovers, "state"> & { state: "reading" | "read"; saidAt: string };
+type Scan = Omit<Leftovers, "state"> & { state: "unread" | "reading" | "read"; saidAt: string };
 
 const nothing = { page: 0, email: 0, pdf: 0, card: 0, feed: 0 };
 
@@ -36,7 +36,11 @@ export async function beginScan(deps: Deps): Promise<void> {
   const { state } = await loadLeftovers(deps);
   if (state === "reading" || state === "untouched") return;
   await say(deps, { state: "reading", read: 0, of: 0 });
-  void scanEverything(deps).catch((error: unknown) => deps.log.error({ err: error }, "reading for leftovers"));
+  void scanEverything(deps).catch(async (error: unknown) => {
+    deps.log.error({ err: error }, "reading for leftovers");
+    // The owner needn't wait until it counts as broken off. Where even that can't be stored, that is how it ends.
+    await say(deps, { state: "unread" }).catch(() => undefined);
+  });
 }
 
 async function scanEverything(deps: Deps): Promise<void> {

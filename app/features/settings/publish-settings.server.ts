@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { Problem } from "../../shared/problem.ts";
+import { readPlaces } from "../../shared/us-places.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { requireFiles } from "./business-files.server.ts";
 import { refusedSettings, withoutFixed } from "./rules/refused-settings.ts";
@@ -43,7 +44,7 @@ export async function publishSettings(tx: Tx, deps: SettingsDeps, act: Act, wish
   const published = deps.settings.complete(newest.values);
   refuse(deps, act, wish.values, published);
   await requireFiles(tx, wish.values);
-  const typed = withoutFixed(wish.values, published, deps.settings.fixed);
+  const typed = await withHomePlace(withoutFixed(wish.values, published, deps.settings.fixed), published);
   const feeCents = (await generatorPriceCents(tx)) ?? published.generator.feeCents;
   const values = {
     ...withoutStartingRating(typed, published, deps.settings.complete({})),
@@ -73,6 +74,22 @@ export async function publishGeneratorPrice(
   if (!newest) throw new Error("The settings were never planted");
   const values = { ...settings.complete(newest.values), generator: { feeCents } };
   await insertSettings(tx, { publishedAt: act.at, userId: act.by?.userId ?? null, restoredFrom: null, values });
+}
+
+/** A new home town brings its place on the map along, where the list of places has it and no other place was typed. */
+async function withHomePlace(values: Business, { home: before }: Business): Promise<Business> {
+  const { home } = values;
+  const hasMoved = home.locality !== before.locality || home.region !== before.region;
+  if (!hasMoved || home.latitude !== before.latitude || home.longitude !== before.longitude) return values;
+  const town = `${home.locality}\t${home.region}\t`.toLowerCase();
+  const [place] = await readPlaces((line) =>
+    line
+      .slice(line.indexOf("\t") + 1)
+      .toLowerCase()
+      .startsWith(town),
+  );
+  if (!place) return values;
+  return { ...values, home: { ...home, latitude: place.latitude, longitude: place.longitude } };
 }
 
 /** A stored state as the page edits it: what the environment fixes is shown as it counts. */

@@ -234,3 +234,18 @@ test("what the environment fixes is shown, can't be changed, and comes back as p
   expect(later.deps.business()).toMatchObject({ name: "Apple Jump Co.", contact: startingBusiness.contact });
   expect(later.deps.business().payments.links).toEqual({});
 });
+
+test("a new home town brings its place on the map along, unless another place was typed", async () => {
+  const { get, publish } = await settingsApp();
+  const lubbock = { "home.locality": "Lubbock", "home.region": "TX", "home.regionName": "Texas" };
+  const first = await get<SettingsAnswer>();
+  const moved = (await (await publish(first.version, changed(lubbock, first.values))).json()) as SettingsAnswer;
+  expect(moved.values.home.latitude).toBeCloseTo(33.58, 1);
+  expect(moved.values.home.longitude).toBeCloseTo(-101.85, 1);
+  const typed = { "home.locality": "Wolfforth", "home.latitude": 33.5, "home.longitude": -102 };
+  const own = (await (await publish(moved.version, changed(typed, moved.values))).json()) as SettingsAnswer;
+  expect(own.values.home).toMatchObject({ locality: "Wolfforth", latitude: 33.5, longitude: -102 });
+  const unknown = changed({ "home.locality": "Nowhere at All" }, own.values);
+  const kept = (await (await publish(own.version, unknown)).json()) as SettingsAnswer;
+  expect(kept.values.home).toMatchObject({ locality: "Nowhere at All", latitude: 33.5, longitude: -102 });
+});

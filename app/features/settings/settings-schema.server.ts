@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import type { Business, DayOfYear, TimeOfDay } from "../../../config/business.ts";
 import { MAX_WIND_LIMIT_MPH } from "../../../config/fixed.ts";
+import { stateCodes } from "../../../config/states.ts";
 import { isTimeZone } from "../../../config/time-zones.ts";
 import { formatCents } from "../../shared/money.ts";
 import { isPlainDate } from "../../shared/plain-date.ts";
@@ -152,7 +153,10 @@ const site = z.strictObject({
   windLimitMph: whole("Wind limit", 1, MAX_WIND_LIMIT_MPH),
 });
 
-const TWO_LETTERS = "Two letters, such as GA";
+const STATE_OF_COUNTRY = "Please choose a state from the list";
+const state = z.string(STATE_OF_COUNTRY).check(z.refine((code) => stateCodes.includes(code), STATE_OF_COUNTRY));
+
+const TWO_LETTERS = "Two letters, such as US";
 const twoLetters = z.string(TWO_LETTERS).check(z.regex(/^[A-Z]{2}$/, TWO_LETTERS));
 
 const ZONE_OF_COUNTRY = "Please choose a time zone from the list";
@@ -177,7 +181,7 @@ export const settingsSchema = z
       foundedYear: year("Founded in"),
       home: z.strictObject({
         locality: line(60, "Please enter your home town"),
-        region: twoLetters,
+        region: state,
         regionName: line(60, "Please enter your state"),
         country: twoLetters,
         timeZone,

@@ -173,3 +173,19 @@ test("a place is found by its name or its ZIP, nearest first, with a drive to co
 test("the address by which the server asks for a town's page is no page of its own", async () => {
   expect(await shared.answer("/town-page")).toEqual([404, null]);
 });
+
+test("the town pages that came with the product are hidden, shown and deleted together; Google is told that they're gone", async () => {
+  const { call, answer } = await office();
+  const change = async (act: string) => {
+    const { names } = await (await call("POST", "/starting-documents", { kind: "town", act })).json();
+    return [
+      names.length,
+      await answer("/jasper-bounce-house-rentals"),
+      await answer("/blue-ridge-bounce-house-rentals"),
+    ];
+  };
+  expect(await change("hide")).toEqual([5, [410, null], [410, null]]);
+  expect(await change("show")).toEqual([5, [200, null], [200, null]]);
+  expect(await change("delete")).toEqual([5, [410, null], [410, null]]);
+  expect(await change("show")).toEqual([0, [410, null], [410, null]]);
+});

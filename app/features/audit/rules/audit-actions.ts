@@ -166,7 +166,8 @@ const sentences = {
   "address leads on": (d) => `changed where ${words(d)} leads${leadsTo(d)}`,
   "words ordered": (d) => `changed the order of the ${d.kind === "town" ? "town pages" : "texts"}`,
   "starting words changed": (d) => {
-    const all = `the ${d.kind === "article" ? "articles" : "questions"} of the starting site`;
+    const kind = d.kind === "article" ? "articles" : d.kind === "town" ? "town pages" : "questions";
+    const all = `the ${kind} of the starting site`;
     if (d.what === "delete") return `deleted ${all}`;
     return d.what === "show" ? `showed ${all} again` : `took ${all} off the site`;
   },

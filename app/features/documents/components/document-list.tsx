@@ -5,6 +5,7 @@ import { type DocumentKind, documentKinds } from "../../../shared/vocabulary.ts"
 import { Button } from "../../../ui/button.tsx";
 import { kindLabels, stateText, writableKinds } from "../rules/document-labels.ts";
 import { sortOutlines } from "../rules/new-document.ts";
+import { startingKinds } from "../rules/starting-texts.ts";
 import type { DocumentOutline } from "../schema.ts";
 import { StartingTexts } from "./starting-texts.tsx";
 import { TownList } from "./towns/town-list.tsx";
@@ -25,8 +26,8 @@ export function DocumentList({ documents, kind, open, onKind, onOpen, onNew }: D
   return (
     <div className="flex min-h-0 flex-col">
       <KindPicker documents={documents} kind={kind} onKind={onKind} />
+      {startingKinds.map((one) => one === kind && <StartingTexts key={one} kind={one} documents={documents} />)}
       {kind === "town" && <TownList towns={listed} open={open} onOpen={onOpen} />}
-      {(kind === "article" || kind === "question") && <StartingTexts key={kind} kind={kind} documents={documents} />}
       {writableKinds.includes(kind) && kind !== "town" && (
         <div className="border-b border-office-line p-2">
           <Button variant="quiet" size="sm" shape="soft" className="w-full" onClick={onNew}>

@@ -5,6 +5,12 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { DocumentOutline, StartingBulk } from "../schema.ts";
 
+const names: Record<StartingBulk["kind"], { one: string; all: string }> = {
+  article: { one: "article", all: "Articles" },
+  question: { one: "question", all: "Questions" },
+  town: { one: "town page", all: "Town pages" },
+};
+
 type StartingTextsProps = { kind: StartingBulk["kind"]; documents: readonly DocumentOutline[] };
 
 /** What came with the product and nobody changed: keep it, hide it all, or delete it all. */
@@ -15,7 +21,8 @@ export function StartingTexts({ kind, documents }: StartingTextsProps) {
   const [isKept, setKept] = useState(() => loadText(kept) !== undefined);
   const [asking, setAsking] = useState(false);
   const { tell, busy } = useOwnerCall();
-  const name = (count: number) => (kind === "article" ? plural(count, "article") : plural(count, "question"));
+  const { one, all } = names[kind];
+  const name = (count: number) => plural(count, one);
 
   async function change(act: StartingBulk["act"]): Promise<void> {
     const undo = { label: "Undo", altText: "Press Show again in the list", onAction: () => void change("show") };
@@ -35,10 +42,7 @@ export function StartingTexts({ kind, documents }: StartingTextsProps) {
   if (starting.length === 0 || (isKept && shown > 0)) return null;
   const look = { variant: "office", size: "row", shape: "soft", busy } as const;
   return (
-    <section
-      aria-label={`${kind === "article" ? "Articles" : "Questions"} of the starting site`}
-      className="border-b border-office-line bg-sun-tint px-3.5 py-3"
-    >
+    <section aria-label={`${all} of the starting site`} className="border-b border-office-line bg-sun-tint px-3.5 py-3">
       <p className="text-small">
         <b className="font-display font-semibold">{name(starting.length)} of the starting site</b>
         {shown === 0 ? ", hidden." : ". Nobody changed them yet."}

@@ -1,3 +1,6 @@
+/** The kinds of which a new installation has many texts, changed together. */
+export const startingKinds = ["article", "question", "town"] as const;
+
 type Version = { state: "draft" | "live" | "retired"; startingHash: string | null; title: string };
 
 /** It came with the product, nobody here wrote a version of it, and it was not deleted. */

@@ -89,8 +89,8 @@ function Answer({ answer, busy, onRead }: AnswerProps) {
 function Headed({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
     <>
-      <h2 role="status" className="text-[1.5rem] leading-tight font-semibold md:text-[1.75rem]">
-        {title}
+      <h2 className="text-[1.5rem] leading-tight font-semibold md:text-[1.75rem]">
+        <span role="status">{title}</span>
       </h2>
       <p className="mt-1 mb-5 max-w-160 text-ink-soft">{intro}</p>
       {children}
@@ -135,8 +135,8 @@ function None({ answer: { readAt, read }, again }: { answer: Leftovers; again: R
       <p aria-hidden="true" className="font-display text-[5rem] leading-none font-bold">
         0
       </p>
-      <h2 role="status" className="text-h2 font-semibold">
-        Nothing speaks of the starting business any more
+      <h2 className="text-h2 font-semibold">
+        <span role="status">Nothing speaks of the starting business any more</span>
       </h2>
       <p className="max-w-120 text-ink-soft">
         {read} pages, emails, PDFs, pictures and feeds were read

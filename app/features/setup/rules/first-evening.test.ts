@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Business, startingBusiness } from "../../../../config/business.ts";
 import { hoursTexts, openDaysText, policyTexts, type TextPiece } from "./evening-texts.ts";
-import { eveningAfter, newEvening, savedText, stepAfter, stepBefore } from "./first-evening.ts";
+import { eveningAfter, eveningKeys, newEvening, savedText, stepAfter, stepBefore } from "./first-evening.ts";
 
 test("it remembers where the owner stopped and what was saved, and once it is over nothing brings it back", () => {
   const opened = eveningAfter(newEvening, { event: "opened", step: "you" });
@@ -20,11 +20,12 @@ test("it remembers where the owner stopped and what was saved, and once it is ov
 
 test("the steps lead on and back, and say what is saved", () => {
   expect([stepBefore("you"), stepAfter("you"), stepBefore("payments"), stepAfter("payments")]).toEqual([
-    ...[undefined, "hours", "policy", undefined],
+    ...[undefined, "hours", "people", undefined],
   ]);
   expect(savedText([])).toBe("Nothing saved yet.");
-  expect(savedText(["hours"])).toBe("Saved so far: step 2.");
-  expect(savedText(["payments", "you"])).toBe("Saved so far: steps 1 and 5.");
+  expect(savedText(["hours"])).toBe("Saved so far: step 2. 7 left.");
+  expect(savedText(eveningKeys)).toContain("None left.");
+  expect(savedText(["payments", "you"])).toBe("Saved so far: steps 1 and 8. 6 left.");
 });
 
 const words = (pieces: TextPiece[]) => pieces.map(({ text, changed }) => (changed ? `[${text}]` : text)).join("");

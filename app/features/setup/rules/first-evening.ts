@@ -1,14 +1,26 @@
-// A new owner's first visit: five short pages. What was saved is in the settings; here is only how far they got.
+// A new owner's first visit: short pages. What was saved is in the settings; here is only how far they got.
 
-export const eveningKeys = ["you", "hours", "items", "policy", "payments"] as const;
+export const eveningKeys = ["you", "hours", "look", "words", "items", "policy", "people", "payments"] as const;
 export type EveningKey = (typeof eveningKeys)[number];
 
 export const eveningLabels: Record<EveningKey, string> = {
   you: "You",
   hours: "Hours and area",
+  look: "Look",
+  words: "Words",
   items: "Items and prices",
   policy: "Policy and waiver",
+  people: "People",
   payments: "Payments and email",
+};
+
+/** Where eight of them stand in one line. */
+export const shortLabels: Record<EveningKey, string> = {
+  ...eveningLabels,
+  hours: "Area",
+  items: "Items",
+  policy: "Policy",
+  payments: "Money",
 };
 
 export type FirstEvening = {
@@ -44,12 +56,13 @@ export const stepAddress = (step: EveningKey) => `/admin/welcome/${step}`;
 
 export const isEveningKey = (text: string | undefined): text is EveningKey => eveningKeys.some((key) => key === text);
 
-/** `Saved so far: steps 1 and 3.` */
+/** `Saved so far: steps 1 and 3. 6 left.` */
 export function savedText(saved: readonly EveningKey[]): string {
   const numbers = inOrder(saved).map(stepNumber);
   if (numbers.length === 0) return "Nothing saved yet.";
   const listed = new Intl.ListFormat("en-US").format(numbers.map(String));
-  return `Saved so far: ${numbers.length === 1 ? "step" : "steps"} ${listed}.`;
+  const left = eveningKeys.length - numbers.length;
+  return `Saved so far: ${numbers.length === 1 ? "step" : "steps"} ${listed}. ${left > 0 ? `${left} left.` : "None left."}`;
 }
 
 const inOrder = (keys: readonly EveningKey[]) => eveningKeys.filter((key) => keys.includes(key));

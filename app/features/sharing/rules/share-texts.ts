@@ -39,7 +39,7 @@ const INCLUDED = "Delivery, setup and pickup are free.";
 const feet = (length: number) => Math.round(length);
 const wet = ({ wetAvailable, wetFee }: SharedItem) => (wetAvailable ? ` Run it wet for $${wetFee} more.` : "");
 
-const textsByType: Record<string, (item: SharedItem, around: string) => ItemTexts> = {
+const textsByType: Record<string, (item: SharedItem, around: string, inMountains: string) => ItemTexts> = {
   "slip-slide": ({ price, size: { lengthFt } }, around) => ({
     facebook: `${feet(lengthFt)} feet of slip and slide with sprinklers all the way down, $${price} for the full day. ${INCLUDED} Who's bringing the towels?`,
     twitter: `${feet(lengthFt)} ft of slip and slide, sprinklers included, $${price} for the full day ${around}. Bring a towel.`,
@@ -58,9 +58,9 @@ const textsByType: Record<string, (item: SharedItem, around: string) => ItemText
     subject: "A castle for the birthday?",
     email: `What about the Castle Combo? It has a bounce floor and a slide, holds ${item.capacity} children at a time and costs $${item.price} for the full day.${wet(item)}`,
   }),
-  "palm-combo": (item, around) => ({
-    facebook: `Palm trees in the mountains: bounce, climb and slide, $${item.price} for the full day.${wet(item)} ${INCLUDED} Sunscreen recommended.`,
-    twitter: `A beach party in the mountains: the Palm Tree Combo, bounce and slide, $${item.price} for the full day ${around}.`,
+  "palm-combo": (item, around, inMountains) => ({
+    facebook: `Palm trees${inMountains}: bounce, climb and slide, $${item.price} for the full day.${wet(item)} ${INCLUDED} Sunscreen recommended.`,
+    twitter: `A beach party${inMountains}: the Palm Tree Combo, bounce and slide, $${item.price} for the full day ${around}.`,
     subject: "Palm trees for our party?",
     email: `The Palm Tree Combo would look good on the lawn. It is a bounce house and a slide in one, for ${item.capacity} children at a time, $${item.price} for the full day.${wet(item)}`,
   }),
@@ -84,9 +84,8 @@ function genericTexts({ name, price }: SharedItem, around: string, businessName:
 export function shareTexts(item: SharedItem, { business, publicUrl, noMountains }: ShareFacts): ShareTexts {
   const { name, contact, home } = business;
   const around = `around ${home.locality}, ${home.region}`;
-  const made = textsByType[item.type]?.(item, around) ?? genericTexts(item, around, name);
-  const here = (text: string) => (noMountains ? text.replace(" in the mountains", "") : text);
-  const texts = { ...made, facebook: here(made.facebook), twitter: here(made.twitter) };
+  const inMountains = noMountains ? "" : " in the mountains";
+  const texts = textsByType[item.type]?.(item, around, inMountains) ?? genericTexts(item, around, name);
   const bookingUrl = `${publicUrl}/calendar?inflatable=${item.id}`;
   const ask = `Questions? ${name}, ${contact.phone}, ${contact.email}`;
   const body = [`${texts.email} ${INCLUDED}`, `See open days and book: ${bookingUrl}`, ask].join("\n\n");

@@ -1,5 +1,5 @@
 // The roads and waters around the yard of a new installation.
-import { lakes, river, roads } from "../../../../content/starting-map.ts";
+import { lakes, river, riverName, roads, shield } from "../../../../content/starting-map.ts";
 import { type Place, type Projection, softLine } from "../rules/map-projection.ts";
 
 type OnMap = { onMap: Projection };
@@ -17,20 +17,20 @@ export function Water({ onMap }: OnMap) {
 }
 
 export function RiverName({ onMap }: OnMap) {
-  const riverName = onMap([34.69, -84.425]);
+  const at = onMap(riverName.place);
   return (
     <text
-      {...riverName}
-      transform={`rotate(15 ${riverName.x} ${riverName.y})`}
+      {...at}
+      transform={`rotate(15 ${at.x} ${at.y})`}
       className="fill-sky-ink font-display text-[14px] font-medium italic @md:text-[12px]"
     >
-      Cartecay River
+      {riverName.text}
     </text>
   );
 }
 
 export function Roads({ onMap }: OnMap) {
-  const shield = onMap([34.6, -84.494]);
+  const sign = onMap(shield.place);
   const { "GA-515": main, ...others } = roads;
   return (
     <g fill="none" stroke="white" strokeLinecap="round" strokeLinejoin="round">
@@ -41,8 +41,8 @@ export function Roads({ onMap }: OnMap) {
       <path d={line(main, onMap)} strokeWidth={1} stroke="var(--color-sun-deep)" strokeDasharray="5 5" />
       <g className="origin-center scale-130 [transform-box:fill-box] @md:scale-100">
         <rect
-          x={shield.x - 14}
-          y={shield.y - 9}
+          x={sign.x - 14}
+          y={sign.y - 9}
           width={28}
           height={18}
           rx={5}
@@ -50,13 +50,13 @@ export function Roads({ onMap }: OnMap) {
           strokeWidth={1.4}
         />
         <text
-          {...shield}
+          {...sign}
           dy={4}
           textAnchor="middle"
           stroke="none"
           className="fill-ink font-display text-[11px] font-semibold"
         >
-          515
+          {shield.text}
         </text>
       </g>
     </g>

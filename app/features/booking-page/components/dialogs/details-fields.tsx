@@ -96,10 +96,8 @@ export function BillingFields({ errors }: { errors: DetailsErrors }) {
 
 /** Only where tax is charged. With both fields it comes off at once, and the owner has a look later. */
 export function ExemptionFields({ errors }: { errors: DetailsErrors }) {
-  const { charges: { tax = 0 } = {}, home } = useBusiness();
+  const { charges: { tax = 0 } = {} } = useBusiness();
   if (tax === 0) return null;
-  // The number of a certificate is called by its form, which we know of one state.
-  const form = home.region === "GA" ? { placeholder: "Georgia ST-5 or federal ID" } : {};
   return (
     <Disclosure
       names={["exemptionName", "exemptionNumber"]}
@@ -112,7 +110,7 @@ export function ExemptionFields({ errors }: { errors: DetailsErrors }) {
       </p>
       <Pair>
         <TextField name="exemptionName" optional />
-        <TextField name="exemptionNumber" optional {...form} />
+        <TextField name="exemptionNumber" optional />
       </Pair>
     </Disclosure>
   );

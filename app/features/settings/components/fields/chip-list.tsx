@@ -16,6 +16,9 @@ type ChipListProps = {
   inputMode?: "text" | "numeric" | "email";
 };
 
+/** From here on, taking them away one by one is tedious. */
+const MANY = 3;
+
 /** A list of short texts. What was typed is added by Enter, by Add, or by leaving the box. */
 export function ChipList(props: ChipListProps) {
   const { value, onChange, one, separator = /[,;\n]+/, refuse, inputMode = "text" } = props;
@@ -54,6 +57,13 @@ export function ChipList(props: ChipListProps) {
               </button>
             </li>
           ))}
+          {value.length > MANY && (
+            <li>
+              <Button variant="quiet" shape="soft" size="sm" onClick={() => onChange([])}>
+                Remove all<span className="sr-only"> {value.length}</span>
+              </Button>
+            </li>
+          )}
         </ul>
       )}
       <div className="flex max-w-md gap-2">

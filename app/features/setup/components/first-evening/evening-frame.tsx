@@ -10,6 +10,7 @@ import {
   eveningKeys,
   eveningLabels,
   savedText,
+  shortLabels,
   stepAddress,
   stepBefore,
   stepNumber,
@@ -39,7 +40,7 @@ export function EveningFrame(props: EveningFrameProps) {
       <header className="border-b border-office-line bg-white">
         <div className="mx-auto flex max-w-292 flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3.5 md:px-6">
           <Greeting ownerName={ownerName} />
-          <p className="font-display text-small font-semibold lg:hidden">
+          <p className="font-display text-small font-semibold xl:hidden">
             Step {stepNumber(step)} of {eveningKeys.length}
           </p>
           <Stepper step={step} saved={saved} />
@@ -95,12 +96,12 @@ function Greeting({ ownerName }: { ownerName: string | undefined }) {
 function Stepper({ step, saved }: { step: EveningKey; saved: readonly EveningKey[] }) {
   return (
     <>
-      <nav aria-label="Steps" className="max-lg:hidden">
+      <nav aria-label="Steps" className="max-xl:hidden">
         <ol className="flex items-center">
           {eveningKeys.map((key, place) => (
             <li key={key} className="flex items-center">
               {place > 0 && (
-                <span aria-hidden="true" className="mx-2 w-4 border-t-3 border-dotted border-office-line" />
+                <span aria-hidden="true" className="mx-1.5 w-3 border-t-3 border-dotted border-office-line" />
               )}
               <Link
                 to={stepAddress(key)}
@@ -108,14 +109,14 @@ function Stepper({ step, saved }: { step: EveningKey; saved: readonly EveningKey
                 className="flex min-h-11 items-center gap-2 font-display text-small font-semibold text-ink-soft aria-[current]:text-ink"
               >
                 <Mark step={key} current={key === step} saved={saved.includes(key)} />
-                {eveningLabels[key]}
+                {shortLabels[key]}
                 {saved.includes(key) && <span className="sr-only">, saved</span>}
               </Link>
             </li>
           ))}
         </ol>
       </nav>
-      <div aria-hidden="true" className="flex w-full gap-1.5 lg:hidden">
+      <div aria-hidden="true" className="flex w-full gap-1.5 xl:hidden">
         {eveningKeys.map((key) => (
           <span
             key={key}

@@ -13,13 +13,16 @@ import { useOwnFirstName } from "../../use-own-account.ts";
 import { setupQuery } from "../../use-setup.ts";
 import { HoursStep } from "./hours-step.tsx";
 import { ItemsStep } from "./items-step.tsx";
+import { LookStep } from "./look-step.tsx";
 import { PaymentsMailStep } from "./payments-mail-step.tsx";
+import { PeopleStep } from "./people-step.tsx";
 import { PolicyStep } from "./policy-step.tsx";
+import { WordsStep } from "./words-step.tsx";
 import { YouStep } from "./you-step.tsx";
 
 type FirstEveningProps = { step: EveningKey; setup: Setup };
 
-/** The five pages of a new owner's first visit. Where they are is noted, so that the dashboard can lead back here. */
+/** The pages of a new owner's first visit. Where they are is noted, so that the dashboard can lead back here. */
 export function FirstEvening({ step, setup }: FirstEveningProps) {
   const settings = useQuery(settingsQuery());
   const record = useEveningRecord(step);
@@ -54,7 +57,10 @@ export function FirstEvening({ step, setup }: FirstEveningProps) {
 function Page({ settings, setup, ...props }: EveningStepProps & { settings: SettingsAnswer; setup: Setup }) {
   if (props.step === "you") return <YouStep {...props} settings={settings} />;
   if (props.step === "hours") return <HoursStep {...props} settings={settings} />;
+  if (props.step === "look") return <LookStep {...props} settings={settings} />;
+  if (props.step === "words") return <WordsStep {...props} />;
   if (props.step === "items") return <ItemsStep {...props} />;
+  if (props.step === "people") return <PeopleStep {...props} />;
   if (props.step === "policy") {
     const waiver = setup.steps.find(({ key }) => key === "waiver");
     return <PolicyStep {...props} settings={settings} waiver={waiver} />;

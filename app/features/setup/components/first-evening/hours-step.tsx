@@ -22,6 +22,7 @@ export function HoursStep(props: EveningStepProps & { settings: SettingsAnswer }
       <Setting path="delivery.pickup" />
       <Setting path="closed.weekdays" />
       <Setting path="serviceArea.towns" />
+      <Setting path="serviceArea.counties" />
       <Setting path="serviceArea.zips" />
     </SettingsStep>
   );

@@ -8,7 +8,6 @@ import type { SetupStep } from "../../rules/setup-steps.ts";
 import { WaiverStep } from "../waiver-step.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import { SettingsStep } from "./settings-step.tsx";
-import { SiteWords } from "./site-words.tsx";
 
 type PolicyStepProps = EveningStepProps & { settings: SettingsAnswer; waiver: SetupStep | undefined };
 
@@ -24,12 +23,7 @@ export function PolicyStep({ waiver, ...props }: PolicyStepProps) {
           where="Shown while booking, on the FAQ, the terms and in emails."
         />
       )}
-      below={
-        <>
-          <Waiver step={waiver} />
-          <SiteWords />
-        </>
-      }
+      below={<Waiver step={waiver} />}
     >
       <Setting path="deposit.basisPoints" />
       <Setting path="cancellation.fullRefundDays" />

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { Check, PenLine } from "lucide-react";
+import { Link } from "react-router";
+import { siteWords } from "../../../../../content/site-words.ts";
+import { cardClass } from "../../../../ui/card.tsx";
+import { StartingTexts } from "../../../documents/components/starting-texts.tsx";
+import { documentsQuery } from "../../../documents/queries.ts";
+import { startingKinds } from "../../../documents/rules/starting-texts.ts";
+import type { DocumentOutline } from "../../../documents/schema.ts";
+import type { EveningStepProps } from "../../evening-step.ts";
+import { EveningFrame } from "./evening-frame.tsx";
+import { StepActions } from "./step-actions.tsx";
+
+/** What the site says: each part with whose words they are, and what came with it to keep, hide or delete in one go. */
+export function WordsStep({ onSaved, ...evening }: EveningStepProps) {
+  const { data: documents = [] } = useQuery(documentsQuery);
+  return (
+    <EveningFrame
+      {...evening}
+      title="What does your site say?"
+      intro="It starts with our words. Make them yours tonight, or any time later under Words."
+      actions={<StepActions step={evening.step} busy={false} onSave={() => void onSaved()} />}
+    >
+      <section aria-labelledby="site-parts" className={cardClass({ look: "flat", padding: "md" })}>
+        <h2 id="site-parts" className="text-[1.1875rem] font-semibold">
+          The words of your site
+        </h2>
+        <ul className="mt-2 grid divide-y divide-office-line">
+          {parts.map(([name, title]) => (
+            <Part
+              key={name}
+              title={title}
+              to={`/admin/words?kind=site&open=${name}`}
+              isOurs={isOurs(documents, name)}
+            />
+          ))}
+          <Part title="Your towns" to="/admin/words?kind=town" isOurs={documents.some(isStartingTown)} />
+        </ul>
+      </section>
+      <section aria-labelledby="starting-texts" className={cardClass({ look: "flat", padding: "md" })}>
+        <h2 id="starting-texts" className="text-[1.1875rem] font-semibold">
+          What came with it
+        </h2>
+        <p className="mt-1 mb-3 text-ink-soft">
+          Town pages, articles and questions from where we started. Hidden ones can be shown again.
+        </p>
+        <div className="grid gap-2 *:rounded-small">
+          {startingKinds.map((kind) => (
+            <StartingTexts key={kind} kind={kind} documents={documents} />
+          ))}
+        </div>
+      </section>
+    </EveningFrame>
+  );
+}
+
+const parts = Object.entries(siteWords).map(([name, { title }]) => [name, title] as const);
+
+const isOurs = (documents: readonly DocumentOutline[], part: string) =>
+  documents.some(({ kind, name, isStarting }) => kind === "site" && name === part && isStarting);
+
+const isStartingTown = ({ kind, isStarting, state }: DocumentOutline) =>
+  kind === "town" && isStarting && state === "shown";
+
+function Part({ title, to, isOurs: ours }: { title: string; to: string; isOurs: boolean }) {
+  const Icon = ours ? PenLine : Check;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 py-1">
+      <Icon aria-hidden="true" className={`size-4.5 shrink-0 ${ours ? "text-ink-soft" : "text-moss"}`} />
+      <span className="min-w-0 flex-1 font-medium">{title}</span>
+      <span className="text-small text-ink-soft">{ours ? "Our words" : "Yours"}</span>
+      <Link
+        to={to}
+        className="inline-flex min-h-11 items-center font-display text-small font-medium text-sky-ink underline decoration-2 underline-offset-4"
+      >
+        {ours ? "Write yours" : "Change"}
+        <span className="sr-only">: {title}</span>
+      </Link>
+    </li>
+  );
+}
