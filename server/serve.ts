@@ -98,7 +98,7 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
   const answer: Listener = (request, response) => {
     if (pages.serve(request, response)) return;
     serveFromMemory(runtime.deps, answers, request, response)
-      .then((served) => served || admit(request, response))
+      .then((served) => (served ? undefined : admit(request, response)))
       .catch((error: unknown) => {
         // One request that can't be answered must not end the process, and with it all the others.
         runtime.deps.log.error({ err: error }, "request");

@@ -86,7 +86,7 @@ test("upgraded with STRIPE_* and SMTP_URL set: the same pages, payments and mail
   await runJobs();
   await expect.poll(() => mailbox.received.map(({ from }) => from?.name)).toContain("Ridge Runner Rentals");
 
-  const stored = await db.execute(sql`select 1 from connections union all select 1 from secrets`);
-  expect([stored.rows, existsSync(join(dataDir, "secrets.key"))]).toEqual([[], false]);
+  const { rows: stored } = await database.query("select 1 from connections union all select 1 from secrets");
+  expect([stored, existsSync(join(dataDir, "secrets.key"))]).toEqual([[], false]);
   expect(await readFirstEvening(db)).toBeNull();
 });
