@@ -24,6 +24,15 @@ export function youTexts(now: Business, before: Business): Texts {
   };
 }
 
+/** `Caprock Bounce, with plains behind every castle.` */
+export function lookTexts(now: Business, before: Business): Texts {
+  const piece = pieces(now, before);
+  return {
+    lead: [piece(({ shortName }) => shortName), plain(" "), piece(({ shortNameTail }) => shortNameTail)],
+    more: [plain("With "), piece(({ landscape }) => landscape), plain(" behind every castle.")],
+  };
+}
+
 /** `Open Tuesday through Sunday, 8 AM – 8 PM. Closed Mondays.` */
 export function hoursTexts(now: Business, before: Business): Texts {
   const piece = pieces(now, before);
