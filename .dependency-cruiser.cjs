@@ -13,7 +13,18 @@ const HISTORY_STORE = "^app/features/(audit/(history-)?|privacy/)store\\.server\
 
 /** The features from the ground up. docs/architecture.md says what each holds. */
 const ORDER = [
-  ...["audit", "staff", "office-kit", "settings", "documents", "catalog", "availability", "pricing", "customers"],
+  ...[
+    "audit",
+    "staff",
+    "office-kit",
+    "settings",
+    "documents",
+    "catalog",
+    "testimonials",
+    "availability",
+    "pricing",
+    "customers",
+  ],
   ...[
     "messages",
     "people",

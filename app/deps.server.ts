@@ -19,6 +19,7 @@ import type { CurrentDocuments } from "./features/documents/current-documents.se
 import type { OfficeFeed } from "./features/office-kit/office-feed.server.ts";
 import type { CurrentSettings } from "./features/settings/current-settings.server.ts";
 import type { RecentSessions } from "./features/staff/recent-sessions.server.ts";
+import type { ShownTestimonials } from "./features/testimonials/rules/choose-testimonials.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Access } from "./shared/access.ts";
 import type { Act } from "./shared/act.ts";
@@ -105,5 +106,7 @@ export const actContext = createContext<Act>();
 export const requestContext = createContext<RequestFacts>();
 /** The town whose page is at the address that was asked for, or that it is gone. */
 export const townContext = createContext<{ slug: string } | "gone" | undefined>(undefined);
+/** Reviews and photos of the page: loaded by its loader and rendered on the server only, so they are not sent as data too. */
+export const testimonialsContext = createContext<ShownTestimonials>({ reviews: [], photos: [] });
 /** What a page failed with, for whoever answers in its place. */
 export const failureContext = createContext<{ error?: unknown }>();

@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { startingPlaces } from "../content/starting-map.ts";
-import { type Deps, depsContext, failureContext } from "./deps.server.ts";
+import { type Deps, depsContext, failureContext, testimonialsContext } from "./deps.server.ts";
 import { readSiteWords } from "./features/documents/read-site-words.server.ts";
 import { withTownTimes } from "./features/documents/rules/town-times.ts";
 import { isStartingYard } from "./features/towns/rules/service-map.ts";
@@ -36,7 +36,7 @@ export default async function renderDocument(
   const nonce = randomBytes(16).toString("base64");
   const year = Number(dateInZone(now(), timeZone()).slice(0, 4));
   const { publicUrl } = config;
-  const known = await serverBusiness(deps);
+  const known = { ...(await serverBusiness(deps)), testimonials: context.get(testimonialsContext) };
   const { area } = known.words.search;
   const elsewhere = known.landscape === "mountains" ? {} : { noMountains: true as const };
   const facts = { ...publicFacts(business(), settings.version()), publicUrl, year, area, ...elsewhere, nonce };

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from "react";
 import type { Business } from "../config/business.ts";
 import type { SiteWords } from "../content/site-words.ts";
+import type { ShownTestimonials } from "./features/testimonials/rules/choose-testimonials.ts";
 import type { Charges } from "./shared/price-terms.ts";
 
 /** What the browser may know of the business. It travels with every page, so it stays at a good kilobyte. */
@@ -99,6 +100,8 @@ type ServerBusiness = Business & {
   townPages: readonly TownLink[];
   /** Where the served towns are, as far as it is known. */
   servedPlaces: Readonly<Record<string, TownLink["place"]>>;
+  /** Reviews and photos, on the pages that show some. */
+  testimonials: ShownTestimonials;
 };
 
 /** Of the business's clock. */

@@ -37,8 +37,9 @@ export default [
   route("speculation-rules.json", "routes/site/speculation-rules.ts"),
   route("social/*", "routes/site/social-card.ts"),
 
-  // The owner's own photos of rentals.
+  // The owner's own photos of rentals and of parties.
   route("pictures/items/:file", "routes/site/item-picture.ts"),
+  route("pictures/parties/:file", "routes/site/party-photo.ts"),
   route("pictures/logo/:file", "routes/site/logo.ts"),
 
   // Private: behind an unguessable link.
@@ -81,6 +82,7 @@ export default [
     route("admin/activity", "routes/admin/activity.tsx"),
     route("admin/run-sheet", "routes/admin/run-sheet.tsx"),
     route("admin/words", "routes/admin/words.tsx"),
+    route("admin/testimonials", "routes/admin/testimonials.tsx"),
     route("admin/settings", "routes/admin/settings.tsx"),
     route("admin/settings/payments", "routes/admin/connect-payments.tsx"),
     route("admin/settings/mail", "routes/admin/connect-mail.tsx"),

@@ -39,7 +39,8 @@ export type Business = {
     latitude: number;
     longitude: number;
   };
-  claims: { rating: number; events: number; responseHours: number };
+  /** `showsRating`: the home page says the rating. Off once the owner decides so, as with reviews of their own. */
+  claims: { rating: number; showsRating: boolean; events: number; responseHours: number };
   reviews: { published: boolean; rating: number; count: number };
   hours: { opens: TimeOfDay; closes: TimeOfDay };
   delivery: {
@@ -147,7 +148,7 @@ export const startingBusiness: Business = {
     latitude: 34.6948,
     longitude: -84.4822,
   },
-  claims: { rating: 5, events: 100, responseHours: 24 },
+  claims: { rating: 5, showsRating: true, events: 100, responseHours: 24 },
   reviews: { published: true, rating: 5, count: 1 },
   hours: { opens: "08:00", closes: "20:00" },
   delivery: {

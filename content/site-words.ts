@@ -70,6 +70,13 @@ export const siteWords = {
       ),
     },
   },
+  testimonials: {
+    title: "Reviews and photos of parties",
+    fields: {
+      reviewsHeading: field("Above reviews", 40, "What families say", "Only where you show reviews."),
+      photosHeading: field("Above photos alone", 40, "From our parties", "Where you show photos and no reviews."),
+    },
+  },
   around: {
     title: "Around here, on the home page",
     fields: {

@@ -33,6 +33,7 @@ import { setupApi } from "../app/features/setup/api.server.ts";
 import { staffApi } from "../app/features/staff/api.server.ts";
 import { findStaffDevice } from "../app/features/staff/known-device.server.ts";
 import { requireConfirmed } from "../app/features/staff/require-confirmed.server.ts";
+import { testimonialsApi } from "../app/features/testimonials/api.server.ts";
 import { townsApi } from "../app/features/towns/api.server.ts";
 import { waiverApi } from "../app/features/waiver/api.server.ts";
 import { weatherApi } from "../app/features/weather/api.server.ts";
@@ -53,6 +54,7 @@ const declared = [
   ...peopleApi,
   ...catalogApi,
   ...extrasApi,
+  ...testimonialsApi,
   ...availabilityApi,
   ...orderDaysApi,
   ...unitsApi,

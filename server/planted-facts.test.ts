@@ -49,7 +49,7 @@ const planted: Business = {
     latitude: 12.3456,
     longitude: -65.4321,
   },
-  claims: { rating: 4.7, events: 731, responseHours: 38 },
+  claims: { rating: 4.7, showsRating: true, events: 731, responseHours: 38 },
   reviews: { published: true, rating: 4.6, count: 58 },
   hours: { opens: "07:15", closes: "21:45" },
   delivery: {

@@ -115,6 +115,7 @@ const PUBLIC_PAGES = [
   "/speculation-rules.json",
   "/social/*",
   "/pictures/items/:file",
+  "/pictures/parties/:file",
   "/pictures/logo/:file",
   "/admin/sign-in",
   "/admin/sign-out",

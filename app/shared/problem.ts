@@ -48,6 +48,7 @@ const notFoundNames = {
   rain_check: "Rain check",
   quote: "Quote request",
   session: "Session",
+  testimonial: "Entry",
   unit: "Unit",
   version: "Version",
   waiver: "Waiver",

@@ -168,6 +168,14 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const landscapes = ["mountains", "plains", "coast"] as const;
 export type Landscape = (typeof landscapes)[number];
 
+/** What the owner shows of real parties. */
+export const testimonialKinds = ["review", "photo"] as const;
+export type TestimonialKind = (typeof testimonialKinds)[number];
+
+/** Where a review was given. */
+export const reviewSources = ["google", "facebook", "email", "in_person", "other"] as const;
+export type ReviewSource = (typeof reviewSources)[number];
+
 // People.
 
 /** Members of staff, from the one who may do the most. */

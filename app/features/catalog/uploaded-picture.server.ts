@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { PicturePort } from "../../../adapters/pictures/port.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
@@ -17,20 +18,28 @@ export async function setPicture(
 ): Promise<Inflatable> {
   const { db, pictures } = deps;
   orNotFound(await findInflatable(db, id), "item");
+  const { picture, files } = await encodeUpload(pictures, upload);
+  return db.transaction(async (tx) => {
+    // It may have been deleted while the picture was encoded.
+    orNotFound(await lockInflatable(tx, id), "item");
+    const item = await replacePicture(tx, id, { picture, files }, { now: act.at, by: act.by });
+    const { version, width, height } = picture;
+    const details = { inflatableId: id, name: item.name, version, width, height };
+    await writeAudit(tx, act, { action: "item picture changed", details });
+    return item;
+  });
+}
+
+/** A file that was uploaded, in the widths of the site and without its metadata; refused in words. */
+export async function encodeUpload(pictures: PicturePort, upload: Uint8Array) {
   const outcome = await pictures.encode(upload);
   if (!outcome.ok) throw new Problem(422, outcome.reason, pictureRefusals[outcome.reason]);
   const { files, ...size } = outcome.picture;
   const version = createHash("sha256").update(upload).digest("hex").slice(0, 10);
-  const picture = { version, ...size, widths: files.map(({ width }) => width) };
-  const stored = files.map((file) => ({ ...file, contentType: pictures.contentType }));
-  return db.transaction(async (tx) => {
-    // It may have been deleted while the picture was encoded.
-    orNotFound(await lockInflatable(tx, id), "item");
-    const item = await replacePicture(tx, id, { picture, files: stored }, { now: act.at, by: act.by });
-    const details = { inflatableId: id, name: item.name, version, width: size.width, height: size.height };
-    await writeAudit(tx, act, { action: "item picture changed", details });
-    return item;
-  });
+  return {
+    picture: { version, ...size, widths: files.map(({ width }) => width) },
+    files: files.map((file) => ({ ...file, contentType: pictures.contentType })),
+  };
 }
 
 /** Shows the standard picture again. Without an uploaded one nothing happens. */

@@ -190,6 +190,7 @@ export const settingsSchema = z
       }),
       claims: z.strictObject({
         rating: within("Rating", 1, 5),
+        showsRating: z.boolean(),
         events: whole("Events", 0, 1_000_000),
         responseHours: whole("Hours", 1, 168),
       }),

@@ -8,7 +8,8 @@ import { townLink } from "./rules/town-link.ts";
 
 type TownDeps = Pick<Deps, "documents">;
 
-export type TownPage = { name: string; slug: string; meta: TownMeta; body: TownBody };
+/** `document` is what it is called across its versions and addresses. */
+export type TownPage = { document: string; name: string; slug: string; meta: TownMeta; body: TownBody };
 
 /** The answer at an address: a town's page, the page that took its place, or that it's gone. */
 export type TownAddress = { slug: string } | { movedTo: string } | "gone";
@@ -31,8 +32,8 @@ export function townAt({ documents }: TownDeps, slug: string): TownAddress | und
 export async function findTown(deps: TownDeps & FillDeps, slug: string): Promise<TownPage | undefined> {
   const town = deps.documents.live("town").find((one) => one.slug === slug);
   if (!town) return undefined;
-  const { title, markdown, meta } = town;
-  return fillLive(deps, { name: title, slug, meta, body: completeTown(readTownText(markdown), title) });
+  const { name: document, title, markdown, meta } = town;
+  return fillLive(deps, { document, name: title, slug, meta, body: completeTown(readTownText(markdown), title) });
 }
 
 /** The towns of the footer. */

@@ -1,4 +1,4 @@
-import { depsContext } from "../../deps.server.ts";
+import { depsContext, testimonialsContext } from "../../deps.server.ts";
 import { listRentals } from "../../features/catalog/list-rentals.server.ts";
 import { readSiteWords } from "../../features/documents/read-site-words.server.ts";
 import { FaqSection } from "../../features/faq/components/faq-section.tsx";
@@ -13,6 +13,8 @@ import { SectionRidge } from "../../features/home/components/section-ridge.tsx";
 import { homeKeywords } from "../../features/home/rules/home-head.ts";
 import { QuoteSection } from "../../features/quote/components/form/quote-section.tsx";
 import { businessData, websiteData } from "../../features/seo/rules/business-data.ts";
+import { Testimonials } from "../../features/testimonials/components/testimonials.tsx";
+import { listShown } from "../../features/testimonials/list-shown.server.ts";
 import { useBusiness, usePageFacts, useServerBusiness } from "../../page-facts.tsx";
 import { businessToday } from "../../shared/business-clock.ts";
 import { PageHead, StructuredData } from "../../shell/page-head.tsx";
@@ -34,6 +36,7 @@ const likelyHeights = {
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const [rentals, questions] = await Promise.all([listRentals(deps.db), listFaq(deps)]);
+  context.set(testimonialsContext, await listShown(deps.db, {}));
   const mostAsked = questions.filter(({ featured }) => featured);
   const { homeTitle: title, homeDescription: description } = (await readSiteWords(deps)).search;
   const facts = { title, description, today: businessToday(deps.now(), deps.timeZone()) };
@@ -65,6 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {import.meta.env.SSR && (
           <>
             <About />
+            <Testimonials className="band pb-9 md:pb-13" />
             <SectionRidge into="services" />
           </>
         )}

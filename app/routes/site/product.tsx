@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { depsContext } from "../../deps.server.ts";
+import { depsContext, testimonialsContext } from "../../deps.server.ts";
 import { BOOK_ID, BookingWidget } from "../../features/booking-page/components/page/booking-widget.tsx";
 import { OtherRentals } from "../../features/catalog/components/product/other-rentals.tsx";
 import { PickYourDayBar } from "../../features/catalog/components/product/pick-your-day-bar.tsx";
@@ -12,6 +12,8 @@ import { SizeDiagram } from "../../features/catalog/components/size-diagram/size
 import { findMovedRental, findRental, listRentals } from "../../features/catalog/list-rentals.server.ts";
 import { productData, productHead } from "../../features/catalog/rules/product-data.ts";
 import { ShareMenu } from "../../features/sharing/components/share-menu.tsx";
+import { Testimonials } from "../../features/testimonials/components/testimonials.tsx";
+import { listShown } from "../../features/testimonials/list-shown.server.ts";
 import { useBusiness, usePageFacts } from "../../page-facts.tsx";
 import { businessToday } from "../../shared/business-clock.ts";
 import { telHref } from "../../shared/tel-href.ts";
@@ -27,7 +29,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now, business, timeZone } = context.get(depsContext);
   const rental = await findRental(db, params.slug);
   const { bookingAdviceWeeks: advice } = business();
-  if (rental) return { rental, rentals: await listRentals(db), today: businessToday(now(), timeZone()), advice };
+  if (rental) {
+    context.set(testimonialsContext, await listShown(db, { inflatableId: rental.id }));
+    return { rental, rentals: await listRentals(db), today: businessToday(now(), timeZone()), advice };
+  }
   const movedTo = await findMovedRental(db, params.slug);
   if (!movedTo) throw data(null, { status: 404 });
   // Not cached by browsers: an item that gets its old name back would redirect in circles.
@@ -63,6 +68,7 @@ export default function ProductPage({ loaderData: { rental, rentals, today, advi
         </ServerOnly>
       </div>
       <BookingWidget item={rental} items={rentals} today={today} advice={advice} />
+      <ServerOnly>{import.meta.env.SSR && <Testimonials className="mt-14" />}</ServerOnly>
       <OtherRentals items={rentals.filter(({ id }) => id !== rental.id)} />
       <LazyToaster />
     </div>

@@ -1,6 +1,8 @@
 import { data } from "react-router";
-import { depsContext, townContext } from "../../deps.server.ts";
+import { depsContext, testimonialsContext, townContext } from "../../deps.server.ts";
 import { listRentals } from "../../features/catalog/list-rentals.server.ts";
+import { Testimonials } from "../../features/testimonials/components/testimonials.tsx";
+import { listShown } from "../../features/testimonials/list-shown.server.ts";
 import { TownHero } from "../../features/towns/components/town-hero.tsx";
 import { TownPageBody } from "../../features/towns/components/town-page-body.tsx";
 import { findTown } from "../../features/towns/find-town.server.ts";
@@ -18,6 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const address = context.get(townContext);
   const town = address && address !== "gone" ? await findTown(deps, address.slug) : undefined;
   if (!town) throw data(null, { status: address ? 410 : 404 });
+  context.set(testimonialsContext, await listShown(deps.db, { town: town.document }));
   const rentals = await listRentals(deps.db);
   return { town, rentals: townRentals(rentals), types: rentals.map(({ type }) => type) };
 }
@@ -39,7 +42,9 @@ export default function TownPage({ loaderData: { town, rentals, types } }: Route
         <Crumbs items={[{ label: "Home", href: "/" }, { label: name }]} />
         <TownHero town={name} meta={meta} lead={body.lead} unit={types.includes(meta.unit) ? meta.unit : types[0]} />
       </SkyHero>
-      <TownPageBody town={name} body={body} rentals={rentals} />
+      <TownPageBody town={name} body={body} rentals={rentals}>
+        <Testimonials className="band mt-14 md:mt-20" />
+      </TownPageBody>
     </>
   );
 }

@@ -171,6 +171,10 @@ const sentences = {
     if (d.what === "delete") return `deleted ${all}`;
     return d.what === "show" ? `showed ${all} again` : `took ${all} off the site`;
   },
+  "testimonial added": (d) => `added ${testimonial(d)}`,
+  "testimonial changed": (d) => `changed ${testimonial(d)}${d.shown === false ? ", which is off the site" : ""}`,
+  "testimonial erased": (d) => `erased ${testimonial(d)}`,
+  "testimonials ordered": () => "changed the order of the reviews and photos",
   "draft deleted": (d) => `deleted a draft of ${words(d)}`,
   "person erased": (d) =>
     `erased a person's data: ${counted(d.bookings, "booking")}, ${counted(d.quotes, "quote request")}, ${counted(d.messages, "email")}`,
@@ -244,6 +248,7 @@ const kindNames: Record<string, string> = {
   announcement: "the announcement",
 };
 const words = ({ kind, title }: Details) => `${kindNames[text(kind)] ?? "a text"}${title ? ` “${text(title)}”` : ""}`;
+const testimonial = ({ kind }: Details) => (kind === "photo" ? "a photo of a party" : "a review");
 /** Only towns have an address that leads on. */
 const leadsTo = (d: Details) =>
   d.leadsTo === undefined

@@ -32,9 +32,9 @@ export function newTown({ name, state, latitude, longitude, minutes }: FoundPlac
 }
 
 /** The list with one entry moved; undefined where it is at the end already. */
-export function moved(names: readonly string[], name: string, by: number): string[] | undefined {
-  const from = names.indexOf(name);
+export function moved<One>(list: readonly One[], one: One, by: number): One[] | undefined {
+  const from = list.indexOf(one);
   const to = from + by;
-  if (from < 0 || to < 0 || to >= names.length) return undefined;
-  return names.toSpliced(from, 1).toSpliced(to, 0, name);
+  if (from < 0 || to < 0 || to >= list.length) return undefined;
+  return list.toSpliced(from, 1).toSpliced(to, 0, one);
 }

@@ -6,7 +6,9 @@ import { RoundIcon } from "../../../ui/round-icon.tsx";
 
 const statsFor = ({ claims, serviceArea }: ReturnType<typeof useServerBusiness>) =>
   [
-    { tone: "sun", Icon: Star, figure: `${claims.rating.toFixed(1)} rating`, note: "what families say" },
+    ...(claims.showsRating
+      ? [{ tone: "sun", Icon: Star, figure: `${claims.rating.toFixed(1)} rating`, note: "what families say" } as const]
+      : []),
     { tone: "sky", Icon: PartyPopper, figure: `${claims.events}+ events`, note: "parties and picnics" },
     {
       tone: "leaf",
@@ -18,12 +20,13 @@ const statsFor = ({ claims, serviceArea }: ReturnType<typeof useServerBusiness>)
   ] as const;
 
 export function HeroStats({ className }: { className?: string }) {
-  const business = useServerBusiness();
+  const stats = statsFor(useServerBusiness());
+  const columns = stats.length === 3 ? "lg:grid-cols-3" : "lg:grid-cols-4";
   return (
     <div className={cx("band", className)}>
       <Card look="raised" padding="none">
-        <ul className="grid grid-cols-2 gap-x-2 gap-y-5 px-3 py-5 sm:px-5 md:gap-x-0 md:py-6 lg:grid-cols-4">
-          {statsFor(business).map(({ tone, Icon, figure, note }) => (
+        <ul className={cx("grid grid-cols-2 gap-x-2 gap-y-5 px-3 py-5 sm:px-5 md:gap-x-0 md:py-6", columns)}>
+          {stats.map(({ tone, Icon, figure, note }) => (
             <li
               key={figure}
               className="flex items-center gap-2 border-line md:justify-center md:gap-3.5 lg:border-l-2 lg:border-dashed lg:py-2 lg:first:border-0"

@@ -36,13 +36,14 @@ const rainChecks = { id: "rain-checks", href: "/admin/rain-checks", label: "Rain
 /** What makes the business the owner's own. */
 const businessPages = [
   { id: "words", href: "/admin/words", label: "Words", access: "owner" },
+  { id: "testimonials", href: "/admin/testimonials", label: "Reviews", access: "owner" },
   { id: "settings", href: "/admin/settings", label: "Settings", access: "owner" },
   { id: "people", href: "/admin/people", label: "People", access: "owner" },
   { id: "activity", href: "/admin/activity", label: "Activity", access: "owner" },
   { id: "leftovers", href: "/admin/leftovers", label: "Leftovers", access: "owner" },
 ] as const satisfies Entry[];
 
-const [words, settings, ...besideSettings] = businessPages;
+const [words, testimonials, settings, ...besideSettings] = businessPages;
 
 type NavEntry = {
   page: OfficePageEntry;
@@ -59,7 +60,12 @@ export const navGroups: readonly NavGroup[] = [
   },
   {
     name: "The business",
-    entries: [{ page: inventory }, { page: addItem }, { page: words }, { page: settings, beside: besideSettings }],
+    entries: [
+      { page: inventory },
+      { page: addItem },
+      { page: words, beside: [testimonials] },
+      { page: settings, beside: besideSettings },
+    ],
   },
 ];
 

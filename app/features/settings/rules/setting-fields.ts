@@ -95,6 +95,7 @@ const bySection: Record<SectionId, Fields> = {
     ["servingSince", "Serving since", "number", "The year customers read on your pages."],
     ["foundedYear", "Founded in", "number", "The year search engines are told."],
     ["claims.rating", "Rating you claim", "number", "On the home page. Claim only what you can show.", "stars"],
+    ["claims.showsRating", "Show the rating on the home page", "switch", "Hide it once your reviews speak for you."],
     ["claims.events", "Events you claim", "number", "“100+ events” on the home page.", "events"],
     ["claims.responseHours", "You answer within", "number", "Said wherever a customer can ask something.", "hours"],
     [

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import type { Inflatable } from "../../catalog/schema.ts";
 import type { TownBody, TownSection } from "../../documents/rules/town-text.ts";
 import { DeliveryZones } from "./delivery-zones.tsx";
@@ -5,10 +6,16 @@ import { TownClosing } from "./town-closing.tsx";
 import { TownRentalCards } from "./town-rental-cards.tsx";
 import { TownNotes, TownSpecial, TownStory, WhyChooseUs } from "./town-sections.tsx";
 
-type TownPageBodyProps = { town: string; body: TownBody; rentals: readonly Inflatable[] };
+type TownPageBodyProps = {
+  town: string;
+  body: TownBody;
+  rentals: readonly Inflatable[];
+  /** What comes before the invitation to book. */
+  children: ReactNode;
+};
 
 /** Everything below the sign, in the order in which it is written. */
-export function TownPageBody({ town, body, rentals }: TownPageBodyProps) {
+export function TownPageBody({ town, body, rentals, children }: TownPageBodyProps) {
   return (
     <>
       {body.notes.length > 0 && (
@@ -17,7 +24,10 @@ export function TownPageBody({ town, body, rentals }: TownPageBodyProps) {
         </div>
       )}
       {body.sections.map((section) => (
-        <Section key={section.kind + section.heading} town={town} section={section} rentals={rentals} />
+        <Fragment key={section.kind + section.heading}>
+          {section.kind === "booking" && children}
+          <Section town={town} section={section} rentals={rentals} />
+        </Fragment>
       ))}
     </>
   );

@@ -9,7 +9,7 @@ import type { DocumentOutline } from "../../schema.ts";
 import { useTownActions } from "../../use-town-actions.ts";
 import { AddTown } from "./add-town.tsx";
 import { LeadOnDialog } from "./lead-on-dialog.tsx";
-import { SmallSwitch } from "./small-switch.tsx";
+import { SmallSwitch } from "../../../office-kit/components/small-switch.tsx";
 
 type TownListProps = { towns: readonly DocumentOutline[]; open: string | undefined; onOpen: (name: string) => void };
 
