@@ -21,7 +21,11 @@ const photo = (background: string, width = 1600) =>
     .jpeg()
     .toBuffer();
 const upload = async (bytes: Buffer) => {
-  const response = await request("/api/testimonials/photos", { method: "PUT", body: bytes, headers: { cookie } });
+  const response = await request("/api/testimonials/photos", {
+    method: "PUT",
+    body: new Uint8Array(bytes),
+    headers: { cookie },
+  });
   return { status: response.status, body: await response.json() };
 };
 const review = {
