@@ -129,7 +129,17 @@ test("an address that nobody can read is not found", async () => {
   // The router says so for each of them.
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { routes } = await builtApp();
-  const places = ["", "blog/", "booking/", "sign/", "social/", "pictures/items/", "pictures/parties/", "calendar-feed/", "checkout/demo/"];
+  const places = [
+    "",
+    "blog/",
+    "booking/",
+    "sign/",
+    "social/",
+    "pictures/items/",
+    "pictures/parties/",
+    "calendar-feed/",
+    "checkout/demo/",
+  ];
   expect(Object.keys(routes).length).toBeGreaterThan(places.length);
   const odd = [
     "%00",

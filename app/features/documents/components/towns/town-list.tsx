@@ -4,12 +4,12 @@ import { useState } from "react";
 import { Badge } from "../../../../ui/badge.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../../../ui/menu.tsx";
+import { SmallSwitch } from "../../../office-kit/components/small-switch.tsx";
 import { moved } from "../../rules/new-town.ts";
 import type { DocumentOutline } from "../../schema.ts";
 import { useTownActions } from "../../use-town-actions.ts";
 import { AddTown } from "./add-town.tsx";
 import { LeadOnDialog } from "./lead-on-dialog.tsx";
-import { SmallSwitch } from "../../../office-kit/components/small-switch.tsx";
 
 type TownListProps = { towns: readonly DocumentOutline[]; open: string | undefined; onOpen: (name: string) => void };
 
