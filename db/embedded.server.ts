@@ -1,8 +1,9 @@
-import { type PGlite, type QueryOptions, type Results, types } from "@electric-sql/pglite";
+import { type PGlite, type QueryOptions, type Results, type Transaction, types } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database, Db } from "./database.ts";
 import { requireNotMoved } from "./moved-marker.server.ts";
 import { openPglite } from "./pglite.server.ts";
+import { preparedQueries } from "./prepared-queries.server.ts";
 import { createQueryQueue } from "./query-queue.ts";
 
 export async function openEmbedded(dataDir: string): Promise<Database> {
@@ -55,10 +56,20 @@ function rowsWithTimes({ rows, fields }: Results<Row>): Row[] {
 
 /** Each query of drizzle, or each whole transaction, is one entry in the queue. */
 function withQueue(client: PGlite, enqueue: ReturnType<typeof createQueryQueue>): PGlite {
-  const ask = withoutParsers(client);
-  const query: Query = (...args) => enqueue(() => ask(...args));
+  const ask = withoutParsers(preparedQueries(client));
+  const askAlone: Query = async (...args) => {
+    await client._checkReady();
+    return client._runExclusiveTransaction(() => client._runExclusiveQuery(() => ask(...args)));
+  };
+  const askWithin =
+    (tx: Transaction): Query =>
+    async (...args) => {
+      if (tx.closed) throw new Error("Transaction is closed");
+      return client._runExclusiveQuery(() => ask(...args));
+    };
+  const query: Query = (...args) => enqueue(() => askAlone(...args));
   const transaction: PGlite["transaction"] = (work) =>
-    enqueue(() => client.transaction((tx) => work(Object.assign(tx, { query: withoutParsers(tx) }))));
+    enqueue(() => client.transaction((tx) => work(Object.assign(tx, { query: askWithin(tx) }))));
   return new Proxy(client, {
     get: (target, key) => {
       if (key === "query") return query;
@@ -69,10 +80,9 @@ function withQueue(client: PGlite, enqueue: ReturnType<typeof createQueryQueue>)
 }
 
 /**
- * Drizzle brings its parsers with every query. PGlite would copy its own three hundred to put them on top, which takes
- * nearly half the time of a small query; here the client has them from the start.
+ * Drizzle brings its parsers with every query. Three hundred others would be copied to put them on top, which takes nearly half the
+ * time of a small query; here the client has them from the start.
  */
-function withoutParsers(client: Pick<PGlite, "query">): Query {
-  const query = client.query.bind(client) as Query;
+function withoutParsers(query: Query): Query {
   return (text, values, options?: QueryOptions) => query(text, values, options && { ...options, parsers: undefined });
 }

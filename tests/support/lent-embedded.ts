@@ -47,6 +47,7 @@ function leaseOf(client: PGlite): { lease: PGlite; release: () => Promise<void> 
     if (closed) return;
     closed = true;
     for (const unlisten of listeners) await unlisten();
+    await client.exec("deallocate all");
     if (idle.length < MOST_IDLE && (await resetRows(askOf(client)))) idle.push(client);
     else await client.close();
   };
