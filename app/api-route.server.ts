@@ -14,7 +14,11 @@ import type { DeclaredCall } from "./shared/api-calls.ts";
 import { Problem } from "./shared/problem.ts";
 import type { Role } from "./shared/vocabulary.ts";
 
+/** A request that has to wait is asked ahead whether it would be refused. If not, it passes, and nothing was done. */
+export type Ahead = { isPassed: boolean };
+
 export type ApiEnv = {
+  Bindings: { ahead?: Ahead };
   Variables: RequestIdVariables & {
     deps: Deps;
     facts: RequestFacts;
@@ -74,8 +78,11 @@ type Written = Omit<Answer, "status"> & Partial<Answer>;
 type Writer<P, Q, B, R> = {
   /** What must hold for every request, also for one that is answered from its key. */
   before?: (input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<void>;
-  /** A refusal that needs no transaction. Not asked for a request whose key is known: that one gets its answer again. */
-  refuse?: (input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<Problem | undefined>;
+  /**
+   * A refusal that needs no transaction. It doesn't count for a request whose key is known: that one gets its answer again. Where
+   * many wait (`isCrowded`), it is worth a look at the database that all of them share.
+   */
+  refuse?: (input: Input<P, Q, B>, c: Context<ApiEnv>, isCrowded: boolean) => Promise<Problem | undefined>;
   /** What takes its time and needs no database; the transaction gets the result and holds nobody up meanwhile. */
   prepare?: (input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<R>;
   /** The status is 200 unless it says another one; nothing returned is 204. */

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "../tests/support/database.ts";
 import { lendEmbedded } from "../tests/support/lent-embedded.ts";
@@ -17,4 +17,30 @@ test("the job queue gets times as Date, with parameters and without", async () =
   const rows = [{ at: new Date("2026-05-12T16:00:00.123Z"), day: new Date("2026-05-12"), one: 1, no: null }];
   expect(await database.query(TIMES)).toEqual({ rows });
   expect(await database.query(`${TIMES} where $1 = 1`, [1])).toEqual({ rows });
+});
+
+test("a statement that comes again is prepared, in whatever order it fails, succeeds and is dropped", async () => {
+  const { db } = database;
+  await db.execute(sql`create temp table numbered (n integer primary key, name text)`);
+  const rowsOf = async (asked: SQL) => ((await db.execute(asked)) as unknown as { rows: { n: number }[] }).rows;
+  const insert = (n: number) => db.execute(sql`insert into numbered values (${n}, ${`number ${n}`})`);
+  for (const n of [1, 2, 3]) await insert(n);
+  await expect(insert(2)).rejects.toMatchObject({ cause: { code: "23505" } });
+  const inTransaction = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into numbered values (${4}, ${"number 4"})`);
+    await tx.execute(sql`insert into numbered values (${1}, ${"number 1"})`);
+  });
+  await expect(inTransaction).rejects.toMatchObject({ cause: { code: "23505" } });
+  await insert(4);
+  // More than are kept, each twice.
+  for (let at = 0; at < 600; at += 1) await db.execute(sql.raw(`select ${at % 300} as n`));
+  await db.execute(sql`alter table numbered add column more text default 'x'`);
+  const all = sql`select * from numbered order by n`;
+  for (let times = 0; times < 3; times += 1) expect(await rowsOf(all)).toHaveLength(4);
+  await db.execute(sql`alter table numbered drop column more`);
+  // What it gives back has changed since it was parsed: that fails once and is parsed anew.
+  await expect(db.execute(all)).rejects.toMatchObject({ cause: { code: "0A000" } });
+  expect((await rowsOf(all)).at(-1)).toEqual({ n: 4, name: "number 4" });
+  const [kept] = await rowsOf(sql`select count(*)::int as n from pg_prepared_statements`);
+  expect(kept?.n).toBeLessThanOrEqual(250);
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, inArray, lt } from "drizzle-orm";
+import { together } from "../app/shared/together.ts";
 import type { Db, Tx } from "./database.ts";
 import { idempotencyKeys } from "./schema/idempotency.ts";
 
@@ -51,9 +52,22 @@ export async function oncePerKey(
   return answer;
 }
 
+const lookups = new WeakMap<Db, (key: Pick<Key, "scope" | "key">) => Promise<Set<string>>>();
+
+/** Many may ask at once: those who want a day that is gone. */
 export async function isKnownKey(db: Db, scope: string, key: string): Promise<boolean> {
-  const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
-  return (await db.select({ status: idempotencyKeys.status }).from(idempotencyKeys).where(mine)).length > 0;
+  const { scope: ofScope, key: itself } = idempotencyKeys;
+  const lookup =
+    lookups.get(db) ??
+    together(async (asked: Pick<Key, "scope" | "key">[]) => {
+      const scopes = [...new Set(asked.map((one) => one.scope))];
+      const keys = asked.map((one) => one.key);
+      const theirs = and(inArray(ofScope, scopes), inArray(itself, keys));
+      const rows = await db.select({ ofScope, itself }).from(idempotencyKeys).where(theirs);
+      return new Set(rows.map((row) => `${row.ofScope} ${row.itself}`));
+    });
+  lookups.set(db, lookup);
+  return (await lookup({ scope, key })).has(`${scope} ${key}`);
 }
 
 export async function deleteOldKeys(db: Db, before: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { atMoment } from "../app/shared/act.ts";
 import { Problem } from "../app/shared/problem.ts";
 import { type Answer, isKnownKey, oncePerKey } from "../db/idempotency.server.ts";
 
-type WriteRoute = Extract<ApiRoute, { write: unknown }>;
+export type WriteRoute = Extract<ApiRoute, { write: unknown }>;
 type WriteInput = Parameters<WriteRoute["write"]>[1];
 
 /** One transaction for the write and its key, then what must happen outside of it. */
@@ -15,9 +15,9 @@ export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input:
   const { db } = c.var.deps;
   await route.before?.(input, c);
   const key = readKey(c.req.header("idempotency-key"));
-  const scope = key ? `${route.method} ${c.req.path}${await callerOf(c)}` : "";
-  const refusal = await route.refuse?.(input, c);
-  if (refusal && !(key && (await isKnownKey(db, scope, key)))) throw refusal;
+  const scope = key ? await scopeOf(c, route) : "";
+  const refusal = await refusalOf(c, route, input, false);
+  if (refusal) throw refusal;
   const prepared = await route.prepare?.(input, c);
   const perform = async () => {
     const live = c.var.deps;
@@ -47,6 +47,21 @@ export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input:
   if (answer === "write_again") throw new Error("A write asked to be repeated twice");
   return reply(c, answer);
 }
+
+/** Why a write is refused before it begins. */
+export async function refusalOf(
+  c: Context<ApiEnv>,
+  route: WriteRoute,
+  input: WriteInput,
+  isCrowded: boolean,
+): Promise<Problem | undefined> {
+  const refusal = await route.refuse?.(input, c, isCrowded);
+  if (!refusal) return undefined;
+  const key = readKey(c.req.header("idempotency-key"));
+  return key && (await isKnownKey(c.var.deps.db, await scopeOf(c, route), key)) ? undefined : refusal;
+}
+
+const scopeOf = async (c: Context<ApiEnv>, { method }: WriteRoute) => `${method} ${c.req.path}${await callerOf(c)}`;
 
 /** Whose key it is, so that nobody gets another's answer: the holder of a private token, somebody of the staff, or anyone. */
 async function callerOf(c: Context<ApiEnv>): Promise<string> {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/v4/core";
-import { type ApiEnv, type ApiRoute, notServed, pathPattern } from "../app/api-route.server.ts";
+import { type Ahead, type ApiEnv, type ApiRoute, notServed, pathPattern } from "../app/api-route.server.ts";
 import { auditApi } from "../app/features/audit/api.server.ts";
 import { availabilityApi } from "../app/features/availability/api.server.ts";
 import { orderDaysApi } from "../app/features/availability/api-order-days.server.ts";
@@ -40,7 +40,7 @@ import { weatherApi } from "../app/features/weather/api.server.ts";
 import { overLimit, overReadLimit } from "../app/over-limit.server.ts";
 import { type Access, serves } from "../app/shared/access.ts";
 import { Problem } from "../app/shared/problem.ts";
-import { performWrite } from "./api-write.ts";
+import { performWrite, refusalOf, type WriteRoute } from "./api-write.ts";
 import { compressJson } from "./compress-json.ts";
 import { openApiDocument } from "./openapi.ts";
 import { readUpload } from "./uploads.ts";
@@ -100,6 +100,7 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
       await requireRole(c, route.access);
       if (route.asksAgain) await requireConfirmed(c);
       const input = await readInput(c, route);
+      if ("write" in route && c.env?.ahead) return refuseAhead(c, route, input, c.env.ahead);
       if (route.limit) await requireWithinLimit(c, route.limit, route.method);
       if (route.shared) c.set("isShared", (await c.var.role()) === undefined);
       return "write" in route ? performWrite(c, route, input) : route.handle(c, input);
@@ -122,6 +123,20 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
     throw new Problem(404, "not_found", "There's no such endpoint.");
   });
   return api;
+}
+
+/** Answers the refusal, or lets the request pass to where it waits. Counted as a look at the calendar, which it is. */
+async function refuseAhead(
+  c: Context<ApiEnv>,
+  route: WriteRoute,
+  input: Awaited<ReturnType<typeof readInput>>,
+  ahead: Ahead,
+): Promise<Response> {
+  const isOver = (await overReadLimit(c.var.deps, "read", c.var.facts)) !== undefined;
+  const refusal = isOver ? undefined : await refusalOf(c, route, input, true);
+  if (refusal) throw refusal;
+  ahead.isPassed = true;
+  return c.body(null);
 }
 
 /** A page says for whom it was loaded. What it still sends after somebody else signed in on the device is not theirs. */

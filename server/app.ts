@@ -50,6 +50,12 @@ const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseBody });
 // Uploads of the owner: who sends is checked before the body is read, and the call has its own limit.
 export const takesFile = isUpload(apiRoutes);
 export const costOf = costOfCalls(apiRoutes);
+/** Calls that say without a transaction what can't be had. Only their plain address counts: any other spelling waits. */
+const refusing = new Set(
+  apiRoutes.flatMap((route) => ("refuse" in route ? [`${route.method.toUpperCase()} /api${route.path}`] : [])),
+);
+export const mayBeRefused = ({ method, url }: { method?: string | undefined; url?: string | undefined }) =>
+  refusing.has(`${method} ${url}`);
 
 export function createApp(
   deps: Deps,

@@ -18,6 +18,8 @@ export type QueueLimits = {
 export type FairQueue = {
   /** Resolves with a function that frees the slot, or with undefined when rejected or when the client disconnected. */
   acquire: (client: string, response: EventEmitter) => Promise<Release | undefined>;
+  /** Whether a request of this client would wait. */
+  isFullFor: (client: string) => boolean;
   /** How many slots a client has now. */
   runningFor: (client: string) => number;
   /** True for a while after a rejection. */
@@ -40,6 +42,7 @@ export function createFairQueue(limits: QueueLimits, onReject: () => void = () =
   const rejectedWithin = (ms: number) => performance.now() - rejectedAt < ms;
 
   const mayRun = (client: string) => mayTake(running.of(client), limits.slots - running.total);
+  const isFullFor = (client: string) => queues.has(client) || !mayRun(client);
   const begin = (client: string): Release => {
     running.add(client, 1);
     let isReleased = false;
@@ -91,10 +94,11 @@ export function createFairQueue(limits: QueueLimits, onReject: () => void = () =
     });
 
   return {
+    isFullFor,
     runningFor: (client) => running.of(client),
     isOverloaded: () => rejectedWithin(OVERLOADED_MS),
     acquire: async (client, response) => {
-      if (!queues.has(client) && mayRun(client)) return begin(client);
+      if (!isFullFor(client)) return begin(client);
       const most = rejectedWithin(CAUTIOUS_MS) ? Math.min(served.lastSecond(), limits.maxQueued) : limits.maxQueued;
       if (wouldWaitTooLong(queues, client, most, limits, performance.now())) return reject();
       return wait(client, response);

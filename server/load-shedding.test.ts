@@ -27,6 +27,7 @@ async function startOverloadable(changes: Partial<typeof usual> = {}) {
   const running: ServerResponse[] = [];
   const bodies: string[] = [];
   const rejections: number[] = [];
+  const gone: boolean[] = [];
   const limits = { ...usual, ...changes };
   const load = createLoadShedding({
     trustedProxies: 0,
@@ -34,6 +35,11 @@ async function startOverloadable(changes: Partial<typeof usual> = {}) {
     readsItsBody: () => false,
     costOf: (_method, url) => (url.startsWith("/api/costly") ? 40 : 1),
     onReject: (rejected) => rejections.push(rejected),
+    refuse: async (incoming, response) => {
+      if (incoming.url !== "/api/gone" || !gone.at(0)) return false;
+      response.writeHead(409).end("gone");
+      return true;
+    },
     limits: { visitor: limits, owner: limits, webhook: limits, health: limits } satisfies Limits,
   });
   const server = createServer((incoming, response) => {
@@ -78,7 +84,7 @@ async function startOverloadable(changes: Partial<typeof usual> = {}) {
     socket.write(sent);
     return socket;
   };
-  return { ask, fill, finish, raw, running, bodies, rejections, load };
+  return { ask, fill, finish, raw, running, bodies, rejections, gone, load };
 }
 type Ask = { address: string; headers?: Record<string, string>; method?: string; body?: string };
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
@@ -198,4 +204,18 @@ test("no request waits longer than the limit", async () => {
   const { ask, fill } = await startOverloadable({ maxWaitMs: 20 });
   await fill(3);
   expect((await ask("/api/four")).status).toBe(503);
+});
+
+test("what would be refused is refused without waiting, and what has waited is asked again before it takes its turn", async () => {
+  const { ask, fill, finish, running, bodies, gone } = await startOverloadable();
+  const wanted = { ...one, method: "POST", body: "{}" };
+  await fill(3);
+  const waiting = ask("/api/gone", wanted);
+  await expect.poll(() => bodies.length).toBe(3);
+  gone.push(true);
+  expect((await ask("/api/gone", wanted)).status).toBe(409);
+  finish(running[0]);
+  expect((await waiting).status).toBe(409);
+  // Neither of them ran.
+  expect(bodies).toHaveLength(3);
 });

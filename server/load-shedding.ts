@@ -35,6 +35,8 @@ type Options = {
   /** How many ordinary requests a request is worth. */
   costOf: (method: string, url: string) => number;
   onReject: (rejected: number) => void;
+  /** Answers a request that would be refused for sure, without a slot. False when it has to wait for one. */
+  refuse?: (request: IncomingMessage, response: ServerResponse, body: Buffer) => Promise<boolean>;
   limits?: Limits;
 };
 
@@ -89,9 +91,14 @@ export function createLoadShedding(options: Options): LoadShedding {
       const body = shouldReadBody(request, options) ? await readBody(request, client) : undefined;
       if (body?.state === "gone") return;
       if (body?.state === "too_much") return rejectRequest(request, response);
+      const hasToWait = queue.isFullFor(client);
+      const isRefused = async () => body && hasToWait && (await options.refuse?.(request, response, body.bytes));
+      if (await isRefused()) return body?.release();
       const release = await queue.acquire(client, response);
       body?.release();
       if (!release) return response.destroyed ? undefined : rejectRequest(request, response);
+      // What it wants may be gone since it began to wait.
+      if (await isRefused()) return release();
       // The property where @hono/node-server looks for a body that was already read.
       if (body) Object.assign(request, { rawBody: body.bytes });
       try {

@@ -44,6 +44,8 @@ export const logRequests: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const start = performance.now();
   await next();
   const ms = Math.round(performance.now() - start);
+  // It comes again when it has waited.
+  if (c.env?.ahead?.isPassed) return;
   const { requestId } = c.var.facts;
   const line = { method: c.req.method, path: loggablePath(c.req.path), status: c.res.status, ms, requestId };
   const isFine = HEALTH_CHECK.test(c.req.path) && c.res.ok;

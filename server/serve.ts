@@ -19,7 +19,7 @@ import { createMetrics } from "./metrics.ts";
 import { notifyReady } from "./notify-ready.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { OpenDatabase } from "./prepare-database.ts";
-import { requestListener } from "./request-listener.ts";
+import { aheadListener, requestListener } from "./request-listener.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
 import { fileHeaders } from "./security-headers.ts";
 import { printStartMessage } from "./start-message.ts";
@@ -76,12 +76,14 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
     readsItsBody: (method, path) => takesFile(method, path),
     costOf: (method, url) => costOf(method, url),
     onReject: (rejected) => runtime.deps.log.warn({ rejected }, "load shedding"),
+    refuse: async (request, response, body) => mayBeRefused(request) && askAhead(request, response, body),
   });
   const [builtApp, runtime] = await Promise.all([
     importBuiltApp(build),
     createRuntime(env, (): App => app, load.isOverloaded, open),
   ]);
-  const { createApp, createAnswerMemory, serveFromMemory, isCachedPage, listPublicPaths, takesFile, costOf } = builtApp;
+  const { createApp, createAnswerMemory, serveFromMemory, isCachedPage, listPublicPaths } = builtApp;
+  const { takesFile, costOf, mayBeRefused } = builtApp;
   const metrics = env.METRICS_TOKEN
     ? await createMetrics(env.METRICS_TOKEN, runtime.deps.db, () => pages.bytes())
     : undefined;
@@ -118,6 +120,7 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
   const answers = createAnswerMemory(runtime.deps);
   const app = createApp(runtime.deps, http.isDraining, answers);
   const toApp = requestListener(app.fetch, env.publicUrl);
+  const askAhead = aheadListener(app.fetch, env.publicUrl);
   const pages = createPageCache({
     render: async (path) => app.fetch(new Request(env.publicUrl + path)),
     isCachedPage,

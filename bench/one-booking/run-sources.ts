@@ -55,28 +55,33 @@ function standInForPages(): void {
   });
 }
 
-/** Every statement that is sent to the embedded database, and in which transaction. */
+/** Every statement that is sent to the embedded database, and in which transaction, read from the messages to its engine. */
 async function recordStatements(): Promise<void> {
   const { PGlite } = await import("@electric-sql/pglite");
-  type Query = (text: string, ...more: unknown[]) => unknown;
-  type Asked = { query: Query; exec: Query };
-  const recording = (ask: Query, transaction: number | undefined): Query =>
-    function (this: unknown, text, ...more) {
-      recorded.push({ text, transaction });
-      return ask.call(this, text, ...more);
-    };
-  const engine = PGlite.prototype as unknown as Asked & {
-    transaction: (work: (tx: Asked) => unknown) => unknown;
+  type Send = (message: Uint8Array, ...more: unknown[]) => unknown;
+  const engine = PGlite.prototype as unknown as { execProtocolStream: Send };
+  const send = engine.execProtocolStream;
+  const parsed = new Map<string, string>();
+  let transaction: number | undefined;
+  const record = (kind: string, texts: string[]) => {
+    const [first = "", second = ""] = texts;
+    if (kind === "P") parsed.set(first, second);
+    if (kind === "B") recorded.push({ text: parsed.get(second) ?? "", transaction });
+    if (kind !== "Q") return;
+    if (first === "BEGIN") {
+      transactions += 1;
+      transaction = transactions;
+    } else if (first === "COMMIT" || first === "ROLLBACK") transaction = undefined;
+    else recorded.push({ text: first, transaction });
   };
-  const { transaction } = engine;
-  engine.query = recording(engine.query, undefined);
-  engine.exec = recording(engine.exec, undefined);
-  engine.transaction = function (work) {
-    transactions += 1;
-    const number = transactions;
-    return transaction.call(this, (tx: Asked) =>
-      work(Object.assign(tx, { query: recording(tx.query, number), exec: recording(tx.exec, number) })),
-    );
+  engine.execProtocolStream = function (message, ...more) {
+    const bytes = Buffer.from(message);
+    // A letter, a length that counts itself, and texts that end with zero.
+    for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
+      const content = bytes.toString("utf8", at + 5, at + 1 + bytes.readInt32BE(at + 1));
+      record(String.fromCharCode(bytes[at] ?? 0), content.split("\0"));
+    }
+    return send.call(this, message, ...more);
   };
 }
 

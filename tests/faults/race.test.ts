@@ -1,6 +1,7 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
+import { keepMachineBusy } from "../support/busy-machine.ts";
 import { judgeRaces, RACERS } from "../support/judge-races.ts";
-import { futureDays } from "../support/race.ts";
+import { futureDays, pressAtOnce } from "../support/race.ts";
 import { reportVerdict } from "../support/report-verdict.ts";
 import { sharedServer } from "../support/shared-server.ts";
 
@@ -11,4 +12,11 @@ test(`${RACERS} at once for one date, ${ROUNDS} rounds on the embedded database:
   const { url } = await sharedServer();
   const verdict = await judgeRaces([url], futureDays(ROUNDS));
   reportVerdict(`${RACERS} at once for one date, embedded database, ${ROUNDS} times`, verdict);
+});
+
+test("200 from 200 addresses for one date while the machine is busy, embedded: one gets it, and all others hear at once that it is taken", async () => {
+  const { url } = await sharedServer();
+  const [date = ""] = futureDays(ROUNDS + 1).slice(ROUNDS);
+  keepMachineBusy(1);
+  expect(await pressAtOnce([url], date, 200)).toEqual({ 201: 1, "409 date_taken": 199 });
 });

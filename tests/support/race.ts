@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { json as readJson } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, dateInZone } from "../../app/shared/plain-date.ts";
 import { bookingBody } from "./factories.ts";
@@ -19,6 +22,41 @@ export async function raceForDate(
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
+}
+
+/**
+ * So many customers press at the same moment, each from an address of their own (also for a server behind a proxy), and none of them
+ * tries again. Returns how often each answer came.
+ */
+export async function pressAtOnce(urls: string[], eventDate: string, count: number): Promise<Record<string, number>> {
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, index) => {
+      const body = bookingBody({
+        eventDate,
+        customerName: `Racer ${index}`,
+        customerEmail: `racer${index}@example.com`,
+      });
+      return pressOnce(urls[index % urls.length] ?? "", `127.0.${2 + (index >> 7)}.${1 + (index & 127)}`, body);
+    }),
+  );
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(answers, (one) => one)).map(([one, { length = 0 } = []]) => [one, length]),
+  );
+}
+
+async function pressOnce(url: string, localAddress: string, body: object): Promise<string> {
+  const { port } = new URL(url);
+  const headers = {
+    "Content-Type": "application/json",
+    "Idempotency-Key": randomUUID(),
+    "X-Forwarded-For": localAddress,
+  };
+  const path = "/api/waiver-notification";
+  const call = request({ host: "127.0.0.1", port, path, method: "POST", localAddress, headers, agent: false });
+  call.end(JSON.stringify(body));
+  const [response] = (await once(call, "response")) as [IncomingMessage];
+  const { error } = (await readJson(response)) as { error?: { code: string } };
+  return error ? `${response.statusCode} ${error.code}` : String(response.statusCode);
 }
 
 const TIMEOUT_MS = 60_000;

@@ -55,7 +55,8 @@ export const bookApi = [
       if (body.payOnDelivery && !serves("owner", role))
         throw new Problem(403, "not_allowed", "Only the owner can book without a deposit.");
     },
-    refuse: async ({ body }, c) => (body.source === "customer" ? refuseTakenDays(c.var.deps, body) : undefined),
+    refuse: async ({ body }, c, isCrowded) =>
+      body.source === "customer" ? refuseTakenDays(c.var.deps, body, isCrowded) : undefined,
     prepare: async ({ body }) =>
       body.source === "customer" && body.drawnSignature ? readSignatureImage(body.drawnSignature) : null,
     write: async (tx, { body }, c, drawnSignature) => {

@@ -1,10 +1,11 @@
 // What a request asks for, checked against the catalog, the calendar and the delivery area. Takes the locks that claiming
 // needs, in their order (db/lock-order.ts).
-import type { Tx } from "../../../../db/database.ts";
+import type { Db, Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays } from "../../../shared/plain-date.ts";
 import { Problem } from "../../../shared/problem.ts";
+import { together } from "../../../shared/together.ts";
 import { lockDeliveryDays, readUnits, type SeenUnits } from "../../availability/claim-order.server.ts";
 import { whyNotOffered } from "../../availability/rules/bookable-days.ts";
 import type { DayRange } from "../../availability/rules/day-range.ts";
@@ -74,11 +75,31 @@ export async function requireFree(tx: Tx, deps: Deps, order: RequestedOrder): Pr
   return seen;
 }
 
+type Look = { changeId: number; rentals: Awaited<ReturnType<typeof findInflatables>> };
+const looks = new WeakMap<Db, (ids: number[]) => Promise<Look>>();
+
+/** One look at the database for all who are about to be refused. */
+function lookFor(db: Db): (ids: number[]) => Promise<Look> {
+  const known = looks.get(db);
+  if (known) return known;
+  const look = together(async (asked: number[][]) => ({
+    changeId: await newestChangeId(db),
+    rentals: await findInflatables(db, [...new Set(asked.flat())]),
+  }));
+  looks.set(db, look);
+  return look;
+}
+
 /**
  * The refusal of a customer's order whose days are gone, from what this process knows: for the many who want the same day, none of
- * whom needs a transaction to hear that somebody was faster. Undefined where anything else might be wrong, or might not.
+ * whom needs a transaction to hear that somebody was faster. Undefined where anything else might be wrong, or might not. A lone
+ * order doesn't read the calendar for it: its transaction reads the same.
  */
-export async function refuseTakenDays(deps: Deps, request: OrderRequest): Promise<Problem | undefined> {
+export async function refuseTakenDays(
+  deps: Deps,
+  request: OrderRequest,
+  isCrowded: boolean,
+): Promise<Problem | undefined> {
   const now = deps.now();
   const business = deps.business();
   const range = { from: request.eventDate, through: addDays(request.eventDate, request.days - 1) };
@@ -87,13 +108,15 @@ export async function refuseTakenDays(deps: Deps, request: OrderRequest): Promis
     !(request.exemption && exemptionProblem(request.exemption)) &&
     deliveryPlace(request, business).problem === undefined &&
     (whyNotOffered(range.from, now, business) ?? laterDayRefusal(range, now, business)) === undefined;
-  if (!deps.calendar.knows(ids) || !isOtherwiseFine) return undefined;
+  const mayAsk = isCrowded ? deps.calendar.version() !== undefined : deps.calendar.knows(ids);
+  if (!mayAsk || !isOtherwiseFine) return undefined;
   const calendar = await deps.calendar.read(ids, range.from);
   const shortage = orderRoom(ids, calendar, { today: businessToday(now, deps.timeZone()) })(range);
   if (shortage.length === 0 || calendar.full.has(range.from)) return undefined;
+  const { changeId, rentals } = await lookFor(deps.db)(ids);
   // A day that was just released is not refused by who hasn't heard of it yet.
-  if ((await newestChangeId(deps.db)) !== calendar.changeId) return undefined;
-  const { items, problem } = matchItems(request, await findInflatables(deps.db, [...new Set(ids)]));
+  if (changeId !== calendar.changeId) return undefined;
+  const { items, problem } = matchItems(request, rentals);
   if (problem) return undefined;
   const order = { items, extras: request.extras, range };
   return shortageProblem(deps.db, deps, order, { items: shortage, extras: [] }, undefined, calendar);
