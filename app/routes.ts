@@ -53,6 +53,8 @@ export default [
     route("sign/:token", "routes/private/sign.tsx"),
     route("booking/:token/sign", "routes/private/sign.tsx", { id: "sign-by-booking" }),
     route("find-booking/:token", "routes/private/found-link.tsx"),
+    // In a text during a party, so it is short.
+    route("w/:code", "routes/private/weather-alert.tsx"),
   ]),
   route("join/:token", "routes/private/join.tsx"),
   route("booking/:token/waiver.pdf", "routes/private/waiver-pdf.ts"),
@@ -77,6 +79,7 @@ export default [
     route("admin/quotes", "routes/admin/quotes.tsx"),
     route("admin/rain-checks", "routes/admin/rain-checks.tsx"),
     route("admin/weather", "routes/admin/weather.tsx"),
+    route("admin/weather/live", "routes/admin/live-watch.tsx"),
     route("admin/mail", "routes/admin/mail.tsx"),
     route("admin/customers", "routes/admin/customers.tsx"),
     route("admin/activity", "routes/admin/activity.tsx"),

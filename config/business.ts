@@ -113,8 +113,17 @@ export type Business = {
     windLimitMph: number;
   };
   /** When the weather desk says Watch: a gust this close to an order's limit, and these chances of rain and thunder;
-   * and when, on the day before, it is decided whether a doubtful day is called off. */
-  weather: { watchWithinMph: number; rainPercent: number; thunderPercent: number; decideAt: TimeOfDay };
+   * and when, on the day before, it is decided whether a doubtful day is called off. On the day, whether parties are watched, how
+   * long it has to be calm until the all-clear, and after how long without an answer the owner is asked to call. */
+  weather: {
+    watchWithinMph: number;
+    rainPercent: number;
+    thunderPercent: number;
+    decideAt: TimeOfDay;
+    liveWatch: boolean;
+    allClearMinutes: number;
+    callAfterMinutes: number;
+  };
   generator: { feeCents: number };
   /** How many weeks ahead we advise to book: from April to October, for holiday weekends, and from November to March. */
   bookingAdviceWeeks: { summer: Range; holidays: Range; winter: Range };
@@ -193,7 +202,15 @@ export const startingBusiness: Business = {
     childrenPerAdult: { from: 6, to: 8 },
     windLimitMph: 15,
   },
-  weather: { watchWithinMph: 3, rainPercent: 50, thunderPercent: 50, decideAt: "18:00" },
+  weather: {
+    watchWithinMph: 3,
+    rainPercent: 50,
+    thunderPercent: 50,
+    decideAt: "18:00",
+    liveWatch: true,
+    allClearMinutes: 30,
+    callAfterMinutes: 3,
+  },
   generator: { feeCents: 5000 },
   bookingAdviceWeeks: { summer: { from: 2, to: 3 }, holidays: { from: 4, to: 6 }, winter: { from: 1, to: 2 } },
   serviceArea: {

@@ -14,6 +14,7 @@ import { mailFoundLinks } from "../app/features/private-page/links/found-links.s
 import { makeReceiptPdf } from "../app/features/private-page/load-paper.server.ts";
 import { waiverPdfById } from "../app/features/waiver/waiver-pdf.server.ts";
 import { refreshForecasts } from "../app/features/weather/refresh-forecasts.server.ts";
+import { watchParties } from "../app/features/weather/watch/watch-parties.server.ts";
 import type { JobData, JobName, Jobs } from "../app/jobs.ts";
 import type { Database, Db, Tx } from "../db/database.ts";
 import { listWaitingJobs } from "../db/waiting-jobs.server.ts";
@@ -81,8 +82,9 @@ export async function createJobQueue(database: Database, onError: (error: Error)
       const end = everyMinute(() => tick(deps), onError);
       // Apart from the rest: a weather service that hangs delays nothing else.
       const endForecasts = everyMinute(() => refreshForecasts(deps), onError);
+      const endWatch = everyMinute(() => watchParties(withCurrentPorts(deps)), onError);
       endTicks = async () => {
-        await Promise.all([end(), endForecasts()]);
+        await Promise.all([end(), endForecasts(), endWatch()]);
         await started;
       };
     },

@@ -101,7 +101,15 @@ const planted: Business = {
     childrenPerAdult: { from: 21, to: 23 },
     windLimitMph: 14,
   },
-  weather: { watchWithinMph: 4, rainPercent: 61, thunderPercent: 62, decideAt: "17:00" },
+  weather: {
+    watchWithinMph: 4,
+    rainPercent: 61,
+    thunderPercent: 62,
+    decideAt: "17:00",
+    liveWatch: true,
+    allClearMinutes: 45,
+    callAfterMinutes: 5,
+  },
   generator: { feeCents: 6600 },
   bookingAdviceWeeks: { summer: { from: 7, to: 8 }, holidays: { from: 9, to: 11 }, winter: { from: 12, to: 13 } },
   serviceArea: {

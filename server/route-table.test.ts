@@ -75,6 +75,8 @@ const OFFICE_CALLS = [
   ...["GET /mail-delivery", "POST /payment-notification"],
   ...["GET /weather", "POST /weather/read", "POST /weather/offers"],
   ...["POST /weather/call-off", "DELETE /weather/call-off/:id{\\d+}"],
+  ...["GET /weather/live", "POST /weather/live/read"],
+  ...["POST /weather/live/:id{\\d+}/alert", "POST /weather/live/:id{\\d+}/all-off"],
 ];
 const CREW_PAGES = ["/admin/run-sheet", "/admin/account", "/admin/password"];
 const OFFICE_PAGES = [
@@ -90,6 +92,7 @@ const OFFICE_PAGES = [
     "/admin/mail",
     "/admin/customers",
     "/admin/weather",
+    "/admin/weather/live",
   ],
   ...["/admin/waiver-text", "/admin-simple", "/email-admin"],
 ];
@@ -140,6 +143,7 @@ const LINKED_PAGES = [
   "/checkout/demo/:id",
   "/calendar-feed/:token",
   "/mail-test/:token",
+  "/w/:code",
 ];
 
 const { apiRoutes, costOf, pageAccess, routes } = await builtApp();

@@ -21,7 +21,10 @@ export function demoWeather(): WeatherPort {
       return { updatedAt: now.toISOString(), hours, rain: [] };
     },
     listAlerts: async () => [],
-    readStation: async () => undefined,
+    readStation: async (_, now) => {
+      const { windMph = 0, gustMph = 0 } = inventHour(now);
+      return { station: "DEMO", name: "Invented station", at: now.toISOString(), windMph, gustMph };
+    },
   };
 }
 

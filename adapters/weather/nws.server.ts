@@ -16,6 +16,8 @@ export type NwsSettings = {
 const STALE_MS = 18 * 3_600_000;
 /** A station can be silent for hours. */
 const LATELY_MS = 90 * 60_000;
+/** A reading from farther in the future is nobody's. */
+const CLOCKS_DIFFER_MS = 10 * 60_000;
 const MOST_STATIONS = 3;
 
 export function nwsWeather(settings: NwsSettings): WeatherPort {
@@ -78,31 +80,50 @@ async function listAlerts(settings: NwsSettings, point: Point): Promise<WeatherA
 }
 
 const stationsSchema = z.object({
-  features: z.array(z.object({ properties: z.object({ stationIdentifier: z.string().regex(/^\w+$/) }) })),
+  features: z.array(
+    z.object({ properties: z.object({ stationIdentifier: z.string().regex(/^\w+$/), name: z.string().nullish() }) }),
+  ),
 });
+type Station = z.infer<typeof stationsSchema>["features"][number]["properties"];
 const measured = z.object({ unitCode: z.string().optional(), value: z.number().nullable() }).optional();
 const readingSchema = z.object({
-  properties: z.object({ timestamp: z.string(), windSpeed: measured, windGust: measured }),
+  properties: z.object({
+    timestamp: z.string(),
+    windSpeed: measured,
+    windGust: measured,
+    presentWeather: z.array(z.object({ weather: z.string().nullish() })).nullish(),
+  }),
 });
 
 /** The nearest stations come first; the first of them that measured wind lately speaks. */
 async function readStation(settings: NwsSettings, cell: GridCell, now: Date): Promise<StationReading | undefined> {
   const { features } = await ask(settings, `/gridpoints/${cellPath(cell)}/stations`, stationsSchema);
   for (const { properties } of features.slice(0, MOST_STATIONS)) {
-    const reading = await latestReading(settings, properties.stationIdentifier);
-    const isRecent = now.getTime() - Date.parse(reading?.at ?? "") < LATELY_MS;
+    const reading = await latestReading(settings, properties);
+    const age = now.getTime() - Date.parse(reading?.at ?? "");
+    const isRecent = age < LATELY_MS && age > -CLOCKS_DIFFER_MS;
     if (reading && isRecent && (reading.windMph !== undefined || reading.gustMph !== undefined)) return reading;
   }
   return undefined;
 }
 
-async function latestReading(settings: NwsSettings, station: string): Promise<StationReading | undefined> {
+async function latestReading(
+  settings: NwsSettings,
+  { stationIdentifier: station, name }: Station,
+): Promise<StationReading | undefined> {
   try {
     const { properties } = await ask(settings, `/stations/${station}/observations/latest`, readingSchema);
     const at = isoTime(properties.timestamp);
     const [windMph, gustMph] = [inMph(properties.windSpeed), inMph(properties.windGust)];
     if (!at) return undefined;
-    return { station, at, ...(windMph !== undefined && { windMph }), ...(gustMph !== undefined && { gustMph }) };
+    return {
+      station,
+      ...(name && { name }),
+      at,
+      ...(windMph !== undefined && { windMph }),
+      ...(gustMph !== undefined && { gustMph }),
+      ...(properties.presentWeather?.some(({ weather }) => weather === "thunderstorms") && { thunder: true }),
+    };
   } catch (error) {
     // One station less; when the service itself is away, the next question finds out.
     if (error instanceof WeatherUnavailable) return undefined;

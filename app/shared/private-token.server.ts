@@ -15,3 +15,10 @@ export function looksLikeToken(text: string): boolean {
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
+
+/** 72 random bits as 12 characters, for an address that has to fit in a text and opens one page for a day. */
+export function newShortCode(): string {
+  return randomBytes(9).toString("base64url");
+}
+
+export const looksLikeShortCode = (text: string) => /^[\w-]{12}$/.test(text);

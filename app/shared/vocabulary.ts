@@ -239,3 +239,13 @@ export const MAX_CUSTOMER_NOTE = 1000;
 /** What a customer answered who was offered a choice because of the weather. Silence keeps the day. */
 export const weatherAnswers = ["keep", "move", "rain_check", "money", "silence"] as const;
 export type WeatherAnswer = (typeof weatherAnswers)[number];
+
+/** Why everybody has to get off during a party: a gust over the limit, thunder, a warning, or the owner says so. */
+export const watchCauses = ["gust", "thunder", "alert", "owner"] as const;
+export type WatchCause = (typeof watchCauses)[number];
+/** It has been calm for long enough; or the party was over first. */
+export const watchEndings = ["clear", "over"] as const;
+export type WatchEnding = (typeof watchEndings)[number];
+/** What the customer does after the all-clear. */
+export const watchOutcomes = ["resumed", "stopped"] as const;
+export type WatchOutcome = (typeof watchOutcomes)[number];

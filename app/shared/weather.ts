@@ -31,4 +31,24 @@ export type WeatherAlert = {
   until?: string;
 };
 
-export type StationReading = { station: string; at: string; windMph?: number; gustMph?: number };
+export type StationReading = {
+  station: string;
+  /** `Blairsville Airport`, where the service says it. */
+  name?: string;
+  at: string;
+  windMph?: number;
+  gustMph?: number;
+  /** The station reports a thunderstorm. */
+  thunder?: boolean;
+};
+
+/** What was known at a place at one look of the live watch. */
+export type SiteReading = {
+  station?: StationReading;
+  /** What the forecast says about the hour it was. */
+  hour?: ForecastHour;
+  /** In force at that moment. */
+  alerts: WeatherAlert[];
+  /** When the service last answered about forecast and alerts. */
+  forecastReadAt?: string;
+};

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { weatherAnswers } from "../../app/shared/vocabulary.ts";
-import type { Forecast, WeatherAlert } from "../../app/shared/weather.ts";
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { PlainDate } from "../../app/shared/plain-date.ts";
+import { watchCauses, watchEndings, watchOutcomes, weatherAnswers } from "../../app/shared/vocabulary.ts";
+import type { Forecast, SiteReading, WeatherAlert } from "../../app/shared/weather.ts";
 import { bookings } from "./booking.ts";
 import { moment, oneOf } from "./columns.ts";
 import { users } from "./users.ts";
@@ -42,5 +43,61 @@ export const weatherOffers = pgTable(
   (t) => [
     index("weather_offers_booking").on(t.bookingId),
     check("weather_offers_answer", sql`${t.answer} is null or ${oneOf(t.answer, weatherAnswers)}`),
+  ],
+);
+
+/** The live watch: what was known at each place where a party was, by the quarter of an hour. */
+export const watchReadings = pgTable(
+  "watch_readings",
+  {
+    place: text("place").notNull(),
+    /** When the quarter of an hour begins. */
+    slot: moment("slot").notNull(),
+    readAt: moment("read_at").notNull(),
+    reading: jsonb("reading").$type<SiteReading>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.place, t.slot] })],
+);
+
+/** Each time a customer was asked during a party to get everybody off, what it rests on, and how it went. */
+export const weatherAlerts = pgTable(
+  "weather_alerts",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: integer("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    /** The address of the page that the message links to. */
+    code: text("code").notNull().unique(),
+    date: date("date", { mode: "string" }).$type<PlainDate>().notNull(),
+    cause: text("cause", { enum: watchCauses }).notNull(),
+    /** The strictest limit of the order then. */
+    limitMph: integer("limit_mph").notNull(),
+    startedAt: moment("started_at").notNull(),
+    /** Who in the office said so; nobody where the readings did. */
+    startedBy: integer("started_by").references(() => users.id),
+    reading: jsonb("reading").$type<SiteReading>(),
+    /** Everybody is off: the customer said so, or somebody in the office who called them. */
+    answeredAt: moment("answered_at"),
+    answeredBy: integer("answered_by").references(() => users.id),
+    /** When the owner was notified, and how often they were reminded to call. */
+    ownerNotifiedAt: moment("owner_notified_at"),
+    reminders: integer("reminders").notNull().default(0),
+    endedAt: moment("ended_at"),
+    ending: text("ending", { enum: watchEndings }),
+    endReading: jsonb("end_reading").$type<SiteReading>(),
+    ownerClearNotifiedAt: moment("owner_clear_notified_at"),
+    outcome: text("outcome", { enum: watchOutcomes }),
+    outcomeAt: moment("outcome_at"),
+  },
+  (t) => [
+    // One event is said once: a second one of its kind begins after the first has ended.
+    uniqueIndex("weather_alerts_open").on(t.bookingId, t.cause).where(sql`${t.endedAt} is null`),
+    index("weather_alerts_booking").on(t.bookingId),
+    index("weather_alerts_date").on(t.date),
+    check("weather_alerts_cause", oneOf(t.cause, watchCauses)),
+    check("weather_alerts_ending", sql`${t.ending} is null or ${oneOf(t.ending, watchEndings)}`),
+    check("weather_alerts_outcome", sql`${t.outcome} is null or ${oneOf(t.outcome, watchOutcomes)}`),
+    check("weather_alerts_ended", sql`(${t.endedAt} is null) = (${t.ending} is null)`),
   ],
 );

@@ -259,6 +259,34 @@ export type MessageData =
     }
   /** The business called the day off for the weather. The customer chooses on their page. */
   | { kind: "called_off"; booking: BookingFacts }
+  /** During the party: get everybody off. */
+  | {
+      kind: "watch_off";
+      booking: BookingFacts;
+      /** `Gusts of 19 mph, limit 15`. */
+      headline: string;
+      /** What was measured, in sentences. */
+      reason: string;
+      /** Where the customer says that everybody is off. */
+      watchUrl: string;
+    }
+  | {
+      kind: "watch_clear";
+      booking: BookingFacts;
+      /** How long it has been calm. */
+      minutes: number;
+      limitMph: number;
+      /** Not only a warning has ended. */
+      byWind: boolean;
+      watchUrl: string;
+    }
+  /** To the owner: parties that were asked to get off, that have not answered, that may go on, or that would rather stop. */
+  | {
+      kind: "watch_report";
+      what: "off" | "call" | "clear" | "stopped";
+      parties: { name: string; phone: string; town: string; text: string; minutes: number }[];
+      liveUrl: string;
+    }
   | {
       kind: "order_changed";
       booking: BookingFacts;

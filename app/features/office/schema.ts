@@ -18,7 +18,7 @@ export const officeSummarySchema = z.object({
     }),
   ),
   /** How many things wait on each page for whoever asks. */
-  waiting: z.object({ bookings: z.int(), waivers: z.int(), quotes: z.int(), mail: z.int() }),
+  waiting: z.object({ bookings: z.int(), waivers: z.int(), quotes: z.int(), mail: z.int(), weather: z.int() }),
 });
 
 export type OfficeSummary = z.infer<typeof officeSummarySchema>;

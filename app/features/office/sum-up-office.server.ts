@@ -6,6 +6,7 @@ import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import type { Role } from "../../shared/vocabulary.ts";
 import { countBookingsToSettle } from "../availability/units/outage-store.server.ts";
 import { countFailedOfficeMail } from "../messages/store.server.ts";
+import { countUnanswered } from "../weather/watch/watch-store.server.ts";
 import type { OfficeSummary } from "./schema.ts";
 import { countActiveBetween, countAttention, countItems, sumOpenBalances } from "./store.server.ts";
 
@@ -40,6 +41,7 @@ export async function sumUpOffice(
       waivers: counts.unsigned,
       quotes: await rowCount(db, "quotes", "new"),
       mail: isOwner ? await rowCount(db, "messages", "failed") : await countFailedOfficeMail(db),
+      weather: await countUnanswered(db),
     },
   };
 }

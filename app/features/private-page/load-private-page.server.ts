@@ -41,17 +41,19 @@ import { findWaiverOfBooking } from "../waiver/store.server.ts";
 import { waiverPdf } from "../waiver/waiver-pdf.server.ts";
 import { loadOrderWeather } from "../weather/judge-order.server.ts";
 import { listWeatherOffers } from "../weather/offer-store.server.ts";
+import { listOpenAlerts } from "../weather/watch/watch-store.server.ts";
 import { customerRows } from "./rules/customer-rows.ts";
 
 /** Everything on the private page and nothing else, or undefined when no booking has this token. */
 export async function loadPrivateBooking(deps: Deps, token: string) {
   const order = await findOrderByToken(deps.db, token);
   if (!order) return undefined;
-  const [credits, addition, weather, offers] = await Promise.all([
+  const [credits, addition, weather, offers, alerts] = await Promise.all([
     listIssuedCredits(deps.db, order.id),
     findWaitingAddition(deps.db, order.id),
     order.status === "confirmed" ? loadOrderWeather(deps, deps.db, order) : [],
     order.weatherOfferUntil ? listWeatherOffers(deps.db, [order.id]) : undefined,
+    order.status === "confirmed" ? listOpenAlerts(deps.db, order.id) : [],
   ]);
   const now = deps.now();
   const timeZone = deps.timeZone();
@@ -94,6 +96,8 @@ export async function loadPrivateBooking(deps: Deps, token: string) {
       ...{ date, verdict, peakMph, limitMph, rainPercent, text },
       windMph: Math.max(0, ...hours.map(({ windMph = 0 }) => windMph)),
     })),
+    /** Where the customer is asked to get everybody off, while that is so. */
+    alertPath: alerts[0] ? `/w/${alerts[0].code}` : null,
     /** When the page was made, in the business's time zone: the day, and `2026-11-23T16:12`. */
     today: facts.today,
     asOf: businessMoment(now, timeZone),

@@ -256,6 +256,9 @@ export const settingsSchema = z
         rainPercent: whole("The chance", 1, 100),
         thunderPercent: whole("The chance", 1, 100),
         decideAt: time,
+        liveWatch: z.boolean(),
+        allClearMinutes: whole("Minutes", 15, 180),
+        callAfterMinutes: whole("Minutes", 1, 60),
       }),
       generator: z.strictObject({ feeCents: money("The fee", 1_000_000) }),
       bookingAdviceWeeks: z.strictObject({

@@ -18,19 +18,39 @@ const AT_ONCE = 4;
 /** The places of orders without a ZIP that is known: the business's own. */
 export const HOME = "home";
 
-type WeatherDeps = Pick<Deps, "db" | "now" | "log" | "business" | "weather" | "timeZone">;
+export type WeatherDeps = Pick<Deps, "db" | "now" | "log" | "business" | "weather" | "timeZone">;
 
 /** What is due, in one process at a time. */
 export async function refreshForecasts(deps: WeatherDeps): Promise<void> {
   if (!deps.weather || !(await claimOncePer(deps.db, "forecasts_read_at", deps.now(), CLAIM_MS))) return;
-  await readForecasts(deps, READ_EVERY_MS);
+  const { db, now, business, timeZone } = deps;
+  const rows = await listWeek(db, now(), timeZone());
+  await readForecasts(deps, await placesOf(rows, business().home), { olderThanMs: READ_EVERY_MS });
+  await deleteOldForecasts(db, new Date(now().getTime() - FORGET_AFTER_MS));
 }
 
-/** Those that are older than this. Places that failed lately wait, unless a person asks. */
-export async function readForecasts(deps: WeatherDeps, olderThanMs: number, isAsked = false): Promise<void> {
+/** The same when a person asks. */
+export async function readForecastsNow(deps: WeatherDeps, olderThanMs: number): Promise<void> {
+  const { db, now, business, timeZone } = deps;
+  const rows = await listWeek(db, now(), timeZone());
+  await readForecasts(deps, await placesOf(rows, business().home), { olderThanMs, isAsked: true });
+}
+
+type Due = {
+  olderThanMs: number;
+  /** A place that failed lately is asked all the same. */
+  isAsked?: boolean;
+  longestPauseMs?: number;
+};
+
+/** Those of these places that are older than this. Places that failed lately wait. */
+export async function readForecasts(
+  deps: WeatherDeps,
+  { points }: Pick<Places, "points">,
+  { olderThanMs, isAsked = false, longestPauseMs = LONGEST_PAUSE_MS }: Due,
+): Promise<void> {
   const { weather, db, now } = deps;
   if (!weather) return;
-  const points = await placesAhead(deps);
   const stored = new Map((await listForecasts(db, [...points.keys()])).map((row) => [row.place, row]));
   const at = now();
   const due = [...points].filter(([place]) => {
@@ -40,27 +60,25 @@ export async function readForecasts(deps: WeatherDeps, olderThanMs: number, isAs
   });
   for (let next = 0; next < due.length; next += AT_ONCE) {
     const some = due.slice(next, next + AT_ONCE);
-    await Promise.all(some.map(([place, point]) => refreshPlace(deps, weather, place, point, stored.get(place))));
+    await Promise.all(
+      some.map(([place, point]) => refreshPlace(deps, weather, { place, point, longestPauseMs }, stored.get(place))),
+    );
   }
-  await deleteOldForecasts(db, new Date(at.getTime() - FORGET_AFTER_MS));
 }
 
-async function placesAhead({ db, now, business, timeZone }: WeatherDeps): Promise<Map<string, Point>> {
-  const rows = await listWeek(db, now(), timeZone());
-  const points = await zipPoints([...new Set(rows.map(({ zip }) => zip))]);
-  const places = new Map<string, Point>();
-  for (const { zip } of rows) {
-    const point = points.get(zip);
-    places.set(point ? zip : HOME, point ?? business().home);
-  }
-  return places;
+type Places = { points: Map<string, Point>; placeOf: (order: { zip: string }) => string };
+
+/** Where orders are: the point of each ZIP, once. */
+export async function placesOf(orders: { zip: string }[], home: Point): Promise<Places> {
+  const known = await zipPoints([...new Set(orders.map(({ zip }) => zip))]);
+  const placeOf = ({ zip }: { zip: string }) => (known.has(zip) ? zip : HOME);
+  return { placeOf, points: new Map(orders.map((order) => [placeOf(order), known.get(order.zip) ?? home])) };
 }
 
 async function refreshPlace(
   { db, now, log }: WeatherDeps,
   weather: WeatherPort,
-  place: string,
-  point: Point,
+  { place, point, longestPauseMs }: { place: string; point: Point; longestPauseMs: number },
   known: StoredForecast | undefined,
 ): Promise<void> {
   try {
@@ -78,7 +96,7 @@ async function refreshPlace(
     if (!(error instanceof WeatherUnavailable)) throw error;
     log.warn({ err: error, place }, "could not read the forecast");
     const failures = (known?.failures ?? 0) + 1;
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
+    const pause = Math.min(longestPauseMs, FIRST_PAUSE_MS * 2 ** (failures - 1));
     // What is gone from the grid is looked up again with the next try.
     const moved = error.why === "no_cell" ? { cell: null, cellFoundAt: null } : {};
     await saveForecast(db, { place, ...moved, failures, tryAfter: new Date(now().getTime() + pause) });

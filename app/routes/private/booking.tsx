@@ -32,6 +32,8 @@ import { orProblem, postedForm, refusal } from "../../posted-form.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/booking.ts";
 
 export const handle = { access: "link" };
@@ -156,6 +158,16 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         message={actionData?.message}
       />
       {actionData?.unsentNote !== undefined && <UnsentRequest note={actionData.unsentNote} phone={contact.phone} />}
+      {booking.alertPath && (
+        <Alert
+          tone="error"
+          title="Get everyone off now"
+          className="mb-4"
+          action={<ButtonLink href={booking.alertPath}>What to do</ButtonLink>}
+        >
+          The weather at your party needs you. Please look at what to do, and tell us when everyone is off.
+        </Alert>
+      )}
       <BookingHero booking={booking} waiting={waiting} />
       {booking.offer ? (
         <ProposalPage booking={booking} offer={booking.offer} change={change} phone={phone} />

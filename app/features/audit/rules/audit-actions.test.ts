@@ -91,6 +91,13 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
     "changed the order: Giant Slide added; 2 days instead of 1; $215 → $487.50",
   ],
   "weather choice offered": [{}, "asked the customer what to do about the weather"],
+  "weather alert sent": [
+    { what: "Gusts of 19 mph, limit 15" },
+    "asked the customer to get everyone off (Gusts of 19 mph, limit 15)",
+  ],
+  "weather alert answered": [{}, "reported that everyone is off"],
+  "weather all-clear": [{}, "gave the all-clear after the wind"],
+  "weather outcome": [{ outcome: "stopped" }, "would rather stop for the day"],
   "weather choice kept": [{}, "kept the day for now, whatever the forecast"],
   "booking called off": [{}, "called the day off for the weather"],
   "booking called on again": [{}, "took back that the day was called off"],

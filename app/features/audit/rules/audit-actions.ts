@@ -44,6 +44,11 @@ const sentences = {
   "weather choice kept": () => "kept the day for now, whatever the forecast",
   "booking called off": () => "called the day off for the weather",
   "booking called on again": () => "took back that the day was called off",
+  "weather alert sent": (d) => `asked the customer to get everyone off${because(d.what)}`,
+  "weather alert answered": () => "reported that everyone is off",
+  "weather all-clear": () => "gave the all-clear after the wind",
+  "weather outcome": (d) =>
+    d.outcome === "stopped" ? "would rather stop for the day" : "started again after the wind",
   "booking reopened": (d) => `reopened the booking${because(d.reason)}`,
   "booking completed": () => "marked the booking as completed",
   "booking deleted": (d) =>

@@ -188,6 +188,35 @@ export const sampleMessages: MessageData[] = [
   },
   { kind: "called_off", booking: depositPaid },
   {
+    kind: "watch_off",
+    booking: depositPaid,
+    headline: "Gusts of 19 mph, limit 15",
+    reason: "Station KDZJ measured a gust of 19 mph at 2:15 PM. The limit for this order is 15 mph.",
+    watchUrl: "https://bounce.example/w/7KQ2fA9x_3Lc",
+  },
+  {
+    kind: "watch_clear",
+    booking: depositPaid,
+    minutes: 30,
+    limitMph: 15,
+    byWind: true,
+    watchUrl: "https://bounce.example/w/7KQ2fA9x_3Lc",
+  },
+  {
+    kind: "watch_report",
+    what: "off",
+    parties: [
+      {
+        name: "Hannah Teague",
+        phone: "(706) 555-0187",
+        town: "Ellijay",
+        text: "Gusts of 19 mph, limit 15",
+        minutes: 0,
+      },
+    ],
+    liveUrl: "https://bounce.example/admin/weather/live",
+  },
+  {
     kind: "addition",
     booking: depositPaid,
     what: "held",

@@ -29,6 +29,7 @@ import { paymentReminder } from "./reminder-emails.ts";
 import { bookingsSummary } from "./summary-email.ts";
 import { thankYou } from "./thank-you-email.ts";
 import { signingLink, waiverSigned } from "./waiver-emails.ts";
+import { watchClear, watchOff, watchReport } from "./watch-emails.ts";
 import { calledOff, weatherOffer } from "./weather-emails.ts";
 
 const emails: { [K in Kind]: EmailsOf<K> } = {
@@ -61,6 +62,9 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   booking_moved: bookingMoved,
   weather_offer: weatherOffer,
   called_off: calledOff,
+  watch_off: watchOff,
+  watch_clear: watchClear,
+  watch_report: watchReport,
   order_changed: orderChanged,
   booking_message: bookingMessage,
   change_requested: changeRequested,

@@ -33,8 +33,10 @@ const customerOnly = [
   "booking_message",
   "weather_offer",
   "called_off",
+  "watch_off",
+  "watch_clear",
 ];
-const ownerOnly = ["payment_alert", "bookings_summary"];
+const ownerOnly = ["payment_alert", "bookings_summary", "watch_report"];
 const without = { customer: ownerOnly, owner: customerOnly };
 const sent = versions.filter(({ kind, audience }) => !without[audience].includes(kind));
 
@@ -110,6 +112,15 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
       "https://bounce.example/booking/tok_3fA9",
     ],
     owner: [],
+  },
+  watch_off: {
+    customer: ["measured a gust of 19 mph at 2:15 PM", "Blower off", "https://bounce.example/w/7KQ2fA9x_3Lc"],
+    owner: [],
+  },
+  watch_clear: { customer: ["30 minutes", "under 15 mph", "https://bounce.example/w/7KQ2fA9x_3Lc"], owner: [] },
+  watch_report: {
+    customer: [],
+    owner: ["Hannah Teague", "(706) 555-0187", "Gusts of 19 mph", "https://bounce.example/admin/weather/live"],
   },
   booking_moved: { customer: ["Saturday, May 23, 2026", "weather"], owner: ["Saturday, May 23, 2026", "weather"] },
   addition: {

@@ -81,7 +81,7 @@ function isWet({ rainPercent = 0, thunderPercent = 0 }: ForecastHour, rules: Wea
 const STOPS =
   /^(tornado (warning|watch)|(severe thunderstorm|high wind|extreme wind|flash flood|hurricane|tropical storm) warning)$/i;
 
-const judgeAlert = ({ event, severity }: Pick<WeatherAlert, "event" | "severity">): Verdict =>
+export const judgeAlert = ({ event, severity }: Pick<WeatherAlert, "event" | "severity">): Verdict =>
   STOPS.test(event) || severity === "Extreme" ? "stop" : "watch";
 
 /** What is bad stays bad when the forecast gets old; what was fine is no longer known to be. */

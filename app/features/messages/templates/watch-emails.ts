@@ -1,0 +1,113 @@
+// The live watch during a party: what to do now, when it is over, and what the owner has to know. Never the word "safe".
+import { firstName } from "../../../shared/first-name.ts";
+import type { MessageOf } from "../message-data.ts";
+import { button, type EmailsOf, facts, list, paragraph } from "./parts/email.ts";
+import { theThings } from "./parts/order-wording.ts";
+import { greeting, oneLine, shortName } from "./parts/wording.ts";
+
+export const watchOff: EmailsOf<"watch_off"> = {
+  customer: ({ booking, headline, reason, watchUrl }, { contact }) => ({
+    subject: `Get everyone off now: ${headline}`,
+    preview: "Everyone off, blower off when it is empty, stakes stay in. Then tell us.",
+    heading: "Get everyone off now",
+    greeting: greeting(booking.customerName),
+    parts: [
+      paragraph(`This is about ${theThings(booking)} at your party today.`, reason),
+      list(
+        "Please do this now",
+        "Everyone off. Children out through the front, slowest first.",
+        "Empty? Blower off. Switch it off at the blower, then pull the plug.",
+        "Leave the stakes in, and keep everybody 10 ft away until it lies flat.",
+      ),
+      button("Everyone is off", watchUrl),
+      paragraph(
+        `Someone is hurt? Call 911 first. Anything else: call us at ${contact.phone}.`,
+        "We look at the wind every 15 minutes and write as soon as you can start again.",
+      ),
+    ],
+  }),
+};
+
+export const watchClear: EmailsOf<"watch_clear"> = {
+  customer: ({ booking, minutes, limitMph, byWind, watchUrl }, { contact }) => ({
+    subject: "All clear: you can set it going again",
+    preview: "Look at every stake, then start the blower and wait until it is firm.",
+    heading: "You can set it going again",
+    greeting: greeting(booking.customerName),
+    parts: [
+      paragraph(
+        byWind
+          ? `Gusts near you have stayed under ${limitMph} mph for ${minutes} minutes.`
+          : `The warning has been over for ${minutes} minutes.`,
+        "You decide on site: if the wind feels strong where you are, wait.",
+      ),
+      list(
+        "Before anybody gets on",
+        "Look at every stake. One is loose? Don't start, call us.",
+        "Blower on. Wait until the walls are firm, about 3 minutes.",
+        "Let them in, with one adult watching.",
+      ),
+      button("Tell us how you go on", watchUrl),
+      paragraph(`Would you rather stop for today? Say so there, or call us at ${contact.phone}.`),
+    ],
+  }),
+};
+
+type Report = MessageOf<"watch_report">;
+
+const TEXTS: Record<
+  Report["what"],
+  (names: string, count: number) => { subject: string; heading: string; text: string }
+> = {
+  off: (names, count) => ({
+    subject: `Get off: ${names}`,
+    heading: count === 1 ? "A party is over the limit" : `${count} parties are over the limit`,
+    text: "They were asked to get everyone off and turn the blower off. The page shows who has answered.",
+  }),
+  call: (names) => ({
+    subject: `Please call ${names}: no answer`,
+    heading: "Please call them",
+    text: "They were asked to get everyone off and have not answered.",
+  }),
+  clear: (names) => ({
+    subject: `All clear: ${names}`,
+    heading: "All clear",
+    text: "They got the all-clear and a list of what to look at before anybody gets on again.",
+  }),
+  stopped: (names) => ({
+    subject: `${names} would rather stop for today`,
+    heading: "They would rather stop for today",
+    text: "They expect an early pickup and a call from you.",
+  }),
+};
+
+export const watchReport: EmailsOf<"watch_report"> = {
+  owner: ({ what, parties, liveUrl }) => {
+    const names = parties.length === 1 ? shortName(parties[0]?.name ?? "") : namesText(parties);
+    const { subject, heading, text } = TEXTS[what](names, parties.length);
+    return {
+      subject,
+      preview: parties.map((party) => `${shortName(party.name)}: ${party.text}`).join(". "),
+      heading,
+      parts: [
+        paragraph(text),
+        ...parties.map((party) =>
+          facts(
+            [shortName(party.name), oneLine(party.town)].filter(Boolean).join(", "),
+            { label: "Phone", value: party.phone, href: `tel:${party.phone.replace(/[^\d+]/g, "")}` },
+            ...(what === "clear" ? [] : [{ label: "Reading", value: party.text }]),
+            ...(what === "call" ? [{ label: "No answer for", value: `${party.minutes} minutes` }] : []),
+          ),
+        ),
+        button("Open the live watch", liveUrl),
+      ],
+    };
+  },
+};
+
+/** `Marlee, Cole and 2 more`. */
+function namesText(parties: Report["parties"]): string {
+  const names = parties.map(({ name }) => firstName(oneLine(name)) ?? shortName(name));
+  if (names.length <= 2) return names.join(" and ");
+  return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
+}

@@ -1,0 +1,73 @@
+// What the customer and the office say about an alert: everybody is off, it goes on, or it is over for today.
+import type { Tx } from "../../../../db/database.ts";
+import type { Deps, RequestFacts } from "../../../deps.server.ts";
+import { requireWithinLimit } from "../../../over-limit.server.ts";
+import type { Act } from "../../../shared/act.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
+import { addDays } from "../../../shared/plain-date.ts";
+import { looksLikeShortCode } from "../../../shared/private-token.server.ts";
+import { orNotFound, Problem } from "../../../shared/problem.ts";
+import { type WatchOutcome, watchOutcomes } from "../../../shared/vocabulary.ts";
+import { writeAudit } from "../../audit/store.server.ts";
+import { notify } from "../../messages/notify.server.ts";
+import { lockOrder, type Order } from "../../orders/model/load-orders.server.ts";
+import { placesOf } from "../refresh-forecasts.server.ts";
+import { isRunning } from "./list-parties.server.ts";
+import { liveUrl } from "./notify-owner.server.ts";
+import { beginAlerts, LOOK_BACK_MS } from "./watch-parties.server.ts";
+import { answerAlerts, findAlertByCode, listLooks, setOutcome, type WeatherAlertRow } from "./watch-store.server.ts";
+
+/** The page of an alert works on its day and the day after. */
+export async function requireAlert(deps: Deps, code: string): Promise<WeatherAlertRow> {
+  const alert = looksLikeShortCode(code) ? await findAlertByCode(deps.db, code) : undefined;
+  const yesterday = addDays(businessToday(deps.now(), deps.timeZone()), -1);
+  return orNotFound(alert && alert.date >= yesterday ? alert : undefined, "message");
+}
+
+/** Sent twice or from two phones, it is done once. */
+export async function answerByLink(
+  deps: Deps,
+  code: string,
+  said: string,
+  caller: Pick<RequestFacts, "address">,
+): Promise<void> {
+  await requireWithinLimit(deps, "privatePage", caller);
+  const alert = await requireAlert(deps, code);
+  const act: Act = { at: deps.now(), actor: "customer" };
+  const outcome = watchOutcomes.find((known) => known === said);
+  await deps.db.transaction(async (tx) => {
+    const order = orNotFound(await lockOrder(tx, alert.bookingId), "booking");
+    if (outcome) await goOn(tx, deps, act, { order, alert, outcome });
+    else await reportAllOff(tx, act, order.id);
+  });
+}
+
+export async function reportAllOff(tx: Tx, act: Act, bookingId: number): Promise<void> {
+  const answered = await answerAlerts(tx, bookingId, { at: act.at, by: act.by?.userId ?? null });
+  if (answered > 0) await writeAudit(tx, act, { action: "weather alert answered", bookingId, details: {} });
+}
+
+type GoOn = { order: Order; alert: WeatherAlertRow; outcome: WatchOutcome };
+
+async function goOn(tx: Tx, deps: Deps, act: Act, { order, alert, outcome }: GoOn): Promise<void> {
+  const changed = await setOutcome(tx, order.id, alert.date, { outcome, at: act.at });
+  if (changed === 0) return;
+  await writeAudit(tx, act, { action: "weather outcome", bookingId: order.id, details: { outcome } });
+  if (outcome !== "stopped") return;
+  const { customerName: name, customerPhone: phone, city: town } = order;
+  const parties = [{ name, phone, town, text: "Would rather stop for today", minutes: 0 }];
+  const data = { kind: "watch_report", what: "stopped", parties, liveUrl: liveUrl(deps) } as const;
+  await notify(tx, deps, data, { event: `weather-stopped-${order.id}-${alert.date}`, customerEmail: "" });
+}
+
+/** The office asks a customer to get everyone off, whatever the readings say. */
+export async function alertByOffice(tx: Tx, deps: Deps, act: Act, bookingId: number): Promise<{ notified: boolean }> {
+  const order = orNotFound(await lockOrder(tx, bookingId), "booking");
+  const today = businessToday(act.at, deps.timeZone());
+  if (!isRunning(order, today, act.at, deps.timeZone()))
+    throw new Problem(409, "no_party", "This party isn't running any more. Please look at the page again.");
+  const { placeOf } = await placesOf([order], deps.business().home);
+  const place = placeOf(order);
+  const looks = (await listLooks(tx, [place], new Date(act.at.getTime() - LOOK_BACK_MS))).get(place) ?? [];
+  return { notified: await beginAlerts(tx, deps, act, { order, causes: ["owner"], looks }) };
+}

@@ -1,0 +1,61 @@
+// What the owner hears of the live watch: one message for all parties at once, and a reminder to call who has not answered. The
+// rows that it is about are marked in the transaction that queues it, so each is said once.
+import type { Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import type { MessageOf } from "../../messages/message-data.ts";
+import { notify } from "../../messages/notify.server.ts";
+import { watchHeadline } from "../rules/live-watch-text.ts";
+import { type AlertNews, noteOnAlerts, takeNews, takeUnanswered } from "./watch-store.server.ts";
+
+const MINUTE_MS = 60_000;
+
+export async function notifyOwnerOfWatch(deps: Deps): Promise<void> {
+  const at = deps.now();
+  const { callAfterMinutes } = deps.business().weather;
+  const ago = (minutes: number) => new Date(at.getTime() - minutes * MINUTE_MS);
+  await deps.db.transaction(async (tx) => {
+    const begun = await takeNews(tx, "begun");
+    await send(tx, deps, "off", begun, { ownerNotifiedAt: at });
+    const cleared = await takeNews(tx, "cleared");
+    await send(tx, deps, "clear", cleared, { ownerClearNotifiedAt: at });
+    const again = await takeUnanswered(tx, ago(2 * callAfterMinutes), 1);
+    const first = await takeUnanswered(tx, ago(callAfterMinutes), 0);
+    await send(tx, deps, "call", again, { reminders: 2 });
+    await send(tx, deps, "call", first, { reminders: 1 });
+  });
+}
+
+async function send(
+  tx: Tx,
+  deps: Deps,
+  what: MessageOf<"watch_report">["what"],
+  alerts: AlertNews[],
+  change: Parameters<typeof noteOnAlerts>[2],
+): Promise<void> {
+  if (alerts.length === 0) return;
+  await noteOnAlerts(
+    tx,
+    alerts.map(({ id }) => id),
+    change,
+  );
+  const { weather: rules } = deps.business();
+  const parties = [...Map.groupBy(alerts, ({ bookingId }) => bookingId).values()].flatMap((same) => {
+    const [one] = same;
+    if (!one) return [];
+    const causes = same.map(({ cause }) => cause);
+    const { reading, startedAt, limitMph } = one;
+    const look = reading ? { reading, readAt: startedAt } : undefined;
+    return {
+      name: one.customerName,
+      phone: one.customerPhone,
+      town: one.town,
+      text: watchHeadline({ look, causes, limitMph, rules }),
+      minutes: Math.floor((deps.now().getTime() - startedAt.getTime()) / MINUTE_MS),
+    };
+  });
+  const [first] = alerts;
+  const data = { kind: "watch_report", what, parties, liveUrl: liveUrl(deps) } as const;
+  await notify(tx, deps, data, { event: `weather-${what}-${first?.id}-${first?.reminders}`, customerEmail: "" });
+}
+
+export const liveUrl = ({ config }: Pick<Deps, "config">) => `${config.publicUrl}/admin/weather/live`;
