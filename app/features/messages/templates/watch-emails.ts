@@ -1,12 +1,13 @@
 // The live watch during a party: what to do now, when it is over, and what the owner has to know. Never the word "safe".
 import { firstName } from "../../../shared/first-name.ts";
 import type { MessageOf } from "../message-data.ts";
+import { eventFacts, phoneFact } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, facts, list, paragraph } from "./parts/email.ts";
 import { theThings } from "./parts/order-wording.ts";
 import { greeting, oneLine, shortName } from "./parts/wording.ts";
 
 export const watchOff: EmailsOf<"watch_off"> = {
-  customer: ({ booking, headline, reason, watchUrl }, { contact }) => ({
+  customer: ({ booking, headline, reason, watchUrl }, { contact, delivery }) => ({
     subject: `Get everyone off now: ${headline}`,
     preview: "Everyone off, blower off when it is empty, stakes stay in. Then tell us.",
     heading: "Get everyone off now",
@@ -24,12 +25,13 @@ export const watchOff: EmailsOf<"watch_off"> = {
         `Someone is hurt? Call 911 first. Anything else: call us at ${contact.phone}.`,
         "We look at the wind every 15 minutes and write as soon as you can start again.",
       ),
+      eventFacts(booking, delivery),
     ],
   }),
 };
 
 export const watchClear: EmailsOf<"watch_clear"> = {
-  customer: ({ booking, minutes, limitMph, byWind, watchUrl }, { contact }) => ({
+  customer: ({ booking, minutes, limitMph, byWind, watchUrl }, { contact, delivery }) => ({
     subject: "All clear: you can set it going again",
     preview: "Look at every stake, then start the blower and wait until it is firm.",
     heading: "You can set it going again",
@@ -49,6 +51,7 @@ export const watchClear: EmailsOf<"watch_clear"> = {
       ),
       button("Tell us how you go on", watchUrl),
       paragraph(`Would you rather stop for today? Say so there, or call us at ${contact.phone}.`),
+      eventFacts(booking, delivery),
     ],
   }),
 };
@@ -94,7 +97,7 @@ export const watchReport: EmailsOf<"watch_report"> = {
         ...parties.map((party) =>
           facts(
             [shortName(party.name), oneLine(party.town)].filter(Boolean).join(", "),
-            { label: "Phone", value: party.phone, href: `tel:${party.phone.replace(/[^\d+]/g, "")}` },
+            phoneFact(party.phone),
             ...(what === "clear" ? [] : [{ label: "Reading", value: party.text }]),
             ...(what === "call" ? [{ label: "No answer for", value: `${party.minutes} minutes` }] : []),
           ),

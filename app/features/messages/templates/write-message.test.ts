@@ -189,6 +189,7 @@ test.each(sent)("$kind tells the $audience what they would look for", ({ kind, a
     "insurance_certificate",
     "payment_alert",
     "payment_for_deleted_booking",
+    "watch_report",
   ].includes(kind);
   const expected = [...(aboutNobody ? [] : known), ...facts[kind][audience]];
   const readable = flowing(text);

@@ -49,15 +49,15 @@ async function party(changes: Record<string, unknown> = {}) {
       if (gust !== undefined) setGust(gust, more);
       await run();
     },
-    alerts: () => app.db.select().from(weatherAlerts),
+    alerts: () => app.db.select().from(weatherAlerts).orderBy(weatherAlerts.id),
     /** The subjects of new emails, to the customer and to the owner. */
     mail: async () => {
       await app.runJobs();
       return (await app.outbox())
-        .map(({ subject, to }) => `${String(to).includes("hannah") ? "customer" : "owner"}: ${subject}`)
+        .map(({ subject, to }) => `${JSON.stringify(to).includes("hannah") ? "customer" : "owner"}: ${subject}`)
         .filter((line) => /Get|All clear|Please call|stop/.test(line));
     },
-    codeOf: async () => (await app.db.select().from(weatherAlerts)).at(-1)?.code ?? "",
+    codeOf: async () => (await app.db.select().from(weatherAlerts).orderBy(weatherAlerts.id)).at(-1)?.code ?? "",
   };
 }
 
