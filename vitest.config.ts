@@ -39,6 +39,7 @@ const FULL_ONLY = {
     ...["another-place", "closed-days", "design-system", "every-step", "first-evening", "office-calendar"],
     ...[
       "connect-site",
+      "live-watch",
       "office-notices",
       "office-order-acts",
       "office-papers",

@@ -21,6 +21,8 @@ const tabs = [
   "/mail",
   "/activity",
   "/run-sheet",
+  "/weather",
+  "/weather/live",
   "/password",
 ];
 

@@ -22,6 +22,7 @@ import { measureStructure } from "./structure.ts";
 import { atLeast, type Line } from "./table.ts";
 import { measureThroughput } from "./throughput.ts";
 import { measureWay } from "./way.ts";
+import { measureWeather } from "./weather.ts";
 
 const measures: Record<string, () => Promise<Line[]>> = {
   structure: measureStructure,
@@ -43,6 +44,7 @@ const measures: Record<string, () => Promise<Line[]>> = {
   load: measureLoad,
   overload: measureOverload,
   fairness: measureFairness,
+  weather: measureWeather,
   "public-calls": measurePublicCalls,
 };
 

@@ -31,8 +31,12 @@ const warning: WeatherAlert = {
   from: at(0).toISOString(),
 };
 const judge = (one: Look, limit = 15) => judgeSite(one, limit, rules).level;
-const decide = (looks: Look[], open: WatchCause[], minutes: number) =>
-  decideWatch(looks, open, { limitMph: 15, rules, now: at(minutes) });
+const decide = (looks: Look[], open: WatchCause[], minutes: number, startedAt = at(0)) =>
+  decideWatch(
+    looks,
+    open.map((cause) => ({ cause, startedAt })),
+    { limitMph: 15, rules, now: at(minutes) },
+  );
 
 test("a gust over the limit, measured or forecast for this hour, thunder at the station or a warning: everybody off", () => {
   expect(judge(look(0, 16))).toBe("off");
@@ -77,6 +81,8 @@ test("no all-clear from silence: a look that knows nothing, a look that is missi
   expect(decide([away(15), away(30), away(45)], ["alert"], 46).ends).toEqual([]);
   expect(decide([look(15, 9), look(30, 9), look(45, 9)], ["alert", "owner"], 46).ends).toEqual(["alert", "owner"]);
   expect(decide([look(0, 19)], [], 30).begins).toEqual([]);
+  // What the office began on a calm day waits as long.
+  expect(decide([look(15, 9), look(30, 9), look(45, 9)], ["owner"], 46, at(40)).ends).toEqual([]);
 });
 
 test("in 300 random afternoons nobody is told twice within half an hour, and nobody is told late", () => {

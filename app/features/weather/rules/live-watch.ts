@@ -62,6 +62,7 @@ export function latestLook(looks: readonly Look[], now: Date): Look | undefined 
   return last && now.getTime() - last.readAt.getTime() <= LOOK_GAP_MS ? last : undefined;
 }
 
+export type OpenAlert = { cause: WatchCause; startedAt: Date };
 type Watched = { limitMph: number; rules: WatchRules; now: Date };
 
 /**
@@ -70,28 +71,26 @@ type Watched = { limitMph: number; rules: WatchRules; now: Date };
  */
 export function decideWatch(
   looks: readonly Look[],
-  open: readonly WatchCause[],
+  open: readonly OpenAlert[],
   { limitMph, rules, now }: Watched,
 ): { begins: WatchCause[]; ends: WatchCause[] } {
   const latest = latestLook(looks, now);
   if (!latest) return { begins: [], ends: [] };
   const { causes } = judgeSite(latest, limitMph, rules);
   return {
-    begins: causes.filter((cause) => !open.includes(cause)),
-    ends: open.filter((cause) => {
+    begins: causes.filter((cause) => open.every((alert) => alert.cause !== cause)),
+    ends: open.flatMap(({ cause, startedAt }) => {
       const since = calmSince(looks, cause, limitMph, rules);
-      return since !== undefined && now.getTime() - since.getTime() >= rules.allClearMinutes * MINUTE_MS;
+      if (since === undefined) return [];
+      // Where the office said so it may have been calm before.
+      const calmMs = now.getTime() - Math.max(since.getTime(), startedAt.getTime());
+      return calmMs >= rules.allClearMinutes * MINUTE_MS ? [cause] : [];
     }),
   };
 }
 
 /** From which look on it has been calm without a gap until the last one. */
-export function calmSince(
-  looks: readonly Look[],
-  cause: WatchCause,
-  limitMph: number,
-  rules: WatchRules,
-): Date | undefined {
+function calmSince(looks: readonly Look[], cause: WatchCause, limitMph: number, rules: WatchRules): Date | undefined {
   let since: Date | undefined;
   for (const look of looks.toReversed()) {
     const isGap = since !== undefined && since.getTime() - look.readAt.getTime() > LOOK_GAP_MS;

@@ -150,7 +150,7 @@ test("thunder, a warning and a word from the office tell too; indoors, before se
   ]);
   // Over without a word once it is picked up.
   await at("20:01:00");
-  expect((await alerts()).map(({ ending }) => ending)).toEqual(["over", "over", "over"]);
+  expect((await alerts()).map(({ ending }) => ending)).toEqual(["clear", "over", "over"]);
   expect((await mail()).filter((line) => line.includes("All clear"))).toEqual([]);
   const inside = await party({ surface: "indoor" });
   await inside.at("14:15:00", 40);

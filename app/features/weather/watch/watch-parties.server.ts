@@ -13,7 +13,7 @@ import { notifyOrder } from "../../orders/emails/describe-order.server.ts";
 import { eachOrder } from "../../orders/model/each-order.server.ts";
 import { loadOrder, type Order } from "../../orders/model/load-orders.server.ts";
 import { placesOf } from "../refresh-forecasts.server.ts";
-import { decideWatch, type Look, latestLook } from "../rules/live-watch.ts";
+import { decideWatch, type Look, latestLook, type OpenAlert } from "../rules/live-watch.ts";
 import { watchHeadline, watchReason } from "../rules/live-watch-text.ts";
 import { isRunning, limitOf, listParties } from "./list-parties.server.ts";
 import { notifyOwnerOfWatch } from "./notify-owner.server.ts";
@@ -44,8 +44,7 @@ export async function judgeParties(deps: Deps): Promise<void> {
   const open = Map.groupBy(await listOpenAlerts(db), ({ bookingId }) => bookingId);
   const at = new Map(orders.map((order) => [order.id, looks.get(placeOf(order)) ?? []]));
   const changes = orders.filter((order) => {
-    const causes = (open.get(order.id) ?? []).map(({ cause }) => cause);
-    const { begins, ends } = decide(deps, order, at.get(order.id) ?? [], causes);
+    const { begins, ends } = decide(deps, order, at.get(order.id) ?? [], open.get(order.id) ?? []);
     return begins.length > 0 || ends.length > 0;
   });
   const gone = [...open.keys()].filter((id) => !at.has(id));
@@ -57,7 +56,7 @@ export async function judgeParties(deps: Deps): Promise<void> {
   await attempt(deps, "notify the owner of the live watch", () => notifyOwnerOfWatch(deps));
 }
 
-function decide({ business, now }: Pick<Deps, "business" | "now">, order: Order, looks: Look[], open: WatchCause[]) {
+function decide({ business, now }: Pick<Deps, "business" | "now">, order: Order, looks: Look[], open: OpenAlert[]) {
   return decideWatch(looks, open, { limitMph: limitOf(order), rules: business().weather, now: now() });
 }
 
@@ -69,12 +68,7 @@ async function endQuietly(tx: Tx, bookingId: number, at: Date): Promise<void> {
 
 async function judgeParty(tx: Tx, deps: Deps, order: Order, looks: Look[]): Promise<void> {
   const open = await listOpenAlerts(tx, order.id);
-  const { begins, ends } = decide(
-    deps,
-    order,
-    looks,
-    open.map(({ cause }) => cause),
-  );
+  const { begins, ends } = decide(deps, order, looks, open);
   await beginAlerts(tx, deps, bySystem(deps.now()), { order, causes: begins, looks });
   const closing = open.filter(({ cause }) => ends.includes(cause));
   const look = looks.at(-1);

@@ -1,0 +1,100 @@
+// A page or a booking never waits for the weather service: what customers wait for while it hangs, beside what they wait for while
+// it answers at once. And what the weather desk costs with 200 orders.
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { startServer } from "../tests/support/server.ts";
+import { OWNER_PASSWORD, signIn } from "../tests/support/sign-in.ts";
+import { filledFolder } from "./fill-office.ts";
+import { bookingOf } from "./numbered-bookings.ts";
+import { atMost, type Line, median, percentile } from "./table.ts";
+
+const ITEMS = 40;
+const BOOKINGS = 200;
+const ROUNDS = 5;
+const EACH = 40;
+/** As far as two runs of the same differ on a busy machine. */
+const MOST_TIMES = 1.5;
+const SERVER_MS = 100;
+const TIMED = 31;
+
+export async function measureWeather(): Promise<Line[]> {
+  const service = await startHangingService();
+  const port = (service.address() as AddressInfo).port;
+  const dataDir = await filledFolder({ bookings: BOOKINGS, items: ITEMS });
+  const env = { RATE_LIMITS: "off", LOG_LEVEL: "error", ADMIN_PASSWORD: OWNER_PASSWORD };
+  const weather = { WEATHER: "nws", WEATHER_API_URL: `http://127.0.0.1:${port}` };
+  const server = await startServer({ dataDir, env: { ...env, ...weather } });
+  try {
+    const url = server.url.replace("localhost", "127.0.0.1");
+    const cookie = await signIn(server.url);
+    return [...(await measureHanging(url, cookie)), ...(await measureDesk(url, cookie))];
+  } finally {
+    await server.stop();
+    service.closeAllConnections();
+    service.close();
+  }
+}
+
+/** Takes every question and answers none. */
+async function startHangingService(): Promise<Server> {
+  const service = createServer(() => undefined).listen(0, "127.0.0.1");
+  await new Promise((resolve) => service.once("listening", resolve));
+  return service;
+}
+
+/** Turn by turn, so that both see the same machine. */
+async function measureHanging(url: string, cookie: string): Promise<Line[]> {
+  const times = {
+    page: { calm: [] as number[], hanging: [] as number[] },
+    booking: { calm: [] as number[], hanging: [] as number[] },
+  };
+  let place = 0;
+  const round = async (state: "calm" | "hanging") => {
+    for (let count = 0; count < EACH; count += 1) {
+      times.page[state].push(await timed(`${url}/calendar?inflatable=${3 + (count % 2)}`));
+      if (count % 4 > 0) continue;
+      const body = bookingOf(place, ITEMS);
+      place += 1;
+      const headers = { "content-type": "application/json" };
+      times.booking[state].push(await timed(`${url}/api/waiver-notification`, { method: "POST", headers, body }));
+    }
+  };
+  await round("calm");
+  times.page.calm.length = 0;
+  times.booking.calm.length = 0;
+  for (let count = 0; count < ROUNDS; count += 1) {
+    await round("calm");
+    // The office asks, and the question hangs until its time is over.
+    const asked = ["read", "live/read"].map((path) =>
+      fetch(`${url}/api/weather/${path}`, { method: "POST", headers: { cookie } }).then((answer) => answer.text()),
+    );
+    await round("hanging");
+    await Promise.all(asked);
+  }
+  return Object.entries(times).map(([what, { calm, hanging }]) =>
+    atMost(
+      `p99 of a ${what} while the weather service hangs`,
+      percentile(hanging, 99) / percentile(calm, 99),
+      "×",
+      MOST_TIMES,
+    ),
+  );
+}
+
+async function measureDesk(url: string, cookie: string): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const path of ["/api/weather", "/api/weather/live", "/admin/weather"]) {
+    const all: number[] = [];
+    for (let count = 0; count < TIMED; count += 1) all.push(await timed(url + path, { headers: { cookie } }));
+    lines.push(atMost(`${path} with ${BOOKINGS} orders: server time`, median(all.slice(5)), "ms", SERVER_MS));
+  }
+  return lines;
+}
+
+async function timed(url: string, init?: RequestInit): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(url, init);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return performance.now() - start;
+}
