@@ -8,7 +8,7 @@ import { greeting, oneLine, shortName } from "./parts/wording.ts";
 
 export const watchOff: EmailsOf<"watch_off"> = {
   customer: ({ booking, headline, reason, watchUrl }, { contact, delivery }) => ({
-    subject: `Get everyone off now: ${headline}`,
+    subject: `Get everyone off now: ${shortName(headline)}`,
     preview: "Everyone off, blower off when it is empty, stakes stay in. Then tell us.",
     heading: "Get everyone off now",
     greeting: greeting(booking.customerName),
