@@ -38,7 +38,6 @@ ALTER TABLE "weather_alerts" ADD CONSTRAINT "weather_alerts_started_by_users_id_
 ALTER TABLE "weather_alerts" ADD CONSTRAINT "weather_alerts_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "weather_alerts_open" ON "weather_alerts" USING btree ("booking_id","cause") WHERE "weather_alerts"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "weather_alerts_booking" ON "weather_alerts" USING btree ("booking_id");--> statement-breakpoint
-CREATE INDEX "weather_alerts_date" ON "weather_alerts" USING btree ("date");CREATE INDEX "weather_alerts_booking" ON "weather_alerts" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "weather_alerts_date" ON "weather_alerts" USING btree ("date");
 --> statement-breakpoint
 CREATE TRIGGER office_changed AFTER INSERT OR UPDATE OR DELETE ON weather_alerts
