@@ -138,6 +138,7 @@ test("an address that nobody can read is not found", async () => {
     "pictures/items/",
     "pictures/parties/",
     "calendar-feed/",
+    "w/",
     "checkout/demo/",
   ];
   expect(Object.keys(routes).length).toBeGreaterThan(places.length);

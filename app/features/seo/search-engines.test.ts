@@ -124,6 +124,7 @@ test("robots.txt names the sitemap and disallows private pages", async () => {
     "/join/",
     "/checkout/",
     "/calendar-feed/",
+    "/w/",
     "/api/",
   ]) {
     expect(text.split("\n")).toContain(`Disallow: ${path}`);

@@ -8,6 +8,7 @@ const PRIVATE_PATHS = [
   "/join/",
   "/checkout/",
   "/calendar-feed/",
+  "/w/",
   "/api/",
 ] as const;
 
