@@ -26,6 +26,7 @@ const ORDER = [
     "customers",
   ],
   ...[
+    "texts",
     "messages",
     "people",
     "waiver",

@@ -7,6 +7,7 @@ import type { PaymentPort } from "../adapters/payments/port.ts";
 import type { PdfPort, SigningIdentity } from "../adapters/pdf/port.ts";
 import type { PicturePort } from "../adapters/pictures/port.ts";
 import type { SocialCardPort } from "../adapters/social-card/port.ts";
+import type { TextsPort } from "../adapters/texts/port.ts";
 import type { WeatherPort } from "../adapters/weather/port.ts";
 import type { Business, Contact } from "../config/business.ts";
 import type { RateLimits } from "../config/rate-limits.ts";
@@ -58,6 +59,7 @@ export type Deps = {
   /** What the owner connected in the office, or the environment sets. */
   connections: Connections;
   mail: MailPort;
+  texts: TextsPort;
   payments: PaymentPort;
   /** This installation's own name, made once: payments of others that share the account are told apart by it. */
   installation: string;

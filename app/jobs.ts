@@ -4,6 +4,7 @@ import type { Db, Tx } from "../db/database.ts";
 
 export type JobData = {
   send_mail: { messageId: number };
+  send_text: { textId: number };
   refund: { bookingId: number; paymentRef: string; amountCents: number; key: string };
   close_checkout: { sessionId: number };
   /** The mailbox as a key, so that the queue keeps nobody's address. */

@@ -94,6 +94,8 @@ export type Business = {
     reviewUrl: string;
     /** Messages that are switched off, by who gets them and their kind: `customer delivery_confirmation`. */
     off: readonly string[];
+    /** Where the owner is texted about new bookings and a running party; none for no texts. */
+    ownerPhone: string;
   };
   /** The certificate of insurance, a file of `business_files`. */
   insurance: { id: string; name: string; endsOn: string | null } | null;
@@ -186,7 +188,7 @@ export const startingBusiness: Business = {
   proposals: { days: 3, holdsDays: true },
   cancellation: { fullRefundDays: 7, freeReschedules: 1, rainCheckMonths: 12 },
   noShow: { keepsAll: false },
-  messages: { ownerEmails: [], reviewUrl: "", off: [] },
+  messages: { ownerEmails: [], reviewUrl: "", off: [], ownerPhone: "" },
   insurance: null,
   retention: { recordYears: 7, quoteYears: 2 },
   site: {

@@ -57,6 +57,14 @@ const schema = z
     STRIPE_API_URL: httpUrl.optional(),
     WEATHER: z.enum(["nws", "demo", "off"], "nws, demo or off").default("nws"),
     WEATHER_API_URL: httpUrl.optional(),
+    TEXTS: z.enum(["twilio", "outbox", "off"], "twilio, outbox or off").optional(),
+    TWILIO_ACCOUNT_SID: z.string().startsWith("AC", "an account SID that begins with AC").optional(),
+    TWILIO_AUTH_TOKEN: z.string().min(1, "the auth token of the account").optional(),
+    TWILIO_FROM: z
+      .string()
+      .regex(/^(\+1\d{10}|MG\w{32})$/, "a number such as +17065550100, or a messaging service that begins with MG")
+      .optional(),
+    TWILIO_API_URL: httpUrl.optional(),
     HOLD_MINUTES: positive("a whole number of minutes").optional(),
     RATE_LIMITS: z
       .string()
@@ -101,6 +109,10 @@ const schema = z
       if (env.HOLD_MINUTES !== undefined && env.HOLD_MINUTES <= 30) {
         context.addIssue({ code: "custom", path: ["HOLD_MINUTES"], message: "more than 30 when PAYMENTS=stripe" });
       }
+    }
+    if (env.TEXTS === "twilio") {
+      for (const name of ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"] as const)
+        need(name, "TEXTS=twilio");
     }
     if (env.DKIM_DOMAIN ?? env.DKIM_SELECTOR ?? env.DKIM_KEY_FILE) {
       for (const name of ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_KEY_FILE"] as const)

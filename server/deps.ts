@@ -8,6 +8,7 @@ import { readSigningIdentity } from "../adapters/pdf/read-identity.server.ts";
 import { createPictures } from "../adapters/pictures/create-pictures.server.ts";
 import { createSecretBox } from "../adapters/secrets/secret-box.server.ts";
 import { createSocialCards } from "../adapters/social-card/create-social-cards.server.ts";
+import { createTexts, textsOfEnvironment } from "../adapters/texts/create-texts.server.ts";
 import { createWeather } from "../adapters/weather/create-weather.server.ts";
 import type { Config, Deps } from "../app/deps.server.ts";
 import { createCalendarMemory } from "../app/features/availability/days/calendar.server.ts";
@@ -67,11 +68,12 @@ export async function createDeps(parts: Parts): Promise<Deps> {
   const connections = await createConnections({
     db,
     box: createSecretBox({ given: env.SECRETS_KEY, folder: env.DATABASE_URL ? undefined : env.DATA_DIR }),
-    fixed: { payments: paymentsOfEnvironment(env), mail: env.SMTP_URL !== undefined },
+    fixed: { payments: paymentsOfEnvironment(env), mail: env.SMTP_URL !== undefined, texts: textsOfEnvironment(env) },
     // Real customers must not meet the pretend card company by chance.
     unconnected: env.publicUrl.startsWith("https:") ? "none" : "demo",
     makePayments: (choice) => createPayments(choice, { ...paymentParts, installation, deliver }),
     makeMail: (connected) => createMail(env, settings.business, connected),
+    makeTexts: (choice) => createTexts(env, choice),
     tryStripe: async (secretKey) => {
       const { tryStripe } = await import("../adapters/payments/try-stripe.server.ts");
       const webhookUrl = `${env.publicUrl}/api/webhooks/stripe`;
@@ -92,6 +94,7 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     timeZone,
     connections,
     mail: connections.mail,
+    texts: connections.texts,
     payments: connections.payments,
     installation,
     demo,

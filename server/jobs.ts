@@ -12,6 +12,7 @@ import { refundPayment } from "../app/features/payments/send-refund.server.ts";
 import { closeCheckout } from "../app/features/payments/settle-checkout.server.ts";
 import { mailFoundLinks } from "../app/features/private-page/links/found-links.server.ts";
 import { makeReceiptPdf } from "../app/features/private-page/load-paper.server.ts";
+import { sendText } from "../app/features/texts/send-text.server.ts";
 import { waiverPdfById } from "../app/features/waiver/waiver-pdf.server.ts";
 import { refreshForecasts } from "../app/features/weather/refresh-forecasts.server.ts";
 import { watchParties } from "../app/features/weather/watch/watch-parties.server.ts";
@@ -20,7 +21,7 @@ import type { Database, Db, Tx } from "../db/database.ts";
 import { listWaitingJobs } from "../db/waiting-jobs.server.ts";
 import { everyMinute, tick } from "./tick.ts";
 
-const NAMES: JobName[] = ["send_mail", "refund", "close_checkout", "find_booking", "erase_mail_files"];
+const NAMES: JobName[] = ["send_mail", "send_text", "refund", "close_checkout", "find_booking", "erase_mail_files"];
 // A job whose process died stops sending heartbeats; without them it would stay locked for 15 minutes.
 const ALIVE = { heartbeatSeconds: 30 };
 // Backs off to once an hour and goes on for four days: a mail server may be away over a weekend.
@@ -122,6 +123,7 @@ async function runJob(live: Deps, name: JobName, job: JobWithMetadata<JobData[Jo
   if (name === "close_checkout") return closeCheckout(deps, data as JobData["close_checkout"]);
   if (name === "find_booking") return mailFoundLinks(deps, data as JobData["find_booking"]);
   if (name === "erase_mail_files") return deps.mail.erase((data as JobData["erase_mail_files"]).messageIds);
+  if (name === "send_text") return sendText(deps, (data as JobData["send_text"]).textId, isLastAttempt);
   const { messageId } = data as JobData["send_mail"];
   return sendMessage(deps, {
     messageId,

@@ -94,7 +94,7 @@ function isToken(header: string | undefined, token: string): boolean {
 async function waiting(db: Db): Promise<{ what: string; n: number }[]> {
   const result = await db.execute(sql`
     select 'jobs' as what, count(*)::int as n from pgboss.job
-      where state in ('created', 'retry', 'active') and name in ('send_mail', 'refund', 'close_checkout')
+      where state in ('created', 'retry', 'active') and name in ('send_mail', 'send_text', 'refund', 'close_checkout')
     union all select 'failed_letters', count(*)::int from messages where state = 'failed'
     union all select 'unpaid_holds', count(*)::int from bookings where status = 'pending_payment'
     union all select 'refunds_by_hand', count(*)::int from bookings where refund_due_cents > 0

@@ -77,6 +77,7 @@ const planted: Business = {
     ownerEmails: ["zoe@zephyrhop.example", "zack@zephyrhop.example"],
     reviewUrl: "https://reviews.example/zephyr",
     off: ["owner waiver_signed"],
+    ownerPhone: "(706) 555-0199",
   },
   insurance: null,
   deposit: { basisPoints: 4100 },
@@ -434,7 +435,7 @@ test("every address of the owner gets its copy, and what is switched off reaches
   ]);
   await publish({
     ...planted,
-    messages: { ownerEmails: [], reviewUrl: "", off: ["owner booking_received", "customer hold_code"] },
+    messages: { ownerEmails: [], reviewUrl: "", off: ["owner booking_received", "customer hold_code"], ownerPhone: "" },
   });
   const quiet = await book(request, { eventDate: "2026-06-28" });
   const heard = await db

@@ -21,6 +21,7 @@ import { deleteOldBookingCodes } from "../app/features/private-page/acts/act-cod
 import { deleteFoundLinks } from "../app/features/private-page/links/link-store.server.ts";
 import { REMEMBERED_HOURS } from "../app/features/private-page/rules/found-link.ts";
 import { deleteExpiredSessions } from "../app/features/staff/store.server.ts";
+import { queueWaitingTexts } from "../app/features/texts/send-text.server.ts";
 import { PENDING_DAYS } from "../app/shared/request-key.ts";
 import { deleteOldKeys } from "../db/idempotency.server.ts";
 import { deleteOldCounters } from "../db/rate-limiter.server.ts";
@@ -34,6 +35,7 @@ type Part = { name: string; run: (deps: Deps, ago: (hours: number) => Date) => P
 
 const parts: Part[] = [
   { name: "queue waiting emails", run: (deps) => queueWaitingMail(deps) },
+  { name: "queue waiting texts", run: (deps) => queueWaitingTexts(deps) },
   { name: "remind of holds", run: (deps) => remindBeforeHoldsEnd(deps) },
   { name: "expire holds", run: (deps) => expireHolds(deps) },
   { name: "end unpaid additions", run: (deps) => endUnpaidAdditions(deps) },

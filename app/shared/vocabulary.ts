@@ -158,6 +158,19 @@ export type WaiverStatus = (typeof waiverStatuses)[number];
 export const messageStates = ["queued", "sent", "failed"] as const;
 export type MessageState = (typeof messageStates)[number];
 
+/** To a customer or the owner, or from one of them. */
+export const textDirections = ["in", "out"] as const;
+
+/** Sending: asked of the provider, and no response stored yet, so the outcome isn't known. Sent: the provider has it. */
+export const textStates = ["queued", "sending", "sent", "delivered", "failed", "received"] as const;
+export type TextState = (typeof textStates)[number];
+
+export const textKinds = [
+  ...(["day_before", "on_our_way", "weather_offer", "called_off", "payment_failed", "new_link"] as const),
+  ...(["live_watch", "all_clear", "new_booking", "by_hand", "help", "stopped", "received"] as const),
+] as const;
+export type TextKind = (typeof textKinds)[number];
+
 export const quoteStatuses = ["new", "answered", "booked"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
@@ -191,10 +204,13 @@ export type PasskeyPurpose = (typeof passkeyPurposes)[number];
 
 // What the owner connects in the office.
 
-export const connectionKinds = ["payments", "mail"] as const;
+export const connectionKinds = ["payments", "mail", "texts"] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];
 
-export const secretKinds = ["stripe_secret_key", "stripe_webhook_secret", "mail_password", "mail_signing_key"] as const;
+export const secretKinds = [
+  ...(["stripe_secret_key", "stripe_webhook_secret", "mail_password", "mail_signing_key"] as const),
+  "twilio_auth_token",
+] as const;
 export type SecretKind = (typeof secretKinds)[number];
 
 // Limits.
@@ -231,6 +247,8 @@ export const MAX_DISCOUNT_REASON = 100;
 export const MAX_REASON = 300;
 export const MAX_SUBJECT = 150;
 export const MAX_EMAIL_TEXT = 5000;
+/** Of a text message that the office writes: four segments of plain letters. */
+export const MAX_TEXT = 600;
 /** What goes with an offer. */
 export const MAX_OFFER_MESSAGE = 2000;
 /** What a customer writes to the office about an order. */

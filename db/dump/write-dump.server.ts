@@ -145,5 +145,5 @@ async function checkSeal(tx: Tx, { seal }: DumpSeal): Promise<void> {
 /** What the queue has left to do is about the rows that were replaced, and a migration must not take it for the dump's. */
 async function forgetJobs(tx: Tx): Promise<void> {
   const [queue] = await select<{ there: string | null }>(tx, sql`select to_regclass('pgboss.job')::text as there`);
-  if (queue?.there) await tx.execute(sql`delete from pgboss.job where name in ('send_mail', 'refund')`);
+  if (queue?.there) await tx.execute(sql`delete from pgboss.job where name in ('send_mail', 'send_text', 'refund')`);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { holdWaitingMail } from "../../app/features/messages/store.server.ts";
+import { holdWaitingTexts } from "../../app/features/texts/store.server.ts";
 import type { JobData, JobName } from "../../app/jobs.ts";
 import type { Database } from "../../db/database.ts";
 import { applyMissingMigrations } from "../../db/dump/rebuild-schema.server.ts";
@@ -31,8 +32,9 @@ export async function fillDatabase(
     const { jobs, seal } = await writeDump(db, lines, applyMissingMigrations);
     await plantStartingContent(db, new Date());
     const held = waitingMail === "hold";
+    if (held) await holdWaitingTexts(db);
     const heldEmails = held ? await holdWaitingMail(db) : 0;
-    await queueAgain(database, held ? jobs.filter(({ job }) => job !== "send_mail") : jobs);
+    await queueAgain(database, held ? jobs.filter(({ job }) => job !== "send_mail" && job !== "send_text") : jobs);
     return { rows: Object.values(seal.seal).reduce((sum, { rows }) => sum + rows, 0), heldEmails };
   });
 }

@@ -1,4 +1,4 @@
-// Payments and mail as they are connected now, in the memory of this process. What the environment sets wins; otherwise what
+// Payments, mail and texts as they are connected now, in the memory of this process. What the environment sets wins; otherwise what
 // the owner connected in the office counts. Every process is notified when that changes.
 import type { MailConnection } from "../../../adapters/mail/create-mail.server.ts";
 import type { Mail, MailPort } from "../../../adapters/mail/port.ts";
@@ -6,11 +6,13 @@ import type { PaymentsChoice } from "../../../adapters/payments/create-payments.
 import type { PaymentPort } from "../../../adapters/payments/port.ts";
 import type { StripeTrial } from "../../../adapters/payments/try-stripe.server.ts";
 import type { SecretBox } from "../../../adapters/secrets/secret-box.server.ts";
+import type { TextsChoice } from "../../../adapters/texts/create-texts.server.ts";
+import type { TextsPort } from "../../../adapters/texts/port.ts";
 import type { Db } from "../../../db/database.ts";
-import type { SecretKind } from "../../shared/vocabulary.ts";
-import type { MailFacts, PaymentsFacts } from "./rules/connection-facts.ts";
+import type { ConnectionKind, SecretKind } from "../../shared/vocabulary.ts";
+import type { MailFacts, PaymentsFacts, TextsFacts } from "./rules/connection-facts.ts";
 import { readConnections } from "./store.server.ts";
-import { switchingMail, switchingPayments } from "./switching-ports.server.ts";
+import { switchingMail, switchingPayments, switchingTexts } from "./switching-ports.server.ts";
 
 export type ShownSecret = {
   /** How it begins, as `sk_test`: what kind it is. */
@@ -37,12 +39,15 @@ export type PaymentsState = State<PaymentsFacts> & {
 };
 export type MailState = State<MailFacts> & { password: ShownSecret | undefined };
 
+export type TextsState = State<TextsFacts> & { authToken: ShownSecret | undefined };
+
 export type Connections = {
   /** Always the one that is connected now. */
   payments: PaymentPort;
   mail: MailPort;
+  texts: TextsPort;
   /** `canStore` is false where secrets can't be encrypted. */
-  state: () => { payments: PaymentsState; mail: MailState; canStore: boolean };
+  state: () => { payments: PaymentsState; mail: MailState; texts: TextsState; canStore: boolean };
   /** A secret that is in use, for a trial; never for an answer. Undefined where there is none or no key for it. */
   secret: (kind: SecretKind) => string | undefined;
   /** Stripe's key that is in use, wherever it comes from. */
@@ -61,21 +66,23 @@ export type Connections = {
 type Source = Pick<Connections, "box" | "tryStripe" | "tryMail"> & {
   db: Db;
   /** What the environment sets. */
-  fixed: { payments: PaymentsChoice | undefined; mail: boolean };
+  fixed: { payments: PaymentsChoice | undefined; mail: boolean; texts: TextsChoice | undefined };
   /** What counts where nothing is set or connected. */
   unconnected: "demo" | "none";
   makePayments: (choice: PaymentsChoice) => PaymentPort;
   /** Undefined: as the environment says, and without a mail server there into the outbox. */
   makeMail: (choice: MailConnection | undefined) => MailPort;
+  makeTexts: (choice: TextsChoice) => TextsPort;
 };
 
 type Read = Awaited<ReturnType<typeof readConnections>>;
 
 export async function createConnections(source: Source): Promise<Connections> {
   const { db, box, fixed, tryStripe, tryMail } = source;
-  let read: Read = { payments: undefined, mail: undefined, secrets: [] };
+  let read: Read = { payments: undefined, mail: undefined, texts: undefined, secrets: [] };
   let payments: PaymentPort | undefined;
   let mail: MailPort | undefined;
+  let texts: TextsPort | undefined;
   const listeners = new Set<() => void>();
   const row = (kind: SecretKind) => read.secrets.find((one) => one.kind === kind);
   const secret = (kind: SecretKind) => {
@@ -86,9 +93,13 @@ export async function createConnections(source: Source): Promise<Connections> {
   const reload = async () => {
     const newest = await readConnections(db);
     // Of two reads at once, the older answer may come last.
-    const isNewer = (kind: "payments" | "mail") => (newest[kind]?.version ?? 0) > (read[kind]?.version ?? 0);
-    const changed = { payments: !payments || isNewer("payments"), mail: !mail || isNewer("mail") };
-    if (!changed.payments && !changed.mail) return;
+    const isNewer = (kind: ConnectionKind) => (newest[kind]?.version ?? 0) > (read[kind]?.version ?? 0);
+    const changed = {
+      payments: !payments || isNewer("payments"),
+      mail: !mail || isNewer("mail"),
+      texts: !texts || isNewer("texts"),
+    };
+    if (!changed.payments && !changed.mail && !changed.texts) return;
     read = newest;
     if (changed.payments && (!payments || !fixed.payments)) {
       payments = source.makePayments(fixed.payments ?? paymentsChoice());
@@ -98,8 +109,17 @@ export async function createConnections(source: Source): Promise<Connections> {
       mail = source.makeMail(fixed.mail ? undefined : mailConnection());
       former?.close();
     }
+    if (changed.texts) texts = source.makeTexts(fixed.texts ?? textsChoice());
     for (const listener of listeners) listener();
   };
+
+  function textsChoice(): TextsChoice {
+    const facts = read.texts?.facts ?? { by: "outbox" };
+    if (facts.by !== "twilio") return { by: facts.by };
+    const authToken = secret("twilio_auth_token");
+    // Without its token nothing is sent; what is written waits in the log.
+    return authToken ? { by: "twilio", accountSid: facts.accountSid, from: facts.from, authToken } : { by: "outbox" };
+  }
 
   function paymentsChoice(): PaymentsChoice {
     const { provider } = read.payments?.facts ?? { provider: null };
@@ -131,10 +151,15 @@ export async function createConnections(source: Source): Promise<Connections> {
   const isLocked = (...kinds: SecretKind[]) => kinds.some((kind) => row(kind) && secret(kind) === undefined);
 
   await reload();
-  const current = { payments: () => payments as PaymentPort, mail: () => mail as MailPort };
+  const current = {
+    payments: () => payments as PaymentPort,
+    mail: () => mail as MailPort,
+    texts: () => texts as TextsPort,
+  };
   return {
     payments: switchingPayments(current.payments),
     mail: switchingMail(current.mail),
+    texts: switchingTexts(current.texts),
     box,
     secret,
     stripeKeyInUse: () => keyOf(fixed.payments ?? paymentsChoice()),
@@ -157,6 +182,13 @@ export async function createConnections(source: Source): Promise<Connections> {
         isLocked: !fixed.mail && isLocked("mail_password"),
         password: shown("mail_password"),
       },
+      texts: {
+        from: fixed.texts ? "environment" : "office",
+        facts: fixed.texts ? withoutToken(fixed.texts) : (read.texts?.facts ?? { by: "outbox" }),
+        version: read.texts?.version ?? 0,
+        isLocked: !fixed.texts && isLocked("twilio_auth_token"),
+        authToken: fixed.texts ? undefined : shown("twilio_auth_token"),
+      },
     }),
     subscribe: (listener) => {
       listeners.add(listener);
@@ -164,6 +196,12 @@ export async function createConnections(source: Source): Promise<Connections> {
     },
     close: () => current.mail().close(),
   };
+}
+
+function withoutToken(choice: TextsChoice): TextsFacts {
+  if (choice.by !== "twilio") return choice;
+  const { authToken: _, ...shown } = choice;
+  return { ...shown, accountName: "", checkedAt: null };
 }
 
 const keyOf = (choice: PaymentsChoice) => (choice.provider === "stripe" ? choice.secretKey : undefined);

@@ -18,7 +18,7 @@ export type SecretRow = {
 
 export type StoredConnection<Kind extends ConnectionKind> = { facts: ConnectionFacts[Kind]; version: number };
 
-/** Both connections and every secret, of one moment: a change writes a connection together with its secrets. */
+/** Every connection and every secret, of one moment: a change writes a connection together with its secrets. */
 export async function readConnections(db: Db | Tx) {
   const [rows, sealed] = await db.transaction(
     async (tx) => [await tx.select().from(connections), await listSecrets(tx)] as const,
@@ -28,7 +28,7 @@ export async function readConnections(db: Db | Tx) {
     const row = rows.find((one) => one.kind === kind);
     return row && { facts: row.facts as ConnectionFacts[Kind], version: row.version };
   };
-  return { payments: stored("payments"), mail: stored("mail"), secrets: sealed };
+  return { payments: stored("payments"), mail: stored("mail"), texts: stored("texts"), secrets: sealed };
 }
 
 function listSecrets(db: Db | Tx): Promise<SecretRow[]> {

@@ -2,6 +2,7 @@
 // another provider or mail server.
 import type { MailPort } from "../../../adapters/mail/port.ts";
 import type { PaymentPort } from "../../../adapters/payments/port.ts";
+import type { TextsPort } from "../../../adapters/texts/port.ts";
 
 export function switchingPayments(now: () => PaymentPort): PaymentPort {
   return {
@@ -40,10 +41,23 @@ export function switchingMail(now: () => MailPort): MailPort {
   };
 }
 
-type Ports = { payments: PaymentPort; mail: MailPort };
+export function switchingTexts(now: () => TextsPort): TextsPort {
+  return {
+    now,
+    get by() {
+      return now().by;
+    },
+    send: (text) => now().send(text),
+    find: (text, since) => now().find(text, since),
+    readWebhook: (webhook) => now().readWebhook(webhook),
+  };
+}
+
+type Ports = { payments: PaymentPort; mail: MailPort; texts: TextsPort };
 
 /** For one request, job or run of the timer: it finishes with what was connected when it began. */
 export function withCurrentPorts<Deps extends Ports>(deps: Deps): Deps {
-  const { payments, mail } = deps;
-  return { ...deps, payments: payments.now?.() ?? payments, mail: mail.now?.() ?? mail };
+  const { payments, mail, texts } = deps;
+  const current = { payments: payments.now?.() ?? payments, mail: mail.now?.() ?? mail };
+  return { ...deps, ...current, texts: texts.now?.() ?? texts };
 }

@@ -11,8 +11,9 @@ import { summaryWindow } from "./rules/summary-window.ts";
 import { countMailTo, insertMessages, listUnwritten } from "./store.server.ts";
 import { isSwitchedOff } from "./switchable-messages.ts";
 import { writeMessage } from "./templates/write-message.server.ts";
+import { textAbout } from "./text-about.server.ts";
 
-export type NotifyDeps = Pick<Deps, "jobs" | "business" | "config" | "now" | "log">;
+export type NotifyDeps = Pick<Deps, "jobs" | "business" | "config" | "now" | "log" | "texts">;
 
 let withheld = 0;
 
@@ -64,6 +65,9 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
     });
   for (const { id: messageId, sendAfter } of await insertMessages(tx, rows))
     if (!sendAfter) await deps.jobs.enqueue(tx, "send_mail", { messageId });
+  const { bookingId, event } = about;
+  const isTexted = bookingId !== undefined && !isSwitchedOff(deps.business().messages.off, "customer", data);
+  if (isTexted) await textAbout(tx, deps, data, { bookingId, event });
 }
 
 type Email = Recipient & { key: string; written: WrittenMessage };

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
-import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { notify } from "./notify.server.ts";
+import { type NotifyDeps, notify } from "./notify.server.ts";
 import type { PaymentNotification } from "./schema.ts";
 
 /** The owner sends the customer a receipt. Each one is a separate event, so sending two is possible. */
 export async function sendPaymentNotification(
   tx: Tx,
-  deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log">,
+  deps: NotifyDeps,
   act: Act,
   payment: PaymentNotification,
 ): Promise<void> {

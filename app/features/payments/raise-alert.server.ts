@@ -1,13 +1,12 @@
 import type { Tx } from "../../../db/database.ts";
-import type { Deps } from "../../deps.server.ts";
 import { bookingHref } from "../../shared/booking-href.ts";
-import { notify } from "../messages/notify.server.ts";
+import { type NotifyDeps, notify } from "../messages/notify.server.ts";
 import { type AlertKind, insertAlert } from "../money/ledger-store.server.ts";
 import { firstOwnerEmail } from "../settings/rules/owner-emails.ts";
 import { alertText } from "./rules/alert-text.ts";
 
 type Alert = { kind: AlertKind; subject: string; bookingId?: number; amountCents?: number; note?: string };
-type AlertDeps = Pick<Deps, "business" | "now" | "jobs" | "config" | "log">;
+type AlertDeps = NotifyDeps;
 
 /** Alerts the owner: on the dashboard until it is resolved, and once by email. */
 export async function raiseAlert(tx: Tx, deps: AlertDeps, alert: Alert): Promise<void> {

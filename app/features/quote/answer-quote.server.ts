@@ -1,21 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
-import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { notify } from "../messages/notify.server.ts";
+import { type NotifyDeps, notify } from "../messages/notify.server.ts";
 import type { QuoteReply } from "./schema.ts";
 import { lockQuote, type Quote, updateQuoteStatus } from "./store.server.ts";
 
 /** Emails the owner's answer to the customer. Each answer is a separate event, so there may be a second one. */
-export async function answerQuote(
-  tx: Tx,
-  deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log">,
-  act: Act,
-  id: number,
-  reply: QuoteReply,
-): Promise<Quote> {
+export async function answerQuote(tx: Tx, deps: NotifyDeps, act: Act, id: number, reply: QuoteReply): Promise<Quote> {
   const quote = orNotFound(await lockQuote(tx, id), "quote");
   const about = { event: `quote-${id}-answer-${randomUUID()}`, customerEmail: quote.email, quoteId: id };
   await notify(tx, deps, { kind: "quote_answer", ...reply }, about);

@@ -1,22 +1,16 @@
 import type { Tx } from "../../../db/database.ts";
-import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { listExtras } from "../catalog/extra-store.server.ts";
 import { listInflatables } from "../catalog/store.server.ts";
-import { notify } from "../messages/notify.server.ts";
+import { type NotifyDeps, notify } from "../messages/notify.server.ts";
 import { onlyOffered } from "./rules/quote-items.ts";
 import { wantedTexts } from "./rules/wanted-text.ts";
 import type { QuoteRequest, WantedView } from "./schema.ts";
 import { insertQuote } from "./store.server.ts";
 
 /** Stores the request and emails both the customer and the owner. */
-export async function requestQuote(
-  tx: Tx,
-  deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log">,
-  act: Act,
-  asked: QuoteRequest,
-): Promise<number> {
+export async function requestQuote(tx: Tx, deps: NotifyDeps, act: Act, asked: QuoteRequest): Promise<number> {
   const { order, ...fields } = asked;
   const rentals = await listInflatables(tx, "active");
   const wanted = order ? wantedOrder(order, rentals, await listExtras(tx, "active")) : null;

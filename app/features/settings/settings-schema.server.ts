@@ -39,6 +39,7 @@ function isWebAddress(text: string): boolean {
   const { protocol, hostname } = new URL(text);
   return /^https?:$/.test(protocol) && /^([\w.-]+|\[[\da-f:.]+\])$/.test(hostname);
 }
+const OWNER_PHONE = "Please enter a phone number in the United States, or leave it empty";
 const LINK = "A link starts with https://";
 const webAddress = z.pipe(line(500, LINK), z.string().check(z.refine(isWebAddress, LINK)));
 
@@ -242,6 +243,7 @@ export const settingsSchema = z
         reviewUrl: z.union([z.literal(""), webAddress], LINK),
         ownerEmails: z.array(emailLine("Please enter an email address")).check(z.maxLength(10, "Please keep it to 10")),
         off: z.array(z.string().check(z.regex(/^(customer|owner) [a-z_]+$/, "Unknown email"))),
+        ownerPhone: z.union([z.literal(""), phoneLine(OWNER_PHONE)], OWNER_PHONE),
       }),
       insurance: z.nullable(
         z.strictObject({ ...file, name: line(200, "Please upload the file again"), endsOn: z.nullable(day) }),

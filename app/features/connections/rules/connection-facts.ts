@@ -38,4 +38,17 @@ export type MailSigning = {
 
 export type MailFacts = { server: (MailServer & { signing: MailSigning | null }) | null };
 
-export type ConnectionFacts = { payments: PaymentsFacts; mail: MailFacts };
+export type TextsFacts =
+  /** Stored and shown, not sent: as a new installation starts. */
+  | { by: "outbox" | "off" }
+  | {
+      by: "twilio";
+      accountSid: string;
+      accountName: string;
+      /** A number, `+17065550100`, or a messaging service, `MG…`. */
+      from: string;
+      /** When Twilio last answered to this token. */
+      checkedAt: string | null;
+    };
+
+export type ConnectionFacts = { payments: PaymentsFacts; mail: MailFacts; texts: TextsFacts };

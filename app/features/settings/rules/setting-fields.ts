@@ -276,6 +276,12 @@ const bySection: Record<SectionId, Fields> = {
       "text",
       "The thank-you after a party links to it. Leave it empty for no link.",
     ],
+    [
+      "messages.ownerPhone",
+      "Text me at",
+      "text",
+      "A new booking, and a warning while a party runs, are texted there. Leave it empty for no texts.",
+    ],
     ["messages.off", "Which emails go out", "message-switches", "Codes, receipts and refunds always go out."],
   ],
   safety: [

@@ -1,0 +1,62 @@
+// What somebody who writes back means: to end the texts, to have them again, or to get help. Carriers know a few words; the law counts
+// any reasonable ones, in English and in Spanish.
+
+export type ReplyMeaning = {
+  act: "stop" | "start" | "help" | "none";
+  /** The carrier's own word: the provider answers it, so we don't. */
+  isKeyword: boolean;
+  /** "Cancel" ends the texts, and may mean the booking. */
+  maybeBooking: boolean;
+};
+
+const STOP = new Set([
+  ...["stop", "stopall", "stop all", "unsubscribe", "end", "quit", "revoke", "optout", "opt out", "cancel"],
+]);
+const STOP_SPANISH = new Set(["alto", "parar", "pare", "paren", "cancelar", "cancela", "baja", "detener", "no mas"]);
+const CANCEL = new Set(["cancel", "cancelar", "cancela"]);
+const START = new Set(["start", "unstop", "yes", "resume", "comenzar", "empezar", "reanudar"]);
+const HELP = new Set(["help", "info", "ayuda"]);
+
+/** Sentences that mean it. "Stop by at 5" and "don't stop" don't. */
+const MEANS_STOP = [
+  /\b(stop|quit|cease) (sending|texting|messaging|contacting|writing|bothering|((all|the|your|these) )+(texts?|messages|sms)\b)/,
+  /^(please |pls )?stop( it| this| please| now| thanks?| thank you)*$/,
+  /\b(do not|don't|dont|never|no longer) (want|like|need|wish)( to (get|receive|have))?( any| your| these| more)* (texts?|messages|sms)\b/,
+  /\b(do not|don't|dont|never) (text|message|contact|write|sms) (me|us|this)\b/,
+  /\bno more (texts?|messages|sms|of (this|these))\b/,
+  /\b(remove|take) (me|us|my (number|name|phone))( off| from|$)/,
+  /\b(unsubscribe|opt) (me|us|out)\b/,
+  /\b(leave (me|us) alone|wrong number)\b/,
+  /\bno (me|nos) (escriban?|manden?|envien?|texteen?|molesten?|contacten?)\b/,
+  /\b(ya )?no quiero (mas |recibir )*(mensajes|textos|sms)\b/,
+  /\b(no mas|basta de) (mensajes|textos|sms)\b/,
+  /\b(dejen?|paren?) de (escribir|mandar|enviar|textear|molestar|contactar)/,
+  /\b(borren?|quiten?)me\b|\b(denme|dame|dar) de baja\b|\bnumero equivocado\b/,
+];
+
+export function replyMeaning(text: string): ReplyMeaning {
+  const words = plainWords(text);
+  const means = (act: ReplyMeaning["act"], isKeyword: boolean, maybeBooking = false) => ({
+    act,
+    isKeyword,
+    maybeBooking,
+  });
+  if (STOP.has(words) || STOP_SPANISH.has(words)) return means("stop", STOP.has(words), CANCEL.has(words));
+  if (START.has(words)) return means("start", true);
+  if (HELP.has(words)) return means("help", words !== "ayuda");
+  // A sentence about a party is a question for the office, and no reason to go silent.
+  if (MEANS_STOP.some((one) => one.test(words))) return means("stop", false);
+  return means("none", false, /\bcancel/.test(words));
+}
+
+/** Small letters without accents, punctuation and double spaces. */
+function plainWords(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replaceAll(/[^\p{L}\p{N}' ]/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
