@@ -23,7 +23,7 @@ import { type Booking, lockBooking, updateBooking } from "../orders/model/order-
 import { totalCents } from "../pricing/rules/price.ts";
 import { raiseAlert } from "./raise-alert.server.ts";
 
-type RefundDeps = Pick<Deps, "business" | "now" | "payments" | "jobs" | "config" | "log">;
+type RefundDeps = Pick<Deps, "business" | "now" | "payments" | "jobs" | "config" | "log" | "texts">;
 
 /** The provider made a refund, ours or one from its dashboard: the ledger has it, and the customer is notified once. */
 export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<void> {
