@@ -23,7 +23,12 @@ const TIMES_AS_TEXT = Object.fromEntries(
 export function embeddedDatabase(client: PGlite, close: () => Promise<void>): Database {
   Object.assign(client.parsers, TIMES_AS_TEXT);
   const enqueue = createQueryQueue();
-  const db = drizzle(withQueue(client, enqueue)) as unknown as Db;
+  const ask = withoutParsers(preparedQueries(client));
+  const askAlone: Query = async (...args) => {
+    await client._checkReady();
+    return client._runExclusiveTransaction(() => client._runExclusiveQuery(() => ask(...args)));
+  };
+  const db = drizzle(withQueue(client, enqueue, ask, askAlone)) as unknown as Db;
   return {
     kind: "pglite",
     db,
@@ -33,7 +38,7 @@ export function embeddedDatabase(client: PGlite, close: () => Promise<void>): Da
     },
     query: (text, values) =>
       enqueue(async () => {
-        const result = values?.length ? await client.query<Row>(text, values) : (await client.exec(text)).at(-1);
+        const result = values?.length ? await askAlone<Row>(text, values) : (await client.exec(text)).at(-1);
         return { rows: result ? rowsWithTimes(result) : [] };
       }),
     close,
@@ -55,12 +60,7 @@ function rowsWithTimes({ rows, fields }: Results<Row>): Row[] {
 }
 
 /** Each query of drizzle, or each whole transaction, is one entry in the queue. */
-function withQueue(client: PGlite, enqueue: ReturnType<typeof createQueryQueue>): PGlite {
-  const ask = withoutParsers(preparedQueries(client));
-  const askAlone: Query = async (...args) => {
-    await client._checkReady();
-    return client._runExclusiveTransaction(() => client._runExclusiveQuery(() => ask(...args)));
-  };
+function withQueue(client: PGlite, enqueue: ReturnType<typeof createQueryQueue>, ask: Query, askAlone: Query): PGlite {
   const askWithin =
     (tx: Transaction): Query =>
     async (...args) => {

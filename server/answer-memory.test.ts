@@ -33,6 +33,28 @@ test("the calendar's own request is answered from memory, with a tag, until a da
   expect(day).toMatchObject({ status: "booked", reason: null, bookingId: null });
 });
 
+test("any other range of a rental that was asked for is the same piece of the calendar, with a tag, and follows a change", async () => {
+  const days = await (await get()).json();
+  const range = (from: string, through: string) => `${site.url}/api/availability/3?start=${from}&end=${through}`;
+  const [from, through] = [addDays(partyDay, -9), addDays(partyDay, 33)];
+  const asked = await fetch(range(from, through));
+  expect([asked.status, asked.headers.get("x-request-id")]).toEqual([200, null]);
+  const expected = days.filter(({ date }: { date: string }) => date >= from && date <= through);
+  expect(await asked.json()).toEqual(expected);
+  expect(asked.headers.get("content-type")).toBe((await get()).headers.get("content-type"));
+  const again = await fetch(range(from, through), { headers: { "if-none-match": asked.headers.get("etag") ?? "" } });
+  expect(again.status).toBe(304);
+  // The app refuses what is no range, and knows what is far away.
+  expect((await fetch(range(through, from))).status).toBe(422);
+  expect((await fetch(range("2027-02-30", "2027-03-01"))).status).toBe(422);
+  expect(await (await fetch(range("2031-01-01", "2031-01-02"))).json()).toHaveLength(2);
+  const cookie = await signIn(site.url);
+  const block = { inflatableId: 3, date: from, reason: "Cleaning" };
+  await fetch(`${site.url}/api/availability/block`, json("POST", block, { cookie, origin: site.url }));
+  const [first] = await (await fetch(range(from, through))).json();
+  expect(first).toMatchObject({ date: from, status: "blocked", reason: null });
+});
+
 test("who is signed in gets their own answer, and nobody gets it after them", async () => {
   await get();
   const cookie = await signIn(site.url);

@@ -8,7 +8,9 @@ import { readSessionToken } from "../app/features/staff/session-cookie.server.ts
 import { overReadLimit } from "../app/over-limit.server.ts";
 import { businessToday } from "../app/shared/business-clock.ts";
 import { clientAddress } from "./client-address.ts";
+import { compressNow } from "./compress-json.ts";
 import { bestEncoding, type Encoding, lastingHeaders, matchesTag, weakTag } from "./http-conditions.ts";
+import { createReadyDays, rentalOf } from "./ready-days.ts";
 
 type Ready = { etag: string; headers: string[]; body: string };
 
@@ -16,12 +18,11 @@ const MAX_BYTES = 16 * 1024 * 1024;
 
 export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
 
-export function createAnswerMemory({
-  calendar,
-  settings,
-  now,
-  timeZone,
-}: Pick<Deps, "calendar" | "settings" | "now" | "timeZone">) {
+export function createAnswerMemory(deps: Pick<Deps, "calendar" | "settings" | "business" | "now" | "timeZone">) {
+  const { calendar, settings, now, timeZone } = deps;
+  const days = createReadyDays(deps);
+  /** The headers of an answer about a rental's days, by the rental. */
+  const models = new Map<string, string[]>();
   /** Changes with what the answers are made of; undefined while nothing may be answered from memory. */
   const version = () => {
     const known = calendar.version();
@@ -36,30 +37,62 @@ export function createAnswerMemory({
     const current = version();
     if (current !== undefined && current === heldVersion) return;
     ready.clear();
+    days.forget();
+    models.clear();
     held = 0;
     heldVersion = current;
   }
 
+  function keep(encoding: Encoding, url: string, madeOf: string, answer: Ready): void {
+    dropOld();
+    const key = `${encoding} ${url}`;
+    // Something changed while it was computed.
+    if (madeOf !== heldVersion || ready.has(key)) return;
+    const rental = rentalOf(url);
+    if (rental) models.set(rental, answer.headers);
+    const size = key.length + answer.body.length + 1000;
+    for (const [oldest, { body }] of held + size > MAX_BYTES ? ready : []) {
+      ready.delete(oldest);
+      held -= oldest.length + body.length + 1000;
+      if (held + size <= MAX_BYTES) break;
+    }
+    ready.set(key, answer);
+    held += size;
+  }
+
+  /** Another range of a rental whose days have been answered since the last change. */
+  async function makeRange(encoding: Encoding, url: string): Promise<Ready | undefined> {
+    const model = models.get(rentalOf(url) ?? "");
+    const madeOf = heldVersion;
+    if (!model || madeOf === undefined) return undefined;
+    const content = await days.find(url);
+    if (content === undefined) return undefined;
+    const answer = likeModel(model, compressNow(Buffer.from(content), encoding));
+    keep(encoding, url, madeOf, answer);
+    return answer;
+  }
+
   return {
     version,
-    find: (encoding: Encoding, url: string): Ready | undefined => {
+    keep,
+    find: (encoding: Encoding, url: string): Ready | undefined | Promise<Ready | undefined> => {
       dropOld();
-      return ready.get(`${encoding} ${url}`);
-    },
-    keep: (key: string, madeOf: string, answer: Ready): void => {
-      dropOld();
-      // Something changed while it was computed.
-      if (madeOf !== heldVersion || ready.has(key)) return;
-      const size = key.length + answer.body.length + 1000;
-      for (const [oldest, { body }] of held + size > MAX_BYTES ? ready : []) {
-        ready.delete(oldest);
-        held -= oldest.length + body.length + 1000;
-        if (held + size <= MAX_BYTES) break;
-      }
-      ready.set(key, answer);
-      held += size;
+      return ready.get(`${encoding} ${url}`) ?? makeRange(encoding, url);
     },
   };
+}
+
+const OF_ITS_BODY = new Set(["etag", "content-length", "content-encoding"]);
+
+function likeModel(model: string[], { encoding, body }: { encoding: Encoding; body: Buffer }): Ready {
+  const etag = weakTag(body);
+  const headers = ["etag", etag, "content-length", String(body.length)];
+  if (encoding !== "identity") headers.push("content-encoding", encoding);
+  for (let at = 0; at < model.length; at += 2) {
+    const [name = "", value = ""] = model.slice(at, at + 2);
+    if (!OF_ITS_BODY.has(name)) headers.push(name, value);
+  }
+  return { etag, headers, body: body.toString("latin1") };
 }
 
 /** Outside of all that makes the answer: what a route said is shared gets a tag, and is held. */
@@ -79,7 +112,7 @@ export const keepSharedAnswers =
     c.res = isKnown ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers });
     if (madeOf === undefined) return;
     const { pathname, search } = new URL(c.req.url);
-    answers.keep(`${bestEncoding(c.req.header("accept-encoding"))} ${pathname}${search}`, madeOf, {
+    answers.keep(bestEncoding(c.req.header("accept-encoding")), pathname + search, madeOf, {
       etag,
       headers: [...lastingHeaders(headers), ["content-length", String(bytes.length)]].flat(),
       body: bytes.toString("latin1"),
@@ -95,8 +128,9 @@ export async function serveFromMemory(
 ): Promise<boolean> {
   const { url = "", headers, method } = request;
   if (method !== "GET" || !url.startsWith("/api/")) return false;
-  const answer = answers.find(bestEncoding(headers["accept-encoding"]), url);
-  if (!answer || readSessionToken(deps.config, headers.cookie) !== undefined) return false;
+  if (readSessionToken(deps.config, headers.cookie) !== undefined) return false;
+  const answer = await answers.find(bestEncoding(headers["accept-encoding"]), url);
+  if (!answer) return false;
   const forwarded = headers["x-forwarded-for"];
   const address = clientAddress(
     request.socket.remoteAddress ?? "",

@@ -1,14 +1,21 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../app/api-route.server.ts";
-import { bestEncoding } from "./http-conditions.ts";
+import { bestEncoding, type Encoding } from "./http-conditions.ts";
 
 /** What fits into one packet arrives no sooner when compressed. */
 const WORTHWHILE_BYTES = 1400;
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+
+/** At once, for a few kilobytes: handing them to another thread would take longer. */
+export function compressNow(content: Buffer, wanted: Encoding): { encoding: Encoding; body: Buffer } {
+  const encoding = content.length < WORTHWHILE_BYTES ? "identity" : wanted;
+  if (encoding === "identity") return { encoding, body: content };
+  return { encoding, body: encoding === "br" ? brotliCompressSync(content, QUICK) : gzipSync(content) };
+}
 
 /** Compresses JSON lists. Streams and files are sent as they are. */
 export const compressJson: MiddlewareHandler<ApiEnv> = async (c, next) => {

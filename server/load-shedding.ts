@@ -35,7 +35,7 @@ type Options = {
   /** How many ordinary requests a request is worth. */
   costOf: (method: string, url: string) => number;
   onReject: (rejected: number) => void;
-  /** Answers a request that would be refused for sure, without a slot. False when it has to wait for one. */
+  /** Answers a request that would be refused for sure, without a slot. False when it has to wait for one. Never fails. */
   refuse?: (request: IncomingMessage, response: ServerResponse, body: Buffer) => Promise<boolean>;
   limits?: Limits;
 };
@@ -97,12 +97,11 @@ export function createLoadShedding(options: Options): LoadShedding {
       const release = await queue.acquire(client, response);
       body?.release();
       if (!release) return response.destroyed ? undefined : rejectRequest(request, response);
-      // What it wants may be gone since it began to wait.
-      if (await isRefused()) return release();
       // The property where @hono/node-server looks for a body that was already read.
       if (body) Object.assign(request, { rawBody: body.bytes });
       try {
-        await work(queue.runningFor(client) - 1);
+        // What it wants may be gone since it began to wait.
+        if (!(await isRefused())) await work(queue.runningFor(client) - 1);
       } finally {
         release();
       }

@@ -76,7 +76,9 @@ export async function openSite(env: Env, open?: OpenDatabase): Promise<Site> {
     readsItsBody: (method, path) => takesFile(method, path),
     costOf: (method, url) => costOf(method, url),
     onReject: (rejected) => runtime.deps.log.warn({ rejected }, "load shedding"),
-    refuse: async (request, response, body) => mayBeRefused(request) && askAhead(request, response, body),
+    // Where it can't be said ahead, it is said when its turn comes.
+    refuse: async (request, response, body) =>
+      mayBeRefused(request) && (await askAhead(request, response, body).catch(() => false)),
   });
   const [builtApp, runtime] = await Promise.all([
     importBuiltApp(build),
