@@ -36,7 +36,15 @@ const FULL_ONLY = {
   ],
   postgres: ["move"],
   e2e: [
-    ...["another-place", "closed-days", "design-system", "every-step", "first-evening", "office-calendar"],
+    ...[
+      "another-place",
+      "sell-tonight",
+      "closed-days",
+      "design-system",
+      "every-step",
+      "first-evening",
+      "office-calendar",
+    ],
     ...[
       "connect-site",
       "live-watch",

@@ -85,15 +85,15 @@ test("a new owner is led through eight pages, may skip, go back and leave, and w
 
   // 4: whose words they are; what came with the site goes in one press, and comes back in one.
   await heading("What does your site say?").waitFor();
-  await page.getByRole("link", { name: "Write yours: Top of the home page" }).waitFor();
+  await page.getByRole("link", { name: "Rewrite Top of the home page" }).waitFor();
   const articles = page.getByRole("region", { name: "Articles of the starting site" });
   await articles.getByRole("button", { name: "Hide" }).click();
   await page.getByText("20 articles of the starting site, hidden.").waitFor();
   const towns = page.getByRole("region", { name: "Town pages of the starting site" });
   await towns.getByRole("button", { name: "Hide" }).click();
-  await page.getByRole("link", { name: "Change: Your towns" }).waitFor();
+  await page.getByRole("link", { name: "Change Your towns" }).waitFor();
   await towns.getByRole("button", { name: "Show again" }).click();
-  await page.getByRole("link", { name: "Write yours: Your towns" }).waitFor();
+  await page.getByRole("link", { name: "Rewrite Your towns" }).waitFor();
   await look("words");
   await press("Save and continue");
 

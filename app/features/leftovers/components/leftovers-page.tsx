@@ -89,9 +89,9 @@ function Answer({ answer, busy, onRead }: AnswerProps) {
 function Headed({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
     <>
-      <h2 className="text-[1.5rem] leading-tight font-semibold md:text-[1.75rem]">
-        <span role="status">{title}</span>
-      </h2>
+      <div role="status">
+        <h2 className="text-[1.5rem] leading-tight font-semibold md:text-[1.75rem]">{title}</h2>
+      </div>
       <p className="mt-1 mb-5 max-w-160 text-ink-soft">{intro}</p>
       {children}
     </>
@@ -135,9 +135,9 @@ function None({ answer: { readAt, read }, again }: { answer: Leftovers; again: R
       <p aria-hidden="true" className="font-display text-[5rem] leading-none font-bold">
         0
       </p>
-      <h2 className="text-h2 font-semibold">
-        <span role="status">Nothing speaks of the starting business any more</span>
-      </h2>
+      <div role="status">
+        <h2 className="text-h2 font-semibold">Nothing speaks of the starting business any more</h2>
+      </div>
       <p className="max-w-120 text-ink-soft">
         {read} pages, emails, PDFs, pictures and feeds were read
         {readAt && ` at ${clockTime(new Date(readAt), timeZone)}`}. It's all yours now.

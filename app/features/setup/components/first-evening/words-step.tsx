@@ -73,8 +73,8 @@ function Part({ title, to, isOurs: ours }: { title: string; to: string; isOurs: 
         to={to}
         className="inline-flex min-h-11 items-center font-display text-small font-medium text-sky-ink underline decoration-2 underline-offset-4"
       >
-        {ours ? "Write yours" : "Change"}
-        <span className="sr-only">: {title}</span>
+        {ours ? "Rewrite" : "Change"}
+        <span className="sr-only"> {title}</span>
       </Link>
     </li>
   );
