@@ -63,7 +63,7 @@ function decide({ business, now }: Pick<Deps, "business" | "now">, order: Order,
 /** Picked up, canceled or called off: nothing is left to say. */
 async function endQuietly(tx: Tx, bookingId: number, at: Date): Promise<void> {
   const ids = (await listOpenAlerts(tx, bookingId)).map(({ id }) => id);
-  await endAlerts(tx, ids, { at, ending: "over", reading: null });
+  await endAlerts(tx, ids, { at, ending: "over", reading: null, isAllClear: false });
 }
 
 async function judgeParty(tx: Tx, deps: Deps, order: Order, looks: Look[]): Promise<void> {
@@ -71,21 +71,17 @@ async function judgeParty(tx: Tx, deps: Deps, order: Order, looks: Look[]): Prom
   const { begins, ends } = decide(deps, order, looks, open);
   await beginAlerts(tx, deps, bySystem(deps.now()), { order, causes: begins, looks });
   const closing = open.filter(({ cause }) => ends.includes(cause));
-  const look = looks.at(-1);
-  const ended = await endAlerts(
-    tx,
-    closing.map(({ id }) => id),
-    { at: deps.now(), ending: "clear", reading: look?.reading ?? null },
-  );
-  const [first] = ended;
-  const isAllClear = first && begins.length === 0 && ended.length === open.length;
-  if (!isAllClear) return;
+  const isAllClear = begins.length === 0 && closing.length === open.length;
+  const reading = looks.at(-1)?.reading ?? null;
+  const ids = closing.map(({ id }) => id);
+  const [first, ...more] = await endAlerts(tx, ids, { at: deps.now(), ending: "clear", reading, isAllClear });
+  if (!first || !isAllClear) return;
   await writeAudit(tx, bySystem(deps.now()), { action: "weather all-clear", bookingId: order.id, details: {} });
   const minutes = deps.business().weather.allClearMinutes;
   const facts = {
     minutes,
     limitMph: first.limitMph,
-    byWind: ended.some(({ cause }) => cause !== "alert"),
+    byWind: [first, ...more].some(({ cause }) => cause !== "alert"),
     watchUrl: watchUrl(deps, first),
   };
   const event = `weather-alert-${first.id}-clear`;
@@ -109,7 +105,7 @@ export async function beginAlerts(tx: Tx, deps: Deps, act: Act, { order, causes,
       startedAt: act.at,
       startedBy: act.by?.userId ?? null,
       reading: look?.reading ?? null,
-      // Whoever presses the button knows.
+      // The person who presses the button knows.
       ownerNotifiedAt: act.by ? act.at : null,
     });
     if (row) begun.push(row);

@@ -72,16 +72,21 @@ export async function findAlertByCode(db: Db | Tx, code: string): Promise<Weathe
   return row;
 }
 
-/** Those that were still open. */
+/** Those that were still open. Nobody hears of one that ends while another goes on. */
 export async function endAlerts(
   tx: Tx,
   ids: number[],
-  end: { at: Date; ending: WatchEnding; reading: SiteReading | null },
+  end: { at: Date; ending: WatchEnding; reading: SiteReading | null; isAllClear: boolean },
 ): Promise<WeatherAlertRow[]> {
   if (ids.length === 0) return [];
   return tx
     .update(weatherAlerts)
-    .set({ endedAt: end.at, ending: end.ending, endReading: end.reading })
+    .set({
+      endedAt: end.at,
+      ending: end.ending,
+      endReading: end.reading,
+      ownerClearNotifiedAt: end.isAllClear ? null : end.at,
+    })
     .where(and(inArray(weatherAlerts.id, ids), isNull(weatherAlerts.endedAt)))
     .returning();
 }
