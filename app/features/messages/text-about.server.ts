@@ -11,13 +11,16 @@ import { dayNames } from "./templates/parts/order-wording.ts";
 
 type About = { event: string; bookingId: number };
 const DAY_MS = 24 * 60 * 60_000;
+/** The wind of an hour ago is another wind. */
+const WATCH_MS = 60 * 60_000;
 
 export async function textAbout(tx: Tx, deps: TextDeps, data: MessageData, about: About): Promise<void> {
   const written = writeTextAbout(data, deps.business().name);
   if (written) {
     const { kind, body, booking } = written;
     const isToday = booking.eventDate === businessToday(deps.now(), deps.business().home.timeZone);
-    const urgent = isToday && kind === "called_off";
+    const isWatch = kind === "live_watch" || kind === "all_clear";
+    const urgent = isWatch || (isToday && kind === "called_off");
     await textCustomer(tx, deps, { ...about, kind, body, urgent, usefulUntil: usefulUntil(deps, kind, booking) });
   }
   if (data.kind === "payment_received" && data.confirms) {
@@ -46,6 +49,14 @@ function writeTextAbout(data: MessageData, business: string) {
     const facts = { business, day: `on ${dayNames(booking)}`, url: booking.bookingUrl };
     return { kind: "called_off", body: writeText("called_off", facts), booking } as const;
   }
+  if (data.kind === "watch_off") {
+    const { booking, headline, watchUrl: url } = data;
+    return { kind: "live_watch", body: writeText("live_watch", { business, headline, url }), booking } as const;
+  }
+  if (data.kind === "watch_clear") {
+    const { booking, minutes, watchUrl: url } = data;
+    return { kind: "all_clear", body: writeText("all_clear", { business, minutes, url }), booking } as const;
+  }
   if (data.kind === "link_renewed") {
     const { booking } = data;
     return { kind: "new_link", body: writeText("new_link", { business, url: booking.bookingUrl }), booking } as const;
@@ -66,6 +77,7 @@ function newBookingText(booking: BookingFacts): string {
 /** A delivery that has begun needs no announcement; everything else is over with the last day. */
 function usefulUntil({ now, business }: TextDeps, kind: string, booking: BookingFacts): Date {
   const { timeZone } = business().home;
+  if (kind === "live_watch" || kind === "all_clear") return new Date(now().getTime() + WATCH_MS);
   if (!isPlainDate(booking.eventDate) || !isPlainDate(booking.lastDay)) return new Date(now().getTime() + DAY_MS);
   if (kind === "day_before") return instantAt(booking.eventDate, booking.terms.delivery.window.starts, timeZone);
   return instantAt(addDays(booking.lastDay, 1), "00:00", timeZone);

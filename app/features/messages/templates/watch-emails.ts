@@ -1,10 +1,9 @@
 // The live watch during a party: what to do now, when it is over, and what the owner has to know. Never the word "safe".
-import { firstName } from "../../../shared/first-name.ts";
 import type { MessageOf } from "../message-data.ts";
 import { eventFacts, phoneFact } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, facts, list, paragraph } from "./parts/email.ts";
 import { theThings } from "./parts/order-wording.ts";
-import { greeting, oneLine, shortName } from "./parts/wording.ts";
+import { greeting, oneLine, partyNames, shortName } from "./parts/wording.ts";
 
 export const watchOff: EmailsOf<"watch_off"> = {
   customer: ({ booking, headline, reason, watchUrl }, { contact, delivery }) => ({
@@ -86,7 +85,7 @@ const TEXTS: Record<
 
 export const watchReport: EmailsOf<"watch_report"> = {
   owner: ({ what, parties, liveUrl }) => {
-    const names = parties.length === 1 ? shortName(parties[0]?.name ?? "") : namesText(parties);
+    const names = partyNames(parties);
     const { subject, heading, text } = TEXTS[what](names, parties.length);
     return {
       subject,
@@ -107,10 +106,3 @@ export const watchReport: EmailsOf<"watch_report"> = {
     };
   },
 };
-
-/** `Marlee, Cole and 2 more`. */
-function namesText(parties: Report["parties"]): string {
-  const names = parties.map(({ name }) => firstName(oneLine(name)) ?? shortName(name));
-  if (names.length <= 2) return names.join(" and ");
-  return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
-}

@@ -33,6 +33,7 @@ test("é, ñ, ü, ¿ and ¡ are in the alphabet; one á, ’ or emoji makes segm
 });
 
 const url = `https://www.caprock-bounce-rentals.com/booking/${"x".repeat(32)}`;
+const shortUrl = "https://www.caprock-bounce-rentals.com/w/7KQ2fA9x_3Lc";
 const business = "Cartecay Bounce Company of Ellijay";
 const longest: TextFacts = {
   day_before: { business, day: "Wednesday, September 30", window: "10:30 AM–12:30 PM", balance: "$12,345.50" },
@@ -48,18 +49,33 @@ const longest: TextFacts = {
     total: "$1,234.50",
     url,
   },
+  live_watch: { business, headline: "Severe Thunderstorm Warning", url: shortUrl },
+  all_clear: { business, minutes: 180, url: shortUrl },
+  watch_report: { what: "off", names: "Bartholomew, Featherstonehaugh and 12 more", url: shortUrl },
   help: { business, phone: "(706) 555-0142" },
   stopped: { business },
 };
 const MOST: Record<keyof TextFacts, number> = {
   ...{ day_before: 1, on_our_way: 1, weather_offer: 2, called_off: 2, payment_failed: 2, new_link: 2 },
-  ...{ new_booking: 2, help: 1, stopped: 1 },
+  ...{ live_watch: 2, all_clear: 2, watch_report: 1, new_booking: 2, help: 1, stopped: 1 },
 };
 
 test.each(Object.keys(longest) as (keyof TextFacts)[])("%s stays in its segments with long names and days", (kind) => {
   const written = writeText(kind, longest[kind] as never);
   const { encoding, segments } = countSegments(written);
   expect([written, encoding, segments <= MOST[kind]]).toEqual([written, "gsm7", true]);
+});
+
+test("with a name and an address of usual length, what to do in wind is one segment", () => {
+  const facts = { business: "Cartecay Bounce Co.", url: "https://cartecaybounce.com/w/7KQ2fA9x_3Lc" };
+  const off = writeText("live_watch", { ...facts, headline: "Gusts of 19 mph, limit 15" });
+  expect([
+    countSegments(off).segments,
+    countSegments(writeText("all_clear", { ...facts, minutes: 30 })).segments,
+  ]).toEqual([1, 1]);
+  expect(off).toBe(
+    "Cartecay Bounce Co.: Gusts of 19 mph, limit 15. Get everyone off now. Empty? Blower off. Tell us: https://cartecaybounce.com/w/7KQ2fA9x_3Lc",
+  );
 });
 
 test("stop words of both languages, and sentences that mean it, end the texts", () => {

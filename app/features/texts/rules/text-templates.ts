@@ -9,6 +9,9 @@ export type TextFacts = {
   called_off: Named & { day: string; url: string };
   payment_failed: Named & { amount: string; url: string };
   new_link: Named & { url: string };
+  live_watch: Named & { headline: string; url: string };
+  all_clear: Named & { minutes: number; url: string };
+  watch_report: { what: "off" | "call" | "clear" | "stopped"; names: string; url: string };
   new_booking: { bookingId: number; customer: string; day: string; total: string; url: string };
   help: Named & { phone: string };
   stopped: Named;
@@ -28,11 +31,23 @@ const en: Templates = {
   payment_failed: ({ business, amount, url }) =>
     `${business}: your bank didn't approve the payment of ${amount}. Please pay here: ${url}`,
   new_link: ({ business, url }) => `${business}: the new link to your booking. The old one no longer works: ${url}`,
+  live_watch: ({ business, headline, url }) =>
+    `${business}: ${headline}. Get everyone off now. Empty? Blower off. Tell us: ${url}`,
+  all_clear: ({ business, minutes, url }) =>
+    `${business}: all clear for ${minutes} minutes. Check the stakes, inflate until firm, then let them in: ${url}`,
+  watch_report: ({ what, names, url }) => `${REPORTS[what](names)} ${url}`,
   new_booking: ({ bookingId, customer, day, total, url }) =>
     `New booking ${bookingId}: ${customer}, ${day}, ${total}. ${url}`,
   help: ({ business, phone }) =>
     `${business}: texts about your booking, never ads. Call ${phone}. Reply STOP to end texts. Message and data rates may apply.`,
   stopped: ({ business }) => `${business}: you won't get more texts from us. Reply START to get them again.`,
+};
+
+const REPORTS: Record<TextFacts["watch_report"]["what"], (names: string) => string> = {
+  off: (names) => `Over the limit, asked to get off: ${names}.`,
+  call: (names) => `No answer, please call: ${names}.`,
+  clear: (names) => `All clear: ${names}.`,
+  stopped: (names) => `Would rather stop for today: ${names}.`,
 };
 
 const LONGEST_NAME = 30;

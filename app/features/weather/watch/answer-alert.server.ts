@@ -9,11 +9,10 @@ import { looksLikeShortCode } from "../../../shared/private-token.server.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { type WatchOutcome, watchOutcomes } from "../../../shared/vocabulary.ts";
 import { writeAudit } from "../../audit/store.server.ts";
-import { notify } from "../../messages/notify.server.ts";
 import { lockOrder, type Order } from "../../orders/model/load-orders.server.ts";
 import { placesOf } from "../refresh-forecasts.server.ts";
 import { isRunning } from "./list-parties.server.ts";
-import { liveUrl } from "./notify-owner.server.ts";
+import { reportToOwner } from "./notify-owner.server.ts";
 import { beginAlerts, LOOK_BACK_MS } from "./watch-parties.server.ts";
 import { answerAlerts, findAlertByCode, listLooks, setOutcome, type WeatherAlertRow } from "./watch-store.server.ts";
 
@@ -56,8 +55,7 @@ async function goOn(tx: Tx, deps: Deps, act: Act, { order, alert, outcome }: GoO
   if (outcome !== "stopped") return;
   const { customerName: name, customerPhone: phone, city: town } = order;
   const parties = [{ name, phone, town, text: "Would rather stop for today", minutes: 0 }];
-  const data = { kind: "watch_report", what: "stopped", parties, liveUrl: liveUrl(deps) } as const;
-  await notify(tx, deps, data, { event: `weather-stopped-${order.id}-${alert.date}`, customerEmail: "" });
+  await reportToOwner(tx, deps, `weather-stopped-${order.id}-${alert.date}`, { what: "stopped", parties });
 }
 
 /** The office asks a customer to get everyone off, whatever the readings say. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createWeather } from "../../../../adapters/weather/create-weather.server.ts";
+import { texts } from "../../../../db/schema/texts.ts";
 import { weatherAlerts } from "../../../../db/schema/weather.ts";
 import { json, ownerCookie, testApp } from "../../../../tests/support/app.ts";
 import { book } from "../../../../tests/support/factories.ts";
@@ -57,12 +58,17 @@ async function party(changes: Record<string, unknown> = {}) {
         .map(({ subject, to }) => `${JSON.stringify(to).includes("hannah") ? "customer" : "owner"}: ${subject}`)
         .filter((line) => /Get|All clear|Please call|stop/.test(line));
     },
+    textsSent: async () => {
+      await app.runJobs();
+      const rows = await app.db.select().from(texts).orderBy(texts.id);
+      return rows.filter(({ urgent }) => urgent).map(({ kind, body }) => `${kind}: ${body}`);
+    },
     codeOf: async () => (await app.db.select().from(weatherAlerts).orderBy(weatherAlerts.id)).at(-1)?.code ?? "",
   };
 }
 
 test("a gust in the middle of a party: told once, answered by one press, all clear after half an hour, and started again", async () => {
-  const { at, mail, live, request, alerts, codeOf, service } = await party();
+  const { at, mail, live, request, alerts, codeOf, service, textsSent } = await party({ textConsent: true });
   await at("09:30:00", 6);
   expect(await live()).toMatchObject({ by: "nws", parties: [{ level: "go", mph: 8, limitMph: 15, alert: null }] });
   await at("14:15:20", 19);
@@ -73,6 +79,9 @@ test("a gust in the middle of a party: told once, answered by one press, all cle
     "owner: Get off: Hannah Teague",
   ]);
   expect(await live()).toMatchObject({ parties: [{ level: "off", mph: 19, alert: { answered: false } }] });
+  expect(await textsSent()).toEqual([
+    `live_watch: Cartecay Bounce Co.: Gusts of 19 mph, limit 15. Get everyone off now. Empty? Blower off. Tell us: http://localhost:3000/w/${await codeOf()}`,
+  ]);
   // One look a quarter of an hour, however often the timer runs.
   expect(service.requests.filter(({ path }) => path.startsWith("/stations/"))).toHaveLength(2);
   const [stored] = await alerts();

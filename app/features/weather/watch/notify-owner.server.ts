@@ -4,10 +4,14 @@ import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import type { MessageOf } from "../../messages/message-data.ts";
 import { notify } from "../../messages/notify.server.ts";
+import { partyNames } from "../../messages/templates/parts/wording.ts";
+import { textOwner } from "../../texts/queue-text.server.ts";
+import { writeText } from "../../texts/rules/text-templates.ts";
 import { watchHeadline } from "../rules/live-watch-text.ts";
 import { type AlertNews, noteOnAlerts, takeNews, takeUnanswered } from "./watch-store.server.ts";
 
 const MINUTE_MS = 60_000;
+const USEFUL_MS = 60 * MINUTE_MS;
 
 export async function notifyOwnerOfWatch(deps: Deps): Promise<void> {
   const at = deps.now();
@@ -54,8 +58,18 @@ async function send(
     };
   });
   const [first] = alerts;
-  const data = { kind: "watch_report", what, parties, liveUrl: liveUrl(deps) } as const;
-  await notify(tx, deps, data, { event: `weather-${what}-${first?.id}-${first?.reminders}`, customerEmail: "" });
+  await reportToOwner(tx, deps, `weather-${what}-${first?.id}-${first?.reminders}`, { what, parties });
 }
 
-export const liveUrl = ({ config }: Pick<Deps, "config">) => `${config.publicUrl}/admin/weather/live`;
+type Report = Pick<MessageOf<"watch_report">, "what" | "parties">;
+
+/** By email, and by text where the settings have a number; at any hour. */
+export async function reportToOwner(tx: Tx, deps: Deps, event: string, { what, parties }: Report): Promise<void> {
+  const data = { kind: "watch_report", what, parties, liveUrl: liveUrl(deps) } as const;
+  await notify(tx, deps, data, { event, customerEmail: "" });
+  const body = writeText("watch_report", { what, names: partyNames(parties), url: liveUrl(deps) });
+  const usefulUntil = new Date(deps.now().getTime() + USEFUL_MS);
+  await textOwner(tx, deps, { kind: "live_watch", body, event, urgent: true, usefulUntil });
+}
+
+const liveUrl = ({ config }: Pick<Deps, "config">) => `${config.publicUrl}/admin/weather/live`;

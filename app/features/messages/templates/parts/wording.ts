@@ -51,6 +51,14 @@ export function shortName(name: string): string {
   return characters.length > NAME_LENGTH ? `${characters.slice(0, NAME_LENGTH - 1).join("")}…` : characters.join("");
 }
 
+/** `Hannah Teague` alone, `Marlee, Cole and 2 more` of several. */
+export function partyNames(parties: readonly { name: string }[]): string {
+  if (parties.length === 1) return shortName(parties[0]?.name ?? "");
+  const names = parties.map(({ name }) => firstName(oneLine(name)) ?? shortName(name));
+  if (names.length <= 2) return names.join(" and ");
+  return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
+}
+
 /** `Hi Hannah,`, or `Hi there,` where no first name is known. */
 export function greeting(name: string): string {
   return `Hi ${firstName(oneLine(name)) ?? "there"},`;
