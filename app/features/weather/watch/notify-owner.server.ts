@@ -11,16 +11,17 @@ import { watchHeadline } from "../rules/live-watch-text.ts";
 import { type AlertNews, noteOnAlerts, takeNews, takeUnanswered } from "./watch-store.server.ts";
 
 const MINUTE_MS = 60_000;
-const USEFUL_MS = 60 * MINUTE_MS;
+const NEWS_MINUTES = 60;
+const USEFUL_MS = NEWS_MINUTES * MINUTE_MS;
 
 export async function notifyOwnerOfWatch(deps: Deps): Promise<void> {
   const at = deps.now();
   const { callAfterMinutes } = deps.business().weather;
   const ago = (minutes: number) => new Date(at.getTime() - minutes * MINUTE_MS);
   await deps.db.transaction(async (tx) => {
-    const begun = await takeNews(tx, "begun");
+    const begun = await takeNews(tx, "begun", ago(NEWS_MINUTES));
     await send(tx, deps, "off", begun, { ownerNotifiedAt: at });
-    const cleared = await takeNews(tx, "cleared");
+    const cleared = await takeNews(tx, "cleared", ago(NEWS_MINUTES));
     await send(tx, deps, "clear", cleared, { ownerClearNotifiedAt: at });
     const again = await takeUnanswered(tx, ago(2 * callAfterMinutes), 1);
     const first = await takeUnanswered(tx, ago(callAfterMinutes), 0);

@@ -144,12 +144,16 @@ const named = {
   town: bookings.city,
 };
 
-/** What the owner has not heard about yet. Held until the transaction ends. */
-export async function takeNews(tx: Tx, kind: "begun" | "cleared") {
+/** What the owner has not heard about yet since a moment: older news, such as from a backup, is none. Held until the transaction ends. */
+export async function takeNews(tx: Tx, kind: "begun" | "cleared", since: Date) {
   const isNew =
     kind === "begun"
-      ? isNull(weatherAlerts.ownerNotifiedAt)
-      : and(eq(weatherAlerts.ending, "clear"), isNull(weatherAlerts.ownerClearNotifiedAt));
+      ? and(isNull(weatherAlerts.ownerNotifiedAt), gte(weatherAlerts.startedAt, since))
+      : and(
+          eq(weatherAlerts.ending, "clear"),
+          isNull(weatherAlerts.ownerClearNotifiedAt),
+          gte(weatherAlerts.endedAt, since),
+        );
   return tx
     .select(named)
     .from(weatherAlerts)
