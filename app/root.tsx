@@ -2,7 +2,6 @@ import fredoka from "@fontsource-variable/fredoka/files/fredoka-latin-wght-norma
 import { type ReactNode, useEffect } from "react";
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -10,18 +9,21 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
+import officeStyles from "./office.css?url";
 import { PageFactsScript, useBusiness, usePageFacts } from "./page-facts.tsx";
 import { logoPath } from "./shared/logo.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import pageScript from "./shell/page-script.ts?worker&url";
-import "./app.css";
+import siteStyles from "./site.css?url";
 
-type Handle = { hydrate?: boolean | "later" };
+type Handle = { hydrate?: boolean | "later"; styles?: "office" };
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageFacts();
   // Content pages are complete without React and load none of it.
-  const hydrate = useMatches().some((match) => (match.handle as Handle | undefined)?.hydrate);
+  const handles = useMatches().map((match) => (match.handle ?? {}) as Handle);
+  const hydrate = handles.some((handle) => handle.hydrate);
+  const isOffice = handles.some(({ styles }) => styles === "office");
   return (
     // The page script marks the element (scrolled, menu open) before React arrives.
     <html lang="en" suppressHydrationWarning>
@@ -33,8 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Icons />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        {/* Style sheets are our own files and need no nonce; left to itself, React Router would add the scripts'. */}
-        <Links nonce="" />
+        <link rel="stylesheet" href={isOffice ? officeStyles : siteStyles} />
         <script type="module" src={pageScript} fetchPriority="low" />
       </head>
       <body className="flex min-h-dvh flex-col">

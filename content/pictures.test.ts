@@ -11,10 +11,11 @@ test("every master picture is encoded in its current state; if not, run `npm run
       file.replace(/\.\w+$/, ""),
       createHash("sha256")
         .update(readFileSync(`art/masters/${file}`))
-        .digest("hex"),
+        .digest("hex")
+        .slice(0, 8),
     ]),
   );
-  const encoded = Object.fromEntries(Object.entries(pictures).map(([name, { master }]) => [name, master]));
+  const encoded = Object.fromEntries(Object.entries(pictures).map(([name, { version }]) => [name, version]));
   expect(encoded).toEqual(now);
 });
 

@@ -3,9 +3,7 @@ import list from "./pictures.json" with { type: "json" };
 
 export type PictureName = keyof typeof list;
 
-/** The path of a picture (without `-{width}.{format}`), its sizes, and its placeholder. */
+/** The path of a picture (without `-{width}.{format}`), its sizes, its placeholder, and the version by which browsers cache it forever. */
 export function picture(name: PictureName) {
-  const { master, ...size } = list[name];
-  // The version lets browsers cache a picture forever.
-  return { base: `/pictures/${name}`, version: master.slice(0, 8), ...size };
+  return { base: `/pictures/${name}`, ...list[name] };
 }

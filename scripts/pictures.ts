@@ -14,7 +14,7 @@ const WIDTHS: [RegExp, number[]][] = [
   [/./, [480, 800, 1280]],
 ];
 
-type Picture = { width: number; height: number; widths: number[]; placeholder: string; master: string };
+type Picture = { width: number; height: number; widths: number[]; placeholder: string; version: string };
 
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
@@ -42,7 +42,7 @@ async function encode(name: string, master: Buffer): Promise<Picture> {
       .webp({ quality: 74, effort: 5 })
       .toFile(join(OUT, `${name}-${target}.webp`));
   }
-  return { width, height, widths, placeholder: await placeholderOf(name, master), master: sha256(master) };
+  return { width, height, widths, placeholder: await placeholderOf(name, master), version: versionOf(master) };
 }
 
 /** A few pixels that hold the place until the picture is there. A cut-out is transparent: behind it they would be seen. */
@@ -52,6 +52,6 @@ async function placeholderOf(name: string, master: Buffer): Promise<string> {
   return `data:image/webp;base64,${tiny.toString("base64")}`;
 }
 
-function sha256(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("hex");
+function versionOf(master: Buffer): string {
+  return createHash("sha256").update(master).digest("hex").slice(0, 8);
 }

@@ -4,7 +4,7 @@
 // Node that package.json pins (see docs/decisions/001-runtime.md).
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -18,6 +18,7 @@ const BUILD_INPUTS = [
   "content",
   "db",
   "public",
+  "scripts/public-sources.ts",
   "server",
   "package.json",
   "tsconfig.json",
@@ -183,7 +184,7 @@ function timed(what, work) {
 
 function filesUnder(path) {
   if (!existsSync(path)) return [];
-  if (/\.[a-z]+$/.test(path) && !path.includes("/")) return [path];
+  if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(`${path}/${entry.name}`) : [`${path}/${entry.name}`]))

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ServerOnly } from "../ui/server-only.tsx";
 import { Footer } from "./footer.tsx";
 import type { NavItem } from "./nav-items.ts";
 import { Navbar } from "./navbar.tsx";
@@ -18,14 +19,22 @@ type SiteFrameProps = {
 export function SiteFrame({ rentals, towns, line, bar, children }: SiteFrameProps) {
   return (
     <>
-      <SkipLink />
-      <Navbar solid={Boolean(bar)} />
+      <ServerOnly id="site-top">
+        {import.meta.env.SSR && (
+          <>
+            <SkipLink />
+            <Navbar solid={Boolean(bar)} />
+          </>
+        )}
+      </ServerOnly>
       <div className="flex flex-1 flex-col pt-19 print:pt-0">
         {bar}
         {children}
       </div>
       <div data-under-menu>
-        <Footer rentals={rentals} towns={towns} line={line} />
+        <ServerOnly id="site-end">
+          {import.meta.env.SSR && <Footer rentals={rentals} towns={towns} line={line} />}
+        </ServerOnly>
       </div>
     </>
   );

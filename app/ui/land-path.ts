@@ -32,8 +32,8 @@ function plains(random: Random): Land {
   return {
     far: closed(lineThrough(far)),
     mid: closed(lineThrough(mid)),
-    near: closed(lineThrough(near)),
-    seam: lineThrough(near),
+    near: closed(lineThrough(near, -RIDGE_WIDTH)),
+    seam: lineThrough(near, -RIDGE_WIDTH),
     pines: [...trees, ...mills, ...places(3, random).map((x) => fenceFrom(x, near))].join(""),
   };
 }
@@ -46,8 +46,8 @@ function coast(random: Random): Land {
   return {
     far: `M0 ${HORIZON}H${RIDGE_WIDTH}V${RIDGE_HEIGHT}H0Z`,
     mid: closed(lineThrough(surf)),
-    near: closed(lineThrough(near)),
-    seam: lineThrough(near),
+    near: closed(lineThrough(near, -RIDGE_WIDTH)),
+    seam: lineThrough(near, -RIDGE_WIDTH),
     pines: [...sails, lighthouseAt(tower, 122), ...places(9, random).map((x) => oatsAt(x, groundAt(near, x)))].join(""),
   };
 }

@@ -5,7 +5,7 @@ import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgePaths } from "./ridge-path.ts";
 function pointsOf(path: string) {
   const points: { x: number; y: number }[] = [];
   for (const [, command, numbers] of path.matchAll(/([Mqt])([^A-Za-z]+)/g)) {
-    const [x = 0, y = 0] = (numbers ?? "").trim().split(" ").map(Number).slice(-2);
+    const [x = 0, y = 0] = ((numbers ?? "").match(/-?[\d.]+/g) ?? []).map(Number).slice(-2);
     const from = command === "M" ? { x: 0, y: 0 } : (points.at(-1) ?? { x: 0, y: 0 });
     points.push({ x: from.x + x, y: from.y + y });
   }

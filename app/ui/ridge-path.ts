@@ -74,20 +74,30 @@ export function groundAt(samples: Point[], x: number): number {
 
 /**
  * A smooth line: each sample bends it, and it passes halfway between two of them. Then every bend mirrors the one
- * before it, which SVG writes as a bare `t`: half the bytes, and exact, since all steps are halves.
+ * before it, which SVG writes as a bare `t`: half the bytes, and exact, since all steps are halves. What lies beyond the picture
+ * is left out; a dashed line starts where it does only if it keeps its left end.
  */
-export function lineThrough(samples: Point[]): string {
-  const middles = samples.slice(1).map((point, index) => {
-    const before = samples[index] ?? point;
-    return { x: (before.x + point.x) / 2, y: (before.y + point.y) / 2 };
-  });
-  const steps = middles.slice(1).map((point, index) => {
-    const from = middles[index] ?? point;
-    const bend = samples[1] ?? point;
-    const curve = index === 0 ? `q${bend.x - from.x} ${bend.y - from.y} ` : "t";
-    return `${curve}${point.x - from.x} ${point.y - from.y}`;
-  });
-  return `M${middles[0]?.x} ${middles[0]?.y}${steps.join("")}`;
+export function lineThrough(samples: Point[], from = 0): string {
+  const middles = samples.slice(1).map((point, index) => halfway(samples[index] ?? point, point));
+  const first = Math.max(
+    0,
+    middles.findLastIndex(({ x }) => x <= from),
+  );
+  const last = middles.findIndex(({ x }) => x >= RIDGE_WIDTH);
+  const shown = middles.slice(first, last + 1);
+  const [start = { x: 0, y: 0 }] = shown;
+  const bend = step(start, samples[first + 1] ?? start);
+  const steps = shown.slice(1).map((point, index) => step(shown[index] ?? point, point));
+  return `M${start.x} ${start.y}q${bend} ${steps.join("t")}`;
+}
+
+function halfway(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+function step(from: Point, to: Point): string {
+  const y = to.y - from.y;
+  return `${to.x - from.x}${y < 0 ? "" : " "}${y}`;
 }
 
 function pineAt(x: number, foot: number, height: number): string {
@@ -120,6 +130,6 @@ export function ridgePaths(seed: number) {
   const far = lineThrough(samplePoints(FAR, random));
   const mid = lineThrough(samplePoints(MID, random));
   const nearSamples = samplePoints(NEAR, random);
-  const near = lineThrough(nearSamples);
+  const near = lineThrough(nearSamples, -RIDGE_WIDTH);
   return { far: closed(far), mid: closed(mid), near: closed(near), seam: near, pines: pinesOn(nearSamples, random) };
 }

@@ -23,7 +23,7 @@ import { ErrorPage } from "../../shell/error-page.tsx";
 import { LazyToaster } from "../../ui/lazy-toaster.tsx";
 import type { Route } from "./+types/layout.ts";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true, styles: "office" };
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaffPage];
 

@@ -7,7 +7,7 @@ import { signIn } from "../../features/staff/sign-in.server.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import type { Route } from "./+types/sign-in.ts";
 
-export const handle = { access: "public", hydrate: true };
+export const handle = { access: "public", hydrate: true, styles: "office" };
 
 export function loader({ request }: Route.LoaderArgs) {
   return { to: wantedPage(request), withEmail: new URL(request.url).searchParams.get("with") === "email" };

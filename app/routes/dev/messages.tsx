@@ -4,7 +4,7 @@ import { EmailFrame } from "../../features/messages/components/email-frame.tsx";
 import { listSamples } from "../../features/messages/list-samples.server.ts";
 import { TextLink } from "../../ui/link.tsx";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", styles: "office" };
 
 export function meta() {
   return [{ title: "Messages" }, { name: "robots", content: "noindex" }];

@@ -11,7 +11,7 @@ import { ScenerySection } from "../../ui/showcase/scenery-section.tsx";
 import { SurfacesSection } from "../../ui/showcase/surfaces-section.tsx";
 import { LawnSection } from "./lawn-section.tsx";
 
-export const handle = { access: "public", hydrate: true };
+export const handle = { access: "public", hydrate: true, styles: "office" };
 
 export function meta() {
   return [{ title: "Components" }, { name: "robots", content: "noindex" }];

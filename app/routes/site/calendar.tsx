@@ -76,7 +76,7 @@ export default function CalendarPage({ loaderData: { rentals, today, days, open 
         <FirstDaysProvider days={days}>
           <BookingPage heading="Which one, and when?" rentals={rentals} today={today} listedDay={open?.date}>
             <ServerOnly>
-              {import.meta.env.SSR && <DayFirst rentals={rentals ?? []} today={today} open={open} />}
+              {import.meta.env.SSR && !days && <DayFirst rentals={rentals ?? []} today={today} open={open} />}
             </ServerOnly>
           </BookingPage>
         </FirstDaysProvider>
