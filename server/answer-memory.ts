@@ -8,7 +8,7 @@ import { readSessionToken } from "../app/features/staff/session-cookie.server.ts
 import { overReadLimit } from "../app/over-limit.server.ts";
 import { businessToday } from "../app/shared/business-clock.ts";
 import { clientAddress } from "./client-address.ts";
-import { compressNow } from "./compress-json.ts";
+import { compressNow } from "./compress-answers.ts";
 import { bestEncoding, type Encoding, lastingHeaders, matchesTag, weakTag } from "./http-conditions.ts";
 import { createReadyDays, rentalOf } from "./ready-days.ts";
 

@@ -41,7 +41,7 @@ import { overLimit, overReadLimit } from "../app/over-limit.server.ts";
 import { type Access, serves } from "../app/shared/access.ts";
 import { Problem } from "../app/shared/problem.ts";
 import { performWrite, refusalOf, type WriteRoute } from "./api-write.ts";
-import { compressJson } from "./compress-json.ts";
+import { compressJson } from "./compress-answers.ts";
 import { openApiDocument } from "./openapi.ts";
 import { readUpload } from "./uploads.ts";
 

@@ -5,7 +5,6 @@ import * as build from "virtual:react-router/server-build";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type ApiEnv, costOfCalls } from "../app/api-route.server.ts";
@@ -27,6 +26,7 @@ import { Problem } from "../app/shared/problem.ts";
 import { type AnswerMemory, createAnswerMemory, keepSharedAnswers } from "./answer-memory.ts";
 import { apiRoutes, createApi } from "./api.ts";
 import { clientAddress } from "./client-address.ts";
+import { compressPages } from "./compress-answers.ts";
 import { answerError, isTemporary } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import { logRequests } from "./log.ts";
@@ -91,8 +91,7 @@ export function createApp(
 
   app.route("/", healthRoutes(isDraining));
   app.route("/api", createApi(publicUrl));
-  // Pages that are not cached (an address with a query) are compressed when sent.
-  app.use(compress());
+  app.use(compressPages);
   app.on(["GET", "HEAD", "POST"], "*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const canonical = canonicalPrivatePath(pathname);

@@ -1,10 +1,15 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, expect, test } from "vitest";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, expect, test, vi } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 import { fileHeaders } from "./security-headers.ts";
 
 const MAX_BYTES = 20_000;
+const LONG = Array.from(
+  { length: 2000 },
+  (_, line) => `<p>${(line * 7919) % 1013} hills by the ${line % 37} river</p>`,
+).join("");
 let renders = 0;
 let text = "first";
 let status = 200;
@@ -212,4 +217,34 @@ test("a redirect carries the security headers of pages [A11]", async () => {
   const { status: moved, headers } = await get("/FAQ/");
   expect(moved).toBe(301);
   for (const [name, value] of Object.entries(fileHeaders("max-age=31536000"))) expect(headers.get(name)).toBe(value);
+});
+
+test("a page that is asked for often is compressed as well as can be, and stays the same page", async () => {
+  const large = createPageCache({
+    render: async () => new Response(LONG, { headers: { "Content-Type": "text/html", "Cache-Control": "public" } }),
+    isCachedPage: () => true,
+    listPaths: async () => new Set(["/"]),
+  });
+  const answered = async () => {
+    let [head, bytes]: [string[], Buffer] = [[], Buffer.alloc(0)];
+    const request = { method: "GET", url: "/", headers: { "accept-encoding": "br" } } as unknown as IncomingMessage;
+    const response = {
+      writeHead: (_status: number, headers: string[]) => {
+        head = headers;
+        return response;
+      },
+      end: (body: string) => {
+        bytes = Buffer.from(body, "latin1");
+      },
+    } as unknown as ServerResponse;
+    if (!large.serve(request, response)) await large.render(request, response);
+    return { head: head.join(), text: brotliDecompressSync(bytes).toString(), length: bytes.length };
+  };
+  const first = await answered();
+  const held = large.bytes();
+  await vi.waitFor(async () => expect((await answered()).length).toBeLessThan(first.length), { timeout: 20_000 });
+  const later = await answered();
+  expect([later.text, later.head.includes(`content-length,${later.length}`)]).toEqual([LONG, true]);
+  expect(later.head.replace(/content-length,\d+/, "")).toBe(first.head.replace(/content-length,\d+/, ""));
+  expect(large.bytes()).toBe(held - (first.length - later.length));
 });

@@ -20,6 +20,8 @@ type Page = {
   answers: Record<Encoding, { headers: string[]; body: string }>;
   /** From a counter: the lowest is the least recently used. */
   usedAt: number;
+  /** How often it was answered from memory. */
+  answered: number;
 };
 
 export type PageCache = {
@@ -48,6 +50,9 @@ const NOT_FOUND_PATHS = new Set(Object.values(NOT_FOUND));
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** A tenth smaller and ten times slower: for a page that has been asked for again and again. */
+const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+const OFTEN = 3;
 
 export function createPageCache(options: Options): PageCache {
   const { render, isCachedPage, listPaths, securityHeaders = {}, maxBytes = MAX_BYTES } = options;
@@ -81,6 +86,22 @@ export function createPageCache(options: Options): PageCache {
     return pending;
   }
 
+  let compressing: Promise<void> = Promise.resolve();
+
+  /** In the background and one at a time. Until then visitors get what was compressed quickly. */
+  function answerFromMemory(path: string, page: Page, request: IncomingMessage, response: ServerResponse): void {
+    send(page, request, response);
+    page.answered += 1;
+    if (page.answered === OFTEN) compressing = compressing.then(() => compressBest(path, page)).catch(() => {});
+  }
+
+  async function compressBest(path: string, page: Page): Promise<void> {
+    if (fresh(path) !== page) return;
+    const br = await compressBrotli(Buffer.from(page.answers.identity.body, "latin1"), BEST_BROTLI);
+    if (fresh(path) !== page) return;
+    pages.set(path, { ...page, answers: { ...page.answers, br: answerOf(page.headers, br, "br") } });
+  }
+
   function fresh(path: string): Page | undefined {
     const page = pages.get(path);
     return page?.version === version ? page : undefined;
@@ -111,7 +132,7 @@ export function createPageCache(options: Options): PageCache {
     const { url = "/" } = request;
     const page = fresh(url);
     if (page) {
-      send(page, request, response);
+      answerFromMemory(url, page, request, response);
       return true;
     }
     const found = known?.version === version ? lookUp(url) : undefined;
@@ -122,7 +143,7 @@ export function createPageCache(options: Options): PageCache {
       return true;
     }
     const other = fresh(found.page);
-    if (other) send(other, request, response);
+    if (other) answerFromMemory(found.page, other, request, response);
     return other !== undefined;
   }
 
@@ -196,16 +217,17 @@ async function toPage(response: Response, version: number): Promise<Page> {
   const [br, gz] = await Promise.all([compressBrotli(identity, BROTLI), compressGzip(identity)]);
   const etag = weakTag(identity);
   const headers: Headers = { ...Object.fromEntries(lastingHeaders(response.headers)), etag, vary: "Accept-Encoding" };
-  const answer = (body: Buffer, encoding: Headers = {}) => ({
-    headers: Object.entries({ ...headers, "content-length": String(body.length), ...encoding }).flat(),
-    body: body.toString("latin1"),
-  });
   const answers = {
-    br: answer(br, { "content-encoding": "br" }),
-    gzip: answer(gz, { "content-encoding": "gzip" }),
-    identity: answer(identity),
+    br: answerOf(headers, br, "br"),
+    gzip: answerOf(headers, gz, "gzip"),
+    identity: answerOf(headers, identity),
   };
-  return { version, status: response.status, etag, headers, answers, usedAt: 0 };
+  return { version, status: response.status, etag, headers, answers, usedAt: 0, answered: 0 };
+}
+
+function answerOf(headers: Headers, body: Buffer, encoding?: Encoding): Page["answers"][Encoding] {
+  const length = { "content-length": String(body.length), ...(encoding ? { "content-encoding": encoding } : {}) };
+  return { headers: Object.entries({ ...headers, ...length }).flat(), body: body.toString("latin1") };
 }
 
 function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
