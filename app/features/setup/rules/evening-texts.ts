@@ -122,8 +122,9 @@ function listPieces(words: readonly string[], before: readonly string[]): TextPi
 export type Line = { label: string; value: string };
 
 /** What the pages of settings say now, for a last look. */
-export function reviewLines(business: Business): Record<"you" | "hours" | "policy", Line[]> {
-  const { name, contact, home, logo, hours, closed, delivery, serviceArea, deposit, cancellation } = business;
+export function reviewLines(business: Business): Record<"you" | "hours" | "look" | "policy", Line[]> {
+  const { name, contact, home, logo, landscape, hours, closed, delivery, serviceArea, deposit, cancellation } =
+    business;
   return {
     you: [
       { label: "Name", value: name },
@@ -140,6 +141,7 @@ export function reviewLines(business: Business): Record<"you" | "hours" | "polic
       { label: "Towns", value: serviceArea.towns.join(", ") },
       { label: "ZIPs", value: `${serviceArea.zips.length}` },
     ],
+    look: [{ label: "Landscape", value: landscape[0]?.toUpperCase() + landscape.slice(1) }],
     policy: [
       { label: "Deposit", value: percentText(deposit.basisPoints) },
       { label: "Full refund", value: `${daysText(cancellation.fullRefundDays)} or more before` },

@@ -20,7 +20,7 @@ export function LookItOver({ values, saved }: { values: Business; saved: readonl
       </h2>
       <p className="text-ink-soft">This is what customers see now.</p>
       <ul className="mt-3 divide-y divide-office-line">
-        {(["you", "hours", "items", "policy"] as const).map((step) => (
+        {(["you", "hours", "look", "items", "policy"] as const).map((step) => (
           <Part key={step} step={step} isSaved={saved.includes(step)} lines={lines[step]} />
         ))}
       </ul>

@@ -65,10 +65,12 @@ const isStartingTown = ({ kind, isStarting, state }: DocumentOutline) =>
 function Part({ title, to, isOurs: ours }: { title: string; to: string; isOurs: boolean }) {
   const Icon = ours ? PenLine : Check;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 py-1">
+    <li className="flex items-center gap-x-3 py-1">
       <Icon aria-hidden="true" className={`size-4.5 shrink-0 ${ours ? "text-ink-soft" : "text-moss"}`} />
-      <span className="min-w-0 flex-1 font-medium">{title}</span>
-      <span className="text-small text-ink-soft">{ours ? "Our words" : "Yours"}</span>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        <span className="font-medium">{title}</span>
+        <span className="text-small text-ink-soft">{ours ? "Our words" : "Yours"}</span>
+      </span>
       <Link
         to={to}
         className="inline-flex min-h-11 items-center font-display text-small font-medium text-sky-ink underline decoration-2 underline-offset-4"
