@@ -9,13 +9,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { startingPlaces } from "../content/starting-map.ts";
 import { type Deps, depsContext, failureContext, testimonialsContext } from "./deps.server.ts";
 import { readSiteWords } from "./features/documents/read-site-words.server.ts";
 import { withTownTimes } from "./features/documents/rules/town-times.ts";
-import { isStartingYard } from "./features/towns/rules/service-map.ts";
+import { readServedPlaces } from "./features/towns/read-map.server.ts";
 import { townLink } from "./features/towns/rules/town-link.ts";
-import { placeServedTowns } from "./features/towns/us-places.server.ts";
 import { PageFactsProvider, ServerBusinessProvider } from "./page-facts.tsx";
 import { publicFacts } from "./public-facts.ts";
 import { contentSecurityPolicy } from "./shared/content-security-policy.ts";
@@ -86,8 +84,7 @@ async function serverBusiness(deps: Deps) {
   const { business, documents } = deps;
   const towns = documents.live("town");
   const facts = withTownTimes(business(), towns);
-  // The map of a new installation has places of its own.
-  const servedPlaces = isStartingYard(facts.home) ? startingPlaces : await placeServedTowns(facts);
+  const servedPlaces = await readServedPlaces(facts);
   return { ...facts, words: await readSiteWords(deps), townPages: towns.map(townLink), servedPlaces };
 }
 

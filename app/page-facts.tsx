@@ -24,6 +24,8 @@ export type PublicBusiness = Pick<
   site: Pick<Business["site"], "windLimitMph">;
   /** What is asked beside prices; what is at its default is left out. */
   charges?: Charges;
+  /** What customers read who can give a tax exemption; left out where they can't, or no tax is charged. */
+  exemption?: string;
   /** Weekdays; left out where there are none. */
   closedOn?: Business["closed"]["weekdays"];
   serviceArea: Pick<Business["serviceArea"], "towns" | "zips"> & {

@@ -14,6 +14,7 @@ function publicBusiness(business: Business): PublicBusiness {
   const { links } = business;
   const { mostADay: _, ...shownDelivery } = delivery;
   const charges = publicCharges(business);
+  const { tax, taxExemption } = business;
   return {
     ...(logo ? { logo } : {}),
     ...(links.length > 0 ? { links } : {}),
@@ -31,6 +32,7 @@ function publicBusiness(business: Business): PublicBusiness {
     delivery: shownDelivery,
     site: { windLimitMph: site.windLimitMph },
     ...(Object.keys(charges).length > 0 ? { charges } : {}),
+    ...(tax.basisPoints > 0 && taxExemption.asked ? { exemption: taxExemption.text } : {}),
     ...(closedOn.length > 0 ? { closedOn } : {}),
     serviceArea: {
       towns: serviceArea.towns,

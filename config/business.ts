@@ -71,6 +71,8 @@ export type Business = {
   deposit: { basisPoints: number };
   /** What is added to taxable lines. At 0 no line shows and every page says that no tax is added. */
   tax: { basisPoints: number };
+  /** Whether customers can give a certificate where tax is charged, and what they read beside it. */
+  taxExemption: { asked: boolean; text: string };
   /** What each day after the first costs, of price plus wet option. */
   secondDay: { basisPoints: number };
   /** What the optional damage cover costs, of the rental; 0 is not offered. */
@@ -182,6 +184,10 @@ export const startingBusiness: Business = {
   payments: { links: {} },
   deposit: { basisPoints: 5000 },
   tax: { basisPoints: 0 },
+  taxExemption: {
+    asked: true,
+    text: "Give us both and the tax comes off now. We may ask to see the certificate.",
+  },
   secondDay: { basisPoints: 5000 },
   damageCover: { basisPoints: 0 },
   surface: { hardFeeCents: 0 },

@@ -70,6 +70,43 @@ export const siteWords = {
       ),
     },
   },
+  rentals: {
+    title: "Rentals, on the home page",
+    fields: {
+      heading: field("Heading", 40, "{{rentalWays}} to wear them out", "Above your rentals."),
+      text: field(
+        "Text",
+        150,
+        "One price for the full day: delivered {{deliveryWindow}}, picked up {{pickupWindow}}. {{taxAdded}}, {{noDeliveryFee}}, no surprises.",
+        "What the price includes.",
+      ),
+    },
+  },
+  calendar: {
+    title: "Calendar, on the home page",
+    fields: {
+      label: field("Line above the heading", 30, "Live availability", "Beside the signal."),
+      heading: field("Heading", 50, "See what's open before you promise the kids", "Above the way to the calendar."),
+      text: field(
+        "Text",
+        120,
+        "Our calendar is live. If a day shows open, it's open right now, for the next {{bookingDays}} days.",
+        "What people find there.",
+      ),
+    },
+  },
+  quote: {
+    title: "Quote form, on the home page",
+    fields: {
+      heading: field("Heading", 50, "Field day? Church picnic? Tell us the plan.", "Beside the form."),
+      text: field(
+        "Text",
+        130,
+        "Several units, a long weekend, a tricky slope. Tell us once and we'll reply within {{responseHours}} hours.",
+        "Whom it is for, and how fast you answer.",
+      ),
+    },
+  },
   testimonials: {
     title: "Reviews and photos of parties",
     fields: {

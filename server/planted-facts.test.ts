@@ -83,6 +83,7 @@ const planted: Business = {
   deposit: { basisPoints: 4100 },
   tax: { basisPoints: 685 },
   secondDay: { basisPoints: 3900 },
+  taxExemption: { asked: true, text: "Planted words beside a certificate." },
   damageCover: { basisPoints: 930 },
   surface: { hardFeeCents: 2700 },
   proposals: { days: 6, holdsDays: false },

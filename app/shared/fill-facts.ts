@@ -16,7 +16,9 @@ import {
 import { fartherText, hardSurfaceText } from "./fee-text.ts";
 import { formatCents } from "./money.ts";
 
-export type Prices = Readonly<Record<string, { name: string; priceCents: number; wetFeeCents: number }>>;
+export type Prices = Readonly<
+  Record<string, { name: string; priceCents: number; wetFeeCents: number; rentals?: number }>
+>;
 
 /** As British lists are written. */
 const withoutComma = new Intl.ListFormat("en-GB");
@@ -100,6 +102,14 @@ const facts: Record<string, Fact> = {
     value: ({ site }) => `${site.maxCombinedWeightLb.toLocaleString("en-US")} lb`,
   },
   tax: { label: "Tax that is added", value: ({ tax }) => taxText(tax.basisPoints) },
+  taxAdded: {
+    label: "Tax, at the start of a sentence",
+    value: ({ tax }) => (tax.basisPoints === 0 ? "No tax" : `Plus ${taxText(tax.basisPoints)}`),
+  },
+  noDeliveryFee: {
+    label: "No delivery fee",
+    value: ({ serviceArea }) => `no delivery fee${serviceArea.zones.length > 0 ? " in our area" : ""}`,
+  },
   furtherDay: { label: "Each further day", value: ({ secondDay }) => percentText(secondDay.basisPoints) },
   hardSurface: {
     label: "Setup on driveway or concrete costs",
@@ -171,11 +181,12 @@ export function listFacts(prices: Prices, business: Business): { name: string; l
       ? [{ name: `wetFee:${type}`, label: `Wet option, ${name}`, value: formatCents(wetFeeCents) }]
       : []),
   ]);
+  const ways = { name: RENTAL_WAYS, label: "Number of rentals, as in “Five ways”", value: rentalWays(prices) ?? "" };
   const drives = Object.entries(business.driveMinutes).map(([town, minutes]) => {
     return { name: `driveTo:${town}`, label: `Minutes to ${town}`, value: String(minutes) };
   });
   const plain = Object.entries(facts).map(([name, { label, value }]) => ({ name, label, value: value(business) }));
-  return [...plain, ...items, ...drives];
+  return [...plain, ways, ...items, ...drives];
 }
 
 function mapTexts<T>(value: T, change: (text: string) => string): T {
@@ -195,8 +206,20 @@ function fillText(text: string, prices: Prices, business: Business): string {
   });
 }
 
+const RENTAL_WAYS = "rentalWays";
+const NUMBERS = "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split(" ");
+
+/** `Five ways`; undefined where the rentals aren't known. */
+function rentalWays(prices: Prices): string | undefined {
+  const counts = Object.values(prices).map(({ rentals = 0 }) => rentals);
+  if (counts.length === 0) return undefined;
+  const count = counts.reduce((sum, one) => sum + one, 0);
+  return `${NUMBERS[count] ?? count} ${count === 1 ? "way" : "ways"}`;
+}
+
 function findFact(name: string, of: string | undefined, prices: Prices, business: Business): string | undefined {
   if (of !== undefined) return factOf(name, of, prices, business);
+  if (name === RENTAL_WAYS) return rentalWays(prices);
   return Object.hasOwn(facts, name) ? facts[name]?.value(business) : undefined;
 }
 

@@ -67,7 +67,7 @@ export function detailsErrors(details: Details, { delivery = "free", taxed = tru
   const errors: DetailsErrors = fieldErrors(detailsForm, details);
   const undelivered = notDelivered[delivery];
   if (undelivered) errors.zip ??= undelivered;
-  // Its fields are shown only where tax is charged.
+  // Its fields are shown only where tax is charged and exemptions are taken.
   const exemption = taxed ? exemptionProblem({ name, number }) : undefined;
   if (exemption) errors[exemption.field === "name" ? "exemptionName" : "exemptionNumber"] = exemption.message;
   return errors;

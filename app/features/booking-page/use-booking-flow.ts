@@ -31,7 +31,7 @@ const FAILURE_MS = 8_000;
 /** The state of the booking page: its steps, what is saved in the browser, and the outcome of sending it. */
 export function useBookingFlow(items: Inflatable[], itemId?: number, date?: PlainDate) {
   const business = useBusiness();
-  const { contact, home, charges: { tax = 0, damageCover = 0 } = {} } = business;
+  const { contact, home, exemption, charges: { damageCover = 0 } = {} } = business;
   const { paymentLinks } = usePageFacts();
   const [flow, dispatch] = useReducer(nextFlow, { type: "went to", itemId, date } as const, (start) =>
     nextFlow(emptyFlow, start),
@@ -139,7 +139,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
       if (!item || !flow.date || price.isPending) return;
       setRefusal(undefined);
       const { code, credit } = facts;
-      const sent = flowToSend(flow, { code, credit, extras, taxed: tax > 0, covers: damageCover > 0 });
+      const sent = flowToSend(flow, { code, credit, extras, taxed: exemption !== undefined, covers: damageCover > 0 });
       sending.send(
         bookingBody(sent, items, new Date(), home.region, {
           waiverText,

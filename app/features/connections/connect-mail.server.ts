@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { countUnsent } from "../messages/store.server.ts";
 import { firstOwnerEmail } from "../settings/rules/owner-emails.ts";
 import type { MailState } from "./current-connections.server.ts";
 import { readMailTest, sendMailTest, storeMailTest } from "./mail-test.server.ts";
@@ -96,6 +97,7 @@ export async function viewMail(deps: Deps): Promise<MailView> {
     server: mail.from === "office" ? withoutSigning(mail.facts.server) : null,
     password: password ? { ...password, changedAt: password.changedAt?.toISOString() ?? null } : null,
     suggested: { senderName: name, senderAddress: contact.email },
+    unsent: await countUnsent(deps.db, deps.now()),
     ownerEmail,
     test: test
       ? { to: test.to, takenAt: test.sentAt, arrivedAt: test.arrivedAt, state: testState(test, deps.now()) }

@@ -184,6 +184,19 @@ test("a server that refuses or isn't there leaves the old one in use, in words b
   expect(await here.view()).toMatchObject({ by: "smtp", server: at(mailbox.url) });
 });
 
+test("emails that wait for a server that went away are counted, with what it said", async () => {
+  const here = await office();
+  const failing = await startFailingMailServer();
+  await here.connect(at(failing.url));
+  expect((await here.view()).unsent).toEqual({ waiting: 0, failed: 0, lastError: null });
+  await failing.away();
+  await book(here.request, { eventDate: "2026-06-20" });
+  await here.runJobs();
+  const { waiting, failed, lastError } = (await here.view()).unsent;
+  expect(waiting).toBeGreaterThan(0);
+  expect([failed, lastError === null]).toEqual([0, false]);
+});
+
 test("after a quarter of an hour the owner is asked who they are before a change", async () => {
   const here = await office();
   here.passMinutes(16);

@@ -104,6 +104,8 @@ export const mailViewSchema = z.object({
   password: z.nullable(shownSecret),
   /** What a new connection starts with. */
   suggested: z.object({ senderName: z.string(), senderAddress: z.string() }),
+  /** Emails that haven't left: those that are tried again, those given up, and what the server said last. */
+  unsent: z.object({ waiting: z.int(), failed: z.int(), lastError: z.nullable(z.string()) }),
   /** Where test messages go. */
   ownerEmail: z.string(),
   test: z.nullable(

@@ -27,6 +27,7 @@ const metaSchemas = {
     minutes: nullableNumber(z.int(MINUTES), 0, 600, MINUTES),
     latitude: nullableNumber(z.number(), -90, 90, "A latitude is -90 to 90."),
     longitude: nullableNumber(z.number(), -180, 180, "A longitude is -180 to 180."),
+    county: optionalLine(60),
     heading: optionalLine(120),
     pageTitle: optionalLine(120),
     description: optionalLine(400),

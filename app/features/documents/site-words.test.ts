@@ -38,6 +38,12 @@ test("an untouched site has the words of the specification", async () => {
     "roads from Ellijay to Blue Ridge, Jasper, Cherry Log, Talking Rock, Dahlonega and Dawsonville, across Gilmer, Pickens, Fannin and part of Lumpkin counties.",
     "Call and you get a neighbor, every day 8 AM – 8 PM.",
     "Up 515 and over the ridge",
+    "Five ways to wear them out",
+    "One price for the full day: delivered 8–10 AM, picked up 6–8 PM. No tax, no delivery fee, no surprises.",
+    "See what's open before you promise the kids",
+    "Our calendar is live. If a day shows open, it's open right now, for the next 90 days.",
+    "Field day? Church picnic? Tell us the plan.",
+    "Several units, a long weekend, a tricky slope. Tell us once and we'll reply within 24 hours.",
     "Bounce houses, slides and combos for Ellijay and the mountain towns around it. Serving since 2020.",
   ])
     expect(home.text).toContain(text);
@@ -108,4 +114,23 @@ test("a text's placeholders are found once each, with where they are", () => {
     { typed: "{{ locality }}", name: "locality", at: 4 },
     { typed: "{{price:a,b}}", name: "price:a,b", at: 23 },
   ]);
+});
+
+test("the headings of rentals, calendar and quote form are the owner's, also with the number of rentals in them", async () => {
+  const { request, publish } = await office();
+  expect(
+    (await publish("rentals", { heading: "{{rentalWays}} to celebrate", text: "All of {{locality}}." })).status,
+  ).toBe(200);
+  await publish("calendar", { heading: "Find your Saturday" });
+  await publish("quote", { heading: "A big day?", text: "We answer within {{responseHours}} hours." });
+  const home = await readPage(request, "/");
+  for (const text of [
+    "Five ways to celebrate",
+    "All of Ellijay.",
+    "Find your Saturday",
+    "A big day?",
+    "within 24 hours",
+  ])
+    expect(home.text).toContain(text);
+  expect(home.text).not.toContain("wear them out");
 });

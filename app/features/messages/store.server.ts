@@ -74,6 +74,24 @@ export async function deleteMessage(tx: Tx, id: number): Promise<void> {
   await tx.delete(messages).where(eq(messages.id, id));
 }
 
+const LOOK_BACK_MS = 30 * 86_400_000;
+
+/** Emails of the last 30 days that haven't left: those that are tried again, those given up, and what a server said last. */
+export async function countUnsent(db: Db | Tx, now: Date) {
+  const { state, attempts, lastError, createdAt } = messages;
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${state} = 'queued')`.mapWith(Number),
+      failed: sql<number>`count(*) filter (where ${state} = 'failed')`.mapWith(Number),
+      lastError: sql<
+        string | null
+      >`(array_agg(${lastError} order by ${createdAt} desc) filter (where ${state} = 'queued' and ${attempts} > 0))[1]`,
+    })
+    .from(messages)
+    .where(and(gt(createdAt, new Date(now.getTime() - LOOK_BACK_MS)), ne(state, "sent")));
+  return row ?? { waiting: 0, failed: 0, lastError: null };
+}
+
 const AFTER_RESTORE = "Not sent: it was waiting in the backup that was restored, and may have been sent since.";
 
 /** What waits becomes the owner's to send again. Says how many. */

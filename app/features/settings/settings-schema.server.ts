@@ -229,6 +229,7 @@ export const settingsSchema = z
       }),
       deposit: share("Deposit"),
       tax: share("Sales tax", 30),
+      taxExemption: z.strictObject({ asked: z.boolean(), text: line(200, "Please write a sentence for customers") }),
       secondDay: share("Each further day"),
       damageCover: share("Damage cover"),
       surface: z.strictObject({ hardFeeCents: money("The fee", 1_000_000) }),

@@ -1,5 +1,6 @@
 import { apiRoute } from "../../api-route.server.ts";
-import { placesQuery, placesSchema } from "./schema.ts";
+import { readMap } from "./read-map.server.ts";
+import { placesQuery, placesSchema, townMapSchema } from "./schema.ts";
 import { findPlaces } from "./us-places.server.ts";
 
 export const townsApi = [
@@ -12,5 +13,11 @@ export const townsApi = [
       const { latitude, longitude } = c.var.deps.business().home;
       return c.json(await findPlaces(query.q, [latitude, longitude]));
     },
+  }),
+  apiRoute("GET /town-map", {
+    access: "owner",
+    summary: "What the map of the service area shows: home, towns and the free circle.",
+    answers: { 200: { description: "The map", schema: townMapSchema } },
+    handle: async (c) => c.json(await readMap(c.var.deps)),
   }),
 ];

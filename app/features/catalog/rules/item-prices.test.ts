@@ -8,11 +8,17 @@ test("the owner's price is used", () => {
     name: "Castle Combo",
     priceCents: 23_000,
     wetFeeCents: 4_000,
+    rentals: 1,
   });
 });
 
 test("a type that the owner removed keeps its starting price", () => {
-  expect(itemPrices([])["giant-slide"]).toEqual({ name: "Giant Slide", priceCents: 27_500, wetFeeCents: 4_500 });
+  expect(itemPrices([])["giant-slide"]).toEqual({
+    name: "Giant Slide",
+    priceCents: 27_500,
+    wetFeeCents: 4_500,
+    rentals: 0,
+  });
 });
 
 test("of two units of a type the active one is used, then the older one", () => {

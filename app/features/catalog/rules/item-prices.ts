@@ -2,8 +2,8 @@ import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { centsFromDollars } from "../../../shared/money.ts";
 import type { Inflatable } from "../schema.ts";
 
-/** Prices by item type, in cents. */
-export type ItemPrices = Record<string, { name: string; priceCents: number; wetFeeCents: number }>;
+/** Prices by item type, in cents, and how many of the type can be rented. */
+export type ItemPrices = Record<string, { name: string; priceCents: number; wetFeeCents: number; rentals: number }>;
 
 type PricedItem = Pick<Inflatable, "type" | "name" | "price" | "wetFee">;
 
@@ -14,9 +14,15 @@ type PricedItem = Pick<Inflatable, "type" | "name" | "price" | "wetFee">;
 export function itemPrices(items: readonly (PricedItem & Pick<Inflatable, "active">)[]): ItemPrices {
   const lastToFirst = items.toReversed();
   const later = [...lastToFirst.filter(({ active }) => !active), ...lastToFirst.filter(({ active }) => active)];
-  return Object.fromEntries([...startingCatalog, ...later].map(toEntry));
+  const rentals = (type: string) => items.filter((item) => item.active && item.type === type).length;
+  return Object.fromEntries(
+    [...startingCatalog, ...later].map((item: PricedItem) => [
+      item.type,
+      { ...priceOf(item), rentals: rentals(item.type) },
+    ]),
+  );
 }
 
-function toEntry({ type, name, price, wetFee }: PricedItem): [string, ItemPrices[string]] {
-  return [type, { name, priceCents: centsFromDollars(price), wetFeeCents: centsFromDollars(wetFee) }];
+function priceOf({ name, price, wetFee }: PricedItem) {
+  return { name, priceCents: centsFromDollars(price), wetFeeCents: centsFromDollars(wetFee) };
 }

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Eye, Lock, MailX } from "lucide-react";
+import { Eye, ListOrdered, Lock, MailX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { TextLink } from "../../../ui/link.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
@@ -38,6 +39,7 @@ export function MailDesk() {
           </div>
           <div className="grid gap-4">
             <InboxCard view={view} />
+            <WaitingCard view={view} />
             <HowKeysAreKept />
           </div>
         </>
@@ -123,6 +125,38 @@ function Disconnect() {
       Its password is deleted here. Emails are saved as files from then on, and customers get none.
     </ConfirmDialog>
   );
+}
+
+/** Emails that are written and haven't left. */
+function WaitingCard({ view: { by, unsent } }: { view: MailView }) {
+  const { waiting, failed, lastError } = unsent;
+  return (
+    <section aria-label="Waiting to leave" className={cardClass({ look: "flat", padding: "sm" })}>
+      <h2 className="mb-2 flex items-center gap-2.5 font-display text-base font-semibold">
+        <ListOrdered aria-hidden="true" className="size-5" />
+        Waiting to leave
+      </h2>
+      <p className="font-display text-[1.75rem] leading-tight font-semibold">{waiting}</p>
+      <div className="grid gap-2 text-small text-ink-soft">
+        <p className="wrap-anywhere">{waitingText(by, waiting, lastError)}</p>
+        {failed > 0 && (
+          <p>
+            <TextLink href="/admin/mail?state=failed">
+              {failed === 1 ? "1 email couldn't be sent" : `${failed} emails couldn't be sent`}
+            </TextLink>
+            . You can send them again there.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function waitingText(by: MailView["by"], waiting: number, lastError: string | null): string {
+  if (by === "outbox") return "Nothing waits for a server: emails are saved as files, and customers get none.";
+  if (waiting === 0) return "Emails leave as soon as they are written.";
+  const tried = "They are sent by themselves, oldest first.";
+  return lastError ? `${tried} The server said: ${lastError}` : tried;
 }
 
 function InboxCard({ view: { server, suggested } }: { view: MailView }) {

@@ -1,5 +1,5 @@
 import { CircleAlert, MailCheck, MailQuestion, Send } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
@@ -30,6 +30,31 @@ export function MailTestAnswer({ view: { test, ownerEmail } }: { view: MailView 
   );
 }
 
+/** Only the owner knows where it was found. */
+function JunkQuestion() {
+  const [wasJunk, setWasJunk] = useState<boolean>();
+  if (wasJunk === true) {
+    return (
+      <p>
+        Then customers may not see your emails either. Put the three lines below into your domain, mark the message as
+        “not junk”, and send another test.
+      </p>
+    );
+  }
+  if (wasJunk === false) return <p>Good. Customers should find your emails in their inbox, too.</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <p>Did it land in the junk folder?</p>
+      <Button variant="quiet" size="row" onClick={() => setWasJunk(true)}>
+        Yes
+      </Button>
+      <Button variant="quiet" size="row" onClick={() => setWasJunk(false)}>
+        No
+      </Button>
+    </div>
+  );
+}
+
 type OutcomeProps = Pick<MailView, "test" | "ownerEmail"> & { action: ReactNode };
 
 function Outcome({ test, ownerEmail, action }: OutcomeProps) {
@@ -46,9 +71,9 @@ function Outcome({ test, ownerEmail, action }: OutcomeProps) {
     return (
       <Answer tone="good" icon={<MailCheck />} title="Your test message arrived" action={action}>
         <p className="wrap-anywhere">
-          To {test.to}. {taken}, its link clicked {momentShort(test.arrivedAt)}. If you found it in the junk folder,
-          look at the lines below.
+          To {test.to}. {taken}, its link clicked {momentShort(test.arrivedAt)}.
         </p>
+        <JunkQuestion key={test.arrivedAt} />
       </Answer>
     );
   }

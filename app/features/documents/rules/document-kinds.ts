@@ -32,6 +32,8 @@ export type TownMeta = {
   minutes: number | null;
   latitude: number | null;
   longitude: number | null;
+  /** As people there say it: Union County. Below the heading. */
+  county?: string;
   heading: string;
   /** In the tab of the browser and in search results. */
   pageTitle: string;

@@ -1,7 +1,14 @@
 import type { DocumentText } from "./document-kinds.ts";
 import { kebab } from "./legal-sections.ts";
 
-export type FoundPlace = { name: string; state: string; latitude: number; longitude: number; minutes: number };
+export type FoundPlace = {
+  name: string;
+  state: string;
+  county?: string;
+  latitude: number;
+  longitude: number;
+  minutes: number;
+};
 
 /** The address that a town's page is given until the owner chooses another. */
 export function townSlug(town: string): string {
@@ -9,7 +16,7 @@ export function townSlug(town: string): string {
 }
 
 /** A town's page to begin with: true as it is, and waiting for what is special there. */
-export function newTown({ name, state, latitude, longitude, minutes }: FoundPlace): DocumentText<"town"> {
+export function newTown({ name, state, county, latitude, longitude, minutes }: FoundPlace): DocumentText<"town"> {
   return {
     slug: townSlug(name),
     title: name,
@@ -18,6 +25,7 @@ export function newTown({ name, state, latitude, longitude, minutes }: FoundPlac
       minutes,
       latitude,
       longitude,
+      county: county ? `${county} ${state === "LA" ? "Parish" : "County"}` : "",
       heading: `Bounce house rentals in ${name}`,
       pageTitle: `Bounce House Rentals in ${name}, ${state}`,
       description: `Bounce houses, slides and combos for ${name}. Delivered, set up and picked up.`,

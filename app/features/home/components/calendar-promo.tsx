@@ -1,5 +1,5 @@
 import { CircleCheck, Radio } from "lucide-react";
-import { useBusiness } from "../../../page-facts.tsx";
+import { useServerBusiness } from "../../../page-facts.tsx";
 import { percentText } from "../../../shared/business-text.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -16,19 +16,18 @@ const pointsFor = (basisPoints: number) => [
 
 /** `today` decides which month the drawing shows. */
 export function CalendarPromo({ today }: { today: PlainDate }) {
-  const { booking, deposit } = useBusiness();
+  const { deposit, words } = useServerBusiness();
+  const { label, heading, text } = words.calendar;
   return (
     <HomeSection label="Live calendar" className="on-dark bg-pine-deep text-paper">
       <div className="grid items-center gap-x-14 gap-y-20 pb-6 lg:grid-cols-[1fr_1.02fr]">
         <div>
           <p className="flex items-center gap-2 font-display text-button font-medium text-sun">
             <Radio aria-hidden="true" className="size-5" />
-            Live availability
+            {label}
           </p>
-          <h2 className="mt-3 text-h2">See what's open before you promise the kids</h2>
-          <p className="mt-3.5 max-w-[50ch] text-lead text-pretty text-paper/90">
-            Our calendar is live. If a day shows open, it's open right now, for the next {booking.windowDays} days.
-          </p>
+          <h2 className="mt-3 text-h2">{heading}</h2>
+          <p className="mt-3.5 max-w-[50ch] text-lead text-pretty text-paper/90">{text}</p>
           <ul className="mt-7 grid gap-3 font-display text-button font-medium">
             {pointsFor(deposit.basisPoints).map((point) => (
               <li key={point} className="flex items-start gap-3">

@@ -1,32 +1,24 @@
 import { ArrowRight, Castle } from "lucide-react";
-import { useBusiness } from "../../../page-facts.tsx";
-import { taxText, windowText } from "../../../shared/business-text.ts";
+import { useBusiness, useServerBusiness } from "../../../page-facts.tsx";
 import { telHref } from "../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { NoBreak } from "../../../ui/no-break.tsx";
+import { NoBreakTimes } from "../../../ui/no-break.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
+import { ServerOnly } from "../../../ui/server-only.tsx";
 import { RentalCard } from "../../catalog/components/rental-card.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { ShareMenu } from "../../sharing/components/share-menu.tsx";
 import { HomeSection, SectionHead } from "./home-section.tsx";
 import { ReadyToBook } from "./ready-to-book.tsx";
 
-const NUMBERS = "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split(" ");
 const CARD_SIZES = "(width >= 67.5rem) 358px, (width >= 48rem) calc(50vw - 60px), calc(100vw - 64px)";
 
 export function Rentals({ rentals }: { rentals: Inflatable[] }) {
-  const { delivery, charges: { tax = 0 } = {}, serviceArea } = useBusiness();
   if (rentals.length === 0) return <NoRentals />;
-  const ways = rentals.length === 1 ? "way" : "ways";
   return (
     <HomeSection id="services" label="Rentals" className="bg-sky-tint">
-      <SectionHead heading={`${NUMBERS[rentals.length] ?? rentals.length} ${ways} to wear them out`}>
-        One price for the full day: delivered <NoBreak>{windowText(delivery.window)}</NoBreak>, picked up{" "}
-        <NoBreak>{windowText(delivery.pickup)}</NoBreak>. {tax === 0 ? "No tax" : `Plus ${taxText(tax)}`}, no delivery
-        fee
-        {serviceArea.hasZones && " in our area"}, no surprises.
-      </SectionHead>
+      <ServerOnly>{import.meta.env.SSR && <Head />}</ServerOnly>
       <div className="mt-10 grid gap-7 md:grid-cols-2 lg:grid-cols-3">
         {rentals.map((item) => (
           <RentalCard key={item.id} item={item} sizes={CARD_SIZES} actions={<Actions item={item} />} />
@@ -37,6 +29,15 @@ export function Rentals({ rentals }: { rentals: Inflatable[] }) {
         <p className="mt-6 text-fine text-ink-soft">Pictures illustrate the type of unit.</p>
       )}
     </HomeSection>
+  );
+}
+
+function Head() {
+  const { heading, text } = useServerBusiness().words.rentals;
+  return (
+    <SectionHead heading={heading}>
+      <NoBreakTimes text={text} />
+    </SectionHead>
   );
 }
 

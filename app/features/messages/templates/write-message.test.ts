@@ -628,3 +628,13 @@ test("a balance that can't be paid online is asked for at the door only", () => 
   expect(flowing(text)).toContain("Please have the $125 ready when we deliver");
   expect(text).not.toMatch(/online|Pay \$/);
 });
+
+test("an email is headed by the land that the owner chose, and nothing is fetched for it", () => {
+  const data = { kind: "payment_received", amountCents: 12_500, confirms: true, booking: depositPaid } as const;
+  const heads = (["mountains", "plains", "coast"] as const).map((landscape) => {
+    const { html } = writeMessage(data, "customer", { ...startingBusiness, landscape }) as WrittenMessage;
+    return /<td height="72"[^>]*>/.exec(html)?.[0] ?? "";
+  });
+  expect(new Set(heads).size).toBe(3);
+  for (const head of heads) expect(head).toMatch(/^(?!.*url\().*background-image:radial-gradient/);
+});

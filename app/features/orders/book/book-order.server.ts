@@ -7,7 +7,7 @@ import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { holdCreditFor, isIssuedTo, spendHeldCredit } from "../../credits/spend-credit.server.ts";
-import { exemptionProblem } from "../../pricing/rules/exemption.ts";
+import { exemptionProblem, isExempt } from "../../pricing/rules/exemption.ts";
 import { dueAtBookingCents } from "../../pricing/rules/price.ts";
 import { TEXT_CHANGED } from "../../waiver/schema.ts";
 import { summarizeWaiver } from "../../waiver/store.server.ts";
@@ -33,6 +33,7 @@ export async function bookOrder(
   caller: OrderCaller,
 ): Promise<Outcome> {
   requireExemption(request);
+  if (request.source === "customer" && !deps.business().taxExemption.asked) refuseExemption(request);
   const requested = await requireOrder(tx, deps, request);
   // Spares most of the work where a day is taken; the claim below is what decides.
   const seen = await requireFree(tx, deps, requested);
@@ -96,6 +97,14 @@ export function requireExemption({ exemption }: OrderRequest): void {
   if (!problem) return;
   const { field, message } = problem;
   throw new Problem(422, "exemption_incomplete", message, { fields: { [`exemption.${field}`]: message } });
+}
+
+const NOT_ONLINE = "We don't take tax exemptions online. Please call us.";
+
+/** Our form doesn't ask then; one that was open meanwhile may still send it. */
+function refuseExemption({ exemption }: OrderRequest): void {
+  if (!exemption || !isExempt(exemption)) return;
+  throw new Problem(422, "exemption_not_taken", NOT_ONLINE, { fields: { "exemption.name": NOT_ONLINE } });
 }
 
 /** What our own form always says and other callers may leave out. */

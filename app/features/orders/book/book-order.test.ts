@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { startingBusiness } from "../../../../config/business.ts";
 import { json, ownerCookie, testApp } from "../../../../tests/support/app.ts";
 import { book, bookingBody, stockGenerators } from "../../../../tests/support/factories.ts";
 import { listAuditOfBooking } from "../../audit/history-store.server.ts";
 import { verifyWaivers } from "../../waiver/verify-waivers.server.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
-const { request, db, runJobs, outbox } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const { request, db, runJobs, outbox, publish } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
 const post = (changes: Record<string, unknown>, headers: Record<string, string> = {}) =>
   request("/api/waiver-notification", json("POST", bookingBody(changes), headers));
 const count = async (table: string) => {
@@ -299,4 +300,20 @@ test("where no tax is charged an exemption is nothing the owner has to look at",
   const cookie = await ownerCookie(request);
   const answer = await request(`/api/bookings/${bookingId}`, { headers: { cookie } });
   expect(await answer.json()).toMatchObject({ exemption: null, exemptionName: "" });
+});
+
+test("an owner who takes no exemptions online gets none, and pages don't ask for one", async () => {
+  const exemption = { name: "Gilmer County Schools", number: "GA-1178" };
+  const taxed = { ...startingBusiness, tax: { basisPoints: 700 } };
+  const words = startingBusiness.taxExemption.text;
+  const page = async () => (await request("/calendar")).text();
+  expect(await page()).not.toContain(words);
+  await publish(taxed);
+  expect(await page()).toContain(words);
+  await publish({ ...taxed, taxExemption: { asked: false, text: words } });
+  expect(await page()).not.toContain(words);
+  expect((await problem({ eventDate: "2026-07-12", exemption })).fields).toEqual({
+    "exemption.name": "We don't take tax exemptions online. Please call us.",
+  });
+  await publish(startingBusiness);
 });

@@ -215,8 +215,15 @@ const bySection: Record<SectionId, Fields> = {
       "tax.basisPoints",
       "Sales tax",
       "percent",
-      "Added to rentals, delivery and taxable extras. At 0 your pages say that no tax is added. A customer who gives a tax exemption doesn't pay it, and you are asked to check: ask an accountant what your state accepts.",
+      "Added to rentals, delivery and taxable extras. At 0 your pages say that no tax is added.",
     ],
+    [
+      "taxExemption.asked",
+      "Take tax exemptions online",
+      "switch",
+      "Customers can enter the certificate of a school or public body. The tax comes off, and you are asked to check it. What counts depends on your state: ask a lawyer or an accountant.",
+    ],
+    ["taxExemption.text", "What they read beside it", "text", "Your words, where tax is charged."],
     [
       "secondDay.basisPoints",
       "Each further day",

@@ -1,18 +1,24 @@
 import { cx } from "class-variance-authority";
 import { useServerBusiness } from "../../../page-facts.tsx";
 import { MAP, type Point } from "../rules/map-projection.ts";
-import { drawMap, type MapTown } from "../rules/service-map.ts";
+import { drawMap, type MapFacts, type MapTown } from "../rules/service-map.ts";
 import { RiverName, Roads, Water } from "./map-roads.tsx";
 import { Compass, HillsAndTrees, Land, ScatteredTrees, Ways } from "./map-scenery.tsx";
 
-/** Where we deliver, true to scale. Where the drawing is small, its lettering is larger. */
+/** Where we deliver. */
 export function ServiceMap({ highlight }: { highlight?: string }) {
   const { home, delivery, serviceArea, servedPlaces, townPages } = useServerBusiness();
-  const { freeMiles } = delivery;
-  const map = drawMap({ home, freeMiles, served: serviceArea.towns, servedPlaces, towns: townPages });
+  const facts = { home, freeMiles: delivery.freeMiles, served: serviceArea.towns, servedPlaces, towns: townPages };
+  return <DrawnMap facts={facts} {...(highlight === undefined ? {} : { highlight })} />;
+}
+
+/** True to scale. Where the drawing is small, its lettering is larger. */
+export function DrawnMap({ facts, highlight }: { facts: MapFacts; highlight?: string }) {
+  const { home, freeMiles, served } = facts;
+  const map = drawMap(facts);
   const dots = map.towns.map(({ at }) => at);
   const isMarked = map.towns.some(({ name }) => name === highlight);
-  const towns = serviceArea.towns.filter((town) => town !== home.locality).join(", ");
+  const towns = served.filter((town) => town !== home.locality).join(", ");
   const area = `Map of our service area around ${home.locality}, ${home.regionName}, with a circle of ${freeMiles} miles and the towns ${towns}.`;
   return (
     <div className="@container rounded-card bg-surface p-2 shadow-2 md:rounded-panel md:p-3">

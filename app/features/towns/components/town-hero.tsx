@@ -9,7 +9,7 @@ import { TownSign } from "./town-sign.tsx";
 
 type TownHeroProps = {
   town: string;
-  meta: Pick<TownMeta, "heading" | "road" | "sign" | "latitude" | "longitude">;
+  meta: Pick<TownMeta, "heading" | "county" | "road" | "sign" | "latitude" | "longitude">;
   lead: string;
   /** The type of the unit beside the sign, if there is one to show. */
   unit?: string;
@@ -21,6 +21,7 @@ export function TownHero({ town, meta, lead, unit }: TownHeroProps) {
     <div className="mt-2 grid gap-x-14 gap-y-9 lg:grid-cols-[1fr_29rem]">
       <div className="lg:pt-7">
         <h1 className="max-w-[18ch] text-h1 font-bold">{meta.heading}</h1>
+        {meta.county && <p className="mt-2 font-display text-button font-medium">{meta.county}</p>}
         <p className="mt-4 max-w-[52ch] text-lead">{lead}</p>
         <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <ButtonLink href="/calendar" size="lg">

@@ -3,8 +3,10 @@ import { Spans } from "../../documents/components/spans.tsx";
 import { TextBlocks } from "../../documents/components/text-blocks.tsx";
 import type { DocumentText } from "../../documents/rules/document-kinds.ts";
 import { readTownText, type TownSection } from "../../documents/rules/town-text.ts";
+import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
+import { DrawnMap } from "./service-map.tsx";
 
-/** The words of a town's page as the editor shows them. The sign, the rentals and the map come with the page. */
+/** The words of a town's page as the editor shows them, and the map with it. The sign and the rentals come with the page. */
 export function TownPreview({ text: { title, markdown, meta } }: { text: DocumentText<"town"> }) {
   const { lead, notes, sections } = readTownText(markdown);
   return (
@@ -12,9 +14,11 @@ export function TownPreview({ text: { title, markdown, meta } }: { text: Documen
       <div className="bg-linear-to-b from-[oklch(0.815_0.085_238)] to-[oklch(0.93_0.035_225)] px-5 pt-5 pb-6">
         <p className="text-fine">Home › {title || "Untitled"}</p>
         <h2 className="mt-2 font-display text-[1.75rem] leading-tight font-bold">{meta.heading || "No heading yet"}</h2>
+        {meta.county && <p className="mt-1 font-display font-medium">{meta.county}</p>}
         <p className="mt-2">{lead}</p>
       </div>
       <div className="grid gap-6 px-5 pt-5">
+        <LiveMap title={title} meta={meta} />
         <Named list={notes.map((note) => ({ name: note.title, note: note.text }))} />
         {sections.map((section) => (
           <section key={section.kind + section.heading}>
@@ -23,11 +27,21 @@ export function TownPreview({ text: { title, markdown, meta } }: { text: Documen
           </section>
         ))}
         <p className="text-small text-ink-soft">
-          Your rentals, the map and the way to the calendar are on every town's page.
+          Your rentals, the map and the way to the calendar are on every town's page. The map is drawn from where the
+          towns are.
         </p>
       </div>
     </div>
   );
+}
+
+/** The map with this town where it would be now. */
+function LiveMap({ title, meta: { latitude, longitude } }: Pick<DocumentText<"town">, "title" | "meta">) {
+  const { data: map } = useOwnerQuery("/api/town-map");
+  if (!map || latitude === null || longitude === null) return null;
+  const here = { name: title, place: [latitude, longitude] as const };
+  const towns = [...map.towns.filter(({ name }) => name !== title), here];
+  return <DrawnMap facts={{ ...map, towns }} highlight={title} />;
 }
 
 function SectionText({ section }: { section: TownSection }): ReactNode {

@@ -11,8 +11,8 @@ import {
   STARTING_FRAME,
 } from "./map-projection.ts";
 
-type MapFacts = {
-  home: { locality: string; latitude: number; longitude: number };
+export type MapFacts = {
+  home: { locality: string; regionName: string; latitude: number; longitude: number };
   freeMiles: number;
   served: readonly string[];
   servedPlaces: Readonly<Record<string, Place | null>>;

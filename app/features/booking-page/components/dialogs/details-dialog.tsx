@@ -96,9 +96,9 @@ const names: Record<string, keyof Details> = {
 function DetailsForm() {
   const { flow, dispatch, refusal, facts } = useThisBooking();
   const { details } = flow;
-  const { charges: { tax = 0 } = {} } = useBusiness();
+  const { exemption } = useBusiness();
   const { onSubmit, errors, alert } = useCheckedForm(details, {
-    check: () => detailsErrors(details, { delivery: facts.delivery.kind, taxed: tax > 0 }),
+    check: () => detailsErrors(details, { delivery: facts.delivery.kind, taxed: exemption !== undefined }),
     needed: DETAILS_NEEDED,
     refused: Object.fromEntries(
       Object.entries(refusal?.fields ?? {}).map(([name, text]) => [names[name] ?? name, text]),
@@ -124,7 +124,7 @@ function DetailsForm() {
 
 /** Beside the form from 768 px, and in view however far the form is scrolled. */
 function PriceColumn({ date }: { date: PlainDate }) {
-  const { delivery, serviceArea, charges: { tax = 0 } = {} } = useBusiness();
+  const { delivery, serviceArea, exemption } = useBusiness();
   const { flow, orderItems, price, facts } = useThisBooking();
   const inFull = price.balance === 0;
   const hasFee = price.lines.some(({ kind }) => kind === "delivery");
@@ -150,7 +150,7 @@ function PriceColumn({ date }: { date: PlainDate }) {
           {!hasFee && (
             <DeliveryAmount label="Delivery" amount={deliveryAmount(facts.delivery, serviceArea.hasZones === true)} />
           )}
-          {tax > 0 && isTaxExempt(flow.details) && <Line label="Tax exempt" amount={formatCents(0)} />}
+          {exemption && isTaxExempt(flow.details) && <Line label="Tax exempt" amount={formatCents(0)} />}
           <Line label="Total" amount={sumText(price, "total")} look="total" />
           <CreditLine price={price} />
         </dl>

@@ -94,10 +94,10 @@ export function BillingFields({ errors }: { errors: DetailsErrors }) {
   );
 }
 
-/** Only where tax is charged. With both fields it comes off at once, and the owner has a look later. */
+/** Only where the owner takes them. With both fields it comes off at once, and the owner has a look later. */
 export function ExemptionFields({ errors }: { errors: DetailsErrors }) {
-  const { charges: { tax = 0 } = {} } = useBusiness();
-  if (tax === 0) return null;
+  const { exemption } = useBusiness();
+  if (!exemption) return null;
   return (
     <Disclosure
       names={["exemptionName", "exemptionNumber"]}
@@ -105,9 +105,7 @@ export function ExemptionFields({ errors }: { errors: DetailsErrors }) {
       Icon={Landmark}
       question="Booking for a tax-exempt school or public body?"
     >
-      <p className="text-small text-ink-soft">
-        Give us both and the tax comes off now. We may ask to see the certificate.
-      </p>
+      <p className="text-small text-ink-soft">{exemption}</p>
       <Pair>
         <TextField name="exemptionName" optional />
         <TextField name="exemptionNumber" optional />

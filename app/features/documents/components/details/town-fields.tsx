@@ -8,7 +8,7 @@ import { WordListInput } from "./word-list-input.tsx";
 
 export function TownFields({ text, faults, change, changeMeta }: DetailsForm) {
   const meta = text.meta as MetaOf["town"];
-  const field = textDetails(meta, changeMeta);
+  const field = textDetails({ ...meta, county: meta.county ?? "" }, changeMeta);
   const number = (name: "minutes" | "latitude" | "longitude") => ({
     name,
     type: "number",
@@ -33,6 +33,9 @@ export function TownFields({ text, faults, change, changeMeta }: DetailsForm) {
       </Field>
       <Field label="Longitude" error={faults.longitude} hint="West of Greenwich it's negative: -83.9582">
         <Input inputMode="text" {...number("longitude")} />
+      </Field>
+      <Field label="County" optional hint="As people there say it, below the heading." error={faults.county}>
+        <Input {...field("county")} />
       </Field>
       <Field label="Heading" error={faults.heading} className={wide}>
         <Input {...field("heading")} />

@@ -5,7 +5,7 @@ import { hoursWithZoneText } from "../../../../shared/business-text.ts";
 import { logoCid } from "../../rules/logo-cid.ts";
 import type { Email, EmailBusiness, Footer } from "./email.ts";
 import { html, type Markup } from "./html-markup.ts";
-import { darkMode, STYLE } from "./mail-style.ts";
+import { darkMode, landStyle, STYLE } from "./mail-style.ts";
 import { partHtml } from "./part-html.ts";
 import { oneLine } from "./wording.ts";
 
@@ -27,6 +27,7 @@ export function emailHtml(email: Email, footer: Footer, business: EmailBusiness)
 <tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${STYLE.column}">
 <tr><td style="padding:0 12px 16px">${logo(business)}</td></tr>
+<tr><td height="72" aria-hidden="true" bgcolor="#bfe6fa" style="${landStyle(business.landscape)}">&nbsp;</td></tr>
 <tr><td class="card" bgcolor="#fffdfa" style="${STYLE.card}">
 <h1 class="ink" style="${STYLE.heading}">${oneLine(email.heading)}</h1>
 ${email.greeting ? html`<p class="ink" style="${STYLE.paragraph}">${email.greeting}</p>` : ""}

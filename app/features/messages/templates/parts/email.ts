@@ -12,6 +12,7 @@ export type EmailBusiness = Pick<
   | "shortName"
   | "shortNameTail"
   | "logo"
+  | "landscape"
   | "contact"
   | "home"
   | "hours"

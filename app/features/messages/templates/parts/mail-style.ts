@@ -1,4 +1,5 @@
 // The tokens of the site, as plain values: mail programs know neither custom properties nor OKLCH.
+import type { Landscape } from "../../../../shared/vocabulary.ts";
 import { html } from "./html-markup.ts";
 
 const TEXT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -11,7 +12,7 @@ export const STYLE = {
   body: `margin:0;padding:0;background:#fdf7ea;${INK};${TEXT};-webkit-text-size-adjust:100%`,
   preview: "display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px",
   column: "max-width:600px;margin:0 auto",
-  card: `background:#fffdfa;border:1px solid #e0d9c7;border-radius:28px;padding:28px 22px 12px;${TEXT}`,
+  card: `background:#fffdfa;border:1px solid #e0d9c7;border-top:0;border-radius:0 0 28px 28px;padding:24px 22px 12px;${TEXT}`,
   logo: `${DISPLAY};font-size:24px;font-weight:700;${INK};letter-spacing:-0.2px`,
   logoTail: `${DISPLAY};font-size:24px;font-weight:700;color:#d02526;letter-spacing:-0.2px`,
   logoPicture:
@@ -35,6 +36,38 @@ export const STYLE = {
   footer: `margin:0 0 6px;${TEXT};font-size:14px;line-height:1.55;${SOFT};${BREAK}`,
   link: "color:#0f557f;text-decoration:underline",
 };
+
+const SUN = "radial-gradient(circle at 86% 34%,#fed137 0 15px,transparent 16px)";
+const hill = (at: string, size: string, color: string) =>
+  `radial-gradient(${size} at ${at},${color} 0 99%,transparent 100%)`;
+
+/** The land of the settings above the email, in gradients: nothing is fetched, and a program without them shows the sky. */
+const lands: Record<Landscape, string[]> = {
+  mountains: [
+    SUN,
+    hill("8% 110%", "34% 46%", "#154c35"),
+    hill("60% 114%", "46% 44%", "#154c35"),
+    hill("30% 118%", "30% 86%", "#5c9a85"),
+    hill("84% 120%", "26% 74%", "#5c9a85"),
+  ],
+  plains: [
+    SUN,
+    "linear-gradient(0deg,#6b9a45 0 16%,transparent 16%)",
+    hill("24% 118%", "60% 70%", "#d9bf6b"),
+    hill("88% 120%", "52% 60%", "#e3d79a"),
+  ],
+  coast: [
+    SUN,
+    hill("16% 122%", "46% 52%", "#efe3c4"),
+    hill("82% 124%", "52% 44%", "#efe3c4"),
+    "linear-gradient(0deg,#4f9fd1 0 46%,transparent 46%)",
+  ],
+};
+
+export function landStyle(landscape: Landscape): string {
+  const sky = "background-color:#bfe6fa;border-radius:28px 28px 0 0;font-size:1px;line-height:72px";
+  return `${sky};background-image:${lands[landscape].join(",")}`;
+}
 
 /** `!important`, because inline styles win otherwise. */
 export const darkMode = html`

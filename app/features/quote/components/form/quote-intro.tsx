@@ -1,4 +1,4 @@
-import { useBusiness } from "../../../../page-facts.tsx";
+import { useServerBusiness } from "../../../../page-facts.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import { itemPictures } from "../../../catalog/rules/item-picture.ts";
 
@@ -8,16 +8,15 @@ const steps = [
   { title: "You get one clear price", text: "Delivery, setup and pickup are included." },
 ];
 
+/** Rendered on the server only. */
 export function QuoteIntro({ headingId }: { headingId: string }) {
-  const { claims } = useBusiness();
+  const { heading, text } = useServerBusiness().words.quote;
   return (
     <div>
       <h2 id={headingId} className="text-h2">
-        Field day? Church picnic? Tell us the plan.
+        {heading}
       </h2>
-      <p className="mt-4 max-w-[44ch] text-lead text-pretty text-ink-soft">
-        Several units, a long weekend, a tricky slope. Tell us once and we'll reply within {claims.responseHours} hours.
-      </p>
+      <p className="mt-4 max-w-[44ch] text-lead text-pretty text-ink-soft">{text}</p>
       <Steps />
       <Pictures />
     </div>
