@@ -37,6 +37,7 @@ const ORDER = [
     "connections",
     "offers",
     "weather",
+    "safety",
     "deliveries",
   ],
   ...["private-page", "quote", "order-form", "booking-page", "new-order", "order-page"],

@@ -27,6 +27,7 @@ import { accountApi } from "../app/features/people/api-account.server.ts";
 import { promoCodesApi } from "../app/features/pricing/api-promo-codes.server.ts";
 import { privacyApi } from "../app/features/privacy/api.server.ts";
 import { quoteApi } from "../app/features/quote/api.server.ts";
+import { safetyApi } from "../app/features/safety/api.server.ts";
 import { settingsApi } from "../app/features/settings/api.server.ts";
 import { settingsFilesApi } from "../app/features/settings/api-files.server.ts";
 import { setupApi } from "../app/features/setup/api.server.ts";
@@ -67,6 +68,7 @@ const declared = [
   ...priceApi,
   ...moneyApi,
   ...weatherApi,
+  ...safetyApi,
   ...bookingApi,
   ...customersApi,
   ...creditsApi,

@@ -6,6 +6,7 @@ test("the secret of a private link stays out of the log", () => {
   expect(loggablePath("/sign/abc123/pdf")).toBe("/sign/[token]/pdf");
   expect(loggablePath("/checkout/demo/abc123")).toBe("/checkout/demo/[token]");
   expect(loggablePath("/join/abc123")).toBe("/join/[token]");
+  expect(loggablePath("/inspect/abc123/12")).toBe("/inspect/[token]/12");
   expect(loggablePath("/calendar-feed/abc123")).toBe("/calendar-feed/[token]");
   expect(loggablePath("/w/7KQ2fA9x_3Lc")).toBe("/w/[token]");
   expect(loggablePath("/calendar")).toBe("/calendar");

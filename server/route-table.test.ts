@@ -25,6 +25,8 @@ const LINKED_CALLS = [
 const CREW_CALLS = [
   ...[
     "GET /run-sheet",
+    "GET /units/:id{\\d+}/log",
+    "POST /units/:id{\\d+}/log",
     "POST /session/confirm",
     "POST /session/confirmed",
     "POST /session/confirm/options",
@@ -61,6 +63,8 @@ const OFFICE_CALLS = [
   ...["GET /claims", "GET /closed-days", "POST /availability/block", "DELETE /availability/unblock"],
   "DELETE /availability/blocks/:blockId",
   ...["GET /units", "GET /inflatables/:id{\\d+}/units", "GET /units/:id{\\d+}/try-outage"],
+  ...["GET /units/:id{\\d+}/log/csv", "GET /units/:id{\\d+}/links", "POST /units/:id{\\d+}/links"],
+  "DELETE /unit-links/:id{\\d+}",
   ...["POST /units/:id{\\d+}/outages", "PATCH /outages/:id{\\d+}", "DELETE /outages/:id{\\d+}"],
   ...["GET /bookings/:id{\\d+}/papers/:kind", "GET /bookings/:id{\\d+}/reminder"],
   ...[
@@ -78,7 +82,7 @@ const OFFICE_CALLS = [
   ...["GET /weather/live", "POST /weather/live/read"],
   ...["POST /weather/live/:id{\\d+}/alert", "POST /weather/live/:id{\\d+}/all-off"],
 ];
-const CREW_PAGES = ["/admin/run-sheet", "/admin/account", "/admin/password"];
+const CREW_PAGES = ["/admin/run-sheet", "/admin/units/:id", "/admin/account", "/admin/password"];
 const OFFICE_PAGES = [
   ...[
     "/admin",
@@ -93,6 +97,8 @@ const OFFICE_PAGES = [
     "/admin/customers",
     "/admin/weather",
     "/admin/weather/live",
+    "/admin/units/:id/label",
+    "/admin/units/:id/inspector",
   ],
   ...["/admin/waiver-text", "/admin-simple", "/email-admin"],
 ];
@@ -120,6 +126,7 @@ const PUBLIC_PAGES = [
   "/pictures/items/:file",
   "/pictures/parties/:file",
   "/pictures/logo/:file",
+  "/bag/:id",
   "/admin/sign-in",
   "/admin/sign-out",
 ];
@@ -140,6 +147,8 @@ const LINKED_PAGES = [
   "/booking/:token/new-link",
   "/booking/:token/rain-check/:credit",
   "/join/:token",
+  "/inspect/:token/:entry?",
+  "/inspect/:token/log.pdf",
   "/checkout/demo/:id",
   "/calendar-feed/:token",
   "/mail-test/:token",

@@ -20,6 +20,7 @@ import { eraseOldRecords } from "../app/features/privacy/erase-old-records.serve
 import { deleteOldBookingCodes } from "../app/features/private-page/acts/act-code-store.server.ts";
 import { deleteFoundLinks } from "../app/features/private-page/links/link-store.server.ts";
 import { REMEMBERED_HOURS } from "../app/features/private-page/rules/found-link.ts";
+import { deleteLinksBefore } from "../app/features/safety/inspector/link-store.server.ts";
 import { deleteExpiredSessions } from "../app/features/staff/store.server.ts";
 import { queueWaitingTexts } from "../app/features/texts/send-text.server.ts";
 import { PENDING_DAYS } from "../app/shared/request-key.ts";
@@ -59,6 +60,7 @@ const parts: Part[] = [
   { name: "delete old booking codes", run: ({ db }, ago) => deleteOldBookingCodes(db, ago(24)) },
   { name: "delete old counters", run: ({ db, now }) => deleteOldCounters(db, now()) },
   { name: "delete mailed links", run: ({ db }, ago) => deleteFoundLinks(db, ago(REMEMBERED_HOURS)) },
+  { name: "delete links of inspectors", run: ({ db }, ago) => deleteLinksBefore(db, ago(30 * 24)) },
   { name: "delete expired sessions", run: ({ db, now }) => deleteExpiredSessions(db, now()) },
 ];
 

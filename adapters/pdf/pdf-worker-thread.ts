@@ -2,12 +2,14 @@
 import { parentPort } from "node:worker_threads";
 import { createIdentity } from "./identity.server.ts";
 import { makePaper } from "./make-paper.server.ts";
+import { makeReport } from "./make-report.server.ts";
 import { makeSignedWaiver } from "./make-waiver.server.ts";
 import type { Answer, Task } from "./pdf-worker.server.ts";
 
 async function perform(task: Task): Promise<unknown> {
   if (task.name === "createIdentity") return createIdentity(...task.args);
   if (task.name === "makePaper") return makePaper(...task.args);
+  if (task.name === "makeReport") return makeReport(...task.args);
   return makeSignedWaiver(...task.args);
 }
 

@@ -13,6 +13,7 @@ export function createPdf(): PdfPort {
   return {
     createIdentity: async (...args) => (await run({ name: "createIdentity", args })) as SigningIdentity,
     makePaper: async (...args) => (await run({ name: "makePaper", args })) as Uint8Array,
+    makeReport: async (...args) => (await run({ name: "makeReport", args })) as Uint8Array,
     makeSignedWaiver: async (...args) => (await run({ name: "makeSignedWaiver", args })) as Uint8Array,
   };
 }

@@ -62,6 +62,16 @@ export type PaperDocument = Letterhead & {
   notes: string[];
 };
 
+/** A log or a file about an incident: headings with facts and sentences below them. Everything is in words already. */
+export type ReportDocument = Letterhead & {
+  title: string;
+  /** At the foot of every page: `Booking 1042, incident file`. */
+  reference: string;
+  madeText: string;
+  madeAt: Date;
+  sections: { heading: string; facts: { label: string; value: string }[]; notes: string[] }[];
+};
+
 /** A private key with its certificate, PEM, as stored in the database. */
 export type SigningIdentity = { privateKeyPem: string; certificatePem: string };
 
@@ -69,5 +79,6 @@ export type PdfPort = {
   /** The finished, digitally signed bytes. */
   makeSignedWaiver: (document: WaiverDocument, identity: SigningIdentity, signedAt: Date) => Promise<Uint8Array>;
   makePaper: (paper: PaperDocument) => Promise<Uint8Array>;
+  makeReport: (report: ReportDocument) => Promise<Uint8Array>;
   createIdentity: (businessName: string, now: Date) => Promise<SigningIdentity>;
 };

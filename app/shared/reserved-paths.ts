@@ -3,7 +3,19 @@
 
 const reserved: ReadonlySet<string> = new Set([
   ...["calendar", "blog", "faq", "quote", "find-booking", "privacy", "terms", "accessibility"],
-  ...["admin", "admin-simple", "email-admin", "booking", "sign", "join", "checkout", "mail-test", "calendar-feed"],
+  ...[
+    "admin",
+    "admin-simple",
+    "email-admin",
+    "booking",
+    "sign",
+    "join",
+    "inspect",
+    "bag",
+    "checkout",
+    "mail-test",
+    "calendar-feed",
+  ],
   ...["api", "assets", "pictures", "social", "healthz", "readyz", "metrics"],
   ...["town-page", "home"],
 ]);

@@ -150,6 +150,24 @@ export type UnitStatus = (typeof unitStatuses)[number];
 export const outageReasons = ["repair", "cleaning", "inspection"] as const;
 export type OutageReason = (typeof outageReasons)[number];
 
+// The safety log.
+
+/** `release` is the owner's written reason to send a unit out although it is overdue or failed. */
+export const unitLogKinds = [
+  "inspection",
+  "check_before",
+  "check_after",
+  "cleaning",
+  "drying",
+  "repair",
+  "incident",
+  "release",
+] as const;
+export type UnitLogKind = (typeof unitLogKinds)[number];
+
+export const checkResults = ["passed", "failed"] as const;
+export type CheckResult = (typeof checkResults)[number];
+
 // What is written and signed.
 
 export const waiverStatuses = ["confirmed", "unsigned", "void"] as const;

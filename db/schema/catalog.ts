@@ -104,6 +104,8 @@ export const units = pgTable(
     status: text("status", { enum: unitStatuses }).notNull().default("in_service"),
     boughtOn: date("bought_on", { mode: "string" }),
     paidCents: integer("paid_cents"),
+    /** How often it has to be inspected; null without such a rule. */
+    inspectionMonths: integer("inspection_months"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (t) => [
@@ -112,6 +114,7 @@ export const units = pgTable(
     unique("units_item").on(t.id, t.inflatableId),
     check("units_status", oneOf(t.status, unitStatuses)),
     check("units_paid", sql`${t.paidCents} >= 0`),
+    check("units_inspection", sql`${t.inspectionMonths} between 1 and 60`),
   ],
 );
 

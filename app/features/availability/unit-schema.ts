@@ -15,7 +15,7 @@ const outageSchema = z.object({
 });
 
 /** A booking, and the days on which it has a unit. */
-const seatedBookingSchema = z.object({
+export const seatedBookingSchema = z.object({
   bookingId: z.int(),
   customerName: z.string(),
   from: plainDateText,
@@ -32,6 +32,8 @@ export const unitSchema = z.object({
   boughtOn: z.nullable(plainDateText),
   /** In dollars, and only for the owner; null otherwise. */
   pricePaid: z.nullable(z.number()),
+  /** How often it has to be inspected; null without such a rule. */
+  inspectionMonths: z.nullable(z.int()),
   /** Outages that are not over. */
   outages: z.array(outageSchema),
   /** The next booking it goes out for. */
@@ -60,12 +62,14 @@ const paid = z
     z.maximum(MAX_PAID, `Please enter an amount of at most $${MAX_PAID.toLocaleString("en-US")}.`),
   );
 
+const MONTHS = "Please enter 1 to 60 months, or leave it empty.";
 const POSITION = "Please enter a position from 1 to 1000.";
 const unitFields = {
   name: line(80, "Please enter a name that the crew can read on it."),
   serial: withoutDefault(optionalLine(80)),
   boughtOn: z.nullable(plainDateField),
   pricePaid: z.nullable(paid),
+  inspectionMonths: z.nullable(z.int(MONTHS).check(z.minimum(1, MONTHS), z.maximum(60, MONTHS))),
   position: z.int(POSITION).check(z.minimum(1, POSITION), z.maximum(1000, POSITION)),
   status: z.enum(unitStatuses, "A unit is in_service or retired."),
 };

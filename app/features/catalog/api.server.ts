@@ -56,7 +56,7 @@ export const catalogApi = [
     answers: {
       200: { description: "The deleted item", schema: inflatableSchema },
       ...unknownItem,
-      409: "It has bookings (item_has_bookings)",
+      409: "It has bookings (item_has_bookings) or a safety log (item_has_log)",
     },
     write: async (tx, { params }, c) => ({ body: await deleteInflatable(tx, c.var.act, params.id) }),
   }),

@@ -9,6 +9,7 @@ import {
   deleteInflatableRow,
   findLastEdit,
   itemHasBookings,
+  itemHasSafetyLog,
   listTakenSlugs,
   lockCatalog,
   lockInflatable,
@@ -47,12 +48,14 @@ async function changedMeanwhile(tx: Tx, item: Inflatable): Promise<Problem> {
   return new Problem(409, "changed_meanwhile", message, { details: { item, by, at } });
 }
 
+const HAS_LOG = "This rental has a safety log, which is kept for good, so you can't delete it. Turn it off instead.";
 const HAS_BOOKINGS = "This rental has bookings, so you can't delete it. Turn it off instead.";
 
-/** Deletes an item that was never booked, together with its blocked days. */
+/** Deletes an item that was never booked and has no safety log, together with its blocked days. */
 export async function deleteInflatable(tx: Tx, act: Act, id: number): Promise<Inflatable> {
   const { item } = orNotFound(await lockInflatable(tx, id), "item");
   if (await itemHasBookings(tx, id)) throw new Problem(409, "item_has_bookings", HAS_BOOKINGS);
+  if (await itemHasSafetyLog(tx, id)) throw new Problem(409, "item_has_log", HAS_LOG);
   await deleteInflatableRow(tx, id);
   const details = { ...item, inflatableId: id };
   await writeAudit(tx, act, { action: "item deleted", details });

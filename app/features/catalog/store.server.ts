@@ -2,8 +2,9 @@ import { and, asc, countDistinct, eq, gte, inArray, max, ne, sql } from "drizzle
 import type { Db, Tx } from "../../../db/database.ts";
 import { CATALOG_LOCK } from "../../../db/lock-order.ts";
 import { bookingItems, dayClaims } from "../../../db/schema/booking.ts";
-import { extras, formerSlugs, inflatables, itemPictures } from "../../../db/schema/catalog.ts";
+import { extras, formerSlugs, inflatables, itemPictures, units } from "../../../db/schema/catalog.ts";
 import { documentSlugs } from "../../../db/schema/documents.ts";
+import { unitLogHeads } from "../../../db/schema/safety.ts";
 import { users } from "../../../db/schema/users.ts";
 import type { Staff } from "../../shared/access.ts";
 import { centsFromDollars, dollarsFromCents } from "../../shared/money.ts";
@@ -219,6 +220,17 @@ export async function itemHasBookings(db: Db | Tx, inflatableId: number): Promis
     .select({ id: bookingItems.id })
     .from(bookingItems)
     .where(eq(bookingItems.inflatableId, inflatableId))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether a safety log was begun for one of its units. */
+export async function itemHasSafetyLog(db: Db | Tx, inflatableId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: units.id })
+    .from(units)
+    .innerJoin(unitLogHeads, eq(unitLogHeads.unitId, units.id))
+    .where(eq(units.inflatableId, inflatableId))
     .limit(1);
   return rows.length > 0;
 }

@@ -2,6 +2,7 @@ import type { Deps } from "../../deps.server.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { pickFields } from "../../shared/pick-fields.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
+import { qrCode } from "../../shared/qr-code.server.ts";
 import { unitNames } from "../availability/units/unit-store.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";
 import { bookingUrl } from "../orders/emails/describe-order.server.ts";
@@ -9,7 +10,7 @@ import { loadOrders } from "../orders/model/load-orders.server.ts";
 import { listActiveOn } from "../orders/model/order-days-store.server.ts";
 import { owedCents } from "../orders/model/view-orders.server.ts";
 import { dueByCard } from "../pricing/rules/least-by-card.ts";
-import { payCode } from "./draw-pay-code.server.ts";
+import { readReadiness } from "../safety/unit-readiness.server.ts";
 import { isDelivery, isOnRunSheet, runSheetTotals } from "./rules/deliveries.ts";
 import { type CrewRunSheet, crewStopSchema, type RunSheet, runSheetStopSchema } from "./run-sheet-schema.ts";
 
@@ -25,6 +26,9 @@ export async function readRunSheet(
     db,
     rows.map(({ id }) => id),
   );
+  // What is picked up went out before.
+  const delivered = rows.filter(({ eventDate }) => eventDate === date);
+  const readiness = await readReadiness(db, delivered, timeZone());
   const stops = (await loadOrders(db, rows)).map((order) => {
     const balanceCents = owedCents(order);
     return pickFields(runSheetStopSchema, {
@@ -38,6 +42,8 @@ export async function readRunSheet(
         type: item.type,
         picture: item.picture,
         unit: names.get(item.id) ?? "",
+        unitId: readiness.get(item.id)?.unitId ?? null,
+        notReady: readiness.get(item.id)?.notReady ?? null,
         wet: runsWet(item.wetOption, item),
         size: [item.lengthFt, item.widthFt, item.heightFt],
       })),
@@ -48,7 +54,7 @@ export async function readRunSheet(
       delivery: order.terms.delivery,
       total: dollarsFromCents(order.totalCents),
       balance: dollarsFromCents(Math.max(0, balanceCents)),
-      payCode: dueByCard(balanceCents) > 0 ? payCode(bookingUrl(config, order.token)) : null,
+      payCode: dueByCard(balanceCents) > 0 ? qrCode(bookingUrl(config, order.token)) : null,
     });
   });
   const inOrder = [...stops.filter(isDelivery), ...stops.filter((stop) => !isDelivery(stop))];

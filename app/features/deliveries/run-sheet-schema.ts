@@ -3,6 +3,7 @@ import { bookingTermsSchema } from "../../shared/booking-terms.ts";
 import { plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
 import { inflatableSchema } from "../catalog/schema.ts";
 import { bookingSchema } from "../orders/order-schema.ts";
+import { notReadySchema } from "../safety/schema.ts";
 
 /** What a stop takes from the order as the office sees it. */
 const orderFields = z.pick(bookingSchema, {
@@ -35,6 +36,9 @@ export const runSheetStopSchema = z.extend(orderFields, {
       picture: inflatableSchema.shape.picture,
       /** Which unit the crew takes; empty if there is only one. */
       unit: z.string(),
+      /** The unit of a delivery, and why it may not go out. Always sent; data stored on a device earlier may lack them. */
+      unitId: z.optional(z.nullable(z.int())),
+      notReady: z.optional(notReadySchema),
       wet: z.boolean(),
       /** Length, width, height in feet. */
       size: z.array(z.number()),

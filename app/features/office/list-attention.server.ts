@@ -7,6 +7,7 @@ import { listBookingsToSettle } from "../availability/units/outage-store.server.
 import { listFailedMail } from "../messages/store.server.ts";
 import { listOpenAlerts } from "../money/ledger-store.server.ts";
 import { alertText } from "../payments/rules/alert-text.ts";
+import { listInspectionsDue } from "../safety/list-inspections-due.server.ts";
 import { type Attention, attentionKinds } from "./schema.ts";
 import {
   listAddressMissing,
@@ -35,6 +36,7 @@ const attention = (kind: Attention["kind"], { since, ...found }: Found): Attenti
   messageId: null,
   alertId: null,
   creditId: null,
+  unitId: null,
   eventDate: null,
   note: "",
   amount: 0,
@@ -52,6 +54,7 @@ export async function listAttention(
   const isOwner = serves("owner", role);
   const requests = await listChangeRequests(db, MOST_ATTENTION);
   const unitOut = await listBookingsToSettle(db, today, MOST_ATTENTION);
+  const inspections = await listInspectionsDue(db, today, timeZone);
   const refunds = isOwner ? await listRefundsDue(db, MOST_ATTENTION) : [];
   const alerts = isOwner ? await listOpenAlerts(db, MOST_ATTENTION) : [];
   const overpaid = isOwner ? await listOverpaid(db, MOST_ATTENTION) : [];
@@ -69,6 +72,7 @@ export async function listAttention(
     ...unitOut.map(({ bookingId, customerName, from, unit, since }) =>
       attention("unit_out", { bookingId, name: customerName, eventDate: from, note: unit, since }),
     ),
+    ...inspections.map(({ unitId, name, kind, day, since }) => attention(kind, { unitId, name, note: day, since })),
     ...requests.map(({ wish, note, ...row }) => attention("change_request", { ...row, note: `${wish}: ${note}` })),
     ...alerts.map((row) => {
       const { about, matter } = alertText(row);

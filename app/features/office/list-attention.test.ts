@@ -12,6 +12,7 @@ const one = (changes: Partial<Attention>): Attention => ({
   messageId: null,
   alertId: null,
   creditId: null,
+  unitId: null,
   name: "Ada Kiker",
   eventDate: "2026-05-20",
   since: "2026-05-01T12:00:00.000Z",

@@ -50,6 +50,8 @@ export type PeriodMoney = z.infer<typeof periodMoneySchema>;
 
 export const attentionKinds = [
   "unit_out",
+  "unit_failed",
+  "inspection_due",
   "change_request",
   "payment_alert",
   "refund_due",
@@ -78,6 +80,8 @@ export const attentionSchema = z.object({
   alertId: z.nullable(z.int()),
   /** The rain check to decide about. */
   creditId: z.nullable(z.int()),
+  /** The unit whose log to open. */
+  unitId: z.nullable(z.int()),
   /** Who: the customer, or the recipient of an email that was not sent. */
   name: z.string(),
   eventDate: z.nullable(plainDateText),

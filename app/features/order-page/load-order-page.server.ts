@@ -38,12 +38,13 @@ import {
   goneBackCents,
   planCancellation,
 } from "../orders/rules/plan-cancellation.ts";
+import { readReadiness } from "../safety/unit-readiness.server.ts";
 import { findSettings } from "../settings/store.server.ts";
 import { findUser } from "../staff/store.server.ts";
 import { listOtherOrders } from "./list-other-orders.server.ts";
 import { type BookingDetail, bookingDetailSchema, type Refund } from "./order-page-schema.ts";
 
-/** Everything about one booking, in eighteen queries at most. */
+/** Everything about one booking, in twenty queries at most. */
 export async function loadOrderPage(deps: Deps, act: Act, id: number): Promise<BookingDetail> {
   const { db } = deps;
   const order = await loadOrder(db, orNotFound(await findBooking(db, id), "booking"));
@@ -52,7 +53,7 @@ export async function loadOrderPage(deps: Deps, act: Act, id: number): Promise<B
     listMessagesOfBooking(db, id),
     listAuditOfBooking(db, id),
     findQuoteOfBooking(db, id),
-    unitsOfOrder(db, id),
+    seatedUnits(deps, order),
     listOtherOrders(db, order),
     order.customerId === null ? undefined : findCustomer(db, order.customerId),
     findSettings(db, order.terms.settingsVersion),
@@ -103,6 +104,18 @@ export async function loadOrderPage(deps: Deps, act: Act, id: number): Promise<B
     deposit: dollarsFromCents(order.depositCents),
     ...actionsFor(deps, act, order),
   });
+}
+
+/** Those of an order that is over went out already. */
+async function seatedUnits({ db, now, timeZone }: Deps, { id, eventDate }: Booking) {
+  const isComing = eventDate >= businessToday(now(), timeZone());
+  const [units, readiness] = await Promise.all([
+    unitsOfOrder(db, id),
+    isComing ? readReadiness(db, [{ id, eventDate }], timeZone()) : undefined,
+  ]);
+  const withReadiness = ([itemId, unit]: [number, Omit<NonNullable<DetailItem["unit"]>, "notReady">]) =>
+    [itemId, { ...unit, notReady: readiness?.get(itemId)?.notReady ?? null }] as const;
+  return new Map([...units].map(withReadiness));
 }
 
 function refundableToCards({ payments }: Deps, { moved }: OrderMoney): number {

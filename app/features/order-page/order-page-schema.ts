@@ -7,6 +7,7 @@ import { orderCreditSchema } from "../credits/schema.ts";
 import { messageSummarySchema } from "../messages/schema.ts";
 import { customerOptionsSchema } from "../orders/customer-options-schema.ts";
 import { bookedItemSchema, bookingSchema } from "../orders/order-schema.ts";
+import { notReadySchema } from "../safety/schema.ts";
 import { waiverSummarySchema } from "../waiver/schema.ts";
 
 /**
@@ -44,7 +45,15 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
       picture: inflatableSchema.shape.picture,
       wetAvailable: z.boolean(),
       /** Its unit, and whether it is out of service then; null if no day is claimed. */
-      unit: z.nullable(z.object({ id: z.int(), name: z.string(), isOut: z.boolean() })),
+      unit: z.nullable(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          isOut: z.boolean(),
+          /** Always sent; data stored on a device earlier may lack it. */
+          notReady: z.optional(notReadySchema),
+        }),
+      ),
     }),
   ),
   priceLines: z.array(

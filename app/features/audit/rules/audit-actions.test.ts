@@ -85,6 +85,17 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
     "changed when Castle Combo 2 is out of service from Fri, May 15",
   ],
   "unit swapped": [{ from: "Castle Combo 1", to: "Castle Combo 2" }, "swapped Castle Combo 1 for Castle Combo 2"],
+  "unit log added": [{ name: "Castle Combo 2" }, "added an entry to the safety log of Castle Combo 2"],
+  "unit released": [
+    { name: "Castle Combo 2", reason: "Inspected this morning" },
+    "allowed Castle Combo 2 to go out anyway (Inspected this morning)",
+  ],
+  "inspector link made": [
+    { name: "Castle Combo 2", forWhom: "R. Tatum" },
+    "made a link to the safety log of Castle Combo 2 for R. Tatum",
+  ],
+  "inspector link ended": [{ name: "Castle Combo 2" }, "ended a link to the safety log of Castle Combo 2"],
+  "incident file made": [{}, "downloaded the incident file"],
   "unit back": [{ name: "Castle Combo 2" }, "brought Castle Combo 2 back"],
   "order changed": [
     { changes: ["Giant Slide added", "2 days instead of 1"], fromCents: 21_500, toCents: 48_750 },

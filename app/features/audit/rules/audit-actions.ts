@@ -135,6 +135,12 @@ const sentences = {
     `took ${text(d.name, "a unit")} out of service${outageDays(d)}${because(d.note || d.reason)}`,
   "outage changed": (d) => `changed when ${text(d.name, "a unit")} is out of service${outageDays(d)}`,
   "unit swapped": (d) => `swapped ${text(d.from, "a unit")} for ${text(d.to, "another one")}`,
+  "unit log added": (d) => `added an entry to the safety log${d.name ? ` of ${text(d.name)}` : ""}`,
+  "unit released": (d) => `allowed ${text(d.name, "a unit")} to go out anyway${because(d.reason)}`,
+  "inspector link made": (d) =>
+    `made a link to the safety log of ${text(d.name, "a unit")}${d.forWhom ? ` for ${text(d.forWhom)}` : ""}`,
+  "inspector link ended": (d) => `ended a link to the safety log of ${text(d.name, "a unit")}`,
+  "incident file made": () => "downloaded the incident file",
   "unit back": (d) => `brought ${text(d.name, "a unit")} back`,
   "calendar feed made": (d) => `created ${d.replaced ? "a new" : "a"} calendar feed link`,
   "calendar feed revoked": () => "turned off the calendar feed",

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigation, Phone } from "lucide-react";
+import { Link } from "react-router";
 import type { TimeWindow } from "../../../../config/business.ts";
 import { windowsText, windowText } from "../../../shared/business-text.ts";
 import { joinWithDots } from "../../../shared/join-with-dots.ts";
@@ -11,6 +12,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { siteTexts } from "../../orders/rules/site-text.ts";
+import { NotReadyNotice } from "../../safety/components/release-dialog.tsx";
 import { crewRunSheetQuery } from "../queries.ts";
 import { isDelivery, isFetched, mapHref } from "../rules/deliveries.ts";
 import { sizeText, stopDaysText } from "../rules/load-text.ts";
@@ -132,6 +134,21 @@ function StopThings({ stop }: { stop: CrewStop }) {
             {thing.name}, {thing.wet ? "wet" : "dry"}
           </p>
           <p className="text-small text-ink-soft">{joinWithDots(thing.unit, sizeText(thing.size))}</p>
+          {thing.notReady && thing.unitId != null && (
+            <NotReadyNotice
+              unit={{ id: thing.unitId, name: thing.unit || thing.name }}
+              bookingId={stop.bookingId}
+              notReady={thing.notReady}
+            />
+          )}
+          {thing.unitId != null && (
+            <Link
+              to={`/admin/units/${thing.unitId}`}
+              className="inline-flex min-h-14 items-center text-sky-ink underline underline-offset-3"
+            >
+              Safety log<span className="sr-only"> of {thing.unit || thing.name}</span>
+            </Link>
+          )}
         </div>
       ))}
       {stop.extras.map(({ name, quantity }) => (

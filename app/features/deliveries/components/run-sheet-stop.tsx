@@ -7,6 +7,7 @@ import { telHref } from "../../../shared/tel-href.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
+import { QrCode } from "../../../ui/qr-code.tsx";
 import { siteTexts } from "../../orders/rules/site-text.ts";
 import { isDelivery, mapHref } from "../rules/deliveries.ts";
 import { stopDaysText } from "../rules/load-text.ts";
@@ -110,24 +111,12 @@ function StopLinks({ stop }: { stop: RunSheetStop }) {
 
 type PayCodeProps = { stop: Pick<RunSheetStop, "payCode" | "balance" | "customerName"> };
 
-/** A light edge of four modules, without which phones don't find the code. */
-const EDGE = 4;
-
 /** For the customer's own phone: opens the page where the balance is paid. */
 function PayCodeFigure({ stop: { payCode, balance, customerName } }: PayCodeProps) {
   if (!payCode) return null;
-  const side = payCode.size + 2 * EDGE;
   return (
     <figure className="mt-3 flex items-center gap-3">
-      <svg
-        role="img"
-        aria-label={`Code that opens ${customerName}'s booking, to pay by phone`}
-        viewBox={`${-EDGE} ${-EDGE} ${side} ${side}`}
-        shapeRendering="crispEdges"
-        className="size-24 shrink-0 rounded-small bg-white text-black"
-      >
-        <path d={payCode.path} fill="currentColor" />
-      </svg>
+      <QrCode code={payCode} label={`Code that opens ${customerName}'s booking, to pay by phone`} className="size-24" />
       <figcaption className="text-small text-ink-soft">
         Scan to pay the {formatDollars(balance)} by card, on the customer's own phone.
       </figcaption>

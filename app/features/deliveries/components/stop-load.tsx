@@ -4,11 +4,12 @@ import { Badge } from "../../../ui/badge.tsx";
 import { unitLabel } from "../../availability/rules/unit-label.ts";
 import { ExtraIcon } from "../../catalog/components/extra-icon.tsx";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";
+import { NotReadyNotice } from "../../safety/components/release-dialog.tsx";
 import { sizeText } from "../rules/load-text.ts";
 import type { RunSheetStop } from "../run-sheet-schema.ts";
 
 /** Everything to load or bring back, one row each, with a checkbox on paper. */
-export function StopLoad({ stop: { things, extras } }: { stop: RunSheetStop }) {
+export function StopLoad({ stop: { bookingId, things, extras } }: { stop: RunSheetStop }) {
   return (
     <ul className="divide-y divide-office-line print:divide-line">
       {things.map((thing, at) => (
@@ -24,6 +25,13 @@ export function StopLoad({ stop: { things, extras } }: { stop: RunSheetStop }) {
             </Badge>
           </h3>
           <p className="text-small text-ink-soft">{sizeText(thing.size)}</p>
+          {thing.notReady && thing.unitId != null && (
+            <NotReadyNotice
+              unit={{ id: thing.unitId, name: thing.unit || thing.name }}
+              bookingId={bookingId}
+              notReady={thing.notReady}
+            />
+          )}
         </Row>
       ))}
       {extras.map(({ name, quantity }) => (

@@ -14,6 +14,7 @@ const words = (changes: Partial<Attention>) => {
       messageId: null,
       alertId: null,
       creditId: null,
+      unitId: null,
       name: "Cole Ledford",
       eventDate: "2026-05-16",
       since: "2026-05-12T16:00:00.000Z",

@@ -1,6 +1,7 @@
 import { formatDollars } from "../../../shared/money.ts";
 import { dateInZone, daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { townOf } from "../../orders/rules/delivery-address.ts";
+import { dueText } from "../../safety/rules/unit-standing.ts";
 import type { Attention } from "../schema.ts";
 
 /** A sentence in two parts: whom or what it is about, and what needs attention. */
@@ -16,6 +17,9 @@ export function attentionText(
   if (one.kind === "unsigned_waiver") return { about: one.name, matter: `hasn't signed, ${partyDay(day, today)}` };
   if (one.kind === "unit_out")
     return { about: one.name, matter: `needs another unit: ${one.note} is out of service, ${partyDay(day, today)}` };
+  if (one.kind === "unit_failed")
+    return { about: one.name, matter: `failed a check on ${shortDay(one.note as PlainDate)} and can't go out` };
+  if (one.kind === "inspection_due") return { about: one.name, matter: inspectionText(one.note as PlainDate, today) };
   if (one.kind === "change_request") return { about: one.name, matter: requestText(one.note) };
   if (one.kind === "payment_alert") return { about: one.name, matter: one.note };
   if (one.kind === "refund_due") return { about: one.name, matter: `is owed a ${formatDollars(one.amount)} refund` };
@@ -76,6 +80,12 @@ function unpaidText({ eventDate, since, amount }: Attention, today: PlainDate, t
   const days = daysBetween(dateInZone(new Date(since), timeZone), today);
   if (days < 1) return `hasn't paid ${owed} yet`;
   return `has owed ${owed} for ${days === 1 ? "1 day" : `${days} days`}`;
+}
+
+function inspectionText(due: PlainDate, today: PlainDate): string {
+  return due < today
+    ? `was due for inspection on ${shortDay(due)} and can't go out`
+    : `is due for inspection ${dueText(due, today)}`;
 }
 
 const shortDay = (date: PlainDate) => formatDate(date, { month: "short", day: "numeric" });

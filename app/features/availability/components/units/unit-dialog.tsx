@@ -2,6 +2,7 @@ import { Button } from "../../../../ui/button.tsx";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { TextField } from "../../../office-kit/components/form-fields.tsx";
+import { typedNumber } from "../../../office-kit/rules/typed-number.ts";
 import { useOwnerForm } from "../../../office-kit/use-owner-form.ts";
 import { isRetired, nextUnitName } from "../../rules/unit-text.ts";
 import type { Unit } from "../../unit-schema.ts";
@@ -49,6 +50,14 @@ export default function UnitDialog({ item, unit, units, onClose }: UnitDialogPro
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField form={form} name="boughtOn" label="Bought on" optional type="date" />
         <TextField form={form} name="pricePaid" label="Price paid" optional inputMode="decimal" placeholder="$" />
+        <TextField
+          form={form}
+          name="inspectionMonths"
+          label="Inspect every"
+          hint="In months. Overdue, it stays in the shop unless you write down why not."
+          optional
+          inputMode="numeric"
+        />
       </div>
     </FormDialog>
   );
@@ -59,11 +68,15 @@ const draftOf = (unit: Unit | undefined, name: string) => ({
   serial: unit?.serial ?? "",
   boughtOn: unit?.boughtOn ?? "",
   pricePaid: unit?.pricePaid == null ? "" : String(unit.pricePaid),
+  inspectionMonths: unit?.inspectionMonths == null ? "" : String(unit.inspectionMonths),
 });
 
-/** An invalid amount is sent as typed, and the server refuses it. */
-function bodyOf({ name, serial, boughtOn, pricePaid }: ReturnType<typeof draftOf>) {
-  const digits = pricePaid.replace(/[$,\s]/g, "");
-  const amount = digits === "" ? null : Number.isNaN(Number(digits)) ? pricePaid : Number(digits);
-  return { name, serial, boughtOn: boughtOn || null, pricePaid: amount };
+function bodyOf({ name, serial, boughtOn, pricePaid, inspectionMonths }: ReturnType<typeof draftOf>) {
+  return {
+    name,
+    serial,
+    boughtOn: boughtOn || null,
+    pricePaid: typedNumber(pricePaid),
+    inspectionMonths: typedNumber(inspectionMonths),
+  };
 }

@@ -21,7 +21,14 @@ export function UnitRow({ unit, today, onEdit, onOutage }: UnitRowProps) {
       className={`grid items-center gap-x-4 gap-y-2 rounded-small border bg-white p-3.5 lg:grid-cols-[13rem_11rem_minmax(0,1fr)_auto] ${edge}`}
     >
       <div className="min-w-0">
-        <h4 className="font-display font-semibold wrap-anywhere">{unit.name}</h4>
+        <h4 className="font-display font-semibold wrap-anywhere">
+          <Link
+            to={`/admin/units/${unit.id}`}
+            className="inline-flex min-h-6 items-center text-ink underline underline-offset-3"
+          >
+            {unit.name}
+          </Link>
+        </h4>
         {serial && <p className="text-small text-ink-soft wrap-anywhere">{serial}</p>}
       </div>
       <Badge

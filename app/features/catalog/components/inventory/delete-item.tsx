@@ -18,7 +18,8 @@ export default function DeleteItem({ item, onClose }: { item: Inflatable; onClos
       await work();
       onClose();
     } catch (error) {
-      if (error instanceof OwnerProblem && error.code === "item_has_bookings") setRefusal(error.message);
+      if (error instanceof OwnerProblem && ["item_has_bookings", "item_has_log"].includes(error.code))
+        setRefusal(error.message);
       else {
         toast({ title: `Couldn't delete ${item.name}`, description: (error as Error).message, tone: "error" });
         onClose();

@@ -26,6 +26,8 @@ export function AttentionAction({ one, about }: ActionProps) {
     return <LinkAction label="Decide" about={about} to={`/admin/rain-checks?rain-check=${one.creditId}`} />;
   }
   if (one.kind === "failed_mail") return <LinkAction label="Open emails" about={about} to="/admin/mail?state=failed" />;
+  // A list that a device stored earlier has none.
+  if (one.unitId != null) return <LinkAction label="Open log" about={about} to={`/admin/units/${one.unitId}`} />;
   const to = one.bookingId === null ? "/admin/bookings" : bookingHref(one.bookingId);
   return <LinkAction label="Review" about={about} to={to} />;
 }

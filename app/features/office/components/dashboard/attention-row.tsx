@@ -2,6 +2,8 @@ import {
   AtSign,
   Banknote,
   CalendarSync,
+  ClipboardCheck,
+  ClipboardX,
   CreditCard,
   FileBadge,
   HandCoins,
@@ -20,6 +22,8 @@ import { AttentionAction } from "./attention-action.tsx";
 
 const looks: Record<Attention["kind"], { Icon: LucideIcon; tile: string }> = {
   unit_out: { Icon: Wrench, tile: "bg-clay-tint text-clay" },
+  unit_failed: { Icon: ClipboardX, tile: "bg-apple-tint text-apple-deep" },
+  inspection_due: { Icon: ClipboardCheck, tile: "bg-sun-tint text-pending" },
   change_request: { Icon: CalendarSync, tile: "bg-sky-tint text-sky-ink" },
   payment_alert: { Icon: CreditCard, tile: "bg-apple-tint text-apple-deep" },
   refund_due: { Icon: HandCoins, tile: "bg-apple-tint text-apple-deep" },

@@ -51,7 +51,7 @@ function AttentionList({ all, today }: { all: Attention[]; today: PlainDate }) {
       <ul className="divide-y divide-office-line">
         {shown.map((one) => (
           <AttentionRow
-            key={`${one.kind}-${one.bookingId}-${one.kind === "unit_out" ? one.note : ""}-${one.waiverId}-${one.messageId}-${one.alertId}`}
+            key={`${one.kind}-${one.bookingId}-${one.kind === "unit_out" ? one.note : ""}-${one.waiverId}-${one.messageId}-${one.alertId}-${one.unitId}`}
             one={one}
             text={
               one.kind === "failed_mail"

@@ -1,4 +1,5 @@
 import { ArrowLeftRight, CalendarDays, Droplets, Trash2, Undo2, Wrench, X } from "lucide-react";
+import { Link } from "react-router";
 import { formatDollars } from "../../../../shared/money.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -6,6 +7,7 @@ import { IconButton } from "../../../../ui/icon-button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { unitLabel } from "../../../availability/rules/unit-label.ts";
 import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
+import { NotReadyNotice } from "../../../safety/components/release-dialog.tsx";
 import { useActs } from "../../hooks/use-acts.ts";
 import type { useRemoval } from "../../hooks/use-removal.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
@@ -38,7 +40,18 @@ export function OrderItem({ booking, row: { item, lines, sum }, removal, isOnly 
           <h3 className="mr-auto flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-display font-semibold">
             <span>
               {name}
-              {unit && <span className="font-normal text-ink-soft"> · {unitLabel(name, unit.name)}</span>}
+              {unit && (
+                <>
+                  {" · "}
+                  <Link
+                    to={`/admin/units/${unit.id}`}
+                    aria-label={`Safety log of ${unit.name}`}
+                    className="font-normal text-ink-soft underline underline-offset-3"
+                  >
+                    {unitLabel(name, unit.name)}
+                  </Link>
+                </>
+              )}
             </span>
             {runsWet && (
               <Badge tone="sky" icon={<Droplets aria-hidden="true" />}>
@@ -75,6 +88,7 @@ export function OrderItem({ booking, row: { item, lines, sum }, removal, isOnly 
             {unit.name} is out of service on these days. Swap it, or move the booking.
           </p>
         )}
+        {unit?.notReady && <NotReadyNotice unit={unit} bookingId={booking.id} notReady={unit.notReady} />}
       </div>
       {swap && <SwapDialog key={swap.times} booking={booking} item={item} {...swap.props} />}
     </li>

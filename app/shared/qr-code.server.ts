@@ -1,11 +1,11 @@
-// The address of a private page as a QR code, so that customers can pay on their own phone at the gate. Drawn on the server, so
-// that browsers need no library and the sheet shows it without a signal.
+// An address as a QR code: the customer's page to pay at the gate, the log of a unit on its bag. Drawn on the server, so that
+// browsers need no library and a page that was stored shows it without a signal.
 import qrcode from "qrcode-generator";
 
 /** The number of modules on each side, and the dark ones as an SVG path with one unit per module. */
-export type PayCode = { size: number; path: string };
+export type QrCode = { size: number; path: string };
 
-export function payCode(url: string): PayCode {
+export function qrCode(url: string): QrCode {
   const code = qrcode(0, "M");
   code.addData(url);
   code.make();

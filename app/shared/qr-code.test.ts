@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { payCode } from "./draw-pay-code.server.ts";
+import { qrCode } from "./qr-code.server.ts";
 
-test("a private page's address becomes a square code with its three corners", () => {
-  const { size, path } = payCode("https://bounce.example/booking/abcdefghijklmnopqrstuvwxyz0");
+test("an address becomes a square code with its three corners", () => {
+  const { size, path } = qrCode("https://bounce.example/booking/abcdefghijklmnopqrstuvwxyz0");
   expect(size).toBeGreaterThanOrEqual(29);
   // The upper corners begin with a stroke of seven, and so does the lower left one.
   expect(path.startsWith("M0 0h7v1h-7z")).toBe(true);

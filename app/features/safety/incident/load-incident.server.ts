@@ -1,0 +1,68 @@
+// Everything that is known about one order, for the file of an accident: read once, then written as a PDF and as a ZIP.
+import type { Deps } from "../../../deps.server.ts";
+import { orNotFound } from "../../../shared/problem.ts";
+import { unitsOfOrder } from "../../availability/units/unit-store.server.ts";
+import { findMessage, listMessagesOfBooking } from "../../messages/store.server.ts";
+import { loadOrder } from "../../orders/model/load-orders.server.ts";
+import { findBooking } from "../../orders/model/order-row-store.server.ts";
+import { findWaiver } from "../../waiver/store.server.ts";
+import { waiverPdf } from "../../waiver/waiver-pdf.server.ts";
+import { listWeatherOffers } from "../../weather/offer-store.server.ts";
+import { HOME } from "../../weather/refresh-forecasts.server.ts";
+import { listForecasts } from "../../weather/store.server.ts";
+import { listEntriesOfOrder } from "../log/store.server.ts";
+import { readChain, viewEntry } from "../log/view-log.server.ts";
+
+export type Incident = Awaited<ReturnType<typeof loadIncident>>;
+
+export async function loadIncident(deps: Deps, bookingId: number) {
+  const { db } = deps;
+  const order = await loadOrder(db, orNotFound(await findBooking(db, bookingId), "booking"));
+  const forecasts = await listForecasts(db, [order.zip, HOME]);
+  const ownEntries = await listEntriesOfOrder(db, bookingId);
+  return {
+    order,
+    seats: await unitsOfOrder(db, bookingId),
+    logs: await loadLogs(deps, bookingId, ownEntries),
+    present: [...new Set(ownEntries.map(({ doneBy, recordedByName }) => doneBy || recordedByName))],
+    waivers: await loadWaivers(deps, order.waivers),
+    messages: await loadMessages(deps, bookingId),
+    forecast: forecasts.find(({ place }) => place === order.zip) ?? forecasts[0],
+    offer: (await listWeatherOffers(db, [bookingId])).get(bookingId),
+  };
+}
+
+/** Of the units that it has now, and of those that its entries are about: it may have had another one. */
+async function loadLogs({ db }: Deps, bookingId: number, own: { unitId: number; unitName: string }[]) {
+  const seated = [...(await unitsOfOrder(db, bookingId)).values()];
+  const names = new Map([
+    ...own.map(({ unitId, unitName }) => [unitId, unitName] as const),
+    ...seated.map(({ id, name }) => [id, name] as const),
+  ]);
+  const logs = [];
+  for (const [unitId, name] of names) {
+    const { entries, brokenFrom } = await readChain(db, unitId);
+    logs.push({ unitId, name, brokenFrom, entries: entries.map((entry) => viewEntry(entry, true)) });
+  }
+  return logs;
+}
+
+async function loadWaivers(deps: Deps, summaries: readonly { id: number }[]) {
+  const found = await Promise.all(summaries.map(({ id }) => findWaiver(deps.db, id)));
+  const waivers = [];
+  for (const waiver of found) {
+    if (waiver) waivers.push({ ...waiver, file: waiver.signedAt ? await waiverPdf(deps, waiver) : undefined });
+  }
+  return waivers;
+}
+
+/** Keys in the addresses of private pages are left out: the file goes to insurers and lawyers. */
+const PRIVATE_LINK = /\/(booking|sign|find-booking|checkout\/[\w-]+)\/[\w-]{16,}/g;
+
+async function loadMessages({ db }: Deps, bookingId: number) {
+  const rows = (await listMessagesOfBooking(db, bookingId)).toReversed();
+  const whole = await Promise.all(rows.map(({ id }) => findMessage(db, id)));
+  return whole.flatMap((message) =>
+    message ? [{ ...message, text: message.text.replaceAll(PRIVATE_LINK, "/$1/[private link]") }] : [],
+  );
+}

@@ -1,0 +1,52 @@
+// Safety logs as documents: what they say of a unit and its entries, in words.
+import type { ReportDocument } from "../../../adapters/pdf/port.ts";
+import type { Deps } from "../../deps.server.ts";
+import { longMoment } from "../../shared/business-clock.ts";
+import { formatDate, type PlainDate } from "../../shared/plain-date.ts";
+import { logoFile } from "../settings/business-files.server.ts";
+import { entryText, kindNames } from "./rules/log-text.ts";
+import type { LogEntry } from "./schema.ts";
+
+type Section = ReportDocument["sections"][number];
+type Reported = Pick<LogEntry, "position" | "kind" | "happenedOn" | "note" | "result" | "corrects"> &
+  Pick<LogEntry, "doneBy" | "recordedBy" | "recordedAt" | "hash">;
+
+/** The head that every document of the business has. */
+export async function reportHead({ db, business, now, timeZone }: Deps) {
+  const { name, contact, logo } = business();
+  return {
+    businessName: name,
+    logo: (logo && (await logoFile(db, `${logo.id}-180`))?.bytes) ?? null,
+    businessPhone: contact.phone,
+    businessEmail: contact.email,
+    madeText: `Made ${longMoment(now(), timeZone())}.`,
+    madeAt: now(),
+  };
+}
+
+/** The entries of one unit, and whether they are as they were written. */
+export function logSection(
+  unitName: string,
+  { entries, brokenFrom }: { entries: readonly Reported[]; brokenFrom: number | null },
+  timeZone: string,
+): Section {
+  const chain =
+    brokenFrom === null
+      ? `The chain of ${entries.length} entries is unbroken: nothing was changed or removed.`
+      : `The chain is broken: entries were changed or removed, from entry ${brokenFrom} on.`;
+  return {
+    heading: `Safety log of ${unitName}`,
+    facts: entries.map((entry) => ({
+      label: `${entry.position}. ${kindNames[entry.kind]}`,
+      value: `${day(entry.happenedOn)}, ${entry.doneBy || entry.recordedBy}. ${entryText(entry)} ${writtenText(entry, timeZone)}`,
+    })),
+    notes: [entries.length === 0 ? "Nothing is written in it." : chain],
+  };
+}
+
+/** With the beginning of its hash, by which it is found in the log. */
+function writtenText({ recordedAt, recordedBy, hash }: Reported, timeZone: string): string {
+  return `(Written ${longMoment(new Date(recordedAt), timeZone)} by ${recordedBy}, ${hash.slice(0, 16)}.)`;
+}
+
+export const day = (date: string) => formatDate(date as PlainDate, { dateStyle: "long" });

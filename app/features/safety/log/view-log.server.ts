@@ -1,0 +1,94 @@
+import type { Db } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { serves } from "../../../shared/access.ts";
+import { businessToday } from "../../../shared/business-clock.ts";
+import { dollarsFromCents } from "../../../shared/money.ts";
+import { orNotFound } from "../../../shared/problem.ts";
+import { qrCode } from "../../../shared/qr-code.server.ts";
+import type { Role } from "../../../shared/vocabulary.ts";
+import { listNextBookings } from "../../availability/units/outage-store.server.ts";
+import { inspectionDue, notReadyOn, notReadyText } from "../rules/unit-standing.ts";
+import type { LogEntry, UnitLog } from "../schema.ts";
+import { readStanding } from "../unit-readiness.server.ts";
+import { findBreak } from "./chain.server.ts";
+import { countDaysRented, findHead, findUnitWithItem, type LogRow, listEntries } from "./store.server.ts";
+
+type Facts = Pick<Deps, "db" | "now" | "timeZone" | "config">;
+
+/** The page of a unit. The crew sees no customers and no money. */
+export async function viewUnitLog({ db, now, timeZone, config }: Facts, id: number, role: Role | undefined) {
+  const today = businessToday(now(), timeZone());
+  const { unit, item } = orNotFound(await findUnitWithItem(db, id), "unit");
+  const { entries, head, brokenFrom } = await readChain(db, id);
+  const standing = readStanding({ ...unit, ...(head ?? NO_HEAD) }, timeZone());
+  const notReady = notReadyOn(standing, standing, today);
+  const isOffice = serves("office", role);
+  const [next] = isOffice ? await listNextBookings(db, [id], today) : [];
+  const url = new URL(`/bag/${id}`, config.publicUrl).href;
+  return {
+    id,
+    name: unit.name,
+    serial: unit.serial,
+    status: unit.status,
+    boughtOn: unit.boughtOn,
+    pricePaid: serves("owner", role) && unit.paidCents !== null ? dollarsFromCents(unit.paidCents) : null,
+    item: {
+      id: item.id,
+      name: item.name,
+      type: item.type,
+      picture: item.picture,
+      windLimitMph: item.windLimitMph,
+      capacity: item.capacity,
+      capacityUnit: item.capacityUnit,
+    },
+    inspection: {
+      months: unit.inspectionMonths,
+      lastOn: standing.inspectedOn,
+      dueOn: inspectionDue(standing, standing),
+    },
+    cleanedOn: head?.cleanedOn ?? null,
+    notReady: notReady ? { ...notReady, text: notReadyText(notReady) } : null,
+    daysRented: await countDaysRented(db, id, today),
+    next: next
+      ? { bookingId: next.bookingId, customerName: next.customerName, from: next.from, through: next.through }
+      : null,
+    chain: { entries: entries.length, brokenFrom, checkedAt: now().toISOString() },
+    entries: entries.map((entry) => viewEntry(entry, isOffice)).reverse(),
+    bag: { url, code: qrCode(url) },
+  } satisfies UnitLog;
+}
+
+const NO_HEAD = { inspectedOn: null, failedOn: null, failedPosition: null };
+
+/** The entries of a unit in their order, and the first of them that was changed or is missing. */
+export async function readChain(db: Db, unitId: number) {
+  // At one moment: an entry that is added in between is no break.
+  return db.transaction(
+    async (tx) => {
+      const head = await findHead(tx, unitId);
+      const entries = await listEntries(tx, unitId);
+      return { head, entries, brokenFrom: findBreak(entries, head) ?? null };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+export function viewEntry(row: LogRow, isOffice: boolean): LogEntry {
+  const { position, kind, happenedOn, doneBy, note, result, minutes, bookingId, corrects, previousHash, hash } = row;
+  return {
+    position,
+    kind,
+    happenedOn,
+    recordedAt: row.recordedAt.toISOString(),
+    recordedBy: row.recordedByName,
+    doneBy,
+    note,
+    result,
+    minutes,
+    cost: isOffice && row.costCents !== null ? dollarsFromCents(row.costCents) : null,
+    bookingId: isOffice ? bookingId : null,
+    corrects,
+    previousHash,
+    hash,
+  };
+}

@@ -1,0 +1,13 @@
+import { depsContext } from "../../deps.server.ts";
+import { openInspectorPage } from "../../features/safety/inspector/inspector-link.server.ts";
+import { makeLogPdf } from "../../features/safety/inspector/log-pdf.server.ts";
+import { pdfAnswer } from "../../pdf-answer.server.ts";
+import type { Route } from "./+types/inspect-pdf.ts";
+
+export const handle = { access: "link" };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const deps = context.get(depsContext);
+  const page = await openInspectorPage(deps, params.token);
+  return pdfAnswer(page && { name: `safety-log-${page.unit.id}`, pdf: await makeLogPdf(deps, page.unit) });
+}
