@@ -12,7 +12,7 @@ import { hasResult } from "./rules/log-text.ts";
 /** The modules on each side of a QR code, and the dark ones as a path. */
 const codeSchema = z.object({ size: z.int(), path: z.string() });
 
-export const logEntrySchema = z.object({
+const logEntrySchema = z.object({
   position: z.int(),
   kind: z.enum(unitLogKinds),
   happenedOn: plainDateText,
@@ -72,6 +72,13 @@ export const unitLogSchema = z.object({
 
 export type UnitLog = z.infer<typeof unitLogSchema>;
 export type LogEntry = z.infer<typeof logEntrySchema>;
+
+type InspectedEntry = Omit<LogEntry, "cost" | "bookingId">;
+/** What an inspector sees: no customers and no money. */
+export type InspectorPage = {
+  expiresAt: string;
+  unit: Omit<UnitLog, "entries" | "next" | "daysRented" | "pricePaid" | "bag"> & { entries: InspectedEntry[] };
+};
 
 /** Entries that people write; a release has a call of its own. */
 export const writtenKinds = unitLogKinds.filter((kind) => kind !== "release");

@@ -8,8 +8,8 @@ import { telHref } from "../../../shared/tel-href.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";
-import type { InspectorPage } from "../inspector/inspector-link.server.ts";
 import { entryText, kindNames } from "../rules/log-text.ts";
+import type { InspectorPage } from "../schema.ts";
 import { entryDay, KindIcon } from "./log-list.tsx";
 
 type Unit = InspectorPage["unit"];

@@ -14,6 +14,7 @@ import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { UnitLogKind } from "../../../shared/vocabulary.ts";
 import { entryText, kindNames } from "../rules/log-text.ts";
 import type { LogEntry } from "../schema.ts";
+import { saveIncidentFile } from "./save-incident-file.ts";
 
 const looks: Record<UnitLogKind, { Icon: LucideIcon; tile: string }> = {
   inspection: { Icon: BadgeCheck, tile: "bg-pine text-white" },
@@ -44,12 +45,12 @@ type LogListProps = {
   /** Entries that a later one corrects: still there, crossed out. */
   corrected: ReadonlySet<number>;
   onCorrect: (entry: LogEntry) => void;
-  /** The incident file of an order, for the owner. */
-  incidentHref?: (bookingId: number) => string;
+  /** The owner gets the incident file of an order. */
+  isOwner: boolean;
 };
 
 /** The log, the newest entry first. */
-export function LogList({ entries, corrected, onCorrect, incidentHref }: LogListProps) {
+export function LogList({ entries, corrected, onCorrect, isOwner }: LogListProps) {
   return (
     <ol className="divide-y divide-office-line rounded-small border border-office-line bg-white">
       {entries.map((entry) => {
@@ -71,11 +72,7 @@ export function LogList({ entries, corrected, onCorrect, incidentHref }: LogList
             </p>
             <p className="text-small tabular-nums lg:text-right">{amountText(entry)}</p>
             <div className="flex justify-end gap-3 text-small max-lg:col-span-full">
-              {entry.kind === "incident" && entry.bookingId !== null && incidentHref && (
-                <a href={incidentHref(entry.bookingId)} className={linkClass}>
-                  Report
-                </a>
-              )}
+              {entry.kind === "incident" && isOwner && <IncidentFile bookingId={entry.bookingId} />}
               {!isCorrected && entry.kind !== "release" && (
                 <button
                   type="button"
@@ -91,6 +88,16 @@ export function LogList({ entries, corrected, onCorrect, incidentHref }: LogList
         );
       })}
     </ol>
+  );
+}
+
+/** Of the order that the incident belongs to. */
+function IncidentFile({ bookingId }: { bookingId: number | null }) {
+  if (bookingId === null) return null;
+  return (
+    <button type="button" className={linkClass} onClick={() => void saveIncidentFile(bookingId, "pdf")}>
+      Report<span className="sr-only"> of booking {bookingId}</span>
+    </button>
   );
 }
 

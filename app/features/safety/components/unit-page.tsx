@@ -225,12 +225,7 @@ function Log({ unit: { id, entries }, onCorrect }: { unit: UnitLog; onCorrect: (
           Checks, cleanings, repairs and inspections are added here, and stay.
         </EmptyState>
       ) : (
-        <LogList
-          entries={shown}
-          corrected={corrected}
-          onCorrect={onCorrect}
-          {...(isOwner && { incidentHref: (bookingId: number) => `/api/bookings/${bookingId}/incident-file/pdf` })}
-        />
+        <LogList entries={shown} corrected={corrected} onCorrect={onCorrect} isOwner={isOwner} />
       )}
       {shown.length < found.length && (
         <Button variant="quiet" size="sm" shape="soft" className="mt-2 w-full" onClick={() => setWhole(true)}>

@@ -8,7 +8,7 @@ import { qrCode } from "../../../shared/qr-code.server.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { findUnitWithItem } from "../log/store.server.ts";
 import { viewUnitLog } from "../log/view-log.server.ts";
-import type { LogEntry, UnitLog } from "../schema.ts";
+import type { InspectorPage } from "../schema.ts";
 import { countPage, endLinkRow, findLink, insertLink, type UnitLink } from "./link-store.server.ts";
 
 const HOURS = 24;
@@ -38,14 +38,10 @@ export const viewLink = ({ id, forWhom, expiresAt, openedAt, pagesRead }: UnitLi
   pagesRead,
 });
 
-/** What an inspector sees. An incident is on file; its report is the owner's. */
-export type InspectorPage = { expiresAt: string; unit: InspectedUnit };
-type InspectedUnit = Omit<UnitLog, "entries" | "next" | "daysRented" | "pricePaid" | "bag"> & {
-  entries: InspectedEntry[];
-};
-type InspectedEntry = Omit<LogEntry, "cost" | "bookingId">;
+type InspectedEntry = InspectorPage["unit"]["entries"][number];
 
-export const INCIDENT_ON_FILE = "An incident is on file. The owner has the report.";
+/** The report of an incident is the owner's. */
+const INCIDENT_ON_FILE = "An incident is on file. The owner has the report.";
 const RELEASED = "Sent out on the owner's written reason.";
 
 /** The page behind a link; undefined for one that has ended and for one that never was: they look alike. */

@@ -1,6 +1,6 @@
 import type { Deps } from "../../../deps.server.ts";
 import { day, logSection, reportHead } from "../log-report.server.ts";
-import type { InspectorPage } from "./inspector-link.server.ts";
+import type { InspectorPage } from "../schema.ts";
 
 /** The log as the inspector sees it, to take along. */
 export async function makeLogPdf(deps: Deps, unit: InspectorPage["unit"]): Promise<Uint8Array> {

@@ -18,7 +18,7 @@ export type Standing = {
 };
 
 /** Entries that no later one corrects. */
-export function withoutCorrected<One extends Pick<Entry, "position" | "corrects">>(entries: readonly One[]): One[] {
+function withoutCorrected<One extends Pick<Entry, "position" | "corrects">>(entries: readonly One[]): One[] {
   const corrected = new Set(entries.map(({ corrects }) => corrects));
   return entries.filter(({ position }) => !corrected.has(position));
 }

@@ -1,4 +1,14 @@
-import { Ban, CalendarSync, CheckCheck, ChevronLeft, Ellipsis, RotateCcw, Trash2, UserX } from "lucide-react";
+import {
+  Ban,
+  CalendarSync,
+  CheckCheck,
+  ChevronLeft,
+  Ellipsis,
+  FileWarning,
+  RotateCcw,
+  Trash2,
+  UserX,
+} from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useBusiness } from "../../../../page-facts.tsx";
@@ -14,6 +24,7 @@ import { Menu, MenuItem } from "../../../../ui/menu.tsx";
 import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import { townOf } from "../../../orders/rules/delivery-address.ts";
+import { saveIncidentFile } from "../../../safety/components/save-incident-file.ts";
 import type { useOpenedFrom } from "../../hooks/use-opened-from.ts";
 import type { BookingDetail } from "../../order-page-schema.ts";
 import { CompleteDialog, ReopenDialog } from "../dialogs/act-dialogs.tsx";
@@ -88,7 +99,7 @@ function OwnerActions({ booking, today, onLeave, ErasePerson }: OwnerActionsProp
       {can.reopen && <ActionButton icon={<RotateCcw />} name="Reopen" onClick={() => start("reopen")} />}
       {can.reschedule && <ActionButton icon={<CalendarSync />} name="Move" onClick={() => start("move")} />}
       {can.cancel && <ActionButton icon={<Ban />} name="Cancel booking" onClick={() => start("cancel")} />}
-      {(can.erase || canErasePerson) && (
+      {(can.erase || isOwner) && (
         <Menu
           trigger={
             <IconButton label="More actions" variant="soft">
@@ -101,6 +112,16 @@ function OwnerActions({ booking, today, onLeave, ErasePerson }: OwnerActionsProp
               Delete
             </MenuItem>
           )}
+          {isOwner &&
+            (["pdf", "zip"] as const).map((kind) => (
+              <MenuItem
+                key={kind}
+                icon={<FileWarning aria-hidden="true" />}
+                onSelect={() => void saveIncidentFile(booking.id, kind)}
+              >
+                Incident file ({kind.toUpperCase()})
+              </MenuItem>
+            ))}
           {canErasePerson && (
             <MenuItem icon={<UserX aria-hidden="true" />} onSelect={() => start("person")}>
               Erase this person's data

@@ -1,0 +1,13 @@
+import { toast } from "../../../ui/toast-store.ts";
+import { downloadFile } from "../../office-kit/download-file.ts";
+import { refusalOf } from "../../office-kit/use-owner-action.ts";
+
+/** Downloads everything about an order for the file of an accident, and says what came of it. */
+export async function saveIncidentFile(bookingId: number, kind: "pdf" | "zip"): Promise<void> {
+  try {
+    const description = await downloadFile(`/api/bookings/${bookingId}/incident-file/${kind}`);
+    toast({ title: "Incident file saved", description, tone: "success" });
+  } catch (error) {
+    toast({ title: "Couldn't make the incident file", description: refusalOf(error).message, tone: "error" });
+  }
+}
