@@ -40,7 +40,7 @@ const ORDER = [
     "safety",
     "deliveries",
   ],
-  ...["private-page", "quote", "order-form", "booking-page", "new-order", "order-page"],
+  ...["private-page", "quote", "order-form", "booking-page", "new-order", "order-page", "threads"],
   ...["reports", "privacy", "agents", "setup", "office"],
   ...["sharing", "towns", "blog", "faq", "home", "legal", "seo", "calendar-feed", "leftovers"],
 ];

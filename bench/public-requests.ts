@@ -100,6 +100,16 @@ export const publicRequests: Record<string, Ask> = {
     body: { text: "x".repeat(1_000_000) },
     status: 400,
   }),
+  "POST /webhooks/texts/incoming": () => ({
+    path: "/webhooks/texts/incoming",
+    body: { text: "x".repeat(1_000_000) },
+    status: 404,
+  }),
+  "POST /webhooks/texts/status": () => ({
+    path: "/webhooks/texts/status",
+    body: { text: "x".repeat(1_000_000) },
+    status: 404,
+  }),
   "POST /session": () => ({
     path: "/session",
     body: { email: "nobody@example.com", password: PASSWORD },

@@ -18,6 +18,7 @@ import * as promo from "./schema/promo.ts";
 import * as quote from "./schema/quote.ts";
 import * as settings from "./schema/settings.ts";
 import * as testimonials from "./schema/testimonials.ts";
+import * as texts from "./schema/texts.ts";
 import * as users from "./schema/users.ts";
 import * as waiver from "./schema/waiver.ts";
 
@@ -35,7 +36,7 @@ const schema = {
     ...ledger,
     ...messages,
   },
-  ...{ ...payments, ...privatePage, ...promo, ...quote, ...settings, ...testimonials, ...users, ...waiver },
+  ...{ ...payments, ...privatePage, ...promo, ...quote, ...settings, ...testimonials, ...texts, ...users, ...waiver },
 };
 
 const tables: PgTable[] = Object.values<unknown>(schema).filter((value) => is(value, PgTable));

@@ -35,6 +35,8 @@ import { staffApi } from "../app/features/staff/api.server.ts";
 import { findStaffDevice } from "../app/features/staff/known-device.server.ts";
 import { requireConfirmed } from "../app/features/staff/require-confirmed.server.ts";
 import { testimonialsApi } from "../app/features/testimonials/api.server.ts";
+import { textsApi } from "../app/features/texts/api.server.ts";
+import { threadsApi } from "../app/features/threads/api.server.ts";
 import { townsApi } from "../app/features/towns/api.server.ts";
 import { waiverApi } from "../app/features/waiver/api.server.ts";
 import { weatherApi } from "../app/features/weather/api.server.ts";
@@ -76,6 +78,8 @@ const declared = [
   ...waiverApi,
   ...quoteApi,
   ...privacyApi,
+  ...textsApi,
+  ...threadsApi,
   ...messagesApi,
   ...auditApi,
   ...officeApi,

@@ -9,6 +9,7 @@ import { createPictures } from "../adapters/pictures/create-pictures.server.ts";
 import { createSecretBox } from "../adapters/secrets/secret-box.server.ts";
 import { createSocialCards } from "../adapters/social-card/create-social-cards.server.ts";
 import { createTexts, textsOfEnvironment } from "../adapters/texts/create-texts.server.ts";
+import { TWILIO_URL, tryTwilio } from "../adapters/texts/twilio.server.ts";
 import { createWeather } from "../adapters/weather/create-weather.server.ts";
 import type { Config, Deps } from "../app/deps.server.ts";
 import { createCalendarMemory } from "../app/features/availability/days/calendar.server.ts";
@@ -73,6 +74,7 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     unconnected: env.publicUrl.startsWith("https:") ? "none" : "demo",
     makePayments: (choice) => createPayments(choice, { ...paymentParts, installation, deliver }),
     makeMail: (connected) => createMail(env, settings.business, connected),
+    tryTwilio: (account) => tryTwilio({ ...account, apiUrl: env.TWILIO_API_URL ?? TWILIO_URL }),
     makeTexts: (choice) => createTexts(env, choice),
     tryStripe: async (secretKey) => {
       const { tryStripe } = await import("../adapters/payments/try-stripe.server.ts");

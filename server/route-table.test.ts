@@ -11,6 +11,7 @@ const PUBLIC_CALLS = [
   ...["GET /inflatables", "GET /extras", "GET /availability/stream", "GET /availability/:id{\\d+}"],
   ...["GET /order-days", "POST /price"],
   ...["POST /waiver-notification", "POST /quote-request", "POST /webhooks/:provider"],
+  ...["POST /webhooks/texts/incoming", "POST /webhooks/texts/status"],
   ...["POST /session", "DELETE /session", "POST /session/passkey/options", "POST /session/passkey", "GET /waiver-text"],
 ];
 /** By a booking's private token. */
@@ -76,6 +77,7 @@ const OFFICE_CALLS = [
   ],
   ...["GET /quotes", "GET /quotes/:id{\\d+}", "PATCH /quotes/:id{\\d+}", "POST /quotes/:id{\\d+}/answer"],
   ...["GET /messages", "GET /messages/:id{\\d+}", "POST /messages/:id{\\d+}/resend"],
+  ...["GET /threads", "GET /threads/:key", "POST /threads/:key/texts", "POST /threads/:key/only-texts"],
   ...["GET /mail-delivery", "POST /payment-notification"],
   ...["GET /weather", "POST /weather/read", "POST /weather/offers"],
   ...["POST /weather/call-off", "DELETE /weather/call-off/:id{\\d+}"],
@@ -94,6 +96,7 @@ const OFFICE_PAGES = [
     "/admin/quotes",
     "/admin/rain-checks",
     "/admin/mail",
+    "/admin/conversations",
     "/admin/customers",
     "/admin/weather",
     "/admin/weather/live",
@@ -191,6 +194,8 @@ test("every call says whom it serves: what is named nowhere is the owner's", () 
 const BOUNDED_OTHERWISE: Record<string, string> = {
   "GET /availability/stream": "open streams are counted: app/shared/stream-slots.ts",
   "POST /webhooks/:provider": "nothing happens without the provider's signature, in slots of its own",
+  "POST /webhooks/texts/incoming": "nothing happens without Twilio's signature, in slots of its own",
+  "POST /webhooks/texts/status": "nothing happens without Twilio's signature, in slots of its own",
   "POST /session": "failed sign-ins are counted: app/features/staff/login-limit.server.ts",
   "DELETE /session": "ends the caller's own session",
 };

@@ -70,7 +70,7 @@ function failure({ status, body }: Answer): Error {
   return new Error(`Twilio failed (${status})`);
 }
 
-export async function askTwilio(
+async function askTwilio(
   { apiUrl, accountSid, authToken }: Pick<Twilio, "apiUrl" | "accountSid" | "authToken">,
   path: string,
   form?: URLSearchParams,
@@ -86,6 +86,16 @@ export async function askTwilio(
   );
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   return { status: response.status, body };
+}
+
+export type TwilioTrial = { name: string } | "refused" | "away";
+
+/** Asks whose account it is. Nothing is changed there. */
+export async function tryTwilio(account: Pick<Twilio, "apiUrl" | "accountSid" | "authToken">): Promise<TwilioTrial> {
+  const path = `/2010-04-01/Accounts/${encodeURIComponent(account.accountSid)}.json`;
+  const answer = await askTwilio(account, path).catch(() => undefined);
+  if (!answer || answer.status >= 500 || answer.status === 429) return "away";
+  return answer.status === 200 ? { name: String(answer.body.friendly_name ?? "") } : "refused";
 }
 
 const STATES: Record<string, "sent" | "delivered" | "failed"> = {

@@ -1,19 +1,24 @@
 import { apiRoute } from "../../api-route.server.ts";
 import { connectMail, disconnectMail, testMail, viewMail } from "./connect-mail.server.ts";
 import { checkStripe, connectStripe, useOtherPayments } from "./connect-stripe.server.ts";
+import { connectTwilio, useOtherTexts, viewTexts } from "./connect-texts.server.ts";
 import { lookUpMailRecords } from "./mail-records.server.ts";
 import {
   mailRecordsSchema,
   mailServerSchema,
   mailViewSchema,
   otherPaymentsSchema,
+  otherTextsSchema,
   paymentsViewSchema,
   stripeSecretsSchema,
+  textsViewSchema,
+  twilioSchema,
 } from "./schema.ts";
 import { viewPayments } from "./view-payments.server.ts";
 
 const payments = { 200: { description: "How customers pay", schema: paymentsViewSchema } };
 const mail = { 200: { description: "How emails leave", schema: mailViewSchema } };
+const texts = { 200: { description: "How texts leave", schema: textsViewSchema } };
 const refused = {
   409: "Set in the environment, no key to encrypt with, changed meanwhile, or the other side doesn't answer",
   422: "What was entered is wrong or refused; nothing was changed",
@@ -89,6 +94,34 @@ export const connectionsApi = [
     handle: async (c) => {
       await testMail(c.var.deps);
       return c.json(await viewMail(c.var.deps));
+    },
+  }),
+  apiRoute("GET /connections/texts", {
+    access: "owner",
+    summary: "How texts leave. Of the token only the last four characters.",
+    answers: texts,
+    handle: (c) => c.json(viewTexts(c.var.deps)),
+  }),
+  apiRoute("POST /connections/texts", {
+    access: "owner",
+    asksAgain: true,
+    summary: "Connects Twilio, which is asked first. In effect at once.",
+    body: twilioSchema,
+    answers: { ...texts, ...refused },
+    handle: async (c, { body }) => {
+      await connectTwilio(c.var.deps, c.var.act, body);
+      return c.json(viewTexts(c.var.deps));
+    },
+  }),
+  apiRoute("POST /connections/texts/other", {
+    access: "owner",
+    asksAgain: true,
+    summary: "Texts are stored without being sent, or switched off. Twilio's token is deleted.",
+    body: otherTextsSchema,
+    answers: { ...texts, ...refused },
+    handle: async (c, { body }) => {
+      await useOtherTexts(c.var.deps, c.var.act, body.by);
+      return c.json(viewTexts(c.var.deps));
     },
   }),
   apiRoute("POST /connections/mail/records", {

@@ -8,6 +8,7 @@ import type { StripeTrial } from "../../../adapters/payments/try-stripe.server.t
 import type { SecretBox } from "../../../adapters/secrets/secret-box.server.ts";
 import type { TextsChoice } from "../../../adapters/texts/create-texts.server.ts";
 import type { TextsPort } from "../../../adapters/texts/port.ts";
+import type { TwilioAccount, TwilioTrial } from "../../../adapters/texts/twilio.server.ts";
 import type { Db } from "../../../db/database.ts";
 import type { ConnectionKind, SecretKind } from "../../shared/vocabulary.ts";
 import type { MailFacts, PaymentsFacts, TextsFacts } from "./rules/connection-facts.ts";
@@ -56,6 +57,8 @@ export type Connections = {
   tryStripe: (secretKey: string) => Promise<StripeTrial>;
   /** Sends one message through a mail server that isn't connected yet. */
   tryMail: (server: MailConnection, mail: Mail) => Promise<void>;
+  /** Asks Twilio whose account it is. */
+  tryTwilio: (account: Pick<TwilioAccount, "accountSid" | "authToken">) => Promise<TwilioTrial>;
   box: SecretBox;
   /** Reads them anew. When it has resolved, what was last stored counts in this process. */
   reload: () => Promise<void>;
@@ -63,7 +66,7 @@ export type Connections = {
   close: () => void;
 };
 
-type Source = Pick<Connections, "box" | "tryStripe" | "tryMail"> & {
+type Source = Pick<Connections, "box" | "tryStripe" | "tryMail" | "tryTwilio"> & {
   db: Db;
   /** What the environment sets. */
   fixed: { payments: PaymentsChoice | undefined; mail: boolean; texts: TextsChoice | undefined };
@@ -78,7 +81,7 @@ type Source = Pick<Connections, "box" | "tryStripe" | "tryMail"> & {
 type Read = Awaited<ReturnType<typeof readConnections>>;
 
 export async function createConnections(source: Source): Promise<Connections> {
-  const { db, box, fixed, tryStripe, tryMail } = source;
+  const { db, box, fixed, tryStripe, tryMail, tryTwilio } = source;
   let read: Read = { payments: undefined, mail: undefined, texts: undefined, secrets: [] };
   let payments: PaymentPort | undefined;
   let mail: MailPort | undefined;
@@ -165,6 +168,7 @@ export async function createConnections(source: Source): Promise<Connections> {
     stripeKeyInUse: () => keyOf(fixed.payments ?? paymentsChoice()),
     tryStripe,
     tryMail,
+    tryTwilio,
     reload,
     state: () => ({
       canStore: box.canSeal,

@@ -119,6 +119,50 @@ export const mailViewSchema = z.object({
 });
 export type MailView = z.infer<typeof mailViewSchema>;
 
+export const twilioSchema = z.object({
+  accountSid: z.pipe(
+    line(60, "Please paste the account SID."),
+    z.string().check(z.regex(/^AC\w+$/, "An account SID begins with AC. It's on the first page of Twilio's console.")),
+  ),
+  /** Left out to go on with the stored one. */
+  authToken: pasted,
+  from: z.pipe(
+    line(60, "Please enter the number that texts come from."),
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text) =>
+          text.startsWith("MG") ? text : text.replaceAll(/[^+\d]/g, "").replace(/^(?=\d{10}$)/, "+1"),
+        ),
+      ),
+      z
+        .string()
+        .check(
+          z.regex(/^(\+1\d{10}|MG\w+)$/, "A number in the United States, or a messaging service that begins with MG."),
+        ),
+    ),
+  ),
+});
+
+export const otherTextsSchema = z.object({ by: z.enum(["outbox", "off"], "Stored without being sent, or off.") });
+
+export const textsViewSchema = z.object({
+  from: z.enum(["environment", "office"]),
+  by: z.enum(["twilio", "outbox", "off"]),
+  canStore: z.boolean(),
+  enterAgain: z.boolean(),
+  account: z.nullable(
+    z.object({ accountSid: z.string(), accountName: z.string(), from: z.string(), checkedAt: z.nullable(momentText) }),
+  ),
+  authToken: z.nullable(shownSecret),
+  webhookUrl: z.string(),
+  /** For what the carriers ask at the registration. */
+  business: z.string(),
+  privacyUrl: z.string(),
+  bookingUrl: z.string(),
+});
+export type TextsView = z.infer<typeof textsViewSchema>;
+
 export const mailRecordsSchema = z.object({
   domain: z.string(),
   records: z.array(

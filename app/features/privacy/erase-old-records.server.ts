@@ -3,7 +3,9 @@ import { addMonths, dateInZone } from "../../shared/plain-date.ts";
 import {
   deleteMailOf,
   deleteOldMail,
+  deleteOldTexts,
   deleteQuotes,
+  deleteTextsOf,
   deleteWaiver,
   emptyAuditOf,
   emptyBookings,
@@ -35,6 +37,7 @@ export async function eraseOldRecords(deps: Deps): Promise<void> {
   const quoteIds = await listOldQuotes(db, yearsAgo(now(), quoteYears), before, STEP);
   if (quoteIds.length > 0) await eraseQuotes(deps, quoteIds);
   await eraseMail(deps, before);
+  await deleteOldTexts(db, before, STEP);
   await emptyOldAudit(db, before, STEP);
 }
 
@@ -42,6 +45,7 @@ async function eraseBooking({ db, jobs, now }: Deps, id: number): Promise<void> 
   await db.transaction(async (tx) => {
     await lockBookings(tx, [id]);
     await emptyBookings(tx, [id], now());
+    await deleteTextsOf(tx, { bookingIds: [id] });
     const messageIds = await deleteMailOf(tx, { bookingIds: [id], quoteIds: [] });
     if (messageIds.length > 0) await jobs.enqueue(tx, "erase_mail_files", { messageIds });
     await emptyAuditOf(tx, { bookingIds: [id] });

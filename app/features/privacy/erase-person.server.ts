@@ -12,6 +12,7 @@ import {
   deleteCodesOf,
   deleteMailOf,
   deleteQuotes,
+  deleteTextsOf,
   deleteWaiver,
   emptyAnswersOf,
   emptyAuditOf,
@@ -56,6 +57,7 @@ async function erase(tx: Tx, deps: Deps, act: Act, person: Person): Promise<void
     else await deleteWaiver(tx, waiver.id);
   }
   await deleteQuotes(tx, quoteIds);
+  await deleteTextsOf(tx, { bookingIds, phone: contact.phone });
   const messageIds = await deleteMailOf(tx, { bookingIds, quoteIds, creditIds, email: mailbox });
   if (messageIds.length > 0) await deps.jobs.enqueue(tx, "erase_mail_files", { messageIds });
   await emptyAuditOf(tx, { bookingIds, creditIds, email: contact.email });

@@ -15,6 +15,7 @@ import { bookingPapers } from "../../../db/schema/private-page.ts";
 import { promoUses } from "../../../db/schema/promo.ts";
 import { quotes } from "../../../db/schema/quote.ts";
 import { refunds } from "../../../db/schema/refunds.ts";
+import { textNumbers, texts } from "../../../db/schema/texts.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
 import { digitsOf, emailKey } from "../../shared/contact-key.server.ts";
 import { ERASED_NAME } from "../../shared/erased-name.ts";
@@ -137,6 +138,19 @@ function mailOf({ bookingIds, quoteIds, creditIds = [], email }: MailOf): SQL | 
     creditIds.length > 0 ? sql`${messages.eventKey} ~ ${`^credit-(${creditIds.join("|")})-`}` : undefined,
     email ? sql`lower(trim(${messages.toAddress})) = ${email.trim().toLowerCase()}` : undefined,
   );
+}
+
+/** By booking and by number; with the number goes what is known of it. */
+export async function deleteTextsOf(tx: Tx, of: { bookingIds: number[]; phone?: string | undefined }): Promise<void> {
+  const number = digitsOf(of.phone ?? "");
+  const ofNumber = number ? eq(texts.number, number) : undefined;
+  await tx.delete(texts).where(or(inArrayOrNone(texts.bookingId, of.bookingIds), ofNumber));
+  if (number) await tx.delete(textNumbers).where(eq(textNumbers.number, number));
+}
+
+export async function deleteOldTexts(db: Db | Tx, before: Date, limit: number): Promise<void> {
+  const old = db.select({ id: texts.id }).from(texts).where(lt(texts.createdAt, before)).limit(limit);
+  await db.delete(texts).where(inArray(texts.id, old));
 }
 
 function inArrayOrNone(column: AnyPgColumn, ids: number[]): SQL {

@@ -101,6 +101,11 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
     { changes: ["Giant Slide added", "2 days instead of 1"], fromCents: 21_500, toCents: 48_750 },
     "changed the order: Giant Slide added; 2 days instead of 1; $215 → $487.50",
   ],
+  "texts stopped": [{}, "ended text messages"],
+  "texts resumed": [{}, "asked for text messages again"],
+  "text written": [{}, "texted the customer"],
+  "texts connected": [{}, "connected text messages"],
+  "texts disconnected": [{}, "disconnected text messages"],
   "weather choice offered": [{}, "asked the customer what to do about the weather"],
   "weather alert sent": [
     { what: "Gusts of 19 mph, limit 15" },

@@ -12,6 +12,7 @@ import {
   MapPinned,
   MessageSquare,
   ShieldCheck,
+  Smartphone,
   Store,
 } from "lucide-react";
 import { Link } from "react-router";
@@ -24,6 +25,7 @@ const icons: Record<Entry, LucideIcon> = {
   money: Banknote,
   payments: CreditCard,
   mail: Mail,
+  texts: Smartphone,
   area: MapPinned,
   messages: MessageSquare,
   safety: ShieldCheck,
@@ -36,7 +38,7 @@ export type PageSection = SectionId | "history";
 export const pageSections: readonly PageSection[] = [...sectionIds, "history"];
 
 /** What is connected takes effect at once, not when the settings are published: it has pages of its own. */
-const pages = { payments: "Payments", mail: "Mail server" } as const;
+const pages = { payments: "Payments", mail: "Mail server", texts: "Text messages" } as const;
 export type SettingsPage = keyof typeof pages;
 type Entry = PageSection | SettingsPage;
 

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
+import { ThreadsView } from "../../features/threads/components/threads-view.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+
+export const handle = { access: "office" };
+
+export default function Conversations() {
+  return (
+    <OfficePage
+      title="Conversations"
+      below="Emails and texts in one thread per customer. Replies land here."
+      actions={
+        <Link to="/admin/mail" className={buttonClass({ variant: "office", size: "sm" })}>
+          All emails
+        </Link>
+      }
+    >
+      <ThreadsView />
+    </OfficePage>
+  );
+}
