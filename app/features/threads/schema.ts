@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { momentText, plainDateText } from "../../shared/plain-date-field.ts";
+import { calendarDay, momentText } from "../../shared/plain-date-field.ts";
 import { paragraph } from "../../shared/text-fields.ts";
 import { MAX_TEXT } from "../../shared/vocabulary.ts";
 
@@ -56,7 +56,7 @@ export const threadSchema = z.object({
   by: z.enum(["twilio", "outbox", "off"]),
   messages: z.array(threadMessage),
   booking: z.nullable(
-    z.object({ id: z.int(), eventDate: plainDateText, status: z.string(), total: z.string(), due: z.string() }),
+    z.object({ id: z.int(), eventDate: calendarDay, status: z.string(), total: z.string(), due: z.string() }),
   ),
   consent: z.nullable(z.object({ words: z.string(), at: z.nullable(momentText) })),
   /** Why no text can be sent; null where one can. */

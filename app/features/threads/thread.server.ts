@@ -5,7 +5,7 @@ import type { Act } from "../../shared/act.ts";
 import { businessToday, clockTime, shortMoment } from "../../shared/business-clock.ts";
 import { windowText } from "../../shared/business-text.ts";
 import { formatCents } from "../../shared/money.ts";
-import { formatDate } from "../../shared/plain-date.ts";
+import { formatDate, type PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { describeOrder } from "../orders/emails/describe-order.server.ts";
@@ -62,7 +62,7 @@ async function findWho(
     };
   }
   const customerId = Number(key.slice(1));
-  const customer = orNotFound(await findCustomerOfThread(db, customerId), "thread");
+  const customer = orNotFound(await findCustomerOfThread(db, customerId), "customer");
   const bookingId = await findBookingOfThread(db, customerId, businessToday(deps.now(), deps.timeZone()));
   const booked = bookingId === undefined ? undefined : await findRecipient(db, bookingId);
   const phone = booked?.phone || customer.phone;
@@ -149,14 +149,20 @@ function firstWords(text: string): string {
 
 function bookingOf(deps: Deps, order: Order): NonNullable<Thread["booking"]> {
   const { totalCents, balanceCents } = describeOrder(deps, order);
-  const { id, eventDate, status } = order;
-  return { id, eventDate, status, total: formatCents(totalCents), due: formatCents(balanceCents) };
+  const { id, status } = order;
+  return {
+    id,
+    eventDate: order.eventDate as PlainDate,
+    status,
+    total: formatCents(totalCents),
+    due: formatCents(balanceCents),
+  };
 }
 
 function listTemplates(deps: Deps, order: Order): Thread["templates"] {
   const { balanceCents, bookingUrl: url, terms, eventDate } = describeOrder(deps, order);
   const business = deps.business().name;
-  const day = formatDate(eventDate, { weekday: "long", month: "long", day: "numeric" });
+  const day = formatDate(eventDate as PlainDate, { weekday: "long", month: "long", day: "numeric" });
   const amount = formatCents(balanceCents);
   const balance = balanceCents > 0 ? amount : null;
   const window = windowText(terms.delivery.window);

@@ -63,16 +63,11 @@ export function ThreadsView() {
         <QueryView query={query} what="the conversations" skeleton={<Skeleton className="m-3 h-80 rounded-small" />}>
           {({ threads }) =>
             threads.length === 0 ? (
-              <EmptyState
-                title={searched || only ? "Nothing found" : "No conversations yet"}
-                text={
-                  searched || only
-                    ? "Try another name, or look at all of them."
-                    : "Emails and texts with customers show up here."
-                }
-                Icon={MessageSquare}
-                tone="cream"
-              />
+              <EmptyState title={searched || only ? "Nothing found" : "No conversations yet"} className="m-3">
+                {searched || only
+                  ? "Try another name, or look at all of them."
+                  : "Emails and texts with customers show up here."}
+              </EmptyState>
             ) : (
               <ul className="border-t border-office-line">
                 {threads.map((thread) => (
