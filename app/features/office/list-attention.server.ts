@@ -8,6 +8,7 @@ import { listFailedMail } from "../messages/store.server.ts";
 import { listOpenAlerts } from "../money/ledger-store.server.ts";
 import { alertText } from "../payments/rules/alert-text.ts";
 import { listInspectionsDue } from "../safety/list-inspections-due.server.ts";
+import { listToAnswer } from "../threads/store.server.ts";
 import { type Attention, attentionKinds } from "./schema.ts";
 import {
   listAddressMissing,
@@ -67,6 +68,7 @@ export async function listAttention(
   const withoutPower = await listWithoutPower(db, today, MOST_ATTENTION);
   const certificates = await listCertificatesWaiting(db, today, MOST_ATTENTION);
   const outOfArea = await listOutOfArea(db, today, MOST_ATTENTION);
+  const toAnswer = await listToAnswer(db, MOST_ATTENTION);
   const failed = await listFailedMail(db, MOST_MAIL, !isOwner);
   const all = [
     ...unitOut.map(({ bookingId, customerName, from, unit, since }) =>
@@ -74,6 +76,7 @@ export async function listAttention(
     ),
     ...inspections.map(({ unitId, name, kind, day, since }) => attention(kind, { unitId, name, note: day, since })),
     ...requests.map(({ wish, note, ...row }) => attention("change_request", { ...row, note: `${wish}: ${note}` })),
+    ...toAnswer.map(({ asksToCancel, ...row }) => attention(asksToCancel ? "text_cancel" : "text_reply", row)),
     ...alerts.map((row) => {
       const { about, matter } = alertText(row);
       return attention("payment_alert", {

@@ -53,6 +53,8 @@ export const attentionKinds = [
   "unit_failed",
   "inspection_due",
   "change_request",
+  "text_cancel",
+  "text_reply",
   "payment_alert",
   "refund_due",
   "overpaid",

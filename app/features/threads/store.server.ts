@@ -61,6 +61,25 @@ export async function listThreads(db: Db | Tx, q: string, only: "unread" | "fail
   return found.rows;
 }
 
+/** One per number: somebody wrote and nobody has read it, or "cancel" may mean their party. */
+export async function listToAnswer(db: Db | Tx, limit: number) {
+  const waits = or(texts.asksToCancel, and(eq(texts.direction, "in"), isNull(texts.seenAt)));
+  return db
+    .selectDistinctOn([texts.number], {
+      name: sql<string>`coalesce(${bookings.customerName}, ${texts.number})`,
+      bookingId: texts.bookingId,
+      eventDate: bookings.eventDate,
+      since: texts.createdAt,
+      note: texts.body,
+      asksToCancel: texts.asksToCancel,
+    })
+    .from(texts)
+    .leftJoin(bookings, eq(bookings.id, texts.bookingId))
+    .where(waits)
+    .orderBy(texts.number, desc(texts.asksToCancel), desc(texts.createdAt))
+    .limit(limit);
+}
+
 export function countUnread(db: Db | Tx): Promise<number> {
   return db.$count(texts, and(eq(texts.direction, "in"), isNull(texts.seenAt)));
 }

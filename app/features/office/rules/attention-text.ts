@@ -21,6 +21,9 @@ export function attentionText(
     return { about: one.name, matter: `failed a check on ${shortDay(one.note as PlainDate)} and can't go out` };
   if (one.kind === "inspection_due") return { about: one.name, matter: inspectionText(one.note as PlainDate, today) };
   if (one.kind === "change_request") return { about: one.name, matter: requestText(one.note) };
+  if (one.kind === "text_cancel")
+    return { about: one.name, matter: `texted “${shortText(one.note)}”. Do they mean the party, or only the texts?` };
+  if (one.kind === "text_reply") return { about: one.name, matter: `texted: “${shortText(one.note)}”` };
   if (one.kind === "payment_alert") return { about: one.name, matter: one.note };
   if (one.kind === "refund_due") return { about: one.name, matter: `is owed a ${formatDollars(one.amount)} refund` };
   if (one.kind === "overpaid")
@@ -44,6 +47,8 @@ export function attentionText(
   }
   return { about: one.name, matter: "didn't get our email" };
 }
+
+const shortText = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 /** Emails fail together when the mail server is down: one line for all of them. */
 export function failedEmailsText(count: number): AttentionText {

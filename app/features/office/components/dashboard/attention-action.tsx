@@ -25,6 +25,9 @@ export function AttentionAction({ one, about }: ActionProps) {
   if (one.kind === "rain_check_frozen") {
     return <LinkAction label="Decide" about={about} to={`/admin/rain-checks?rain-check=${one.creditId}`} />;
   }
+  if (one.kind === "text_cancel" || one.kind === "text_reply") {
+    return <LinkAction label="Read" about={about} to="/admin/conversations" />;
+  }
   if (one.kind === "failed_mail") return <LinkAction label="Open emails" about={about} to="/admin/mail?state=failed" />;
   // A list that a device stored earlier has none.
   if (one.unitId != null) return <LinkAction label="Open log" about={about} to={`/admin/units/${one.unitId}`} />;
