@@ -144,8 +144,12 @@ function mailOf({ bookingIds, quoteIds, creditIds = [], email }: MailOf): SQL | 
 export async function deleteTextsOf(tx: Tx, of: { bookingIds: number[]; phone?: string | undefined }): Promise<void> {
   const number = digitsOf(of.phone ?? "");
   const ofNumber = number ? eq(texts.number, number) : undefined;
-  await tx.delete(texts).where(or(inArrayOrNone(texts.bookingId, of.bookingIds), ofNumber));
-  if (number) await tx.delete(textNumbers).where(eq(textNumbers.number, number));
+  const theirTexts = or(inArrayOrNone(texts.bookingId, of.bookingIds), ofNumber);
+  const gone = await tx.delete(texts).where(theirTexts).returning({ number: texts.number });
+  const numbers = [...new Set([number, ...gone.map((one) => one.number)])];
+  // A number that others share stays as they left it.
+  const others = tx.select({ id: texts.id }).from(texts).where(eq(texts.number, textNumbers.number));
+  await tx.delete(textNumbers).where(and(inArray(textNumbers.number, numbers), notExists(others)));
 }
 
 export async function deleteOldTexts(db: Db | Tx, before: Date, limit: number): Promise<void> {

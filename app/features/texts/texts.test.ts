@@ -239,7 +239,7 @@ test("Twilio is connected in the office after it was asked; a wrong token is a s
     request("/api/connections/texts", json("POST", body, { cookie, origin: env.PUBLIC_URL }));
   const good = { accountSid: "AC0123456789", authToken: "12345", from: "(706) 555-0100" };
   const wrong = await connect({ ...good, authToken: "54321" });
-  expect([wrong.status, (await wrong.json()).fields]).toEqual([
+  expect([wrong.status, (await wrong.json()).error.fields]).toEqual([
     422,
     { authToken: "Twilio refused this account and token. Copy both again from its console." },
   ]);
@@ -260,12 +260,14 @@ test("Twilio is connected in the office after it was asked; a wrong token is a s
 });
 
 test("a reply shows up in the customer's thread and is answered there; an unknown number has its own", async () => {
-  const { request, write, hook, text, run, twilio } = await scene();
+  const { request, write, hook, text, run, twilio, later } = await scene();
   const cookie = await ownerCookie(request);
   const get = async (path: string) => (await request(path, { headers: { cookie } })).json();
   await text("See you Sunday");
   await run();
+  later(1);
   await write("Can we use the back yard? We may have to cancel", "IN1");
+  later(1);
   await hook(INCOMING, { MessageSid: "IN2", From: "+17065550199", To: "+17065550100", Body: "Do you rent tables?" });
   const list = await get("/api/threads");
   expect(list).toMatchObject({
