@@ -38,6 +38,7 @@ const ORDER = [
     "offers",
     "weather",
     "safety",
+    "waiting-list",
     "deliveries",
   ],
   ...["private-page", "quote", "order-form", "booking-page", "new-order", "order-page", "threads"],

@@ -19,6 +19,7 @@ export default [
     route("blog/:slug", "routes/site/blog-post.tsx"),
     route("faq", "routes/site/faq.tsx"),
     route("find-booking", "routes/site/find-booking.tsx"),
+    route("waiting-list", "routes/site/waiting-list.tsx"),
     ...legalPages,
     // Town pages are documents: the server asks for this one at the addresses they have (server/app.ts).
     route("town-page", "routes/site/town.tsx"),
@@ -55,6 +56,7 @@ export default [
     route("find-booking/:token", "routes/private/found-link.tsx"),
     // In a text during a party, so it is short.
     route("w/:code", "routes/private/weather-alert.tsx"),
+    route("waiting-list/:token", "routes/private/waiting.tsx"),
   ]),
   route("join/:token", "routes/private/join.tsx"),
   route("inspect/:token/:entry?", "routes/private/inspect.tsx"),

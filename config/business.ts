@@ -127,6 +127,10 @@ export type Business = {
     liveWatch: boolean;
     allClearMinutes: number;
     callAfterMinutes: number;
+    /** Without a person: ask customers whose day is a Stop, so many hours before it, and call such a day off when it is decided. */
+    autoAsk: boolean;
+    autoAskHours: number;
+    autoCallOff: boolean;
   };
   generator: { feeCents: number };
   /** How many weeks ahead we advise to book: from April to October, for holiday weekends, and from November to March. */
@@ -218,6 +222,9 @@ export const startingBusiness: Business = {
     liveWatch: true,
     allClearMinutes: 30,
     callAfterMinutes: 3,
+    autoAsk: false,
+    autoAskHours: 48,
+    autoCallOff: false,
   },
   generator: { feeCents: 5000 },
   bookingAdviceWeeks: { summer: { from: 2, to: 3 }, holidays: { from: 4, to: 6 }, winter: { from: 1, to: 2 } },

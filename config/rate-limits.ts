@@ -24,6 +24,8 @@ const defaults = {
   privatePage: { attempts: 60, seconds: 3600 },
   /** Lost links asked for by one address, and for one mailbox. */
   findBooking: { attempts: 5, seconds: 3600 },
+  /** Days that somebody at one address asks to be told about. */
+  waitingList: { attempts: 20, seconds: 3600 },
   /** Codes to one mailbox for one browser or address; for all together four times as many. */
   holdCode: { attempts: 5, seconds: 3600 },
   /** Emails to one mailbox that anyone can cause: about unpaid holds and change requests, and about quote requests. */

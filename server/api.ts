@@ -38,6 +38,7 @@ import { testimonialsApi } from "../app/features/testimonials/api.server.ts";
 import { textsApi } from "../app/features/texts/api.server.ts";
 import { threadsApi } from "../app/features/threads/api.server.ts";
 import { townsApi } from "../app/features/towns/api.server.ts";
+import { waitingListApi } from "../app/features/waiting-list/api.server.ts";
 import { waiverApi } from "../app/features/waiver/api.server.ts";
 import { weatherApi } from "../app/features/weather/api.server.ts";
 import { overLimit, overReadLimit } from "../app/over-limit.server.ts";
@@ -71,6 +72,7 @@ const declared = [
   ...moneyApi,
   ...weatherApi,
   ...safetyApi,
+  ...waitingListApi,
   ...bookingApi,
   ...customersApi,
   ...creditsApi,

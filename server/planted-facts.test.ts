@@ -111,6 +111,7 @@ const planted: Business = {
     liveWatch: true,
     allClearMinutes: 45,
     callAfterMinutes: 5,
+    ...{ autoAsk: true, autoAskHours: 47, autoCallOff: true },
   },
   generator: { feeCents: 6600 },
   bookingAdviceWeeks: { summer: { from: 7, to: 8 }, holidays: { from: 9, to: 11 }, winter: { from: 12, to: 13 } },

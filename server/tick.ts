@@ -23,6 +23,8 @@ import { REMEMBERED_HOURS } from "../app/features/private-page/rules/found-link.
 import { deleteLinksBefore } from "../app/features/safety/inspector/link-store.server.ts";
 import { deleteExpiredSessions } from "../app/features/staff/store.server.ts";
 import { queueWaitingTexts } from "../app/features/texts/send-text.server.ts";
+import { notifyWaiting } from "../app/features/waiting-list/notify-waiting.server.ts";
+import { actByRule } from "../app/features/weather/act-by-rule.server.ts";
 import { PENDING_DAYS } from "../app/shared/request-key.ts";
 import { deleteOldKeys } from "../db/idempotency.server.ts";
 import { deleteOldCounters } from "../db/rate-limiter.server.ts";
@@ -43,6 +45,8 @@ const parts: Part[] = [
   { name: "remind of proposals", run: (deps) => remindBeforeOffersEnd(deps) },
   { name: "remind of rain checks", run: (deps) => remindBeforeCreditsEnd(deps) },
   { name: "end proposals", run: (deps) => endOffers(deps) },
+  { name: "notify waiting list", run: (deps) => notifyWaiting(deps) },
+  { name: "act on the weather", run: (deps) => actByRule(deps) },
   { name: "complete bookings", run: (deps) => completePastOrders(deps) },
   { name: "remind of balances", run: (deps) => remindOfBalance(deps) },
   { name: "thank after parties", run: (deps) => thankAfterParty(deps) },

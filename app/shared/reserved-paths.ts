@@ -2,7 +2,7 @@
 // rental and no town can have it. server/page-routes.test.ts compares it with the routes.
 
 const reserved: ReadonlySet<string> = new Set([
-  ...["calendar", "blog", "faq", "quote", "find-booking", "privacy", "terms", "accessibility"],
+  ...["calendar", "blog", "faq", "quote", "find-booking", "waiting-list", "privacy", "terms", "accessibility"],
   ...[
     "admin",
     "admin-simple",

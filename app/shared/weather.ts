@@ -52,3 +52,15 @@ export type SiteReading = {
   /** When the service last answered about forecast and alerts. */
   forecastReadAt?: string;
 };
+
+/** What a forecast meant for a day of an order when something was decided by it. */
+export type ForecastThen = {
+  date: string;
+  verdict: string;
+  /** The sentence that the verdict rested on. */
+  text: string;
+  peakMph: number | null;
+  limitMph: number;
+  rainPercent: number | null;
+  hours: { at: string; level: string; windMph?: number; gustMph?: number }[];
+};

@@ -175,6 +175,7 @@ export const bookings = pgTable(
     index("bookings_address_missing").on(t.eventDate).where(sql`${t.customerAddress} = ''`),
     index("bookings_out_of_area").on(t.eventDate).where(sql`${t.outOfArea}`),
     index("bookings_certificate_waiting").on(t.eventDate).where(sql`${t.certificateWaiting}`),
+    index("bookings_called_off").on(t.lastDay).where(sql`${t.calledOffAt} is not null`),
     index("bookings_to_erase").on(t.eventDate).where(sql`${t.erasedAt} is null`),
     index("bookings_refunds_due").on(t.updatedAt).where(sql`${t.refundDueCents} > 0`),
     index("bookings_email_changed").on(t.emailChangedAt).where(sql`${t.emailChangedAt} is not null`),

@@ -1,8 +1,19 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { PlainDate } from "../../app/shared/plain-date.ts";
 import { watchCauses, watchEndings, watchOutcomes, weatherAnswers } from "../../app/shared/vocabulary.ts";
-import type { Forecast, SiteReading, WeatherAlert } from "../../app/shared/weather.ts";
+import type { Forecast, ForecastThen, SiteReading, WeatherAlert } from "../../app/shared/weather.ts";
 import { bookings } from "./booking.ts";
 import { moment, oneOf } from "./columns.ts";
 import { users } from "./users.ts";
@@ -34,9 +45,11 @@ export const weatherOffers = pgTable(
       .references(() => bookings.id, { onDelete: "cascade" }),
     sentAt: moment("sent_at").notNull(),
     sentBy: integer("sent_by").references(() => users.id),
+    /** The rule of the settings did it. */
+    byRule: boolean("by_rule").notNull().default(false),
     until: moment("until").notNull(),
     /** What the forecast meant for each day of the order then. */
-    forecast: jsonb("forecast").notNull(),
+    forecast: jsonb("forecast").$type<ForecastThen[]>().notNull(),
     answer: text("answer", { enum: weatherAnswers }),
     answeredAt: moment("answered_at"),
   },
@@ -99,5 +112,29 @@ export const weatherAlerts = pgTable(
     check("weather_alerts_ending", sql`${t.ending} is null or ${oneOf(t.ending, watchEndings)}`),
     check("weather_alerts_outcome", sql`${t.outcome} is null or ${oneOf(t.outcome, watchOutcomes)}`),
     check("weather_alerts_ended", sql`(${t.endedAt} is null) = (${t.ending} is null)`),
+  ],
+);
+
+/** Each time an order was called off for the weather. */
+export const weatherCalls = pgTable(
+  "weather_calls",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: integer("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    eventDate: date("event_date", { mode: "string" }).notNull(),
+    calledAt: moment("called_at").notNull(),
+    calledBy: integer("called_by").references(() => users.id),
+    /** The rule of the settings did it. */
+    byRule: boolean("by_rule").notNull().default(false),
+    /** What the forecast meant for each day of the order then. */
+    forecast: jsonb("forecast").$type<ForecastThen[]>().notNull(),
+    takenBackAt: moment("taken_back_at"),
+  },
+  (t) => [
+    index("weather_calls_booking").on(t.bookingId),
+    // Taken back by a person, it stays taken back: the rule calls a day of an order off once.
+    uniqueIndex("weather_calls_rule_once").on(t.bookingId, t.eventDate).where(sql`${t.byRule}`),
   ],
 );

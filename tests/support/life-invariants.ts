@@ -25,6 +25,18 @@ export const BROKEN_ORDERS = {
   "slots of nothing that is ordered": `select x.* from extra_claims x left join booking_extras e
     on e.booking_id = x.booking_id and e.extra_id = x.extra_id where e.extra_id is null and x.addition_id is null`,
   "an order without a thing": `select b.id from bookings b where not exists (select from booking_items where booking_id = b.id)`,
+  "called off on a day that it is no longer on": `select b.id, b.event_date, c.event_date as called from bookings b
+    join lateral (select event_date from weather_calls where booking_id = b.id order by id desc limit 1) c on true
+    where b.called_off_at is not null and b.status = 'confirmed' and c.event_date <> b.event_date`,
+  "a customer who pays for weather": `select id, kept_cents from bookings
+    where status = 'cancelled' and called_off_at is not null and kept_cents > 0`,
+  "called off without one email for each time": `select b.id, m.n as emails, c.n as calls from bookings b,
+    lateral (select count(*) as n from messages where booking_id = b.id and kind = 'called_off') m,
+    lateral (select count(*) as n from weather_calls where booking_id = b.id) c where m.n <> c.n`,
+  "asked without one email for each time": `select b.id, m.n as emails, o.n as offers from bookings b,
+    lateral (select count(*) as n from messages where booking_id = b.id and kind = 'weather_offer') m,
+    lateral (select count(*) as n from weather_offers where booking_id = b.id) o where m.n <> o.n`,
+  "two open questions": `select booking_id from weather_offers where answer is null group by 1 having count(*) > 1`,
   "a code that counts other uses than there are": `select p.code, p.used, count(u.*)::int as uses from promo_codes p
     left join promo_uses u on u.promo_code_id = p.id and not u.released group by p.id having p.used <> count(u.*)`,
   "a use that counts for an order that ended": `select b.id, b.status, b.proposal

@@ -63,6 +63,13 @@ const lifeStep = fc.oneof(
   { weight: 2, arbitrary: about("reopen") },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("move"), which, day }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("cancel"), which, refund }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...{ do: fc.constant("weather"), which, day },
+      act: fc.constantFrom("offer", "keep", "move", "rain check", "call off", "call off", "take back"),
+    }),
+  },
   { weight: 1, arbitrary: about("cash") },
   { weight: 1, arbitrary: about("delete") },
   { weight: 1, arbitrary: about("pin") },

@@ -1,10 +1,14 @@
 // Does one step of an order's life to the app, the way a customer or the owner would. Whatever the state of the books is, an
 // answer is a yes or a reasoned no; anything else is an accident.
 
+import { randomUUID } from "node:crypto";
 import { payDemoCheckout } from "../../adapters/payments/demo-checkout.server.ts";
 import { endOffers } from "../../app/features/offers/end-offers.server.ts";
+import { hashCode } from "../../app/features/orders/holds/mail-code.server.ts";
 import { completePastOrders } from "../../app/features/orders/lifecycle/complete-order.server.ts";
+import { cancellationFacts, decideOptions } from "../../app/features/orders/lifecycle/load-customer-options.server.ts";
 import { findOrderByToken } from "../../app/features/orders/model/find-by-token.server.ts";
+import type { Order } from "../../app/features/orders/model/load-orders.server.ts";
 import { expireHolds } from "../../app/features/payments/expire-holds.server.ts";
 import { startCheckout } from "../../app/features/payments/start-checkout.server.ts";
 import { startingBusiness } from "../../config/business.ts";
@@ -127,7 +131,8 @@ async function liveWith(world: LifeWorld, step: About, { bookingId, token, payUr
     const response = await app.request(`/booking/${token}`, { method: "POST", body, headers });
     await answered(response, "/booking/…", [303, 404, 409]);
     count(world, step.accept ? "accept" : "decline", response.status === 303);
-  } else if (step.do === "change") await change(world, bookingId, step.change);
+  } else if (step.do === "weather") await liveWeather(world, step, { bookingId, token });
+  else if (step.do === "change") await change(world, bookingId, step.change);
   else if (step.do === "move") await owner(world, step.do, `${path}/reschedule`, { date: step.day, reason: "weather" });
   else if (step.do === "cash") await owner(world, step.do, `${path}/payments`, { kind: "cash", amount: 10 });
   else {
@@ -138,6 +143,47 @@ async function liveWith(world: LifeWorld, step: About, { bookingId, token, payUr
     if (step.do === "reopen") await owner(world, step.do, `${path}/reopen`, reopened);
     if (step.do === "delete") await owner(world, step.do, path, {}, "DELETE");
   }
+}
+
+/** The office asks, calls off and takes back; the customer keeps, moves or takes a rain check. Who says nothing keeps the day. */
+async function liveWeather(
+  world: LifeWorld,
+  { act, day }: Extract<About, { do: "weather" }>,
+  { bookingId, token }: LifeMade,
+): Promise<void> {
+  const { app } = world;
+  const what = `weather: ${act}`;
+  if (act === "offer" || act === "call off")
+    return owner(world, what, `/api/weather/${act === "offer" ? "offers" : "call-off"}`, { bookingIds: [bookingId] });
+  if (act === "take back") return owner(world, what, `/api/weather/call-off/${bookingId}`, {}, "DELETE");
+  const order = await findOrderByToken(app.db, token);
+  if (!order) return;
+  const { path, fields } =
+    act === "rain check" ? await rainCheckForm(world, order) : { path: act, fields: { day, from: order.eventDate } };
+  const body = new URLSearchParams({ final: "no", ...fields, key: randomUUID() });
+  if (act === "keep") body.set("intent", "keep-for-now");
+  const at = act === "keep" ? `/booking/${token}` : `/booking/${token}/${path}`;
+  const headers = { origin: app.deps.config.publicUrl };
+  const response = await app.request(at, { method: "POST", body, headers });
+  await answered(response, `${act} by link`, [303, ...REFUSED]);
+  count(world, what, response.status === 303);
+}
+
+async function rainCheckForm({ app, rows, clock }: LifeWorld, order: Order) {
+  const code = "246810";
+  const now = clock.now.toISOString();
+  await rows(`insert into booking_codes (booking_id, code_hash, created_at, expires_at) values
+    (${order.id}, '${hashCode(`booking ${order.id}`, code)}', '${now}', '${now}'::timestamptz + interval '1 hour')
+    on conflict do nothing`);
+  const { options, booking } = customerFacts(app.deps, order);
+  const sum = String(options.rainCheck.allowed ? options.rainCheck.creditCents : 0);
+  const fields = { choice: "rain_check", rain_check: sum, money: "0", paid: String(booking.paidCents) };
+  return { path: "cancel", fields: { ...fields, intent: "cancel", code } };
+}
+
+function customerFacts(deps: LifeWorld["app"]["deps"], order: Order) {
+  const facts = cancellationFacts(deps, order);
+  return { options: decideOptions(facts), booking: facts.booking };
 }
 
 async function pay(world: LifeWorld, how: string, url: string | undefined, times: number): Promise<void> {
@@ -176,7 +222,7 @@ function bodyOf(wish: LifeChange, nth: Nth, extras: number[], units: LifeWorld["
 
 async function owner(world: LifeWorld, what: string, path: string, body: object, method = "POST"): Promise<void> {
   const response = await world.app.request(path, json(method, body, { cookie: world.cookie }));
-  await answered(response, `${method} ${path}`, [200, 201, ...REFUSED]);
+  await answered(response, `${method} ${path}`, [200, 201, 204, ...REFUSED]);
   count(world, what, response.ok);
 }
 

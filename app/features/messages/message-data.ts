@@ -287,6 +287,8 @@ export type MessageData =
       parties: { name: string; phone: string; town: string; text: string; minutes: number }[];
       liveUrl: string;
     }
+  /** To somebody on the waiting list of a day. */
+  | { kind: "day_open"; eventDate: PlainDate; rentals: string[]; bookUrl: string; stopUrl: string }
   | {
       kind: "order_changed";
       booking: BookingFacts;

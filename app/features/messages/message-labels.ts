@@ -33,6 +33,7 @@ const kinds: Record<MessageData["kind"], string> = {
   watch_off: "Get everyone off",
   watch_clear: "All clear",
   watch_report: "Live watch",
+  day_open: "Waiting list: the day opened",
   order_changed: "Order changed",
   addition: "Addition to an order",
   booking_message: "Message about a booking",

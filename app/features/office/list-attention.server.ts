@@ -12,6 +12,7 @@ import { listToAnswer } from "../threads/store.server.ts";
 import { type Attention, attentionKinds } from "./schema.ts";
 import {
   listAddressMissing,
+  listCalledOff,
   listCertificatesWaiting,
   listChangedEmails,
   listChangeRequests,
@@ -53,6 +54,7 @@ export async function listAttention(
   timeZone: string,
 ): Promise<Attention[]> {
   const isOwner = serves("owner", role);
+  const calledOff = await listCalledOff(db, today, MOST_ATTENTION);
   const requests = await listChangeRequests(db, MOST_ATTENTION);
   const unitOut = await listBookingsToSettle(db, today, MOST_ATTENTION);
   const inspections = await listInspectionsDue(db, today, timeZone);
@@ -75,6 +77,7 @@ export async function listAttention(
       attention("unit_out", { bookingId, name: customerName, eventDate: from, note: unit, since }),
     ),
     ...inspections.map(({ unitId, name, kind, day, since }) => attention(kind, { unitId, name, note: day, since })),
+    ...calledOff.map((row) => attention("called_off", row)),
     ...requests.map(({ wish, note, ...row }) => attention("change_request", { ...row, note: `${wish}: ${note}` })),
     ...toAnswer.map(({ asksToCancel, ...row }) => attention(asksToCancel ? "text_cancel" : "text_reply", row)),
     ...alerts.map((row) => {

@@ -52,6 +52,7 @@ export const attentionKinds = [
   "unit_out",
   "unit_failed",
   "inspection_due",
+  "called_off",
   "change_request",
   "text_cancel",
   "text_reply",

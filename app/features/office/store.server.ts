@@ -23,6 +23,8 @@ const isUnsigned = (today: PlainDate) =>
 const isExemptionWaiting = and(eq(bookings.exemption, "waiting"), isActive);
 const isCertificateWaiting = (today: PlainDate) =>
   and(eq(bookings.certificateWaiting, true), isActive, isUpcoming(today));
+const isCalledOffUnanswered = (today: PlainDate) =>
+  and(isNotNull(bookings.calledOffAt), eq(bookings.status, "confirmed"), lt(bookings.lastDay, today));
 /** Somebody said that there is no outlet, and ordered no generator. */
 const isWithoutPower = (today: PlainDate) =>
   and(
@@ -159,6 +161,16 @@ export async function listUnpaid(db: Db, today: PlainDate, limit: number) {
     .limit(limit);
 }
 
+/** Called off for the weather, and their day has passed without a choice. */
+export async function listCalledOff(db: Db, today: PlainDate, limit: number) {
+  return db
+    .select(aboutBooking)
+    .from(bookings)
+    .where(isCalledOffUnanswered(today))
+    .orderBy(asc(bookings.eventDate))
+    .limit(limit);
+}
+
 export async function listOutOfArea(db: Db, today: PlainDate, limit: number) {
   return db
     .select({ ...aboutBooking, note: bookings.customerAddress })
@@ -228,6 +240,7 @@ const noAttention = {
   outOfArea: 0,
   exemptions: 0,
   certificates: 0,
+  calledOff: 0,
   withoutPower: 0,
   unpaid: 0,
   unsigned: 0,
@@ -250,6 +263,7 @@ export async function countAttention(db: Db, today: PlainDate, timeZone: string)
   const outOfArea = db.select(n).from(bookings).where(isOutOfArea(today));
   const exemptions = db.select(n).from(bookings).where(isExemptionWaiting);
   const certificates = db.select(n).from(bookings).where(isCertificateWaiting(today));
+  const calledOff = db.select(n).from(bookings).where(isCalledOffUnanswered(today));
   const withoutPower = db.select(n).from(bookings).where(isWithoutPower(today));
   const unpaid = db
     .select(n)
@@ -265,7 +279,7 @@ export async function countAttention(db: Db, today: PlainDate, timeZone: string)
     sql`select (${changeRequests})::int as "changeRequests", (${refundsDue})::int as "refundsDue", (${paymentAlerts})::int as "paymentAlerts",
       (${overpaid})::int as "overpaid", (${frozenCredits})::int as "frozenCredits", (${changedEmails})::int as "changedEmails",
       (${addressMissing})::int as "addressMissing", (${outOfArea})::int as "outOfArea", (${exemptions})::int as "exemptions",
-      (${certificates})::int as "certificates", (${withoutPower})::int as "withoutPower",
+      (${certificates})::int as "certificates", (${withoutPower})::int as "withoutPower", (${calledOff})::int as "calledOff",
       (${unpaid})::int as "unpaid", (${unsigned})::int as "unsigned"`,
   )) as unknown as { rows: (typeof noAttention)[] };
   return rows[0] ?? noAttention;

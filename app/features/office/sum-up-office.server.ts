@@ -37,6 +37,7 @@ export async function sumUpOffice(
         counts.addressMissing +
         counts.outOfArea +
         counts.certificates +
+        counts.calledOff +
         counts.withoutPower,
       waivers: counts.unsigned,
       quotes: await rowCount(db, "quotes", "new"),

@@ -32,6 +32,7 @@ async function rows<T>(text: string): Promise<T[]> {
 const EMPTIED = [
   ...["credit_entries", "credits", "booking_codes", "found_links", "ended_links", "booking_papers"],
   ...["ledger_entries", "price_lines", "day_claims", "extra_claims", "promo_uses", "promo_codes", "booking_extras"],
+  ...["weather_offers", "weather_calls", "waiting_list"],
   ...["booking_items", "bookings", "customers", "quotes", "waivers", "messages", "payment_sessions", "demo_refunds"],
   ...["demo_checkouts", "unit_outages", "units", "extras", "idempotency_keys", "audit_entries", "pgboss.job"],
 ];

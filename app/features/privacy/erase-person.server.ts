@@ -13,6 +13,7 @@ import {
   deleteMailOf,
   deleteQuotes,
   deleteTextsOf,
+  deleteWaitingOf,
   deleteWaiver,
   emptyAnswersOf,
   emptyAuditOf,
@@ -63,6 +64,7 @@ async function erase(tx: Tx, deps: Deps, act: Act, person: Person): Promise<void
   await emptyAuditOf(tx, { bookingIds, creditIds, email: contact.email });
   await emptyAnswersOf(tx, { bookingIds, quoteIds, messageIds, emails });
   if (contact.email) await deleteCodesOf(tx, contact.email);
+  await deleteWaitingOf(tx, emails);
   await emptyCredits(tx, creditIds);
   const details = {
     bookings: person.bookingIds.length,

@@ -9,6 +9,7 @@ import { isSameName, type PersonRecords } from "./rules/erasure-plan.ts";
 import type { PersonKey } from "./schema.ts";
 import {
   type Contact,
+  countWaitingOf,
   listBookingsOf,
   listDisputed,
   listIssuedCredits,
@@ -85,6 +86,7 @@ export async function findPerson(db: Db | Tx, key: PersonKey, owners: readonly s
     quotes: quotes.length,
     credits: creditIds.length,
     messages: mail.length,
+    waiting: await countWaitingOf(db, emails),
   };
   return { records, contact, bookingIds, quoteIds, emails, creditIds, deletedIds, mailbox };
 }

@@ -16,6 +16,7 @@ import { promoUses } from "../../../db/schema/promo.ts";
 import { quotes } from "../../../db/schema/quote.ts";
 import { refunds } from "../../../db/schema/refunds.ts";
 import { textNumbers, texts } from "../../../db/schema/texts.ts";
+import { waitingList } from "../../../db/schema/waiting-list.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
 import { digitsOf, emailKey } from "../../shared/contact-key.server.ts";
 import { ERASED_NAME } from "../../shared/erased-name.ts";
@@ -254,6 +255,15 @@ export async function closeSigningLink(tx: Tx, id: number): Promise<void> {
 
 export async function deleteQuotes(tx: Tx, ids: number[]): Promise<void> {
   if (ids.length > 0) await tx.delete(quotes).where(inArray(quotes.id, ids));
+}
+
+/** Their places on waiting lists. */
+export async function countWaitingOf(db: Db | Tx, emails: string[]): Promise<number> {
+  return db.$count(waitingList, inArray(waitingList.emailKey, emails.map(emailKey)));
+}
+
+export async function deleteWaitingOf(tx: Tx, emails: string[]): Promise<void> {
+  await tx.delete(waitingList).where(inArray(waitingList.emailKey, emails.map(emailKey)));
 }
 
 export async function deleteCodesOf(tx: Tx, email: string): Promise<void> {

@@ -1,19 +1,9 @@
 import { zoneLabel } from "../../../config/time-zones.ts";
 import type { Deps } from "../../deps.server.ts";
 import { billingLines } from "../../shared/billing-text.ts";
-import {
-  businessMoment,
-  businessToday,
-  clockTime,
-  longDay,
-  longMoment,
-  shortMoment,
-  timeLeft,
-  timeOrMoment,
-} from "../../shared/business-clock.ts";
+import { businessMoment, businessToday, longDay, longMoment, timeOrMoment } from "../../shared/business-clock.ts";
 import { maskedEmail } from "../../shared/masked-contact.ts";
-import { daysBetween, formatDate, type PlainDate } from "../../shared/plain-date.ts";
-import { holdsItsDays } from "../availability/claim-order.server.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
 import { orderText, thingsText } from "../catalog/rules/rental-text.ts";
 import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
 import { creditsBackFacts, heldOfCredits } from "../credits/pay-with-credit.server.ts";
@@ -25,7 +15,6 @@ import { hasParts } from "../money/rules/pay-amount.ts";
 import { payPart } from "../money/rules/pay-part.ts";
 import { moneyGone } from "../money/rules/returned-money.ts";
 import { payOffers } from "../money/rules/ways-to-pay.ts";
-import { isOpenOffer } from "../offers/rules/offer-state.ts";
 import { findWaitingAddition, type OrderAddition } from "../orders/additions/addition-store.server.ts";
 import { calendarFile } from "../orders/emails/calendar-attachment.server.ts";
 import { cancellationFacts, decideOptions } from "../orders/lifecycle/load-customer-options.server.ts";
@@ -33,27 +22,24 @@ import { findByToken, findOrderByToken } from "../orders/model/find-by-token.ser
 import type { Order } from "../orders/model/load-orders.server.ts";
 import type { Booking } from "../orders/model/order-row-store.server.ts";
 import type { CustomerOptions } from "../orders/rules/customer-options.ts";
-import { acceptedHoldEnd, currentStatus, holdMinutes, runningHold } from "../orders/rules/hold-times.ts";
+import { currentStatus, runningHold } from "../orders/rules/hold-times.ts";
 import { shareLeft } from "../orders/rules/order-addition.ts";
 import { hasBegun, momentAt } from "../orders/rules/party-moment.ts";
 import { signingPath } from "../waiver/rules/signing-path.ts";
 import { findWaiverOfBooking } from "../waiver/store.server.ts";
 import { waiverPdf } from "../waiver/waiver-pdf.server.ts";
-import { loadOrderWeather } from "../weather/judge-order.server.ts";
-import { listWeatherOffers } from "../weather/offer-store.server.ts";
-import { listOpenAlerts } from "../weather/watch/watch-store.server.ts";
 import { customerRows } from "./rules/customer-rows.ts";
+import { viewOffer } from "./view-offer.server.ts";
+import { viewWeather } from "./view-weather.server.ts";
 
 /** Everything on the private page and nothing else, or undefined when no booking has this token. */
 export async function loadPrivateBooking(deps: Deps, token: string) {
   const order = await findOrderByToken(deps.db, token);
   if (!order) return undefined;
-  const [credits, addition, weather, offers, alerts] = await Promise.all([
+  const [credits, addition, weather] = await Promise.all([
     listIssuedCredits(deps.db, order.id),
     findWaitingAddition(deps.db, order.id),
-    order.status === "confirmed" ? loadOrderWeather(deps, deps.db, order) : [],
-    order.weatherOfferUntil ? listWeatherOffers(deps.db, [order.id]) : undefined,
-    order.status === "confirmed" ? listOpenAlerts(deps.db, order.id) : [],
+    viewWeather(deps, order),
   ]);
   const now = deps.now();
   const timeZone = deps.timeZone();
@@ -86,18 +72,7 @@ export async function loadPrivateBooking(deps: Deps, token: string) {
     path: `/booking/${order.token}`,
     /** As of now: a hold whose time is over counts as expired, even if the tick hasn't ended it yet. */
     status,
-    /** For the weather, by the business: whatever the customer chooses is free. */
-    calledOff: order.calledOffAt !== null && !ended,
-    /** Until when a move or a rain check is free because of the weather: `Fri, May 15, 6:00 PM`; undefined where it isn't. */
-    weatherOffer: facts.booking.weatherOffer ? shortMoment(order.weatherOfferUntil ?? now, deps.timeZone()) : undefined,
-    weatherAnswer: offers?.get(order.id)?.answer,
-    /** Its days that a forecast reaches. */
-    weather: weather.map(({ date, weather: { verdict, peakMph, limitMph, rainPercent, text, hours } }) => ({
-      ...{ date, verdict, peakMph, limitMph, rainPercent, text },
-      windMph: Math.max(0, ...hours.map(({ windMph = 0 }) => windMph)),
-    })),
-    /** Where the customer is asked to get everybody off, while that is so. */
-    alertPath: alerts[0] ? `/w/${alerts[0].code}` : null,
+    ...weather,
     /** When the page was made, in the business's time zone: the day, and `2026-11-23T16:12`. */
     today: facts.today,
     asOf: businessMoment(now, timeZone),
@@ -220,55 +195,6 @@ export function canRequestChange(
 ): boolean {
   return (status === "pending_payment" || status === "confirmed") && eventDate >= businessToday(now, timeZone);
 }
-
-/** Of an offer, also one that is closed: until its day anything can be asked. */
-export function canAskAboutOffer(
-  { status, eventDate }: Pick<Booking, "status" | "eventDate">,
-  now: Date,
-  timeZone: string,
-): boolean {
-  return status === "proposed" && eventDate >= businessToday(now, timeZone);
-}
-
-async function viewOffer({ db, ...deps }: Deps, row: Booking) {
-  if (row.status !== "proposed") return null;
-  const now = deps.now();
-  const { holdExpiresAt: end, proposalSentAt, version, proposalMessage: message } = row;
-  const held = await holdsItsDays(db, row.id);
-  const closed = row.proposal === "declined" ? "declined" : "ended";
-  return {
-    state: isOpenOffer(row, now) ? ("open" as const) : closed,
-    /** `Tuesday, May 12, 8:00 PM ET` and `May 12`; empty if it has no end. */
-    until: end ? momentText(end, deps.timeZone()) : "",
-    untilDay: end ? formatDate(businessToday(end, deps.timeZone()), { month: "short", day: "numeric" }) : "",
-    daysLeft: end ? daysBetween(businessToday(now, deps.timeZone()), businessToday(end, deps.timeZone())) : 0,
-    held,
-    heldToPay: heldToPay(deps, { ...row, held }),
-    version,
-    message,
-    /** Sent more than once; the earlier ones are closed. */
-    again: row.proposalRound > 1,
-    sentOn: formatDate(businessToday(proposalSentAt ?? row.createdAt, deps.timeZone()), {
-      month: "short",
-      day: "numeric",
-    }),
-    canAsk: canAskAboutOffer(row, now, deps.timeZone()),
-  };
-}
-
-/** As accepting has it. Where the offer gives no end, the time runs from the yes on. */
-function heldToPay(
-  { now, business, payments, timeZone }: Pick<Deps, "now" | "business" | "payments" | "timeZone">,
-  { holdExpiresAt: end, held }: Pick<Booking, "holdExpiresAt"> & { held: boolean },
-): string {
-  const minutes = holdMinutes(business().booking, payments.provider);
-  const until = acceptedHoldEnd({ end, held }, now(), minutes);
-  return until === end ? `until ${momentText(until, timeZone())}` : `for ${timeLeft(minutes)} after you accept`;
-}
-
-/** `Tuesday, May 12, 8:00 PM ET`. */
-const momentText = (at: Date, timeZone: string) =>
-  `${formatDate(businessToday(at, timeZone), { weekday: "long", month: "long", day: "numeric" })}, ${clockTime(at, timeZone)} ${zoneLabel(timeZone)}`;
 
 const HOUR_MS = 3_600_000;
 

@@ -262,6 +262,9 @@ export const settingsSchema = z
         liveWatch: z.boolean(),
         allClearMinutes: whole("Minutes", 15, 180),
         callAfterMinutes: whole("Minutes", 1, 60),
+        autoAsk: z.boolean(),
+        autoAskHours: whole("Hours", 24, 144),
+        autoCallOff: z.boolean(),
       }),
       generator: z.strictObject({ feeCents: money("The fee", 1_000_000) }),
       bookingAdviceWeeks: z.strictObject({

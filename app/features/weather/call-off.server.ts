@@ -7,18 +7,29 @@ import { writeAudit } from "../audit/store.server.ts";
 import { notifyOrder } from "../orders/emails/describe-order.server.ts";
 import { lockOrder } from "../orders/model/load-orders.server.ts";
 import { updateBooking } from "../orders/model/order-row-store.server.ts";
+import { forecastThen, loadOrderWeather } from "./judge-order.server.ts";
+import { insertWeatherCall, takeBackWeatherCall } from "./offer-store.server.ts";
 
 /**
  * Nobody comes on the days of these orders. Each customer gets an email and chooses on their page: another day, a rain check, or
  * everything back. Those that are over, canceled or called off already stay as they are.
  */
-export async function callOff(tx: Tx, deps: Deps, act: Act, bookingIds: number[]): Promise<{ calledOff: number }> {
+export async function callOff(
+  tx: Tx,
+  deps: Deps,
+  act: Act,
+  bookingIds: number[],
+  { byRule } = { byRule: false },
+): Promise<{ calledOff: number }> {
   let calledOff = 0;
   // In the order of their numbers: two people who press at once wait for each other, and never each for the other.
   for (const id of [...new Set(bookingIds)].sort((a, b) => a - b)) {
     const order = await lockOrder(tx, id);
     const isAhead = order && order.lastDay >= businessToday(act.at, deps.timeZone());
     if (!isAhead || order.status !== "confirmed" || order.calledOffAt) continue;
+    const forecast = forecastThen(await loadOrderWeather(deps, tx, order));
+    const call = { bookingId: id, eventDate: order.eventDate, calledAt: act.at, calledBy: act.by?.userId ?? null };
+    if (!(await insertWeatherCall(tx, { ...call, byRule, forecast }))) continue;
     await updateBooking(tx, id, { calledOffAt: act.at }, act.at);
     await writeAudit(tx, act, { action: "booking called off", bookingId: id, details: {} });
     const event = `booking-${id}-called-off-${act.at.getTime()}`;
@@ -34,5 +45,6 @@ export async function callOnAgain(tx: Tx, act: Act, bookingId: number): Promise<
   if (order?.status !== "confirmed" || !order.calledOffAt)
     throw new Problem(409, "not_called_off", "This booking isn't called off any more. Please look at it again.");
   await updateBooking(tx, bookingId, { calledOffAt: null }, act.at);
+  await takeBackWeatherCall(tx, bookingId, act.at);
   await writeAudit(tx, act, { action: "booking called on again", bookingId, details: {} });
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday, clockTime, instantAt } from "../../shared/business-clock.ts";
 import { addDays, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
+import type { ForecastThen } from "../../shared/weather.ts";
 import type { Order } from "../orders/model/load-orders.server.ts";
 import { DAYS_AHEAD } from "./orders-ahead.server.ts";
 import { HOME } from "./refresh-forecasts.server.ts";
@@ -14,7 +15,7 @@ import { listForecasts, type StoredForecast } from "./store.server.ts";
 /** From then on nobody calls a day fine by it. */
 const TOO_OLD_MS = 6 * 3_600_000;
 
-type JudgedOrder = Omit<WeatherOrder, "offer">;
+type JudgedOrder = Omit<WeatherOrder, "offer" | "call">;
 type JudgeDeps = Pick<Deps, "now" | "business" | "timeZone">;
 
 export function judgeOrder(
@@ -67,16 +68,31 @@ export function knownWeather(row: StoredForecast | undefined, now: Date): KnownW
 
 export type OrderWeather = { date: PlainDate; weather: JudgedOrder }[];
 
-/** For the customer: the days of an order that a forecast reaches, where it says anything. */
-export async function loadOrderWeather(deps: JudgeDeps, db: Db | Tx, order: Order): Promise<OrderWeather> {
+/** The days of an order that a forecast reaches, where it says anything. */
+export function judgeDays(deps: JudgeDeps, order: Order, row: StoredForecast | undefined): OrderWeather {
   const today = businessToday(deps.now(), deps.timeZone());
   const days = Array.from({ length: order.days }, (_, index) => addDays(order.eventDate, index)).filter(
     (date) => date >= today && daysBetween(today, date) < DAYS_AHEAD,
   );
-  if (days.length === 0) return [];
-  const stored = await listForecasts(db, [order.zip, HOME]);
-  const row = stored.find(({ place }) => place === order.zip) ?? stored[0];
   return days
     .map((date) => ({ date, weather: judgeOrder(deps, date, order, row) }))
     .filter(({ weather }) => weather.verdict !== "unknown");
 }
+
+/** The stored forecast of each order's place; the business's own where its ZIP code has none. */
+export async function readForecastsOf(db: Db | Tx, orders: readonly Pick<Order, "zip">[]) {
+  const places = [...new Set(orders.map(({ zip }) => zip)), HOME];
+  const stored = new Map((await listForecasts(db, places)).map((row) => [row.place, row]));
+  return { stored, forecastOf: ({ zip }: Pick<Order, "zip">) => stored.get(zip) ?? stored.get(HOME) };
+}
+
+export async function loadOrderWeather(deps: JudgeDeps, db: Db | Tx, order: Order): Promise<OrderWeather> {
+  const { forecastOf } = await readForecastsOf(db, [order]);
+  return judgeDays(deps, order, forecastOf(order));
+}
+
+/** As it is stored with what is decided by it. */
+export const forecastThen = (days: OrderWeather): ForecastThen[] =>
+  days.map(({ date, weather: { verdict, text, hours, peakMph, limitMph, rainPercent } }) => ({
+    ...{ date, verdict, text, hours, peakMph, limitMph, rainPercent },
+  }));

@@ -3,26 +3,23 @@ import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { loadOrders, type Order } from "../orders/model/load-orders.server.ts";
-import { hoursOf, judgeOrder, knownWeather } from "./judge-order.server.ts";
-import { listWeatherOffers } from "./offer-store.server.ts";
+import { hoursOf, judgeOrder, knownWeather, readForecastsOf } from "./judge-order.server.ts";
+import { listWeatherCalls, listWeatherOffers } from "./offer-store.server.ts";
 import { DAYS_AHEAD, listWeek } from "./orders-ahead.server.ts";
 import { HOME } from "./refresh-forecasts.server.ts";
 import { judgeDay, verdicts } from "./rules/verdict.ts";
 import type { WeatherDay, WeatherDesk } from "./schema.ts";
-import { listForecasts, type StoredForecast } from "./store.server.ts";
+import type { StoredForecast } from "./store.server.ts";
 
 type DeskDeps = Pick<Deps, "db" | "now" | "business" | "weather" | "timeZone">;
 
 export async function loadDesk(deps: DeskDeps): Promise<WeatherDesk> {
   const { db, now, weather, timeZone } = deps;
   const orders = await loadOrders(db, await listWeek(db, now(), timeZone()));
-  const offers = await listWeatherOffers(
-    db,
-    orders.map(({ id }) => id),
-  );
-  const places = [...new Set(orders.map(({ zip }) => zip)), HOME];
-  const stored = new Map((await listForecasts(db, places)).map((row) => [row.place, row]));
-  const used = [...new Set(orders.map(({ zip }) => stored.get(zip) ?? stored.get(HOME)))];
+  const ids = orders.map(({ id }) => id);
+  const [offers, calls] = [await listWeatherOffers(db, ids), await listWeatherCalls(db, ids)];
+  const { stored, forecastOf } = await readForecastsOf(db, orders);
+  const used = [...new Set(orders.map(forecastOf))];
   const read = used.map((row) => row?.readAt?.getTime());
   const oldest = read.includes(undefined) ? undefined : Math.min(...(read as number[]));
   const today = businessToday(now(), timeZone());
@@ -31,22 +28,25 @@ export async function loadDesk(deps: DeskDeps): Promise<WeatherDesk> {
     by: weather?.by ?? "off",
     readAt: oldest === undefined || used.length === 0 ? null : new Date(oldest).toISOString(),
     isAway: used.some((row) => (row?.failures ?? 0) > 0),
-    days: days.map((date) => describeDay(deps, date, { orders, offers, stored })),
+    days: days.map((date) => describeDay(deps, date, { orders, offers, calls, stored, forecastOf })),
   };
 }
 
 type Week = {
   orders: Order[];
   offers: Awaited<ReturnType<typeof listWeatherOffers>>;
+  calls: Awaited<ReturnType<typeof listWeatherCalls>>;
   stored: ReadonlyMap<string, StoredForecast>;
+  forecastOf: (order: Order) => StoredForecast | undefined;
 };
 
-function describeDay(deps: DeskDeps, date: PlainDate, { orders, offers, stored }: Week): WeatherDay {
+function describeDay(deps: DeskDeps, date: PlainDate, { orders, offers, calls, stored, forecastOf }: Week): WeatherDay {
   const there = orders
     .filter(({ eventDate, lastDay }) => eventDate <= date && date <= lastDay)
     .map((order) => ({
-      ...judgeOrder(deps, date, order, stored.get(order.zip) ?? stored.get(HOME)),
+      ...judgeOrder(deps, date, order, forecastOf(order)),
       offer: viewOffer(offers.get(order.id)),
+      call: order.calledOffAt ? viewCall(calls.get(order.id)) : null,
     }))
     .sort((a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict) || a.bookingId - b.bookingId);
   const home = stored.get(HOME) ?? [...stored.values()][0];
@@ -63,7 +63,20 @@ function describeDay(deps: DeskDeps, date: PlainDate, { orders, offers, stored }
 }
 
 const viewOffer = (offer: ReturnType<Week["offers"]["get"]>) =>
-  offer ? { sentAt: offer.sentAt.toISOString(), until: offer.until.toISOString(), answer: offer.answer } : null;
+  offer
+    ? {
+        ...{ sentAt: offer.sentAt.toISOString(), until: offer.until.toISOString() },
+        ...{ answer: offer.answer, byRule: offer.byRule },
+      }
+    : null;
+
+const viewCall = (call: ReturnType<Week["calls"]["get"]>) =>
+  call
+    ? {
+        ...{ at: call.calledAt.toISOString(), byRule: call.byRule },
+        text: call.forecast.map(({ text }) => text).join(" "),
+      }
+    : null;
 
 function most(numbers: (number | undefined)[]): number | null {
   const said = numbers.filter((number) => number !== undefined);

@@ -2,35 +2,36 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
-import { businessToday, instantAt, shortMoment } from "../../shared/business-clock.ts";
-import { addDays } from "../../shared/plain-date.ts";
+import { businessToday, shortMoment } from "../../shared/business-clock.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notifyOrder } from "../orders/emails/describe-order.server.ts";
 import { hasWeatherOffer } from "../orders/lifecycle/load-customer-options.server.ts";
 import { lockOrder, type Order } from "../orders/model/load-orders.server.ts";
 import { updateBooking } from "../orders/model/order-row-store.server.ts";
-import { loadOrderWeather } from "./judge-order.server.ts";
+import { forecastThen, loadOrderWeather } from "./judge-order.server.ts";
 import { answerWeatherOffer, insertWeatherOffer } from "./offer-store.server.ts";
-
-/** A customer needs that long to answer; later a call is better. */
-const LEAST_MS = 60 * 60_000;
+import { ANSWER_MS, decisionTime } from "./rules/decision-time.ts";
 
 /** Those that are not confirmed, called off, asked already or too close stay as they are. */
-export async function offerChoice(tx: Tx, deps: Deps, act: Act, bookingIds: number[]): Promise<{ offered: number }> {
+export async function offerChoice(
+  tx: Tx,
+  deps: Deps,
+  act: Act,
+  bookingIds: number[],
+  { byRule } = { byRule: false },
+): Promise<{ offered: number }> {
   const timeZone = deps.timeZone();
   let offered = 0;
   for (const id of [...new Set(bookingIds)].sort((a, b) => a - b)) {
     const order = await lockOrder(tx, id);
     if (order?.status !== "confirmed" || order.calledOffAt) continue;
     if (order.eventDate <= businessToday(act.at, timeZone) || hasWeatherOffer(order, act.at)) continue;
-    const until = instantAt(addDays(order.eventDate, -1), deps.business().weather.decideAt, timeZone);
-    if (until.getTime() - act.at.getTime() < LEAST_MS) continue;
-    const forecast = (await loadOrderWeather(deps, tx, order)).map(({ date, weather }) => ({
-      ...{ date, verdict: weather.verdict, text: weather.text, hours: weather.hours },
-      ...{ peakMph: weather.peakMph, limitMph: weather.limitMph, rainPercent: weather.rainPercent },
-    }));
-    await insertWeatherOffer(tx, { bookingId: id, sentAt: act.at, sentBy: act.by?.userId ?? null, until, forecast });
+    const until = decisionTime(order, deps.business().weather, timeZone);
+    if (until.getTime() - act.at.getTime() < ANSWER_MS) continue;
+    const forecast = forecastThen(await loadOrderWeather(deps, tx, order));
+    const sent = { bookingId: id, sentAt: act.at, sentBy: act.by?.userId ?? null, byRule };
+    await insertWeatherOffer(tx, { ...sent, until, forecast });
     await updateBooking(tx, id, { weatherOfferUntil: until }, act.at);
     await writeAudit(tx, act, { action: "weather choice offered", bookingId: id, details: {} });
     const facts = {

@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
-import { weatherOffers } from "../../../db/schema/weather.ts";
+import { weatherCalls, weatherOffers } from "../../../db/schema/weather.ts";
 import type { WeatherAnswer } from "../../shared/vocabulary.ts";
 
 type WeatherOffer = typeof weatherOffers.$inferSelect;
+type WeatherCall = typeof weatherCalls.$inferSelect;
 
 export async function insertWeatherOffer(tx: Tx, offer: typeof weatherOffers.$inferInsert): Promise<void> {
   // A customer who said nothing until now is asked anew.
@@ -31,5 +32,29 @@ export async function listWeatherOffers(db: Db | Tx, bookingIds: number[]): Prom
     .from(weatherOffers)
     .where(inArray(weatherOffers.bookingId, bookingIds))
     .orderBy(weatherOffers.bookingId, desc(weatherOffers.id));
+  return new Map(rows.map((row) => [row.bookingId, row]));
+}
+
+/** False where the rule has called this day of the order off before. */
+export async function insertWeatherCall(tx: Tx, call: typeof weatherCalls.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(weatherCalls).values(call).onConflictDoNothing().returning({ id: weatherCalls.id });
+  return rows.length > 0;
+}
+
+export async function takeBackWeatherCall(tx: Tx, bookingId: number, at: Date): Promise<void> {
+  await tx
+    .update(weatherCalls)
+    .set({ takenBackAt: at })
+    .where(and(eq(weatherCalls.bookingId, bookingId), isNull(weatherCalls.takenBackAt)));
+}
+
+/** The newest of each order. */
+export async function listWeatherCalls(db: Db | Tx, bookingIds: number[]): Promise<Map<number, WeatherCall>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([weatherCalls.bookingId])
+    .from(weatherCalls)
+    .where(inArray(weatherCalls.bookingId, bookingIds))
+    .orderBy(weatherCalls.bookingId, desc(weatherCalls.id));
   return new Map(rows.map((row) => [row.bookingId, row]));
 }

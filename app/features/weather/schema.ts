@@ -15,7 +15,15 @@ const orderDaySchema = z.object({
   customerName: z.string(),
   calledOff: z.boolean(),
   /** The choice that was offered last: when, and what the customer answered. */
-  offer: z.nullable(z.object({ sentAt: momentText, until: momentText, answer: z.nullable(z.enum(weatherAnswers)) })),
+  offer: z.nullable(
+    z.object({
+      ...{ sentAt: momentText, until: momentText, answer: z.nullable(z.enum(weatherAnswers)) },
+      /** Nobody pressed: the rule of the settings asked. */
+      byRule: z.boolean(),
+    }),
+  ),
+  /** When it was called off, and the sentence of the forecast that it rests on. */
+  call: z.nullable(z.object({ at: momentText, byRule: z.boolean(), text: z.string() })),
   town: z.string(),
   items: z.array(z.string()),
   /** Which day of how many. */

@@ -7,6 +7,7 @@ import { startWeatherService } from "../../../tests/support/weather-service.ts";
 import { cancellationFacts, decideOptions } from "../orders/lifecycle/load-customer-options.server.ts";
 import { loadOrder } from "../orders/model/load-orders.server.ts";
 import { type Booking, findBooking, updateBooking } from "../orders/model/order-row-store.server.ts";
+import { actByRule } from "./act-by-rule.server.ts";
 import { refreshForecasts } from "./refresh-forecasts.server.ts";
 import type { WeatherDesk } from "./schema.ts";
 
@@ -162,6 +163,68 @@ test("offered a choice, a customer keeps the day or moves it for free until the 
   later(33 * 60);
   expect(await move()).toMatchObject({ allowed: false });
   expect(await (await offer()).json()).toEqual({ offered: 0 });
+});
+
+/** The same Friday, in a business that lets the rule of its settings act. */
+async function windySundayByRule() {
+  const start = await windySunday();
+  const business = start.deps.business();
+  const weather = { ...business.weather, autoAsk: true, autoAskHours: 48, autoCallOff: true };
+  const deps = { ...start.deps, business: () => ({ ...business, weather }) };
+  await updateBooking(start.db, start.bookingId, { status: "confirmed" }, deps.now());
+  const sent = async (begins: string) => {
+    await start.runJobs();
+    return (await start.outbox()).filter(({ subject }) => subject?.startsWith(begins)).length;
+  };
+  return { ...start, deps, sent };
+}
+
+test("by the rule a customer is asked once, from 48 hours before; a day that is still a stop is called off in the evening before, once", async () => {
+  const { deps, desk, later, sent, request, cookie, bookingId, service } = await windySundayByRule();
+  // Nothing without a forecast, and nothing early: the truck may come at 8 AM on Sunday.
+  await actByRule(deps);
+  expect(sunday(await desk())).toMatchObject({ offer: null });
+  await refreshForecasts(deps);
+  later(-4 * 60);
+  await actByRule(deps);
+  expect(await sent("The weather on ")).toBe(0);
+  later(4 * 60);
+  await Promise.all([actByRule(deps), actByRule(deps)]);
+  await actByRule(deps);
+  expect(await sent("The weather on ")).toBe(1);
+  expect(sunday(await desk())).toMatchObject({ offer: { byRule: true, answer: null }, calledOff: false });
+  // Saturday, 6 PM.
+  later(32 * 60);
+  service.state.updateTime = "2026-05-16T20:00:00+00:00";
+  // The forecast is 32 hours old: nobody decides by it.
+  await actByRule(deps);
+  expect(sunday(await desk())).toMatchObject({ calledOff: false });
+  await refreshForecasts(deps);
+  await Promise.all([actByRule(deps), actByRule(deps)]);
+  expect(await sent("Called off for the weather: ")).toBe(1);
+  expect(sunday(await desk())).toMatchObject({
+    calledOff: true,
+    call: { byRule: true, text: "Over 15 mph from 10 AM to 7 PM, peak 26 at 10 AM." },
+  });
+  // Taken back by a person, it stays taken back.
+  const headers = { cookie, Origin: "http://localhost:3000" };
+  expect((await request(`/api/weather/call-off/${bookingId}`, { method: "DELETE", headers })).status).toBe(204);
+  await actByRule(deps);
+  expect(sunday(await desk())).toMatchObject({ calledOff: false });
+  expect(await sent("Called off for the weather: ")).toBe(1);
+});
+
+test("a forecast that calms down between the question and the decision calls nothing off", async () => {
+  const { deps, desk, later, sent, service } = await windySundayByRule();
+  await refreshForecasts(deps);
+  await actByRule(deps);
+  later(32 * 60);
+  service.state.updateTime = "2026-05-16T20:00:00+00:00";
+  service.state.layers.windGust = { values: [{ validTime: "2026-05-15T06:00:00+00:00/P7D", value: 8 }] };
+  await refreshForecasts(deps);
+  await actByRule(deps);
+  expect(sunday(await desk())).toMatchObject({ verdict: "go", calledOff: false, offer: { byRule: true } });
+  expect(await sent("Called off for the weather: ")).toBe(0);
 });
 
 test("the crew and visitors don't see the desk", async () => {

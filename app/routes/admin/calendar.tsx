@@ -2,6 +2,7 @@ import { OwnerCalendar, OwnerCalendarSkeleton } from "../../features/availabilit
 import { FeedButton } from "../../features/calendar-feed/components/feed-button.tsx";
 import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { useStaff } from "../../features/office-kit/staff-context.ts";
+import { WaitingCard } from "../../features/waiting-list/components/waiting-card.tsx";
 import { serves } from "../../shared/access.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
@@ -11,7 +12,14 @@ export const handle = { access: "office" };
 export default function Calendar() {
   return (
     <OfficePage title="Calendar" actions={serves("owner", useStaff().role) && <FeedButton />}>
-      {useHydrated() ? <OwnerCalendar /> : <OwnerCalendarSkeleton />}
+      {useHydrated() ? (
+        <>
+          <OwnerCalendar />
+          <WaitingCard />
+        </>
+      ) : (
+        <OwnerCalendarSkeleton />
+      )}
     </OfficePage>
   );
 }

@@ -3,7 +3,7 @@ import { depsContext, requestContext } from "../../deps.server.ts";
 import { answerOffer, type OfferAnswer } from "../../features/offers/answer-offer.server.ts";
 import { checkReturn } from "../../features/payments/settle-checkout.server.ts";
 import { dropAdditionByLink } from "../../features/private-page/acts/add-by-link.server.ts";
-import { keepDayByLink } from "../../features/private-page/acts/move-by-link.server.ts";
+import { askAboutWeatherByLink, keepDayByLink } from "../../features/private-page/acts/move-by-link.server.ts";
 import { payByLink } from "../../features/private-page/acts/pay-by-link.server.ts";
 import { askAboutOffer, requestChange } from "../../features/private-page/acts/request-change.server.ts";
 import { spendCreditByLink } from "../../features/private-page/acts/spend-credit-by-link.server.ts";
@@ -74,6 +74,7 @@ export async function action(args: Route.ActionArgs) {
   if (form.intent === "accept" || form.intent === "decline") return sendAnswer(args, form.intent, Number(form.version));
   if (form.intent === "drop-addition") return dropAddition(args);
   if (form.intent === "keep-for-now") return keepDay(args);
+  if (form.intent === "ask-about-weather") return askAboutWeather(args);
   if (form.intent === "use-credit") return spendCredit(args, textOf(form.code), form.pays);
   return form.intent === "ask" || form.intent === "change" ? ask(args, form) : pay(args, form);
 }
@@ -98,6 +99,13 @@ async function dropAddition({ params, context }: Route.ActionArgs) {
 async function keepDay({ params, context }: Route.ActionArgs) {
   const problem = await orProblem(keepDayByLink(context.get(depsContext), params.token, context.get(requestContext)));
   return problem && problem.code !== "offer_over" ? showAgain(problem, {}) : redirect(`/booking/${params.token}`, 303);
+}
+
+async function askAboutWeather({ params, context }: Route.ActionArgs) {
+  const asked = askAboutWeatherByLink(context.get(depsContext), params.token, context.get(requestContext));
+  const problem = await orProblem(asked);
+  if (!problem) return redirect(`/booking/${params.token}`, 303);
+  return showAgain(problem, problem.code === "too_often" ? {} : { notice: "weather", message: problem.message });
 }
 
 type Form = Record<string, FormDataEntryValue>;

@@ -83,8 +83,13 @@ function KnownDayPicker(props: KnownDayPickerProps) {
       refusalShown.current?.dismiss();
       onPick(date);
     } else {
-      const icon = <CalendarX2 />;
-      refusalShown.current = toast({ title: "Pick another day", description: refusal, tone: "warning", icon });
+      refusalShown.current = toast({
+        title: "Pick another day",
+        description: refusal,
+        tone: "warning",
+        icon: <CalendarX2 />,
+        ...(days.get(date)?.status === "booked" && { action: waitingAction(props.availability.itemId, date) }),
+      });
     }
   }
 
@@ -128,6 +133,12 @@ function KnownDayPicker(props: KnownDayPickerProps) {
     </>
   );
 }
+
+const waitingAction = (itemId: number, date: PlainDate) => ({
+  label: "Tell me if it opens",
+  altText: "Get an email if this day opens",
+  onAction: () => location.assign(`/waiting-list?inflatable=${itemId}&date=${date}`),
+});
 
 /** Until React has started, each day is a form that makes the same choice. */
 function DaysForm({ itemId, path, children }: Pick<Availability, "itemId" | "path"> & { children: ReactNode }) {

@@ -217,6 +217,13 @@ export const sampleMessages: MessageData[] = [
     liveUrl: "https://bounce.example/admin/weather/live",
   },
   {
+    kind: "day_open",
+    eventDate: plainDate("2026-05-30"),
+    rentals: ["Castle Combo"],
+    bookUrl: "https://bounce.example/calendar?date=2026-05-30",
+    stopUrl: "https://bounce.example/waiting-list/tok_5wA1",
+  },
+  {
     kind: "addition",
     booking: depositPaid,
     what: "held",

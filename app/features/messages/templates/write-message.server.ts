@@ -28,6 +28,7 @@ import { latePaymentRefunded, refundSent } from "./refund-emails.ts";
 import { paymentReminder } from "./reminder-emails.ts";
 import { bookingsSummary } from "./summary-email.ts";
 import { thankYou } from "./thank-you-email.ts";
+import { dayOpen } from "./waiting-emails.ts";
 import { signingLink, waiverSigned } from "./waiver-emails.ts";
 import { watchClear, watchOff, watchReport } from "./watch-emails.ts";
 import { calledOff, weatherOffer } from "./weather-emails.ts";
@@ -65,6 +66,7 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   watch_off: watchOff,
   watch_clear: watchClear,
   watch_report: watchReport,
+  day_open: dayOpen,
   order_changed: orderChanged,
   booking_message: bookingMessage,
   change_requested: changeRequested,

@@ -35,6 +35,7 @@ const customerOnly = [
   "called_off",
   "watch_off",
   "watch_clear",
+  "day_open",
 ];
 const ownerOnly = ["payment_alert", "bookings_summary", "watch_report"];
 const without = { customer: ownerOnly, owner: customerOnly };
@@ -101,6 +102,10 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
       "rain check",
       "https://bounce.example/booking/tok_3fA9",
     ],
+    owner: [],
+  },
+  day_open: {
+    customer: ["Castle Combo", "https://bounce.example/calendar?date=2026-05-30", "/waiting-list/tok_5wA1"],
     owner: [],
   },
   called_off: {
@@ -184,6 +189,7 @@ test.each(sent)("$kind tells the $audience what they would look for", ({ kind, a
     "account_changed",
     "rain_check",
     "rain_check_ends",
+    "day_open",
     "mail_test",
     "bookings_summary",
     "insurance_certificate",

@@ -20,6 +20,8 @@ export function attentionText(
   if (one.kind === "unit_failed")
     return { about: one.name, matter: `failed a check on ${shortDay(one.note as PlainDate)} and can't go out` };
   if (one.kind === "inspection_due") return { about: one.name, matter: inspectionText(one.note as PlainDate, today) };
+  if (one.kind === "called_off")
+    return { about: one.name, matter: `hasn't chosen since ${day ? shortDay(day) : "the day"} was called off` };
   if (one.kind === "change_request") return { about: one.name, matter: requestText(one.note) };
   if (one.kind === "text_cancel")
     return { about: one.name, matter: `texted “${shortText(one.note)}”. Do they mean the party, or only the texts?` };

@@ -22,6 +22,8 @@ export type PersonRecords = {
   /** Rain checks that name them. */
   credits: number;
   messages: number;
+  /** Places on waiting lists. */
+  waiting?: number;
 };
 
 /** A signature for a party that took place is evidence; one for a canceled party is not. */
@@ -48,7 +50,7 @@ export function planErasure(records: PersonRecords, recordYears: number): Erasur
   };
 }
 
-function whatGoes({ bookings, waivers, quotes, credits, messages }: PersonRecords): string[] {
+function whatGoes({ bookings, waivers, quotes, credits, messages, waiting = 0 }: PersonRecords): string[] {
   const named = bookings.filter(({ erased }) => !erased);
   const useless = waivers.filter((waiver) => !isEvidence(waiver)).length;
   return [
@@ -62,6 +64,7 @@ function whatGoes({ bookings, waivers, quotes, credits, messages }: PersonRecord
       ? [`Name and email from ${counted(credits, "rain check")}, good as before to who has the code`]
       : []),
     ...(messages > 0 ? [`${counted(messages, "email")} with text, recipient and saved files`] : []),
+    ...(waiting > 0 ? [`${counted(waiting, "place")} on waiting lists`] : []),
     ...(named.length + messages + quotes + credits > 0 ? ["Names and notes in the activity log"] : []),
   ];
 }

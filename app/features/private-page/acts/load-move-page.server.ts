@@ -1,18 +1,13 @@
 import type { Deps } from "../../../deps.server.ts";
-import { businessToday } from "../../../shared/business-clock.ts";
 import { maskedEmail } from "../../../shared/masked-contact.ts";
 import { addDays, addMonths, firstOfMonth, type PlainDate } from "../../../shared/plain-date.ts";
-import { listShortDays } from "../../availability/days/short-days.server.ts";
-import { firstBookableDay, lastBookableDay, whyNotOffered } from "../../availability/rules/bookable-days.ts";
-import { daysOf } from "../../availability/rules/day-range.ts";
-import { orderDays } from "../../availability/rules/order-days.ts";
-import { orderRoom } from "../../availability/rules/order-room.ts";
+import { firstBookableDay, lastBookableDay } from "../../availability/rules/bookable-days.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { findLostCode } from "../../orders/change/lost-code.server.ts";
 import { cancellationFacts, decideOptions } from "../../orders/lifecycle/load-customer-options.server.ts";
 import { findOrderByToken } from "../../orders/model/find-by-token.server.ts";
-import type { Order } from "../../orders/model/load-orders.server.ts";
-import { type MoveDayView, moveDayView, notOpenText } from "../rules/move-calendar.ts";
+import { notOpenText } from "../rules/move-calendar.ts";
+import { loadMoveDays } from "./load-move-days.server.ts";
 
 type Asked = { month: PlainDate | undefined; day: PlainDate | undefined };
 
@@ -23,7 +18,8 @@ export async function loadMovePage(deps: Deps, token: string, asked: Asked) {
   const { items } = order;
   const facts = cancellationFacts(deps, order);
   const months = monthsAround(deps, asked.month ?? asked.day ?? order.eventDate);
-  const days = await loadMonth(deps, order, months.shown);
+  const range = { from: months.shown, through: addDays(addMonths(months.shown, 1), -1) };
+  const days = await loadMoveDays(deps, order, range);
   const picked = days.views.find(({ date }) => date === asked.day);
   const { paidCents, totalCents, settledCents } = facts.booking;
   const day = picked?.state === "open" ? picked.date : null;
@@ -47,8 +43,9 @@ export async function loadMovePage(deps: Deps, token: string, asked: Asked) {
     month: days.views,
     paidCents,
     balanceCents,
-    /** An open day that was chosen. */
+    /** An open day that was chosen, and what the forecast says of it. */
     picked: day,
+    forecast: day ? (picked?.forecast ?? null) : null,
     /** The promo code that is for other days than the chosen one, and what the order costs more without it. */
     lostCode: lostCode ?? null,
     notOpen: picked && picked.state !== "open" ? notOpenText(picked, days.freeOn(picked)) : null,
@@ -67,40 +64,5 @@ function monthsAround(deps: Deps, wanted: PlainDate) {
     shown,
     before: shown > first ? addMonths(shown, -1) : null,
     after: shown < last ? addMonths(shown, 1) : null,
-  };
-}
-
-async function loadMonth(deps: Deps, order: Order, month: PlainDate) {
-  const { db } = deps;
-  const { items, extras } = order;
-  const business = deps.business();
-  const now = deps.now();
-  const today = businessToday(now, deps.timeZone());
-  const range = { from: month, through: addDays(addMonths(month, 1), -1) };
-  const within = { from: range.from, through: addDays(range.through, order.days - 1) };
-  const ids = items.map(({ inflatableId }) => inflatableId);
-  const calendar = await deps.calendar.read(ids, range.from);
-  const noRoom = orderRoom(ids, calendar, { today, without: order.id });
-  const names = new Map(items.map(({ inflatableId, name }) => [inflatableId, name]));
-  const shortDays = await listShortDays(db, extras, within);
-  for (const own of daysOf({ from: order.eventDate, through: order.lastDay })) shortDays.delete(own);
-  const stay = (from: PlainDate) => daysOf({ from, through: addDays(from, order.days - 1) });
-  const short = new Set(daysOf(range).filter((date) => stay(date).some((one) => shortDays.has(one))));
-  const seen = {
-    today,
-    eventDate: order.eventDate,
-    short,
-    refused: (date: PlainDate) => whyNotOffered(date, now, business),
-    nameOf: (id: number) => names.get(id) ?? "",
-  };
-  const all = orderDays(range, { days: order.days, closed: business.closed, full: calendar.full, noRoom });
-  return {
-    views: all.map((day) => moveDayView(day, seen)),
-    /** Where only a part of the order is booked, the rest of it. */
-    freeOn: ({ date, state }: MoveDayView) => {
-      const taken = all.find((day) => day.date === date)?.taken.map(({ inflatableId }) => inflatableId) ?? [];
-      if (state !== "taken" || taken.length === 0) return [];
-      return items.filter(({ inflatableId }) => !taken.includes(inflatableId)).map(({ name }) => name);
-    },
   };
 }

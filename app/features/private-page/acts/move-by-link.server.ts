@@ -4,10 +4,15 @@ import type { Deps } from "../../../deps.server.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { whyDaysRefused } from "../../orders/claims/order-days-refusal.server.ts";
-import { cancellationFacts, decideOptions } from "../../orders/lifecycle/load-customer-options.server.ts";
+import {
+  cancellationFacts,
+  decideOptions,
+  hasWeatherOffer,
+} from "../../orders/lifecycle/load-customer-options.server.ts";
 import { moveOrder } from "../../orders/lifecycle/move-order.server.ts";
 import { loadOrder, type Order } from "../../orders/model/load-orders.server.ts";
 import { whyNotText } from "../../orders/rules/option-text.ts";
+import { askDesk } from "../../weather/ask-desk.server.ts";
 import { keepForNow } from "../../weather/offer-choice.server.ts";
 import { answerWeatherOffer } from "../../weather/offer-store.server.ts";
 import { actByLink, type Caller, requireForAct } from "./act-by-link.server.ts";
@@ -65,6 +70,13 @@ export function moveByLink(deps: Deps, token: string, caller: Caller, asked: Mov
 export const keepDayByLink = (deps: Deps, token: string, caller: Caller) =>
   actByLink(deps, token, caller, { name: "keep", key: "" }, async (tx, act, order) => {
     await keepForNow(tx, act, order);
+    return undefined;
+  });
+
+/** Whether the weather makes a move free. */
+export const askAboutWeatherByLink = (deps: Deps, token: string, caller: Caller) =>
+  actByLink(deps, token, caller, { name: "ask about weather", key: "" }, async (tx, act, order) => {
+    if (!hasWeatherOffer(order, act.at)) await askDesk(tx, deps, act, order);
     return undefined;
   });
 

@@ -12,7 +12,8 @@ import { cancellationFacts } from "../../orders/lifecycle/load-customer-options.
 import { loadOrder } from "../../orders/model/load-orders.server.ts";
 import { type Booking, lockBooking, updateBooking } from "../../orders/model/order-row-store.server.ts";
 import { planCancellation } from "../../orders/rules/plan-cancellation.ts";
-import { canAskAboutOffer, canRequestChange } from "../load-private-page.server.ts";
+import { canRequestChange } from "../load-private-page.server.ts";
+import { canAskAboutOffer } from "../view-offer.server.ts";
 import { type Caller, requireForAct } from "./act-by-link.server.ts";
 
 const note = paragraph(MAX_CUSTOMER_NOTE, "Please tell us a little more.");

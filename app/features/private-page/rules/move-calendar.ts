@@ -1,6 +1,7 @@
 // The days of a month for a customer who moves an order. A day is open if the whole order is free.
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { OrderDay } from "../../availability/rules/order-days.ts";
+import type { Verdict } from "../../weather/rules/verdict.ts";
 
 export type MoveDayView = {
   date: PlainDate;
@@ -8,7 +9,33 @@ export type MoveDayView = {
   label: string;
   /** Why it can't be picked. */
   why?: string;
+  /** Of an open day that the forecast reaches. */
+  forecast?: MoveForecast;
 };
+
+export type MoveForecast = { verdict: Verdict; peakMph: number; limitMph: number };
+
+/** `Looks good, gusts to 8 mph`. It never calls a day safe. */
+export function forecastText({ verdict, peakMph }: MoveForecast): string {
+  const looks = { go: "Looks good", watch: "Doubtful", stop: "Too windy", unknown: "Too early to tell" }[verdict];
+  return verdict === "unknown" ? looks : `${looks}, gusts to ${peakMph} mph`;
+}
+
+export type SuggestedDay = { date: PlainDate; text: string };
+
+const BEST_FIRST: readonly (Verdict | undefined)[] = ["go", undefined, "unknown", "watch"];
+const SUGGESTED = 3;
+
+/** The next days on which the whole order is free, the best forecast first; none that is a Stop. */
+export function suggestDays(views: readonly MoveDayView[]): SuggestedDay[] {
+  const next = views
+    .filter(({ state, forecast }) => state === "open" && forecast?.verdict !== "stop")
+    .slice(0, SUGGESTED);
+  const place = ({ forecast }: MoveDayView) => BEST_FIRST.indexOf(forecast?.verdict);
+  return next
+    .toSorted((one, other) => place(one) - place(other))
+    .map(({ date, forecast }) => ({ date, text: forecast ? forecastText(forecast) : "Too early to tell" }));
+}
 
 type Facts = {
   today: PlainDate;

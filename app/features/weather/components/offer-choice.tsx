@@ -33,10 +33,10 @@ export function OfferChoice({ orders, label }: { orders: WeatherOrder[]; label: 
         <Button variant="office" size="row">
           <MessageCircleQuestion aria-hidden="true" />
           {label}
-          {orders.length === 1 && <span className="sr-only"> to {names}</span>}
+          {orders.length === 1 && <span className="sr-only">: {names}</span>}
         </Button>
       }
-      title={`Offer ${names} a choice?`}
+      title={`Ask ${names} what to do?`}
       confirmLabel="Send the email"
       onConfirm={offer}
       tone="plain"
@@ -57,8 +57,14 @@ const ANSWERS: Record<WeatherAnswer, string> = {
 };
 
 /** "Asked 4:15 PM, no answer yet". */
-export function offerText({ sentAt, answer }: NonNullable<WeatherOrder["offer"]>, clock: (at: Date) => string): string {
-  return `Asked ${clock(new Date(sentAt))}, ${answer ? ANSWERS[answer] : "no answer yet"}`;
+export function offerText(offer: NonNullable<WeatherOrder["offer"]>, clock: (at: Date) => string): string {
+  const { sentAt, answer, byRule } = offer;
+  return `Asked ${byRule ? "automatically " : ""}${clock(new Date(sentAt))}, ${answer ? ANSWERS[answer] : "no answer yet"}`;
+}
+
+/** "Called off automatically Sat, May 16, 6:00 PM. Over 15 mph from 10 AM to 7 PM." */
+export function callText({ at, byRule, text }: NonNullable<WeatherOrder["call"]>, clock: (at: Date) => string): string {
+  return `Called off ${byRule ? "automatically " : ""}${clock(new Date(at))}. ${text}`.trim();
 }
 
 /** Whom to ask: at risk, not asked for this day, and not today. */

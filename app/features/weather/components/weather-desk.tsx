@@ -144,7 +144,7 @@ function DayColumn({ day, isToday }: { day: WeatherDay; isToday: boolean }) {
           {gustMph !== null && <span>Gusts {gustMph} mph</span>}
         </p>
       </div>
-      {toAsk.length > 1 && !isToday && <OfferChoice orders={toAsk} label={`Offer a choice to ${toAsk.length}`} />}
+      {toAsk.length > 1 && !isToday && <OfferChoice orders={toAsk} label={`Ask all ${toAsk.length} what to do`} />}
       {stopped.length > 1 && <CallOff orders={stopped} label={`Call off all ${stopped.length}`} />}
       {isEmpty ? (
         <p className="px-2 py-1 text-fine text-ink-soft lg:text-center">Nothing booked</p>

@@ -7,7 +7,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import type { WeatherOrder } from "../schema.ts";
 import { CallOff, CallOnAgain } from "./call-off.tsx";
 import { GustStrip } from "./gust-strip.tsx";
-import { mayAsk, OfferChoice, offerText } from "./offer-choice.tsx";
+import { callText, mayAsk, OfferChoice, offerText } from "./offer-choice.tsx";
 import { VerdictBadge } from "./verdict-badge.tsx";
 
 /** What the forecast means for one order on one day. */
@@ -18,6 +18,7 @@ export function WeatherOrderCard({ order, isToday }: { order: WeatherOrder; isTo
     customerName,
     calledOff,
     offer,
+    call,
     items,
     town,
     day,
@@ -71,9 +72,10 @@ export function WeatherOrderCard({ order, isToday }: { order: WeatherOrder; isTo
         {peakMph === null ? "No gusts known" : `Gusts to ${peakMph} mph`}, limit {limitMph}
       </p>
       {text && <p className="mt-1 text-fine text-ink">{text}</p>}
+      {call && <p className="mt-1 text-fine text-ink">{callText(call, (at) => shortMoment(at, timeZone))}</p>}
       {offer && <p className="mt-1 text-fine text-ink">{offerText(offer, (at) => shortMoment(at, timeZone))}</p>}
       <div className="relative mt-2 flex flex-wrap gap-2 empty:hidden print:hidden">
-        {mayAsk(order) && !isToday && <OfferChoice orders={[order]} label="Offer a choice" />}
+        {mayAsk(order) && !isToday && <OfferChoice orders={[order]} label="Ask what to do" />}
         {calledOff ? <CallOnAgain order={order} /> : verdict !== "go" && <CallOff orders={[order]} label="Call off" />}
       </div>
     </li>

@@ -1,6 +1,7 @@
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
 import { useLastDefined } from "../../../../ui/use-last-defined.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { useThisBooking } from "../../booking-context.ts";
@@ -59,6 +60,13 @@ function Taken({ open, taken: { date: takenDay, how }, item, gone, focus }: Take
       onInteractOutside={(event) => event.preventDefault()}
       {...focus}
     >
+      {how !== "is closed" && (
+        <p className="mb-4">
+          <TextLink href={`/waiting-list?inflatable=${item.id}&date=${takenDay}`} className="inline-block py-2.5">
+            Tell me if it opens
+          </TextLink>
+        </p>
+      )}
       <FreeDays instead={instead} name={order.length > 1 ? "your whole party" : `the ${item.name}`} onTake={take} />
       {isPart && (
         <section className="mt-6">

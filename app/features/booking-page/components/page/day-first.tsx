@@ -9,6 +9,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { fullDay } from "./day-labels.ts";
 import { ItemStage, WaterBadge } from "./item-stage.tsx";
@@ -63,6 +64,7 @@ function OpenList({ rentals, open: { date, left, why } }: { rentals: Inflatable[
         {isAnyOpen ? "Open on" : "Nothing is open on"} {fullDay(date)}
       </h2>
       {!isAnyOpen && <p className="mt-1">{why ?? "Everything is booked. Please try another day."}</p>}
+      {!isAnyOpen && !why && <WaitingLink date={date} />}
       {!why && (
         <ul className="mt-6 grid gap-3 md:grid-cols-3 md:gap-y-6 xl:grid-cols-5">
           {rentals.map((item) => (
@@ -71,6 +73,20 @@ function OpenList({ rentals, open: { date, left, why } }: { rentals: Inflatable[
         </ul>
       )}
     </section>
+  );
+}
+
+/** Leads to the form for an email when the day opens. */
+function WaitingLink({ date, item }: { date: PlainDate; item?: Inflatable }) {
+  return (
+    <TextLink
+      href={`/waiting-list?${item ? `inflatable=${item.id}&` : ""}date=${date}`}
+      rel="nofollow"
+      className="block py-2.5 text-small"
+    >
+      Tell me if {item ? "it" : "something"} opens
+      {item && <span className="sr-only">: {item.name}</span>}
+    </TextLink>
   );
 }
 
@@ -94,9 +110,12 @@ function OpenTile({ item, date, left }: { item: Inflatable; date: PlainDate; lef
             <Badge tone="moss">{left} left</Badge>
           </span>
         ) : (
-          <Badge tone="clay" icon={<X aria-hidden="true" strokeWidth={2.6} />} className="mt-2">
-            Booked that day
-          </Badge>
+          <>
+            <Badge tone="clay" icon={<X aria-hidden="true" strokeWidth={2.6} />} className="mt-2">
+              Booked that day
+            </Badge>
+            <WaitingLink date={date} item={item} />
+          </>
         )}
       </span>
     </>

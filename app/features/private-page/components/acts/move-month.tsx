@@ -6,6 +6,7 @@ import { CalendarLegend } from "../../../../ui/calendar-legend.tsx";
 import { weeksOfMonth } from "../../../../ui/calendar-weeks.ts";
 import { Card } from "../../../../ui/card.tsx";
 import type { MovePageData } from "../../acts/act-pages.ts";
+import { forecastText } from "../../rules/move-calendar.ts";
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const legend = { open: "Open", picked: "New day", taken: "Part is booked", blocked: "Closed", past: "Past" };
@@ -52,7 +53,7 @@ export function MoveMonth({ page }: { page: MovePageData }) {
                         date={day.date}
                         state={day.state}
                         label={day.label}
-                        detail={day.why}
+                        detail={day.why ?? (day.forecast && forecastText(day.forecast))}
                         today={false}
                         pickedLabel={day.date === picked ? "New day" : null}
                         tabStop

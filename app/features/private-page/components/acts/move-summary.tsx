@@ -1,4 +1,4 @@
-import { ArrowRight, BadgeCheck, TriangleAlert } from "lucide-react";
+import { ArrowRight, BadgeCheck, CloudSun, TriangleAlert } from "lucide-react";
 import { formatWithCents } from "../../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
@@ -6,6 +6,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { Line } from "../../../../ui/line.tsx";
 import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
 import type { MovePageData } from "../../acts/act-pages.ts";
+import { forecastText } from "../../rules/move-calendar.ts";
 import { MailedCode, SEND_AGAIN } from "./mailed-code.tsx";
 
 const shortDay = (date: PlainDate) => formatDate(date, { weekday: "short", month: "short", day: "numeric" });
@@ -52,6 +53,12 @@ export function MoveSummary({ page, formKey, codeSent, wrongCode }: MoveSummaryP
         <ArrowRight className="size-7" />
         <DayTile date={picked} />
       </div>
+      {page.forecast && (
+        <p className="flex items-start gap-2.5 text-small">
+          <CloudSun aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sky-ink" />
+          {forecastText(page.forecast)}. Our limit for your order is {page.forecast.limitMph} mph; forecasts change.
+        </p>
+      )}
       <ul className="grid gap-3">
         {items.map((item) => (
           <li key={item.id} className="flex items-center gap-3">

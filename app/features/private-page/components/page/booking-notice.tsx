@@ -19,6 +19,7 @@ export type Notice =
   | "paying_elsewhere"
   | "too_often"
   | "taken"
+  | "weather"
   | "offer_changed";
 
 /** Only what the booking itself confirms, because a URL can be typed or opened again later. */
@@ -48,6 +49,13 @@ export function BookingNotice({ notice, booking, phone, message }: BookingNotice
     return (
       <Alert tone="error" live title="Something was booked meanwhile" className="mb-5">
         {message} You can also call us at {phone}.
+      </Alert>
+    );
+  }
+  if (notice === "weather") {
+    return (
+      <Alert tone="info" live title="What the forecast says" className="mb-5">
+        {message}
       </Alert>
     );
   }

@@ -30,6 +30,8 @@ export function ChangeOfPlans({ booking, change, phone }: ChangeOfPlansProps) {
             {leadOf(booking)} This is what each choice means today, {todayOf(booking)}.
           </p>
           {booking.weatherOffer && <KeepForNow booking={booking} until={booking.weatherOffer} />}
+          {booking.mayAskAboutWeather && !why && <AskAboutWeather path={booking.path} />}
+          {booking.otherDays.length > 0 && <OtherDays booking={booking} />}
           <ul className="mt-5 grid gap-3 md:grid-cols-3">
             {cards.map((card) => (
               <Plan key={card.what} card={card} path={booking.path} phone={phone} />
@@ -76,6 +78,51 @@ function KeepForNow({ booking: { path, weatherAnswer }, until }: { booking: Priv
           Keep it for now
         </Button>
       )}
+    </form>
+  );
+}
+
+/** The days that fit, each with its forecast. Picking one leads to the move, which still asks. */
+function OtherDays({ booking: { path, otherDays } }: { booking: PrivateBooking }) {
+  return (
+    <section aria-labelledby="other-days" className="mt-4">
+      <h3 id="other-days" className="text-button">
+        All of it is free on these days
+      </h3>
+      <ul className="mt-2 grid gap-2">
+        {otherDays.map(({ date, text }) => (
+          <li key={date}>
+            <a
+              href={`${path}/move?day=${date}`}
+              className="press flex min-h-13 flex-wrap items-center justify-between gap-x-4 rounded-small border border-line bg-white px-4 py-2"
+            >
+              <b className="font-display font-semibold">
+                <span className="sr-only">Move to </span>
+                {formatDate(date, { weekday: "short", month: "short", day: "numeric" })}
+              </b>
+              <span className="text-small text-ink-soft">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where the forecast stops their day, a move for the weather is free at once; otherwise they read what it says. */
+function AskAboutWeather({ path }: { path: string }) {
+  return (
+    <form
+      method="post"
+      action={path}
+      className="mt-4 flex flex-wrap items-center gap-3 rounded-small bg-sky-tint p-4.5"
+    >
+      <p className="mr-auto min-w-0 text-small">
+        Is it the weather? If the forecast stops your day, moving it is free.
+      </p>
+      <Button type="submit" name="intent" value="ask-about-weather" variant="line" size="sm">
+        Check the forecast
+      </Button>
     </form>
   );
 }

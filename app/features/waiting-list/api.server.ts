@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { apiRoute } from "../../api-route.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { idParam } from "../../shared/list-query.ts";
+import { plainDate } from "../../shared/plain-date.ts";
+import { orNotFound } from "../../shared/problem.ts";
+import { type WaitingPerson, waitingSchema } from "./schema.ts";
+import { deleteWaiting, listWaitingByDay } from "./store.server.ts";
+
+export const waitingListApi = [
+  apiRoute("GET /waiting-list", {
+    access: "office",
+    summary: "Who wants an email when a taken day opens, by day.",
+    answers: { 200: { description: "The people", schema: z.array(waitingSchema) } },
+    handle: async (c) => {
+      const { db, now, timeZone } = c.var.deps;
+      const rows = await listWaitingByDay(db, businessToday(now(), timeZone()));
+      const people = rows.map(
+        ({ id, date, email, rental, createdAt, notifiedAt }): WaitingPerson => ({
+          ...{ id, email, rental, date: plainDate(date), since: createdAt.toISOString() },
+          notifiedAt: notifiedAt?.toISOString() ?? null,
+        }),
+      );
+      return c.json(people);
+    },
+  }),
+
+  apiRoute("DELETE /waiting-list/:id{\\d+}", {
+    access: "office",
+    summary: "Takes somebody off the waiting list. They are not emailed.",
+    params: idParam,
+    answers: { 204: "Off the list", 404: "Not on the list any more" },
+    write: async (tx, { params }) => {
+      orNotFound((await deleteWaiting(tx, params.id)) || undefined, "person");
+    },
+  }),
+];

@@ -1,0 +1,74 @@
+import { BellRing } from "lucide-react";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { MAX_EMAIL } from "../../../shared/vocabulary.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { TextLink } from "../../../ui/link.tsx";
+import { options, Select } from "../../../ui/select.tsx";
+
+export type WaitingFormProps = {
+  rentals: { id: number; name: string }[];
+  days: { first: PlainDate; last: PlainDate };
+  consent: string;
+  /** What was typed, or what the link that led here said. */
+  typed: { email: string; date: string; rental: string };
+  errors?: Partial<Record<"email" | "date", string>> | undefined;
+  /** Why it isn't a field's fault, and where the open day can be booked. */
+  problem?: { message: string; bookPath: string | undefined } | undefined;
+};
+
+/** A plain form. After an error it shows what was typed, and the first wrong field has the focus. */
+export function WaitingForm({ rentals, days, consent, typed, errors = {}, problem }: WaitingFormProps) {
+  return (
+    <Card look="raised" padding="sm">
+      <form method="post" action="/waiting-list" noValidate className="grid gap-5">
+        {problem && (
+          <Alert tone={problem.bookPath ? "success" : "error"} live>
+            {problem.message}{" "}
+            {problem.bookPath && (
+              <TextLink href={problem.bookPath} className="inline-block py-2.5">
+                Book it
+              </TextLink>
+            )}
+          </Alert>
+        )}
+        <Field label="Day" error={errors.date}>
+          <Input
+            name="date"
+            type="date"
+            required
+            min={days.first}
+            max={days.last}
+            defaultValue={typed.date}
+            autoFocus={errors.date !== undefined}
+          />
+        </Field>
+        <Field label="Rental">
+          <Select name="inflatable" defaultValue={typed.rental}>
+            <option value="">Any rental</option>
+            {options(rentals, ({ id, name }) => [id, name])}
+          </Select>
+        </Field>
+        <Field label="Email" error={errors.email}>
+          <Input
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={MAX_EMAIL}
+            defaultValue={typed.email}
+            autoFocus={errors.date === undefined && errors.email !== undefined}
+          />
+        </Field>
+        <Button type="submit" size="lg" className="w-full">
+          <BellRing aria-hidden="true" />
+          Tell me if it opens
+        </Button>
+        <p className="text-small text-ink-soft">{consent}</p>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { boolean, date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { inflatables } from "./catalog.ts";
+import { moment } from "./columns.ts";
+
+/** People who want an email when a taken day opens. A row ends with its day. */
+export const waitingList = pgTable(
+  "waiting_list",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** In the link that ends it, and nothing else. */
+    token: text("token").notNull().unique(),
+    email: text("email").notNull(),
+    /** A hash of the mailbox, spelled one way. */
+    emailKey: text("email_key").notNull(),
+    date: date("date", { mode: "string" }).notNull(),
+    /** Null for any rental. */
+    inflatableId: integer("inflatable_id").references(() => inflatables.id, { onDelete: "cascade" }),
+    /** What they agreed to, as they read it. */
+    consent: text("consent").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** False from an email on until the day is taken again: one email per opening. */
+    isWaiting: boolean("is_waiting").notNull().default(true),
+    emailsSent: integer("emails_sent").notNull().default(0),
+    notifiedAt: moment("notified_at"),
+  },
+  (t) => [
+    unique("waiting_list_once").on(t.emailKey, t.date, t.inflatableId).nullsNotDistinct(),
+    index("waiting_list_date").on(t.date),
+  ],
+);
