@@ -55,7 +55,7 @@ test("the crew's run sheet has name, address, phone and what to collect, of toda
       things: [
         {
           ...{ inflatableId: 3, name: "Castle Combo", type: "castle-combo", picture: null },
-          ...{ unit: "", wet: true, size: expect.any(Array) },
+          ...{ unit: "", unitId: expect.any(Number), notReady: null, wet: true, size: expect.any(Array) },
         },
       ],
       extras: [],
