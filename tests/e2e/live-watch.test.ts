@@ -31,8 +31,20 @@ test("a gust in the middle of a party: seen on the desk, answered on the phone w
       service.state.stations = { KDZJ: { timestamp: service.state.updateTime, windSpeed, windGust } };
     };
     await enter(server.url, { customerName: "Marlee Holloway", customerEmail: "marlee@example.com" });
-    await enter(server.url, { inflatableId: 1, wetOption: false, customerName: "Ada Kiker", surface: "indoor" });
-    await enter(server.url, { inflatableId: 4, customerName: "Cole Ledford", customerEmail: "cole@example.com" });
+    await enter(server.url, {
+      inflatableId: 5,
+      wetOption: false,
+      wetFee: 0,
+      customerName: "Ada Kiker",
+      surface: "indoor",
+    });
+    await enter(server.url, {
+      inflatableId: 4,
+      wetOption: false,
+      wetFee: 0,
+      customerName: "Cole Ledford",
+      customerEmail: "cole@example.com",
+    });
     setGust("09:35:00", 7);
     const office = await browser.newPage(1440);
     const [name = "", value = ""] = (await signIn(server.url)).split("=");
@@ -107,7 +119,7 @@ async function enter(url: string, changes: Record<string, unknown>): Promise<voi
   const headers = { "Content-Type": "application/json", cookie };
   const body = JSON.stringify({ ...bookingBody({ eventDate: DAY, zip: "30540", ...changes }), source: "admin" });
   const { bookingId } = await (await fetch(`${url}/api/waiver-notification`, { method: "POST", headers, body })).json();
-  const payment = JSON.stringify({ amount: 125, method: "cash" });
+  const payment = JSON.stringify({ kind: "cash", amount: 125 });
   const paid = await fetch(`${url}/api/bookings/${bookingId}/payments`, { method: "POST", headers, body: payment });
   expect(paid.ok).toBe(true);
 }

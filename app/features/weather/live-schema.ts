@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { momentText } from "../../shared/plain-date-field.ts";
+import type { WatchOutcome } from "../../shared/vocabulary.ts";
 import { siteLevels, trends } from "./rules/live-watch.ts";
 
 const partySchema = z.object({
@@ -38,3 +39,19 @@ export const liveWatchSchema = z.object({
 });
 export type LiveWatch = z.infer<typeof liveWatchSchema>;
 export type LiveParty = LiveWatch["parties"][number];
+
+/** What the customer's page of an alert says. */
+export type AlertPage = {
+  path: string;
+  state: "off" | "answered" | "clear" | "over";
+  headline: string;
+  reason: string;
+  /** `Castle Combo and Slip and Slide, Blairsville`. */
+  what: string;
+  firstName: string;
+  answeredAt: string;
+  clearedAt: string;
+  limitMph: number;
+  clearMinutes: number;
+  outcome: WatchOutcome | null;
+};

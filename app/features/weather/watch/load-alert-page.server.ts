@@ -5,13 +5,14 @@ import { orNotFound } from "../../../shared/problem.ts";
 import { thingsText } from "../../catalog/rules/rental-text.ts";
 import { loadOrder } from "../../orders/model/load-orders.server.ts";
 import { findBooking } from "../../orders/model/order-row-store.server.ts";
+import type { AlertPage } from "../live-schema.ts";
 import { watchHeadline, watchReason } from "../rules/live-watch-text.ts";
 import { requireAlert } from "./answer-alert.server.ts";
 import { isRunning } from "./list-parties.server.ts";
 import { listAlertsOn } from "./watch-store.server.ts";
 
 /** What the customer's page says now: get off, stay off, go on, or that the party is over. */
-export async function loadAlertPage(deps: Deps, code: string) {
+export async function loadAlertPage(deps: Deps, code: string): Promise<AlertPage> {
   const { db, now, timeZone, business } = deps;
   const alert = await requireAlert(deps, code);
   const row = orNotFound(await findBooking(db, alert.bookingId), "booking");
@@ -31,10 +32,9 @@ export async function loadAlertPage(deps: Deps, code: string) {
   const state = !isHere ? "over" : open.length === 0 ? "clear" : isAnswered ? "answered" : "off";
   return {
     path: `/w/${code}`,
-    state: state as "off" | "answered" | "clear" | "over",
+    state,
     headline: watchHeadline(said),
     reason: watchReason({ ...said, clock }),
-    /** `Castle Combo and Slip and Slide, Blairsville`. */
     what: [thingsText(items), city].filter(Boolean).join(", "),
     firstName: firstName(row.customerName) ?? "",
     answeredAt: answered ? clock(answered) : "",
@@ -44,5 +44,3 @@ export async function loadAlertPage(deps: Deps, code: string) {
     outcome: cleared?.outcome ?? null,
   };
 }
-
-export type AlertPage = Awaited<ReturnType<typeof loadAlertPage>>;

@@ -124,5 +124,4 @@ export async function beginAlerts(tx: Tx, deps: Deps, act: Act, { order, causes,
 }
 
 /** Short enough for a text. */
-export const watchUrl = ({ config }: Pick<Deps, "config">, { code }: { code: string }) =>
-  `${config.publicUrl}/w/${code}`;
+const watchUrl = ({ config }: Pick<Deps, "config">, { code }: { code: string }) => `${config.publicUrl}/w/${code}`;
