@@ -107,10 +107,10 @@ export async function listTexts(db: Db | Tx, customerId: number | undefined, num
 }
 
 export async function listEmails(db: Db | Tx, customerId: number) {
-  const { id, subject, text, state, lastError, createdAt, sentAt } = messages;
+  const { id, kind, subject, text, state, lastError, createdAt } = messages;
   const theirs = and(inArray(messages.bookingId, ofCustomer(db, customerId)), like(messages.eventKey, "%:customer"));
   return db
-    .select({ id, subject, text, state, lastError, createdAt, sentAt })
+    .select({ id, kind, subject, text, state, lastError, createdAt })
     .from(messages)
     .where(theirs)
     .orderBy(desc(createdAt), desc(id))

@@ -4,10 +4,12 @@ import type { Deps } from "../../deps.server.ts";
 import type { Act } from "../../shared/act.ts";
 import { businessToday, clockTime, shortMoment } from "../../shared/business-clock.ts";
 import { windowText } from "../../shared/business-text.ts";
+import { maskCreditCodes } from "../../shared/mask-credit-codes.ts";
 import { formatCents } from "../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { hasPrivateLink, hiddenText } from "../messages/private-link-messages.ts";
 import { describeOrder } from "../orders/emails/describe-order.server.ts";
 import { loadOrder, type Order } from "../orders/model/load-orders.server.ts";
 import { findBooking } from "../orders/model/order-row-store.server.ts";
@@ -104,7 +106,7 @@ export async function openThread(deps: Deps, key: string): Promise<Thread> {
         subject: one.subject,
         messageId: one.id,
       },
-      ...{ body: firstWords(one.text), at: one.createdAt.toISOString(), state: one.state, segments: 0 },
+      ...{ body: emailWords(one), at: one.createdAt.toISOString(), state: one.state, segments: 0 },
       note: one.state === "failed" ? `Email, not sent: ${one.lastError ?? "no reason given"}` : "Email",
     })),
   ].sort((a, b) => (a.at < b.at ? -1 : 1));
@@ -140,6 +142,10 @@ async function mayText(deps: Deps, { bookingId, number, consents }: Awaited<Retu
   const consent = hasConsent ? { words: words ?? "", at: agreedAt ?? null } : null;
   return { hindrance: found ? hindranceText(found, at) : null, consent };
 }
+
+/** A link that signs in and a code that is as good as cash are shown to nobody in the log. */
+const emailWords = ({ kind, text }: { kind: string; text: string }) =>
+  firstWords(hasPrivateLink(kind) ? hiddenText.text : maskCreditCodes(text));
 
 /** Enough of an email to recognize it. */
 function firstWords(text: string): string {
