@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { AXE_WIDTHS, expectAccessible, openBrowser, resize, screenshot, WIDTHS } from "../support/browser.ts";
 import { readOutbox } from "../support/mail.ts";
 import { expectFits } from "../support/page-fits.ts";
+import { poster } from "../support/post.ts";
 import { futureDays } from "../support/race.ts";
 import { signIn } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
@@ -12,12 +13,7 @@ const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 
 const days = futureDays(60).slice(20);
-const post = (path: string, body: unknown, cookie = "") =>
-  fetch(server.url + path, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", cookie },
-    body: JSON.stringify(body),
-  });
+const post = poster(server);
 
 async function propose(cookie: string, changes: object = {}): Promise<{ bookingId: number; token: string }> {
   const order = {
@@ -31,7 +27,7 @@ async function propose(cookie: string, changes: object = {}): Promise<{ bookingI
     message: "Field day sounds like our kind of Friday. I put the big slide on the ball field.",
     ...changes,
   };
-  const response = await post("/api/bookings/propose", order, cookie);
+  const response = await post("/api/bookings/propose", order, { cookie });
   expect(response.status).toBe(201);
   return response.json();
 }

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { expectAccessible, openBrowser, resize, screenshot, untilInteractive } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
 import { readOutbox } from "../support/mail.ts";
+import { poster } from "../support/post.ts";
 import { futureDays } from "../support/race.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
@@ -18,12 +19,7 @@ beforeAll(async () => {
     String((await post("/api/session", { password: OWNER_PASSWORD })).headers.get("set-cookie")).split(";")[0] ?? "";
 });
 
-const post = (path: string, body: unknown) =>
-  fetch(server.url + path, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", cookie },
-    body: JSON.stringify(body),
-  });
+const post = poster(server, () => ({ cookie }));
 
 type PageOptions = NonNullable<Parameters<typeof browser.newPage>[1]>;
 

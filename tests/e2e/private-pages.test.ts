@@ -2,8 +2,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, openBrowser, resize, screenshot } from "../support/browser.ts";
-import { type Booked, bookingBody } from "../support/factories.ts";
+import { book } from "../support/factories.ts";
 import { readOutbox } from "../support/mail.ts";
+import { poster } from "../support/post.ts";
 import { futureDays } from "../support/race.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
@@ -12,27 +13,15 @@ const browser = openBrowser();
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 
 const days = futureDays(60).slice(20);
-const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(server.url + path, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", ...headers },
-    body: JSON.stringify(body),
-  });
-async function book(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Booked> {
-  const response = await post(
-    "/api/waiver-notification",
-    bookingBody({ eventDate: days.shift(), ...changes }),
-    headers,
-  );
-  expect(response.status).toBe(201);
-  return (await response.json()) as Booked;
-}
+const post = poster(server);
+const bookNext = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  book(server, { eventDate: days.shift(), ...changes }, headers);
 
 const EXPECTED = { ignore: /status of 4(02|04|22)/ };
 
 // These pages have no scripts of their own, and behind-https.test.ts walks them with scripts off. Axe is one, so here they run.
 test("a declined card costs nothing, one sent offline neither, the next attempt confirms, and the page shows both [C31]", async () => {
-  const { payment, bookingId } = await book();
+  const { payment, bookingId } = await bookNext();
   const page = await browser.newPage(1440, EXPECTED);
   await page.goto(payment.url);
   await page.getByText("no card is charged").first().waitFor();
@@ -73,7 +62,7 @@ test("the owner's entry is signed through the mailed link", async () => {
   const signIn = await post("/api/session", { password: OWNER_PASSWORD });
   const cookie = String(signIn.headers.get("set-cookie")).split(";")[0] ?? "";
   const customerEmail = "cole@example.com";
-  await book({ source: "admin", customerName: "Cole Ledford", customerEmail }, { cookie });
+  await bookNext({ source: "admin", customerName: "Cole Ledford", customerEmail }, { cookie });
   const link = async () =>
     (await readOutbox(server.dataDir))
       .filter(({ to }) => to?.[0]?.address === customerEmail)

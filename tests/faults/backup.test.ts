@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
-import { bookingBody } from "../support/factories.ts";
+import { book } from "../support/factories.ts";
 import { futureDays } from "../support/race.ts";
 import { runCommand, temporaryFolder } from "../support/server.ts";
 import { signIn } from "../support/sign-in.ts";
@@ -19,19 +19,12 @@ const OTHER_MACHINE = process.env.FAULT_VERDICTS ? undefined : inject("dataFolde
 const script = (name: string, args: string[], dataDir: string) =>
   runCommand(`scripts/${name}.ts`, args, { DATA_DIR: dataDir });
 
-async function book({ url }: { url: string }, eventDate: string | undefined): Promise<number> {
-  const response = await fetch(`${url}/api/waiver-notification`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(bookingBody({ eventDate })),
-  });
-  expect(response.status).toBe(201);
-  return ((await response.json()) as { bookingId: number }).bookingId;
-}
+const bookOn = async (server: { url: string }, eventDate: string | undefined) =>
+  (await book(server, { eventDate })).bookingId;
 
 test("a backup restored on another machine has every booking, and customers can book there", async () => {
-  const booked = [await book(first, days[0]), await book(first, days[1])];
-  const [{ stdout }] = await Promise.all([script("backup", [file], first.dataDir), book(first, days[2])]);
+  const booked = [await bookOn(first, days[0]), await bookOn(first, days[1])];
+  const [{ stdout }] = await Promise.all([script("backup", [file], first.dataDir), bookOn(first, days[2])]);
   expect(stdout).toMatch(/Saved \d+ rows to/);
 
   const dataDir = temporaryFolder(OTHER_MACHINE);
@@ -41,12 +34,12 @@ test("a backup restored on another machine has every booking, and customers can 
   const answer = await fetch(`${second.url}/api/bookings`, { headers: { cookie } });
   const bookings = (await answer.json()) as { id: number }[];
   expect(bookings.map(({ id }) => id)).toEqual(expect.arrayContaining(booked));
-  await book(second, days[3]);
+  await bookOn(second, days[3]);
 });
 
 test("a folder in use by a server refuses a restore", async () => {
   await expect(script("restore", [file, "--replace"], first.dataDir)).rejects.toThrow("is in use by process");
-  await book(first, days[3]);
+  await bookOn(first, days[3]);
 });
 
 test("half a backup is refused before the database is touched [W28]", async () => {

@@ -3,6 +3,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { openPostgres } from "../../db/postgres.server.ts";
 import { json, ownerCookie, testApp } from "../support/app.ts";
 import { bookingBody } from "../support/factories.ts";
+import { poster } from "../support/post.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
 import { futureDays } from "../support/race.ts";
 import { reportVerdict } from "../support/report-verdict.ts";
@@ -14,7 +15,7 @@ const database = await openPostgres(url);
 afterAll(() => database.close());
 const { request, deps } = await testApp({ database, env: { RATE_LIMITS: "off" } });
 const cookie = await ownerCookie(request);
-const post = (path: string, body: unknown) => request(path, json("POST", body, { cookie }));
+const post = poster(request, { cookie });
 
 const bookAs = (inflatableId: number, eventDate: string | undefined) =>
   post("/api/waiver-notification", bookingBody({ inflatableId, eventDate }));

@@ -15,11 +15,11 @@ import { createJobQueue } from "../../server/jobs.ts";
 import { createLog } from "../../server/log.ts";
 import { testDatabase } from "./database.ts";
 import { readOutbox } from "./mail.ts";
+import type { Request_ } from "./post.ts";
 import { temporaryFolder } from "./server.ts";
 import { signIn } from "./sign-in.ts";
 
 type BuiltApp = typeof import("../../server/app.ts");
-type Request_ = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
 const ORIGIN = "http://localhost:3000";
 

@@ -2,6 +2,7 @@
 import { mapTexts } from "../../app/shared/order-texts.ts";
 import { json } from "./app.ts";
 import { book } from "./factories.ts";
+import { postForm } from "./post.ts";
 
 type Request_ = (path: string, init?: RequestInit) => Response | Promise<Response>;
 type Writer = { request: Request_; cookie: string };
@@ -25,19 +26,16 @@ async function send({ request, cookie }: Writer, method: string, path: string, b
   return response.json();
 }
 
-const post = (request: Request_, path: string, fields: Record<string, string>) =>
-  request(path, { method: "POST", body: new URLSearchParams(fields) });
-
 /** A customer books, signs, pays and asks for a change; what a form of theirs shows again is returned. */
 export async function writeAsCustomer(request: Request_, text: string, itemId: number, eventDate: string) {
   const signer = { fullName: text, email: EMAIL, phone: phoneOf(text), signature: text };
   const item = { productName: text, inflatableId: itemId, eventDate };
   const ask = { ...wordsOf(text), ...signer, ...item, customerPhone: phoneOf(text) };
   const booked = await book(request, ask);
-  await post(request, new URL(booked.payment.url).pathname, { intent: "pay" });
+  await postForm(request, new URL(booked.payment.url).pathname, { intent: "pay" });
   const page = `/booking/${booked.token}`;
-  const refused = await post(request, page, { intent: "ask", wish: text, note: text });
-  await post(request, page, { intent: "ask", wish: "move", note: text });
+  const refused = await postForm(request, page, { intent: "ask", wish: text, note: text });
+  await postForm(request, page, { intent: "ask", wish: "move", note: text });
   return { ...booked, page, shownAgain: await refused.text() };
 }
 
@@ -46,7 +44,7 @@ export async function writeAsVisitor(request: Request_, text: string) {
   const words = { name: text, eventType: text, location: text, attendees: text, duration: text };
   const ask = { ...words, email: EMAIL, phone: phoneOf(text), eventDate: text, additionalRequests: text };
   const kept = await request("/api/quote-request", json("POST", { ...ask, selectedItems: [text, text] }));
-  const refused = await post(request, "/quote", { ...ask, selectedItems: text, email: text });
+  const refused = await postForm(request, "/quote", { ...ask, selectedItems: text, email: text });
   return { quoteId: (await kept.json()).id as number, shownAgain: await refused.text() };
 }
 
@@ -58,8 +56,8 @@ export async function writeAsSigner(by: Writer, text: string, itemId: number, ev
   const page = `/booking/${made.token}/sign`;
   const unsigned = await (await by.request(page)).text();
   const signature = { fullName: text, email: EMAIL, phone: phoneOf(text), signature: text };
-  const refused = await post(by.request, page, signature);
-  await post(by.request, page, { ...signature, agreed: "on" });
+  const refused = await postForm(by.request, page, signature);
+  await postForm(by.request, page, { ...signature, agreed: "on" });
   return { bookingId: made.bookingId as number, page, shown: [bookingPage, unsigned, await refused.text()] };
 }
 

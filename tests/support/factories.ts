@@ -3,11 +3,10 @@ import { termsFrom } from "../../app/shared/booking-terms.ts";
 import { startingBusiness } from "../../config/business.ts";
 import type { Db } from "../../db/database.ts";
 import { extras } from "../../db/schema/catalog.ts";
+import { type At, post } from "./post.ts";
 
 /** What a booking of a new installation is made under. */
 export const startingTerms = termsFrom(startingBusiness, 1);
-
-type Request_ = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
 /** A booking as a customer's browser sends it, complete and right. */
 export function bookingBody(changes: Record<string, unknown> = {}) {
@@ -32,10 +31,16 @@ export function bookingBody(changes: Record<string, unknown> = {}) {
 
 export type Booked = { bookingId: number; token: string; waiverId: number; payment: { url: string } };
 
-export async function book(request: Request_, changes: Record<string, unknown> = {}): Promise<Booked> {
-  const headers = { "Content-Type": "application/json" };
-  const body = JSON.stringify(bookingBody(changes));
-  const response = await request("/api/waiver-notification", { method: "POST", headers, body });
+/** Whatever the answer is. */
+export const postBooking = (at: At, changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  post(at, "/api/waiver-notification", bookingBody(changes), headers);
+
+export async function book(
+  at: At,
+  changes: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Booked> {
+  const response = await postBooking(at, changes, headers);
   if (response.status !== 201) throw new Error(`Booking answered ${response.status}: ${await response.text()}`);
   return response.json() as Promise<Booked>;
 }

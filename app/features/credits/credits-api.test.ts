@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { tick } from "../../../server/tick.ts";
-import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
+import { poster } from "../../../tests/support/post.ts";
 import type { CreditDetail, CreditView } from "./schema.ts";
 
 let now = new Date("2026-05-12T15:00:00Z");
 const { request, deps, runJobs, outbox } = await testApp({ now: () => now });
 let cookie = await ownerCookie(request);
 const get = (path: string) => request(path, { headers: { cookie } });
-const post = (path: string, body: object) => request(path, json("POST", body, { cookie }));
+const post = poster(request, () => ({ cookie }));
 const give = async (changes: object = {}): Promise<CreditDetail> => {
   const of = { customerName: "Hannah Teague", customerEmail: "hannah@example.com", amount: 40, reason: "Storm" };
   const answer = await post("/api/rain-checks", { ...of, ...changes });

@@ -4,23 +4,24 @@ import { honolulu, lubbock, moveBusiness, STARTING } from "../../../tests/suppor
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { readWithPoppler } from "../../../tests/support/poppler.ts";
+import { poster } from "../../../tests/support/post.ts";
 import { addDays, dateInZone } from "../../shared/plain-date.ts";
 import type { Leftovers } from "./schema.ts";
 
 const { request, publish } = await testApp({ env: { RATE_LIMITS: "off" } });
 const cookie = await ownerCookie(request);
-const post = (path: string, body?: unknown) => request(`/api/leftovers/${path}`, json("POST", body ?? {}, { cookie }));
+const post = poster(request, { cookie });
 const load = async (): Promise<Leftovers> => (await request("/api/leftovers", { headers: { cookie } })).json();
 
 /** Begins a reading and waits for its end. */
 async function read(): Promise<Leftovers> {
-  expect((await post("read")).status).toBe(202);
+  expect((await post("/api/leftovers/read")).status).toBe(202);
   await expect.poll(async () => (await load()).state, { timeout: 60_000 }).toBe("read");
   return load();
 }
 
 test("an untouched site is the starting business, and nothing is read", async () => {
-  expect((await post("read")).status).toBe(202);
+  expect((await post("/api/leftovers/read")).status).toBe(202);
   expect(await load()).toMatchObject({ state: "untouched", found: [] });
 });
 
@@ -53,12 +54,12 @@ test("a site that moved is read whole: pages, emails, PDFs, share pictures and f
   // What is meant stays, also when it is read again, and can be put back.
   const [first] = found;
   if (!first) throw new Error("Nothing was found");
-  await post("stay", { text: first.text, stays: true });
+  await post("/api/leftovers/stay", { text: first.text, stays: true });
   expect((await load()).stays.map(({ text }) => text)).toEqual([first.text]);
   const again = await read();
   expect(again.stays.map(({ text }) => text)).toEqual([first.text]);
   expect(again.found.map(({ text }) => text)).not.toContain(first.text);
-  await post("stay", { text: first.text, stays: false });
+  await post("/api/leftovers/stay", { text: first.text, stays: false });
   expect((await load()).stays).toEqual([]);
 });
 

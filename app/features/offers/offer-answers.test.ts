@@ -6,6 +6,7 @@ import { messages } from "../../../db/schema/messages.ts";
 import { quotes } from "../../../db/schema/quote.ts";
 import { tick } from "../../../server/tick.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { postForm } from "../../../tests/support/post.ts";
 
 let now = new Date("2026-05-04T12:00:00Z");
 const { request, db, deps } = await testApp({ now: () => now });
@@ -37,10 +38,9 @@ const stored = async (id: number) => {
 };
 const pageOf = async (token: string) =>
   (await (await request(`/booking/${token}`)).text()).replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, " ");
-const post = (token: string, form: Record<string, string>) =>
-  request(`/booking/${token}`, { method: "POST", body: new URLSearchParams(form) });
+const answerOffer = (token: string, form: Record<string, string>) => postForm(request, `/booking/${token}`, form);
 const accept = async ({ token, bookingId }: { token: string; bookingId: number }) =>
-  post(token, { intent: "accept", version: String((await stored(bookingId)).version) });
+  answerOffer(token, { intent: "accept", version: String((await stored(bookingId)).version) });
 const emails = async (bookingId: number, kind: string) =>
   (await db.select().from(messages).where(eq(messages.bookingId, bookingId))).filter((one) => one.kind === kind);
 const attention = async () => (await request("/api/office/attention", { headers: { cookie } })).json();
@@ -87,9 +87,9 @@ test("an offer answers its quote request; accepted, the request is booked, and e
 
 test("a wish is stored, shown to the owner, and settled by the next sending", async () => {
   const made = await propose({ eventDate: "2026-06-13" });
-  const empty = await post(made.token, { intent: "change", note: "  " });
+  const empty = await answerOffer(made.token, { intent: "change", note: "  " });
   expect([empty.status, (await empty.text()).includes("Please tell us a little more.")]).toEqual([422, true]);
-  expect((await post(made.token, { intent: "change", note: "Dry, please" })).status).toBe(303);
+  expect((await answerOffer(made.token, { intent: "change", note: "Dry, please" })).status).toBe(303);
   expect(await stored(made.bookingId)).toMatchObject({ changeRequest: "change", changeNote: "Dry, please" });
   expect(await pageOf(made.token)).toContain("You asked for a change");
   expect(await attention()).toContainEqual(
@@ -108,8 +108,8 @@ test("a day before the end who has not answered is reminded, once", async () => 
   const silent = await propose({ eventDate: "2026-06-20" });
   const asking = await propose({ eventDate: "2026-06-27" });
   const gone = await propose({ eventDate: "2026-07-04" });
-  await post(asking.token, { intent: "change", note: "A day later?" });
-  await post(gone.token, { intent: "decline" });
+  await answerOffer(asking.token, { intent: "change", note: "A day later?" });
+  await answerOffer(gone.token, { intent: "decline" });
   await later("2026-05-06T11:59:00Z");
   await tick(deps);
   expect(await emails(silent.bookingId, "proposal_ends_soon")).toHaveLength(0);
@@ -123,7 +123,7 @@ test("a day before the end who has not answered is reminded, once", async () => 
 test("who let an offer end can ask again, and an unanswered wish does not end with it", async () => {
   const ended = await propose({ eventDate: "2026-07-11" });
   const asking = await propose({ eventDate: "2026-07-18" });
-  await post(asking.token, { intent: "change", note: "Two days?" });
+  await answerOffer(asking.token, { intent: "change", note: "Two days?" });
   await later("2026-05-09T12:05:00Z");
   await tick(deps);
   expect(await stored(asking.bookingId)).toMatchObject({ proposal: "ended", changeRequest: "change" });
@@ -131,7 +131,9 @@ test("who let an offer end can ask again, and an unanswered wish does not end wi
   const { text } = (await call(`/bookings/${ended.bookingId}/propose/preview`, {})).body;
   expect(text).toContain("We hold everything for you until");
   expect(await pageOf(ended.token)).toContain("Ask again");
-  expect((await post(ended.token, { intent: "change", note: "Please send me this quote again." })).status).toBe(303);
+  expect((await answerOffer(ended.token, { intent: "change", note: "Please send me this quote again." })).status).toBe(
+    303,
+  );
   expect(await pageOf(ended.token)).toContain("We have your request");
   const waiting = (await attention()).filter(({ kind }: { kind: string }) => kind === "change_request");
   expect(waiting.map(({ bookingId }: { bookingId: number }) => bookingId)).toEqual(

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { type Booked, book } from "../../../tests/support/factories.ts";
+import { poster } from "../../../tests/support/post.ts";
 import { confirmIdentity } from "../../../tests/support/sign-in.ts";
 import { remindBeforeHoldsEnd } from "../orders/holds/remind-before-hold-ends.server.ts";
 import { expireHolds } from "./expire-holds.server.ts";
@@ -27,7 +28,7 @@ const cookie = await ownerCookie(request);
 
 const ask = async (path: string) => (await request(path, { headers: { cookie } })).json();
 const detail = (id: number) => ask(`/api/bookings/${id}`);
-const post = (path: string, body: object) => request(path, json("POST", body, { cookie }));
+const post = poster(request, { cookie });
 const page = async ({ token }: Booked) => (await request(`/booking/${token}`)).text();
 type Message = { kind: string; bookingId: number; toAddress: string; subject: string; text: string };
 const mail = async (kind: string, { bookingId }: Booked) =>

@@ -1,14 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book, bookingBody } from "../../../tests/support/factories.ts";
+import { postForm } from "../../../tests/support/post.ts";
 
 let now = new Date("2026-05-12T16:00:00Z");
 const { request, deps, runJobs, outbox } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
 
 let day = 0;
 const nextDay = () => `2026-06-${String(++day).padStart(2, "0")}`;
-const post = (path: string, fields: Record<string, string>) =>
-  request(path, { method: "POST", body: new URLSearchParams(fields) });
 const read = async (path: string) => (await request(path)).text();
 const pathOf = (url: string) => new URL(url).pathname;
 
@@ -31,22 +30,22 @@ test.each(["/booking/nobody-has-this-token-at-all", "/booking/%00", "/sign/nobod
   "%s is a plain 404",
   async (path) => {
     expect((await request(path)).status).toBe(404);
-    expect((await post(path, { intent: "pay", choice: "full" })).status).toBe(404);
+    expect((await postForm(request, path, { intent: "pay", choice: "full" })).status).toBe(404);
   },
 );
 
 test("paying through the demo checkout confirms the booking", async () => {
   const { token } = await book(request, { eventDate: nextDay() });
-  const start = await post(`/booking/${token}`, { intent: "pay", choice: "full" });
+  const start = await postForm(request, `/booking/${token}`, { intent: "pay", choice: "full" });
   expect(start.status).toBe(303);
   const checkout = String(start.headers.get("location"));
   expect(await read(checkout)).toContain("Demo checkout: no card is charged.");
-  const declined = await post(checkout, { intent: "decline" });
+  const declined = await postForm(request, checkout, { intent: "decline" });
   expect(await declined.text()).toContain("Your card was declined. Nothing was charged.");
-  const back = await post(checkout, { intent: "back" });
+  const back = await postForm(request, checkout, { intent: "back" });
   expect(back.headers.get("location")).toBe(`/booking/${token}?checkout=back`);
   expect(await read(`/booking/${token}?checkout=back`)).toContain("Nothing was charged");
-  const paid = await post(checkout, { intent: "pay" });
+  const paid = await postForm(request, checkout, { intent: "pay" });
   expect(paid.headers.get("location")).toBe(`/booking/${token}?checkout=done`);
   const page = await read(`/booking/${token}?checkout=done`);
   expect(page).toContain("See you on Tuesday, June 2");
@@ -55,7 +54,7 @@ test("paying through the demo checkout confirms the booking", async () => {
 
 test("after the deposit the page thanks for it and says what is due, and does not wait for a payment [C33]", async () => {
   const { token, payment } = await book(request, { eventDate: nextDay() });
-  await post(pathOf(payment.url), { intent: "pay" });
+  await postForm(request, pathOf(payment.url), { intent: "pay" });
   const page = await read(`/booking/${token}?checkout=done`);
   // The link may have been forwarded: enough to know one's own mailbox.
   expect(page).toContain("We write to h•••@example.com.");
@@ -68,8 +67,9 @@ test("after the deposit the page thanks for it and says what is due, and does no
 test("any part of the balance can be paid, never more than is owed, and another sum than the page showed charges nothing", async () => {
   const { token, bookingId, payment } = await book(request, { eventDate: nextDay() });
   const path = `/booking/${token}`;
-  await post(pathOf(payment.url), { intent: "pay" });
-  const part = (amount: string, owed = "12500") => post(path, { intent: "pay", choice: "amount", amount, owed });
+  await postForm(request, pathOf(payment.url), { intent: "pay" });
+  const part = (amount: string, owed = "12500") =>
+    postForm(request, path, { intent: "pay", choice: "amount", amount, owed });
   const wrong = await part("125.01");
   expect(wrong.status).toBe(422);
   const form = await wrong.text();
@@ -78,11 +78,11 @@ test("any part of the balance can be paid, never more than is owed, and another 
 
   const checkout = String((await part("25")).headers.get("location"));
   expect(await read(checkout)).toContain("$25");
-  await post(checkout, { intent: "pay" });
+  await postForm(request, checkout, { intent: "pay" });
   expect(await read(path)).toContain("$100");
 
   // Another tab still shows $125, and the owner takes cash meanwhile.
-  const other = await post(path, { intent: "pay", choice: "balance", owed: "12500" });
+  const other = await postForm(request, path, { intent: "pay", choice: "balance", owed: "12500" });
   expect(other.status).toBe(409);
   expect(await other.text()).toContain("What you owe has changed: it&#x27;s $100 now.");
   const cookie = await ownerCookie(request);
@@ -95,7 +95,7 @@ test("any part of the balance can be paid, never more than is owed, and another 
 test("a part is no way to hold a day: before the deposit only the deposit or all of it can be paid", async () => {
   const { token } = await book(request, { eventDate: nextDay() });
   expect(await read(`/booking/${token}`)).not.toContain("Pay another amount");
-  const part = await post(`/booking/${token}`, { intent: "pay", choice: "amount", amount: "5" });
+  const part = await postForm(request, `/booking/${token}`, { intent: "pay", choice: "amount", amount: "5" });
   expect(part.status).toBe(409);
 });
 
@@ -123,13 +123,13 @@ test("a hold that ran out is expired on the page at once, and its checkout too",
   now = new Date("2026-05-12T17:00:01Z");
   expect(await read(`/booking/${token}`)).toContain("has expired");
   expect(await read(pathOf(payment.url))).toContain("This checkout has expired");
-  const refused = await post(pathOf(payment.url), { intent: "pay" });
+  const refused = await postForm(request, pathOf(payment.url), { intent: "pay" });
   expect(refused.status).toBe(402);
 });
 
 test("on the day the page goes with the party: on its way, there, and picked up", async () => {
   const { token, payment } = await book(request, { eventDate: "2026-07-11" });
-  await post(pathOf(payment.url), { intent: "pay" });
+  await postForm(request, pathOf(payment.url), { intent: "pay" });
   const at = (time: string) => {
     now = new Date(`2026-07-11T${time}:00-04:00`);
     return read(`/booking/${token}`);
@@ -160,7 +160,7 @@ test("a party that nobody paid for is a bill once it has begun, with nothing to 
     expect(there).toContain(text);
   expect(there).not.toMatch(/[Rr]eserved|the deposit|Change of plans/);
   // The page of seven o'clock offers the deposit, and is sent at ten.
-  const deposit = await post(`/booking/${token}`, { intent: "pay", choice: "deposit", owed: "25000" });
+  const deposit = await postForm(request, `/booking/${token}`, { intent: "pay", choice: "deposit", owed: "25000" });
   const refused = await deposit.text();
   expect([deposit.status, refused.includes("What you owe has changed")]).toEqual([409, false]);
   expect(refused).toContain("Your party has begun, so there&#x27;s no deposit any more: all $250 is due.");
@@ -171,14 +171,18 @@ test("a party that nobody paid for is a bill once it has begun, with nothing to 
 
 test("a request to move emails both sides once and changes nothing by itself", async () => {
   const { token, bookingId, payment } = await book(request, { eventDate: nextDay() });
-  await post(pathOf(payment.url), { intent: "pay" });
-  const empty = await post(`/booking/${token}`, { intent: "ask", wish: "cancel", note: " " });
+  await postForm(request, pathOf(payment.url), { intent: "pay" });
+  const empty = await postForm(request, `/booking/${token}`, { intent: "ask", wish: "cancel", note: " " });
   expect(empty.status).toBe(422);
   const form = await empty.text();
   expect(form).toContain("Please tell us a little more.");
   expect(form).toContain("$125 back");
   for (let i = 0; i < 2; i += 1) {
-    const asked = await post(`/booking/${token}`, { intent: "ask", wish: "move", note: "June 13 would suit us" });
+    const asked = await postForm(request, `/booking/${token}`, {
+      intent: "ask",
+      wish: "move",
+      note: "June 13 would suit us",
+    });
     expect(asked.headers.get("location")).toBe(`/booking/${token}?asked=1`);
   }
   expect(await read(`/booking/${token}?asked=1`)).toContain("We have your request");
@@ -213,13 +217,13 @@ test("the owner's entry is signed by its private link, once, and the PDF follows
   expect(shown.match(/type="checkbox"/g)).toHaveLength(1);
   expect(shown).toContain("and I consent to sign electronically");
   const signer = { fullName: "Hannah Teague", email: "", phone: "" };
-  const refused = await post(sign, { ...signer, phone: "(706) 555-0199", signature: "Hannah Teague" });
+  const refused = await postForm(request, sign, { ...signer, phone: "(706) 555-0199", signature: "Hannah Teague" });
   expect(refused.status).toBe(422);
   const form = await refused.text();
   expect(form).toContain("Please complete all required fields and accept the waiver terms.");
   expect(form).toContain("(706) 555-0199");
   const complete = { ...signer, signature: "Hannah Teague", agreed: "on" };
-  const answers = await Promise.all([post(sign, complete), post(sign, complete)]);
+  const answers = await Promise.all([postForm(request, sign, complete), postForm(request, sign, complete)]);
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   const signed = `${await read(sign)}${await read(`${sign}.data`)}`;
   expect(signed).toContain("Signed, thank you");
@@ -245,13 +249,13 @@ test("the calendar file contains the event", async () => {
 
 test("somebody without a first name is called by none, not by an emoji [C31]", async () => {
   const { token, payment } = await book(request, { eventDate: nextDay(), customerName: "👩‍👧" });
-  await post(pathOf(payment.url), { intent: "pay" });
+  await postForm(request, pathOf(payment.url), { intent: "pay" });
   expect(await read(`/booking/${token}`)).toMatch(/<h1[^>]*>See you on [^,<]*, June \d+\.</);
 });
 
 test("a checkout that a second tab replaced says so, and not that time ran out [C31]", async () => {
   const { token, payment } = await book(request, { eventDate: nextDay() });
-  expect((await post(`/booking/${token}`, { intent: "pay", choice: "full" })).status).toBe(303);
+  expect((await postForm(request, `/booking/${token}`, { intent: "pay", choice: "full" })).status).toBe(303);
   const first = await read(pathOf(payment.url));
   expect(first).toContain("This checkout is closed");
   expect(first).not.toContain("has expired");
@@ -275,7 +279,7 @@ test("what a canceled order had isn't what we bring [C31]", async () => {
 
 test("sums of one page are all with cents or all without, and the line about the link is in a card [C36]", async () => {
   const { token, payment } = await book(request, { eventDate: nextDay() });
-  await post(pathOf(payment.url), { intent: "pay" });
+  await postForm(request, pathOf(payment.url), { intent: "pay" });
   const whole = await read(`/booking/${token}`);
   expect(whole).toContain("$125");
   expect(whole).not.toMatch(/\$\d+\.00/);

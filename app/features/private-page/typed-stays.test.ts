@@ -2,11 +2,12 @@
 import { expect, test } from "vitest";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
+import { postForm } from "../../../tests/support/post.ts";
 
 let now = new Date("2026-05-12T16:00:00Z");
 const { request } = await testApp({ now: () => now, env: { RATE_LIMITS: "privatePage=1/3600" } });
-const post = async (path: string, fields: Record<string, string>) => {
-  const answer = await request(path, { method: "POST", body: new URLSearchParams(fields) });
+const sendForm = async (path: string, fields: Record<string, string>) => {
+  const answer = await postForm(request, path, fields);
   return { status: answer.status, page: await answer.text() };
 };
 
@@ -22,7 +23,7 @@ const NOTE = "Grandma can only come on Sunday.";
 test("a request written before midnight and sent after it isn't sent, and the note stays readable", async () => {
   const path = await confirmed("2026-05-20");
   now = new Date("2026-05-21T05:00:00Z");
-  const late = await post(path, { intent: "ask", wish: "move", note: NOTE });
+  const late = await sendForm(path, { intent: "ask", wish: "move", note: NOTE });
   expect(late).toEqual({ status: 409, page: expect.stringContaining("Your request wasn&#x27;t sent") });
   expect(late.page).toContain(NOTE);
 });
@@ -35,9 +36,9 @@ test("after too many tries the note, the amount and the code are still in their 
     [{ intent: "use-credit", code: "RAIN-TYPED" }, 'value="RAIN-TYPED"'],
   ] as const;
   // The one try that there is.
-  await post(path, { intent: "use-credit", code: "RAIN-FIRST" });
+  await sendForm(path, { intent: "use-credit", code: "RAIN-FIRST" });
   for (const [fields, shown] of sent) {
-    const refused = await post(path, fields);
+    const refused = await sendForm(path, fields);
     expect(refused.status).toBe(429);
     expect(refused.page).toContain("Too many tries");
     expect(refused.page).toContain(shown);

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
 import { json, ownerCookie, testApp } from "../../../../tests/support/app.ts";
-import { book, bookingBody } from "../../../../tests/support/factories.ts";
+import { book, postBooking } from "../../../../tests/support/factories.ts";
 import type { AvailabilityEntry } from "../schema.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
@@ -18,8 +18,6 @@ const { request, publish } = await testApp({ now: () => now });
 const cookie = await ownerCookie(request);
 const days = async (start: string, end: string, headers = {}): Promise<AvailabilityEntry[]> =>
   (await request(`/api/availability/3?start=${start}&end=${end}`, { headers })).json();
-const post = (changes: Record<string, unknown>, headers = {}) =>
-  request("/api/waiver-notification", json("POST", bookingBody(changes), headers));
 
 test("before it is published a Monday is open; afterwards it is blocked, with a reason that everyone may know", async () => {
   expect(await days("2026-06-01", "2026-06-01")).toEqual([
@@ -41,7 +39,7 @@ test("before it is published a Monday is open; afterwards it is blocked, with a 
 });
 
 test("a customer's booking for a closed day is refused with the sentence and open days nearby; nothing is stored", async () => {
-  const refused = await post({ eventDate: "2026-06-08" });
+  const refused = await postBooking(request, { eventDate: "2026-06-08" });
   expect(refused.status).toBe(422);
   const { error } = await refused.json();
   const message = "We're closed on Mondays. Please select a different date.";
@@ -95,9 +93,9 @@ test("with a lead time a day too soon is refused, and pages that are open learn 
   await hear("event: reload");
   expect(heard).toContain('"leadHours":48');
   await reader?.cancel();
-  const refused = await post({ eventDate: "2026-05-14" });
+  const refused = await postBooking(request, { eventDate: "2026-05-14" });
   expect((await refused.json()).error.message).toBe(
     "Please book at least 48 hours before delivery. Please select a later date or call us.",
   );
-  expect((await post({ eventDate: "2026-05-15" })).status).toBe(201);
+  expect((await postBooking(request, { eventDate: "2026-05-15" })).status).toBe(201);
 });

@@ -2,14 +2,12 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
 import { json, ownerCookie, testApp } from "../../../../tests/support/app.ts";
-import { book, bookingBody, stockGenerators } from "../../../../tests/support/factories.ts";
+import { book, postBooking, stockGenerators } from "../../../../tests/support/factories.ts";
 import { listAuditOfBooking } from "../../audit/history-store.server.ts";
 import { verifyWaivers } from "../../waiver/verify-waivers.server.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
 const { request, db, runJobs, outbox, publish } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
-const post = (changes: Record<string, unknown>, headers: Record<string, string> = {}) =>
-  request("/api/waiver-notification", json("POST", bookingBody(changes), headers));
 const count = async (table: string) => {
   const result = await db.execute(sql`select count(*)::int as n from ${sql.identifier(table)}`);
   return Number((result as unknown as { rows: { n: number }[] }).rows[0]?.n);
@@ -20,7 +18,7 @@ const statusOn = async (id: number, date: string) => {
 };
 
 test("a booking claims its day and returns the payment URL, at the server's price", async () => {
-  const response = await post({ price: 1, wetFee: 0, amount: 1 });
+  const response = await postBooking(request, { price: 1, wetFee: 0, amount: 1 });
   expect(response.status).toBe(201);
   const booked = await response.json();
   expect(booked.token).toMatch(/^[\w-]{27}$/);
@@ -44,7 +42,7 @@ test("a booking claims its day and returns the payment URL, at the server's pric
 
 test("a second booking of the day gets the spec's error with the nearest free days, and stores nothing", async () => {
   const before = [await count("bookings"), await count("waivers"), await count("messages")];
-  const response = await post({ customerName: "Someone Else" });
+  const response = await postBooking(request, { customerName: "Someone Else" });
   expect(response.status).toBe(409);
   expect((await response.json()).error).toMatchObject({
     code: "date_taken",
@@ -57,12 +55,16 @@ test("a second booking of the day gets the spec's error with the nearest free da
 test("the same key and body give the same answer once, the same key with another body is refused", async () => {
   const key = { "Idempotency-Key": "11111111-aaaa-4bbb-8ccc-222222222222" };
   const body = { eventDate: "2026-06-06" };
-  const answers = await Promise.all([post(body, key), post(body, key), post(body, key)]);
+  const answers = await Promise.all([
+    postBooking(request, body, key),
+    postBooking(request, body, key),
+    postBooking(request, body, key),
+  ]);
   const bodies = await Promise.all(answers.map((answer) => answer.json()));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(bodies[1]).toEqual(bodies[0]);
   expect(bodies[2]).toEqual(bodies[0]);
-  const other = await post({ eventDate: "2026-06-07" }, key);
+  const other = await postBooking(request, { eventDate: "2026-06-07" }, key);
   expect(other.status).toBe(422);
   expect((await other.json()).error.code).toBe("key_reused");
   expect((await statusOn(3, "2026-06-07")).status).toBe("available");
@@ -88,7 +90,7 @@ test.each([
   ["a picture that is no PNG", { drawnSignature: "data:image/svg+xml;base64,PHN2Zy8+" }, "drawnSignature", "PNG"],
   ["a broken PNG", { drawnSignature: "data:image/png;base64,AAAA" }, "drawnSignature", "couldn't read"],
 ])("%s is refused, naming the field", async (_what, changes, field, message) => {
-  const response = await post({ inflatableId: 1, eventDate: "2026-07-04", ...changes });
+  const response = await postBooking(request, { inflatableId: 1, eventDate: "2026-07-04", ...changes });
   expect(response.status).toBe(422);
   const { error } = await response.json();
   expect(error.fields[field]).toContain(message);
@@ -97,7 +99,7 @@ test.each([
 
 test("an inactive item cannot be booked", async () => {
   await db.execute(sql`update inflatables set active = false where id = 12`);
-  expect((await post({ inflatableId: 12, eventDate: "2026-07-04" })).status).toBe(422);
+  expect((await postBooking(request, { inflatableId: 12, eventDate: "2026-07-04" })).status).toBe(422);
   await db.execute(sql`update inflatables set active = true where id = 12`);
 });
 
@@ -115,9 +117,13 @@ test("the wet option costs nothing where there is none, and an address outside t
 
 test("the owner's entry is confirmed, unsigned, and mails the private link; the cookie alone does not make it one", async () => {
   const entry = { source: "admin", eventDate: "2027-05-01", customerName: "Cole Ledford", customerAddress: "" };
-  expect((await post(entry)).status).toBe(401);
+  expect((await postBooking(request, entry)).status).toBe(401);
   const cookie = await ownerCookie(request);
-  const response = await post({ ...entry, agreed: undefined, consent: undefined, signature: undefined }, { cookie });
+  const response = await postBooking(
+    request,
+    { ...entry, agreed: undefined, consent: undefined, signature: undefined },
+    { cookie },
+  );
   expect(response.status).toBe(201);
   const { bookingId, waiverId } = await response.json();
   const waiver = await (await request(`/api/waivers/${waiverId}`, { headers: { cookie } })).json();
@@ -129,9 +135,9 @@ test("the owner's entry is confirmed, unsigned, and mails the private link; the 
   expect(letters).toHaveLength(1);
   const keyed = { "Idempotency-Key": "owner-entry-0001" };
   const again = { source: "admin", eventDate: "2027-05-02", customerName: "Cole Ledford" };
-  expect((await post(again, { cookie, ...keyed })).status).toBe(201);
-  expect((await post(again, keyed)).status).toBe(401);
-  const asCustomer = await post({ eventDate: "2026-06-21" }, { cookie });
+  expect((await postBooking(request, again, { cookie, ...keyed })).status).toBe(201);
+  expect((await postBooking(request, again, keyed)).status).toBe(401);
+  const asCustomer = await postBooking(request, { eventDate: "2026-06-21" }, { cookie });
   expect(asCustomer.status).toBe(201);
 });
 
@@ -224,7 +230,10 @@ test("no name, e-mail or phone of a customer is in a public answer", async () =>
 test("a drawn signature is decoded before the transaction, so that no lock waits for it", async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const busy = db.transaction(() => gate);
-  const response = await post({ eventDate: "2026-07-20", drawnSignature: "data:image/png;base64,AAAA" });
+  const response = await postBooking(request, {
+    eventDate: "2026-07-20",
+    drawnSignature: "data:image/png;base64,AAAA",
+  });
   expect(response.status).toBe(422);
   open();
   await busy;
@@ -232,10 +241,10 @@ test("a drawn signature is decoded before the transaction, so that no lock waits
 
 test("a booking that is sent again after the owner deleted it gets 410", async () => {
   const key = { "Idempotency-Key": "sent-again-after-deletion" };
-  const { bookingId } = await (await post({ eventDate: "2026-07-21" }, key)).json();
+  const { bookingId } = await (await postBooking(request, { eventDate: "2026-07-21" }, key)).json();
   const cookie = await ownerCookie(request);
   expect((await request(`/api/bookings/${bookingId}`, json("DELETE", {}, { cookie }))).status).toBe(200);
-  const again = await post({ eventDate: "2026-07-21" }, key);
+  const again = await postBooking(request, { eventDate: "2026-07-21" }, key);
   expect(again.status).toBe(410);
   const { error } = await again.json();
   expect(error).toMatchObject({
@@ -246,15 +255,15 @@ test("a booking that is sent again after the owner deleted it gets 410", async (
 
 test("a body that another version has parsed is recognized by its key alone", async () => {
   const key = { "Idempotency-Key": "kept-over-an-upgrade" };
-  const booked = await (await post({ eventDate: "2026-07-22" }, key)).json();
-  expect((await post({ eventDate: "2026-07-23" }, key)).status).toBe(422);
+  const booked = await (await postBooking(request, { eventDate: "2026-07-22" }, key)).json();
+  expect((await postBooking(request, { eventDate: "2026-07-23" }, key)).status).toBe(422);
   await db.execute(sql`update idempotency_keys set request_version = 'older', request_hash = 'another'
     where key = 'kept-over-an-upgrade'`);
-  const again = await post({ eventDate: "2026-07-22" }, key);
+  const again = await postBooking(request, { eventDate: "2026-07-22" }, key);
   expect([again.status, (await again.json()).bookingId]).toEqual([201, booked.bookingId]);
 });
 
-const problem = async (changes: Record<string, unknown>) => (await (await post(changes)).json()).error;
+const problem = async (changes: Record<string, unknown>) => (await (await postBooking(request, changes)).json()).error;
 
 test("two of a rental that there is one of: the sentence says so, and no other day is suggested", async () => {
   const error = await problem({ items: [{ inflatableId: 2 }, { inflatableId: 2 }], eventDate: "2026-07-24" });

@@ -7,7 +7,7 @@ import { PaymentError } from "../../../../adapters/payments/payment-error.ts";
 import { bookings } from "../../../../db/schema/booking.ts";
 import { promoCodes } from "../../../../db/schema/promo.ts";
 import { json, ownerCookie, testApp } from "../../../../tests/support/app.ts";
-import { book, bookingBody } from "../../../../tests/support/factories.ts";
+import { book, bookingBody, postBooking } from "../../../../tests/support/factories.ts";
 import { expireHolds } from "../../payments/expire-holds.server.ts";
 
 const start = new Date("2026-05-12T16:00:00Z");
@@ -41,8 +41,7 @@ await db.insert(promoCodes).values([
   { ...code, code: "RACE", mostUses: 1 },
   { ...code, code: "TODAY", validFrom: "2026-05-12", validUntil: "2026-05-12" },
 ]);
-const post = (changes: Record<string, unknown>) =>
-  request("/api/waiver-notification", json("POST", bookingBody({ eventDate, ...changes })));
+const bookWith = (changes: Record<string, unknown>) => postBooking(request, { eventDate, ...changes });
 const used = async (name: string) => {
   const [row] = await db.select().from(promoCodes).where(eq(promoCodes.code, name));
   return row?.used;
@@ -73,7 +72,7 @@ test.each([
   ["FALL", "other_days", "This promo code is for events from Sep 1, 2026 through Nov 30, 2026. Pick other days,"],
   ["BIG", "below_minimum", "This promo code needs at least $500 of rentals and extras, and yours come to $250."],
 ])("%s is refused beside its field (%s), and nothing is booked", async (promoCode, reason, sentence) => {
-  const response = await post({ promoCode });
+  const response = await bookWith({ promoCode });
   const { error } = await response.json();
   expect([response.status, error.code, error.details]).toEqual([422, "promo_refused", { reason }]);
   expect(error.fields.promoCode).toContain(sentence);
@@ -88,15 +87,15 @@ test("a code counts on its last day, however it is typed", async () => {
 test("once per customer is once per mailbox, however the address is written", async () => {
   const { bookingId } = await book(request, { eventDate, promoCode: "once", customerEmail: "ada.kiker@gmail.com" });
   const again = { promoCode: "ONCE", inflatableId: 2, wetOption: false };
-  const same = await post({ ...again, customerEmail: "AdaKiker+party@googlemail.com" });
+  const same = await bookWith({ ...again, customerEmail: "AdaKiker+party@googlemail.com" });
   expect(same.status).toBe(422);
   expect((await same.json()).error.fields.promoCode).toBe("This promo code has been used up. Please leave it out.");
-  expect((await post({ ...again, customerEmail: "ada.other@gmail.com" })).status).toBe(201);
+  expect((await bookWith({ ...again, customerEmail: "ada.other@gmail.com" })).status).toBe(201);
   expect(await used("ONCE")).toBe(2);
   // Canceled, it was not used.
   await request(`/api/bookings/${bookingId}/cancel`, json("POST", { reason: "sick" }, { cookie }));
   expect(await used("ONCE")).toBe(1);
-  const back = await post({ ...again, inflatableId: 1, customerEmail: "adakiker@gmail.com" });
+  const back = await bookWith({ ...again, inflatableId: 1, customerEmail: "adakiker@gmail.com" });
   expect(back.status).toBe(201);
 });
 
@@ -106,7 +105,7 @@ test("the use of a code follows a corrected email; a mailbox that has used it up
     request(`/api/bookings/${id}`, json("PATCH", { customerEmail }, { cookie }));
   expect((await correct(first.bookingId, "typo@example.com")).status).toBe(200);
   const again = { promoCode: "MINE", inflatableId: 2, wetOption: false };
-  expect((await post({ ...again, customerEmail: "typo@example.com" })).status).toBe(422);
+  expect((await bookWith({ ...again, customerEmail: "typo@example.com" })).status).toBe(422);
   const second = await book(request, { eventDate, ...again, customerEmail: "tpyo@example.com" });
   const { total } = await find(second.bookingId);
   expect((await correct(second.bookingId, "typo@example.com")).status).toBe(200);
@@ -117,7 +116,7 @@ test("the use of a code follows a corrected email; a mailbox that has used it up
 test("a use counts from the hold and is free again when the hold expires; a late payment takes it back", async () => {
   const { bookingId, payment } = await book(request, { eventDate, promoCode: "last" });
   expect(await used("LAST")).toBe(1);
-  const second = await post({ promoCode: "last", inflatableId: 2 });
+  const second = await bookWith({ promoCode: "last", inflatableId: 2 });
   expect((await second.json()).error.fields.promoCode).toBe("This promo code has been used up. Please leave it out.");
   await payLate(payment.url, async () => expect(await used("LAST")).toBe(0));
   expect(await used("LAST")).toBe(1);
@@ -133,7 +132,7 @@ test("paid late after somebody else used the code up, an order keeps the price t
 
 test("of two buyers who want the last use at once, one gets it and the other is told", async () => {
   const buyers = [1, 2].map((inflatableId) =>
-    post({ promoCode: "race", inflatableId, wetOption: false, customerEmail: `buyer${inflatableId}@example.com` }),
+    bookWith({ promoCode: "race", inflatableId, wetOption: false, customerEmail: `buyer${inflatableId}@example.com` }),
   );
   const answers = await Promise.all(buyers);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -173,7 +172,7 @@ test("a stranger can't ask whether a mailbox has used a code: the price is compa
 test("a move out of a code's event days says what it costs more and asks; weather keeps the code [M26]", async () => {
   const act = (id: number, body: object) =>
     request(`/api/bookings/${id}/reschedule`, json("POST", { date: "2026-07-18", ...body }, { cookie }));
-  const { bookingId } = await (await post({ promoCode: "JUNE" })).json();
+  const { bookingId } = await (await bookWith({ promoCode: "JUNE" })).json();
   await request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount: 100 }, { cookie }));
   const { total: before } = await find(bookingId);
   const refused = await act(bookingId, { reason: "customer" });
@@ -190,7 +189,7 @@ test("a move out of a code's event days says what it costs more and asks; weathe
   expect(moved).toMatchObject({ eventDate: "2026-07-18", total: before + moreCents / 100, promoCode: null });
   expect(await used("JUNE")).toBe(0);
 
-  const { bookingId: wet } = await (await post({ promoCode: "JUNE", inflatableId: 2 })).json();
+  const { bookingId: wet } = await (await bookWith({ promoCode: "JUNE", inflatableId: 2 })).json();
   expect((await act(wet, { date: "2026-07-19", reason: "weather" })).status).toBe(200);
   expect(await find(wet)).toMatchObject({ eventDate: "2026-07-19", promoCode: "JUNE" });
 });

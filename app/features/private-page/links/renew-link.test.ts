@@ -4,13 +4,12 @@ import { waivers } from "../../../../db/schema/waiver.ts";
 import { ownerCookie, testApp } from "../../../../tests/support/app.ts";
 import { book } from "../../../../tests/support/factories.ts";
 import { lastMailedCode } from "../../../../tests/support/mail.ts";
+import { postForm } from "../../../../tests/support/post.ts";
 import { findBooking } from "../../orders/model/order-row-store.server.ts";
 import { renewLink } from "./renew-link.server.ts";
 
 let now = new Date("2026-05-12T16:00:00Z");
 const { request, deps, runJobs, outbox } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
-const post = (path: string, fields: Record<string, string>) =>
-  request(path, { method: "POST", body: new URLSearchParams(fields) });
 const { token, payment } = await book(request, { eventDate: "2026-06-06" });
 const old = `/booking/${token}`;
 
@@ -21,14 +20,18 @@ async function mailedCode(): Promise<string> {
 
 test("a wrong code changes nothing; the right one ends the old link, mails the new one, and a checkout that was open still pays", async () => {
   expect(await (await request(old)).text()).toContain(`${old}/new-link`);
-  const asked = await post(`${old}/new-link`, { intent: "ask" });
+  const asked = await postForm(request, `${old}/new-link`, { intent: "ask" });
   expect(asked.headers.get("location")).toBe(`${old}/new-link?code=sent`);
   const code = await mailedCode();
   expect(code).toMatch(/^\d{6}$/);
-  const wrong = await post(`${old}/new-link`, { intent: "renew", code: code === "000000" ? "1" : "000000", key: "k1" });
+  const wrong = await postForm(request, `${old}/new-link`, {
+    intent: "renew",
+    code: code === "000000" ? "1" : "000000",
+    key: "k1",
+  });
   expect([wrong.status, (await request(old)).status]).toEqual([422, 200]);
 
-  const renewed = await post(`${old}/new-link`, { intent: "renew", code, key: "k1" });
+  const renewed = await postForm(request, `${old}/new-link`, { intent: "renew", code, key: "k1" });
   const path = renewed.headers.get("location") ?? "";
   expect([renewed.status, path === old]).toEqual([303, false]);
   expect((await request(path)).status).toBe(200);
@@ -38,7 +41,7 @@ test("a wrong code changes nothing; the right one ends the old link, mails the n
   expect(page).toContain("This link was replaced");
   expect(page).toContain('href="/find-booking"');
   expect(page).not.toMatch(/Hannah|Castle Combo/);
-  expect((await post(`${old}/cancel`, { choice: "money" })).status).toBe(410);
+  expect((await postForm(request, `${old}/cancel`, { choice: "money" })).status).toBe(410);
   for (const file of ["receipt.pdf", "invoice.pdf", "waiver.pdf", "event.ics"]) {
     const answer = await request(`${old}/${file}`);
     expect([file, answer.status, answer.headers.get("cache-control")]).toEqual([file, 410, "no-store"]);
@@ -47,7 +50,7 @@ test("a wrong code changes nothing; the right one ends the old link, mails the n
     expect(page).toContain(said.split("\n")[0]?.split(". ")[1] ?? "nothing was said");
   }
 
-  await post(new URL(payment.url).pathname, { intent: "pay" });
+  await postForm(request, new URL(payment.url).pathname, { intent: "pay" });
   const back = await (await request(`${old}?checkout=done`)).text();
   expect(back).toContain("Thank you, we have your payment");
   expect(back).not.toMatch(/Hannah|Castle Combo/);
@@ -59,7 +62,7 @@ test("a wrong code changes nothing; the right one ends the old link, mails the n
 
 test("a form that is sent twice at once makes one link, and both lead to it", async () => {
   const { token: first } = await book(request, { eventDate: "2026-06-07", customerEmail: "twice@example.com" });
-  await post(`/booking/${first}/new-link`, { intent: "ask" });
+  await postForm(request, `/booking/${first}/new-link`, { intent: "ask" });
   const code = await mailedCode();
   const renew = () => renewLink(deps, first, { address: "local" }, { code, key: "twice" });
   const [one, two] = await Promise.all([renew(), renew()]);
@@ -89,7 +92,7 @@ test("whoever asked for too many codes is told to use the newest one, and still 
 
 async function signedBy(email: string, path: string, fullName = "Hannah Teague") {
   const signer = { fullName, email, phone: "(706) 555-0187", signature: fullName };
-  await post(path, { ...signer, agreed: "on" });
+  await postForm(request, path, { ...signer, agreed: "on" });
   await runJobs();
   return (await outbox()).find(({ to, subject }) => to?.[0]?.address === email && subject?.startsWith("Waiver signed"));
 }
@@ -109,11 +112,11 @@ test("a new link ends the signing links too, and only the booking's own address 
   const one = await made("2026-06-20", "own@example.com");
   const before = await signPath(one.bookingId);
   expect(await (await request(before)).text()).toContain("Read it, then sign it");
-  await post(`/booking/${one.token}/new-link`, { intent: "ask" });
-  await post(`/booking/${one.token}/new-link`, { intent: "renew", code: await mailedCode(), key: "sign" });
+  await postForm(request, `/booking/${one.token}/new-link`, { intent: "ask" });
+  await postForm(request, `/booking/${one.token}/new-link`, { intent: "renew", code: await mailedCode(), key: "sign" });
   const gone = await request(before);
   expect([gone.status, (await gone.text()).includes("This link was replaced")]).toEqual([410, true]);
-  expect((await post(before, { fullName: "Someone Else" })).status).toBe(410);
+  expect((await postForm(request, before, { fullName: "Someone Else" })).status).toBe(410);
   const after = await signPath(one.bookingId);
   expect(after).not.toBe(before);
   const own = await signedBy("own@example.com", after);
