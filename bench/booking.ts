@@ -1,7 +1,10 @@
 // How long a booking of one rental takes, as the specification sends it. `node bench/booking.ts FOLDER FOLDER` compares two
-// built checkouts, in turns, so that whatever else the machine does meets both; the last column against the first is the ratio.
+// built checkouts, in turns, so that whatever else the machine does meets both; the last column against the first is the ratio. In
+// the end a bare script writes the rows of the last checkout's newest booking again, as often.
+import { openEmbedded } from "../db/embedded.server.ts";
 import { bookingBody } from "../tests/support/factories.ts";
 import { temporaryFolder } from "../tests/support/server.ts";
+import { writeBareBookings } from "./bare-booking.ts";
 import { cpuMilliseconds } from "./cpu.ts";
 import { printColumns } from "./print.ts";
 import { type CheckoutServer, startCheckout } from "./start-checkout.ts";
@@ -11,7 +14,7 @@ const WARM_UP = 20;
 const ROUNDS = 100;
 const FIRST_DAY = 4;
 
-type Checkout = { server: CheckoutServer; items: number[]; times: number[]; cpuMs: number };
+type Checkout = { server: CheckoutServer; dataDir: string; items: number[]; times: number[]; cpuMs: number };
 
 async function measure(folders: string[]): Promise<Line[][]> {
   const checkouts: Checkout[] = [];
@@ -25,13 +28,24 @@ async function measure(folders: string[]): Promise<Line[][]> {
     for (const { server } of checkouts) await server.stop();
   }
   const first = checkouts[0];
+  const bareMs = median((await bareTimes(checkouts.at(-1)?.dataDir ?? "")).slice(WARM_UP));
   return checkouts.map((checkout) => [
     reported(`a booking of one rental, median of ${ROUNDS}`, medianOf(checkout), "ms", "lower"),
     reported("  the slowest of twenty", percentile(checkout.times.slice(WARM_UP), 95), "ms", "lower"),
     reported("  the median against the first checkout's", medianOf(checkout) / medianOf(first), "×", "lower"),
+    reported("  a bare script against the median", bareMs / medianOf(checkout), "×", "higher"),
     reported("  computing time of the server, with its emails", checkout.cpuMs / ROUNDS, "ms", "lower"),
     reported("  against the first checkout's", checkout.cpuMs / (first?.cpuMs ?? Number.NaN), "×", "lower"),
   ]);
+}
+
+async function bareTimes(dataDir: string): Promise<number[]> {
+  const database = await openEmbedded(dataDir);
+  try {
+    return await writeBareBookings(database.db, WARM_UP + ROUNDS);
+  } finally {
+    await database.close();
+  }
 }
 
 async function bookInTurns(checkouts: Checkout[], from: number, to: number): Promise<void> {
@@ -42,9 +56,10 @@ async function bookInTurns(checkouts: Checkout[], from: number, to: number): Pro
 const medianOf = (checkout: Checkout | undefined) => median(checkout?.times.slice(WARM_UP) ?? []);
 
 async function open(folder: string): Promise<Checkout> {
-  const server = await startCheckout(folder, temporaryFolder(), { RATE_LIMITS: "off" });
+  const dataDir = temporaryFolder();
+  const server = await startCheckout(folder, dataDir, { RATE_LIMITS: "off" });
   const items = (await (await fetch(`${server.url}/api/inflatables`)).json()) as { id: number }[];
-  return { server, items: items.map(({ id }) => id), times: [], cpuMs: 0 };
+  return { server, dataDir, items: items.map(({ id }) => id), times: [], cpuMs: 0 };
 }
 
 /** Every round is another person's, for another rental or day. */

@@ -4,11 +4,16 @@ import { startServer } from "../tests/support/server.ts";
 import { filledFolder } from "./fill-office.ts";
 import { calls } from "./growth.ts";
 import { bookingOf, luaBookings } from "./numbered-bookings.ts";
+import { firstFilledItem } from "./office-rows.ts";
 import { type Answer, answerAsSent, startBare, startNginx } from "./reference-servers.ts";
 import { atLeast, type Line, median, reported } from "./table.ts";
 import { type Pace, wrk } from "./wrk.ts";
 
 const PAGE_SHARE = 0.85;
+const CALENDAR_SHARE = 0.4;
+const RANGE_SHARE = 0.2;
+/** Counted as for everyone, and high enough for what one address sends here. */
+const COUNTED = "read=99999/1,booking=99999/1,customerMail=99999/1,ownerMail=99999/1";
 const COMPRESSED = { "Accept-Encoding": "br" };
 
 const pages = {
@@ -42,10 +47,11 @@ async function measurePages(): Promise<Line[]> {
 
 async function measureCalls(): Promise<Line[]> {
   const dataDir = await filledFolder({ bookings: 1000, items: ITEMS });
-  const server = await startServer({ dataDir, env: { RATE_LIMITS: "off" } });
+  const server = await startServer({ dataDir, env: { RATE_LIMITS: COUNTED } });
   try {
     return [
-      ...verdict("availability", await measureRead(server.url + availability)),
+      ...verdict("availability", await measureRead(server.url + availability), CALENDAR_SHARE),
+      ...verdict("availability, any range", await measureRanges(server.url), RANGE_SHARE),
       ...verdict("booking POST", await measureBooking(server.url)),
     ];
   } finally {
@@ -56,15 +62,28 @@ async function measureCalls(): Promise<Line[]> {
 type Side = "ours" | "bare" | "nginx";
 type Paces = Record<Side, Pace[]>;
 
+/** Each rental is asked for once, as a page does when it opens. The references answer all with one of the ranges. */
+async function measureRanges(origin: string): Promise<Paces> {
+  for (let item = 0; item < ITEMS; item += 1) await fetch(`${origin}/api/availability/${firstFilledItem + item}`);
+  const script = ["bench/any-range.lua", String(ITEMS), String(firstFilledItem)];
+  const month = `${origin}/api/availability/${firstFilledItem}?start=${dayIn(0)}&end=${dayIn(33)}`;
+  return measureRead(month, script);
+}
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** The three take turns, so that whatever else the machine does meets all of them. */
-async function measureRead(url: string): Promise<Paces> {
+async function measureRead(url: string, script?: string[]): Promise<Paces> {
   const answer = await answerAsSent(url, { headers: COMPRESSED });
   return againstReferences(url, answer, async (urls) => {
     const load = { connections: 32, headers: COMPRESSED };
     for (const one of Object.values(urls)) await wrk(one, { ...load, seconds: 1 });
     const paces: Paces = { ours: [], bare: [], nginx: [] };
     for (let round = 0; round < 5; round += 1) {
-      for (const side of sides) paces[side].push(await wrk(urls[side], { ...load, seconds: 2 }));
+      for (const side of sides) {
+        const asked = side === "ours" && script ? { ...load, script } : load;
+        paces[side].push(await wrk(urls[side], { ...asked, seconds: 2 }));
+      }
     }
     return paces;
   });
