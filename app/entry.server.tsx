@@ -34,7 +34,7 @@ export default async function renderDocument(
   const nonce = randomBytes(16).toString("base64");
   const year = Number(dateInZone(now(), timeZone()).slice(0, 4));
   const { publicUrl } = config;
-  const known = { ...(await serverBusiness(deps)), testimonials: context.get(testimonialsContext) };
+  const known = { ...(await serverBusiness(deps, request)), testimonials: context.get(testimonialsContext) };
   const { area } = known.words.search;
   const elsewhere = known.landscape === "mountains" ? {} : { noMountains: true as const };
   const facts = { ...publicFacts(business(), settings.version()), publicUrl, year, area, ...elsewhere, nonce };
@@ -80,12 +80,13 @@ function startLater(html: string): string {
 }
 
 /** With the words of the site, the towns that have a page, and the drive times that they say. */
-async function serverBusiness(deps: Deps) {
+async function serverBusiness(deps: Deps, request: Request) {
   const { business, documents } = deps;
   const towns = documents.live("town");
+  const isHome = new URL(request.url).pathname === "/";
   const facts = withTownTimes(business(), towns);
   const servedPlaces = await readServedPlaces(facts);
-  return { ...facts, words: await readSiteWords(deps), townPages: towns.map(townLink), servedPlaces };
+  return { ...facts, words: await readSiteWords(deps, { isHome }), townPages: towns.map(townLink), servedPlaces };
 }
 
 function handlesOf({ staticHandlerContext, routeModules }: EntryContext): Handle[] {
