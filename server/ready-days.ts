@@ -12,8 +12,6 @@ const RANGE = /^\/api\/availability\/(\d{1,9})\?start=(\d{4}-\d\d-\d\d)&end=(\d{
 /** A rental whose days were answered is one that visitors may see, until something changes. */
 export const rentalOf = (url: string): string | undefined => /^\/api\/availability\/(\d{1,9})(\?|$)/.exec(url)?.[1];
 
-export type ReadyDays = ReturnType<typeof createReadyDays>;
-
 export function createReadyDays(deps: Pick<Deps, "calendar" | "business" | "now" | "timeZone">) {
   const ready = new Map<string, Promise<Days>>();
 

@@ -1,6 +1,6 @@
 // How the product sends text messages: through Twilio, into the log alone, or not at all.
 
-export type OutgoingText = {
+type OutgoingText = {
   /** Of the stored text. */
   id: number;
   /** Ten digits of a number in the United States. */

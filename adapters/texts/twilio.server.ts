@@ -23,8 +23,8 @@ const SLACK_MS = 60_000;
 /** Errors before anything was sent: nobody was reached. */
 const NOT_REACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 
-export const INCOMING_PATH = "/api/webhooks/texts/incoming";
-export const STATUS_PATH = "/api/webhooks/texts/status";
+const INCOMING_PATH = "/api/webhooks/texts/incoming";
+const STATUS_PATH = "/api/webhooks/texts/status";
 
 type Answer = { status: number; body: Record<string, unknown> };
 

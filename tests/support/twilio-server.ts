@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { twilioSignature } from "../../adapters/texts/twilio-signature.ts";
 
-export const TWILIO = { accountSid: "AC0123456789", authToken: "12345", from: "+17065550100" };
-export const TWILIO_SITE = "https://bounce-texts.test";
+const TWILIO = { accountSid: "AC0123456789", authToken: "12345", from: "+17065550100" };
+const TWILIO_SITE = "https://bounce-texts.test";
 
 /** `acted` answers 500 after sending, `hang` takes the text and never answers, `away` cuts the line before anything happens. */
 type Trouble = "none" | "acted" | "before" | "hang" | "away" | "limited" | "unauthorized";

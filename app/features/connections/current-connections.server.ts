@@ -40,7 +40,7 @@ export type PaymentsState = State<PaymentsFacts> & {
 };
 export type MailState = State<MailFacts> & { password: ShownSecret | undefined };
 
-export type TextsState = State<TextsFacts> & { authToken: ShownSecret | undefined };
+type TextsState = State<TextsFacts> & { authToken: ShownSecret | undefined };
 
 export type Connections = {
   /** Always the one that is connected now. */

@@ -15,7 +15,7 @@ export const threadsQuerySchema = z.object({
 
 const channel = z.enum(["email", "text"]);
 
-export const threadSummarySchema = z.object({
+const threadSummarySchema = z.object({
   key: z.string(),
   name: z.string(),
   channel,

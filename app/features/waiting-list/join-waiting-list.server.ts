@@ -3,7 +3,7 @@ import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { requireWithinLimit } from "../../over-limit.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { emailKey } from "../../shared/contact-key.server.ts";
-import { formatDate, isPlainDate, type PlainDate } from "../../shared/plain-date.ts";
+import { formatDate, isPlainDate, type PlainDate, plainDate } from "../../shared/plain-date.ts";
 import { newPrivateToken } from "../../shared/private-token.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { emailLine } from "../../shared/text-fields.ts";
@@ -11,7 +11,7 @@ import { lastBookableDay } from "../availability/rules/bookable-days.ts";
 import { whyClosed } from "../availability/rules/closed-days.ts";
 import { readOpenRentals } from "./open-rentals.server.ts";
 import { MOST_DAYS, MOST_PEOPLE } from "./rules/waiting.ts";
-import { countWaiting, insertWaiting } from "./store.server.ts";
+import { countWaiting, deleteByToken, findWaiting, insertWaiting } from "./store.server.ts";
 
 /** Shown below the form and stored with each row. */
 export const CONSENT =
@@ -64,4 +64,14 @@ function requireDay({ now, business, timeZone }: Deps, text: string): PlainDate 
 const invalid = (field: "email" | "date", message: string) =>
   new Problem(422, "invalid", message, { fields: { [field]: message } });
 
-export const dayText = (date: PlainDate) => formatDate(date, { weekday: "long", month: "long", day: "numeric" });
+/** For the link below each email: what somebody waits for, or null when that is over or never was. */
+export async function describeWaiting({ db }: Pick<Deps, "db">, token: string) {
+  const row = await findWaiting(db, token);
+  return row ? { day: dayText(plainDate(row.date)), rental: row.rental } : null;
+}
+
+export async function leaveWaitingList({ db }: Pick<Deps, "db">, token: string): Promise<void> {
+  await deleteByToken(db, token);
+}
+
+const dayText = (date: PlainDate) => formatDate(date, { weekday: "long", month: "long", day: "numeric" });

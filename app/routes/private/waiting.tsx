@@ -2,11 +2,9 @@
 // only the button does.
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
-import { dayText } from "../../features/waiting-list/join-waiting-list.server.ts";
-import { deleteByToken, findWaiting } from "../../features/waiting-list/store.server.ts";
+import { describeWaiting, leaveWaitingList } from "../../features/waiting-list/join-waiting-list.server.ts";
 import { requireWithinLimit } from "../../over-limit.server.ts";
 import { orProblem } from "../../posted-form.server.ts";
-import { plainDate } from "../../shared/plain-date.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -15,16 +13,15 @@ import type { Route } from "./+types/waiting.ts";
 export const handle = { access: "link" };
 
 /** Ended and unknown look alike. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const row = await findWaiting(context.get(depsContext).db, params.token);
-  return row ? { day: dayText(plainDate(row.date)), rental: row.rental } : null;
+export function loader({ params, context }: Route.LoaderArgs) {
+  return describeWaiting(context.get(depsContext), params.token);
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
   const deps = context.get(depsContext);
   const problem = await orProblem(requireWithinLimit(deps, "privatePage", context.get(requestContext)));
   if (problem) throw data(null, { status: problem.status });
-  await deleteByToken(deps.db, params.token);
+  await leaveWaitingList(deps, params.token);
   return redirect(`/waiting-list/${params.token}`, 303);
 }
 

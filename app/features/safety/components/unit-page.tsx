@@ -173,7 +173,7 @@ function NextInspection({
 }
 
 /** Whether the entries are as they were written. */
-export function ChainLine({ chain: { entries, brokenFrom, checkedAt } }: Pick<UnitLog, "chain">) {
+function ChainLine({ chain: { entries, brokenFrom, checkedAt } }: Pick<UnitLog, "chain">) {
   const checked = `Checked ${clockTime(new Date(checkedAt), useTimeZone())}.`;
   const count = entries === 1 ? "1 entry" : `${entries} entries`;
   if (brokenFrom !== null)

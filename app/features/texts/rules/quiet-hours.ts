@@ -1,7 +1,7 @@
 import { businessTime, businessToday, instantAt } from "../../../shared/business-clock.ts";
 import { addDays } from "../../../shared/plain-date.ts";
 
-export const QUIET = { from: "21:00", to: "08:00" } as const;
+const QUIET = { from: "21:00", to: "08:00" } as const;
 
 /** Until when nobody is texted, from 9 PM to 8 AM on the business's clock; undefined by day. */
 export function quietUntil(now: Date, timeZone: string): Date | undefined {
