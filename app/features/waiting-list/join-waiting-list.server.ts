@@ -74,4 +74,4 @@ export async function leaveWaitingList({ db }: Pick<Deps, "db">, token: string):
   await deleteByToken(db, token);
 }
 
-const dayText = (date: PlainDate) => formatDate(date, { weekday: "long", month: "long", day: "numeric" });
+export const dayText = (date: PlainDate) => formatDate(date, { weekday: "long", month: "long", day: "numeric" });
