@@ -18,7 +18,7 @@ export const CONSENT =
   "We email you only if this day opens, at most three times, and delete your address after the day. Every email has a link to stop.";
 
 type Typed = { email: string; date: string; inflatableId: number | null };
-export type Joined = { email: string; date: PlainDate; inflatableId: number | null };
+type Joined = { email: string; date: PlainDate; inflatableId: number | null };
 
 const emailField = emailLine("Please enter your email.");
 

@@ -21,7 +21,7 @@ export function forecastText({ verdict, peakMph }: MoveForecast): string {
   return verdict === "unknown" ? looks : `${looks}, gusts to ${peakMph} mph`;
 }
 
-export type SuggestedDay = { date: PlainDate; text: string };
+type SuggestedDay = { date: PlainDate; text: string };
 
 const BEST_FIRST: readonly (Verdict | undefined)[] = ["go", undefined, "unknown", "watch"];
 const SUGGESTED = 3;

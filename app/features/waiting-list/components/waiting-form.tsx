@@ -9,7 +9,7 @@ import { Input } from "../../../ui/input.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { options, Select } from "../../../ui/select.tsx";
 
-export type WaitingFormProps = {
+type WaitingFormProps = {
   rentals: { id: number; name: string }[];
   days: { first: PlainDate; last: PlainDate };
   consent: string;

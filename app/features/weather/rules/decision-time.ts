@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60_000;
 export const decisionTime = ({ eventDate }: Dated, { decideAt }: Pick<Weather, "decideAt">, timeZone: string): Date =>
   instantAt(addDays(eventDate, -1), decideAt, timeZone);
 
-export type RuleFacts = {
+type RuleFacts = {
   now: Date;
   /** When the truck may come. */
   starts: Date;
