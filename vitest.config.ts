@@ -47,7 +47,6 @@ const FULL_ONLY = {
     ],
     ...[
       "connect-site",
-      "live-watch",
       "office-notices",
       "office-order-acts",
       "office-papers",
