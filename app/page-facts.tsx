@@ -6,11 +6,8 @@ import type { SiteWords } from "../content/site-words.ts";
 import type { ShownTestimonials } from "./features/testimonials/rules/choose-testimonials.ts";
 import type { Charges } from "./shared/price-terms.ts";
 
-/** What the browser may know of the business. It travels with every page, so it stays at a good kilobyte. */
-export type PublicBusiness = Pick<
-  Business,
-  "name" | "shortName" | "shortNameTail" | "contact" | "servingSince" | "hours" | "deposit" | "cancellation"
-> & {
+/** What the browser may know of the business. It travels with every page, so it stays within a kilobyte. */
+export type PublicBusiness = Pick<Business, "name" | "shortName" | "contact" | "hours" | "deposit" | "cancellation"> & {
   logo?: NonNullable<Business["logo"]>;
   /** Where there are some. */
   links?: Business["links"];

@@ -16,8 +16,8 @@ const charging: Business = {
 test.each([
   ["as they are at the start", startingBusiness],
   ["with every charge set", charging],
-])("the facts that travel with each page are a good kilobyte at most, %s", (_name, business) => {
-  expect(JSON.stringify(publicFacts(business, 12).business).length).toBeLessThanOrEqual(1150);
+])("the facts that travel with each page are a kilobyte at most, %s", (_name, business) => {
+  expect(JSON.stringify(publicFacts(business, 12).business).length).toBeLessThanOrEqual(1024);
 });
 
 test.each([startingBusiness, charging])("the browser prices by the terms that the server has", (business) => {

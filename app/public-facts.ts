@@ -6,7 +6,7 @@ import type { PublicBusiness, PublicFacts } from "./page-facts.tsx";
 import { publicCharges } from "./shared/price-terms.ts";
 
 function publicBusiness(business: Business): PublicBusiness {
-  const { name, shortName, shortNameTail, logo, contact, servingSince, hours, deposit, cancellation } = business;
+  const { name, shortName, logo, contact, hours, deposit, cancellation } = business;
   const { home, claims, delivery, site, serviceArea } = business;
   const { windowDays, sameDayCutoff, leadHours, adminMonths } = business.booking;
   const { weekdays: closedOn } = business.closed;
@@ -20,9 +20,7 @@ function publicBusiness(business: Business): PublicBusiness {
     ...(links.length > 0 ? { links } : {}),
     name,
     shortName,
-    shortNameTail,
     contact,
-    servingSince,
     hours,
     deposit,
     cancellation,

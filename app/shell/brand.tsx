@@ -1,9 +1,9 @@
 import { BusinessMark } from "../business-mark.tsx";
-import { useBusiness } from "../page-facts.tsx";
+import { useServerBusiness } from "../page-facts.tsx";
 import { isWordmark } from "../shared/logo.ts";
 
 export function Brand() {
-  const { shortName, shortNameTail, logo } = useBusiness();
+  const { shortName, shortNameTail, logo } = useServerBusiness();
   return (
     <a href="/" className="flex min-w-0 items-center gap-3 rounded-full font-display leading-tight">
       <BusinessMark size={44} />
