@@ -5,13 +5,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { keepMachineBusy } from "../support/busy-machine.ts";
 import { bookingBody } from "../support/factories.ts";
 import { killInTurn } from "../support/kill-rounds.ts";
 import { startNginx } from "../support/nginx.ts";
 import { judge } from "../support/oracle.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
-import { futureDays, pressAtOnce } from "../support/race.ts";
+import { futureDays } from "../support/race.ts";
 import { reportVerdict } from "../support/report-verdict.ts";
 import { type RunningServer, runCommand, startServer, temporaryFolder } from "../support/server.ts";
 import { OWNER_PASSWORD, signIn } from "../support/sign-in.ts";
@@ -63,12 +62,6 @@ const book = (eventDate: string) =>
     headers: { "Content-Type": "application/json", Origin: "https://bounce.test" },
     body: JSON.stringify(bookingBody({ eventDate })),
   });
-
-test("200 from 200 addresses for one date at two processes while the machine is busy: one gets it, and all others hear at once that it is taken", async () => {
-  keepMachineBusy(1);
-  const date = futureDays(88).at(-1) ?? "";
-  expect(await pressAtOnce([one.url, two.url], date, 200)).toEqual({ 201: 1, "409 date_taken": 199 });
-});
 
 test("two processes that start at once on an empty database migrate and seed it once", async () => {
   expect(await query(databaseUrl, "select count(*)::int as n from inflatables")).toEqual([{ n: 5 }]);
