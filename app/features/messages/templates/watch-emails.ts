@@ -22,7 +22,7 @@ export const watchOff: EmailsOf<"watch_off"> = {
       button("Everyone is off", watchUrl),
       paragraph(
         `Someone is hurt? Call 911 first. Anything else: call us at ${contact.phone}.`,
-        "We look at the wind every 15 minutes and write as soon as you can start again.",
+        "We look at the wind four times an hour and write as soon as you can start again.",
       ),
       eventFacts(booking, delivery),
     ],
