@@ -45,7 +45,7 @@ export function OrderItem({ booking, row: { item, lines, sum }, removal, isOnly 
                   {" · "}
                   <Link
                     to={`/admin/units/${unit.id}`}
-                    aria-label={`Safety log of ${unit.name}`}
+                    aria-label={`${unitLabel(name, unit.name)}, safety log`}
                     className="font-normal text-ink-soft underline underline-offset-3"
                   >
                     {unitLabel(name, unit.name)}
