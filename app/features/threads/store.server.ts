@@ -7,7 +7,7 @@ import { messages } from "../../../db/schema/messages.ts";
 import { texts } from "../../../db/schema/texts.ts";
 import { likePattern } from "../../shared/list-query.ts";
 
-/** So many of the newest emails and texts make the list; older threads are found by searching for the customer. */
+/** So many of the newest emails and texts make the list. Older ones are on the pages of their orders. */
 const NEWEST = 2000;
 const MOST_THREADS = 100;
 
