@@ -52,7 +52,7 @@ export async function listPublicPaths(deps: PageListDeps): Promise<Set<string>> 
   const items = (await listFormerSlugs(deps.db)).map((slug) => `/${slug}`);
   const articles = deps.documents.formerSlugs("article").map((slug) => `/blog/${slug}`);
   const towns = deps.documents.slugs("town").map((slug) => `/${slug}`);
-  return new Set([...pages, ...items, ...articles, ...towns, "/quote"]);
+  return new Set([...pages, ...items, ...articles, ...towns, "/quote", "/waiting-list"]);
 }
 
 function childrenOf(parentId: string | undefined): RouteObject[] {

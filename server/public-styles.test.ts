@@ -12,8 +12,11 @@ const client = join(currentBuild(), "client");
 
 function classesOf(sheet: "site" | "office"): Set<string> {
   const file = readdirSync(join(client, "assets")).find((name) => new RegExp(`^${sheet}-.*\\.css$`).test(name));
-  const css = readFileSync(join(client, "assets", file ?? ""), "utf8");
-  return new Set(Array.from(css.matchAll(/\.((?:\\.|[\w-])+)/g), ([, name = ""]) => name.replaceAll("\\", "")));
+  // A digit that begins a name is written as its code and a space.
+  const css = readFileSync(join(client, "assets", file ?? ""), "utf8").replace(/\\3(\d) /g, "\\$1");
+  return new Set(
+    Array.from(css.matchAll(/\.((?:\\.|[a-z_-])(?:\\.|[\w-])*)/gi), ([, name = ""]) => name.replaceAll("\\", "")),
+  );
 }
 
 const [site, office] = [classesOf("site"), classesOf("office")];

@@ -12,6 +12,7 @@ const reserved: ReadonlySet<string> = new Set([
     "join",
     "inspect",
     "bag",
+    "w",
     "checkout",
     "mail-test",
     "calendar-feed",

@@ -83,7 +83,7 @@ export const safetyApi = [
   apiRoute("POST /units/:id{\\d+}/links", {
     access: "office",
     summary:
-      "Makes a link that shows a unit's log to an inspector for 24 hours. It is answered once and stored as a hash.",
+      "Makes a link that shows a unit's log to an inspector for one day. It is answered once and stored as a hash.",
     params: idParam,
     body: newLinkSchema,
     answers: { 201: { description: "The link", schema: madeLinkSchema }, ...unknownUnit },

@@ -70,8 +70,9 @@ export async function describeWaiting({ db }: Pick<Deps, "db">, token: string) {
   return row ? { day: dayText(plainDate(row.date)), rental: row.rental } : null;
 }
 
-export async function leaveWaitingList({ db }: Pick<Deps, "db">, token: string): Promise<void> {
-  await deleteByToken(db, token);
+/** False for a link that is over or never was. */
+export function leaveWaitingList({ db }: Pick<Deps, "db">, token: string): Promise<boolean> {
+  return deleteByToken(db, token);
 }
 
 export const dayText = (date: PlainDate) => formatDate(date, { weekday: "long", month: "long", day: "numeric" });

@@ -69,12 +69,13 @@ export async function findWaiting(db: Db, token: string) {
 }
 
 /** Everything one mailbox waits for on the day of this link. */
-export async function deleteByToken(db: Db, token: string): Promise<void> {
+export async function deleteByToken(db: Db, token: string): Promise<boolean> {
   const mine = db
     .select({ emailKey: waitingList.emailKey, date: waitingList.date })
     .from(waitingList)
     .where(eq(waitingList.token, token));
-  await db.delete(waitingList).where(sql`(${waitingList.emailKey}, ${waitingList.date}) in ${mine}`);
+  const isMine = sql`(${waitingList.emailKey}, ${waitingList.date}) in ${mine}`;
+  return (await db.delete(waitingList).where(isMine).returning({ id: waitingList.id })).length > 0;
 }
 
 export async function deleteWaiting(db: Db | Tx, id: number): Promise<boolean> {

@@ -13,15 +13,16 @@ import type { Route } from "./+types/waiting.ts";
 export const handle = { access: "link" };
 
 /** Ended and unknown look alike. */
-export function loader({ params, context }: Route.LoaderArgs) {
-  return describeWaiting(context.get(depsContext), params.token);
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const waiting = await describeWaiting(context.get(depsContext), params.token);
+  return data(waiting, { status: waiting ? 200 : 404 });
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
   const deps = context.get(depsContext);
   const problem = await orProblem(requireWithinLimit(deps, "privatePage", context.get(requestContext)));
   if (problem) throw data(null, { status: problem.status });
-  await leaveWaitingList(deps, params.token);
+  if (!(await leaveWaitingList(deps, params.token))) return data(null, { status: 404 });
   return redirect(`/waiting-list/${params.token}`, 303);
 }
 
