@@ -122,7 +122,7 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
     customer: ["measured a gust of 19 mph at 2:15 PM", "Blower off", "https://bounce.example/w/7KQ2fA9x_3Lc"],
     owner: [],
   },
-  watch_clear: { customer: ["30 minutes", "under 15 mph", "https://bounce.example/w/7KQ2fA9x_3Lc"], owner: [] },
+  watch_clear: { customer: ["30 minutes", "under 18 mph", "https://bounce.example/w/7KQ2fA9x_3Lc"], owner: [] },
   watch_report: {
     customer: [],
     owner: ["Hannah Teague", "(706) 555-0187", "Gusts of 19 mph", "https://bounce.example/admin/weather/live"],
