@@ -3,6 +3,9 @@
 
 export const startingPlaceNames = [
   "North Georgia",
+  "up 515",
+  "apple country",
+  "apple season",
   "Cartecay River",
   "Coosawattee",
   "Toccoa River",

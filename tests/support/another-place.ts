@@ -52,7 +52,7 @@ export const honolulu: Place = {
 
 /** What names the business and the place of a new installation, by its own list and not by the product's. */
 export const STARTING =
-  /Cartecay|Ellijay|Georgia|Blue Ridge|Jasper|Cherry Log|Talking Rock|Dahlonega|Dawsonville|Gilmer|Fannin|Pickens|Lumpkin|Coosawattee|Toccoa|Appalach|Amicalola|Carters Lake|Big Canoe|Apple (country|Festival)|[Mm]ountain (towns?|weather|road|side)|555-0142|305(13|22|36|39|40|41|55|59|60)|\bGA\b|\bET\b|Eastern Time|America\/New_York/g;
+  /Cartecay|Ellijay|Georgia|Blue Ridge|Jasper|Cherry Log|Talking Rock|Dahlonega|Dawsonville|Gilmer|Fannin|Pickens|Lumpkin|Coosawattee|Toccoa|Appalach|Amicalola|Carters Lake|Big Canoe|Apple (country|Festival)|Up 515|North (Texas|Hawaii)|[Mm]ountain (towns?|weather|road|side)|555-0142|305(13|22|36|39|40|41|55|59|60)|\bGA\b|\bET\b|Eastern Time|America\/New_York/g;
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>;
 
@@ -137,5 +137,6 @@ function rewrite<T>(value: T, place: Place): T {
     .replaceAll(/Blue Ridge mountains/gi, land)
     .replaceAll(/mountain(s|side)?|foothills/gi, land)
     .replaceAll(/Apple country/g, "Right here,")
+    .replaceAll("Up 515 and over the ridge", "All around town")
     .replaceAll(STARTING, town) as T;
 }

@@ -34,8 +34,9 @@ test("a site that moved is read whole: pages, emails, PDFs, share pictures and f
     shortNameTail: "Bounce",
     contact: { phone: "(806) 555-0110", email: "hi@caprock.example" },
     home: { ...home, locality: "Lubbock", region: "TX", regionName: "Texas" },
-    serviceArea: { towns: ["Lubbock"], counties: ["Lubbock"], zips: ["79401"], zones: [] },
-    driveMinutes: {},
+    landscape: "plains",
+    // The counties were forgotten.
+    serviceArea: { ...startingBusiness.serviceArea, towns: ["Lubbock"], zips: ["79401"] },
   });
   const { counts, found, sentences, readAt, of } = await read();
   expect(readAt).not.toBeNull();
@@ -48,6 +49,14 @@ test("a site that moved is read whole: pages, emails, PDFs, share pictures and f
   for (const word of ["Cartecay Bounce Co.", "(706) 555-0142", "hello@cartecaybounce.example"]) {
     expect(said).not.toContain(word);
   }
+  // Each leads to where it is changed: the setting, the rental, the document.
+  const hrefs = found.map(({ href }) => href);
+  expect(hrefs).toContain("/admin/settings?section=area#serviceArea.counties");
+  expect(hrefs).toContainEqual(expect.stringMatching(/^\/admin\/inventory\?edit=\d+$/));
+  expect(found.find(({ text }) => text.includes("Apple country"))?.href).toBe("/admin/words?kind=site&open=about");
+  expect(said).toContain("North Texas");
+  // The settings still have minutes to it, and nobody goes there.
+  expect(said).toContain("Blue Ridge");
   const article = found.find(({ href }) => href.startsWith("/admin/words?kind=article&open="));
   expect(article).toMatchObject({ kind: "page", words: expect.arrayContaining([expect.any(String)]) });
 

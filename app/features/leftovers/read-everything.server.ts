@@ -4,6 +4,7 @@ import { fillKnownFacts } from "../../shared/fill-facts.ts";
 import { plainDate } from "../../shared/plain-date.ts";
 import { documentKinds } from "../../shared/vocabulary.ts";
 import { feedFile } from "../calendar-feed/feed-file.server.ts";
+import { listInflatables } from "../catalog/store.server.ts";
 import { readSiteWords } from "../documents/read-site-words.server.ts";
 import { messageKindLabel } from "../messages/message-labels.ts";
 import { sampleBooking } from "../messages/templates/sample-messages.ts";
@@ -13,14 +14,21 @@ import { paperText } from "../private-page/paper-text.ts";
 import { listPages } from "../seo/list-pages.server.ts";
 import { cardText } from "../seo/rules/card-text.ts";
 import type { PublicPage } from "../seo/rules/public-page.ts";
+import { fieldAt } from "../settings/rules/setting-fields.ts";
+import { settingsAddress } from "../setup/rules/settings-address.ts";
 import type { Reading, Source } from "./rules/find-leftovers.ts";
 import { wordPattern } from "./rules/mark-words.ts";
 import { type PageText, pageTexts, plainTexts, stringsOf } from "./rules/page-texts.ts";
+import type { ForgottenArea } from "./rules/starting-facts.ts";
 
 type Work = { source: Source; read: () => Promise<readonly PageText[]> };
 
 /** What there is to read. Nothing is rendered before its turn. */
-export async function listEverything(deps: Deps, words: readonly string[]): Promise<Work[]> {
+export async function listEverything(
+  deps: Deps,
+  words: readonly string[],
+  forgotten: readonly ForgottenArea[],
+): Promise<Work[]> {
   const pages = await listPages(deps);
   return [
     ...pages.map((page) => pageWork(deps, page)),
@@ -29,7 +37,17 @@ export async function listEverything(deps: Deps, words: readonly string[]): Prom
     ...papers(deps, words),
     ...pages.map((page) => cardWork(deps, page)),
     ...feeds(deps),
+    ...forgotten.map(areaWork),
   ];
+}
+
+/** ZIPs stand in no sentence, but a delivery there is free. */
+function areaWork({ setting, words }: ForgottenArea): Work {
+  const label = fieldAt(setting)?.label ?? setting;
+  return {
+    source: { kind: "page", name: "Settings", seen: 90, href: settingsAddress(setting) },
+    read: async () => [{ part: "where you deliver", text: `${label}: ${words.join(", ")}` }],
+  };
 }
 
 const names: Partial<Record<PublicPage["kind"], { name: string; seen: number }>> = {
@@ -64,23 +82,30 @@ async function readPage(deps: Deps, path: string): Promise<readonly PageText[]> 
 
 /** Where the words that are this page's alone are changed. */
 function ownDocument({ documents }: Deps, page: PublicPage): string | undefined {
-  if (page.kind === "item") return page.id === undefined ? undefined : `/admin/inventory?edit=${page.id}`;
+  if (page.kind === "item") return page.id === undefined ? undefined : rentalHref(page.id);
   const slug = page.path.slice(page.path.lastIndexOf("/") + 1);
   const all = documentKinds.filter((kind) => kind !== "question").flatMap((kind) => documents.live(kind));
   const own = slug && all.find((one) => one.slug === slug || (one.kind === "legal" && one.name === slug));
   return own ? wordsHref(own) : undefined;
 }
 
+const rentalHref = (id: number) => `/admin/inventory?edit=${id}`;
+
 const wordsHref = ({ kind, name }: { kind: string; name: string }) => `/admin/words?kind=${kind}&open=${name}`;
 
-/** Finds the document that says a sentence, by its words without marks. */
-export function documentFinder({ documents, business }: Deps): (text: string) => string | undefined {
-  const all = documentKinds
+/** Finds the document or rental that says a sentence, by its words without marks. */
+export async function documentFinder({ db, documents, business }: Deps): Promise<(text: string) => string | undefined> {
+  const texts = documentKinds
     .flatMap((kind) => documents.live(kind))
     .map((one) => {
       const { title, markdown, meta } = fillKnownFacts(one, {}, business());
       return { href: wordsHref(one), text: bare([title, markdown, ...stringsOf(meta)].join("\n")) };
     });
+  const rentals = (await listInflatables(db, "active")).map(({ id, name, description }) => ({
+    href: rentalHref(id),
+    text: bare([name, description].join("\n")),
+  }));
+  const all = [...texts, ...rentals];
   return (text) => {
     const start = bare(text).slice(0, 60);
     return start.length > 12 ? all.find((one) => one.text.includes(start))?.href : undefined;

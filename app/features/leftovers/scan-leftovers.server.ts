@@ -1,9 +1,12 @@
+import type { Business } from "../../../config/business.ts";
 import type { Tx } from "../../../db/database.ts";
 import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
+import { readPlaces } from "../../shared/us-places.server.ts";
+import { settingsAddress } from "../setup/rules/settings-address.ts";
 import { documentFinder, listEverything, readAll } from "./read-everything.server.ts";
 import { countSentences, findLeftovers, type Leftover, sourceKinds } from "./rules/find-leftovers.ts";
-import { isUntouched, startingFacts } from "./rules/starting-facts.ts";
+import { forgottenAreas, isUntouched, type PlacesThere, startingFacts } from "./rules/starting-facts.ts";
 import type { LeftoverRow, Leftovers } from "./schema.ts";
 
 const SCAN = "leftovers";
@@ -44,19 +47,40 @@ export async function beginScan(deps: Deps): Promise<void> {
 }
 
 async function scanEverything(deps: Deps): Promise<void> {
-  const words = startingFacts(deps.settings.complete({}), deps.business());
-  const works = await listEverything(deps, words);
+  const [starting, current] = [deps.settings.complete({}), deps.business()];
+  const there = await placesThere(starting, current.home.region);
+  const words = startingFacts(starting, current, there);
+  const forgotten = forgottenAreas(starting, current, there);
+  const settingOf = (matched: readonly string[]) => {
+    const area = forgotten.find((one) => one.words.some((word) => matched.includes(word)));
+    return area && settingsAddress(area.setting);
+  };
+  const works = await listEverything(deps, words, forgotten);
   const readings = await readAll(works, async (read) => {
     if (read % SAY_EVERY === 1) await say(deps, { state: "reading", read, of: works.length });
   });
   const left = (await readSetting<string[]>(deps.db, STAYS)) ?? [];
-  const { found, stays } = findLeftovers(readings, { words, left, documentOf: documentFinder(deps) });
+  const { found, stays } = findLeftovers(readings, { words, left, documentOf: await documentFinder(deps), settingOf });
   const counts = { ...nothing };
   for (const kind of sourceKinds) counts[kind] = readings.filter(({ source }) => source.kind === kind).length;
   await say(deps, {
     ...{ state: "read", read: readings.length, of: works.length, readAt: deps.now().toISOString(), counts },
     ...{ sentences: countSentences(found), found: found.map(asRow), stays: stays.map(asRow) },
   });
+}
+
+/** Towns, counties and ZIPs of that state that are called as some that a new installation starts with. */
+async function placesThere({ serviceArea }: Business, state: string): Promise<PlacesThere> {
+  const names = new Set([...serviceArea.towns, ...serviceArea.counties, ...serviceArea.zips]);
+  const places = await readPlaces((line) => {
+    const [zip = "", name = "", of, county = ""] = line.split("\t", 4);
+    return of === state && [zip, name, county].some((word) => names.has(word));
+  });
+  return {
+    towns: places.map(({ name }) => name),
+    counties: places.map(({ county }) => county),
+    zips: places.map(({ zip }) => zip),
+  };
 }
 
 /** What was found before stays in sight until the next reading is through. */

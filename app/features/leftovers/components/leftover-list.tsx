@@ -72,6 +72,7 @@ function Row({ row }: { row: LeftoverRow }) {
 
 function linkText(href: string): string {
   if (href.startsWith("/admin/inventory")) return "Edit the rental";
+  if (href.startsWith("/admin/settings")) return "Change the setting";
   if (href.includes("kind=article")) return "Open or hide";
   if (href.includes("kind=question")) return "Open the question";
   return href.includes("kind=waiver") ? "New version" : "Change the words";

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { type Business, startingBusiness } from "../../../../config/business.ts";
+import { siteWords } from "../../../../content/site-words.ts";
 import { findLeftovers, type Reading } from "./find-leftovers.ts";
-import { markWords } from "./mark-words.ts";
+import { markWords, wordPattern } from "./mark-words.ts";
 import { pageTexts } from "./page-texts.ts";
-import { isUntouched, startingFacts } from "./starting-facts.ts";
+import { forgottenAreas, isUntouched, startingFacts } from "./starting-facts.ts";
 
 const lubbock: Business = {
   ...startingBusiness,
@@ -15,7 +16,9 @@ const lubbock: Business = {
   driveMinutes: {},
 };
 
-const words = startingFacts(startingBusiness, lubbock);
+/** As Texas has them. */
+const there = { towns: ["Jasper", "Blue Ridge"], counties: ["Fannin"], zips: [] };
+const words = startingFacts(startingBusiness, lubbock, there);
 
 test("the starting facts are what the settings no longer hold; a town of the same name is the owner's own", () => {
   for (const word of ["Cartecay", "(706) 555-0142", "Ellijay", "Georgia", "GA", "Gilmer", "30540", "mountain"]) {
@@ -26,9 +29,45 @@ test("the starting facts are what the settings no longer hold; a town of the sam
   expect(isUntouched(startingBusiness, lubbock)).toBe(false);
   // Still in the same town: its letters, its names around and its mountains stay, unless another landscape was chosen.
   const neighbor = { ...startingBusiness, name: "Toccoa Jumps", shortName: "Toccoa" };
-  const left = startingFacts(startingBusiness, neighbor);
+  const left = startingFacts(startingBusiness, neighbor, there);
   expect(left.filter((word) => ["mountain", "North Georgia", "GA"].includes(word))).toEqual([]);
-  expect(startingFacts(startingBusiness, { ...neighbor, landscape: "coast" })).toContain("mountain");
+  expect(startingFacts(startingBusiness, { ...neighbor, landscape: "coast" }, there)).toContain("mountain");
+});
+
+test("what nobody took out of the settings belongs to the starting place, unless the state has one of that name", () => {
+  const { serviceArea, driveMinutes } = startingBusiness;
+  const forgetful = {
+    ...lubbock,
+    serviceArea: { ...serviceArea, towns: ["Lubbock", ...serviceArea.towns] },
+    driveMinutes,
+  };
+  expect(forgottenAreas(startingBusiness, forgetful, there)).toEqual([
+    { setting: "serviceArea.towns", words: ["Ellijay", "Cherry Log", "Talking Rock", "Dahlonega", "Dawsonville"] },
+    { setting: "serviceArea.counties", words: ["Gilmer", "Pickens", "Lumpkin"] },
+    { setting: "serviceArea.zips", words: [...serviceArea.zips] },
+  ]);
+  const found = startingFacts(startingBusiness, forgetful, there);
+  for (const word of ["Ellijay", "Cherry Log", "Gilmer", "30540"]) expect(found).toContain(word);
+  for (const word of ["Jasper", "Fannin"]) expect(found).not.toContain(word);
+  // Minutes to a town that isn't served don't make it the business's own.
+  expect(startingFacts(startingBusiness, { ...lubbock, driveMinutes }, there)).toContain("Blue Ridge");
+  // In the same state what stays in the settings was meant to.
+  const near = { ...startingBusiness, home: { ...startingBusiness.home, locality: "Athens" } };
+  expect(forgottenAreas(startingBusiness, near, there)).toEqual([]);
+});
+
+test("every text of the site that is true only where a new installation starts is found elsewhere", () => {
+  const pattern = wordPattern(words);
+  const bound = Object.entries(siteWords).flatMap(([group, { fields }]) =>
+    Object.entries(fields)
+      .filter(([, { starting }]) => starting.replaceAll("{{regionName}}", "Texas").match(pattern))
+      .map(([name]) => `${group}.${name}`),
+  );
+  expect(bound).toEqual([
+    ...["hero.badge", "hero.lead", "hero.picture", "about.prideText", "around.heading", "around.weatherTitle"],
+    ...["footer.line", "search.area", "search.homeTitle", "search.homeDescription", "search.blogDescription"],
+    ...["blog.lead", "blog.feed", "share.homeLabel"],
+  ]);
 });
 
 const page = (name: string, seen: number, texts: string[], href?: string): Reading => ({
@@ -36,7 +75,11 @@ const page = (name: string, seen: number, texts: string[], href?: string): Readi
   texts: texts.map((text) => ({ part: "", text })),
 });
 const find = (readings: Reading[], left: string[] = []) =>
-  findLeftovers(readings, { words, left, documentOf: (text) => (text.includes("Past") ? "/q" : undefined) });
+  findLeftovers(readings, {
+    words,
+    left,
+    ...{ documentOf: (text) => (text.includes("Past") ? "/q" : undefined), settingOf: () => undefined },
+  });
 
 test("a sentence is found once, what most people see first; sentences of one document share a row; what stays is apart", () => {
   const { found, stays } = find(
