@@ -7,6 +7,7 @@ const TIMEOUT_MS = 60_000;
 export function createPictures(): PicturePort {
   const worker = createPictureWorker(TIMEOUT_MS);
   return {
+    ...worker,
     contentType: "image/webp",
     encode: async (upload) => refusalByFormat(upload) ?? worker.encode(upload),
     encodeLogo: async (upload) => refusalByFormat(upload) ?? worker.encodeLogo(upload),

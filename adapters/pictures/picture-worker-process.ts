@@ -1,5 +1,6 @@
 // The process that picture-worker.server.ts starts: encodes one picture and is done.
 import sharp from "sharp";
+import { drawInitials } from "./draw-initials.server.ts";
 import { encodeLogo } from "./encode-logo.server.ts";
 import { encodePicture } from "./encode-picture.server.ts";
 import type { PictureTask } from "./picture-worker.server.ts";
@@ -7,7 +8,11 @@ import type { PictureTask } from "./picture-worker.server.ts";
 sharp.cache(false);
 sharp.concurrency(1);
 
-process.once("message", async ({ as, upload }: PictureTask) => {
-  const outcome = await (as === "logo" ? encodeLogo(upload) : encodePicture(upload));
-  process.send?.(outcome, () => process.disconnect?.());
+process.once("message", async (task: PictureTask) => {
+  process.send?.(await outcomeOf(task), () => process.disconnect?.());
 });
+
+function outcomeOf(task: PictureTask) {
+  if (task.as === "initials") return encodeLogo(drawInitials(task.letters));
+  return task.as === "logo" ? encodeLogo(task.upload) : encodePicture(task.upload);
+}

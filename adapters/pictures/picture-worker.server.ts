@@ -3,9 +3,9 @@
 import { fork } from "node:child_process";
 import type { PicturePort } from "./port.ts";
 
-export type PictureTask = { as: "photo" | "logo"; upload: Uint8Array };
+export type PictureTask = { as: "photo" | "logo"; upload: Uint8Array } | { as: "initials"; letters: string };
 
-export function createPictureWorker(timeoutMs: number): Pick<PicturePort, "encode" | "encodeLogo"> {
+export function createPictureWorker(timeoutMs: number): Omit<PicturePort, "contentType"> {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Outcome>(task: PictureTask): Promise<Outcome> => {
     const encoded = last.then(() => encodeOne<Outcome>(task, timeoutMs));
@@ -15,6 +15,7 @@ export function createPictureWorker(timeoutMs: number): Pick<PicturePort, "encod
   return {
     encode: (upload) => inTurn({ as: "photo", upload }),
     encodeLogo: (upload) => inTurn({ as: "logo", upload }),
+    encodeInitials: (letters) => inTurn({ as: "initials", letters }),
   };
 }
 

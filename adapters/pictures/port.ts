@@ -36,4 +36,6 @@ export type PicturePort = {
   /** One picture after the other, however many are sent at once. */
   encode: (upload: Uint8Array) => Promise<PictureOutcome>;
   encodeLogo: (upload: Uint8Array) => Promise<LogoOutcome>;
+  /** A logo of one or two letters, for a business that has none. */
+  encodeInitials: (letters: string) => Promise<LogoOutcome>;
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
+import { ownMark } from "./own-mark.server.ts";
 import { loadSettings, publishSettings } from "./publish-settings.server.ts";
 import { reviewSettings } from "./review-settings.server.ts";
 import {
@@ -36,7 +37,11 @@ export const settingsApi = [
       409: "Others were published meanwhile (settings_changed); details has them",
       ...refused,
     },
-    write: async (tx, { body }, c) => ({ status: 200, body: await publishSettings(tx, c.var.deps, c.var.act, body) }),
+    prepare: ({ body }, c) => ownMark(c.var.deps, c.var.act, body.values),
+    write: async (tx, { body }, c, logo) => {
+      const values = { ...body.values, logo };
+      return { status: 200, body: await publishSettings(tx, c.var.deps, c.var.act, { ...body, values }) };
+    },
     // Who published sees it on the next page, without waiting for the notification.
     after: async (answer, _input, c) => {
       await c.var.deps.settings.reload();

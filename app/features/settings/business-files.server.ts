@@ -1,6 +1,7 @@
 // The files that settings name: the logo and the certificate of insurance. Uploading only stores one; it goes live when
 // the settings that name it are published.
 import { createHash } from "node:crypto";
+import type { EncodedLogo } from "../../../adapters/pictures/port.ts";
 import type { Business } from "../../../config/business.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
@@ -26,8 +27,15 @@ export async function storeLogo(
     const message = logoRefusals[outcome.reason];
     throw new Problem(422, outcome.reason, message, { fields: { logo: message } });
   }
-  const { width, height, files } = outcome.logo;
-  const id = idOf(upload);
+  return storeEncodedLogo(deps, act, idOf(upload), outcome.logo);
+}
+
+export async function storeEncodedLogo(
+  deps: Pick<Deps, "db">,
+  act: Act,
+  id: string,
+  { width, height, files }: EncodedLogo,
+): Promise<NonNullable<Business["logo"]>> {
   await store(
     deps,
     act,

@@ -179,3 +179,44 @@ test("a file name keeps its letters and loses what a header or a folder cannot h
   expect(certificateFileName("Póliza 2026.PDF")).toBe("Póliza 2026.pdf");
   expect(certificateFileName("…")).toBe("Certificate of insurance.pdf");
 });
+
+test("a business with another name and no logo has its initials for a mark, not that of the starting business", async () => {
+  const app = await testApp();
+  const headers = { cookie: await ownerCookie(app.request) };
+  const rename = async (change: Partial<Business>) => {
+    const values = { ...app.deps.business(), ...change };
+    const body = { seenVersion: app.deps.settings.version(), values };
+    expect((await app.request("/api/settings", json("POST", body, headers))).status).toBe(200);
+    return app.deps.business().logo;
+  };
+  expect(await rename({ hours: { opens: "09:00", closes: "18:00" } })).toBeNull();
+  const first = await rename({ name: "Caprock Jump Co." });
+  expect(first).toMatchObject({ width: 176, height: 176 });
+  const { html } = await readPage(app.request, "/");
+  expect(html).toContain(`rel="icon" href="/pictures/logo/${first?.id}-32"`);
+  const icon = await (await app.request(`/pictures/logo/${first?.id}-192`)).arrayBuffer();
+  const { data, info } = await sharp(Buffer.from(icon)).raw().toBuffer({ resolveWithObject: true });
+  const colorAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
+  expect(colorAt(96, 20)).toEqual([254, 209, 55]);
+  expect(new Set(Array.from({ length: 120 }, (_, x) => String(colorAt(36 + x, 96))))).toContain("21,76,53");
+
+  // It follows the name, goes when an own logo comes, and back at the starting name our mark is there again.
+  const second = await rename({ name: "Aloha Bounce" });
+  expect(second?.id).not.toBe(first?.id);
+  const upload = { method: "PUT", body: Buffer.from(await drawing(300, 300)), headers };
+  const own = (await (await app.request("/api/settings/logo", upload)).json()) as NonNullable<Business["logo"]>;
+  expect(await rename({ logo: own })).toEqual(own);
+  expect(await rename({ name: "Oahu Bounce" })).toEqual(own);
+  expect((await rename({ logo: null }))?.id).toMatch(/^[0-9a-f]{24}$/);
+  expect(await rename({ name: startingBusiness.name })).toBeNull();
+});
+
+test("a business that was renamed before keeps the mark that it had", async () => {
+  const app = await testApp();
+  const headers = { cookie: await ownerCookie(app.request) };
+  await app.publish({ ...app.deps.business(), name: "Toccoa Jumps" });
+  const values = { ...app.deps.business(), hours: { opens: "09:00", closes: "18:00" } };
+  const body = { seenVersion: app.deps.settings.version(), values };
+  expect((await app.request("/api/settings", json("POST", body, headers))).status).toBe(200);
+  expect(app.deps.business().logo).toBeNull();
+});

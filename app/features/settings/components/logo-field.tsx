@@ -32,7 +32,7 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
           {value ? (
             <img src={logoPath(value)} alt="Your logo" {...logoBox(value, 44)} className="max-w-full object-contain" />
           ) : (
-            <BrandMark size={44} title="Our mark, until you upload yours" />
+            <BrandMark size={44} title="A drawn mark, until you upload yours" />
           )}
         </span>
         <FileButton

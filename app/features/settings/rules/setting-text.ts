@@ -46,7 +46,7 @@ const whenEmpty: Partial<Record<FieldKind, string>> = {
   "message-switches": "all on",
   season: "all year",
   limit: "no limit",
-  logo: "our mark",
+  logo: "a drawn mark",
 };
 
 /** Never throws: what was typed and can't be right yet is shown as it was typed. */

@@ -132,7 +132,7 @@ export function reviewLines(business: Business): Record<"you" | "hours" | "look"
       { label: "Email", value: contact.email },
       { label: "Home town", value: `${home.locality}, ${home.regionName}` },
       { label: "Time zone", value: zoneName(home.timeZone) },
-      { label: "Logo", value: logo ? "Your own" : "Our mark" },
+      { label: "Logo", value: logo ? "Your own" : "A drawn mark" },
     ],
     hours: [
       { label: "Hours", value: `${openDaysText(closed.weekdays)}, ${hoursText(hours)}` },
