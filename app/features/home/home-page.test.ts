@@ -133,3 +133,23 @@ test("where farther zones pay for delivery, no page calls it free for everybody 
   expect(calendar).toContain("in our area, delivery are free with all of them");
   expect(calendar).not.toContain("Free delivery, setup and pickup");
 });
+
+test("without questions and articles of the starting site no page counts to zero or stands under an empty heading", async () => {
+  const app = await testApp();
+  const headers = { cookie: await ownerCookie(app.request) };
+  for (const kind of ["question", "article", "town"]) {
+    await app.request("/api/starting-documents", json("POST", { kind, act: "delete" }, headers));
+  }
+  const text = async (path: string) => (await (await app.request(path)).text()).replaceAll("<!-- -->", "");
+  expect(await text("/")).not.toMatch(/all 0 questions/);
+  expect(await text("/")).toContain("Ask us");
+  expect(await text("/faq")).not.toMatch(/The 0 questions|Most Asked Questions|Complete FAQ Guide/);
+  expect(await text("/blog")).toContain("Nothing here yet.");
+});
+
+test("the example in the quote form has the area code of the business", async () => {
+  const app = await testApp();
+  expect(await (await app.request("/")).text()).toContain('placeholder="(706) 555-0100"');
+  await app.publish({ ...startingBusiness, contact: { phone: "+1 808-555-0123", email: "aloha@bounce.example" } });
+  expect(await (await app.request("/")).text()).toContain('placeholder="(808) 555-0100"');
+});

@@ -26,6 +26,7 @@ export function ArticleLists({ articles }: { articles: Summary[] }) {
         </ArticleSection>
       )}
       <ArticleSection id="insights" heading="More Insights" aside={<FeedLink />}>
+        {articles.length === 0 && <p className="mt-3">Nothing here yet. We're out setting up castles.</p>}
         <div className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
           {others.map((article) => (
             <ArticleCard key={article.slug} article={article} />

@@ -8,7 +8,8 @@ export function FaqHero({ total }: { total: number }) {
     <>
       <h1 className="mt-3 text-h1 font-bold">Ask us anything</h1>
       <p className="mt-3 max-w-[58ch] text-lead">
-        The {total} questions families, churches and schools ask before they book. Don't see yours? Give us a call.
+        {total > 0 && `The ${total} questions families, churches and schools ask before they book. Don't see yours? `}
+        Give us a call.
       </p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
         <ButtonLink href="/calendar" size="lg">

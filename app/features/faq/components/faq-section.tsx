@@ -20,13 +20,15 @@ export function FaqSection({ entries, total }: FaqSectionProps) {
             Good questions, straight answers
           </h2>
           <p className="mt-4 max-w-[44ch] text-lead text-ink-soft">
-            The ones we hear most. The rest, fine print included, are one page away in plain English.
+            {total > 0
+              ? "The ones we hear most. The rest, fine print included, are one page away in plain English."
+              : "Yours is welcome: call or write, and somebody who sets these up will answer."}
           </p>
           <TextLink
-            href="/faq"
+            href={total > 0 ? "/faq" : "/#contact"}
             className="mt-5 inline-flex min-h-11 items-center gap-2 font-display text-button font-semibold"
           >
-            Read all {total} questions
+            {total > 0 ? `Read all ${total} questions` : "Ask us"}
             <ArrowRight aria-hidden="true" className="size-5" />
           </TextLink>
         </div>

@@ -8,6 +8,7 @@ const TONES = ["sun", "sky", "leaf", "peach"] as const;
 
 /** The questions asked most, answered without a click. */
 export function FeaturedQuestions({ entries }: { entries: FaqEntry[] }) {
+  if (entries.length === 0) return null;
   return (
     <section aria-labelledby="most-asked" className="band pt-4 pb-14">
       <h2 id="most-asked" className="text-h2">

@@ -7,6 +7,7 @@ import { categoryIcons } from "./category-icons.ts";
 
 /** All questions by category. */
 export function QuestionGuide({ entries }: { entries: FaqEntry[] }) {
+  if (entries.length === 0) return null;
   return (
     <section aria-labelledby="guide" className="band pb-8">
       <h2 id="guide" className="text-h2">
