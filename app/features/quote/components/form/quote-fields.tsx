@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { useBusiness } from "../../../../page-facts.tsx";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from "../../../../shared/vocabulary.ts";
 import { Field } from "../../../../ui/field.tsx";
@@ -28,7 +29,6 @@ const who: TextField[] = [
     autoComplete: "tel",
     required: true,
     maxLength: MAX_PHONE,
-    placeholder: "(706) 555-0100",
   },
 ];
 
@@ -45,6 +45,9 @@ const what: TextField[] = [
   { name: "duration", label: "Duration", placeholder: "Full day", maxLength: 200 },
 ];
 
+/** Nobody's number, with the area code of the business. */
+const examplePhone = (phone: string) => `(${phone.replace(/\D/g, "").replace(/^1/, "").slice(0, 3)}) 555-0100`;
+
 type QuoteFieldsProps = {
   today: PlainDate;
   values: QuoteValues | undefined;
@@ -53,9 +56,15 @@ type QuoteFieldsProps = {
 };
 
 export function QuoteFields({ today, values, errors, focused }: QuoteFieldsProps) {
+  const { phone } = useBusiness().contact;
   const textField = ({ label, ...input }: TextField) => (
     <Field key={input.name} label={label} optional={!input.required} error={errors[input.name]}>
-      <Input {...input} defaultValue={values?.[input.name]} autoFocus={focused === input.name} />
+      <Input
+        {...input}
+        placeholder={input.name === "phone" ? examplePhone(phone) : input.placeholder}
+        defaultValue={values?.[input.name]}
+        autoFocus={focused === input.name}
+      />
     </Field>
   );
   return (
