@@ -40,12 +40,7 @@ function HoursPreview({ values, published }: SettingsForm) {
   );
 }
 
-/** In no town of ours, so that there is always one to be told to call. */
-const FAR_ZIPS = ["30107", "30301", "37402"];
-
-function ZipAnswers({ zips, zones }: Business["serviceArea"]) {
-  const [near] = zips;
-  const far = FAR_ZIPS.find((zip) => ![{ zips }, ...zones].some((area) => area.zips.includes(zip)));
+function ZipAnswers({ zips: [near] }: Business["serviceArea"]) {
   return (
     <div className="rounded-field border-2 border-dashed border-line bg-surface p-3.5 text-small">
       <p className="font-display font-semibold">Someone types a ZIP</p>
@@ -56,12 +51,10 @@ function ZipAnswers({ zips, zones }: Business["serviceArea"]) {
           Yes, we come to you.
         </p>
       )}
-      {far && (
-        <p className="mt-1.5 flex items-center gap-2.5">
-          <span className="tabular-nums">{far}</span>
-          <Phone aria-hidden="true" className="size-4 text-clay" />A bit far. Give us a call.
-        </p>
-      )}
+      <p className="mt-1.5 flex items-center gap-2.5">
+        Any other
+        <Phone aria-hidden="true" className="size-4 text-clay" />A bit far. Give us a call.
+      </p>
     </div>
   );
 }
