@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { FieldError } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
+import { useAfterPress } from "../../../../ui/use-after-press.ts";
 
 type ChipListProps = {
   value: readonly string[];
@@ -36,6 +37,8 @@ export function ChipList(props: ChipListProps) {
     if (fresh.length > 0) onChange([...value, ...fresh]);
     setTyped("");
   };
+  // A longer list would move what is being pressed from under the pointer, and the press would be lost.
+  const leave = useAfterPress(add);
 
   return (
     <div className="grid gap-2.5">
@@ -80,7 +83,7 @@ export function ChipList(props: ChipListProps) {
             setTyped(target.value);
             setError(undefined);
           }}
-          onBlur={add}
+          onBlur={leave}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
