@@ -90,6 +90,15 @@ test("a key is tried, stored encrypted, shown by its last four characters and us
   expect(everywhere).not.toContain(readFileSync(keyFile, "utf8").trim());
 });
 
+test("a webhook secret that was cut in pasting is refused by its length, and the whole one stays in use", async () => {
+  const here = await office();
+  await here.paste(both);
+  const cut = await here.paste({ ...both, webhookSecret: WEBHOOK.slice(0, 15) });
+  const sentence = "15 characters were pasted, a webhook secret has 38: its end may be cut off. Copy all of it.";
+  expect(cut).toMatchObject({ status: 422, body: { error: { fields: { webhookSecret: sentence } } } });
+  expect(await here.view()).toMatchObject({ webhookSecret: { lastFour: "9fXa" } });
+});
+
 test("the webhook is verified by the secret that was entered, and its last arrival is shown", async () => {
   const here = await office();
   await here.paste(both);

@@ -4,6 +4,8 @@ const KEY = /^(sk|rk)_(test|live)_/;
 const WEBHOOK = /^whsec_/;
 /** Older keys have 32 characters, today's over 100. */
 const LEAST_KEY = 32;
+/** Nobody can be asked whether a webhook secret is right, so its length is all that tells a cut one. */
+const WEBHOOK_LENGTH = "whsec_".length + 32;
 
 const HIDDEN = "That's the shortened key as Stripe lists it. Reveal the key in Stripe and copy all of it.";
 
@@ -29,7 +31,8 @@ export function wrongWebhookSecret(pasted: string): string | undefined {
   if (/[•*…]|\.\.\./.test(pasted)) return HIDDEN.replaceAll("key", "secret");
   if (/\s/.test(pasted)) return "There's a space or a line break inside of it. Copy the secret again, in one piece.";
   if (!WEBHOOK.test(pasted)) return "A webhook secret begins with whsec_. Its beginning may be cut off.";
-  if (pasted.length < "whsec_".length + 4) return "It's too short: its end may be cut off. Copy all of it.";
+  if (pasted.length < WEBHOOK_LENGTH)
+    return `${pasted.length} characters were pasted, a webhook secret has ${WEBHOOK_LENGTH}: its end may be cut off. Copy all of it.`;
   return undefined;
 }
 
