@@ -61,7 +61,7 @@ export const siteWords = {
         "Every unit is inspected and insured, staked by our crew and walked through with you before the first shoe comes off.",
         "What people worry about first.",
       ),
-      prideTitle: field("Second card, heading", 25, "Local Pride", "Beside the apple."),
+      prideTitle: field("Second card, heading", 25, "Local Pride", "Beside the small picture."),
       prideText: field(
         "Second card",
         140,

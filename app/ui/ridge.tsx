@@ -21,6 +21,8 @@ type RidgeProps = {
   /** Each number draws other hills. */
   seed?: number;
   mirrored?: boolean;
+  /** Nothing but the near ground: the land behind it is drawn already. */
+  groundOnly?: boolean;
   className?: string;
 };
 
@@ -33,7 +35,13 @@ const tints: Record<Exclude<Landscape, "mountains">, { far: string; mid: string;
 export function Ridge(props: RidgeProps) {
   const landscape = useLandscape();
   const { far = "oklch(0.8 0.055 205)", mid = "oklch(0.58 0.06 180)", near = "var(--color-pine-deep)" } = props;
-  const { pines = `color-mix(in oklab, ${mid}, var(--color-pine) 50%)`, seed = 0, mirrored, className } = props;
+  const {
+    groundOnly = false,
+    pines = `color-mix(in oklab, ${mid}, var(--color-pine) 50%)`,
+    seed = 0,
+    mirrored,
+    className,
+  } = props;
   const { seam = `color-mix(in oklab, ${mid}, var(--color-pine) 16%)` } = props;
   const paths = landPaths(landscape, seed);
   const tint = landscape === "mountains" ? undefined : tints[landscape];
@@ -46,9 +54,13 @@ export function Ridge(props: RidgeProps) {
       preserveAspectRatio="xMidYMax slice"
       className={cx("-mb-px block h-24 w-full md:h-40 print:hidden", mirrored && "-scale-x-100", className)}
     >
-      <path d={paths.far} fill={tinted(far, tint?.far)} />
-      <path d={paths.mid} fill={tinted(mid, tint?.mid)} />
-      <path d={paths.pines} fill={tinted(pines, tint?.pines)} />
+      {!groundOnly && (
+        <>
+          <path d={paths.far} fill={tinted(far, tint?.far)} />
+          <path d={paths.mid} fill={tinted(mid, tint?.mid)} />
+          <path d={paths.pines} fill={tinted(pines, tint?.pines)} />
+        </>
+      )}
       <path d={paths.near} fill={near} />
       <path
         d={paths.seam}

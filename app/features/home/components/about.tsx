@@ -1,9 +1,10 @@
-import { Apple, ShieldCheck } from "lucide-react";
+import { Apple, Heart, ShieldCheck } from "lucide-react";
 import { Fragment } from "react";
 import { picture } from "../../../../content/pictures.ts";
 import { useServerBusiness } from "../../../page-facts.tsx";
 import { NoBreakTimes } from "../../../ui/no-break.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { useLandscape } from "../../../ui/ridge.tsx";
 import { HomeSection, SectionHead } from "./home-section.tsx";
 import { IconCard } from "./icon-card.tsx";
 
@@ -26,7 +27,12 @@ export function About() {
           </SectionHead>
           <ul className="mt-8 grid gap-4 sm:grid-cols-2">
             <IconCard tone="sky" Icon={ShieldCheck} title={safetyTitle} text={<NoBreakTimes text={safetyText} />} />
-            <IconCard tone="peach" Icon={Apple} title={prideTitle} text={<NoBreakTimes text={prideText} />} />
+            <IconCard
+              tone="peach"
+              Icon={useLandscape() === "mountains" ? Apple : Heart}
+              title={prideTitle}
+              text={<NoBreakTimes text={prideText} />}
+            />
           </ul>
         </div>
         <Portrait since={servingSince} />

@@ -11,6 +11,7 @@ const portrait = { source: picture("hero-portrait"), media: "(width < 48rem)" };
 
 /** Reaches up beneath the fixed navbar, which is transparent here. */
 export function Hero() {
+  const hasPhoto = useLandscape() === "mountains";
   return (
     <section id="home" aria-label="Welcome" className="-mt-19">
       <div className="relative overflow-clip bg-linear-to-b from-[oklch(0.79_0.09_240)] to-[oklch(0.84_0.07_236)]">
@@ -21,7 +22,7 @@ export function Hero() {
         <div className="relative z-1 band pt-26 text-center md:pt-32">
           <HeroText />
         </div>
-        {useLandscape() === "mountains" ? <HeroPicture /> : <HeroLand />}
+        {hasPhoto ? <HeroPicture /> : <HeroLand />}
         <Ridge
           className="relative -mt-24 md:-mt-[8.5vw]"
           seed={1}
@@ -30,6 +31,7 @@ export function Hero() {
           near="var(--color-paper)"
           pines="oklch(0.42 0.09 145)"
           seam="oklch(0.82 0.13 75)"
+          groundOnly={!hasPhoto}
         />
       </div>
       <HeroStats className="relative -mt-6 md:-mt-20" />
@@ -92,18 +94,21 @@ function HeroPicture() {
   );
 }
 
+const LAWN = "oklch(0.68 0.125 127)";
 const units = ["palm-combo", "castle-combo", "giant-slide"] as const;
 
-/** Where no photo of ours belongs: the drawn land, and three units on it. */
+/** Where no photo of ours belongs: the drawn land, and three units on its lawn. */
 function HeroLand() {
+  const { words } = useServerBusiness();
   return (
     <div
       role="img"
-      aria-label="Three of our units: Palm Tree Combo, Castle Combo and Giant Slide"
+      aria-label={words.hero.picture}
       className="relative mt-8 flex min-h-80 items-end justify-center md:mt-4 md:min-h-120"
     >
       <span className="absolute top-0 right-[12%] size-20 rounded-full bg-sun ring-[0.9rem] ring-sun/40 md:size-32" />
-      <Ridge className="absolute inset-x-0 bottom-0 h-56! md:h-88!" seed={5} near="oklch(0.68 0.125 127)" />
+      <Ridge className="absolute inset-x-0 bottom-18 h-56! md:bottom-[7vw] md:h-88!" seed={5} near={LAWN} />
+      <span className="absolute inset-x-0 -bottom-10 h-28 md:h-[calc(7vw+2.5rem)]" style={{ background: LAWN }} />
       <div className="relative mb-22 flex w-full max-w-275 items-end justify-center px-3 md:mb-[8vw]">
         {units.map((unit) => (
           <Picture
