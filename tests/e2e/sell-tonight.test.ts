@@ -90,8 +90,10 @@ test("a new owner in Lubbock sells in one evening: minutes and touches", async (
     await hands.type(one, texts, list);
   }
   await save();
-
   await heading("What does it look like where you are?");
+  const area = { towns: [town, nextTown.name], counties: [county], zips: [zip], zones: [] };
+  expect(site.deps.business().serviceArea).toEqual(area);
+
   await hands.check("Plains");
   await save();
 

@@ -107,7 +107,8 @@ export async function documentFinder({ db, documents, business }: Deps): Promise
   }));
   const all = [...texts, ...rentals];
   return (text) => {
-    const start = bare(text).slice(0, 60);
+    // A title ends with the name of the business.
+    const start = bare(text).split(" | ", 1).join("").slice(0, 60);
     return start.length > 12 ? all.find((one) => one.text.includes(start))?.href : undefined;
   };
 }

@@ -52,7 +52,7 @@ function ZipAnswers({ zips: [near] }: Business["serviceArea"]) {
         </p>
       )}
       <p className="mt-1.5 flex items-center gap-2.5">
-        Any other
+        <span className="whitespace-nowrap">Any other</span>
         <Phone aria-hidden="true" className="size-4 text-clay" />A bit far. Give us a call.
       </p>
     </div>
