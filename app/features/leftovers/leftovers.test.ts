@@ -55,6 +55,12 @@ test("a site that moved is read whole: pages, emails, PDFs, share pictures and f
   expect(hrefs).toContainEqual(expect.stringMatching(/^\/admin\/inventory\?edit=\d+$/));
   expect(found.find(({ text }) => text.includes("Apple country"))?.href).toBe("/admin/words?kind=site&open=about");
   expect(said).toContain("North Texas");
+  // What is among the search words of every page is changed in one place.
+  const northTexas = found.filter(({ words }) => String(words) === "North Texas");
+  expect(northTexas.map(({ href }) => href).sort()).toEqual([
+    "/admin/words?kind=site&open=hero",
+    "/admin/words?kind=site&open=search",
+  ]);
   // The settings still have minutes to it, and nobody goes there.
   expect(said).toContain("Blue Ridge");
   const article = found.find(({ href }) => href.startsWith("/admin/words?kind=article&open="));

@@ -94,7 +94,8 @@ const rentalHref = (id: number) => `/admin/inventory?edit=${id}`;
 const wordsHref = ({ kind, name }: { kind: string; name: string }) => `/admin/words?kind=${kind}&open=${name}`;
 
 /** Finds the document or rental that says a sentence, by its words without marks. */
-export async function documentFinder({ db, documents, business }: Deps): Promise<(text: string) => string | undefined> {
+export async function documentFinder(deps: Deps): Promise<(text: string) => string | undefined> {
+  const { db, documents, business } = deps;
   const texts = documentKinds
     .flatMap((kind) => documents.live(kind))
     .map((one) => {
@@ -106,10 +107,13 @@ export async function documentFinder({ db, documents, business }: Deps): Promise
     text: bare([name, description].join("\n")),
   }));
   const all = [...texts, ...rentals];
+  // Among the search words of every page.
+  const { area } = (await readSiteWords(deps)).search;
   return (text) => {
     // A title ends with the name of the business.
     const start = bare(text).split(" | ", 1).join("").slice(0, 60);
-    return start.length > 12 ? all.find((one) => one.text.includes(start))?.href : undefined;
+    const own = start.length > 12 ? all.find((one) => one.text.includes(start))?.href : undefined;
+    return own ?? (text.includes(area) ? wordsHref({ kind: "site", name: "search" }) : undefined);
   };
 }
 
