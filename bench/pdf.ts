@@ -2,7 +2,7 @@
 import { filledFolder, type Office, openOffice } from "./fill-office.ts";
 import { atLeast, type Line, median } from "./table.ts";
 
-const PER_SECOND = 4;
+const PER_SECOND = 15;
 const BATCH = 20;
 const BATCHES = 7;
 /** The first one makes the key that seals them all. */

@@ -19,9 +19,12 @@ const TIMES_AS_TEXT = Object.fromEntries(
   [1114, 1184, 1186, 1082, 1231, 1115, 1185, 1187, 1182].map((id) => [id, asText]),
 );
 
+/** A file is read in one step instead of byte by byte. */
+const readBytes = (value: string) => Buffer.from(value.slice(2), "hex");
+
 /** One process owns the folder (see data-folder-lock), so being exclusive needs no more than that. */
 export function embeddedDatabase(client: PGlite, close: () => Promise<void>): Database {
-  Object.assign(client.parsers, TIMES_AS_TEXT);
+  Object.assign(client.parsers, TIMES_AS_TEXT, { [types.BYTEA]: readBytes });
   const enqueue = createQueryQueue();
   const ask = withoutParsers(preparedQueries(client));
   const askAlone: Query = async (...args) => {

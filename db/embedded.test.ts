@@ -19,6 +19,17 @@ test("the job queue gets times as Date, with parameters and without", async () =
   expect(await database.query(`${TIMES} where $1 = 1`, [1])).toEqual({ rows });
 });
 
+test("bytes are stored and read as they are, whatever they are and however often they are asked for", async () => {
+  const { db } = database;
+  const all = Uint8Array.from({ length: 70_000 }, (_, at) => at % 256);
+  for (const bytes of [all, all.subarray(3, 300), new Uint8Array()]) {
+    const asked = sql`select ${bytes}::bytea as bytes, null::bytea as none, length(${bytes}::bytea) as long`;
+    const { rows } = (await db.execute(asked)) as unknown as { rows: { bytes: Uint8Array }[] };
+    expect(rows).toMatchObject([{ none: null, long: bytes.length }]);
+    expect(Buffer.compare(rows[0]?.bytes ?? all, bytes)).toBe(0);
+  }
+});
+
 test("a statement that comes again is prepared, in whatever order it fails, succeeds and is dropped", async () => {
   const { db } = database;
   await db.execute(sql`create temp table numbered (n integer primary key, name text)`);

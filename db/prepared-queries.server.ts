@@ -1,6 +1,14 @@
 // Queries of the embedded database, each in one call of the engine. PGlite's own `query` parses every statement anew and calls the
 // engine six times, which takes longer than most statements do; here a statement that comes again is parsed once.
-import { type messages, type PGlite, parse, protocol, type QueryOptions, type Results } from "@electric-sql/pglite";
+import {
+  type messages,
+  type PGlite,
+  parse,
+  protocol,
+  type QueryOptions,
+  type Results,
+  types,
+} from "@electric-sql/pglite";
 
 const { serialize } = protocol;
 
@@ -79,8 +87,10 @@ export function preparedQueries(client: PGlite): PGlite["query"] {
   };
 }
 
-function serialized(client: PGlite, value: unknown, type: number): string | null {
+function serialized(client: PGlite, value: unknown, type: number): string | Uint8Array | null {
   if (value === null || value === undefined) return null;
+  // Bytes go as they are: PGlite writes each as two digits, which takes longer than to store them.
+  if (type === types.BYTEA && value instanceof Uint8Array) return value;
   const serializer = client.serializers[type];
   return serializer ? serializer(value) : String(value);
 }

@@ -13,6 +13,8 @@ export function openDocument({ title, author, at }: About): PDFKit.PDFDocument {
     lang: "en-US",
     tagged: true,
     displayTitle: true,
+    // Without pdfkit's own typeface, which it would read anew for each document.
+    font: "",
     info: { Title: title, Author: author, Creator: author, CreationDate: at, ModDate: at },
   });
 }
