@@ -5,9 +5,9 @@ import { formatDate, type PlainDate } from "../shared/plain-date.ts";
 
 /**
  * `mine` is a day the customer already holds; it looks picked. `current` is the day a booking is on now. `closed` looks
- * blocked and can be picked all the same.
+ * blocked and can be picked all the same; `own` looks current and can be picked.
  */
-export type DayState = "open" | "mine" | "current" | "taken" | "blocked" | "closed" | "past" | "outside";
+export type DayState = "open" | "mine" | "current" | "own" | "taken" | "blocked" | "closed" | "past" | "outside";
 
 export const dayClass = cva("flex w-full flex-col items-center justify-center gap-0.5 font-display", {
   variants: {
@@ -36,7 +36,8 @@ const shapes = {
   outside: "rounded-field",
 };
 
-const PICKABLE: ReadonlySet<DayState> = new Set(["open", "mine", "closed"]);
+const ALSO_LOOKS: Partial<Record<DayState, "blocked" | "current">> = { closed: "blocked", own: "current" };
+const PICKABLE: ReadonlySet<DayState> = new Set(["open", "mine", "closed", "own"]);
 
 type CalendarDayProps = {
   date: PlainDate;
@@ -53,7 +54,7 @@ type CalendarDayProps = {
 
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const { date, state, label, detail, today, pickedLabel, tabStop, onSelect, submits } = props;
-  const look = state === "mine" || pickedLabel !== null ? "picked" : state === "closed" ? "blocked" : state;
+  const look = state === "mine" || pickedLabel !== null ? "picked" : (ALSO_LOOKS[state] ?? state);
   const Icon = look === "past" || look === "outside" ? null : icons[look];
   const spoken = [
     formatDate(date, { dateStyle: "full" }),

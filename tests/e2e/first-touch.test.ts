@@ -1,5 +1,6 @@
 // The booking page before anybody touches it: complete, live, and nothing that is pressed is lost.
 
+import { setTimeout as sleep } from "node:timers/promises";
 import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
@@ -61,6 +62,46 @@ test("the first press on a rental is kept, and a day in the address starts React
   await shared.goto(`${server.url}/calendar?inflatable=2&date=${addDays(businessToday(new Date(), TIME_ZONE), 9)}`);
   await shared.locator("html[data-interactive]").waitFor();
 });
+
+test("the step takes the place of the calendar without a jump, and is seen from its heading on [C26]", async () => {
+  for (const width of [390, 1280]) {
+    const page = await browser.newPage(width);
+    await page.goto(`${server.url}/calendar?inflatable=2`, { waitUntil: "networkidle" });
+    // Slower than the half second in which a page may still move because of what was pressed.
+    await page.route(/party-step/, async (route) => {
+      await sleep(1200);
+      await route.continue();
+    });
+    const day = page.locator("[data-date]:not([aria-disabled])").last();
+    await day.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, innerHeight / 2));
+    const shifted = await sumShifts(page);
+    await day.click();
+    const heading = page.getByRole("heading", { level: 1, name: "Good pick. What else?" });
+    await heading.waitFor();
+    await page.getByRole("list", { name: "Days around your day" }).waitFor();
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    expect(await shifted()).toBeLessThan(0.05);
+  }
+});
+
+/** How much the page has moved from now on that nobody's press explains, as browsers count it. */
+async function sumShifts(page: Page): Promise<() => Promise<number>> {
+  const sum = await page.evaluateHandle(() => {
+    const seen = { sum: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.sum += entry.value;
+    }).observe({ type: "layout-shift" });
+    return seen;
+  });
+  // Some frames, so that what was shown last is counted.
+  return () =>
+    sum.evaluate(async (seen) => {
+      for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame);
+      return seen.sum;
+    });
+}
 
 const TOUCHES = Number(process.env.TOUCHES ?? 6);
 const PHONES = Math.min(8, Math.ceil(TOUCHES / 3));

@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { formatRange } from "../../app/features/availability/rules/day-range.ts";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
 import { json, ownerCookie } from "../support/app.ts";
@@ -53,10 +54,11 @@ const ringCrossesSum = (page: Page) =>
   });
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test("on a phone three rentals, two days, a generator, a code, a farther ZIP and tax are added up, signed and paid; no toast covers the price or what is in use [C25, C31, C32]", async () => {
+test("on a phone three rentals, two days, a generator, a code, a farther ZIP and tax are added up, signed and paid; no toast covers the price or what is in use [C25, C27, C31, C32, D4]", async () => {
   const day = addDays(today, 12);
   await book(call, { inflatableId: 4, eventDate: day, wetOption: false });
   await book(call, { inflatableId: 1, eventDate: addDays(day, 2), wetOption: false });
+  const days = { from: day, through: addDays(day, 1) };
   const page = await open("/calendar?inflatable=3", PHONE);
   await pickDay(page, day);
   await page.getByRole("heading", { level: 1, name: "Good pick. What else?" }).waitFor();
@@ -105,6 +107,7 @@ test("on a phone three rentals, two days, a generator, a code, a farther ZIP and
   await page.goBack();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   await expect.poll(() => button(page, /^Your party, 4 things/).textContent()).toContain("$973.70 total");
+  expect(await button(page, /^Your party, 4 things/).textContent()).toContain(formatRange(days));
   await expectAccessible(page, "main");
   await resize(page, 320);
   expect(await widthOf(page)).toBe(320);

@@ -25,7 +25,7 @@ export async function renterApp(now: () => Date) {
       request(path, { method: "POST", body: new URLSearchParams(fields) }),
     read: async (path: string) => (await request(path)).text(),
     mailedCode: async () => lastMailedCode(await outbox()),
-    paidBooking: async (eventDate: string, amount = 125, order: { promoCode?: string } = {}) => {
+    paidBooking: async (eventDate: string, amount = 125, order: { promoCode?: string; days?: number } = {}) => {
       const { bookingId, token } = await book(request, { eventDate, ...order });
       await takeCash(bookingId, amount);
       return { bookingId, path: `/booking/${token}` };

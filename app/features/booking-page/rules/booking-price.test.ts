@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { emptyFlow } from "./booking-flow.ts";
-import { bookingPrice, damageCoverCents, linesOfItem, offeredExtras, orderKey, sumText } from "./booking-price.ts";
+import {
+  bookingPrice,
+  damageCoverCents,
+  isCovered,
+  linesOfItem,
+  nextText,
+  offeredExtras,
+  orderKey,
+  sumText,
+} from "./booking-price.ts";
 
 const castle = { id: 3, name: "Castle Combo", price: 215, wetAvailable: true, wetFee: 35 };
 const slip = { id: 1, name: "Slip and Slide", price: 175, wetAvailable: false, wetFee: 0 };
@@ -43,7 +52,16 @@ test("a rain check changes no price: it pays today first, then what is due on de
   expect(full).toMatchObject({ today: 15_000, balance: 0 });
 });
 
-test("damage cover costs its share of the rentals, is said before it is chosen, and nothing where it isn't sold", () => {
+test("a rain check that covers everything leaves no way to pay to choose, and no payment to come [C28]", () => {
+  const withLeft = (creditLeft: number, more = {}) => bookingPrice(wet, business, { items, creditLeft, ...more });
+  expect([0, 24_999, 25_000].map((left) => isCovered(withLeft(left)))).toEqual([false, false, true]);
+  expect(nextText(withLeft(10_000))).toBe("Next: secure payment");
+  expect(nextText(withLeft(20_000))).toBe("Nothing to pay today");
+  expect(nextText(withLeft(90_000))).toBe("Paid by your rain check");
+  expect(nextText(withLeft(90_000, { isPending: true }))).toBe("Next: secure payment");
+});
+
+test("damage cover costs its share of the rentals, is said before it is chosen, and nothing where it isn't sold [D4]", () => {
   const sold = { ...business, charges: { damageCover: 1000 } };
   expect(damageCoverCents(party, sold, { items, extras, promo })).toBe(4_250);
   expect(bookingPrice(party, sold, { items, extras, promo }).total).toBe(42_750);

@@ -47,6 +47,16 @@ export function sumText({ isPending, ...sums }: BookingPrice, which: "total" | "
   return isPending ? "…" : formatCents(sums[which]);
 }
 
+/** Nothing is left to pay, today or later. */
+export const isCovered = ({ total, credit }: Pick<BookingPrice, "total" | "credit">): boolean =>
+  credit > 0 && credit >= total;
+
+/** What comes after signing. */
+export function nextText(price: Pick<BookingPrice, "total" | "credit" | "today" | "isPending">): string {
+  if (price.isPending || price.today > 0) return "Next: secure payment";
+  return isCovered(price) ? "Paid by your rain check" : "Nothing to pay today";
+}
+
 /** The amounts of the summary, in cents. */
 export function bookingPrice(flow: PricedFlow, business: Charged, known: Known) {
   const price: NewPrice["price"] =

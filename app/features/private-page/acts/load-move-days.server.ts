@@ -30,6 +30,7 @@ export async function loadMoveDays(deps: Deps, order: Order, range: DayRange) {
   const seen = {
     today,
     eventDate: order.eventDate,
+    lastDay: order.lastDay,
     short,
     refused: (date: PlainDate) => whyNotOffered(date, now, business),
     nameOf: (id: number) => names.get(id) ?? "",

@@ -43,6 +43,15 @@ test("an order is moved to an open day, told to both, once however often it is s
   expect([again.status, await again.text()]).toEqual([409, expect.stringContaining("Your free move is used")]);
 });
 
+test("an order of two days is shown, picked and moved as two days [C27]", async () => {
+  const { path } = await paidBooking("2026-07-04", 200, { days: 2 });
+  const page = await read(`${path}/move?month=2026-07-01&day=2026-07-11&code=sent`);
+  for (const text of ["Move to Jul 11–12", "Jul 4–5</a>", "Sunday, July 5, 2026, your day"])
+    expect(page).toContain(text);
+  for (const day of ["Saturday, July 11", "Sunday, July 12"]) expect(page).toContain(`${day}, 2026, open, new day`);
+  expect(await read(`${path}/move?month=2026-07-01&day=2026-07-05&code=sent`)).toContain("Move to Jul 5–6");
+});
+
 test("a day that somebody took a second ago is refused with a sentence, marked, and the order stays", async () => {
   const { bookingId, path } = await paidBooking("2026-06-20");
   expect(await read(`${path}/move?day=2026-06-21&code=sent`)).toContain("Move to Sun, Jun 21");

@@ -7,6 +7,7 @@ const names: Record<number, string> = { 2: "Giant Slide", 3: "Castle Combo" };
 const facts = {
   today: day("03"),
   eventDate: day("12"),
+  lastDay: day("13"),
   refused: (date: string) => (date > "2026-12-28" ? "You can book up to 25 days ahead online." : undefined),
   nameOf: (id: number) => names[id] ?? "",
   short: new Set([day("16")]),
@@ -39,6 +40,12 @@ test("a day is open only where everything of the order is free, and every other 
     ["blocked", "Closed: Christmas"],
     ["outside", "You can book up to 25 days ahead online."],
   ]);
+});
+
+test("an order of two days is on both of them, and can begin on the second [C27]", () => {
+  expect(moveDayView(free("13"), facts)).toMatchObject({ state: "open", label: "Your day", isOwn: true });
+  expect(moveDayView(free("14"), facts)).toEqual({ date: day("14"), state: "open", label: "Open" });
+  expect(moveDayView(without("13"), facts)).toMatchObject({ state: "taken", why: "The Giant Slide is booked" });
 });
 
 test("who picks a day that isn't open hears what of the order would be free", () => {

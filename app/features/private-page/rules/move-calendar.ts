@@ -7,6 +7,8 @@ export type MoveDayView = {
   date: PlainDate;
   state: "open" | "current" | "taken" | "blocked" | "past" | "outside";
   label: string;
+  /** The order lasts until this day or a later one; it can begin here as well. */
+  isOwn?: boolean;
   /** Why it can't be picked. */
   why?: string;
   /** Of an open day that the forecast reaches. */
@@ -39,8 +41,9 @@ export function suggestDays(views: readonly MoveDayView[]): SuggestedDay[] {
 
 type Facts = {
   today: PlainDate;
-  /** The day the order is on now. */
+  /** The days the order is on now. */
   eventDate: PlainDate;
+  lastDay: PlainDate;
   /** Why customers can't book a day at all. */
   refused: (date: PlainDate) => string | undefined;
   nameOf: (inflatableId: number) => string;
@@ -49,7 +52,7 @@ type Facts = {
 };
 
 export function moveDayView({ date, taken, why }: OrderDay, facts: Facts): MoveDayView {
-  const { today, eventDate, refused, nameOf, short } = facts;
+  const { today, eventDate, lastDay, refused, nameOf, short } = facts;
   if (date === eventDate) return { date, state: "current", label: "Your day", why: "Your party is on this day now" };
   if (date < today) return { date, state: "past", label: "Past", why: "This day is over" };
   if (taken.length > 0) {
@@ -69,7 +72,8 @@ export function moveDayView({ date, taken, why }: OrderDay, facts: Facts): MoveD
   if (why !== undefined) return { date, state: "blocked", label: "Closed", why };
   const refusal = refused(date);
   if (refusal !== undefined) return { date, state: "outside", label: "Not yet", why: refusal };
-  return { date, state: "open", label: "Open" };
+  const isOwn = eventDate < date && date <= lastDay;
+  return { date, state: "open", label: isOwn ? "Your day" : "Open", ...(isOwn ? { isOwn } : {}) };
 }
 
 /** `The Giant Slide is booked`. */

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { plainDate } from "../../../../shared/plain-date.ts";
+import { oneOfDays } from "../page/day-labels.ts";
 import { takenTitle } from "./taken-dialog.tsx";
 
 const castle = { itemId: 3, name: "Castle Combo", wanted: 2, missing: 2 };
@@ -16,5 +18,17 @@ test("the title names what is taken, and of several alike how many", () => {
   );
   expect(takenTitle([{ ...castle, missing: 1 }, slide], "May 30", "is blocked")).toBe(
     "One Castle Combo and Giant Slide on May 30 aren't available",
+  );
+});
+
+test("of several days it is said that one of them is taken, and not that the first is [C27]", () => {
+  const title = (first: string, days: number) => takenTitle([slide], oneOfDays(plainDate(first), days), "just booked");
+  expect(title("2026-12-05", 1)).toBe("Giant Slide on December 5 was just booked by someone else");
+  expect(title("2026-12-05", 2)).toBe("Giant Slide on December 5 or December 6 was just booked by someone else");
+  expect(title("2026-12-30", 4)).toBe(
+    "Giant Slide on a day from December 30 to January 2 was just booked by someone else",
+  );
+  expect(takenTitle([], oneOfDays(plainDate("2026-12-30"), 3), "is closed")).toBe(
+    "A day from December 30 to January 1 is a day we're closed",
   );
 });

@@ -7,7 +7,7 @@ import type { Inflatable } from "../../../catalog/schema.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { hasTyped, type TakenDay } from "../../rules/booking-flow.ts";
 import { isSomeFree, leaveOutText, list, type Missing, numberText } from "../../rules/leave-out.ts";
-import { dayDate, monthDay, weekdayName } from "../page/day-labels.ts";
+import { dayDate, oneOfDays, weekdayName } from "../page/day-labels.ts";
 import { FreeDays, OtherItems, useAlternatives } from "./taken-choices.tsx";
 import type { DialogProps } from "./use-dialog-focus.ts";
 
@@ -39,7 +39,7 @@ function Taken({ open, taken: { date: takenDay, how }, item, gone, focus }: Take
     <Dialog
       open={open}
       onOpenChange={(next) => next || seeCalendar()}
-      title={takenTitle(surely, monthDay(takenDay), how)}
+      title={takenTitle(surely, oneOfDays(takenDay, flow.days), how)}
       description={hasTyped(flow) ? "Nothing was charged. We kept everything you typed." : "Nothing was charged."}
       footer={
         <>

@@ -20,7 +20,7 @@ import { type ShownWaiverText, WAIVER_NEEDED } from "../../../waiver/schema.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { stepToFix, waiverErrors } from "../../form-schema.ts";
 import { type FlowEvent, firstItem, type WaiverForm as Waiver } from "../../rules/booking-flow.ts";
-import { sumText } from "../../rules/booking-price.ts";
+import { type BookingPrice, nextText, sumText } from "../../rules/booking-price.ts";
 import type { Refusal } from "../../use-booking-flow.ts";
 import { ExtrasLeftOut } from "../party/extra-list.tsx";
 import { useCheckedForm } from "./use-checked-form.tsx";
@@ -47,7 +47,7 @@ export function WaiverDialog({ open, text, focus }: WaiverDialogProps) {
       description={[`${name} waiver and release`, effectiveFrom(text.data), `${home.regionName} law`]
         .filter(Boolean)
         .join(" · ")}
-      footerNote={<DueToday amount={sumText(booking.price, "today")} />}
+      footerNote={<DueToday price={booking.price} />}
       footer={
         <>
           <Button variant="quiet" disabled={sending} onClick={back} className="max-md:px-4">
@@ -78,11 +78,11 @@ function effectiveFrom(text: ShownWaiverText | undefined): string {
   return text ? `effective ${formatDate(plainDate(text.effective), { dateStyle: "long" })}` : "";
 }
 
-function DueToday({ amount }: { amount: string }) {
+function DueToday({ price }: { price: BookingPrice }) {
   return (
     <>
-      <p className="font-display text-button-lg leading-tight font-semibold">{amount} today</p>
-      <p className="text-small text-ink-soft">Next: secure payment</p>
+      <p className="font-display text-button-lg leading-tight font-semibold">{sumText(price, "today")} today</p>
+      <p className="text-small text-ink-soft">{nextText(price)}</p>
     </>
   );
 }

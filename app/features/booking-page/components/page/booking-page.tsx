@@ -30,6 +30,8 @@ type BookingPageProps = {
 };
 
 const PARTY_HEADING = "Good pick. What else?";
+const HEADING_ID = "booking-heading";
+const PANEL = "band max-w-wide pt-2 lg:pt-3";
 const ownHeadings = { held: "Welcome back", ended: "Sorry, time's up" };
 
 export function BookingPage(props: BookingPageProps) {
@@ -66,7 +68,7 @@ function BookingPageContent({ heading, rentals, today: served, listedDay, childr
   return (
     <BookingContext value={booking}>
       <div className="band flex max-w-wide flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h1 ref={title} tabIndex={-1} aria-live="polite" className="text-h1 outline-none">
+        <h1 ref={title} id={HEADING_ID} tabIndex={-1} aria-live="polite" className="text-h1 outline-none">
           {party.isOn ? PARTY_HEADING : own.saved ? ownHeadings[own.state] : heading}
         </h1>
         <BookingSteps held={isHeld} party={party.isOn} />
@@ -80,25 +82,27 @@ function BookingPageContent({ heading, rentals, today: served, listedDay, childr
       <div className="mx-auto max-w-wide">
         {items.length > 0 && choosing && <ItemChooser items={items} chosen={item?.id} onChoose={choose} />}
       </div>
-      <div className="band max-w-wide pt-2 lg:pt-3">
-        <div hidden={item !== undefined || (flow.date !== undefined && !isListed)}>{items.length > 0 && children}</div>
-        {item ? (
-          <BookingPanel
-            own={own}
-            party={party}
-            item={item}
-            today={today}
-            onPick={(date) => {
-              party.onUnfold(false);
-              dispatchChoice({ type: "date picked", date });
-            }}
-          />
-        ) : isListed ? null : items.length > 0 ? (
-          <PickRental unknown={flow.items.length > 0} date={flow.date} />
-        ) : (
-          <NoRentals />
-        )}
+      <div className={PANEL} hidden={item !== undefined || (flow.date !== undefined && !isListed)}>
+        {items.length > 0 && children}
       </div>
+      {item ? (
+        <BookingPanel
+          own={own}
+          party={party}
+          item={item}
+          today={today}
+          heading={HEADING_ID}
+          className={PANEL}
+          onPick={(date) => {
+            party.onUnfold(false);
+            dispatchChoice({ type: "date picked", date });
+          }}
+        />
+      ) : isListed ? null : (
+        <div className={PANEL}>
+          {items.length > 0 ? <PickRental unknown={flow.items.length > 0} date={flow.date} /> : <NoRentals />}
+        </div>
+      )}
       {Dialogs && <Dialogs />}
       <PartNotLoaded notLoaded={notLoaded} />
     </BookingContext>

@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { memo, useEffect, useRef } from "react";
+import { memo, useEffect, useLayoutEffect, useRef } from "react";
 import { useBusiness, useTimeZone } from "../../../../page-facts.tsx";
 import { clockTime } from "../../../../shared/business-clock.ts";
 import { addDays, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
@@ -33,19 +33,37 @@ type BookingPanelProps = {
   item: Inflatable;
   today: PlainDate;
   onPick: (date: PlainDate) => void;
+  /** The id of the heading above it. */
+  heading: string;
+  className?: string;
 };
 
-/** Calendar and summary, beside each other on wide screens; once the day is picked, the step that asks what else. */
+/**
+ * Calendar and summary, beside each other on wide screens; once the day is picked, the step that asks what else. The step has a box
+ * of its own: nothing that stays on the page jumps when it takes the place of the calendar.
+ */
 export function BookingPanel(props: BookingPanelProps) {
-  const focus = useFocusKept(props.party.isOn);
+  const { party, heading } = props;
+  const focus = useFocusKept(party.isOn);
+  useHeadingShown(party.isOn, heading);
   return (
-    <div {...focus}>
+    <div className="contents" {...focus}>
       <PanelContent {...props} />
     </div>
   );
 }
 
-function PanelContent({ own, party, item, today, onPick }: BookingPanelProps) {
+/** The step begins where its heading is, however far down the calendar the day was touched. */
+function useHeadingShown(isStepShown: boolean, id: string): void {
+  const before = useRef(isStepShown);
+  useLayoutEffect(() => {
+    const heading = isStepShown && !before.current ? document.getElementById(id) : null;
+    before.current = isStepShown;
+    if (heading && heading.getBoundingClientRect().top < 0) heading.scrollIntoView({ behavior: "instant" });
+  }, [isStepShown, id]);
+}
+
+function PanelContent({ own, party, item, today, onPick, className }: BookingPanelProps) {
   const timeZone = useTimeZone();
   const booking = useThisBooking();
   const { flow, orderItems, rentals: items } = booking;
@@ -58,24 +76,29 @@ function PanelContent({ own, party, item, today, onPick }: BookingPanelProps) {
   const mine = { mine: ownDay(own, ids, timeZone), onMine: showHold };
   const { Party } = party;
   if (party.isOn && flow.date) {
-    if (!Party) return <PartySkeleton date={flow.date} />;
     const { unfolded, onUnfold, sheet } = party;
     return (
-      <Party
-        availability={availability}
-        live={live}
-        today={today}
-        unfolded={unfolded}
-        onUnfold={onUnfold}
-        sheet={sheet}
-        onPick={onPick}
-        {...mine}
-        date={flow.date}
-      />
+      <div key="step" className={className}>
+        {Party ? (
+          <Party
+            availability={availability}
+            live={live}
+            today={today}
+            unfolded={unfolded}
+            onUnfold={onUnfold}
+            sheet={sheet}
+            onPick={onPick}
+            {...mine}
+            date={flow.date}
+          />
+        ) : (
+          <PartySkeleton date={flow.date} />
+        )}
+      </div>
     );
   }
   return (
-    <>
+    <div key="calendar" className={className}>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-7">
         <div className="grid content-start gap-5 noscript:hidden" {...preloading}>
           <Card look="raised" className="max-md:-mx-5 max-md:px-3.5">
@@ -100,7 +123,7 @@ function PanelContent({ own, party, item, today, onPick }: BookingPanelProps) {
         </div>
       </div>
       <BookingBar item={item} />
-    </>
+    </div>
   );
 }
 

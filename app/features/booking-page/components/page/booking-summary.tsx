@@ -3,12 +3,15 @@ import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
+import { formatRange } from "../../../availability/rules/day-range.ts";
 import { ItemCutout } from "../../../catalog/components/item-cutout.tsx";
 import { isAlwaysWet } from "../../../catalog/rules/water.ts";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { useThisBooking } from "../../booking-context.ts";
 import { sumText } from "../../rules/booking-price.ts";
 import { leadsOn } from "../../use-focus-kept.ts";
+import { lastDayOf } from "../../use-order-facts.ts";
+import { daysText } from "./day-labels.ts";
 import { ContinueToDetails, DueToday, MoneyLines, PlanTiles, PriceNote } from "./money-lines.tsx";
 
 /** What is being booked and what it costs: the price, the refund and the balance before anything is asked. */
@@ -16,7 +19,7 @@ export function BookingSummary({ item }: { item: Inflatable }) {
   const { flow, orderItems, dispatch } = useThisBooking();
   return (
     <Card look="raised" className="relative" role="region" aria-label="Your booking">
-      <SummaryHead item={item} date={flow.date} />
+      <SummaryHead item={item} date={flow.date} days={flow.days} />
       <WaterChoice
         item={item}
         wet={orderItems[0]?.wet ?? false}
@@ -31,13 +34,15 @@ export function BookingSummary({ item }: { item: Inflatable }) {
   );
 }
 
-function SummaryHead({ item, date }: { item: Inflatable; date: PlainDate | undefined }) {
+function SummaryHead({ item, date, days }: { item: Inflatable; date: PlainDate | undefined; days: number }) {
   return (
     <div className="flex min-h-24 items-start gap-2 border-b-2 border-dashed border-line pb-5">
       <div className="min-w-0 flex-1">
         <h2 className="text-h3 break-words">{item.name}</h2>
         <p className="mt-1 font-display font-medium text-ink-soft">
-          {date ? (
+          {date && days > 1 ? (
+            daysText(date, days)
+          ) : date ? (
             <time dateTime={date}>
               {formatDate(date, { weekday: "long" })},
               <br />
@@ -99,7 +104,7 @@ export function BookingBar({ item }: { item: Inflatable }) {
       </span>
       <p className="min-w-0 flex-1 text-fine leading-snug text-ink-soft">
         <span className="block font-display text-base font-semibold text-ink">
-          {formatDate(flow.date, { weekday: "short", month: "short", day: "numeric" })}
+          {formatRange({ from: flow.date, through: lastDayOf(flow) ?? flow.date })}
         </span>
         <span className="block">
           {item.name}

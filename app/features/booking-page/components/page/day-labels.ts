@@ -13,6 +13,13 @@ export const shortDay = (date: PlainDate) => formatDate(date, { weekday: "short"
 /** `May 30`. */
 export const monthDay = (date: PlainDate) => formatDate(date, { month: "long", day: "numeric" });
 
+/** `May 30`, `May 30 or May 31`, `a day from May 30 to June 1`: of several days it isn't known which. */
+export function oneOfDays(date: PlainDate, days: number): string {
+  if (days === 1) return monthDay(date);
+  const last = monthDay(addDays(date, days - 1));
+  return days === 2 ? `${monthDay(date)} or ${last}` : `a day from ${monthDay(date)} to ${last}`;
+}
+
 /** `Saturday`. */
 export const weekdayName = (date: PlainDate) => formatDate(date, { weekday: "long" });
 

@@ -43,6 +43,7 @@ function ItemBookingContent({ item: self, items, today: served }: ItemBookingPro
         party={party}
         item={booking.item ?? self}
         today={today}
+        heading="book-heading"
         onPick={(date) => {
           party.onUnfold(false);
           dispatch({ type: "date picked", date });

@@ -8,7 +8,7 @@ import { Line } from "../../../../ui/line.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { withLineKeys } from "../../../pricing/rules/line-keys.ts";
 import { useThisBooking } from "../../booking-context.ts";
-import { type BookingPrice, sumText } from "../../rules/booking-price.ts";
+import { type BookingPrice, isCovered, sumText } from "../../rules/booking-price.ts";
 import { deliveryAmount } from "../../rules/order-facts.ts";
 import { leadsOn } from "../../use-focus-kept.ts";
 
@@ -40,8 +40,9 @@ export function DeliveryAmount({ label, amount }: { label: string; amount: strin
 }
 
 export function PlanTiles({ name }: { name: string }) {
-  const { flow, dispatch } = useThisBooking();
+  const { flow, price, dispatch } = useThisBooking();
   const { deposit } = useBusiness();
+  if (isCovered(price)) return null;
   return (
     <RadioTiles
       className="mt-4"
@@ -65,7 +66,7 @@ export function DueToday() {
   return (
     <dl aria-live="polite" className="mt-4 rounded-small bg-sun-tint px-4.5 py-3.5">
       <Line
-        label={flow.paymentPlan === "deposit" ? "Deposit today" : "Due today"}
+        label={flow.paymentPlan === "deposit" && !isCovered(price) ? "Deposit today" : "Due today"}
         amount={sumText(price, "today")}
         look="due"
         className="items-center text-button"

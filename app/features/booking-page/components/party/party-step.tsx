@@ -6,6 +6,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import { PartNotLoaded } from "../../../../ui/part-not-loaded.tsx";
 import { useLoaded } from "../../../../ui/use-loaded.ts";
+import { formatRange } from "../../../availability/rules/day-range.ts";
 import { Lawn } from "../../../catalog/components/product/lawn.tsx";
 import type { Inflatable } from "../../../catalog/schema.ts";
 import { quoteLink } from "../../../quote/rules/quote-link.ts";
@@ -166,7 +167,7 @@ const PartyBar = memo(function PartyBar({ sheet }: { sheet: PartySheetState }) {
         </span>
         <span data-sums className="min-w-0 text-fine leading-snug text-ink-soft">
           <span className="flex items-center gap-1 font-display text-base font-semibold text-ink">
-            {shortDay(flow.date)}
+            {formatRange({ from: flow.date, through: lastDayOf(flow) ?? flow.date })}
             <ChevronUp aria-hidden="true" strokeWidth={2.6} className="size-4.5 shrink-0 text-sky-ink" />
           </span>
           <span className="block">

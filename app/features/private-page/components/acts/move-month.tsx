@@ -1,10 +1,11 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { addDays, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { CalendarDay } from "../../../../ui/calendar-day.tsx";
 import { CalendarLegend } from "../../../../ui/calendar-legend.tsx";
 import { weeksOfMonth } from "../../../../ui/calendar-weeks.ts";
 import { Card } from "../../../../ui/card.tsx";
+import { daysOf } from "../../../availability/rules/day-range.ts";
 import type { MovePageData } from "../../acts/act-pages.ts";
 import { forecastText } from "../../rules/move-calendar.ts";
 
@@ -13,7 +14,8 @@ const legend = { open: "Open", picked: "New day", taken: "Part is booked", block
 
 /** The days of a month as submit buttons, which work without scripts. A day that isn't open says why. */
 export function MoveMonth({ page }: { page: MovePageData }) {
-  const { path, month, months, picked } = page;
+  const { path, month, months, picked, days } = page;
+  const newDays = picked ? daysOf({ from: picked, through: addDays(picked, days - 1) }) : [];
   const dayOf = new Map(month.map((day) => [day.date, day]));
   return (
     <Card look="raised" id="days" className="scroll-mt-4">
@@ -51,11 +53,11 @@ export function MoveMonth({ page }: { page: MovePageData }) {
                     <td key={day.date} className="p-0">
                       <CalendarDay
                         date={day.date}
-                        state={day.state}
+                        state={day.isOwn ? "own" : day.state}
                         label={day.label}
                         detail={day.why ?? (day.forecast && forecastText(day.forecast))}
                         today={false}
-                        pickedLabel={day.date === picked ? "New day" : null}
+                        pickedLabel={newDays.includes(day.date) ? "New day" : null}
                         tabStop
                         onSelect={nothing}
                         submits="day"

@@ -1,16 +1,17 @@
 import { ArrowRight, BadgeCheck, CloudSun, TriangleAlert } from "lucide-react";
 import { formatWithCents } from "../../../../shared/money.ts";
-import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { addDays, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { Line } from "../../../../ui/line.tsx";
+import { formatRange } from "../../../availability/rules/day-range.ts";
 import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
 import type { MovePageData } from "../../acts/act-pages.ts";
 import { forecastText } from "../../rules/move-calendar.ts";
 import { MailedCode, SEND_AGAIN } from "./mailed-code.tsx";
 
-const shortDay = (date: PlainDate) => formatDate(date, { weekday: "short", month: "short", day: "numeric" });
 const monthDay = (date: PlainDate) => formatDate(date, { month: "short", day: "numeric" });
+const stay = (from: PlainDate, days: number) => ({ from, through: addDays(from, days - 1) });
 
 const FORM = "move";
 
@@ -24,12 +25,12 @@ type MoveSummaryProps = {
 };
 
 export function MoveSummary({ page, formKey, codeSent, wrongCode }: MoveSummaryProps) {
-  const { path, emailHint, eventDate, picked, items, paidCents, balanceCents, lostCode, move, months } = page;
+  const { path, emailHint, eventDate, days, picked, items, paidCents, balanceCents, lostCode, move, months } = page;
   if (!move.allowed) return null;
   const asks = move.asksCode && !codeSent;
   const keep = (
     <ButtonLink href={path} variant="quiet" className="w-full">
-      Keep {shortDay(eventDate)}
+      Keep {formatRange(stay(eventDate, days))}
     </ButtonLink>
   );
   if (!picked) {
@@ -45,13 +46,13 @@ export function MoveSummary({ page, formKey, codeSent, wrongCode }: MoveSummaryP
     <Card look="raised" className="grid gap-4.5">
       <h2 className="text-h3">Your new day</h2>
       <p className="sr-only" role="status">
-        From {shortDay(eventDate)} to {shortDay(picked)}, free, nothing to pay now.
+        From {formatRange(stay(eventDate, days))} to {formatRange(stay(picked, days))}, free, nothing to pay now.
         {lostCode && ` Without code ${lostCode.code} the price goes up by ${formatWithCents(lostCode.moreCents)}.`}
       </p>
       <div aria-hidden="true" className="flex items-center justify-around gap-2 rounded-[22px] bg-paper p-3.5">
-        <DayTile date={eventDate} old />
+        <DayTile date={eventDate} days={days} old />
         <ArrowRight className="size-7" />
-        <DayTile date={picked} />
+        <DayTile date={picked} days={days} />
       </div>
       {page.forecast && (
         <p className="flex items-start gap-2.5 text-small">
@@ -67,7 +68,9 @@ export function MoveSummary({ page, formKey, codeSent, wrongCode }: MoveSummaryP
             </span>
             <span className="min-w-0">
               <span className="block font-display font-semibold">{item.title}</span>
-              <span className="text-small text-moss">Open on {monthDay(picked)}</span>
+              <span className="text-small text-moss">
+                Open on {days > 1 ? formatRange(stay(picked, days)) : monthDay(picked)}
+              </span>
             </span>
           </li>
         ))}
@@ -117,7 +120,7 @@ export function MoveSummary({ page, formKey, codeSent, wrongCode }: MoveSummaryP
         <input type="hidden" name="key" value={formKey} />
         {/* After a day is picked, the next thing to press: this one, or the bar's on a phone. */}
         <Button type="submit" size="lg" autoFocus={!codeSent} className="w-full max-lg:hidden">
-          {asks ? "Email me a code" : `Move to ${shortDay(picked)}`}
+          {asks ? "Email me a code" : `Move to ${formatRange(stay(picked, days))}`}
         </Button>
       </form>
       {keep}
@@ -129,12 +132,12 @@ export function MoveSummary({ page, formKey, codeSent, wrongCode }: MoveSummaryP
       <p className="flex items-start gap-2.5 text-small text-ink-soft">
         <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-moss" />
         {move.usesFreeMove && "This is your free move. "}Times, address and waiver stay as they are, and{" "}
-        {monthDay(eventDate)} opens for another family.
+        {days > 1 ? `${formatRange(stay(eventDate, days))} open` : `${monthDay(eventDate)} opens`} for another family.
       </p>
       <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 rounded-t-card bg-surface px-4 py-3 shadow-3 lg:hidden">
         <p className="min-w-0">
           <span className="block font-display font-semibold">
-            <s className="font-normal text-ink-soft">{monthDay(eventDate)}</s> → {shortDay(picked)}
+            <s className="font-normal text-ink-soft">{monthDay(eventDate)}</s> → {formatRange(stay(picked, days))}
           </span>
           <span className="text-small text-ink-soft">
             {lostCode ? `Balance +${formatWithCents(lostCode.moreCents)}, nothing to pay now` : "Free, nothing to pay"}
@@ -148,7 +151,7 @@ export function MoveSummary({ page, formKey, codeSent, wrongCode }: MoveSummaryP
   );
 }
 
-function DayTile({ date, old = false }: { date: PlainDate; old?: boolean }) {
+function DayTile({ date, days, old = false }: { date: PlainDate; days: number; old?: boolean }) {
   return (
     <div
       className={`w-24 overflow-hidden rounded-[22px] text-center ${old ? "border-2 border-line" : "bg-white shadow-2"}`}
@@ -159,7 +162,9 @@ function DayTile({ date, old = false }: { date: PlainDate; old?: boolean }) {
       <p className={`pt-1.5 font-display text-h1 leading-none font-bold ${old ? "text-ink-soft line-through" : ""}`}>
         {formatDate(date, { day: "numeric" })}
       </p>
-      <p className="pt-1 pb-2 text-fine">{formatDate(date, { weekday: "long" })}</p>
+      <p className="pt-1 pb-2 text-fine">
+        {days > 1 ? formatRange(stay(date, days)) : formatDate(date, { weekday: "long" })}
+      </p>
     </div>
   );
 }
