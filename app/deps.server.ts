@@ -110,5 +110,5 @@ export const requestContext = createContext<RequestFacts>();
 export const townContext = createContext<{ slug: string } | "gone" | undefined>(undefined);
 /** Reviews and photos of the page: loaded by its loader and rendered on the server only, so they are not sent as data too. */
 export const testimonialsContext = createContext<ShownTestimonials>({ reviews: [], photos: [] });
-/** What a page failed with, for whoever answers in its place. */
+/** What a page failed with, for the handler that answers in its place. */
 export const failureContext = createContext<{ error?: unknown }>();

@@ -69,7 +69,7 @@ export function liveStream(c: Context<ApiEnv>, live: Live): Response {
         beatAt = Date.now() + live.heartbeatMs;
       }
     } catch (error) {
-      // Whoever is gone misses nothing; a page that still listens asks again by itself.
+      // A page that is gone misses nothing; a page that still listens asks again by itself.
       if (!isOver()) c.var.deps.log.warn({ err: error }, "stream");
     } finally {
       end();

@@ -1,4 +1,4 @@
-// What stays the same whoever runs the business: it is compiled in, not edited.
+// What stays the same for every business: it is compiled in, not edited.
 
 export const CURRENCY = "USD";
 /** No inflatable stays up in more wind, whatever its own limit says. */

@@ -169,7 +169,7 @@ async function requireWithinLimit(
   method: ApiRoute["method"],
 ): Promise<void> {
   const { deps, facts } = c.var;
-  // Whoever shares the address, or is behind the same proxy, cannot use up the passkeys of those who work here.
+  // People who share the address, or are behind the same proxy, cannot use up the passkeys of those who work here.
   const device = name === "passkey" ? await findStaffDevice(deps.db, deps.config, c.req.header("cookie")) : undefined;
   const retryAfterSeconds =
     method === "get" ? await overReadLimit(deps, name, facts) : await overLimit(deps, name, facts, device);

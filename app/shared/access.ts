@@ -5,7 +5,7 @@ export const roleNames: Record<Role, string> = { owner: "Owner", office: "Office
 /** Who is signed in, in which session, and when a password or passkey was last asked for. */
 export type Staff = { userId: number; name: string; role: Role; sessionId: number; confirmedAt: Date };
 
-/** Whom a call or a page serves: everyone, whoever has its unguessable link, or staff from this role up. */
+/** Whom a call or a page serves: everyone, people with its unguessable link, or staff from this role up. */
 export type Access = "public" | "link" | Role;
 
 export function serves(access: Access, role: Role | undefined): boolean {

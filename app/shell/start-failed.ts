@@ -28,7 +28,7 @@ export function sayNotLoaded(retry: (event: Event) => void, wasRetried: boolean)
   title.textContent = wasRetried ? "It still doesn't load" : "That didn't load";
 }
 
-/** React is there after all. Whoever was in the bar is at what was pressed. */
+/** React is there after all. The focus goes from the bar to what was pressed. */
 export function closeNotLoaded(pressed: HTMLElement | undefined): void {
   if (bar?.contains(document.activeElement)) pressed?.focus();
   bar?.remove();

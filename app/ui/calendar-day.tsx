@@ -36,7 +36,17 @@ const shapes = {
   outside: "rounded-field",
 };
 
-const ALSO_LOOKS: Partial<Record<DayState, "blocked" | "current">> = { closed: "blocked", own: "current" };
+const LOOKS = {
+  open: "open",
+  mine: "picked",
+  current: "current",
+  own: "current",
+  taken: "taken",
+  blocked: "blocked",
+  closed: "blocked",
+  past: "past",
+  outside: "outside",
+} as const satisfies Record<DayState, string>;
 const PICKABLE: ReadonlySet<DayState> = new Set(["open", "mine", "closed", "own"]);
 
 type CalendarDayProps = {
@@ -54,7 +64,7 @@ type CalendarDayProps = {
 
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const { date, state, label, detail, today, pickedLabel, tabStop, onSelect, submits } = props;
-  const look = state === "mine" || pickedLabel !== null ? "picked" : (ALSO_LOOKS[state] ?? state);
+  const look = pickedLabel === null ? LOOKS[state] : "picked";
   const Icon = look === "past" || look === "outside" ? null : icons[look];
   const spoken = [
     formatDate(date, { dateStyle: "full" }),

@@ -56,7 +56,7 @@ function Notice({ notLoaded, onClose, keepsTyped = true }: PartNotLoadedProps & 
   );
 }
 
-/** Whoever closes the notice, or whose part came, is back at the button that asked for it. */
+/** When the notice is closed, or the part came, the focus is back on the button that asked for it. */
 function useFocusBack() {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

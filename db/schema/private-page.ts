@@ -47,7 +47,7 @@ export const foundLinks = pgTable(
   (t) => [index("found_links_booking").on(t.bookingId), index("found_links_expires").on(t.expiresAt)],
 );
 
-/** Private addresses that were replaced by a new one. Whoever still has one is told so, and no more. */
+/** Private addresses that were replaced by a new one. People who still have one are told so, and no more. */
 export const endedLinks = pgTable(
   "ended_links",
   { tokenHash: text("token_hash").primaryKey(), bookingId: ofBooking(), endedAt: moment("ended_at").notNull() },

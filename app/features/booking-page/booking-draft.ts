@@ -39,7 +39,7 @@ export function draftSaver(opened: Flow) {
     },
     saw: (flow: Flow) => {
       if (flow === untouched) return;
-      // The page itself lets go of a day that turns out to be taken; whoever followed a link has chosen nothing by that.
+      // The page itself lets go of a day that turns out to be taken; somebody who followed a link has chosen nothing by that.
       if (untouched && isDayLost(untouched, flow)) {
         untouched = flow;
         return;

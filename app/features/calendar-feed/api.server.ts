@@ -11,7 +11,7 @@ export const calendarFeedApi = [
   }),
   apiRoute("POST /calendar-feed", {
     access: "owner",
-    // Whoever has the address reads every customer's name and address from then on: that is an export.
+    // Anyone with the address reads every customer's name and address from then on: that is an export.
     asksAgain: true,
     summary: "Makes a new private address for the feed; the old one stops working.",
     answers: { 201: { description: "The address, shown only this once", schema: calendarFeedSchema } },

@@ -21,7 +21,7 @@ import {
 } from "./store.server.ts";
 
 type Key = { kind: DocumentKind; name: string };
-type Wish = { seenRevision: number; at?: string | undefined };
+type PublishRequest = { seenRevision: number; at?: string | undefined };
 
 /** Makes the draft what customers read, now or later. What was published before stays in the history. */
 export async function publishDocument(
@@ -29,7 +29,7 @@ export async function publishDocument(
   deps: Deps,
   act: Act,
   key: Key,
-  { seenRevision, at }: Wish,
+  { seenRevision, at }: PublishRequest,
 ): Promise<Published> {
   const now = act.at;
   const rows = await lockVersions(tx, key);
@@ -129,12 +129,12 @@ function refuse(faults: Record<string, string>): void {
   if (first) throw new Problem(422, "invalid_input", first, { fields: faults });
 }
 
-/** A waiver begins at midnight of its day; everything else when it is wished, at the earliest now. */
+/** A waiver begins at midnight of its day; everything else when the owner asked for, at the earliest now. */
 function momentOf(kind: DocumentKind, draft: DocumentRow, at: string | undefined, now: Date, timeZone: string): Date {
   const { effective } = draft.meta as MetaOf["waiver"];
-  const wished = kind === "waiver" ? `${effective}T00:00` : at;
-  if (wished === undefined || (kind === "waiver" && effective === businessToday(now, timeZone))) return now;
-  const moment = businessMoment(wished, timeZone);
+  const asked = kind === "waiver" ? `${effective}T00:00` : at;
+  if (asked === undefined || (kind === "waiver" && effective === businessToday(now, timeZone))) return now;
+  const moment = businessMoment(asked, timeZone);
   if (!moment || moment <= now) refuse({ at: "Please choose a time that is still to come." });
   return moment ?? now;
 }

@@ -305,7 +305,7 @@ export type MessageData =
       /** Where the waiver has to be signed again. */
       signUrl: string | undefined;
     }
-  | { kind: "change_requested"; booking: BookingFacts; wish: "cancel" | "move"; note: string; refundCents: number }
+  | { kind: "change_requested"; booking: BookingFacts; request: "cancel" | "move"; note: string; refundCents: number }
   /** Written by the office, about an order. */
   | { kind: "booking_message"; booking: BookingFacts; isOffer: boolean; subject: string; text: string }
   /** A customer asks to change an offer, or to get one again that is over. */

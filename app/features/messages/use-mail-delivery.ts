@@ -12,7 +12,7 @@ export function useMailDelivery(): MailDelivery["by"] | undefined {
 }
 
 /**
- * Says that an email left, or that it is only saved. How mail leaves is asked when the page comes, not after the call: whoever
+ * Says that an email left, or that it is only saved. How mail leaves is asked when the page comes, not after the call: a person who
  * waits for a second answer presses again, and the customer gets two emails.
  */
 export function useSentToast() {

@@ -10,7 +10,7 @@ type NewEntry = typeof ledgerEntries.$inferInsert;
 
 /**
  * False when this movement is in the ledger already: a provider's reference is unique. Money that moved changes its booking:
- * whoever looks at it has to see it before deciding.
+ * what looks at it has to see it before deciding.
  */
 export async function addToLedger(db: Db | Tx, entry: NewEntry): Promise<boolean> {
   const rows = await db.insert(ledgerEntries).values(entry).onConflictDoNothing().returning({ id: ledgerEntries.id });

@@ -85,7 +85,7 @@ test("an offer answers its quote request; accepted, the request is booked, and e
   expect(await shown()).toMatchObject({ status: "answered", bookingId: third.bookingId, bookingOver: false });
 });
 
-test("a wish is stored, shown to the owner, and settled by the next sending", async () => {
+test("a request for a change is stored, shown to the owner, and settled by the next sending", async () => {
   const made = await propose({ eventDate: "2026-06-13" });
   const empty = await answerOffer(made.token, { intent: "change", note: "  " });
   expect([empty.status, (await empty.text()).includes("Please tell us a little more.")]).toEqual([422, true]);
@@ -120,7 +120,7 @@ test("a day before the end who has not answered is reminded, once", async () => 
   expect([await count(silent), await count(asking), await count(gone)]).toEqual([1, 0, 0]);
 });
 
-test("who let an offer end can ask again, and an unanswered wish does not end with it", async () => {
+test("who let an offer end can ask again, and an unanswered request does not end with it", async () => {
   const ended = await propose({ eventDate: "2026-07-11" });
   const asking = await propose({ eventDate: "2026-07-18" });
   await answerOffer(asking.token, { intent: "change", note: "Two days?" });

@@ -14,7 +14,7 @@ export function actingHeaders(): Record<string, string> {
   return actingAs === undefined ? {} : { [HEADER]: actingAs };
 }
 
-/** Never resolves: the page is loaded anew, for whoever is signed in now. What was queued stays stored for who queued it. */
+/** Never resolves: the page is loaded anew, for the person who is signed in now. What was queued stays stored for who queued it. */
 export function reloadForOtherPerson(): Promise<never> {
   window.location.reload();
   return new Promise(() => {});

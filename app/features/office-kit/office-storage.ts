@@ -52,7 +52,7 @@ async function clearPastStops(key: string, timeZone: string): Promise<void> {
   await set(key, JSON.stringify(kept), store());
 }
 
-/** Whoever shared this device before leaves no data to the one who signs in now; their unsent changes stay theirs. */
+/** Who used this device before leaves no data to the person who signs in now; their unsent changes stay theirs. */
 async function clearOthers({ role, userId }: SignedInStaff): Promise<void> {
   const own = keyOf({ userId });
   for (const [key, value] of await entries<string, string>(store())) {

@@ -29,13 +29,13 @@ export function useOwnerAction(kept?: KeptAttempt) {
   }
 
   async function act<Method extends WriteMethod, Path extends ApiPath>(
-    wish: TypedCall<Method, Path>,
+    call: TypedCall<Method, Path>,
     done?: Said<AnswerOf<Method, Path>>,
   ): Promise<{ answer: AnswerOf<Method, Path> } | undefined> {
-    const attempt = attemptFor<OwnerCall>(wish, remembered.current ?? kept?.read(), newRequestKey);
-    const remember = (unanswered: Unanswered) => (wish.onlyAsks ? undefined : keep(unanswered));
+    const attempt = attemptFor<OwnerCall>(call, remembered.current ?? kept?.read(), newRequestKey);
+    const remember = (unanswered: Unanswered) => (call.onlyAsks ? undefined : keep(unanswered));
     // What isn't sent leaves no doubt. What was sent before without an answer may have been done.
-    if (!wish.onlyAsks && !isUnanswered(wish) && (await isServerAway())) {
+    if (!call.onlyAsks && !isUnanswered(call) && (await isServerAway())) {
       setRefusal({ message: NOT_SENT, fields: {}, details: {} });
       return undefined;
     }
@@ -43,20 +43,20 @@ export function useOwnerAction(kept?: KeptAttempt) {
     remember(attempt);
     setRefusal(undefined);
     try {
-      const answer = await send({ ...attempt.wish, key: attempt.key });
+      const answer = await send({ ...attempt.call, key: attempt.key });
       remember(undefined);
       if (done !== undefined) sayDone(done, answer);
       return { answer };
     } catch (error) {
       // What was refused was not done, so the next attempt is a new act, about what is shown then.
       if (!isUnreachable(error)) remember(undefined);
-      setRefusal(refusalOfAct(error, wish));
+      setRefusal(refusalOfAct(error, call));
       return undefined;
     }
   }
 
   /** Whether this very act was sent before and may be done, so that it is only asked what became of it. */
-  const isUnanswered = (wish: OwnerCall) => isSameAct(wish, remembered.current ?? kept?.read());
+  const isUnanswered = (call: OwnerCall) => isSameAct(call, remembered.current ?? kept?.read());
 
   return { act, isUnanswered, busy, refusal, forget: () => setRefusal(undefined) };
 }

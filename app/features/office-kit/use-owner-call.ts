@@ -15,16 +15,16 @@ import { afterWaitingWork } from "./waiting-work.ts";
 export function useOwnerCall() {
   const { send, busy } = useStoredCall();
   const call: <Method extends WriteMethod, Path extends ApiPath>(
-    call: TypedCall<Method, Path>,
+    asked: TypedCall<Method, Path>,
   ) => Promise<AnswerOf<Method, Path>> = send;
 
   /** For a button without a form: a toast says what came of it. False where it failed. */
   async function tell<Method extends WriteMethod, Path extends ApiPath>(
-    wish: TypedCall<Method, Path>,
+    asked: TypedCall<Method, Path>,
     { done, failed }: { done?: Said<AnswerOf<Method, Path>>; failed: string },
   ): Promise<boolean> {
     try {
-      const answer = await call(wish);
+      const answer = await call(asked);
       if (done !== undefined) sayDone(done, answer);
       return true;
     } catch (error) {

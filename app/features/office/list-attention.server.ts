@@ -78,7 +78,9 @@ export async function listAttention(
     ),
     ...inspections.map(({ unitId, name, kind, day, since }) => attention(kind, { unitId, name, note: day, since })),
     ...calledOff.map((row) => attention("called_off", row)),
-    ...requests.map(({ wish, note, ...row }) => attention("change_request", { ...row, note: `${wish}: ${note}` })),
+    ...requests.map(({ request, note, ...row }) =>
+      attention("change_request", { ...row, note: `${request}: ${note}` }),
+    ),
     ...toAnswer.map(({ asksToCancel, ...row }) => attention(asksToCancel ? "text_cancel" : "text_reply", row)),
     ...alerts.map((row) => {
       const { about, matter } = alertText(row);

@@ -34,7 +34,7 @@ export function streamOffice(c: Context<ApiEnv>): Response {
     begin: (stream) => stream.writeSSE({ event: "ready", data: "", retry: 2000 }),
     sendNews: async (stream) => {
       if (changed.size === 0) return true;
-      // Somebody was logged out, removed or given another role: perhaps whoever listens here.
+      // Somebody was logged out, removed or given another role: perhaps the person who listens here.
       if (SESSION_TABLES.some((table) => changed.has(table)) && !(await mayGoOn())) return false;
       await stream.writeSSE({ event: "changed", data: takeAll(changed) });
       return true;

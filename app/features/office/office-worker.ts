@@ -44,7 +44,7 @@ async function storeOffice(): Promise<void> {
   const seen = new Set<string>();
   for (const page of PAGES) {
     const response = await fetch(page, { credentials: "same-origin" });
-    // Not for the role of whoever is signed in. A body that nobody reads holds its connection, and there are few.
+    // Not for the role of the person who is signed in. A body that nobody reads holds its connection, and there are few.
     if (response.status === 403 || response.redirected) {
       await response.body?.cancel();
       continue;

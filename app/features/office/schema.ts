@@ -17,7 +17,7 @@ export const officeSummarySchema = z.object({
       outstanding: z.number(),
     }),
   ),
-  /** How many things wait on each page for whoever asks. */
+  /** How much waits on each page for the person who asks. */
   waiting: z.object({ bookings: z.int(), waivers: z.int(), quotes: z.int(), mail: z.int(), weather: z.int() }),
 });
 

@@ -72,7 +72,7 @@ const aboutBooking = {
 
 export async function listChangeRequests(db: Db, limit: number) {
   return db
-    .select({ ...aboutBooking, since: bookings.updatedAt, wish: bookings.changeRequest, note: bookings.changeNote })
+    .select({ ...aboutBooking, since: bookings.updatedAt, request: bookings.changeRequest, note: bookings.changeNote })
     .from(bookings)
     .where(isChangeRequest)
     .orderBy(asc(bookings.eventDate))

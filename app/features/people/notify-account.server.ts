@@ -7,7 +7,7 @@ import { firstOwnerEmail } from "../settings/rules/owner-emails.ts";
 
 type Person = { name: string; email: string | null; opensGate: boolean };
 
-/** Tells a person that the way they sign in changed, whoever did it: nobody should learn of that too late. */
+/** Tells a person that the way they sign in changed, also when they did it themselves: nobody should learn of that too late. */
 export async function notifyAccountChange(tx: Tx, deps: Deps, act: Act, person: Person, change: string): Promise<void> {
   const to = addressOf(deps, person);
   if (!to) return;

@@ -164,7 +164,7 @@ function paysParts({ payments }: Deps, status: Booking["status"], pay: CustomerO
 
 const DELIVERY_EMAIL = messageKey({ audience: "customer", kind: "delivery_confirmation" });
 
-/** Whoever was sent the link may look, but not spend: the code is in the email to its owner, or behind a code that is mailed there. */
+/** People who were sent the link may look, but not spend: the code is in the email to its owner, or behind a code that is mailed there. */
 export function viewCredit(credit: Credit, today: PlainDate) {
   const { id, code, remainingCents, expiresOn, state } = credit;
   const [ended, active] = [expiresOn < today, state === "active"];

@@ -20,7 +20,7 @@ import {
   type SettingsVersion,
 } from "./store.server.ts";
 
-type Wish = {
+type PublishRequest = {
   /** The state that was edited. If it's no longer the newest, nothing is published and the newest is shown. */
   seenVersion: number;
   values: Business;
@@ -33,18 +33,23 @@ type SettingsDeps = Pick<Deps, "settings" | "payments">;
  * Makes a state of the settings the one that counts, for every process once this transaction is through; `reload()` after it
  * makes it count here at once. What changes nothing makes no new state.
  */
-export async function publishSettings(tx: Tx, deps: SettingsDeps, act: Act, wish: Wish): Promise<SettingsAnswer> {
+export async function publishSettings(
+  tx: Tx,
+  deps: SettingsDeps,
+  act: Act,
+  request: PublishRequest,
+): Promise<SettingsAnswer> {
   await lockSettings(tx);
   const newest = await newestSettings(tx);
   if (!newest) throw new Error("The settings were never planted");
-  if (newest.id !== wish.seenVersion) throw overtaken(deps, newest);
-  if (wish.restoredFrom !== undefined && !(await findSettings(tx, wish.restoredFrom))) {
+  if (newest.id !== request.seenVersion) throw overtaken(deps, newest);
+  if (request.restoredFrom !== undefined && !(await findSettings(tx, request.restoredFrom))) {
     throw new Problem(404, "unknown_version", "There's no such version of the settings.");
   }
   const published = deps.settings.complete(newest.values);
-  refuse(deps, act, wish.values, published);
-  await requireFiles(tx, wish.values);
-  const typed = await withHomePlace(withoutFixed(wish.values, published, deps.settings.fixed), published);
+  refuse(deps, act, request.values, published);
+  await requireFiles(tx, request.values);
+  const typed = await withHomePlace(withoutFixed(request.values, published, deps.settings.fixed), published);
   const feeCents = (await generatorPriceCents(tx)) ?? published.generator.feeCents;
   const values = {
     ...withoutStartingRating(typed, published, deps.settings.complete({})),
@@ -52,7 +57,7 @@ export async function publishSettings(tx: Tx, deps: SettingsDeps, act: Act, wish
   };
   const changes = shownChanges(published, values);
   if (changes.length === 0) return settingsAnswer(deps, newest);
-  const [publishedAt, restoredFrom] = [act.at, wish.restoredFrom ?? null];
+  const [publishedAt, restoredFrom] = [act.at, request.restoredFrom ?? null];
   const id = await insertSettings(tx, { publishedAt, userId: act.by?.userId ?? null, restoredFrom, values });
   const details = { version: id, ...(restoredFrom === null ? {} : { restoredFrom }), changes };
   await writeAudit(tx, act, { action: "settings published", details });

@@ -11,7 +11,7 @@ import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 import { settingsQuery } from "./queries.ts";
 import type { SettingsAnswer } from "./schema.ts";
 
-export type SettingsWish = { seenVersion: number; values: Business; restoredFrom?: number | undefined };
+export type SettingsToPublish = { seenVersion: number; values: Business; restoredFrom?: number | undefined };
 
 /** `errors` are sentences by the name of their setting. Overtaken: somebody published meanwhile, and that is loaded now. */
 type Outcome<Answer> =
@@ -22,7 +22,7 @@ type Outcome<Answer> =
 export function usePublishSettings() {
   const { call, busy } = useOwnerCall();
   const client = useQueryClient();
-  // The same wish tried again after silence is the same wish: it makes one version.
+  // The same settings sent again after silence make one version.
   const attempt = useRef({ text: "", key: "" });
   const show = (answer: SettingsAnswer) => client.setQueryData(settingsQuery().queryKey, answer);
 
@@ -44,8 +44,8 @@ export function usePublishSettings() {
   return {
     busy,
     review: (values: Business) => ask({ method: "POST", path: "/api/settings/review", body: { values } }),
-    publish: async (wish: SettingsWish) => {
-      const outcome = await ask({ method: "POST", path: "/api/settings", body: wish });
+    publish: async (toPublish: SettingsToPublish) => {
+      const outcome = await ask({ method: "POST", path: "/api/settings", body: toPublish });
       if (outcome.ok) {
         show(outcome.answer);
         // The name and the logo around this very page, too.

@@ -44,7 +44,7 @@ export async function findUser(db: Db | Tx, id: number): Promise<User | undefine
   return row;
 }
 
-/** Whoever signs in with this address; one that nobody removed. */
+/** The account that signs in with this address, unless it was removed. */
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<User | undefined> {
   // Anything can be typed at the gate, also what a database refuses to read.
   if (!/^[\x21-\x7e]+$/.test(email.trim())) return undefined;

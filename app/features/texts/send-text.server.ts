@@ -63,7 +63,7 @@ async function adoptSent(deps: Deps, text: TextRow): Promise<boolean> {
 async function reasonNotToSend({ db, now, texts }: Deps, text: TextRow): Promise<string | undefined> {
   if (texts.by === "off") return "texts are switched off";
   if (text.usefulUntil && text.usefulUntil < now()) return "it could not be sent in time, and would have come too late";
-  // Whoever ends the texts with a sentence of their own gets one confirmation.
+  // A customer who ends the texts with a sentence of their own gets one confirmation.
   const hindrance = text.kind === "stopped" ? undefined : await hindranceOfNumber(db, text.number);
   if (hindrance === "stopped") return "they ended texts with STOP";
   return hindrance ? "the number can't get texts" : undefined;

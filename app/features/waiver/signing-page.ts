@@ -28,7 +28,7 @@ export type SigningPage = {
   state: "unsigned" | "signed" | "void";
   bookingId: number;
   /**
-   * Only where it is signed by the booking's own link and paying comes next: a signing link may be in the hands of whoever signs
+   * Only where it is signed by the booking's own link and paying comes next: a signing link may be in the hands of a person who only signs
    * for the renter, and the page of the booking, with its papers, is the renter's.
    */
   bookingPath: string | null;

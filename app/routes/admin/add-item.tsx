@@ -1,4 +1,4 @@
-import { AddItemDesk } from "../../features/catalog/components/inventory/add-item-desk.tsx";
+import { AddItemPage } from "../../features/catalog/components/inventory/add-item-page.tsx";
 import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 
 export const handle = { access: "owner" };
@@ -6,7 +6,7 @@ export const handle = { access: "owner" };
 export default function AddItem() {
   return (
     <OfficePage title="Add Item">
-      <AddItemDesk />
+      <AddItemPage />
     </OfficePage>
   );
 }

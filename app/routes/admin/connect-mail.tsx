@@ -1,4 +1,4 @@
-import { MailDesk } from "../../features/connections/components/mail-desk.tsx";
+import { MailPage } from "../../features/connections/components/mail-page.tsx";
 import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { SettingsFrame } from "../../features/settings/components/settings-frame.tsx";
 
@@ -8,7 +8,7 @@ export default function ConnectMail() {
   return (
     <OfficePage title="Mail server">
       <SettingsFrame page="mail">
-        <MailDesk />
+        <MailPage />
       </SettingsFrame>
     </OfficePage>
   );

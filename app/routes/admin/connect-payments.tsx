@@ -1,4 +1,4 @@
-import { PaymentsDesk } from "../../features/connections/components/payments-desk.tsx";
+import { PaymentsPage } from "../../features/connections/components/payments-page.tsx";
 import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { SettingsFrame } from "../../features/settings/components/settings-frame.tsx";
 
@@ -8,7 +8,7 @@ export default function ConnectPayments() {
   return (
     <OfficePage title="Payments">
       <SettingsFrame page="payments">
-        <PaymentsDesk />
+        <PaymentsPage />
       </SettingsFrame>
     </OfficePage>
   );

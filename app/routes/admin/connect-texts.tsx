@@ -1,4 +1,4 @@
-import { TextsDesk } from "../../features/connections/components/texts-desk.tsx";
+import { TextsPage } from "../../features/connections/components/texts-page.tsx";
 import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { SettingsFrame } from "../../features/settings/components/settings-frame.tsx";
 
@@ -8,7 +8,7 @@ export default function ConnectTexts() {
   return (
     <OfficePage title="Text messages">
       <SettingsFrame page="texts">
-        <TextsDesk />
+        <TextsPage />
       </SettingsFrame>
     </OfficePage>
   );

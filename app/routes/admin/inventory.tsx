@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { UnitCount, UnitTotals } from "../../features/availability/components/units/unit-count.tsx";
 import { UnitsPanel } from "../../features/availability/components/units/units-panel.tsx";
 import { ExtrasCard } from "../../features/catalog/components/inventory/extras-card.tsx";
-import { InventoryDesk } from "../../features/catalog/components/inventory/inventory-desk.tsx";
+import { InventoryPage } from "../../features/catalog/components/inventory/inventory-page.tsx";
 import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { PromoCodesCard } from "../../features/pricing/components/promo-codes-card.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -13,7 +13,7 @@ export const handle = { access: "owner" };
 export default function Inventory() {
   return (
     <OfficePage title="Inventory" actions={<AddItem />}>
-      <InventoryDesk units={{ Totals: UnitTotals, Count: UnitCount, Panel: UnitsPanel }} />
+      <InventoryPage units={{ Totals: UnitTotals, Count: UnitCount, Panel: UnitsPanel }} />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <ExtrasCard />
         <PromoCodesCard />

@@ -1,7 +1,7 @@
 import { messageKey, switchableMessages } from "../../features/messages/switchable-messages.ts";
 import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { listedItem, listPrice } from "../../features/pricing/rules/list-price.ts";
-import { SettingsDesk } from "../../features/settings/components/settings-desk.tsx";
+import { SettingsPages } from "../../features/settings/components/settings-page.tsx";
 import type { ListPrice } from "../../features/settings/rules/list-price.ts";
 import { WaiverInUse } from "../../features/setup/components/waiver-in-use.tsx";
 
@@ -15,7 +15,7 @@ const priceOf: ListPrice = (rental, wet, settings) => listPrice(listedItem(renta
 export default function Settings() {
   return (
     <OfficePage title="Settings">
-      <SettingsDesk listPrice={priceOf} messageChoices={messageChoices} waiver={<WaiverInUse />} />
+      <SettingsPages listPrice={priceOf} messageChoices={messageChoices} waiver={<WaiverInUse />} />
     </OfficePage>
   );
 }

@@ -1,4 +1,4 @@
-import { WordsDesk } from "../../features/documents/components/words-desk.tsx";
+import { WordsPage } from "../../features/documents/components/words-page.tsx";
 import { DocumentPreview } from "../../features/legal/components/document-preview.tsx";
 import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 
@@ -7,7 +7,7 @@ export const handle = { access: "owner" };
 /** Articles, answers, town pages, the waiver, legal pages and announcements, as customers read them. */
 export default function Words() {
   return (
-    <WordsDesk
+    <WordsPage
       draw={(kind, text) => <DocumentPreview kind={kind} text={text} />}
       frame={(actions, children) => (
         <OfficePage title="Words" actions={actions}>

@@ -14,7 +14,7 @@ export type PaidByCredit = Paid &
 
 type Canceled = { status: BookingStatus; calledOff: boolean };
 
-/** Why a cancellation returns something to rain checks. A day called off is the business's doing, whoever cancels. */
+/** Why a cancellation returns something to rain checks. A day called off is the business's doing, also when the customer cancels. */
 export function returnCause(actor: Actor, { status, calledOff }: Canceled): ReturnCause {
   if (actor === "owner" || calledOff) return "business";
   return status === "pending_payment" ? "hold" : "customer";

@@ -78,32 +78,32 @@ const DEPOSIT_FINAL =
   "The old date was close, so this move made your deposit final: it isn't refunded if you cancel later.";
 
 export const changeRequested: EmailsOf<"change_requested"> = {
-  customer: ({ booking, wish, note, refundCents }, { cancellation, claims }) => ({
-    subject: `We have your request to ${wish} ${subjectThings(booking)} on ${dayNames(booking)}`,
+  customer: ({ booking, request, note, refundCents }, { cancellation, claims }) => ({
+    subject: `We have your request to ${request} ${subjectThings(booking)} on ${dayNames(booking)}`,
     preview: `Nothing has changed yet. You'll hear from us within ${claims.responseHours} hours.`,
     heading: "We have your request",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `You asked to ${wish} your booking. Nothing has changed yet;`,
+        `You asked to ${request} your booking. Nothing has changed yet;`,
         `we'll get back to you within ${claims.responseHours} hours.`,
       ),
-      ...(wish === "cancel" ? [paragraph(refundByPolicy(booking, refundCents, cancellation))] : []),
+      ...(request === "cancel" ? [paragraph(refundByPolicy(booking, refundCents, cancellation))] : []),
       ...quote("What you wrote", note),
       pastEventFacts(booking),
       button("See my booking", booking.bookingUrl),
     ],
   }),
 
-  owner: ({ booking, wish, note, refundCents }, { claims }) => ({
-    subject: `Request to ${wish}, booking ${booking.bookingId}: ${ownerLine(booking)}`,
+  owner: ({ booking, request, note, refundCents }, { claims }) => ({
+    subject: `Request to ${request}, booking ${booking.bookingId}: ${ownerLine(booking)}`,
     preview: `Refund under your policy: ${formatCents(refundCents)}.`,
-    heading: wish === "cancel" ? "A customer wants to cancel" : "A customer wants a different date",
+    heading: request === "cancel" ? "A customer wants to cancel" : "A customer wants a different date",
     parts: [
       paragraph(`Please reply within ${claims.responseHours} hours. Nothing changes until you change it.`),
       ...quote("They wrote", note),
       ownerFacts(booking, {
-        label: wish === "cancel" ? "Refund under your policy" : "Refund if canceled",
+        label: request === "cancel" ? "Refund under your policy" : "Refund if canceled",
         value: formatCents(refundCents),
         strong: true,
       }),

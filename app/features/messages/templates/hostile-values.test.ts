@@ -15,7 +15,7 @@ const HOSTILE = [
 ];
 
 /** Chosen or made by the program. Codes are its own only in the messages that mail one. */
-const OURS = ["kind", "wish", "what", "expiresOn"];
+const OURS = ["kind", "request", "what", "expiresOn"];
 const MAILS_A_CODE = ["hold_code", "booking_code"];
 
 /** The same facts with every text that people can type replaced. */

@@ -252,7 +252,7 @@ export const sampleMessages: MessageData[] = [
   {
     kind: "change_requested",
     booking: depositPaid,
-    wish: "cancel",
+    request: "cancel",
     note: "Our venue\nfell through.",
     refundCents: 12500,
   },

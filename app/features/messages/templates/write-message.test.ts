@@ -574,7 +574,7 @@ test("a deposit that is kept for a late move is not explained by the days that a
   const { text } = write({ ...late, byHandCents: 0, creditBackCents: 0, creditsBack: [], credit: null });
   expect(flowing(text)).toContain("moved shortly before its first date, so we keep the deposit. That's $125.");
   expect(text).not.toContain("Less than 7 days");
-  const asked = { kind: "change_requested", booking, wish: "cancel", note: "", refundCents: 0 } as const;
+  const asked = { kind: "change_requested", booking, request: "cancel", note: "", refundCents: 0 } as const;
   const received = { kind: "payment_received", booking, amountCents: 12_500, confirms: false } as const;
   for (const data of [asked, received]) {
     const said = flowing(write(data).text);

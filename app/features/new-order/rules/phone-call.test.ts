@@ -64,8 +64,8 @@ test("the next person brings their own ground, or none, unless it was said on th
 
 test("whoever discards an order whose answer was lost hears that it may have been made", () => {
   expect(discardText(undefined)).toContain("Nothing was booked or sent.");
-  expect(discardText({ wish: { path: "/api/waiver-notification" } })).toContain("whether it was booked");
-  expect(discardText({ wish: { path: "/api/bookings/propose" } })).toContain("whether it was sent as a proposal");
+  expect(discardText({ call: { path: "/api/waiver-notification" } })).toContain("whether it was booked");
+  expect(discardText({ call: { path: "/api/bookings/propose" } })).toContain("whether it was sent as a proposal");
 });
 
 const price = { lines: [{ kind: "base" }], totalCents: 28_890, depositCents: 14_445 };

@@ -23,6 +23,6 @@ test("an unanswered act is sent again as it was, also after a reload, whatever i
 
 test("another act has a key of its own; nonsense on the device is no act", () => {
   const lost = attemptFor(book({ days: 1 }), undefined, () => "first");
-  expect(attemptFor(book({ days: 2 }), lost, () => "second")).toEqual({ wish: book({ days: 2 }), key: "second" });
+  expect(attemptFor(book({ days: 2 }), lost, () => "second")).toEqual({ call: book({ days: 2 }), key: "second" });
   for (const text of [undefined, "{", "null", "3", '{"key":"a"}']) expect(readAttempt(text)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 // An act that was sent and not answered yet. Tried again it is the same act: the server, which knows its key, does it once.
 
-export type Attempt<Wish> = { wish: Wish; key: string };
+export type Attempt<Call> = { call: Call; key: string };
 
 /** What the owner is told when no answer came: it may have been done, or not. */
 export const LOST_ANSWER = "We don't know whether it was saved. Try again: it won't be done twice.";
@@ -9,31 +9,32 @@ export const LOST_ANSWER = "We don't know whether it was saved. Try again: it wo
 export const NOT_SENT = "Not sent: the server can't be reached. What you typed stays here. Try again when it's back.";
 
 /** The unanswered one where it is the same act, to be sent as it was; else a new one. */
-export function attemptFor<Wish>(
-  wish: Wish,
-  unanswered: Attempt<Wish> | undefined,
+export function attemptFor<Call>(
+  call: Call,
+  unanswered: Attempt<Call> | undefined,
   newKey: () => string,
-): Attempt<Wish> {
-  return isSameAct(wish, unanswered) ? unanswered : { wish, key: newKey() };
+): Attempt<Call> {
+  return isSameAct(call, unanswered) ? unanswered : { call, key: newKey() };
 }
 
 /** Whether it is the unanswered one. */
-export function isSameAct<Wish>(wish: Wish, unanswered: Attempt<Wish> | undefined): unanswered is Attempt<Wish> {
-  return unanswered !== undefined && actOf(unanswered.wish) === actOf(wish);
+export function isSameAct<Call>(call: Call, unanswered: Attempt<Call> | undefined): unanswered is Attempt<Call> {
+  return unanswered !== undefined && actOf(unanswered.call) === actOf(call);
 }
 
 /** If the lost act was done, it changed the version or the price itself: the page shows others, but means the same act. */
-function actOf(wish: unknown): string {
-  return JSON.stringify(wish)
+function actOf(call: unknown): string {
+  return JSON.stringify(call)
     .replaceAll(/"(version|expectedTotalCents)":-?\d+,?|[?&]version=\d+/g, "")
     .replaceAll(",}", "}");
 }
 
-/** One that was kept on the device; undefined where it is none. */
-export function readAttempt<Wish extends { path: string }>(text: string | undefined): Attempt<Wish> | undefined {
+/** One that is stored on the device, by an older page under another name; undefined where it is none. */
+export function readAttempt<Call extends { path: string }>(text: string | undefined): Attempt<Call> | undefined {
   try {
-    const { wish, key } = (JSON.parse(text ?? "{}") ?? {}) as Partial<Attempt<Wish>>;
-    return typeof key === "string" && typeof wish?.path === "string" ? { wish, key } : undefined;
+    const stored = (JSON.parse(text ?? "{}") ?? {}) as Partial<Attempt<Call>> & { wish?: Call };
+    const { call = stored.wish, key } = stored;
+    return typeof key === "string" && typeof call?.path === "string" ? { call, key } : undefined;
   } catch {
     return undefined;
   }

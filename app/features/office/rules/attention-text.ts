@@ -66,11 +66,11 @@ function frozenText({ amount, note }: Attention): string {
   return `has a rain check ${left} whose payment went back${paid}`;
 }
 
-const wishes: Record<string, string> = { cancel: "wants to cancel", change: "wants a change to the proposal" };
+const requests: Record<string, string> = { cancel: "wants to cancel", change: "wants a change to the proposal" };
 
 function requestText(note: string): string {
-  const [, wish = "", words = ""] = /^(\w+): ([\s\S]*)$/.exec(note) ?? [];
-  const asks = wishes[wish] ?? "wants a different date";
+  const [, request = "", words = ""] = /^(\w+): ([\s\S]*)$/.exec(note) ?? [];
+  const asks = requests[request] ?? "wants a different date";
   return words.trim() ? `${asks}: “${shortened(words.trim())}”` : asks;
 }
 

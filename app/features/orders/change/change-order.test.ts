@@ -287,7 +287,7 @@ test("the owner chooses the unit; one that is out or taken is refused", async ()
   });
 });
 
-test("bad wishes get a sentence and change nothing", async () => {
+test("bad requests get a sentence and change nothing", async () => {
   const { bookingId } = await book(request, { eventDate, inflatableId: 1, wetOption: false });
   const { items, version } = await read(bookingId);
   const [{ id: itemId }] = items;

@@ -115,7 +115,7 @@ export function customerOptions(booking: OptionFacts, terms: BookingTerms, today
   };
 }
 
-/** What a cancellation gives back and keeps, whoever cancels. What is due back already is no deposit to keep. */
+/** What a cancellation gives back and keeps, for customer and owner alike. What is due back already is no deposit to keep. */
 export function moneyBack(booking: OptionFacts, terms: BookingTerms, today: PlainDate): MoneyBack {
   const { paidByCredits, refundDueCents, depositCents } = booking;
   // A payment that the bank took back after it was refunded leaves less than nothing.

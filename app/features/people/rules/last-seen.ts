@@ -1,7 +1,7 @@
 import { businessToday, clockTime } from "../../../shared/business-clock.ts";
 import { addDays, formatDate } from "../../../shared/plain-date.ts";
 
-/** Sessions note their use once a minute, so whoever is here now was seen within two. */
+/** Sessions note their use once a minute, so a person who is here now was seen within two. */
 const NOW_MS = 2 * 60_000;
 
 /** "Now", "3:40 PM", "Yesterday" or "Sun, May 10". */

@@ -40,7 +40,7 @@ export function requestChange(deps: Deps, token: string, form: Form, caller: Cal
     const { refundCents } = planCancellation(cancellationFacts(deps, order), "by_rule");
     // The same request sent twice in a minute is one request.
     const event = `booking-${row.id}-change-${Math.floor(now.getTime() / MINUTE_MS)}`;
-    await notifyOrder(tx, deps, order, { kind: "change_requested", wish, note, refundCents }, { event });
+    await notifyOrder(tx, deps, order, { kind: "change_requested", request: wish, note, refundCents }, { event });
   });
 }
 

@@ -11,7 +11,7 @@ export const dayDate = (date: PlainDate) => formatDate(date, { weekday: "long", 
 export const shortDay = (date: PlainDate) => formatDate(date, { weekday: "short", month: "short", day: "numeric" });
 
 /** `May 30`. */
-export const monthDay = (date: PlainDate) => formatDate(date, { month: "long", day: "numeric" });
+const monthDay = (date: PlainDate) => formatDate(date, { month: "long", day: "numeric" });
 
 /** `May 30`, `May 30 or May 31`, `a day from May 30 to June 1`: of several days it isn't known which. */
 export function oneOfDays(date: PlainDate, days: number): string {

@@ -20,21 +20,21 @@ type ProposalPageProps = {
 /** An offer below its hero: items, price, and the answers. Works without scripts. */
 export function ProposalPage({ booking, offer, change, phone }: ProposalPageProps) {
   const isOpen = offer.state === "open";
-  const mayWish = isOpen && booking.asked !== "change";
+  const mayAsk = isOpen && booking.asked !== "change";
   return (
     <>
       <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
         <div className="grid gap-5">
           {offer.message && <ProposalMessage message={offer.message} />}
           <OrderRowsCard booking={booking} note={`Quote ${booking.id}`} withSums />
-          {mayWish && <WantAChange className="max-lg:hidden" />}
+          {mayAsk && <WantAChange className="max-lg:hidden" />}
         </div>
         <div className="grid gap-5">
           {isOpen ? (
             <>
               <ProposalPrice booking={booking} offer={offer} change={change} />
               <ProposalSteps booking={booking} offer={offer} />
-              {mayWish && <WantAChange className="lg:hidden" />}
+              {mayAsk && <WantAChange className="lg:hidden" />}
             </>
           ) : (
             <ProposalClosedCard booking={booking} offer={offer} phone={phone} />

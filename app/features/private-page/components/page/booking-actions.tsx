@@ -54,7 +54,7 @@ export function BookingActions({ booking, phone }: BookingActionsProps) {
         <Info aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-moss" />
         <span className="min-w-0 wrap-anywhere">
           Booking {id}. {emailHint && `We write to ${emailHint}. `}This page is only for you
-          {coming ? ": whoever has its link can change the booking." : "."}
+          {coming ? ": anyone with its link can change the booking." : "."}
         </span>
       </p>
       <NewLinkLine path={path} className="ml-7 text-fine" />

@@ -13,7 +13,7 @@ import { ConnectedStripe } from "./connected-stripe.tsx";
 import { Answer, HowKeysAreKept, StoreNotes } from "./connection-parts.tsx";
 
 /** How customers pay: Stripe, payment links, or nothing yet. */
-export function PaymentsDesk() {
+export function PaymentsPage() {
   const query = useOwnerQuery("/api/connections/payments");
   return (
     <>

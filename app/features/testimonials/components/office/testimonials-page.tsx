@@ -24,7 +24,7 @@ const TestimonialDialog = lazyPart(() => import("./testimonial-dialog.tsx"));
 const query = ownerQuery("/api/testimonials");
 
 /** Reviews and photos in the order of the site: added, described, moved, switched on and off, erased. */
-export function TestimonialsDesk() {
+export function TestimonialsPage() {
   const testimonials = useQuery(query);
   const [open, setOpen] = useState<Testimonial | "new">();
   const { send, busy, problem } = useFileUpload({

@@ -29,7 +29,7 @@ const empty = {
   tone: "leaf",
 } as const;
 
-export function WaiversDesk() {
+export function WaiversPage() {
   const timeZone = useTimeZone();
   const opened = useOpened("waiver");
   const today = useBusinessToday(businessToday(new Date(), timeZone));

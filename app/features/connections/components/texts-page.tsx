@@ -14,7 +14,7 @@ import type { TextsView } from "../schema.ts";
 import { Answer, CopyButton, HowKeysAreKept, ShownSecret, StoreNotes } from "./connection-parts.tsx";
 
 /** Text messages: the account at Twilio, and what the carriers want to know before they let texts through. */
-export function TextsDesk() {
+export function TextsPage() {
   const query = useOwnerQuery("/api/connections/texts");
   return (
     <QueryView query={query} what="text messages" skeleton={<Skeleton className="h-96 rounded-small" />}>

@@ -28,7 +28,7 @@ export type UnitParts = {
 };
 
 /** All items, active or not. Which item is being edited, and whose units are shown, is in the URL. */
-export function InventoryDesk({ units }: { units: UnitParts }) {
+export function InventoryPage({ units }: { units: UnitParts }) {
   return (
     <QueryView query={useQuery(ownerItemsQuery())} what="the items" skeleton={<Loading />}>
       {(items) => (items.length === 0 ? <NoItems /> : <ItemList items={items} units={units} />)}

@@ -6,7 +6,7 @@ import { SettingsBoard } from "./settings-board.tsx";
 import type { HandedIn } from "./settings-section.tsx";
 
 /** The settings page. */
-export function SettingsDesk(handedIn: HandedIn) {
+export function SettingsPages(handedIn: HandedIn) {
   const query = useQuery(settingsQuery());
   return (
     <QueryView query={query} what="the settings" skeleton={<SettingsSkeleton />}>

@@ -32,7 +32,7 @@ const empty = {
 } as const;
 
 /** The inbox of quote requests. */
-export function QuotesDesk({ ErasePerson }: { ErasePerson: PersonDialog }) {
+export function QuotesPage({ ErasePerson }: { ErasePerson: PersonDialog }) {
   const opened = useOpened("quote");
   const namesOf = useAskedNames();
   return (

@@ -19,7 +19,7 @@ import { MailTestAnswer } from "./mail-test-answer.tsx";
 const LOOK_MS = 5_000;
 
 /** The mail server: its settings, whether a test arrived, and the lines of the DNS. */
-export function MailDesk() {
+export function MailPage() {
   const query = useQuery({
     ...ownerQuery("/api/connections/mail"),
     refetchInterval: ({ state }) => (state.data?.test?.state === "waiting" ? LOOK_MS : false),

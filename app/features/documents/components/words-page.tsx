@@ -17,14 +17,14 @@ import { DocumentList } from "./document-list.tsx";
 import type { DrawPreview } from "./preview-pane.tsx";
 import { type BoardParts, WordsBoard } from "./words-board.tsx";
 
-type WordsDeskProps = {
+type WordsPageProps = {
   draw: DrawPreview;
   /** The page around it: title, and what can be done above. */
   frame: (actions: ReactNode, children: ReactNode) => ReactNode;
 };
 
 /** The owner's words: what there is, the one that is open, and how customers read it. */
-export function WordsDesk(props: WordsDeskProps) {
+export function WordsPage(props: WordsPageProps) {
   const query = useQuery(documentsQuery);
   if (query.data) return <LoadedDesk documents={query.data} {...props} />;
   const waiting = (
@@ -35,7 +35,7 @@ export function WordsDesk(props: WordsDeskProps) {
   return props.frame(null, waiting);
 }
 
-function LoadedDesk({ documents, draw, frame }: WordsDeskProps & { documents: DocumentOutline[] }) {
+function LoadedDesk({ documents, draw, frame }: WordsPageProps & { documents: DocumentOutline[] }) {
   const { params, change } = useListAddress();
   const kind = documentKinds.find((one) => one === params.get("kind")) ?? "article";
   const first = sortOutlines(documents.filter((one) => one.kind === kind))[0]?.name;

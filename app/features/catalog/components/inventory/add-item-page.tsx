@@ -9,7 +9,7 @@ import { ItemPhoto } from "../item-photo.tsx";
 import { type AddedItem, AddItemForm } from "./add-item-form.tsx";
 
 /** The form, and after it what can be done with the new item. */
-export function AddItemDesk() {
+export function AddItemPage() {
   const [added, setAdded] = useState<AddedItem>();
   if (!added) return <AddItemForm onAdded={setAdded} />;
   return <Added {...added} onAnother={() => setAdded(undefined)} />;
