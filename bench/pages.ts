@@ -18,7 +18,7 @@ type Page = {
 
 /** Every public page of `app/routes.ts`, of towns, items and articles one, and what it may cost. */
 export const pages: Page[] = [
-  { name: "home", path: "/", scriptKb: 130, touchedScriptKb: 130, htmlKb: 26, cssKb: 18, performance: 98 },
+  { name: "home", path: "/", scriptKb: 130, touchedScriptKb: 130, htmlKb: 25.5, cssKb: 18, performance: 98 },
   {
     name: "product",
     path: "/castle-combo-bounce-house-rental",

@@ -6,7 +6,7 @@ export const RIDGE_HEIGHT = 160;
 
 /** The stretch that a desktop screen shows; the rest is there for wider ones. */
 const SCREEN = 1440;
-const FLANK_STEPS = 6;
+const FLANK_STEPS = 5;
 const STEEPEST = 0.38;
 const PINE_GROUPS = 7;
 
