@@ -37,7 +37,8 @@ export default async function renderDocument(
   const known = { ...(await serverBusiness(deps, request)), testimonials: context.get(testimonialsContext) };
   const { area } = known.words.search;
   const elsewhere = known.landscape === "mountains" ? {} : { noMountains: true as const };
-  const facts = { ...publicFacts(business(), settings.version()), publicUrl, year, area, ...elsewhere, nonce };
+  const asks = deps.texts.by === "twilio" ? { sendsTexts: true as const } : {};
+  const facts = { ...publicFacts(business(), settings.version()), publicUrl, year, area, ...elsewhere, ...asks, nonce };
   const stream = await renderToReadableStream(
     <PageFactsProvider value={facts}>
       <ServerBusinessProvider value={known}>

@@ -48,6 +48,8 @@ export type PageFacts = PublicFacts & {
   area: string;
   /** Another landscape was chosen. */
   noMountains?: true;
+  /** Text messages are connected, so customers may be asked whether they want any. */
+  sendsTexts?: true;
   year: number;
   nonce?: string;
 };

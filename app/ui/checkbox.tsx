@@ -7,8 +7,8 @@ import { useFieldControl } from "./field-control.ts";
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   children: ReactNode;
   error?: ReactNode;
-  /** Set apart by a box. */
-  boxed?: boolean;
+  /** Set apart by a box: sky for what may be left out. */
+  boxed?: boolean | "sky";
 };
 
 export function Checkbox({ children, error, boxed, className, ...props }: CheckboxProps) {
@@ -23,7 +23,8 @@ export function Checkbox({ children, error, boxed, className, ...props }: Checkb
       <label
         className={cx(
           "flex min-h-11 cursor-pointer items-start gap-3.5 text-base text-ink has-disabled:cursor-not-allowed has-disabled:text-ink-mute",
-          boxed ? "rounded-small bg-moss-tint px-4.5 py-4" : "py-2",
+          boxed ? "rounded-small px-4.5 py-4" : "py-2",
+          boxed && (boxed === "sky" ? "bg-sky-tint" : "bg-moss-tint"),
         )}
       >
         <span className="relative mt-px size-7 shrink-0">

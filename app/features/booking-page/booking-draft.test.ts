@@ -42,7 +42,7 @@ test("a draft that names its rentals as the version before did is restored, too"
   expect(await loadDraft()).toEqual(flow);
 });
 
-test("nobody is asked about texts, and what an earlier page saved of it is not sent [C22]", async () => {
+test("what an earlier page saved of texts is no consent [C22]", async () => {
   put("booking-draft", { ...flow, details: { ...flow.details, customerName: "Hannah Teague", textConsent: true } });
   const draft = await loadDraft();
   if (!draft) throw new Error("The draft was not restored");

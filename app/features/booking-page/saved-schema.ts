@@ -57,6 +57,7 @@ const details = z.object({
   gate: answer,
   stairs: answer,
   slope: answer,
+  textConsent: one(["yes"]),
 });
 const paymentPlan = z._default(z.enum(paymentPlans), "deposit");
 const draft = z.object({

@@ -32,7 +32,7 @@ const FAILURE_MS = 8_000;
 export function useBookingFlow(items: Inflatable[], itemId?: number, date?: PlainDate) {
   const business = useBusiness();
   const { contact, home, exemption, charges: { damageCover = 0 } = {} } = business;
-  const { paymentLinks } = usePageFacts();
+  const { paymentLinks, sendsTexts: texts = false } = usePageFacts();
   const [flow, dispatch] = useReducer(nextFlow, { type: "went to", itemId, date } as const, (start) =>
     nextFlow(emptyFlow, start),
   );
@@ -139,7 +139,8 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
       if (!item || !flow.date || price.isPending) return;
       setRefusal(undefined);
       const { code, credit } = facts;
-      const sent = flowToSend(flow, { code, credit, extras, taxed: exemption !== undefined, covers: damageCover > 0 });
+      const offered = { taxed: exemption !== undefined, covers: damageCover > 0, texts };
+      const sent = flowToSend(flow, { code, credit, extras, ...offered });
       sending.send(
         bookingBody(sent, items, new Date(), home.region, {
           waiverText,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BookingBody, flowToSend, mayTake } from "./booking-body.ts";
+import { type BookingBody, bookingBody, flowToSend, mayTake } from "./booking-body.ts";
 import { emptyFlow } from "./booking-flow.ts";
 
 const body = (fields: object) => ({ eventDate: "2026-05-30", ...fields }) as BookingBody;
@@ -29,6 +29,7 @@ const known = {
   extras: [{ id: 7 }],
   taxed: true,
   covers: true,
+  texts: true,
 } as const;
 
 test("a code that doesn't count is left out; one that is not checked yet is the server's to judge", () => {
@@ -44,6 +45,14 @@ test("a code that doesn't count is left out; one that is not checked yet is the 
 test("a tax exemption is claimed only where tax is charged", () => {
   expect(flowToSend(flow, known).details).toMatchObject(exemption);
   expect(flowToSend(flow, { ...known, taxed: false }).details).toEqual(emptyFlow.details);
+});
+
+test("consent to texts goes along only where it was asked for [C22]", () => {
+  const agreed = { ...flow, details: { ...flow.details, textConsent: "yes" as const } };
+  const sent = (texts: boolean) =>
+    bookingBody(flowToSend(agreed, { ...known, texts }), [], new Date("2026-05-15T12:00:00Z"), "GA");
+  expect(sent(true)).toMatchObject({ textConsent: true });
+  expect(sent(false)).not.toHaveProperty("textConsent");
 });
 
 test("an extra without a price is not sent: it isn't offered any more, or the list didn't load", () => {

@@ -52,7 +52,7 @@ function addressOf({ street, unit, city, state, zip }: Details, region: string):
 
 /** Where it stands, and what goes with the place. Questions that were not answered are left out. */
 function siteBody(details: Details) {
-  const { place, surface, outlet, gate, stairs, slope, ceilingFt } = details;
+  const { place, surface, outlet, gate, stairs, slope, ceilingFt, textConsent } = details;
   const answers = Object.entries({ outlet, gate, stairs, slope }).filter(([, answer]) => answer !== "");
   const ceiling = surface === "indoor" && ceilingFt.trim() !== "" ? { ceilingFt: Number(ceilingFt) } : {};
   const exemption = { name: details.exemptionName.trim(), number: details.exemptionNumber.trim() };
@@ -60,6 +60,7 @@ function siteBody(details: Details) {
     ...(place === "unsure" ? {} : { place: place || "home" }),
     surface: surface || "unknown",
     site: { ...(place === "unsure" ? { place } : {}), ...Object.fromEntries(answers), ...ceiling },
+    ...(textConsent === "yes" ? { textConsent: true } : {}),
     ...(isExempt(exemption) ? { exemption } : {}),
   };
 }
@@ -123,16 +124,22 @@ type Counted = {
   taxed: boolean;
   /** Whether damage cover is offered. */
   covers: boolean;
+  /** Whether the page asked for consent to texts. */
+  texts: boolean;
 };
 
 /** What is signed is what was priced: what doesn't count on the page is left out. */
-export function flowToSend(flow: Flow, { code, credit, extras, taxed, covers }: Counted): Flow {
+export function flowToSend(flow: Flow, { code, credit, extras, taxed, covers, texts }: Counted): Flow {
+  const notAsked = {
+    ...(taxed ? {} : { exemptionName: "", exemptionNumber: "" }),
+    ...(texts ? {} : { textConsent: "" as const }),
+  };
   return {
     ...flow,
     extras: offeredExtras(flow.extras, extras),
     damageCover: covers && flow.damageCover,
     promoCode: code.kind === "refused" ? "" : flow.promoCode,
     ...(credit.kind === "refused" ? { creditCode: "" } : {}),
-    details: taxed ? flow.details : { ...flow.details, exemptionName: "", exemptionNumber: "" },
+    details: { ...flow.details, ...notAsked },
   };
 }

@@ -7,7 +7,8 @@ import type { Choice } from "./booking-address.ts";
 import { emptyOrder, nextOrder, type Order, type OrderEvent, orderIn, orderOf } from "./order-choice.ts";
 
 /** An empty place is a home, and an empty state that of the business. */
-export type Details = OrderDetails & Record<SiteQuestion, "" | SiteReply> & { unit: string; ceilingFt: string };
+export type Details = OrderDetails &
+  Record<SiteQuestion, "" | SiteReply> & { unit: string; ceilingFt: string; textConsent: "" | "yes" };
 
 export type WaiverForm = {
   fullName: string;
@@ -46,6 +47,7 @@ export const emptyDetails: Details = {
   stairs: "",
   slope: "",
   ceilingFt: "",
+  textConsent: "",
 };
 
 export const emptyWaiver: WaiverForm = { fullName: "", email: "", phone: "", signature: "", agreed: false };

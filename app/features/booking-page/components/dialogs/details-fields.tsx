@@ -3,6 +3,8 @@ import { type ReactNode, useState } from "react";
 import { useBusiness, usePageFacts } from "../../../../page-facts.tsx";
 import { formatCents } from "../../../../shared/money.ts";
 import type { OrderTextName } from "../../../../shared/order-texts.ts";
+import { Checkbox } from "../../../../ui/checkbox.tsx";
+import { TEXT_CONSENT } from "../../../customers/rules/text-consent.ts";
 import { SelectField, TextField } from "../../../order-form/components/text-field.tsx";
 import { longBillingTexts, longTexts, shortBillingTexts, shortTexts } from "../../../order-form/rules/order-fields.ts";
 import { useThisBooking } from "../../booking-context.ts";
@@ -19,7 +21,29 @@ export function ContactFields() {
         <TextField name="customerPhone" />
       </Pair>
       <TextField name="customerEmail" />
+      <TextConsent />
     </>
+  );
+}
+
+const [consentTitle = "", ...consentTerms] = TEXT_CONSENT.split(". ");
+
+/** Off until somebody turns it on, and asked only where texts are sent. What is agreed to is what is stored, word for word. */
+function TextConsent() {
+  const { flow, dispatch } = useThisBooking();
+  if (!usePageFacts().sendsTexts) return null;
+  return (
+    <Checkbox
+      name="textConsent"
+      boxed="sky"
+      checked={flow.details.textConsent === "yes"}
+      onChange={({ target }) =>
+        dispatch({ type: "details typed", details: { textConsent: target.checked ? "yes" : "" } })
+      }
+    >
+      <span className="block font-display font-semibold">{consentTitle}.</span>
+      <span className="block text-fine text-ink-soft">{consentTerms.join(". ")}</span>
+    </Checkbox>
   );
 }
 
