@@ -112,6 +112,8 @@ export type PaymentEvent =
   | RefundEvent
   | DisputeEvent
   | { type: "checkout_expired"; checkoutRef: string }
+  /** The customer went through the checkout, and days later their bank said no. */
+  | { type: "payment_failed"; checkoutRef: string; amountCents: number }
   | { type: "ignored" };
 
 export type WebhookRequest = { body: string; header: (name: string) => string | undefined; now: Date };

@@ -24,6 +24,8 @@ export async function readStripeEvent(event: Stripe.Event, find: FindPaymentMeta
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
       return [paid(event.data.object)];
+    case "checkout.session.async_payment_failed":
+      return [failed(event.data.object)];
     case "checkout.session.expired":
       return [expired(event.data.object)];
     case "refund.created":
@@ -57,6 +59,11 @@ function paid(session: Stripe.Checkout.Session): PaymentEvent {
 
 function expired(session: Stripe.Checkout.Session): PaymentEvent {
   return isClaim(claimOf(session.metadata)) ? { type: "checkout_expired", checkoutRef: session.id } : IGNORED;
+}
+
+function failed(session: Stripe.Checkout.Session): PaymentEvent {
+  if (!isClaim(claimOf(session.metadata))) return IGNORED;
+  return { type: "payment_failed", checkoutRef: session.id, amountCents: session.amount_total ?? 0 };
 }
 
 /** A session that is complete and yet not one of ours, in our currency, is as good as closed: nobody pays us by it. */

@@ -107,6 +107,8 @@ export type MessageData =
   /** To the owner: one email for many bookings once the hourly limit is reached. */
   | { kind: "bookings_summary"; bookings: BookingLine[]; bookingsUrl: string }
   | { kind: "payment_received"; booking: BookingFacts; amountCents: number; confirms: boolean }
+  /** The bank didn't approve a payment that the customer had made days ago. */
+  | { kind: "payment_failed"; booking: BookingFacts; amountCents: number }
   | {
       kind: "payment_reminder";
       booking: BookingFacts;

@@ -6,6 +6,7 @@ const kinds: Record<MessageData["kind"], string> = {
   booking_received: "Booking received",
   bookings_summary: "New bookings together",
   payment_received: "Payment received",
+  payment_failed: "Payment failed",
   balance_reminder: "Balance reminder",
   thank_you: "Thank-you",
   rain_check: "Rain check",

@@ -26,6 +26,7 @@ import { loadOrder } from "../orders/model/load-orders.server.ts";
 import { type Booking, findBooking, lockBooking } from "../orders/model/order-row-store.server.ts";
 import { findOwnPayment, findOwnRefund } from "./find-own-payment.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
+import { recordFailedPayment } from "./record-failed-payment.server.ts";
 import { recordFailedRefund, recordRefund } from "./record-refund.server.ts";
 import {
   refundAddition,
@@ -44,6 +45,7 @@ export async function takePaymentEvent(tx: Tx, deps: Deps, event: PaymentEvent, 
   if (event.type === "paid") await takePayment(tx, deps, event, source);
   if (event.type === "dispute") await recordDispute(tx, deps, event);
   if (event.type === "checkout_expired") await endSession(tx, deps.payments.provider, event.checkoutRef, "expired");
+  if (event.type === "payment_failed") await recordFailedPayment(tx, deps, event);
   if (event.type === "refunded" || event.type === "refund_failed") {
     const refund = await findOwnRefund(tx, deps, event);
     if (refund && event.type === "refunded") await recordRefund(tx, deps, refund);

@@ -2,7 +2,10 @@
 
 export const stripeEvents: readonly { names: readonly string[]; means: string }[] = [
   { names: ["checkout.session.completed"], means: "a payment came in" },
-  { names: ["checkout.session.async_payment_succeeded"], means: "a bank payment cleared" },
+  {
+    names: ["checkout.session.async_payment_succeeded", "checkout.session.async_payment_failed"],
+    means: "a bank payment cleared or failed",
+  },
   { names: ["checkout.session.expired"], means: "a checkout was left" },
   { names: ["refund.created", "refund.updated", "refund.failed"], means: "where a refund stands" },
   { names: ["charge.refunded"], means: "a refund made in Stripe" },

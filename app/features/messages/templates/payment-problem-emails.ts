@@ -91,3 +91,36 @@ export const paymentAlert: EmailsOf<"payment_alert"> = {
     parts: [paragraph(`${shortName(title)}.`, oneLine(help)), button("Open the back office", adminUrl)],
   }),
 };
+
+export const paymentFailed: EmailsOf<"payment_failed"> = {
+  customer: ({ booking, amountCents }) => {
+    const amount = formatCents(amountCents);
+    return {
+      subject: `Your bank didn't approve ${amount} for ${subjectThings(booking)} on ${dayNames(booking)}`,
+      preview: "Nothing was taken. Please pay again on your page, with a card or another account.",
+      heading: "The payment didn't go through",
+      greeting: greeting(booking.customerName),
+      parts: [
+        paragraph(
+          `Your bank didn't approve the payment of ${amount}, so nothing was taken.`,
+          "Please pay again, with a card or another account. Your order is as it was.",
+        ),
+        button("Pay on my page", booking.bookingUrl),
+        pastEventFacts(booking, { label: "Not paid", value: amount, strong: true }),
+      ],
+    };
+  },
+  owner: ({ booking, amountCents }) => {
+    const amount = formatCents(amountCents);
+    return {
+      subject: `Payment of ${amount} failed, booking ${booking.bookingId}: ${ownerLine(booking)}`,
+      preview: "The bank didn't approve it. We asked the customer to pay again.",
+      heading: `${amount} wasn't paid`,
+      parts: [
+        paragraph("The bank didn't approve it, so nothing came in.", "We asked the customer to pay again."),
+        ownerFacts(booking, { label: "Not paid", value: amount, strong: true }),
+        button("Open the booking", booking.adminUrl),
+      ],
+    };
+  },
+};

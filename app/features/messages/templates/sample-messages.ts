@@ -118,6 +118,7 @@ export const sampleMessages: MessageData[] = [
   },
   { kind: "bookings_summary", bookings: [sampleBooking], bookingsUrl: "https://bounce.example/admin/bookings" },
   { kind: "payment_received", booking: depositPaid, amountCents: 12500, confirms: true },
+  { kind: "payment_failed", booking: depositPaid, amountCents: 12500 },
   { kind: "payment_reminder", booking: sampleBooking, dueNowCents: 12500 },
   { kind: "balance_reminder", online: "parts", booking: depositPaid },
   { kind: "thank_you", booking: paidInFull, reviewUrl: "https://reviews.example/us" },

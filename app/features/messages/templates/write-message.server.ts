@@ -20,7 +20,7 @@ import { emailHtml } from "./parts/email-html.ts";
 import { emailText } from "./parts/email-text.ts";
 import { oneLine } from "./parts/wording.ts";
 import { paymentNotification, paymentReceived } from "./payment-emails.ts";
-import { paidTwice, paymentAlert, paymentForDeletedBooking } from "./payment-problem-emails.ts";
+import { paidTwice, paymentAlert, paymentFailed, paymentForDeletedBooking } from "./payment-problem-emails.ts";
 import { offerChangeRequested, proposalClosed, proposalEndsSoon, proposalSent } from "./proposal-emails.ts";
 import { quoteAnswer, quoteReceived } from "./quote-emails.ts";
 import { rainCheck, rainCheckEnds } from "./rain-check-emails.ts";
@@ -37,6 +37,7 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   booking_received: bookingReceived,
   bookings_summary: bookingsSummary,
   payment_received: paymentReceived,
+  payment_failed: paymentFailed,
   payment_reminder: paymentReminder,
   balance_reminder: balanceReminder,
   thank_you: thankYou,
