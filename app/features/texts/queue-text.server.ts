@@ -5,7 +5,7 @@ import { businessToday, instantAt } from "../../shared/business-clock.ts";
 import type { TextKind } from "../../shared/vocabulary.ts";
 import { quietUntil } from "./rules/quiet-hours.ts";
 import { usNumber } from "./rules/us-number.ts";
-import { countTextsTo, findNumber, findRecipient, insertText } from "./store.server.ts";
+import { countTextsTo, findNumber, findRecipient, insertText, listSilentNumbers } from "./store.server.ts";
 
 export type TextDeps = Pick<Deps, "jobs" | "business" | "now" | "texts">;
 
@@ -62,6 +62,8 @@ export async function textOwner(
   return isTooMany ? "too_many" : undefined;
 }
 
+const BOOKED: readonly string[] = ["confirmed", "completed", "cancelled"];
+
 /** What stands in the way of texting the customer of a booking, and their number. */
 export async function findHindrance(
   tx: Tx | Deps["db"],
@@ -72,11 +74,27 @@ export async function findHindrance(
   if (deps.texts.by === "off") return none("off");
   const person = await findRecipient(tx, bookingId);
   // Anyone can type a number into an order; what was paid for or accepted is a booking.
-  if (!person || !["confirmed", "completed", "cancelled"].includes(person.status)) return none("no_booking");
+  if (!person || !BOOKED.includes(person.status)) return none("no_booking");
   const number = usNumber(person.phone);
   if (!number) return none("no_number");
   if (!person.textConsent) return none("no_consent", number);
   return { hindrance: await hindranceOfNumber(tx, number), number };
+}
+
+type Person = { status: string; customerPhone: string; textConsent: boolean };
+
+/** How many of these customers would be texted. */
+export async function countTextable(
+  db: Tx | Deps["db"],
+  { texts }: Pick<TextDeps, "texts">,
+  people: readonly Person[],
+): Promise<number> {
+  if (texts.by === "off") return 0;
+  const numbers = people
+    .filter(({ status, textConsent }) => textConsent && BOOKED.includes(status))
+    .flatMap(({ customerPhone }) => usNumber(customerPhone) ?? []);
+  const silent = await listSilentNumbers(db, numbers);
+  return numbers.filter((number) => !silent.has(number)).length;
 }
 
 export async function hindranceOfNumber(tx: Tx | Deps["db"], number: string): Promise<TextHindrance | undefined> {

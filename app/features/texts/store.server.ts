@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { textNumbers, texts } from "../../../db/schema/texts.ts";
@@ -85,6 +85,17 @@ export async function holdWaitingTexts(db: Db | Tx): Promise<void> {
 export async function findNumber(db: Db | Tx, number: string): Promise<NumberRow | undefined> {
   const [row] = await db.select().from(textNumbers).where(eq(textNumbers.number, number));
   return row;
+}
+
+/** Of these, those that get no texts. */
+export async function listSilentNumbers(db: Db | Tx, numbers: string[]): Promise<Set<string>> {
+  if (numbers.length === 0) return new Set();
+  const silent = or(isNotNull(textNumbers.stoppedAt), isNotNull(textNumbers.blockedAt));
+  const rows = await db
+    .select({ number: textNumbers.number })
+    .from(textNumbers)
+    .where(and(inArray(textNumbers.number, numbers), silent));
+  return new Set(rows.map(({ number }) => number));
 }
 
 export async function saveNumber(tx: Db | Tx, number: string, change: Partial<NumberRow>): Promise<void> {

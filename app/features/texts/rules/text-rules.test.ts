@@ -38,8 +38,8 @@ const business = "Cartecay Bounce Company of Ellijay";
 const longest: TextFacts = {
   day_before: { business, day: "Wednesday, September 30", window: "10:30 AM–12:30 PM", balance: "$12,345.50" },
   on_our_way: { business, time: "12:45 PM" },
-  weather_offer: { business, day: "Wednesday, September 30", until: "Tue, Sep 29, 12:30 PM", url },
-  called_off: { business, day: "on Wednesday, September 30", url },
+  weather_offer: { business, day: "Wednesday, September 30", until: "Tue, Sep 29, 12:30 PM", url: `${url}/weather` },
+  called_off: { business, day: "on Wednesday, September 30", url: `${url}/weather` },
   payment_failed: { business, amount: "$12,345.50", url },
   new_link: { business, url },
   new_booking: {
