@@ -134,14 +134,15 @@ type BandProps = {
 
 function Band({ tone, Icon, over, title, isStatus, children }: BandProps) {
   return (
-    <div className={cx("grid gap-2 px-5 py-7 sm:mt-6 sm:rounded-small md:px-6", tone)}>
+    <div
+      role={isStatus ? "status" : undefined}
+      className={cx("grid gap-2 px-5 py-7 sm:mt-6 sm:rounded-small md:px-6", tone)}
+    >
       <p className="flex items-center gap-2 font-display text-small font-semibold">
         <Icon aria-hidden="true" className="size-5 shrink-0" />
         {over}
       </p>
-      <h1 className="text-h1" role={isStatus ? "status" : undefined}>
-        {title}
-      </h1>
+      <h1 className="text-h1">{title}</h1>
       <p>{children}</p>
     </div>
   );
