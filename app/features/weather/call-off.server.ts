@@ -4,6 +4,7 @@ import type { Act } from "../../shared/act.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { findOpenSession } from "../money/ledger-store.server.ts";
 import { notifyOrder } from "../orders/emails/describe-order.server.ts";
 import { lockOrder } from "../orders/model/load-orders.server.ts";
 import { updateBooking } from "../orders/model/order-row-store.server.ts";
@@ -31,6 +32,9 @@ export async function callOff(
     const call = { bookingId: id, eventDate: order.eventDate, calledAt: act.at, calledBy: act.by?.userId ?? null };
     if (!(await insertWeatherCall(tx, { ...call, byRule, forecast }))) continue;
     await updateBooking(tx, id, { calledOffAt: act.at }, act.at);
+    // Nobody is asked to pay for it any more. What was paid in this very moment counts, and comes back with their choice.
+    const open = await findOpenSession(tx, id);
+    if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
     await writeAudit(tx, act, { action: "booking called off", bookingId: id, details: {} });
     const event = `booking-${id}-called-off-${act.at.getTime()}`;
     await notifyOrder(tx, deps, { ...order, calledOffAt: act.at }, { kind: "called_off" }, { event });
