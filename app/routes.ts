@@ -50,6 +50,7 @@ export default [
     route("booking/:token/new-link", "routes/private/new-link.tsx"),
     route("booking/:token/rain-check/:credit", "routes/private/rain-check.tsx"),
     route("booking/:token/move", "routes/private/move.tsx"),
+    route("booking/:token/weather", "routes/private/weather-choice.tsx"),
     route("booking/:token/add", "routes/private/add.tsx"),
     route("sign/:token", "routes/private/sign.tsx"),
     route("booking/:token/sign", "routes/private/sign.tsx", { id: "sign-by-booking" }),

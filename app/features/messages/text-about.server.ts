@@ -4,6 +4,7 @@ import { businessToday, instantAt } from "../../shared/business-clock.ts";
 import { windowText } from "../../shared/business-text.ts";
 import { formatCents } from "../../shared/money.ts";
 import { addDays, isPlainDate } from "../../shared/plain-date.ts";
+import { weatherUrl } from "../../shared/weather-url.ts";
 import { type TextDeps, textCustomer, textOwner } from "../texts/queue-text.server.ts";
 import { writeText } from "../texts/rules/text-templates.ts";
 import type { BookingFacts, MessageData } from "./message-data.ts";
@@ -30,6 +31,10 @@ export async function textAbout(tx: Tx, deps: TextDeps, data: MessageData, about
   }
 }
 
+/** What would be texted about an event; empty for one that isn't texted. */
+export const textBodyAbout = (data: MessageData, business: string): string =>
+  writeTextAbout(data, business)?.body ?? "";
+
 /** Undefined for an event that isn't texted. */
 function writeTextAbout(data: MessageData, business: string) {
   if (data.kind === "delivery_confirmation") {
@@ -41,12 +46,12 @@ function writeTextAbout(data: MessageData, business: string) {
   }
   if (data.kind === "weather_offer") {
     const { booking, until } = data;
-    const facts = { business, day: dayNames(booking), until, url: booking.bookingUrl };
+    const facts = { business, day: dayNames(booking), until, url: weatherUrl(booking) };
     return { kind: "weather_offer", body: writeText("weather_offer", facts), booking } as const;
   }
   if (data.kind === "called_off") {
     const { booking } = data;
-    const facts = { business, day: `on ${dayNames(booking)}`, url: booking.bookingUrl };
+    const facts = { business, day: `on ${dayNames(booking)}`, url: weatherUrl(booking) };
     return { kind: "called_off", body: writeText("called_off", facts), booking } as const;
   }
   if (data.kind === "watch_off") {
@@ -56,6 +61,11 @@ function writeTextAbout(data: MessageData, business: string) {
   if (data.kind === "watch_clear") {
     const { booking, minutes, watchUrl: url } = data;
     return { kind: "all_clear", body: writeText("all_clear", { business, minutes, url }), booking } as const;
+  }
+  if (data.kind === "payment_failed") {
+    const { booking, amountCents } = data;
+    const facts = { business, amount: formatCents(amountCents), url: booking.bookingUrl };
+    return { kind: "payment_failed", body: writeText("payment_failed", facts), booking } as const;
   }
   if (data.kind === "link_renewed") {
     const { booking } = data;

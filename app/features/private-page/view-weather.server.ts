@@ -1,6 +1,6 @@
 // What the page of an order shows about its weather: the forecast, a choice that stands, and whether it was called off.
 import type { Deps } from "../../deps.server.ts";
-import { businessToday, shortMoment } from "../../shared/business-clock.ts";
+import { businessToday, clockTime, shortMoment } from "../../shared/business-clock.ts";
 import { addDays } from "../../shared/plain-date.ts";
 import { hasWeatherOffer } from "../orders/lifecycle/load-customer-options.server.ts";
 import type { Order } from "../orders/model/load-orders.server.ts";
@@ -32,6 +32,9 @@ export async function viewWeather(deps: Deps, order: Order) {
     calledOff,
     /** Until when a move or a rain check is free because of the weather: `Fri, May 15, 6:00 PM`; undefined where it isn't. */
     weatherOffer: isOffered ? shortMoment(weatherOfferUntil, deps.timeZone()) : undefined,
+    /** They were asked, and the time to choose is over; the business decides. */
+    weatherOfferOver:
+      status === "confirmed" && weatherOfferUntil !== null && !isOffered && !calledOff && days.length > 0,
     /** Where the customer is asked to get everybody off, while that is so. */
     alertPath: alerts[0] ? `/w/${alerts[0].code}` : null,
     weatherAnswer: offers?.get(id)?.answer,
@@ -43,6 +46,11 @@ export async function viewWeather(deps: Deps, order: Order) {
     weather: days.map(({ date, weather: { verdict, peakMph, limitMph, rainPercent, text, hours } }) => ({
       ...{ date, verdict, peakMph, limitMph, rainPercent, text },
       windMph: Math.max(0, ...hours.map(({ windMph = 0 }) => windMph)),
+      gusts: hours.flatMap(({ at, gustMph, windMph }) => {
+        const mph = gustMph ?? windMph;
+        const hour = clockTime(new Date(at), deps.timeZone()).replace(":00", "");
+        return mph === undefined ? [] : [{ hour, mph }];
+      }),
     })),
   };
 }

@@ -98,13 +98,14 @@ async function dropAddition({ params, context }: Route.ActionArgs) {
 
 async function keepDay({ params, context }: Route.ActionArgs) {
   const problem = await orProblem(keepDayByLink(context.get(depsContext), params.token, context.get(requestContext)));
-  return problem && problem.code !== "offer_over" ? showAgain(problem, {}) : redirect(`/booking/${params.token}`, 303);
+  if (problem && problem.code !== "offer_over") return showAgain(problem, {});
+  return redirect(`/booking/${params.token}/weather`, 303);
 }
 
 async function askAboutWeather({ params, context }: Route.ActionArgs) {
   const asked = askAboutWeatherByLink(context.get(depsContext), params.token, context.get(requestContext));
   const problem = await orProblem(asked);
-  if (!problem) return redirect(`/booking/${params.token}`, 303);
+  if (!problem) return redirect(`/booking/${params.token}/weather`, 303);
   return showAgain(problem, problem.code === "too_often" ? {} : { notice: "weather", message: problem.message });
 }
 

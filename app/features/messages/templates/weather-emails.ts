@@ -1,6 +1,8 @@
 // The weather of a customer's day: a choice before it is decided, and the day called off. Whatever they choose is free.
+
 import { monthsText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
+import { weatherUrl } from "../../../shared/weather-url.ts";
 import { eventFacts, sums } from "./parts/booking-parts.ts";
 import { button, type EmailsOf, paragraph } from "./parts/email.ts";
 import { capitalized, dayNames, isOrAre, onLongDays, subjectThings, theThings } from "./parts/order-wording.ts";
@@ -22,7 +24,7 @@ export const weatherOffer: EmailsOf<"weather_offer"> = {
         `Or pick another day, or take a rain check for what you paid, good for ${monthsText(booking.terms.cancellation.rainCheckMonths)}. Neither costs anything or uses up your free move.`,
         "No answer is fine too. Then we keep your day for now.",
       ),
-      button("Choose", booking.bookingUrl),
+      button("Choose", weatherUrl(booking)),
       eventFacts(booking, delivery),
     ],
   }),
@@ -48,7 +50,7 @@ export const calledOff: EmailsOf<"called_off"> = {
             ]
           : ["Or cancel it; nothing was paid, so nothing is owed."]),
       ),
-      button("Choose what happens", booking.bookingUrl),
+      button("Choose what happens", weatherUrl(booking)),
       paragraph(`${capitalized(theThings(booking))} ${isOrAre(booking)} yours to move until you choose.`),
       eventFacts(booking, delivery),
       sums(booking),

@@ -2,7 +2,7 @@ import { CalendarX2, CircleCheck, Clock, PartyPopper, Send, TimerOff } from "luc
 import { useBusiness } from "../../../../page-facts.tsx";
 import { timeLeft } from "../../../../shared/business-clock.ts";
 import { windowText } from "../../../../shared/business-text.ts";
-import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { formatDate } from "../../../../shared/plain-date.ts";
 import { underTerms } from "../../../../shared/under-terms.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
@@ -10,6 +10,7 @@ import { NoBreak, NoBreakDays } from "../../../../ui/no-break.tsx";
 import { Lawn } from "../../../catalog/components/product/lawn.tsx";
 import { extrasTexts } from "../../../catalog/rules/rental-text.ts";
 import type { Hold, PrivateBooking } from "../../private-booking.ts";
+import { DateTile } from "./date-tile.tsx";
 import { headingOf, isUnpaid, leadOf } from "./status-text.ts";
 
 type BookingHeroProps = { booking: PrivateBooking; waiting: boolean };
@@ -38,21 +39,6 @@ export function BookingHero({ booking, waiting }: BookingHeroProps) {
       </div>
       <Things items={booking.items} />
     </section>
-  );
-}
-
-function DateTile({ date }: { date: PlainDate }) {
-  return (
-    <div
-      aria-hidden="true"
-      className="w-26 shrink-0 overflow-hidden rounded-[22px] bg-white text-center shadow-2 print:border print:border-line"
-    >
-      <p className="bg-pine py-1.5 font-display font-semibold text-white print:text-ink">
-        {formatDate(date, { month: "short" })}
-      </p>
-      <p className="pt-2 font-display text-[2.75rem] leading-none font-bold">{formatDate(date, { day: "numeric" })}</p>
-      <p className="pt-1 pb-2.5 text-fine">{formatDate(date, { weekday: "long" })}</p>
-    </div>
   );
 }
 

@@ -29,9 +29,8 @@ export function ChangeOfPlans({ booking, change, phone }: ChangeOfPlansProps) {
           <p className="mt-1 text-ink-soft">
             {leadOf(booking)} This is what each choice means today, {todayOf(booking)}.
           </p>
-          {booking.weatherOffer && <KeepForNow booking={booking} until={booking.weatherOffer} />}
+          {(booking.weatherOffer || booking.calledOff) && <LookAndChoose booking={booking} />}
           {booking.mayAskAboutWeather && !why && <AskAboutWeather path={booking.path} />}
-          {booking.otherDays.length > 0 && <OtherDays booking={booking} />}
           <ul className="mt-5 grid gap-3 md:grid-cols-3">
             {cards.map((card) => (
               <Plan key={card.what} card={card} path={booking.path} phone={phone} />
@@ -61,51 +60,20 @@ function leadOf({ calledOff, weatherOffer }: PrivateBooking): string {
     : "No hard feelings.";
 }
 
-function KeepForNow({ booking: { path, weatherAnswer }, until }: { booking: PrivateBooking; until: string }) {
+/** The forecast, the days that fit and the three answers are on a page of their own. */
+function LookAndChoose({ booking: { path, weatherOffer, weatherAnswer } }: { booking: PrivateBooking }) {
+  const kept = weatherAnswer === "keep" ? "You keep your day for now. " : "";
   return (
-    <form
-      method="post"
-      action={path}
-      className="mt-4 flex flex-wrap items-center gap-3 rounded-small bg-sky-tint p-4.5"
-    >
+    <div className="mt-4 flex flex-wrap items-center gap-3 rounded-small bg-sky-tint p-4.5 print:hidden">
       <p className="mr-auto min-w-0 text-small">
-        {weatherAnswer === "keep"
-          ? `You keep your day for now. We decide by ${until}; if we call it off, you choose again.`
-          : `Or keep your day for now. We decide by ${until}; if we call it off, you choose again. No answer keeps it too.`}
+        {weatherOffer
+          ? `${kept}We decide by ${weatherOffer}. Until then you can choose, and choose again.`
+          : "The forecast, and the days that fit, are on one page."}
       </p>
-      {weatherAnswer !== "keep" && (
-        <Button type="submit" name="intent" value="keep-for-now" variant="line" size="sm">
-          Keep it for now
-        </Button>
-      )}
-    </form>
-  );
-}
-
-/** The days that fit, each with its forecast. Picking one leads to the move, which still asks. */
-function OtherDays({ booking: { path, otherDays } }: { booking: PrivateBooking }) {
-  return (
-    <section aria-labelledby="other-days" className="mt-4">
-      <h3 id="other-days" className="text-button">
-        All of it is free on these days
-      </h3>
-      <ul className="mt-2 grid gap-2">
-        {otherDays.map(({ date, text }) => (
-          <li key={date}>
-            <a
-              href={`${path}/move?day=${date}`}
-              className="press flex min-h-13 flex-wrap items-center justify-between gap-x-4 rounded-small border border-line bg-white px-4 py-2"
-            >
-              <b className="font-display font-semibold">
-                <span className="sr-only">Move to </span>
-                {formatDate(date, { weekday: "short", month: "short", day: "numeric" })}
-              </b>
-              <span className="text-small text-ink-soft">{text}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+      <ButtonLink href={`${path}/weather`} size="sm">
+        See the forecast and choose
+      </ButtonLink>
+    </div>
   );
 }
 
