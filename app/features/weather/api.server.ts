@@ -5,8 +5,9 @@ import { callOff, callOnAgain } from "./call-off.server.ts";
 import { liveWatchSchema } from "./live-schema.ts";
 import { loadDesk } from "./load-desk.server.ts";
 import { offerChoice } from "./offer-choice.server.ts";
+import { previewOffer } from "./preview-offer.server.ts";
 import { readForecastsNow } from "./refresh-forecasts.server.ts";
-import { weatherDeskSchema, whichOrdersSchema } from "./schema.ts";
+import { offerPreviewSchema, weatherDeskSchema, whichOrdersSchema } from "./schema.ts";
 import { alertByOffice, reportAllOff } from "./watch/answer-alert.server.ts";
 import { loadLiveWatch } from "./watch/load-live-watch.server.ts";
 import { readSites } from "./watch/read-sites.server.ts";
@@ -49,6 +50,14 @@ export const weatherApi = [
     body: whichOrdersSchema,
     answers: { 200: { description: "How many were asked", schema: z.object({ offered: z.int() }) } },
     write: async (tx, { body }, c) => ({ body: await offerChoice(tx, c.var.deps, c.var.act, body.bookingIds) }),
+  }),
+
+  apiRoute("POST /weather/offers/preview", {
+    access: "office",
+    summary: "What these customers would be asked, and how many by email and by text. Stores and sends nothing.",
+    body: whichOrdersSchema,
+    answers: { 200: { description: "The messages", schema: offerPreviewSchema }, 404: "Unknown booking" },
+    handle: async (c, { body }) => c.json(await previewOffer(c.var.deps, body.bookingIds)),
   }),
 
   apiRoute("DELETE /weather/call-off/:id{\\d+}", {

@@ -65,3 +65,16 @@ export const whichOrdersSchema = z.object({
     .array(z.int(), whichOrders)
     .check(z.minLength(1, whichOrders), z.maxLength(200, "Please call off at most 200 at once.")),
 });
+
+export const offerPreviewSchema = z.object({
+  /** Whose email and text these are: the first of those who would be asked. */
+  name: z.string(),
+  /** Until when they may choose. */
+  until: z.string(),
+  /** How many get which. */
+  emails: z.int(),
+  texts: z.int(),
+  email: z.object({ subject: z.string(), text: z.string() }),
+  text: z.object({ body: z.string(), segments: z.int() }),
+});
+export type OfferPreview = z.infer<typeof offerPreviewSchema>;

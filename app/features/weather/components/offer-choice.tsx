@@ -1,13 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
 import { MessageCircleQuestion } from "lucide-react";
 import { useState } from "react";
 import type { WeatherAnswer } from "../../../shared/vocabulary.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { sendOwnerCall } from "../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { WeatherOrder } from "../schema.ts";
 
-/** Asks first: it sends emails. */
-export function OfferChoice({ orders, label }: { orders: WeatherOrder[]; label: string }) {
+type OfferChoiceProps = { orders: WeatherOrder[]; label: string; look?: "row" | "main" };
+
+/** Shows what would be sent, and to how many, before it sends. */
+export function OfferChoice({ orders, label, look = "row" }: OfferChoiceProps) {
   const [open, setOpen] = useState(false);
   const { tell, busy } = useOwnerCall();
   const names = orders.map(({ customerName }) => customerName).join(", ");
@@ -30,21 +34,57 @@ export function OfferChoice({ orders, label }: { orders: WeatherOrder[]; label: 
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="office" size="row">
+        <Button {...(look === "main" ? { variant: "apple", size: "sm" } : { variant: "office", size: "row" })}>
           <MessageCircleQuestion aria-hidden="true" />
           {label}
           {orders.length === 1 && <span className="sr-only">: {names}</span>}
         </Button>
       }
       title={`Ask ${names} what to do?`}
-      confirmLabel="Send the email"
+      confirmLabel={bookingIds.length === 1 ? "Send it" : `Send to ${bookingIds.length} customers`}
       onConfirm={offer}
       tone="plain"
       busy={busy}
     >
-      Each gets an email with the forecast and chooses on their page: keep the day for now, another day, or a rain
-      check. Moving and the rain check are free until you decide on the day before. No answer keeps the day.
+      They keep the day for now, pick another one, or take a rain check, each for free. No answer keeps the day.
+      {open && <Preview bookingIds={bookingIds} />}
     </ConfirmDialog>
+  );
+}
+
+function Preview({ bookingIds }: { bookingIds: number[] }) {
+  const call = { method: "POST", path: "/api/weather/offers/preview", body: { bookingIds } } as const;
+  const { data, error } = useQuery({
+    queryKey: [call.path, bookingIds],
+    queryFn: () => sendOwnerCall(call),
+    gcTime: 0,
+  });
+  if (error) return <span className="mt-3 block text-apple-deep">The preview could not be loaded.</span>;
+  if (!data) return <span className="mt-3 block">Writing the preview…</span>;
+  const { name, until, emails, texts, email, text } = data;
+  const counts = [`${emails} by email`, ...(texts > 0 ? [`${texts} by text, too`] : [])].join(", ");
+  return (
+    <>
+      <span className="mt-3 block font-medium text-ink">
+        {counts}. To answer by {until}.
+      </span>
+      <span className="mt-3 block text-small">
+        Email to {name}: {email.subject}
+      </span>
+      <span className="mt-1 block rounded-small border border-office-line bg-white px-4 py-3 text-small whitespace-pre-wrap text-ink wrap-anywhere">
+        {email.text}
+      </span>
+      {texts > 0 && (
+        <>
+          <span className="mt-3 block text-small">
+            Text, {text.segments} {text.segments === 1 ? "segment" : "segments"}:
+          </span>
+          <span className="mt-1 block rounded-card bg-pine px-4 py-3 text-small text-white wrap-anywhere">
+            {text.body}
+          </span>
+        </>
+      )}
+    </>
   );
 }
 

@@ -9,10 +9,11 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
-import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { Verdict } from "../rules/verdict.ts";
+import { verdictNames } from "../rules/verdict-text.ts";
 import type { WeatherDay, WeatherDesk } from "../schema.ts";
 import { CallOff } from "./call-off.tsx";
+import { AwayBanner, RiskBanner, useCheckNow } from "./desk-banners.tsx";
 import { mayAsk, OfferChoice } from "./offer-choice.tsx";
 import { WeatherOrderCard } from "./weather-order-card.tsx";
 
@@ -41,11 +42,12 @@ function Desk({ desk, today }: { desk: WeatherDesk; today: PlainDate }) {
   const all = desk.days.flatMap(({ orders }) => orders);
   const isRisky = ({ verdict }: { verdict: Verdict }) => RISKY.includes(verdict);
   const risky = all.filter(isRisky).length;
+  const ago = desk.readAt === null ? "" : agoText(Date.now() - Date.parse(desk.readAt));
   const days = desk.days.map((day) => (shown === "all" ? day : { ...day, orders: day.orders.filter(isRisky) }));
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <Source desk={desk} />
+        <Source desk={desk} ago={ago} />
         <Segmented
           label="Which orders to show"
           name="shown"
@@ -57,9 +59,11 @@ function Desk({ desk, today }: { desk: WeatherDesk; today: PlainDate }) {
           ]}
         />
       </div>
+      {desk.isAway ? <AwayBanner desk={desk} ago={ago} /> : <RiskBanner days={desk.days} />}
+      <DayStrip days={desk.days} />
       <ul className="grid items-start gap-3 lg:flex">
         {days.map((day) => (
-          <DayColumn key={day.date} day={day} isToday={day.date === today} />
+          <DayColumn key={day.date} day={day} isToday={day.date === today} isAway={desk.isAway} />
         ))}
       </ul>
       <Legend />
@@ -78,30 +82,23 @@ function agoText(ms: number): string {
 }
 
 /** Where it comes from and how old it is. */
-function Source({ desk: { by, readAt, isAway } }: { desk: WeatherDesk }) {
-  const { tell, busy } = useOwnerCall();
+function Source({ desk: { by, readAt, isAway }, ago }: { desk: WeatherDesk; ago: string }) {
+  const { check, busy } = useCheckNow();
   if (by === "off")
     return (
       <Alert tone="info" className="mr-auto">
         Forecasts are switched off on this server. Verdicts are unknown.
       </Alert>
     );
-  const age = readAt === null ? undefined : Date.now() - Date.parse(readAt);
-  const isOld = age === undefined || age > HOUR_MS || isAway;
+  const isOld = readAt === null || Date.now() - Date.parse(readAt) > HOUR_MS || isAway;
   const from = by === "demo" ? "Invented weather, for trying this page" : "National Weather Service";
-  const when = age === undefined ? "not read yet" : `read ${agoText(age)}`;
-  const check = () =>
-    tell(
-      { method: "POST", path: "/api/weather/read" },
-      { done: "The forecast was read", failed: "The forecast could not be read" },
-    );
+  const when = readAt === null ? "not read yet" : `read ${ago}`;
   return (
     <>
       <p className={cx("mr-auto inline-flex items-center gap-2 text-small", isOld ? "text-clay" : "text-moss")}>
         {isOld ? <CloudOff className="size-4" aria-hidden="true" /> : <Wind className="size-4" aria-hidden="true" />}
         <span role="status">
           {from}, {when}
-          {isAway && ". The service can't be reached; what was fine is unknown after six hours."}
         </span>
       </p>
       <Button variant="office" size="sm" busy={busy} onClick={check}>
@@ -119,14 +116,44 @@ const HEADS: Record<Verdict, string> = {
   unknown: "bg-office-head",
 };
 
-function DayColumn({ day, isToday }: { day: WeatherDay; isToday: boolean }) {
+/** On a phone the days are one below the other: these lead to each. */
+function DayStrip({ days }: { days: WeatherDay[] }) {
+  return (
+    <nav aria-label="Days" className="grid grid-cols-7 gap-1 lg:hidden print:hidden">
+      {days.map(({ date, verdict }) => (
+        <a
+          key={date}
+          href={`#${date}`}
+          className={cx("grid justify-items-center rounded-small py-2 text-fine", HEADS[verdict ?? "unknown"])}
+        >
+          <span aria-hidden="true">{formatDate(date, { weekday: "short" })}</span>
+          <span aria-hidden="true" className="font-display text-base font-semibold">
+            {formatDate(date, { day: "numeric" })}
+          </span>
+          <span aria-hidden="true">{verdict ? STRIP_WORDS[verdict] : "–"}</span>
+          <span className="sr-only">
+            {formatDate(date, { weekday: "long", month: "long", day: "numeric" })}:{" "}
+            {verdict ? verdictNames[verdict] : "nothing booked"}
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const STRIP_WORDS: Record<Verdict, string> = { ...verdictNames, unknown: "?" };
+
+type DayColumnProps = { day: WeatherDay; isToday: boolean; isAway: boolean };
+
+/** While the service is away nobody is asked or called off in one press: each is still looked at alone. */
+function DayColumn({ day, isToday, isAway }: DayColumnProps) {
   const { date, verdict, temperatureF, gustMph, orders } = day;
   const isEmpty = orders.length === 0;
   const toAsk = orders.filter(mayAsk);
   const stopped = orders.filter((order) => order.verdict === "stop" && !order.calledOff);
   const name = isToday ? "Today" : formatDate(date, { weekday: "long" });
   return (
-    <li className={cx("grid min-w-0 gap-2", isEmpty ? "lg:w-24 lg:flex-none" : "lg:flex-1")}>
+    <li id={date} className={cx("grid min-w-0 scroll-mt-20 gap-2", isEmpty ? "lg:w-24 lg:flex-none" : "lg:flex-1")}>
       <div className={cx("rounded-small px-3.5 py-2.5", HEADS[verdict ?? "unknown"])}>
         <h2 className="font-display text-base font-semibold">
           {name}
@@ -144,8 +171,10 @@ function DayColumn({ day, isToday }: { day: WeatherDay; isToday: boolean }) {
           {gustMph !== null && <span>Gusts {gustMph} mph</span>}
         </p>
       </div>
-      {toAsk.length > 1 && !isToday && <OfferChoice orders={toAsk} label={`Ask all ${toAsk.length} what to do`} />}
-      {stopped.length > 1 && <CallOff orders={stopped} label={`Call off all ${stopped.length}`} />}
+      {toAsk.length > 1 && !isToday && !isAway && (
+        <OfferChoice orders={toAsk} label={`Ask all ${toAsk.length} what to do`} />
+      )}
+      {stopped.length > 1 && !isAway && <CallOff orders={stopped} label={`Call off all ${stopped.length}`} />}
       {isEmpty ? (
         <p className="px-2 py-1 text-fine text-ink-soft lg:text-center">Nothing booked</p>
       ) : (
