@@ -1,7 +1,8 @@
-// A page or a booking never waits for the weather service: what customers wait for while it hangs, beside what they wait for while
+// A page or a booking never waits for the weather service or for texts: what customers wait for while both hang, beside what they wait for while
 // it answers at once. And what the weather desk costs with 200 orders.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { WeatherDesk } from "../app/features/weather/schema.ts";
 import { startServer } from "../tests/support/server.ts";
 import { OWNER_PASSWORD, signIn } from "../tests/support/sign-in.ts";
 import { filledFolder } from "./fill-office.ts";
@@ -15,6 +16,7 @@ const EACH = 40;
 /** As far as two runs of the same differ on a busy machine. */
 const MOST_TIMES = 1.5;
 const SERVER_MS = 100;
+const ACCOUNT = { TWILIO_ACCOUNT_SID: "AC0123456789", TWILIO_AUTH_TOKEN: "12345", TWILIO_FROM: "+17065550100" };
 const TIMED = 31;
 
 export async function measureWeather(): Promise<Line[]> {
@@ -23,7 +25,8 @@ export async function measureWeather(): Promise<Line[]> {
   const dataDir = await filledFolder({ bookings: BOOKINGS, items: ITEMS });
   const env = { RATE_LIMITS: "off", LOG_LEVEL: "error", ADMIN_PASSWORD: OWNER_PASSWORD };
   const weather = { WEATHER: "nws", WEATHER_API_URL: `http://127.0.0.1:${port}` };
-  const server = await startServer({ dataDir, env: { ...env, ...weather } });
+  const hanging = { TEXTS: "twilio", TWILIO_API_URL: `http://127.0.0.1:${port}`, ...ACCOUNT };
+  const server = await startServer({ dataDir, env: { ...env, ...weather, ...hanging } });
   try {
     const url = server.url.replace("localhost", "127.0.0.1");
     const cookie = await signIn(server.url);
@@ -64,21 +67,32 @@ async function measureHanging(url: string, cookie: string): Promise<Line[]> {
   times.booking.calm.length = 0;
   for (let count = 0; count < ROUNDS; count += 1) {
     await round("calm");
-    // The office asks, and the question hangs until its time is over.
-    const asked = ["read", "live/read"].map((path) =>
-      fetch(`${url}/api/weather/${path}`, { method: "POST", headers: { cookie } }).then((answer) => answer.text()),
-    );
+    // The office asks, and the question hangs until its time is over. Of those whose day is called off, who agreed is texted.
+    const asked = ["read", "live/read"].map((path) => press(`${url}/api/weather/${path}`, cookie));
+    asked.push(press(`${url}/api/weather/call-off`, cookie, { bookingIds: await listIds(url, cookie) }));
     await round("hanging");
     await Promise.all(asked);
   }
   return Object.entries(times).map(([what, { calm, hanging }]) =>
     atMost(
-      `p99 of a ${what} while the weather service hangs`,
+      `p99 of a ${what} while the weather service and Twilio hang`,
       percentile(hanging, 99) / percentile(calm, 99),
       "×",
       MOST_TIMES,
     ),
   );
+}
+
+async function press(url: string, cookie: string, body: object = {}): Promise<string> {
+  const headers = { cookie, "content-type": "application/json" };
+  return (await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })).text();
+}
+
+/** Some of the week's orders, other ones each time. */
+async function listIds(url: string, cookie: string): Promise<number[]> {
+  const desk = (await (await fetch(`${url}/api/weather`, { headers: { cookie } })).json()) as WeatherDesk;
+  const orders = desk.days.flatMap(({ orders }) => orders).filter(({ calledOff }) => !calledOff);
+  return orders.slice(0, 8).map(({ bookingId }) => bookingId);
 }
 
 async function measureDesk(url: string, cookie: string): Promise<Line[]> {

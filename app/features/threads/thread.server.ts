@@ -8,9 +8,12 @@ import { maskCreditCodes } from "../../shared/mask-credit-codes.ts";
 import { formatCents } from "../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
+import { weatherUrl } from "../../shared/weather-url.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { hasPrivateLink, hiddenText } from "../messages/private-link-messages.ts";
+import { dayNames } from "../messages/templates/parts/order-wording.ts";
 import { describeOrder } from "../orders/emails/describe-order.server.ts";
+import { hasWeatherOffer } from "../orders/lifecycle/load-customer-options.server.ts";
 import { loadOrder, type Order } from "../orders/model/load-orders.server.ts";
 import { findBooking } from "../orders/model/order-row-store.server.ts";
 import {
@@ -175,6 +178,7 @@ function listTemplates(deps: Deps, order: Order): Thread["templates"] {
   return [
     { kind: "on_our_way", label: "On our way", body: writeText("on_our_way", { business, time: null }) },
     { kind: "day_before", label: "Day before", body: writeText("day_before", { business, day, window, balance }) },
+    ...weatherTemplates(deps, order),
     { kind: "new_link", label: "Their link", body: writeText("new_link", { business, url }) },
     ...(balance
       ? [
@@ -186,6 +190,21 @@ function listTemplates(deps: Deps, order: Order): Thread["templates"] {
         ]
       : []),
   ];
+}
+
+/** While a choice stands, and once the day is called off. */
+function weatherTemplates(deps: Deps, order: Order): Thread["templates"] {
+  const business = deps.business().name;
+  const booking = describeOrder(deps, order);
+  const [day, url] = [dayNames(booking), weatherUrl(booking)];
+  if (order.calledOffAt) {
+    const body = writeText("called_off", { business, day: `on ${day}`, url });
+    return [{ kind: "called_off", label: "Called off", body }];
+  }
+  if (!order.weatherOfferUntil || !hasWeatherOffer(order, deps.now())) return [];
+  const until = shortMoment(order.weatherOfferUntil, deps.timeZone());
+  const body = writeText("weather_offer", { business, day, until, url });
+  return [{ kind: "weather_offer", label: "Weather choice", body }];
 }
 
 const DAY_MS = 86_400_000;

@@ -36,7 +36,14 @@ export async function previewOffer(deps: Deps, bookingIds: number[]): Promise<Of
     until: data.until,
     emails: orders.filter(({ customerEmail }) => customerEmail !== "").length,
     texts: await countTextable(db, deps, orders),
-    email: { subject, text },
+    email: { subject, text: flowing(text) },
     text: { body, segments: countSegments(body).segments },
   };
+}
+
+/** Emails are wrapped for mail programs; a page wraps by itself. The facts of the order at their end are known here. */
+function flowing(text: string): string {
+  const paragraphs = text.split(/\n{2,}/).map((one) => one.replaceAll("\n", " "));
+  const end = paragraphs.findIndex((one) => one.startsWith("Choose:"));
+  return paragraphs.slice(0, end < 0 ? undefined : end + 1).join("\n\n");
 }

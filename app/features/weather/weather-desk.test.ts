@@ -106,6 +106,28 @@ test("an older forecast than the one at hand is not taken, and a cell that moved
   expect(await desk()).toMatchObject({ isAway: false });
 });
 
+test("a cell is looked up again after a week, also without a 404", async () => {
+  const { deps, service, request, later } = await windySunday();
+  await book(request, {
+    eventDate: "2026-05-24",
+    customerEmail: "b@example.com",
+    customerPhone: "706 555 0111",
+    zip: "30540",
+  });
+  await refreshForecasts(deps);
+  const lookedUp = () => service.requests.filter(({ path }) => path.startsWith("/points/")).length;
+  expect(lookedUp()).toBe(1);
+  const days = async (count: number, minutes: number) => {
+    later(count * 24 * 60 + minutes);
+    service.state.updateTime = deps.now().toISOString();
+    await refreshForecasts(deps);
+  };
+  await days(6, 0);
+  expect(lookedUp()).toBe(1);
+  await days(1, 31);
+  expect(lookedUp()).toBe(2);
+});
+
 test("called off, a customer moves, takes a rain check or has everything back for free; the owner can take it back until then", async () => {
   const { request, db, deps, cookie, desk, bookingId, runJobs, outbox } = await windySunday();
   const callOff = (bookingIds: number[]) => request("/api/weather/call-off", json("POST", { bookingIds }, { cookie }));

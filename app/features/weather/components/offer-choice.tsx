@@ -40,7 +40,7 @@ export function OfferChoice({ orders, label, look = "row" }: OfferChoiceProps) {
           {orders.length === 1 && <span className="sr-only">: {names}</span>}
         </Button>
       }
-      title={`Ask ${names} what to do?`}
+      title={orders.length === 1 ? `Ask ${names} what to do?` : `Ask ${orders.length} customers what to do?`}
       confirmLabel={bookingIds.length === 1 ? "Send it" : `Send to ${bookingIds.length} customers`}
       onConfirm={offer}
       tone="plain"

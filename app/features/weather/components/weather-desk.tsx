@@ -75,7 +75,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** "12 min ago", "1 h 20 min ago". */
-function agoText(ms: number): string {
+function agoText(since: number): string {
+  // Two clocks differ a little.
+  const ms = Math.max(0, since);
   const hours = Math.floor(ms / HOUR_MS);
   const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
   return `${hours > 0 ? `${hours} h ` : ""}${minutes} min ago`;
