@@ -53,25 +53,28 @@ export function GustChart({ day }: { day: PrivateWeather }) {
         </span>
         Gusts in mph. The dashed line is our limit.
       </p>
-      <table className="sr-only">
-        <caption>Gusts by the hour. Our limit is {limitMph} mph.</caption>
-        <thead>
-          <tr>
-            <th scope="col">Hour</th>
-            <th scope="col">Gusts</th>
-          </tr>
-        </thead>
-        <tbody>
-          {gusts.map(({ hour, mph }) => (
-            <tr key={hour}>
-              <th scope="row">{hour}</th>
-              <td>
-                {mph} mph{mph > limitMph && ", too windy"}
-              </td>
+      {/* A table itself would keep the width of its longest line. */}
+      <div className="sr-only">
+        <table>
+          <caption>Gusts by the hour. Our limit is {limitMph} mph.</caption>
+          <thead>
+            <tr>
+              <th scope="col">Hour</th>
+              <th scope="col">Gusts</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {gusts.map(({ hour, mph }) => (
+              <tr key={hour}>
+                <th scope="row">{hour}</th>
+                <td>
+                  {mph} mph{mph > limitMph && ", too windy"}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
