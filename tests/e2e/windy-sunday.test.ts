@@ -111,7 +111,7 @@ test("a windy Sunday: four are asked in one press; one keeps, one moves, one tak
     .first()
     .waitFor();
   await evening.getByRole("button", { name: "Call off Kyle Chastain" }).click();
-  await evening.getByRole("alertdialog").getByRole("button", { name: "Call off" }).click();
+  await evening.getByRole("alertdialog").getByRole("button", { name: "Call it off" }).click();
   await evening.getByText("1 order is called off").last().waitFor();
   await screenshot(evening, "weather-desk-evening");
   const off = await open(kyle, true);
@@ -136,13 +136,14 @@ test("a windy Sunday: four are asked in one press; one keeps, one moves, one tak
   const checks = await (
     await fetch(`${scene.url()}/api/rain-checks`, { headers: { cookie: await signIn(scene.url()) } })
   ).json();
-  expect(JSON.stringify(checks)).toContain("14000");
+  expect(checks).toMatchObject([{ customerName: "Luz Herrera", issued: 140, left: 140, originBookingId: ids[2] }]);
   expect((await post(`/api/weather/call-off`, { bookingIds: [ids[0]] })).ok).toBe(true);
   expect(await about(kyle)).toEqual(["The", "Called"]);
 });
 
 async function openOffice(url: string): Promise<Page> {
-  const page = await browser.newPage(1440);
+  // Friday's session has ended by Saturday evening.
+  const page = await browser.newPage(1440, { ignore: /401 \(Unauthorized\)/ });
   const [name = "", value = ""] = (await signIn(url)).split("=");
   await page.context().addCookies([{ name, value, url }]);
   await page.goto(`${url}/admin/weather`);
