@@ -35,7 +35,7 @@ export function GustChart({ day }: { day: PrivateWeather }) {
                   style={{ height: `${(100 * (mph - limitMph)) / mph}%` }}
                 />
               )}
-              <span className="relative pb-1 text-center text-fine font-bold">{mph}</span>
+              <span className="relative pb-1 text-center text-[0.6875rem] font-bold md:text-fine">{mph}</span>
             </div>
           ))}
         </div>
