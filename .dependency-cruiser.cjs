@@ -40,6 +40,7 @@ const ORDER = [
     "safety",
     "waiting-list",
     "deliveries",
+    "crew",
   ],
   ...["private-page", "quote", "order-form", "booking-page", "new-order", "order-page", "threads"],
   ...["reports", "privacy", "agents", "setup", "office"],

@@ -8,6 +8,7 @@ import * as inventory from "./schema/catalog.ts";
 import * as connections from "./schema/connections.ts";
 import * as credits from "./schema/credits.ts";
 import * as customers from "./schema/customers.ts";
+import * as deliveries from "./schema/deliveries.ts";
 import * as demoPayments from "./schema/demo-payments.ts";
 import * as documents from "./schema/documents.ts";
 import * as ledger from "./schema/ledger.ts";
@@ -30,6 +31,7 @@ const schema = {
     ...connections,
     ...credits,
     ...customers,
+    ...deliveries,
     ...demoPayments,
     ...documents,
     ...inventory,

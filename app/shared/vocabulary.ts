@@ -147,7 +147,7 @@ export type CapacityUnit = (typeof capacityUnits)[number];
 export const unitStatuses = ["in_service", "retired"] as const;
 export type UnitStatus = (typeof unitStatuses)[number];
 
-export const outageReasons = ["repair", "cleaning", "inspection"] as const;
+export const outageReasons = ["repair", "cleaning", "inspection", "drying"] as const;
 export type OutageReason = (typeof outageReasons)[number];
 
 // The safety log.
@@ -167,6 +167,25 @@ export type UnitLogKind = (typeof unitLogKinds)[number];
 
 export const checkResults = ["passed", "failed"] as const;
 export type CheckResult = (typeof checkResults)[number];
+
+// The delivery day.
+
+/** What the crew does at an address: an order of one day has both on it. */
+export const stopKinds = ["delivery", "pickup"] as const;
+export type StopKind = (typeof stopKinds)[number];
+
+/** What happened at a stop, as the crew's device reports it. */
+export const stopEventKinds = [
+  ...(["loaded", "on_our_way", "arrived", "checked", "wind", "collected", "signed", "set_up"] as const),
+  ...(["cant_set_up", "picked_up", "damaged", "note"] as const),
+] as const;
+export type StopEventKind = (typeof stopEventKinds)[number];
+
+/** Waiting: a device that was shut out sent it, and the owner has not looked at it. */
+export const heldEventStates = ["waiting", "accepted", "dropped"] as const;
+
+export const attachmentKinds = ["photo", "signature"] as const;
+export type AttachmentKind = (typeof attachmentKinds)[number];
 
 // What is written and signed.
 

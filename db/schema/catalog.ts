@@ -53,6 +53,9 @@ export const inflatables = pgTable(
     capacity: integer("capacity").notNull(),
     capacityUnit: text("capacity_unit", { enum: capacityUnits }).notNull(),
     windLimitMph: integer("wind_limit_mph").notNull(),
+    /** How many anchors hold it, and how many blowers fill it. */
+    anchorPoints: integer("anchor_points").notNull().default(8),
+    blowers: integer("blowers").notNull().default(1),
     picture: jsonb("picture").$type<UploadedPicture>(),
     /** Raised by a trigger with every change, so that two people never overwrite each other unseen. */
     version: integer("version").notNull().default(1),
@@ -63,6 +66,7 @@ export const inflatables = pgTable(
   },
   (t) => [
     check("inflatables_price", sql`${t.priceCents} >= 0 and ${t.wetFeeCents} >= 0`),
+    check("inflatables_gear", sql`${t.anchorPoints} between 1 and 60 and ${t.blowers} between 0 and 9`),
     check("inflatables_capacity_unit", oneOf(t.capacityUnit, capacityUnits)),
     check("inflatables_wind", sql`${t.windLimitMph} between 1 and ${sql.raw(String(MAX_WIND_LIMIT_MPH))}`),
   ],

@@ -9,6 +9,7 @@ export const reasonNames: Record<OutageReason, string> = {
   repair: "Repair",
   cleaning: "Cleaning",
   inspection: "Inspection",
+  drying: "Drying",
 };
 
 const shortDay = (date: string) => formatDate(date as PlainDate, { month: "short", day: "numeric" });
