@@ -132,6 +132,23 @@ export type Business = {
     autoAskHours: number;
     autoCallOff: boolean;
   };
+  /** How a delivery day is planned and driven. */
+  day: {
+    trucks: number;
+    /** On average, between stops. */
+    milesPerHour: number;
+    /** How often the crew measures the wind again while it is there. */
+    windRepeatMinutes: number;
+    /** A confirmed order is completed when the crew has picked everything up. */
+    completesByPickup: boolean;
+    /** How long a unit that came back wet dries; 0 is off. */
+    dryingDays: number;
+    /** What each anchor holds; a slide over `tallOverFt` needs more. */
+    anchorPounds: number;
+    tallOverFt: number;
+    tallAnchorPounds: number;
+    sandbagPounds: number;
+  };
   generator: { feeCents: number };
   /** How many weeks ahead we advise to book: from April to October, for holiday weekends, and from November to March. */
   bookingAdviceWeeks: { summer: Range; holidays: Range; winter: Range };
@@ -225,6 +242,17 @@ export const startingBusiness: Business = {
     autoAsk: false,
     autoAskHours: 48,
     autoCallOff: false,
+  },
+  day: {
+    trucks: 1,
+    milesPerHour: 40,
+    windRepeatMinutes: 30,
+    completesByPickup: true,
+    dryingDays: 1,
+    anchorPounds: 75,
+    tallOverFt: 15,
+    tallAnchorPounds: 500,
+    sandbagPounds: 40,
   },
   generator: { feeCents: 5000 },
   bookingAdviceWeeks: { summer: { from: 2, to: 3 }, holidays: { from: 4, to: 6 }, winter: { from: 1, to: 2 } },

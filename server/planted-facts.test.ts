@@ -113,6 +113,17 @@ const planted: Business = {
     callAfterMinutes: 5,
     ...{ autoAsk: true, autoAskHours: 47, autoCallOff: true },
   },
+  day: {
+    trucks: 3,
+    milesPerHour: 34,
+    windRepeatMinutes: 25,
+    completesByPickup: false,
+    dryingDays: 2,
+    anchorPounds: 83,
+    tallOverFt: 17,
+    tallAnchorPounds: 515,
+    sandbagPounds: 41,
+  },
   generator: { feeCents: 6600 },
   bookingAdviceWeeks: { summer: { from: 7, to: 8 }, holidays: { from: 9, to: 11 }, winter: { from: 12, to: 13 } },
   serviceArea: {

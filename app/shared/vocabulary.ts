@@ -258,6 +258,8 @@ export const CHOOSE_DAYS = `Please choose 1 to ${MOST_DAYS} days.`;
 /** Rentals of an order, and kinds of extras. */
 export const MOST_ITEMS = 20;
 export const MOST_OF_EXTRA = 99;
+/** Of one delivery day. */
+export const MOST_TRUCKS = 20;
 /** The largest amount that anyone enters: $100,000. */
 export const MOST_ENTERED_CENTS = 10_000_000;
 

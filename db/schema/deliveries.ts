@@ -14,7 +14,13 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { SentPlan } from "../../app/shared/sent-plan.ts";
-import { attachmentKinds, heldEventStates, stopEventKinds, stopKinds } from "../../app/shared/vocabulary.ts";
+import {
+  attachmentKinds,
+  heldEventStates,
+  MOST_TRUCKS,
+  stopEventKinds,
+  stopKinds,
+} from "../../app/shared/vocabulary.ts";
 import { bookings } from "./booking.ts";
 import { bytes, moment, oneOf } from "./columns.ts";
 import { users } from "./users.ts";
@@ -49,7 +55,7 @@ export const runs = pgTable(
   (t) => [
     unique("runs_truck").on(t.date, t.kind, t.truck),
     check("runs_kind", oneOf(t.kind, stopKinds)),
-    check("runs_number", sql`${t.truck} between 1 and 20`),
+    check("runs_number", sql`${t.truck} between 1 and ${sql.raw(String(MOST_TRUCKS))}`),
   ],
 );
 

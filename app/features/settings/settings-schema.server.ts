@@ -8,7 +8,7 @@ import { isTimeZone } from "../../../config/time-zones.ts";
 import { formatCents } from "../../shared/money.ts";
 import { isPlainDate } from "../../shared/plain-date.ts";
 import { emailLine, line, optionalLine, phoneLine, withoutDefault } from "../../shared/text-fields.ts";
-import { landscapes } from "../../shared/vocabulary.ts";
+import { landscapes, MOST_TRUCKS } from "../../shared/vocabulary.ts";
 
 const within = (what: string, min: number, max: number) => {
   const sentence = `${what} is ${min} to ${max}`;
@@ -265,6 +265,17 @@ export const settingsSchema = z
         autoAsk: z.boolean(),
         autoAskHours: whole("Hours", 24, 144),
         autoCallOff: z.boolean(),
+      }),
+      day: z.strictObject({
+        trucks: whole("Trucks", 1, MOST_TRUCKS),
+        milesPerHour: whole("Average speed", 5, 75),
+        windRepeatMinutes: whole("Minutes", 5, 240),
+        completesByPickup: z.boolean(),
+        dryingDays: whole("Days", 0, 14),
+        anchorPounds: whole("Pounds", 1, 5000),
+        tallOverFt: whole("Feet", 1, 100),
+        tallAnchorPounds: whole("Pounds", 1, 5000),
+        sandbagPounds: whole("Pounds", 5, 500),
       }),
       generator: z.strictObject({ feeCents: money("The fee", 1_000_000) }),
       bookingAdviceWeeks: z.strictObject({

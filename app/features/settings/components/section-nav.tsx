@@ -14,6 +14,7 @@ import {
   ShieldCheck,
   Smartphone,
   Store,
+  Truck,
 } from "lucide-react";
 import { Link } from "react-router";
 import { type SectionId, sectionIds, sectionLabels } from "../rules/setting-fields.ts";
@@ -27,6 +28,7 @@ const icons: Record<Entry, LucideIcon> = {
   mail: Mail,
   texts: Smartphone,
   area: MapPinned,
+  day: Truck,
   messages: MessageSquare,
   safety: ShieldCheck,
   waiver: FileSignature,

@@ -4,7 +4,7 @@ import type { Business } from "../../../../config/business.ts";
 import { DAMAGE_COVER } from "../../../shared/business-text.ts";
 
 export const sectionIds = [
-  ...(["business", "hours", "booking", "money", "area", "messages", "safety", "waiver", "data"] as const),
+  ...(["business", "hours", "booking", "money", "area", "day", "messages", "safety", "waiver", "data"] as const),
 ];
 export type SectionId = (typeof sectionIds)[number];
 
@@ -14,6 +14,7 @@ export const sectionLabels: Record<SectionId, string> = {
   booking: "Booking rules",
   money: "Money",
   area: "Delivery area",
+  day: "Delivery day",
   messages: "Messages",
   safety: "Setup and safety",
   waiver: "Waiver",
@@ -262,6 +263,34 @@ const bySection: Record<SectionId, Fields> = {
     ["serviceArea.counties", "Counties", "names", "As your pages name them."],
     ["delivery.freeMiles", "Free delivery within", "number", "Measured from your home town.", "miles"],
     ["driveMinutes", "Drive times", "drive-minutes", "From your home town, on the pages of the towns.", "minutes"],
+  ],
+  day: [
+    ["day.trucks", "Trucks", "number", "Each has a lane in the plan of a day. You can add one for a day.", "trucks"],
+    ["day.milesPerHour", "Average speed", "number", "Between stops. Arrival times in the plan rest on it.", "mph"],
+    [
+      "day.windRepeatMinutes",
+      "Measure the wind every",
+      "number",
+      "As long as the crew is there. Please have your insurer or lawyer read this and the anchor weights.",
+      "minutes",
+    ],
+    [
+      "day.completesByPickup",
+      "Complete orders by pickup",
+      "switch",
+      "An order is completed when the crew has picked everything up. Off leaves it to you.",
+    ],
+    [
+      "day.dryingDays",
+      "Dry a wet unit for",
+      "number",
+      "A unit that comes back wet is out of service this long. 0 is off.",
+      "days",
+    ],
+    ["day.anchorPounds", "Each anchor holds", "number", "Stakes on grass, weights on hard ground and indoors.", "lb"],
+    ["day.tallOverFt", "A slide is tall over", "number", "Its anchors have to hold more.", "ft"],
+    ["day.tallAnchorPounds", "Each anchor of a tall slide holds", "number", undefined, "lb"],
+    ["day.sandbagPounds", "A sandbag weighs", "number", "For how many go on the truck.", "lb"],
   ],
   messages: [
     [
