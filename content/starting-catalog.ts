@@ -19,6 +19,8 @@ export const startingCatalog = [
     capacity: 1,
     capacityUnit: "rider per lane",
     windLimitMph: 15,
+    anchorPoints: 6,
+    blowers: 1,
   },
   {
     id: 2,
@@ -37,6 +39,8 @@ export const startingCatalog = [
     capacity: 1,
     capacityUnit: "rider per lane",
     windLimitMph: 15,
+    anchorPoints: 10,
+    blowers: 2,
   },
   {
     id: 3,
@@ -55,6 +59,8 @@ export const startingCatalog = [
     capacity: 8,
     capacityUnit: "children",
     windLimitMph: 15,
+    anchorPoints: 8,
+    blowers: 1,
   },
   {
     id: 4,
@@ -73,6 +79,8 @@ export const startingCatalog = [
     capacity: 8,
     capacityUnit: "children",
     windLimitMph: 15,
+    anchorPoints: 8,
+    blowers: 1,
   },
   {
     id: 12,
@@ -91,6 +99,8 @@ export const startingCatalog = [
     capacity: 8,
     capacityUnit: "children",
     windLimitMph: 15,
+    anchorPoints: 6,
+    blowers: 1,
   },
 ] as const;
 

@@ -111,6 +111,8 @@ CREATE TABLE "stops" (
 ALTER TABLE "unit_outages" DROP CONSTRAINT "unit_outages_reason";--> statement-breakpoint
 ALTER TABLE "inflatables" ADD COLUMN "anchor_points" integer DEFAULT 8 NOT NULL;--> statement-breakpoint
 ALTER TABLE "inflatables" ADD COLUMN "blowers" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+UPDATE "inflatables" SET "blowers" = 2, "anchor_points" = 10 WHERE "type" = 'giant-slide';--> statement-breakpoint
+UPDATE "inflatables" SET "anchor_points" = 6 WHERE "type" in ('slip-slide', 'castle-basketball');--> statement-breakpoint
 ALTER TABLE "attachments" ADD CONSTRAINT "attachments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "crew_devices" ADD CONSTRAINT "crew_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "crew_devices" ADD CONSTRAINT "crew_devices_shut_out_by_users_id_fk" FOREIGN KEY ("shut_out_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -34,6 +34,8 @@ test("an added item gets the next id, a page and an audit entry", async () => {
     wetFee: 35,
     active: true,
     windLimitMph: 15,
+    anchorPoints: 8,
+    blowers: 1,
   });
   const items = await (await request("/api/inflatables")).json();
   expect(items.at(-1)).toEqual(item);
@@ -70,6 +72,8 @@ test.each([
   [{ price: 100_001 }, "price", "Please enter an amount of at most $100,000."],
   [{ wetFee: 0.5 }, "wetFee", "Please enter whole dollars, without cents."],
   [{ windLimitMph: 26 }, "windLimitMph", "Please enter a wind limit from 1 to 25 mph."],
+  [{ anchorPoints: 0 }, "anchorPoints", "Please enter how many anchors it has, from 1 to 60."],
+  [{ blowers: 1.5 }, "blowers", "Please enter how many blowers it takes, from 0 to 9."],
   [{ features: Array(13).fill("x") }, "features", "Please keep it to 12 features."],
   [{ size: { heightFt: 0 } }, "size.heightFt", "Please enter each side in feet, from 1 to 200."],
   [{ type: "Bouncy Castle" }, "type", "Please enter a type in lowercase, like castle-combo."],

@@ -30,6 +30,9 @@ export const inflatableSchema = z.object({
   capacity: z.int(),
   capacityUnit: z.enum(capacityUnits),
   windLimitMph: z.int(),
+  /** How many anchors hold it, and how many blowers fill it. */
+  anchorPoints: z.int(),
+  blowers: z.int(),
   /** Null where the drawn picture of its type is shown. */
   picture: z.nullable(uploadedPictureSchema),
   /** Raised with every change; only where items are edited. */
@@ -98,6 +101,8 @@ const itemFields = {
   capacity: wholeNumber(1, 200, "Please enter a capacity from 1 to 200."),
   capacityUnit: z.enum(capacityUnits, "Capacity counts children or riders per lane."),
   windLimitMph: wholeNumber(1, MAX_WIND_LIMIT_MPH, `Please enter a wind limit from 1 to ${MAX_WIND_LIMIT_MPH} mph.`),
+  anchorPoints: wholeNumber(1, 60, "Please enter how many anchors it has, from 1 to 60."),
+  blowers: wholeNumber(0, 9, "Please enter how many blowers it takes, from 0 to 9."),
 };
 
 /** What the owner changes of an item: any part of it. */

@@ -331,6 +331,7 @@ const fieldNames: Record<string, string> = {
   isNew: "new badge",
   capacityUnit: "capacity unit",
   windLimitMph: "wind limit",
+  anchorPoints: "anchors",
   validFrom: "first day to book",
   validUntil: "last day to book",
   eventFrom: "first event day",

@@ -21,6 +21,8 @@ const labels: Record<Field, string> = {
   capacity: "Capacity",
   capacityUnit: "Capacity counts",
   windLimitMph: "Wind limit",
+  anchorPoints: "Anchors",
+  blowers: "Blowers",
   picture: "Photo",
 };
 

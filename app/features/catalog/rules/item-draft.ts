@@ -22,6 +22,8 @@ export type ItemDraft = {
   capacity: string;
   capacityUnit: string;
   windLimitMph: string;
+  anchorPoints: string;
+  blowers: string;
 };
 
 /** By field, as the server names them: `price`, `size.heightFt`. */
@@ -46,6 +48,8 @@ export function draftOf(item: ItemValues): ItemDraft {
     heightFt: String(item.size.heightFt),
     capacity: String(item.capacity),
     windLimitMph: String(item.windLimitMph),
+    anchorPoints: String(item.anchorPoints),
+    blowers: String(item.blowers),
   };
 }
 
@@ -111,6 +115,8 @@ function valuesOf(draft: ItemDraft) {
     size: { lengthFt: amount(draft.lengthFt), widthFt: amount(draft.widthFt), heightFt: amount(draft.heightFt) },
     capacity: amount(draft.capacity),
     windLimitMph: amount(draft.windLimitMph),
+    anchorPoints: amount(draft.anchorPoints),
+    blowers: amount(draft.blowers),
   };
 }
 

@@ -24,6 +24,8 @@ test("a name and a price make an item", () => {
     capacity: 8,
     capacityUnit: "children",
     windLimitMph: 15,
+    anchorPoints: 8,
+    blowers: 1,
   });
 });
 

@@ -24,6 +24,8 @@ export function newItemValues(given: NewItemWithWind): ItemValues {
     capacity: given.capacity ?? 8,
     capacityUnit: given.capacityUnit ?? "children",
     windLimitMph: given.windLimitMph,
+    anchorPoints: given.anchorPoints ?? 8,
+    blowers: given.blowers ?? 1,
     picture: null,
   };
 }

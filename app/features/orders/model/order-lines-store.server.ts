@@ -27,6 +27,8 @@ const itemColumns = {
   capacity: inflatables.capacity,
   capacityUnit: inflatables.capacityUnit,
   windLimitMph: inflatables.windLimitMph,
+  anchorPoints: inflatables.anchorPoints,
+  blowers: inflatables.blowers,
 };
 
 /** The items of any number of orders, each in its place, with what the catalog says of them. */

@@ -10,7 +10,10 @@ const SIDES = [
   { name: "heightFt", label: "Height, ft" },
 ] as const;
 
-const HIDDEN = ["title", "size.lengthFt", "size.widthFt", "size.heightFt", "capacity", "capacityUnit", "windLimitMph"];
+const HIDDEN = [
+  ...["title", "size.lengthFt", "size.widthFt", "size.heightFt", "capacity", "capacityUnit", "windLimitMph"],
+  ...["anchorPoints", "blowers"],
+];
 
 /** What is seldom changed, folded away unless something in it is wrong. */
 export function MoreItemFields({ form }: { form: ItemForm }) {
@@ -26,7 +29,7 @@ export function MoreItemFields({ form }: { form: ItemForm }) {
     >
       <summary className="flex min-h-12 cursor-pointer items-center gap-2 rounded-small px-4 font-display font-semibold">
         More
-        <span className="text-fine font-normal text-ink-soft">Title, NEW, size, capacity, wind</span>
+        <span className="text-fine font-normal text-ink-soft">Title, NEW, size, capacity, wind, anchors</span>
         <ChevronDown
           aria-hidden="true"
           className="ml-auto size-5 shrink-0 transition-[rotate] duration-200 group-open:rotate-180"
@@ -58,6 +61,8 @@ export function MoreItemFields({ form }: { form: ItemForm }) {
           <option value="rider per lane">riders per lane</option>
         </SelectField>
         <TextField {...number} name="windLimitMph" label="Wind limit, mph" hint={`At most ${MAX_WIND_LIMIT_MPH}`} />
+        <TextField {...number} name="anchorPoints" label="Anchors" hint="All that the maker names" />
+        <TextField {...number} name="blowers" label="Blowers" />
         <CheckField form={form} name="isNew" className="sm:col-span-3">
           Mark it as NEW on the site
         </CheckField>
