@@ -43,6 +43,7 @@ CREATE TABLE "day_plans" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
 	"changed_by" integer,
+	"change" jsonb,
 	"sent" jsonb,
 	"sent_version" integer,
 	"sent_at" timestamp with time zone,
@@ -105,6 +106,7 @@ CREATE TABLE "stops" (
 	"run_id" integer NOT NULL,
 	"booking_id" integer NOT NULL,
 	"position" integer NOT NULL,
+	"settled_at" timestamp with time zone,
 	CONSTRAINT "stops_run_id_booking_id_pk" PRIMARY KEY("run_id","booking_id")
 );
 --> statement-breakpoint
@@ -148,4 +150,8 @@ $$;--> statement-breakpoint
 CREATE TRIGGER stop_events_only_grow BEFORE UPDATE OR DELETE ON stop_events
   FOR EACH ROW EXECUTE FUNCTION refuse_stop_event_change();--> statement-breakpoint
 CREATE TRIGGER stop_events_never_emptied BEFORE TRUNCATE ON stop_events
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_stop_event_change();
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_stop_event_change();--> statement-breakpoint
+CREATE TRIGGER office_changed AFTER INSERT OR UPDATE OR DELETE ON day_plans
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_office_changed();--> statement-breakpoint
+CREATE TRIGGER office_changed AFTER INSERT OR UPDATE ON stop_events
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_office_changed();

@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { SentPlan } from "../../app/shared/sent-plan.ts";
+import type { PlanChange, SentPlan } from "../../app/shared/sent-plan.ts";
 import {
   attachmentKinds,
   heldEventStates,
@@ -31,6 +31,8 @@ export const dayPlans = pgTable("day_plans", {
   version: integer("version").notNull().default(1),
   changedAt: moment("changed_at").notNull(),
   changedBy: integer("changed_by").references(() => users.id),
+  /** What was changed last, for somebody who changes the same plan at the same time. */
+  change: jsonb("change").$type<PlanChange>(),
   /** What the crew was sent last. */
   sent: jsonb("sent").$type<SentPlan>(),
   sentVersion: integer("sent_version"),
@@ -83,6 +85,8 @@ export const stops = pgTable(
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
+    /** When somebody in the office had looked at a stop that nobody finished. */
+    settledAt: moment("settled_at"),
   },
   (t) => [primaryKey({ columns: [t.runId, t.bookingId] }), index("stops_booking").on(t.bookingId)],
 );
