@@ -16,6 +16,7 @@ import { measureOverload } from "./overload.ts";
 import { measurePdf } from "./pdf.ts";
 import { printMarkdown, printTable } from "./print.ts";
 import { measurePublicCalls } from "./public-calls.ts";
+import { measureRoute } from "./route.ts";
 import { measureStart } from "./start.ts";
 import { measureStatements } from "./statements.ts";
 import { measureStructure } from "./structure.ts";
@@ -45,6 +46,7 @@ const measures: Record<string, () => Promise<Line[]>> = {
   overload: measureOverload,
   fairness: measureFairness,
   weather: measureWeather,
+  route: measureRoute,
   "public-calls": measurePublicCalls,
 };
 

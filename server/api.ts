@@ -12,6 +12,7 @@ import { extrasApi } from "../app/features/catalog/api-extras.server.ts";
 import { connectionsApi } from "../app/features/connections/api.server.ts";
 import { creditsApi } from "../app/features/credits/api.server.ts";
 import { customersApi } from "../app/features/customers/api.server.ts";
+import { deliveriesApi } from "../app/features/deliveries/api.server.ts";
 import { documentsApi } from "../app/features/documents/api.server.ts";
 import { leftoversApi } from "../app/features/leftovers/api.server.ts";
 import { messagesApi } from "../app/features/messages/api.server.ts";
@@ -71,6 +72,7 @@ const declared = [
   ...priceApi,
   ...moneyApi,
   ...weatherApi,
+  ...deliveriesApi,
   ...safetyApi,
   ...waitingListApi,
   ...bookingApi,

@@ -82,6 +82,8 @@ const OFFICE_CALLS = [
   ...["GET /waiting-list", "DELETE /waiting-list/:id{\\d+}"],
   ...["GET /weather", "POST /weather/read", "POST /weather/offers/preview", "POST /weather/offers"],
   ...["POST /weather/call-off", "DELETE /weather/call-off/:id{\\d+}"],
+  ...["GET /day", "POST /day/:date/stops", "POST /day/:date/order", "POST /day/:date/send"],
+  ...["POST /day/:date/trucks", "PATCH /day/:date/trucks", "DELETE /day/:date/trucks", "GET /attachments/:id{\\d+}"],
   ...["GET /weather/live", "POST /weather/live/read"],
   ...["POST /weather/live/:id{\\d+}/alert", "POST /weather/live/:id{\\d+}/all-off"],
 ];

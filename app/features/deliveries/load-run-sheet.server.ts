@@ -1,3 +1,4 @@
+import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { pickFields } from "../../shared/pick-fields.ts";
@@ -8,20 +9,26 @@ import { runsWet } from "../catalog/rules/water.ts";
 import { bookingUrl } from "../orders/emails/describe-order.server.ts";
 import { loadOrders } from "../orders/model/load-orders.server.ts";
 import { listActiveOn } from "../orders/model/order-days-store.server.ts";
+import type { Booking } from "../orders/model/order-row-store.server.ts";
 import { owedCents } from "../orders/model/view-orders.server.ts";
 import { dueByCard } from "../pricing/rules/least-by-card.ts";
 import { readReadiness } from "../safety/unit-readiness.server.ts";
 import { isDelivery, isOnRunSheet, runSheetTotals } from "./rules/deliveries.ts";
 import { type CrewRunSheet, crewStopSchema, type RunSheet, runSheetStopSchema } from "./run-sheet-schema.ts";
 
+/** The orders that a truck goes to on a day. */
+export async function listOnRunSheet(db: Db | Tx, date: PlainDate, timeZone: string): Promise<Booking[]> {
+  return (await listActiveOn(db, date)).filter(
+    (row) => row.calledOffAt === null && isOnRunSheet(row, row.terms.delivery.window.starts, timeZone),
+  );
+}
+
 /** The stops of one day, deliveries first. A few queries, however many stops. */
 export async function readRunSheet(
   { db, config, timeZone }: Pick<Deps, "db" | "config" | "timeZone">,
   date: PlainDate,
 ): Promise<RunSheet> {
-  const rows = (await listActiveOn(db, date)).filter(
-    (row) => row.calledOffAt === null && isOnRunSheet(row, row.terms.delivery.window.starts, timeZone()),
-  );
+  const rows = await listOnRunSheet(db, date, timeZone());
   const names = await unitNames(
     db,
     rows.map(({ id }) => id),

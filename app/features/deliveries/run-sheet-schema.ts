@@ -22,28 +22,29 @@ const orderFields = z.pick(bookingSchema, {
   crewNote: true,
 });
 
+/** What is delivered or picked up. */
+export const loadedItemSchema = z.object({
+  inflatableId: z.int(),
+  name: z.string(),
+  type: z.string(),
+  picture: inflatableSchema.shape.picture,
+  /** Which unit the crew takes; empty if there is only one. */
+  unit: z.string(),
+  /** The unit of a delivery, and why it may not go out. Always sent; data stored on a device earlier may lack them. */
+  unitId: z.optional(z.nullable(z.int())),
+  notReady: z.optional(notReadySchema),
+  wet: z.boolean(),
+  /** Length, width, height in feet. */
+  size: z.array(z.number()),
+});
+
 export const runSheetStopSchema = z.extend(orderFields, {
   bookingId: z.int(),
   /** An order of one day has one stop for delivery and pickup; a longer one has a pickup stop on its last day. */
   kind: z.enum(["delivery", "pickup"]),
   /** How long an unpaid order holds its day. */
   holdExpiresAt: z.nullable(z.string()),
-  things: z.array(
-    z.object({
-      inflatableId: z.int(),
-      name: z.string(),
-      type: z.string(),
-      picture: inflatableSchema.shape.picture,
-      /** Which unit the crew takes; empty if there is only one. */
-      unit: z.string(),
-      /** The unit of a delivery, and why it may not go out. Always sent; data stored on a device earlier may lack them. */
-      unitId: z.optional(z.nullable(z.int())),
-      notReady: z.optional(notReadySchema),
-      wet: z.boolean(),
-      /** Length, width, height in feet. */
-      size: z.array(z.number()),
-    }),
-  ),
+  things: z.array(loadedItemSchema),
   extras: z.array(z.object({ name: z.string(), quantity: z.int() })),
   requests: z.string(),
   waiverSigned: z.boolean(),

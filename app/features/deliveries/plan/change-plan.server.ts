@@ -1,0 +1,192 @@
+// Changes of a day's plan. Each says which version it saw: two people who plan at once never overwrite each other unseen.
+import { inArray } from "drizzle-orm";
+import type { Tx } from "../../../../db/database.ts";
+import { bookings } from "../../../../db/schema/booking.ts";
+import { users } from "../../../../db/schema/users.ts";
+import type { Act } from "../../../shared/act.ts";
+import { clockTime } from "../../../shared/business-clock.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { Problem } from "../../../shared/problem.ts";
+import type { PlanChange } from "../../../shared/sent-plan.ts";
+import { MOST_TRUCKS, type StopKind } from "../../../shared/vocabulary.ts";
+import { routeProblem } from "../rules/estimate.ts";
+import { changeText } from "../rules/change-text.ts";
+import { findRoute } from "../rules/route.ts";
+import { spreadStops } from "../rules/spread-stops.ts";
+import { truckName } from "../rules/plan-problems.ts";
+import { loadStops, type PlanDeps } from "./load-day.server.ts";
+import {
+  addRun,
+  deleteRun,
+  ensureRuns,
+  findRun,
+  lockPlan,
+  raiseVersion,
+  readPlan,
+  removeStop,
+  setCrew,
+  setLeavesAt,
+  writeStops,
+} from "./plan-store.server.ts";
+
+type Seen = { version: number; kind: StopKind };
+type Planned = { version: number };
+
+/** The plan, locked, if it is still the version that was seen; else who changed what. */
+export async function requirePlan(tx: Tx, deps: PlanDeps, act: Act, date: PlainDate, version: number): Promise<void> {
+  const plan = await lockPlan(tx, date, act.at);
+  if (plan.version === version) return;
+  const { change, changedAt, changedByName } = (await readPlan(tx, date)) ?? {};
+  const [booking] =
+    change?.bookingId === undefined
+      ? []
+      : await tx
+          .select({ customerName: bookings.customerName })
+          .from(bookings)
+          .where(inArray(bookings.id, [change.bookingId]));
+  const who = changedByName ?? "Somebody";
+  const when = changedAt ? ` at ${clockTime(changedAt, deps.timeZone())}` : "";
+  const what = change ? changeText(change, booking?.customerName ?? "a stop") : "changed the plan";
+  const message = `${who} ${what}${when}. Your change wasn't made: look at the plan and try again.`;
+  throw new Problem(409, "changed_meanwhile", message, { details: { version: plan.version } });
+}
+
+async function changePlan(
+  tx: Tx,
+  deps: PlanDeps,
+  act: Act,
+  date: PlainDate,
+  { version, kind }: Seen,
+  perform: () => Promise<PlanChange>,
+): Promise<Planned> {
+  await requirePlan(tx, deps, act, date, version);
+  await ensureRuns(tx, date, kind, deps.business().day.trucks);
+  const change = await perform();
+  return { version: await raiseVersion(tx, date, { by: act.by?.userId ?? null, at: act.at, change }) };
+}
+
+async function requireRun(tx: Tx, date: PlainDate, kind: StopKind, truck: number) {
+  const run = await findRun(tx, date, kind, truck);
+  if (run) return run;
+  throw new Problem(404, "unknown_truck", `There's no ${truckName(truck)} that day.`);
+}
+
+type Move = Seen & { bookingId: number; truck: number | null; before?: number | null | undefined };
+
+/** Onto a truck, before another stop or at the end; or off its truck. */
+export function moveStop(tx: Tx, deps: PlanDeps, act: Act, date: PlainDate, move: Move): Promise<Planned> {
+  const { kind, bookingId, truck, before } = move;
+  return changePlan(tx, deps, act, date, move, async () => {
+    if (truck === null) {
+      await removeStop(tx, date, kind, [bookingId]);
+      return { what: "unassigned", bookingId };
+    }
+    const run = await requireRun(tx, date, kind, truck);
+    await requireStop(tx, date, kind, bookingId);
+    await removeStop(tx, date, kind, [bookingId]);
+    const there = (await readPlan(tx, date))?.runs.find(({ id }) => id === run.id)?.bookingIds ?? [];
+    const place = before == null ? -1 : there.indexOf(before);
+    await writeStops(tx, run.id, there.toSpliced(place === -1 ? there.length : place, 0, bookingId));
+    return { what: "moved", bookingId, truck };
+  });
+}
+
+async function requireStop(tx: Tx, date: PlainDate, kind: StopKind, bookingId: number): Promise<void> {
+  const [row] = await tx
+    .select()
+    .from(bookings)
+    .where(inArray(bookings.id, [bookingId]));
+  if (!row) throw new Problem(404, "unknown_booking", "Booking not found.");
+  const isThatDay = (kind === "delivery" ? row.eventDate : row.lastDay) === date;
+  const isComing = ["pending_payment", "confirmed", "completed"].includes(row.status) && row.calledOffAt === null;
+  if (isThatDay && isComing) return;
+  const act = kind === "delivery" ? "delivered" : "picked up";
+  throw new Problem(409, "not_that_day", `${row.customerName}'s order isn't ${act} that day any more.`);
+}
+
+/** Each truck in driving order; what has no truck yet is given to the one that loses the least. */
+export function orderStops(
+  tx: Tx,
+  deps: PlanDeps,
+  act: Act,
+  date: PlainDate,
+  wanted: Seen & { truck?: number | undefined },
+): Promise<Planned> {
+  const { kind, truck } = wanted;
+  return changePlan(tx, deps, act, date, wanted, async () => {
+    if (truck !== undefined) await requireRun(tx, date, kind, truck);
+    const { home, day } = deps.business();
+    const facts = { shop: home, milesPerHour: day.milesPerHour };
+    const stops = (await loadStops(deps, tx, date)).filter((stop) => stop.kind === kind);
+    const byId = new Map(stops.map((stop) => [stop.bookingId, stop]));
+    const runs = ((await readPlan(tx, date))?.runs ?? []).filter((run) => run.kind === kind);
+    const taken = new Set(runs.flatMap(({ bookingIds }) => bookingIds));
+    const open = truck === undefined ? runs : runs.filter((run) => run.truck === truck);
+    const lanes = open.map(({ id, leavesAt, bookingIds }) => ({
+      id,
+      leavesAt,
+      gone: bookingIds.filter((bookingId) => !byId.has(bookingId)),
+      stops: bookingIds.map((bookingId) => byId.get(bookingId)).filter((stop) => stop !== undefined),
+    }));
+    const free = truck === undefined ? stops.filter(({ bookingId }) => !taken.has(bookingId)) : [];
+    for (const { id, leavesAt, gone, stops: given } of spreadStops(lanes, free, facts)) {
+      const route = findRoute(routeProblem(given, leavesAt, facts));
+      await writeStops(tx, id, [...route.flatMap((place) => given[place]?.bookingId ?? []), ...gone]);
+    }
+    return { what: "ordered", ...(truck === undefined ? {} : { truck }) };
+  });
+}
+
+export function addTruck(tx: Tx, deps: PlanDeps, act: Act, date: PlainDate, seen: Seen): Promise<Planned> {
+  return changePlan(tx, deps, act, date, seen, async () => {
+    const trucks = (await readPlan(tx, date))?.runs.filter(({ kind }) => kind === seen.kind) ?? [];
+    if (trucks.some(({ truck }) => truck === MOST_TRUCKS)) {
+      throw new Problem(409, "too_many_trucks", `There can be at most ${MOST_TRUCKS} trucks.`);
+    }
+    return { what: "truck_added", truck: await addRun(tx, date, seen.kind) };
+  });
+}
+
+/** Its stops have no truck then. */
+export function removeTruck(
+  tx: Tx,
+  deps: PlanDeps,
+  act: Act,
+  date: PlainDate,
+  seen: Seen & { truck: number },
+): Promise<Planned> {
+  return changePlan(tx, deps, act, date, seen, async () => {
+    const run = await requireRun(tx, date, seen.kind, seen.truck);
+    const trucks = (await readPlan(tx, date))?.runs.filter(({ kind }) => kind === seen.kind) ?? [];
+    if (trucks.length < 2) throw new Problem(409, "last_truck", "A day has at least one truck.");
+    await deleteRun(tx, run.id);
+    return { what: "truck_removed", truck: seen.truck };
+  });
+}
+
+type TruckChange = Seen & {
+  truck: number;
+  crew?: number[] | undefined;
+  leavesAt?: `${number}:${number}` | null | undefined;
+};
+
+export function changeTruck(tx: Tx, deps: PlanDeps, act: Act, date: PlainDate, wanted: TruckChange): Promise<Planned> {
+  const { kind, truck, crew, leavesAt } = wanted;
+  return changePlan(tx, deps, act, date, wanted, async () => {
+    const run = await requireRun(tx, date, kind, truck);
+    if (leavesAt !== undefined) await setLeavesAt(tx, run.id, leavesAt);
+    if (crew === undefined) return { what: "leaving", truck };
+    const people = [...new Set(crew)];
+    const known = await tx
+      .select({ id: users.id, removedAt: users.removedAt })
+      .from(users)
+      .where(inArray(users.id, people));
+    if (people.length > 0 && known.filter(({ removedAt }) => removedAt === null).length < people.length) {
+      throw new Problem(422, "unknown_person", "Somebody you chose doesn't work here any more.", {
+        fields: { crew: "Please choose again." },
+      });
+    }
+    await setCrew(tx, run.id, people);
+    return { what: "crew", truck };
+  });
+}

@@ -1,0 +1,68 @@
+import type { Tx } from "../../../../db/database.ts";
+import type { Act } from "../../../shared/act.ts";
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { Problem } from "../../../shared/problem.ts";
+import type { SentPlan, SentRun } from "../../../shared/sent-plan.ts";
+import { writeAudit } from "../../audit/store.server.ts";
+import { pinThings } from "../../availability/change-claims.server.ts";
+import { holdInflatables } from "../../catalog/store.server.ts";
+import type { DayStop } from "../day-schema.ts";
+import { timeOf } from "../rules/clock-minutes.ts";
+import { estimateRun } from "../rules/estimate.ts";
+import { truckName } from "../rules/plan-problems.ts";
+import { requirePlan } from "./change-plan.server.ts";
+import { loadStops, type PlanDeps } from "./load-day.server.ts";
+import { raiseVersion, readPlan, type RunRow, writeSent } from "./plan-store.server.ts";
+
+/** What the crew drives by from now on. The units of its deliveries stay as they are loaded. */
+export async function sendDay(
+  tx: Tx,
+  deps: PlanDeps,
+  act: Act,
+  date: PlainDate,
+  version: number,
+): Promise<{ version: number }> {
+  await requirePlan(tx, deps, act, date, version);
+  const stops = await loadStops(deps, tx, date);
+  const runs = (await readPlan(tx, date))?.runs ?? [];
+  const plan: SentPlan = { runs: runs.map((run) => sentRun(deps, run, stops)).filter((run) => run.stops.length > 0) };
+  if (plan.runs.length === 0) {
+    throw new Problem(409, "nothing_planned", "No stop is on a truck yet. Put them on one first.");
+  }
+  const isOnTruck = ({ kind, bookingId }: DayStop) =>
+    plan.runs.some((run) => run.kind === kind && run.stops.some((stop) => stop.bookingId === bookingId));
+  const loaded = stops.filter((stop) => stop.kind === "delivery" && isOnTruck(stop)).flatMap(({ items }) => items);
+  await holdInflatables(tx, [...new Set(loaded.map(({ inflatableId }) => inflatableId))]);
+  await pinThings(
+    tx,
+    loaded.map(({ itemId }) => itemId),
+  );
+  const by = act.by?.userId ?? null;
+  const sent = await raiseVersion(tx, date, { by, at: act.at, change: { what: "sent" } });
+  await writeSent(tx, date, { plan, version: sent, at: act.at, by });
+  const day = formatDate(date, { weekday: "short", month: "short", day: "numeric" });
+  await writeAudit(tx, act, { action: "day sent to crew", details: { day } });
+  return { version: sent };
+}
+
+function sentRun(deps: PlanDeps, run: RunRow, all: readonly DayStop[]): SentRun {
+  const { home, day } = deps.business();
+  const stops = run.bookingIds.flatMap(
+    (id) => all.find(({ kind, bookingId }) => kind === run.kind && bookingId === id) ?? [],
+  );
+  const estimate = estimateRun(stops, run.leavesAt, { shop: home, milesPerHour: day.milesPerHour });
+  const time = (minutes: number | null) => (minutes === null ? null : timeOf(minutes));
+  return {
+    id: run.id,
+    kind: run.kind,
+    name: truckName(run.truck),
+    crew: run.crew,
+    leavesAt: time(estimate.leaves),
+    backAt: time(estimate.back),
+    stops: estimate.stops.map(({ bookingId, arrives, driveMinutes }) => ({
+      bookingId,
+      arrivesAt: time(arrives),
+      driveMinutes,
+    })),
+  };
+}

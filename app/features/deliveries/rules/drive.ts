@@ -1,0 +1,24 @@
+// How far and how long a truck drives between two places that are known by their points only.
+
+export type Point = { latitude: number; longitude: number };
+
+/** Roads are longer than the way of a bird: by this much in these hills. */
+const DETOUR = 1.35;
+/** Backing in, finding the gate. */
+const MINUTES_A_STOP = 2;
+const EARTH_MILES = 3958.8;
+
+export function roadMiles(from: Point, to: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const height = radians(to.latitude - from.latitude);
+  const width = radians(to.longitude - from.longitude);
+  const chord =
+    Math.sin(height / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(width / 2) ** 2;
+  return 2 * EARTH_MILES * Math.asin(Math.sqrt(Math.min(1, chord))) * DETOUR;
+}
+
+/** In whole minutes. */
+export function driveMinutes(from: Point, to: Point, milesPerHour: number): number {
+  return Math.round((roadMiles(from, to) / milesPerHour) * 60) + MINUTES_A_STOP;
+}

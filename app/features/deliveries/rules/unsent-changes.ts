@@ -1,0 +1,54 @@
+// What the crew doesn't know yet.
+import type { SentPlan, SentRun } from "../../../shared/sent-plan.ts";
+import type { StopKind } from "../../../shared/vocabulary.ts";
+
+type LiveRun = {
+  kind: StopKind;
+  truck: number;
+  crew: readonly number[];
+  leavesAt: string | null;
+  bookingIds: number[];
+};
+type Told = Pick<SentRun, "kind" | "name" | "crew" | "stops"> & { leavesAt: string | null };
+
+/** How many stops, crews and leaving times are not as they were sent. */
+export function countUnsent(
+  sent: SentPlan | null,
+  runs: readonly LiveRun[],
+  nameOf: (truck: number) => string,
+): number {
+  const told = new Map((sent?.runs ?? []).map((run: Told) => [`${run.kind} ${run.name}`, run]));
+  const live = new Map(runs.map((run) => [`${run.kind} ${nameOf(run.truck)}`, run]));
+  const names = [...new Set([...told.keys(), ...live.keys()])];
+  const changes = names.map((name) => {
+    const [before, now] = [told.get(name), live.get(name)];
+    const wasThere = before?.stops.map(({ bookingId }) => bookingId) ?? [];
+    const isThere = now?.bookingIds ?? [];
+    const added = isThere.filter((id) => !wasThere.includes(id)).length;
+    const stayed = isThere.filter((id) => wasThere.includes(id));
+    const removed = wasThere.filter((id) => !isThere.includes(id) && !isElsewhere(id, name, live)).length;
+    const moved = stayed.length - longestRise(stayed.map((id) => wasThere.indexOf(id)));
+    const crew = isThere.length > 0 && !isSame(before?.crew ?? [], now?.crew ?? []) ? 1 : 0;
+    return added + removed + moved + crew;
+  });
+  return changes.reduce((all, one) => all + one, 0);
+}
+
+/** On another truck it counts there. */
+function isElsewhere(id: number, name: string, live: ReadonlyMap<string, LiveRun>): boolean {
+  const kind = name.split(" ")[0];
+  return [...live].some(([other, run]) => other !== name && run.kind === kind && run.bookingIds.includes(id));
+}
+
+const isSame = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((one) => b.includes(one));
+
+/** How many of them stand in their old order already. */
+function longestRise(places: number[]): number {
+  const ends: number[] = [];
+  for (const place of places) {
+    const at = ends.findIndex((end) => end >= place);
+    ends[at === -1 ? ends.length : at] = place;
+  }
+  return ends.length;
+}

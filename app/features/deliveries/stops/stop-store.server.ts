@@ -1,0 +1,60 @@
+// What the crew reported, as the office reads it.
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Db, Tx } from "../../../../db/database.ts";
+import { attachments, stopEvents } from "../../../../db/schema/deliveries.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import type { StopKind } from "../../../shared/vocabulary.ts";
+import { readStanding, type StopEvent, type StopStanding } from "./read-standing.ts";
+
+const eventColumns = {
+  id: stopEvents.id,
+  bookingId: stopEvents.bookingId,
+  stop: stopEvents.stop,
+  kind: stopEvents.kind,
+  data: stopEvents.data,
+  happenedAt: stopEvents.happenedAt,
+  userName: stopEvents.userName,
+  problem: stopEvents.problem,
+  settledAt: stopEvents.settledAt,
+};
+
+/** All that was reported of a day, in one query. */
+export async function listStopEvents(db: Db | Tx, date: PlainDate): Promise<StopEvent[]> {
+  return db.select(eventColumns).from(stopEvents).where(eq(stopEvents.date, date)).orderBy(asc(stopEvents.id));
+}
+
+const stopKey = (bookingId: number, kind: StopKind) => `${kind} ${bookingId}`;
+
+/** How far each stop of a day is. */
+export async function readStandings(
+  db: Db | Tx,
+  date: PlainDate,
+): Promise<(bookingId: number, kind: StopKind) => StopStanding> {
+  const events = Map.groupBy(await listStopEvents(db, date), ({ bookingId, stop }) => stopKey(bookingId, stop));
+  return (bookingId, kind) => readStanding(events.get(stopKey(bookingId, kind)) ?? []);
+}
+
+/** The photos and signatures of orders, by the hash that events name them with. */
+export async function listAttachments(db: Db | Tx, bookingIds: number[]): Promise<Map<string, number>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: attachments.id, hash: attachments.hash })
+    .from(attachments)
+    .where(inArray(attachments.bookingId, bookingIds));
+  return new Map(rows.map(({ id, hash }) => [hash, id]));
+}
+
+export async function findAttachment(db: Db | Tx, id: number) {
+  const [row] = await db
+    .select({ bytes: attachments.bytes, contentType: attachments.contentType })
+    .from(attachments)
+    .where(eq(attachments.id, id));
+  return row;
+}
+
+/** False if somebody had settled it before. */
+export async function settleStopEvent(tx: Tx, id: number, now: Date): Promise<{ bookingId: number } | undefined> {
+  const isOpen = and(eq(stopEvents.id, id), isNull(stopEvents.settledAt));
+  const [row] = await tx.update(stopEvents).set({ settledAt: now }).where(isOpen).returning();
+  return row && { bookingId: row.bookingId };
+}
