@@ -54,7 +54,7 @@ const sentences = {
   "weather all-clear": () => "gave the all-clear after the wind",
   "weather outcome": (d) =>
     d.outcome === "stopped" ? "would rather stop for the day" : "started again after the wind",
-  "day sent to crew": (d) => `sent the crew its stops of ${text(d.day)}`,
+  "day sent to crew": (d) => `sent the crew its stops${d.date ? ` of ${day(d.date)}` : ""}`,
   "booking reopened": (d) => `reopened the booking${because(d.reason)}`,
   "booking completed": () => "marked the booking as completed",
   "booking deleted": (d) =>

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../../db/database.ts";
 import type { Act } from "../../../shared/act.ts";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { SentPlan, SentRun } from "../../../shared/sent-plan.ts";
 import { writeAudit } from "../../audit/store.server.ts";
@@ -40,8 +40,7 @@ export async function sendDay(
   const by = act.by?.userId ?? null;
   const sent = await raiseVersion(tx, date, { by, at: act.at, change: { what: "sent" } });
   await writeSent(tx, date, { plan, version: sent, at: act.at, by });
-  const day = formatDate(date, { weekday: "short", month: "short", day: "numeric" });
-  await writeAudit(tx, act, { action: "day sent to crew", details: { day } });
+  await writeAudit(tx, act, { action: "day sent to crew", details: { date } });
   return { version: sent };
 }
 
