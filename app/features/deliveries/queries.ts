@@ -16,3 +16,6 @@ export const crewRunSheetQuery = (date: PlainDate) => ({
   refetchInterval: 60_000,
   refetchOnWindowFocus: true,
 });
+
+/** Everything about a day. The office's live feed refetches it when anybody plans, and when the crew reports. */
+export const dayQuery = (date: PlainDate) => ownerQuery(`/api/day?date=${date}`);

@@ -156,9 +156,7 @@ test("an order that is canceled, called off or moved leaves its truck where ever
   const act = (path: string, body: object) => request(path, json("POST", body, { cookie: owner }));
   expect((await act(`/api/bookings/${ada}/cancel`, { refund: "by_rule", reason: "" })).status).toBe(200);
   expect((await act("/api/weather/call-off", { bookingIds: [rosa] })).status).toBe(200);
-  expect((await act(`/api/bookings/${cole}/reschedule`, { date: "2026-05-23", reason: "weather" })).status).toBe(
-    200,
-  );
+  expect((await act(`/api/bookings/${cole}/reschedule`, { date: "2026-05-23", reason: "weather" })).status).toBe(200);
   const day = await load();
   expect(day.stops).toEqual([]);
   expect(day.trucks[0]?.bookingIds).toEqual([]);
