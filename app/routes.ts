@@ -94,6 +94,7 @@ export default [
     route("admin/conversations", "routes/admin/conversations.tsx"),
     route("admin/customers", "routes/admin/customers.tsx"),
     route("admin/activity", "routes/admin/activity.tsx"),
+    route("admin/day/:date?", "routes/admin/day.tsx"),
     route("admin/run-sheet", "routes/admin/run-sheet.tsx"),
     route("admin/words", "routes/admin/words.tsx"),
     route("admin/testimonials", "routes/admin/testimonials.tsx"),

@@ -5,7 +5,12 @@ import { idParam } from "../../shared/list-query.ts";
 import { listAttention } from "./list-attention.server.ts";
 import { streamOffice } from "./office-stream.server.ts";
 import { attentionSchema, moneyQuerySchema, officeSummarySchema, periodMoneySchema } from "./schema.ts";
-import { settleCertificate, settlePaymentAlert } from "./settle-attention.server.ts";
+import {
+  settleCertificate,
+  settleMissedStop,
+  settlePaymentAlert,
+  settleStopMatter,
+} from "./settle-attention.server.ts";
 import { sumUpPeriod } from "./sum-up-money.server.ts";
 import { sumUpOffice } from "./sum-up-office.server.ts";
 
@@ -56,6 +61,27 @@ export const officeApi = [
     answers: { 200: "Done", 404: "None is waited for" },
     write: async (tx, { params }, c) => {
       await settleCertificate(tx, c.var.act, params.id);
+      return { body: { done: true } };
+    },
+  }),
+  apiRoute("POST /office/stop-events/:id{\\d+}/done", {
+    access: "office",
+    params: idParam,
+    summary:
+      "Marks what the crew reported of a stop as taken care of: a problem, damage, something not set up or not returned.",
+    answers: { 200: "Done", 404: "Done before, or unknown" },
+    write: async (tx, { params }, c) => {
+      await settleStopMatter(tx, c.var.act, params.id);
+      return { body: { done: true } };
+    },
+  }),
+  apiRoute("POST /office/stops/:runId{\\d+}/:bookingId{\\d+}/done", {
+    access: "office",
+    params: z.object({ runId: idParam.shape.id, bookingId: idParam.shape.id }),
+    summary: "Says that somebody knows what became of a planned stop that the crew reported nothing of.",
+    answers: { 200: "Done", 404: "Done before, or unknown" },
+    write: async (tx, { params }, c) => {
+      await settleMissedStop(tx, c.var.act, params);
       return { body: { done: true } };
     },
   }),

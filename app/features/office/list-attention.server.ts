@@ -4,6 +4,7 @@ import { dollarsFromCents } from "../../shared/money.ts";
 import { dateInZone, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
 import type { Role } from "../../shared/vocabulary.ts";
 import { listBookingsToSettle } from "../availability/units/outage-store.server.ts";
+import { listStopMatters } from "../deliveries/stops/stop-matters.server.ts";
 import { listFailedMail } from "../messages/store.server.ts";
 import { listOpenAlerts } from "../money/ledger-store.server.ts";
 import { alertText } from "../payments/rules/alert-text.ts";
@@ -39,6 +40,8 @@ const attention = (kind: Attention["kind"], { since, ...found }: Found): Attenti
   alertId: null,
   creditId: null,
   unitId: null,
+  stopEventId: null,
+  missedStop: null,
   eventDate: null,
   note: "",
   amount: 0,
@@ -54,6 +57,7 @@ export async function listAttention(
   timeZone: string,
 ): Promise<Attention[]> {
   const isOwner = serves("owner", role);
+  const stops = await listStopMatters(db, today, MOST_ATTENTION);
   const calledOff = await listCalledOff(db, today, MOST_ATTENTION);
   const requests = await listChangeRequests(db, MOST_ATTENTION);
   const unitOut = await listBookingsToSettle(db, today, MOST_ATTENTION);
@@ -73,6 +77,7 @@ export async function listAttention(
   const toAnswer = await listToAnswer(db, MOST_ATTENTION);
   const failed = await listFailedMail(db, MOST_MAIL, !isOwner);
   const all = [
+    ...stops.map((row) => attention(row.kind, row)),
     ...unitOut.map(({ bookingId, customerName, from, unit, since }) =>
       attention("unit_out", { bookingId, name: customerName, eventDate: from, note: unit, since }),
     ),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { plainDateText } from "../../shared/plain-date-field.ts";
+import { stopKinds } from "../../shared/vocabulary.ts";
 import { moneyPeriods } from "./rules/money-period.ts";
 
 /** The counts and sums of the dashboard; amounts in dollars. */
@@ -49,6 +50,11 @@ export const periodMoneySchema = z.object({
 export type PeriodMoney = z.infer<typeof periodMoneySchema>;
 
 export const attentionKinds = [
+  "stop_problem",
+  "not_set_up",
+  "not_done",
+  "not_returned",
+  "damaged",
   "unit_out",
   "unit_failed",
   "inspection_due",
@@ -85,6 +91,9 @@ export const attentionSchema = z.object({
   creditId: z.nullable(z.int()),
   /** The unit whose log to open. */
   unitId: z.nullable(z.int()),
+  /** What the crew reported and somebody has to look at; or the planned stop that nobody finished. */
+  stopEventId: z.optional(z.nullable(z.int())),
+  missedStop: z.optional(z.nullable(z.object({ runId: z.int(), kind: z.enum(stopKinds) }))),
   /** Who: the customer, or the recipient of an email that was not sent. */
   name: z.string(),
   eventDate: z.nullable(plainDateText),

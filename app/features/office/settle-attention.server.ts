@@ -2,6 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Act } from "../../shared/act.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { settleStop, settleStopEvent } from "../deliveries/stops/stop-matters.server.ts";
 import { resolveAlertById } from "../money/ledger-store.server.ts";
 import { alertText } from "../payments/rules/alert-text.ts";
 import { clearCertificate } from "./store.server.ts";
@@ -22,4 +23,17 @@ export async function settlePaymentAlert(tx: Tx, act: Act, id: number): Promise<
   const details = { matter: `${about} ${matter}` };
   const deed = { action: "payment matter settled", details } as const;
   await writeAudit(tx, act, alert.bookingId === null ? deed : { ...deed, bookingId: alert.bookingId });
+}
+
+/** Somebody has looked at what the crew reported. */
+export async function settleStopMatter(tx: Tx, act: Act, id: number): Promise<void> {
+  const event = await settleStopEvent(tx, id, act.at);
+  if (!event) throw new Problem(404, "unknown_stop_event", "This is already done.");
+  await writeAudit(tx, act, { action: "stop matter settled", bookingId: event.bookingId });
+}
+
+/** Somebody knows what became of a stop that the crew reported nothing of. */
+export async function settleMissedStop(tx: Tx, act: Act, stop: { runId: number; bookingId: number }): Promise<void> {
+  if (!(await settleStop(tx, stop, act.at))) throw new Problem(404, "unknown_stop", "This is already done.");
+  await writeAudit(tx, act, { action: "stop matter settled", bookingId: stop.bookingId });
 }

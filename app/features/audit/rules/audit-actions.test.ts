@@ -118,6 +118,7 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
   "booking called off": [{}, "called the day off for the weather"],
   "booking called on again": [{}, "took back that the day was called off"],
   "day sent to crew": [{ date: "2026-05-16" }, "sent the crew its stops of Sat, May 16"],
+  "stop matter settled": [{}, "looked at what became of the stop"],
   "booking reopened": [{ reason: "storm" }, "reopened the booking (storm)"],
   "booking completed": [{}, "marked the booking as completed"],
   "booking deleted": [{ customerName: "Ada", eventDate: "2026-05-30" }, "deleted Ada’s booking for Sat, May 30"],

@@ -55,6 +55,7 @@ const sentences = {
   "weather outcome": (d) =>
     d.outcome === "stopped" ? "would rather stop for the day" : "started again after the wind",
   "day sent to crew": (d) => `sent the crew its stops${d.date ? ` of ${day(d.date)}` : ""}`,
+  "stop matter settled": () => "looked at what became of the stop",
   "booking reopened": (d) => `reopened the booking${because(d.reason)}`,
   "booking completed": () => "marked the booking as completed",
   "booking deleted": (d) =>

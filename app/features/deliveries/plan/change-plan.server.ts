@@ -9,11 +9,11 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { PlanChange } from "../../../shared/sent-plan.ts";
 import { MOST_TRUCKS, type StopKind } from "../../../shared/vocabulary.ts";
-import { routeProblem } from "../rules/estimate.ts";
 import { changeText } from "../rules/change-text.ts";
+import { routeProblem } from "../rules/estimate.ts";
+import { truckName } from "../rules/plan-problems.ts";
 import { findRoute } from "../rules/route.ts";
 import { spreadStops } from "../rules/spread-stops.ts";
-import { truckName } from "../rules/plan-problems.ts";
 import { loadStops, type PlanDeps } from "./load-day.server.ts";
 import {
   addRun,

@@ -4,7 +4,7 @@ import { dayClaims } from "../../../../db/schema/booking.ts";
 import { attachments, dayPlans, stopEvents } from "../../../../db/schema/deliveries.ts";
 import { json, testApp } from "../../../../tests/support/app.ts";
 import { bookingBody } from "../../../../tests/support/factories.ts";
-import { signInAs, STAFF } from "../../../../tests/support/sign-in.ts";
+import { STAFF, signInAs } from "../../../../tests/support/sign-in.ts";
 import type { Day } from "../day-schema.ts";
 import { storePoint } from "../stops/point-store.server.ts";
 

@@ -1,9 +1,9 @@
 // The plan of a delivery day: its trucks, who drives them, and their stops in order.
 import { and, asc, eq, inArray, max, ne, sql } from "drizzle-orm";
+import type { TimeOfDay } from "../../../../config/business.ts";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { dayPlans, runCrew, runs, stops } from "../../../../db/schema/deliveries.ts";
 import { users } from "../../../../db/schema/users.ts";
-import type { TimeOfDay } from "../../../../config/business.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { PlanChange, SentPlan } from "../../../shared/sent-plan.ts";
 import type { StopKind } from "../../../shared/vocabulary.ts";

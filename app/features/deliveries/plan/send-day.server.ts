@@ -12,7 +12,7 @@ import { estimateRun } from "../rules/estimate.ts";
 import { truckName } from "../rules/plan-problems.ts";
 import { requirePlan } from "./change-plan.server.ts";
 import { loadStops, type PlanDeps } from "./load-day.server.ts";
-import { raiseVersion, readPlan, type RunRow, writeSent } from "./plan-store.server.ts";
+import { type RunRow, raiseVersion, readPlan, writeSent } from "./plan-store.server.ts";
 
 /** What the crew drives by from now on. The units of its deliveries stay as they are loaded. */
 export async function sendDay(

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
+import type { SentPlan } from "../../../shared/sent-plan.ts";
 import type { Day, DayStop } from "../day-schema.ts";
 import { landingOf, lanesOf, moveBy, movedText, withMove } from "./plan-lanes.ts";
 import { planProblems } from "./plan-problems.ts";
-import { countUnsent } from "./unsent-changes.ts";
 import { spreadStops } from "./spread-stops.ts";
+import { countUnsent } from "./unsent-changes.ts";
 
 const shop = { latitude: 34.6948, longitude: -84.4822 };
 const near = { latitude: 34.7, longitude: -84.47, by: "zip" as const };
@@ -129,12 +130,12 @@ test("changes not sent: what moved, came, went, and who drives", () => {
   const name = (truck: number) => `Truck ${truck}`;
   const run = (truck: number, bookingIds: number[], crew = [7]) =>
     ({ kind: "delivery", truck, crew, leavesAt: null, bookingIds }) as const;
-  const sent = {
+  const sent: SentPlan = {
     runs: [
       {
         ...{ id: 1, kind: "delivery", name: "Truck 1", crew: [7], leavesAt: "07:52", backAt: null },
         stops: [1, 2, 3].map((bookingId) => ({ bookingId, arrivesAt: null, driveMinutes: null })),
-      } as const,
+      },
     ],
   };
   expect(countUnsent(sent, [run(1, [1, 2, 3])], name)).toBe(0);

@@ -1,5 +1,5 @@
 // What the crew reported, as the office reads it.
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { attachments, stopEvents } from "../../../../db/schema/deliveries.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
@@ -50,11 +50,4 @@ export async function findAttachment(db: Db | Tx, id: number) {
     .from(attachments)
     .where(eq(attachments.id, id));
   return row;
-}
-
-/** False if somebody had settled it before. */
-export async function settleStopEvent(tx: Tx, id: number, now: Date): Promise<{ bookingId: number } | undefined> {
-  const isOpen = and(eq(stopEvents.id, id), isNull(stopEvents.settledAt));
-  const [row] = await tx.update(stopEvents).set({ settledAt: now }).where(isOpen).returning();
-  return row && { bookingId: row.bookingId };
 }

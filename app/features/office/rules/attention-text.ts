@@ -14,6 +14,17 @@ export function attentionText(
   timeZone: string,
 ): AttentionText {
   const day = one.eventDate as PlainDate | null;
+  if (one.kind === "stop_problem") return { about: one.name, matter: `${deliveryDay(day)}: ${shortened(one.note)}` };
+  if (one.kind === "not_set_up")
+    return { about: one.name, matter: `wasn't set up ${onDay(day)}${one.note ? `: ${shortened(one.note)}` : ""}` };
+  if (one.kind === "not_done") return { about: one.name, matter: missedText(one, day) };
+  if (one.kind === "not_returned")
+    return { about: one.name, matter: `still has something from ${shortOr(day)}: ${shortened(one.note)}` };
+  if (one.kind === "damaged")
+    return {
+      about: one.name,
+      matter: `damage was reported ${onDay(day)}${one.note ? `: ${shortened(one.note)}` : ""}`,
+    };
   if (one.kind === "unsigned_waiver") return { about: one.name, matter: `hasn't signed, ${partyDay(day, today)}` };
   if (one.kind === "unit_out")
     return { about: one.name, matter: `needs another unit: ${one.note} is out of service, ${partyDay(day, today)}` };
@@ -93,6 +104,16 @@ function inspectionText(due: PlainDate, today: PlainDate): string {
   return due < today
     ? `was due for inspection on ${shortDay(due)} and can't go out`
     : `is due for inspection ${dueText(due, today)}`;
+}
+
+const shortOr = (day: PlainDate | null) => (day ? shortDay(day) : "the day");
+const onDay = (day: PlainDate | null) => (day ? `on ${shortDay(day)}` : "that day");
+const deliveryDay = (day: PlainDate | null) => (day ? `stop of ${shortDay(day)}` : "their stop");
+
+/** Nobody reported it, which need not mean that it wasn't done. */
+function missedText({ missedStop }: Attention, day: PlainDate | null): string {
+  const act = missedStop?.kind === "pickup" ? "picked up" : "set up";
+  return `wasn't reported as ${act} ${onDay(day)}. Was it?`;
 }
 
 const shortDay = (date: PlainDate) => formatDate(date, { month: "short", day: "numeric" });

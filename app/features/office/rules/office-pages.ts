@@ -8,7 +8,10 @@ type Entry = { id: string; href: string; label: string; access: Access };
 
 export const dashboard = { id: "dashboard", href: "/admin", label: "Today", access: "office" } as const;
 
-/** All the crew sees, and the office's way to any day's stops. */
+/** Who drives what in which order, and how far the crew is. */
+export const day = { id: "day", href: "/admin/day", label: "Day", access: "office" } as const;
+
+/** All the crew sees, and the office's stops of a day on paper. */
 export const runSheet = { id: "run-sheet", href: "/admin/run-sheet", label: "Run sheet", access: "crew" } as const;
 
 const weather = { id: "weather", href: "/admin/weather", label: "Weather", access: "office" } as const;
@@ -53,7 +56,10 @@ type NavEntry = {
 type NavGroup = { name: string; entries: readonly NavEntry[] };
 
 export const navGroups: readonly NavGroup[] = [
-  { name: "The day", entries: [{ page: dashboard }, { page: runSheet }, { page: weather }, { page: calendar }] },
+  {
+    name: "The day",
+    entries: [{ page: dashboard }, { page: day, beside: [runSheet] }, { page: weather }, { page: calendar }],
+  },
   {
     name: "Orders and people",
     entries: [{ page: bookings, beside: [rainChecks] }, { page: waivers }, ...dailyPages.map((page) => ({ page }))],
@@ -81,7 +87,16 @@ export const ACCOUNT_HREF = "/admin/account";
 /** A page of its own below the bookings. */
 export const NEW_ORDER_HREF = "/admin/bookings/new";
 
-export const officePages = [dashboard, runSheet, weather, ...officeTabs, ...dailyPages, rainChecks, ...businessPages];
+export const officePages = [
+  dashboard,
+  day,
+  runSheet,
+  weather,
+  ...officeTabs,
+  ...dailyPages,
+  rainChecks,
+  ...businessPages,
+];
 
 export type OfficePageEntry = (typeof officePages)[number];
 export type OfficePageId = OfficePageEntry["id"];

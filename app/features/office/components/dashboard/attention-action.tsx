@@ -22,6 +22,12 @@ export function AttentionAction({ one, about }: ActionProps) {
   if (one.kind === "certificate" && one.bookingId !== null) {
     return <DoneAction about={about} path={`/api/office/certificates/${one.bookingId}/done`} />;
   }
+  if (one.stopEventId != null) {
+    return <DoneAction about={about} path={`/api/office/stop-events/${one.stopEventId}/done`} />;
+  }
+  if (one.missedStop && one.bookingId !== null) {
+    return <DoneAction about={about} path={`/api/office/stops/${one.missedStop.runId}/${one.bookingId}/done`} />;
+  }
   if (one.kind === "rain_check_frozen") {
     return <LinkAction label="Decide" about={about} to={`/admin/rain-checks?rain-check=${one.creditId}`} />;
   }
@@ -47,7 +53,12 @@ function LinkAction({ label, about, to }: { label: string; about: string; to: st
   );
 }
 
-type DoneActionProps = { about: string; path: `/api/office/${"payment-alerts" | "certificates"}/${number}/done` };
+type DoneActionProps = {
+  about: string;
+  path:
+    | `/api/office/${"payment-alerts" | "certificates" | "stop-events"}/${number}/done`
+    | `/api/office/stops/${number}/${number}/done`;
+};
 
 function DoneAction({ about, path }: DoneActionProps) {
   const { tell, busy } = useOwnerCall();

@@ -16,7 +16,10 @@ import {
   PenOff,
   PlugZap,
   Receipt,
+  TriangleAlert,
+  Truck,
   Umbrella,
+  Undo2,
   Wrench,
 } from "lucide-react";
 import type { AttentionText } from "../../rules/attention-text.ts";
@@ -24,6 +27,11 @@ import type { Attention } from "../../schema.ts";
 import { AttentionAction } from "./attention-action.tsx";
 
 const looks: Record<Attention["kind"], { Icon: LucideIcon; tile: string }> = {
+  stop_problem: { Icon: Truck, tile: "bg-apple-tint text-apple-deep" },
+  not_set_up: { Icon: Truck, tile: "bg-apple-tint text-apple-deep" },
+  not_done: { Icon: Truck, tile: "bg-sun-tint text-pending" },
+  not_returned: { Icon: Undo2, tile: "bg-clay-tint text-clay" },
+  damaged: { Icon: TriangleAlert, tile: "bg-clay-tint text-clay" },
   unit_out: { Icon: Wrench, tile: "bg-clay-tint text-clay" },
   unit_failed: { Icon: ClipboardX, tile: "bg-apple-tint text-apple-deep" },
   inspection_due: { Icon: ClipboardCheck, tile: "bg-sun-tint text-pending" },

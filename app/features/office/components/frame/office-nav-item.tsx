@@ -2,6 +2,7 @@ import { cx } from "class-variance-authority";
 import {
   CalendarDays,
   CirclePlus,
+  ClipboardList,
   FilePen,
   History,
   IdCard,
@@ -35,7 +36,8 @@ import {
 
 const icons: Record<OfficePageId, LucideIcon> = {
   dashboard: Sun,
-  "run-sheet": Truck,
+  day: Truck,
+  "run-sheet": ClipboardList,
   weather: Wind,
   inventory: Package,
   bookings: Ticket,

@@ -1,0 +1,74 @@
+import { Camera, CircleCheck, CircleX, MapPin, Navigation, TriangleAlert } from "lucide-react";
+import { useTimeZone } from "../../../../page-facts.tsx";
+import { clockTime } from "../../../../shared/business-clock.ts";
+import { formatDollars } from "../../../../shared/money.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import type { DayStop } from "../../day-schema.ts";
+import { cantSetUpText } from "../../rules/cant-set-up-text.ts";
+
+/** How far the crew is there, as its devices reported it, with its photos. */
+export function StopProgress({ stop: { standing, customerName } }: { stop: DayStop }) {
+  const timeZone = useTimeZone();
+  const { state, since, finishedBy, collected, damaged, problems, notes, photos, cantSetUpReason } = standing;
+  if (state === "planned" && photos.length + problems.length + notes.length === 0 && collected === 0 && !damaged) {
+    return null;
+  }
+  const at = since === null ? "" : ` ${clockTime(new Date(since), timeZone)}`;
+  const by = finishedBy ? `, ${finishedBy}` : "";
+  return (
+    <div className="grid gap-1.5 border-t border-office-line pt-2">
+      <p className="flex flex-wrap gap-1.5 empty:hidden">
+        {state === "on_the_way" && (
+          <Badge tone="sky" icon={<Navigation aria-hidden="true" />}>{`On the way${at}`}</Badge>
+        )}
+        {state === "arrived" && <Badge tone="sky" icon={<MapPin aria-hidden="true" />}>{`Arrived${at}`}</Badge>}
+        {state === "set_up" && (
+          <Badge tone="moss" icon={<CircleCheck aria-hidden="true" />}>{`Set up${at}${by}`}</Badge>
+        )}
+        {state === "picked_up" && (
+          <Badge tone="moss" icon={<CircleCheck aria-hidden="true" />}>{`Picked up${at}${by}`}</Badge>
+        )}
+        {state === "cant_set_up" && (
+          <Badge
+            tone="apple"
+            icon={<CircleX aria-hidden="true" />}
+          >{`${cantSetUpText(cantSetUpReason)}${at}${by}`}</Badge>
+        )}
+        {collected > 0 && <Badge tone="moss">Collected {formatDollars(collected)}</Badge>}
+        {damaged && (
+          <Badge tone="clay" icon={<TriangleAlert aria-hidden="true" />}>
+            Damaged
+          </Badge>
+        )}
+      </p>
+      {[...problems, ...notes].map((text) => (
+        <p key={text} className="text-fine wrap-anywhere">
+          {text}
+        </p>
+      ))}
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {photos.map((id, index) => (
+            <li key={id}>
+              <a
+                href={`/api/attachments/${id}`}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Photo ${index + 1} at ${customerName}`}
+                className="grid size-14 place-items-center overflow-hidden rounded-[10px] border border-office-line bg-office"
+              >
+                <Camera aria-hidden="true" className="col-start-1 row-start-1 size-5 text-ink-mute" />
+                <img
+                  src={`/api/attachments/${id}`}
+                  alt=""
+                  loading="lazy"
+                  className="col-start-1 row-start-1 size-full object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
