@@ -1,6 +1,7 @@
 // The one order in which every transaction takes its locks, so that no deadlock can form:
 //
 //   1. the row of an Idempotency-Key
+//      (the row of a day's plan comes here, before everything it leads to: `lockPlan`)
 //   2. the day, where the business limits its deliveries a day (`lockDeliveryDays`), by date
 //   3. rows of `bookings`, by id (FOR UPDATE)
 //   4. rows of `inflatables`, by id (FOR NO KEY UPDATE; an UPDATE would drop all rendered pages)
