@@ -34,7 +34,7 @@ export function CrewPicker({ lane, day, plan }: { lane: Lane } & LaneParts) {
       trigger={
         <button
           type="button"
-          aria-label={names ? `Crew of ${name}: ${names}` : `Choose the crew of ${name}`}
+          aria-label={`${names || "No crew"}: who drives ${name}`}
           className={buttonClass({ variant: "office", size: "row", shape: "soft" })}
         >
           {crew.map(({ id, name: person }, at) => (
