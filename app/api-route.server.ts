@@ -56,7 +56,12 @@ type Declaration<P, Q, B> = {
   body?: B;
   /** Fills in what a body may leave out, before it is read by its schema. */
   completeBody?: (body: unknown) => unknown;
-  /** Takes a file as it is instead of JSON. Such a call may be larger than others, so it must be the owner's. */
+  /** Checks who sends before the body is read, where that is no member of staff but the token of a device. */
+  admit?: (c: Context<ApiEnv>) => Promise<unknown>;
+  /**
+   * Takes a file as it is instead of JSON. Such a call may be larger than others, so nobody reaches it who is not of the staff
+   * or admitted by `admit`.
+   */
   upload?: { maxBytes: number; contentTypes: readonly string[]; tooLarge: string };
   limit?: RateLimitName;
   /** Every visitor gets the same answer until the calendar, the catalog or the settings change. Its limit is `read`. */

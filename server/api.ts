@@ -11,6 +11,7 @@ import { catalogApi } from "../app/features/catalog/api.server.ts";
 import { extrasApi } from "../app/features/catalog/api-extras.server.ts";
 import { connectionsApi } from "../app/features/connections/api.server.ts";
 import { creditsApi } from "../app/features/credits/api.server.ts";
+import { crewApi } from "../app/features/crew/api.server.ts";
 import { customersApi } from "../app/features/customers/api.server.ts";
 import { deliveriesApi } from "../app/features/deliveries/api.server.ts";
 import { documentsApi } from "../app/features/documents/api.server.ts";
@@ -75,6 +76,7 @@ const declared = [
   ...deliveriesApi,
   ...safetyApi,
   ...waitingListApi,
+  ...crewApi,
   ...bookingApi,
   ...customersApi,
   ...creditsApi,
@@ -109,6 +111,7 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
       await requireSamePerson(c);
       await requireRole(c, route.access);
       if (route.asksAgain) await requireConfirmed(c);
+      await route.admit?.(c);
       const input = await readInput(c, route);
       if ("write" in route && c.env?.ahead) return refuseAhead(c, route, input, c.env.ahead);
       if (route.limit) await requireWithinLimit(c, route.limit, route.method);

@@ -7,7 +7,7 @@ type Upload = NonNullable<ApiRoute["upload"]>;
 /** Whether a request is for a call that takes a file, and so may be larger than others. The call has its own limit. */
 export function isUpload(routes: readonly ApiRoute[]): (method: string, path: string) => boolean {
   const uploads = routes
-    .filter((route) => route.upload && !serves(route.access, undefined))
+    .filter((route) => route.upload && (route.admit || !serves(route.access, undefined)))
     .map(({ method, path }) => ({ method: method.toUpperCase(), pattern: pathPattern(path) }));
   return (method, path) => uploads.some((upload) => upload.method === method && upload.pattern.test(path));
 }

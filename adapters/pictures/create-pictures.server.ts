@@ -11,6 +11,7 @@ export function createPictures(): PicturePort {
     contentType: "image/webp",
     encode: async (upload) => refusalByFormat(upload) ?? worker.encode(upload),
     encodeLogo: async (upload) => refusalByFormat(upload) ?? worker.encodeLogo(upload),
+    encodeRecord: async (upload) => refusalByFormat(upload) ?? worker.encodeRecord(upload),
   };
 }
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { pictureLimits } from "../../config/picture-limits.ts";
-import { type EncodedPicture, PAGE_WIDTHS, type PictureOutcome } from "./port.ts";
+import { type EncodedPicture, PAGE_WIDTHS, type PictureOutcome, type RecordOutcome } from "./port.ts";
 
 const MAX_PIXELS = pictureLimits.maxMegapixels * 1_000_000;
 
@@ -55,4 +55,25 @@ async function encode(upload: Uint8Array, sourceWidth: number): Promise<EncodedP
 function widthsFor(sourceWidth: number): number[] {
   const largest = Math.min(sourceWidth, Math.max(...PAGE_WIDTHS));
   return [...PAGE_WIDTHS.filter((width) => width < largest * WORTH_A_FILE), largest];
+}
+
+/** Of a photo for the records: enough to read a label on it. */
+const RECORD_BOX = { width: 1600, height: 1600 };
+
+export async function encodeRecord(upload: Uint8Array): Promise<RecordOutcome> {
+  const size = await uprightSize(upload);
+  if (!size) return { ok: false, reason: "not_a_picture" };
+  if (size.width * size.height > MAX_PIXELS) return { ok: false, reason: "too_many_pixels" };
+  try {
+    const { data, info } = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+      .autoOrient()
+      .resize({ ...RECORD_BOX, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .webp({ quality: 78, effort: 2 })
+      .toBuffer({ resolveWithObject: true });
+    return { ok: true, picture: { width: info.width, height: info.height, bytes: data } };
+  } catch {
+    return { ok: false, reason: "not_a_picture" };
+  }
 }

@@ -2,11 +2,13 @@
 import sharp from "sharp";
 import { drawInitials } from "./draw-initials.server.ts";
 import { encodeLogo } from "./encode-logo.server.ts";
-import { encodePicture } from "./encode-picture.server.ts";
+import { encodePicture, encodeRecord } from "./encode-picture.server.ts";
 import type { PictureTask } from "./picture-worker.server.ts";
 
 sharp.cache(false);
 sharp.concurrency(1);
+
+const encoders = { photo: encodePicture, logo: encodeLogo, record: encodeRecord };
 
 process.once("message", async (task: PictureTask) => {
   process.send?.(await outcomeOf(task), () => process.disconnect?.());
@@ -14,5 +16,5 @@ process.once("message", async (task: PictureTask) => {
 
 function outcomeOf(task: PictureTask) {
   if (task.as === "initials") return encodeLogo(drawInitials(task.letters));
-  return task.as === "logo" ? encodeLogo(task.upload) : encodePicture(task.upload);
+  return encoders[task.as](task.upload);
 }

@@ -3,7 +3,9 @@
 import { fork } from "node:child_process";
 import type { PicturePort } from "./port.ts";
 
-export type PictureTask = { as: "photo" | "logo"; upload: Uint8Array } | { as: "initials"; letters: string };
+export type PictureTask =
+  | { as: "photo" | "logo" | "record"; upload: Uint8Array }
+  | { as: "initials"; letters: string };
 
 export function createPictureWorker(timeoutMs: number): Omit<PicturePort, "contentType"> {
   let last: Promise<unknown> = Promise.resolve();
@@ -16,6 +18,7 @@ export function createPictureWorker(timeoutMs: number): Omit<PicturePort, "conte
     encode: (upload) => inTurn({ as: "photo", upload }),
     encodeLogo: (upload) => inTurn({ as: "logo", upload }),
     encodeInitials: (letters) => inTurn({ as: "initials", letters }),
+    encodeRecord: (upload) => inTurn({ as: "record", upload }),
   };
 }
 

@@ -31,6 +31,11 @@ export type PictureOutcome = { ok: true; picture: EncodedPicture } | { ok: false
 
 export type LogoOutcome = { ok: true; logo: EncodedLogo } | { ok: false; reason: PictureRefusal };
 
+/** A photo or a signature for the records: one file, as large as anybody looks at. */
+export type RecordedPicture = { width: number; height: number; bytes: Uint8Array };
+
+export type RecordOutcome = { ok: true; picture: RecordedPicture } | { ok: false; reason: PictureRefusal };
+
 export type PicturePort = {
   contentType: "image/webp";
   /** One picture after the other, however many are sent at once. */
@@ -38,4 +43,6 @@ export type PicturePort = {
   encodeLogo: (upload: Uint8Array) => Promise<LogoOutcome>;
   /** A logo of one or two letters, for a business that has none. */
   encodeInitials: (letters: string) => Promise<LogoOutcome>;
+  /** However small it is. */
+  encodeRecord: (upload: Uint8Array) => Promise<RecordOutcome>;
 };

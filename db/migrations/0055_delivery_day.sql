@@ -11,7 +11,7 @@ CREATE TABLE "attachments" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attachments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"hash" text NOT NULL,
 	"kind" text NOT NULL,
-	"booking_id" integer NOT NULL,
+	"booking_id" integer,
 	"content_type" text NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,

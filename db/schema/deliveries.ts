@@ -191,8 +191,8 @@ export const attachments = pgTable(
     /** SHA-256 of what the device sent: the same file again is the same attachment. */
     hash: text("hash").notNull().unique(),
     kind: text("kind", { enum: attachmentKinds }).notNull(),
-    // A number and no reference, as in the events that name the photo.
-    bookingId: integer("booking_id").notNull(),
+    // A number and no reference, as in the event that names the file. Null until that event has arrived.
+    bookingId: integer("booking_id"),
     contentType: text("content_type").notNull(),
     width: integer("width").notNull(),
     height: integer("height").notNull(),

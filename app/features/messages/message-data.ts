@@ -282,10 +282,11 @@ export type MessageData =
       byWind: boolean;
       watchUrl: string;
     }
-  /** To the owner: parties that were asked to get off, that have not answered, that may go on, or that would rather stop. */
+  /** To the owner: parties that were asked to get off, that have not answered, that may go on, that would rather stop, or where the crew
+   * measured too much wind. */
   | {
       kind: "watch_report";
-      what: "off" | "call" | "clear" | "stopped";
+      what: "off" | "call" | "clear" | "stopped" | "measured";
       parties: { name: string; phone: string; town: string; text: string; minutes: number }[];
       liveUrl: string;
     }
@@ -329,6 +330,8 @@ export type MessageData =
   /** `toAnother`: the signer typed another address than the booking's. It gets the copy, but not the private link. */
   | { kind: "waiver_signed"; booking: BookingFacts; signedBy: string; toAnother: boolean }
   | { kind: "delivery_confirmation"; booking: BookingFacts }
+  /** The truck is on its way; `8:37 AM`. To those who get no texts. */
+  | { kind: "on_our_way"; booking: BookingFacts; time: string }
   | { kind: "quote_received"; quote: QuoteFacts }
   /** Written by the owner, from the greeting to the last line. */
   | { kind: "quote_answer"; subject: string; text: string }

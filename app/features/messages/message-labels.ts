@@ -47,6 +47,7 @@ const kinds: Record<MessageData["kind"], string> = {
   signing_link: "Waiver link",
   waiver_signed: "Waiver signed",
   delivery_confirmation: "Delivery confirmation",
+  on_our_way: "On our way",
   quote_received: "Quote request",
   quote_answer: "Quote answered",
   payment_notification: "Payment notification",

@@ -1,4 +1,4 @@
-// The day before the event. The emails name the day instead of saying "tomorrow": mail may arrive after midnight.
+// The day before the event, and when the truck is on its way. The emails name the day instead of saying "tomorrow": mail may arrive after midnight.
 import { rangeText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { confirmedEventFacts, ownerFacts, ownerLine, sums } from "./parts/booking-parts.ts";
@@ -45,6 +45,20 @@ export const deliveryConfirmation: EmailsOf<"delivery_confirmation"> = {
       ...quote("They asked for", booking.additionalRequests),
       sums(booking),
       button("Open the booking", booking.adminUrl),
+    ],
+  }),
+};
+
+export const onOurWay: EmailsOf<"on_our_way"> = {
+  customer: ({ booking, time }, { contact, delivery }) => ({
+    subject: `${subjectThings(booking)}: we're on our way and arrive around ${time}`,
+    preview: `We arrive around ${time}.`,
+    heading: "We're on our way",
+    greeting: greeting(booking.customerName),
+    parts: [
+      paragraph(`We arrive around ${time}.`, `Anything we should know? Call us at ${contact.phone}.`),
+      confirmedEventFacts(booking, delivery),
+      button("See my booking", booking.bookingUrl),
     ],
   }),
 };

@@ -271,6 +271,7 @@ export const sampleMessages: MessageData[] = [
   { kind: "signing_link", booking: sampleBooking, signUrl: "https://bounce.example/sign/tok_9Qx" },
   { kind: "waiver_signed", booking: sampleBooking, signedBy: "Hannah Teague", toAnother: false },
   { kind: "delivery_confirmation", booking: depositPaid },
+  { kind: "on_our_way", booking: depositPaid, time: "8:37 AM" },
   { kind: "quote_received", quote: sampleQuote },
   {
     kind: "quote_answer",

@@ -81,6 +81,11 @@ const TEXTS: Record<
     heading: "They would rather stop for today",
     text: "They expect an early pickup and a call from you.",
   }),
+  measured: (names) => ({
+    subject: `Wind over the limit: ${names}`,
+    heading: "The crew measured too much wind",
+    text: "The crew is there and decides. The day's page shows what they report.",
+  }),
 };
 
 export const watchReport: EmailsOf<"watch_report"> = {

@@ -9,7 +9,7 @@ import { bookingReceived } from "./booking-emails.ts";
 import { bookingMessage } from "./booking-message-email.ts";
 import { bookingCancelled } from "./cancellation-emails.ts";
 import { bookingMoved, changeRequested } from "./change-emails.ts";
-import { deliveryConfirmation } from "./delivery-emails.ts";
+import { deliveryConfirmation, onOurWay } from "./delivery-emails.ts";
 import { holdCode, holdEndsSoon, holdExpired } from "./hold-emails.ts";
 import { insuranceCertificate } from "./insurance-email.ts";
 import { emailChanged, foundLink, linkRenewed } from "./link-emails.ts";
@@ -78,6 +78,7 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   signing_link: signingLink,
   waiver_signed: waiverSigned,
   delivery_confirmation: deliveryConfirmation,
+  on_our_way: onOurWay,
   quote_received: quoteReceived,
   quote_answer: quoteAnswer,
   payment_notification: paymentNotification,

@@ -36,6 +36,7 @@ const customerOnly = [
   "watch_off",
   "watch_clear",
   "day_open",
+  "on_our_way",
 ];
 const ownerOnly = ["payment_alert", "bookings_summary", "watch_report"];
 const without = { customer: ownerOnly, owner: customerOnly };
@@ -175,6 +176,7 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   proposal_closed: { customer: ["Nothing was booked"], owner: ["days are open again"] },
   signing_link: { customer: ["https://bounce.example/sign/tok_9Qx", "waiver"], owner: [] },
   waiver_signed: { customer: ["signed"], owner: ["signed"] },
+  on_our_way: { customer: ["around 8:37 AM"], owner: [] },
   delivery_confirmation: { customer: ["8–10 AM", "6–8 PM", "$125"], owner: ["8–10 AM", "Collect $125", "gate code"] },
   quote_received: { customer: ["24 hours", "Giant Slide"], owner: ["Church picnic", "marcus@example.com", "80"] },
   quote_answer: { customer: ["$175", "https://bounce.example/calendar"], owner: [] },

@@ -11,7 +11,7 @@ export type TextFacts = {
   new_link: Named & { url: string };
   live_watch: Named & { headline: string; url: string };
   all_clear: Named & { minutes: number; url: string };
-  watch_report: { what: "off" | "call" | "clear" | "stopped"; names: string; url: string };
+  watch_report: { what: "off" | "call" | "clear" | "stopped" | "measured"; names: string; url: string };
   new_booking: { bookingId: number; customer: string; day: string; total: string; url: string };
   help: Named & { phone: string };
   stopped: Named;
@@ -48,6 +48,7 @@ const REPORTS: Record<TextFacts["watch_report"]["what"], (names: string) => stri
   call: (names) => `No answer, please call: ${names}.`,
   clear: (names) => `All clear: ${names}.`,
   stopped: (names) => `Would rather stop for today: ${names}.`,
+  measured: (names) => `The crew measured wind over the limit: ${names}.`,
 };
 
 const LONGEST_NAME = 30;

@@ -1,0 +1,88 @@
+// What the crew's app reads and sends. What a device sends carries its own token, so that it still arrives when nobody is signed in on
+// it any more.
+import * as z from "zod/mini";
+import { apiRoute } from "../../api-route.server.ts";
+import { serves } from "../../shared/access.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { MAX_PICTURE_BYTES, pictureRefusals } from "../catalog/rules/picture-upload.ts";
+import { signedInStaff } from "../staff/confirm-identity.server.ts";
+import {
+  crewDayQuerySchema,
+  crewDaySchema,
+  deviceTokenSchema,
+  fileHash,
+  newDeviceSchema,
+  sendEventsSchema,
+  sentEventsSchema,
+} from "./crew-schema.ts";
+import { loadCrewDay } from "./day/load-crew-day.server.ts";
+import { registerDevice, requireCrewDay, requireDevice } from "./devices/device-token.server.ts";
+import { takeEvents } from "./events/take-events.server.ts";
+import { keepFile } from "./files/keep-file.server.ts";
+
+const tokenOver = { 401: "No token, or one that is over (token_over)" };
+
+export const crewApi = [
+  apiRoute("GET /crew/day", {
+    access: "crew",
+    summary:
+      "Today's or tomorrow's stops of the caller's truck as they were sent; all of the day where nobody planned it.",
+    query: crewDayQuerySchema,
+    answers: {
+      200: { description: "The day", schema: crewDaySchema },
+      403: "The crew asked for another day",
+    },
+    handle: async (c, { query }) => {
+      const { deps, act } = c.var;
+      const today = businessToday(deps.now(), deps.timeZone());
+      const date = query.date ?? today;
+      const staff = signedInStaff(act);
+      if (!serves("office", staff.role)) requireCrewDay(date, today);
+      return c.json(await loadCrewDay(deps, staff, date));
+    },
+  }),
+  apiRoute("POST /crew/devices", {
+    access: "crew",
+    summary:
+      "A token for this device that adds what happens on a day and the next, and reads nothing. It is answered once and stored as a hash.",
+    body: newDeviceSchema,
+    answers: {
+      201: { description: "The token", schema: deviceTokenSchema },
+      403: "Another day than today or tomorrow, or a device that was shut out (shut_out)",
+    },
+    // No write: its answer would be stored with the request's key, and the token must not be.
+    handle: async (c, { body }) => c.json(await registerDevice(c.var.deps, signedInStaff(c.var.act), body), 201),
+  }),
+  apiRoute("POST /crew/events", {
+    access: "link",
+    admit: requireDevice,
+    summary:
+      "What happened at stops, by a device's token, each event once by its key. A repeat changes nothing; what can't be read is kept for the owner.",
+    body: sendEventsSchema,
+    answers: { 200: { description: "What became of each", schema: sentEventsSchema }, ...tokenOver },
+    handle: async (c, { body }) => c.json(await takeEvents(c.var.deps, await requireDevice(c), body)),
+  }),
+  apiRoute("PUT /crew/files/:hash{[0-9a-f]+}", {
+    access: "link",
+    admit: requireDevice,
+    summary:
+      "A photo or a signature that an event will name, by a device's token. The body is the file; it is re-encoded without its metadata.",
+    params: z.object({ hash: fileHash }),
+    upload: {
+      maxBytes: MAX_PICTURE_BYTES,
+      contentTypes: ["image/jpeg", "image/png", "image/webp"],
+      tooLarge: pictureRefusals.too_large,
+    },
+    answers: {
+      204: "Stored; the same file again changes nothing",
+      ...tokenOver,
+      413: "Too large (too_large)",
+      422: "Damaged on its way (hash_differs), or not usable (not_a_picture, heic, too_many_pixels)",
+    },
+    handle: async (c, { params, upload }) => {
+      const { device } = await requireDevice(c);
+      await keepFile(c.var.deps, device.userId, params.hash, upload);
+      return c.body(null, 204);
+    },
+  }),
+];

@@ -1,0 +1,181 @@
+// The crew's day: the stops of a truck in driving order as they were sent, or all of the day where nobody planned it.
+import type { Db } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import { type Staff, serves } from "../../../shared/access.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { qrCode } from "../../../shared/qr-code.server.ts";
+import type { SentPlan, SentRun } from "../../../shared/sent-plan.ts";
+import { type StopKind, surfaces } from "../../../shared/vocabulary.ts";
+import { unitNames } from "../../availability/units/unit-store.server.ts";
+import { runsWet } from "../../catalog/rules/water.ts";
+import { isOnRunSheet } from "../../deliveries/rules/deliveries.ts";
+import { loadOrders, type Order } from "../../orders/model/load-orders.server.ts";
+import { listActiveOn } from "../../orders/model/order-days-store.server.ts";
+import { findBookings } from "../../orders/model/order-row-store.server.ts";
+import { owedCents } from "../../orders/model/view-orders.server.ts";
+import { payCode, payUrl } from "../../payments/pay-code.server.ts";
+import { dueByCard } from "../../pricing/rules/least-by-card.ts";
+import { readReadiness, type UnitReadiness } from "../../safety/unit-readiness.server.ts";
+import { listReached } from "../../texts/list-reached.server.ts";
+import { judgeOrder, readForecastsOf } from "../../weather/judge-order.server.ts";
+import type { CrewDay, CrewDayStop, CrewItem } from "../crew-schema.ts";
+import { anchorRule } from "../rules/anchor-rule.ts";
+import { listGear } from "../rules/list-gear.ts";
+import { stopStanding } from "../rules/standing.ts";
+import { stopsOn, whyGone } from "../rules/stop-gone.ts";
+import { findSentPlan, listEventsOn, listNames, type StopEventRow } from "./day-store.server.ts";
+
+type DayDeps = Pick<Deps, "db" | "config" | "now" | "business" | "timeZone" | "texts">;
+type PlannedStop = { bookingId: number; kind: StopKind; arrivesAt: string | null; driveMinutes: number | null };
+
+/** A few queries, however many stops. */
+export async function loadCrewDay(deps: DayDeps, staff: Staff, date: PlainDate): Promise<CrewDay> {
+  const { db, now, business, timeZone } = deps;
+  const sent = await findSentPlan(db, date);
+  const runs = sent && runsOf(sent, staff);
+  const here = await listStops(deps, date);
+  const planned = runs ? inSentOrder(runs) : here.flatMap(({ row, kinds }) => kinds.map((kind) => bare(row.id, kind)));
+  const stops = await describeStops(deps, date, planned, here);
+  const { contact, name, day } = business();
+  return {
+    date,
+    serverNow: now().toISOString(),
+    timeZone: timeZone(),
+    userId: staff.userId,
+    userName: staff.name,
+    truck: runs ? await describeTruck(db, staff, runs) : null,
+    planVersion: sent?.version ?? 0,
+    stops: stops.sort((a, b) => placeOf(a.kind) - placeOf(b.kind)),
+    gear: listGear(
+      stops.filter(({ kind, gone }) => kind === "delivery" && gone === null),
+      day,
+    ),
+    office: { name, phone: contact.phone },
+    windRepeatMinutes: day.windRepeatMinutes,
+  };
+}
+
+const placeOf = (kind: StopKind) => (kind === "delivery" ? 0 : 1);
+const bare = (bookingId: number, kind: StopKind): PlannedStop => ({
+  ...{ bookingId, kind },
+  ...{ arrivesAt: null, driveMinutes: null },
+});
+
+/** The crew drives its own runs; the office sees them all. */
+const runsOf = ({ runs }: SentPlan, { userId, role }: Staff) =>
+  serves("office", role) ? runs : runs.filter(({ crew }) => crew.includes(userId));
+
+const inSentOrder = (runs: readonly SentRun[]): PlannedStop[] =>
+  runs.flatMap(({ kind, stops }) => stops.map((stop) => ({ ...stop, kind })));
+
+/** The orders that have a stop that day as things stand now, each with its stops: an order of one day has both. */
+async function listStops({ db, timeZone }: DayDeps, date: PlainDate) {
+  const rows = (await listActiveOn(db, date)).filter(
+    (row) => row.calledOffAt === null && isOnRunSheet(row, row.terms.delivery.window.starts, timeZone()),
+  );
+  return rows.map((row) => ({ row, kinds: stopsOn(row, date) }));
+}
+
+async function describeTruck(db: Db, { userId }: Staff, runs: readonly SentRun[]): Promise<CrewDay["truck"]> {
+  const own = runs.filter(({ crew }) => crew.includes(userId));
+  const [first] = own;
+  if (!first) return null;
+  const others = [...new Set(own.flatMap(({ crew }) => crew))].filter((id) => id !== userId);
+  const names = await listNames(db, others);
+  const backAt = own.flatMap((run) => run.backAt ?? []).sort();
+  return { name: first.name, crew: others.flatMap((id) => names.get(id) ?? []), backAt: backAt.at(-1) ?? null };
+}
+
+type Here = Awaited<ReturnType<typeof listStops>>;
+
+async function describeStops(deps: DayDeps, date: PlainDate, planned: PlannedStop[], here: Here) {
+  const { db, timeZone } = deps;
+  const active = new Map(here.map((one) => [one.row.id, one]));
+  const ids = [...new Set(planned.map(({ bookingId }) => bookingId))];
+  const changed = await findBookings(
+    db,
+    ids.filter((id) => !active.has(id)),
+  );
+  const rows = [...ids.flatMap((id) => active.get(id)?.row ?? []), ...changed];
+  const orders = new Map((await loadOrders(db, rows)).map((order) => [order.id, order]));
+  const facts = {
+    names: await unitNames(db, ids),
+    readiness: await readReadiness(db, rows, timeZone()),
+    reached: await listReached(deps, rows),
+    forecasts: await readForecastsOf(db, rows),
+    events: Map.groupBy(await listEventsOn(db, date, ids), ({ bookingId }) => bookingId),
+  };
+  return planned.flatMap((stop) => {
+    const order = orders.get(stop.bookingId);
+    return order ? [describeStop(deps, date, { stop, order, facts })] : [];
+  });
+}
+
+type Facts = {
+  names: Map<number, string>;
+  readiness: Map<number, UnitReadiness>;
+  reached: Map<number, "text" | "email">;
+  forecasts: Awaited<ReturnType<typeof readForecastsOf>>;
+  events: Map<number, StopEventRow[]>;
+};
+type Described = { stop: PlannedStop; order: Order; facts: Facts };
+
+function describeStop(deps: DayDeps, date: PlainDate, { stop, order, facts }: Described): CrewDayStop {
+  const { kind, arrivesAt, driveMinutes } = stop;
+  const { window, pickup } = order.terms.delivery;
+  const gone = whyGone(order, kind, date);
+  const balanceCents = gone ? 0 : Math.max(0, owedCents(order));
+  const { peakMph } = judgeOrder(deps, date, order, facts.forecasts.forecastOf(order));
+  return {
+    bookingId: order.id,
+    kind,
+    customerName: order.customerName,
+    customerPhone: order.customerPhone,
+    customerAddress: order.customerAddress,
+    place: order.place,
+    surface: order.surface,
+    site: order.site,
+    location: order.location,
+    requests: order.additionalRequests,
+    crewNote: order.crewNote,
+    days: order.days,
+    lastDay: order.lastDay,
+    items: order.items.map((item) => describeItem(deps, item, { kind, ...facts })),
+    extras: order.extras.map(({ name, quantity }) => ({ name, quantity })),
+    window: kind === "delivery" ? window : pickup,
+    arrivesAt,
+    driveMinutes,
+    balanceCents,
+    payCode: dueByCard(balanceCents) > 0 ? drawPayCode(deps, order, date) : null,
+    waiverSigned: order.waivers[0]?.status !== "unsigned",
+    wind: peakMph === null ? null : `Gusts to ${peakMph} mph`,
+    reachedBy: facts.reached.get(order.id) ?? null,
+    gone,
+    standing: stopStanding(facts.events.get(order.id) ?? [], kind),
+  };
+}
+
+type ItemFacts = Pick<Facts, "names" | "readiness"> & { kind: StopKind };
+
+function describeItem(deps: DayDeps, item: Order["items"][number], { kind, names, readiness }: ItemFacts): CrewItem {
+  return {
+    itemId: item.id,
+    unitId: readiness.get(item.id)?.unitId ?? null,
+    name: item.name,
+    unit: names.get(item.id) ?? "",
+    type: item.type,
+    picture: item.picture,
+    wet: runsWet(item.wetOption, item),
+    size: [item.lengthFt, item.widthFt, item.heightFt],
+    blowers: item.blowers,
+    windLimitMph: item.windLimitMph,
+    anchors: surfaces.map((surface) => anchorRule(item, surface, deps.business().day)),
+    // What is picked up went out before.
+    notReady: kind === "delivery" ? (readiness.get(item.id)?.notReady ?? null) : null,
+  };
+}
+
+function drawPayCode({ config }: DayDeps, order: Order, date: PlainDate) {
+  const url = payUrl(config, payCode(order, date));
+  return { ...qrCode(url), url };
+}

@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import type { ApiEnv } from "../../../api-route.server.ts";
+import type { Deps } from "../../../deps.server.ts";
+import type { Staff } from "../../../shared/access.ts";
+import { businessToday, instantAt } from "../../../shared/business-clock.ts";
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
+import { looksLikeToken, newPrivateToken, tokenHash } from "../../../shared/private-token.server.ts";
+import { Problem } from "../../../shared/problem.ts";
+import { isCrewDay } from "../../deliveries/rules/deliveries.ts";
+import { type DeviceOfPerson, findDevice, isShutOut, saveDevice } from "./device-store.server.ts";
+
+/** What waits on a device can still be sent so many days after the day that it is about. */
+const DAYS_AFTER = 2;
+
+type Named = { device: string; label: string; date: PlainDate };
+
+/** A token that adds what happened on a day and the next, and reads nothing. */
+export async function registerDevice(
+  { db, now, timeZone }: Pick<Deps, "db" | "now" | "timeZone">,
+  { userId }: Pick<Staff, "userId">,
+  { device, label, date }: Named,
+) {
+  requireCrewDay(date, businessToday(now(), timeZone()));
+  if (await isShutOut(db, device, userId))
+    throw new Problem(403, "shut_out", "This phone was shut out. Please ask the owner.");
+  const token = newPrivateToken();
+  const expiresAt = instantAt(addDays(date, DAYS_AFTER + 1), "00:00", timeZone());
+  const seen = { createdAt: now(), lastSeenAt: now() };
+  await saveDevice(db, { device, label, userId, date, tokenHash: tokenHash(token), expiresAt, ...seen });
+  return { token, expiresAt: expiresAt.toISOString() };
+}
+
+export function requireCrewDay(date: PlainDate, today: PlainDate): void {
+  if (!isCrewDay(date, today)) throw new Problem(403, "not_allowed", "You can see today's and tomorrow's stops.");
+}
+
+/** The device whose token was sent, also one that was shut out: what it sends waits apart. */
+export async function requireDevice(c: Context<ApiEnv>): Promise<DeviceOfPerson> {
+  const [, token = ""] = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
+  const { db, now } = c.var.deps;
+  const found = looksLikeToken(token) ? await findDevice(db, tokenHash(token), now()) : undefined;
+  if (found) return found;
+  throw new Problem(401, "token_over", "This phone has to sign in again before it can send.");
+}

@@ -1,0 +1,85 @@
+// What follows from an event. Each effect is done in the transaction that stores the event, so it is done once or not at all.
+import type { Tx } from "../../../../db/database.ts";
+import type { Deps } from "../../../deps.server.ts";
+import type { Act } from "../../../shared/act.ts";
+import { clockTime } from "../../../shared/business-clock.ts";
+import { lockOrder, type Order } from "../../orders/model/load-orders.server.ts";
+import type { CrewEvent } from "../crew-schema.ts";
+import { findSentPlan } from "../day/day-store.server.ts";
+import { whyGone } from "../rules/stop-gone.ts";
+import { arrived } from "./effects/arrived.server.ts";
+import { cantSetUp } from "./effects/cant-set-up.server.ts";
+import { checked, windMeasured } from "./effects/checked.server.ts";
+import { collected } from "./effects/collected.server.ts";
+import { damaged } from "./effects/damaged.server.ts";
+import { onOurWay } from "./effects/on-our-way.server.ts";
+import { pickedUp } from "./effects/picked-up.server.ts";
+import { findFinished } from "./finished-by-others.server.ts";
+import type { Report } from "./report.ts";
+
+type Reported = { event: CrewEvent; act: Act; at: Date };
+
+/** Gives back what somebody in the office has to know or do, in a sentence. */
+export async function applyEvent(tx: Tx, deps: Deps, { event, act, at }: Reported): Promise<string | undefined> {
+  const order = await lockOrder(tx, event.bookingId);
+  if (!order) return `Order ${event.bookingId} is not here any more.`;
+  const gone = whyGone(order, event.stop, event.date);
+  if (gone === null) return perform(tx, deps, { event, order, act, at, isGone: false });
+  const isTheirs = await wasSent(tx, event);
+  const done =
+    isTheirs && TRUE_ANYWAY.includes(event.kind)
+      ? await perform(tx, deps, { event, order, act, at, isGone: true })
+      : undefined;
+  if (UNTOLD.includes(event.kind)) return done;
+  return [goneText(order, gone, deps.timeZone()), isTheirs ? undefined : NOT_THEIRS, done].filter(Boolean).join(" ");
+}
+
+/** Money that was counted and units that are wet or broken, whatever became of the order. */
+const TRUE_ANYWAY: readonly CrewEvent["kind"][] = ["collected", "damaged", "picked_up"];
+/** Says nothing about a stop that is gone. */
+const UNTOLD: readonly CrewEvent["kind"][] = ["loaded", "note", "wind"];
+const NOT_THEIRS = "It was not on their plan, so nothing was recorded.";
+
+async function wasSent(tx: Tx, { bookingId, date, stop }: CrewEvent): Promise<boolean> {
+  const plan = await findSentPlan(tx, date);
+  return (
+    plan?.runs.some(({ kind, stops }) => kind === stop && stops.some((one) => one.bookingId === bookingId)) ?? false
+  );
+}
+
+function goneText(order: Order, gone: NonNullable<ReturnType<typeof whyGone>>, timeZone: string): string {
+  if (gone === "moved") return "This order was moved to another day.";
+  if (gone === "called_off" && order.calledOffAt)
+    return `This order was called off at ${clockTime(order.calledOffAt, timeZone)}.`;
+  return "This order was canceled.";
+}
+
+async function perform(tx: Tx, deps: Deps, report: Report): Promise<string | undefined> {
+  const finished = await findFinished(tx, deps, report);
+  if (finished) return finished;
+  const { event, ...about } = report;
+  switch (event.kind) {
+    case "on_our_way":
+      return onOurWay(tx, deps, { event, ...about });
+    case "arrived":
+      return arrived(tx, { event, ...about });
+    case "checked":
+      return checked(tx, deps, { event, ...about });
+    case "wind":
+      return windMeasured(tx, deps, { event, ...about });
+    case "collected":
+      return collected(tx, deps, { event, ...about });
+    case "signed":
+      return event.data.how === "refused" ? "The customer did not want to sign." : undefined;
+    case "cant_set_up":
+      return cantSetUp(tx, deps, { event, ...about });
+    case "picked_up":
+      return pickedUp(tx, deps, { event, ...about });
+    case "damaged":
+      return damaged(tx, deps, { event, ...about });
+    case "loaded":
+    case "set_up":
+    case "note":
+      return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Tx } from "../../../../../db/database.ts";
+import type { Deps } from "../../../../deps.server.ts";
+import { businessToday } from "../../../../shared/business-clock.ts";
+import { unitsOfOrder } from "../../../availability/units/unit-store.server.ts";
+import { append } from "../../../safety/log/add-entry.server.ts";
+import { limitOf } from "../../../weather/watch/list-parties.server.ts";
+import { reportToOwner } from "../../../weather/watch/notify-owner.server.ts";
+import { anchorRule } from "../../rules/anchor-rule.ts";
+import { checkFaults, checkResult, checkText, windText } from "../../rules/check-result.ts";
+import { isNews } from "../../rules/report-time.ts";
+import type { Report } from "../report.ts";
+
+/** The check is an entry of the unit's log, failed where the rule of its anchors or the limit of the wind says so. */
+export async function checked(tx: Tx, deps: Deps, report: Report<"checked">): Promise<string | undefined> {
+  const { event, order, act, at } = report;
+  const { data } = event;
+  const item = order.items.find(({ id }) => id === data.itemId);
+  if (!item) return "They checked an item that this order does not have.";
+  const anchors = anchorRule(item, data.surface, deps.business().day);
+  const limits = { anchors, windLimitMph: item.windLimitMph };
+  const faults = checkFaults(data, limits);
+  const own = (await unitsOfOrder(tx, order.id)).get(item.id);
+  const unitId = data.unitId ?? own?.id ?? null;
+  if (unitId === null) return `The check of ${item.name} names no unit, so it stands in no log.`;
+  const { unitName } = await append(tx, act, unitId, {
+    kind: "check_before",
+    happenedOn: businessToday(at, deps.timeZone()),
+    note: checkText(data, limits),
+    doneBy: "",
+    result: checkResult(faults),
+    ...{ minutes: null, costCents: null, bookingId: order.id, corrects: null },
+  });
+  if (data.surface !== "indoor" && data.wind.mph > item.windLimitMph) await warnOwner(tx, deps, report, data.wind);
+  const other = own && own.id !== unitId ? `They have ${unitName} there, and the order has ${own.name}.` : undefined;
+  const failed = faults.length > 0 ? `${unitName} failed its check: ${faults.join("; ")}.` : undefined;
+  return [failed, other].filter(Boolean).join(" ") || undefined;
+}
+
+/** Measured again while the crew is there. */
+export async function windMeasured(tx: Tx, deps: Deps, report: Report<"wind">): Promise<string | undefined> {
+  const { event, order } = report;
+  const limitMph = limitOf(order);
+  if (order.surface === "indoor" || event.data.mph <= limitMph) return undefined;
+  await warnOwner(tx, deps, report, event.data);
+  return `The crew measured ${windText(event.data)}, limit ${limitMph}.`;
+}
+
+const MINUTE_MS = 60_000;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
+
+/** As the live watch does, at most every half hour for an order, and only while it is news. */
+async function warnOwner(
+  tx: Tx,
+  deps: Deps,
+  { order, act, at }: Pick<Report, "order" | "act" | "at">,
+  wind: Report<"wind">["event"]["data"],
+): Promise<void> {
+  if (!isNews(at, act.at)) return;
+  const text = `${windText(wind)}, limit ${limitOf(order)}`;
+  const { customerName: name, customerPhone: phone, city: town } = order;
+  const minutes = Math.floor((act.at.getTime() - at.getTime()) / MINUTE_MS);
+  const event = `crew-wind-${order.id}-${Math.floor(at.getTime() / HALF_HOUR_MS)}`;
+  await reportToOwner(tx, deps, event, { what: "measured", parties: [{ name, phone, town, text, minutes }] });
+}

@@ -1,0 +1,59 @@
+import type { Tx } from "../../../../../db/database.ts";
+import type { Deps } from "../../../../deps.server.ts";
+import { businessToday } from "../../../../shared/business-clock.ts";
+import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
+import { findUnit, listOutages } from "../../../availability/units/outage-store.server.ts";
+import { changeOutage, takeUnitOut } from "../../../availability/units/take-unit-out.server.ts";
+import { unitsOfOrder } from "../../../availability/units/unit-store.server.ts";
+import { append } from "../../../safety/log/add-entry.server.ts";
+import { photosText, sentences } from "../../rules/check-result.ts";
+import type { Report } from "../report.ts";
+
+/** Into the log with its photos; what may not be used is out of service until somebody has looked at it. */
+export async function damaged(tx: Tx, deps: Deps, report: Report<"damaged">): Promise<string> {
+  const { event, order, act, at } = report;
+  const { itemId, note, before, after, usable } = event.data;
+  const item = order.items.find(({ id }) => id === itemId);
+  const unitId = event.data.unitId ?? (await unitsOfOrder(tx, order.id)).get(itemId)?.id ?? null;
+  const unit = unitId === null ? undefined : await findUnit(tx, unitId);
+  if (!unit)
+    return sentences([`Damaged: ${item?.name ?? "an item"}`, note, "No unit is known, so it stands in no log"]);
+  await append(tx, act, unit.id, {
+    kind: event.stop === "delivery" ? "check_before" : "check_after",
+    happenedOn: businessToday(at, deps.timeZone()),
+    note: sentences([
+      usable ? "Damaged, may be used" : "Damaged, may not be used",
+      note,
+      photosText(before, "photo before"),
+      photosText(after, "photo after"),
+    ]),
+    doneBy: "",
+    result: usable ? "passed" : "failed",
+    ...{ minutes: null, costCents: null, bookingId: order.id, corrects: null },
+  });
+  const isOut = usable ? false : await takeOut(tx, deps, report, unit);
+  return sentences([`Damaged: ${unit.name}`, note, isOut && "It is out of service until somebody has looked at it"]);
+}
+
+async function takeOut(
+  tx: Tx,
+  deps: Deps,
+  { event, order, act }: Report<"damaged">,
+  unit: NonNullable<Awaited<ReturnType<typeof findUnit>>>,
+): Promise<boolean> {
+  if (unit.status !== "in_service") return false;
+  const today = businessToday(act.at, deps.timeZone());
+  // What is picked up was used to the end of its days; what is broken before it is set up can't be.
+  const free = event.stop === "pickup" ? addDays(order.lastDay, 1) : today;
+  const from = free > today ? free : today;
+  const dates = { from, backOn: null, reason: "repair", note: `Damaged at booking ${order.id}` } as const;
+  const [other] = (await listOutages(tx, [unit.id], today)).toReversed();
+  if (!other || (other.untilDate !== null && other.untilDate < from)) {
+    await takeUnitOut(tx, act, unit.id, dates, deps.timeZone());
+  } else if (other.untilDate !== null) {
+    // It dries already, or is out some day soon: from then on it stays out.
+    const first = other.fromDate as PlainDate;
+    await changeOutage(tx, act, other.id, { ...dates, from: first < from ? first : from }, deps.timeZone());
+  }
+  return true;
+}

@@ -1,0 +1,105 @@
+import type { Tx } from "../../../../../db/database.ts";
+import type { Deps } from "../../../../deps.server.ts";
+import { businessToday } from "../../../../shared/business-clock.ts";
+import { addDays, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { findUnit, listOutages, type UnitRow } from "../../../availability/units/outage-store.server.ts";
+import { planOutage } from "../../../availability/units/plan-outage.server.ts";
+import { takeUnitOut } from "../../../availability/units/take-unit-out.server.ts";
+import { unitsOfOrder } from "../../../availability/units/unit-store.server.ts";
+import { holdInflatables } from "../../../catalog/store.server.ts";
+import { completeOrder } from "../../../orders/lifecycle/complete-order.server.ts";
+import { append } from "../../../safety/log/add-entry.server.ts";
+import { sentences } from "../../rules/check-result.ts";
+import { listReported } from "../event-store.server.ts";
+import type { Report } from "../report.ts";
+
+type Item = Report<"picked_up">["event"]["data"]["items"][number];
+
+/** Each unit's log gets its check, what is wet dries, and the order is over unless something stayed there. */
+export async function pickedUp(tx: Tx, deps: Deps, report: Report<"picked_up">): Promise<string | undefined> {
+  const { event, order, act, isGone } = report;
+  const { note, items } = event.data;
+  await holdInflatables(
+    tx,
+    order.items.map(({ inflatableId }) => inflatableId).sort((a, b) => a - b),
+  );
+  const seats = await unitsOfOrder(tx, order.id);
+  const named = order.items.map((item) => {
+    const said = items.find(({ itemId }) => itemId === item.id);
+    return { item, said, unitId: said?.unitId ?? seats.get(item.id)?.id ?? null };
+  });
+  const problems: (string | undefined)[] = [];
+  for (const { item, said, unitId } of named) {
+    if (!said) problems.push(`Nothing was said of ${item.name}.`);
+    else if (!said.returned) problems.push(`Not returned: ${item.name}.`);
+    else if (unitId !== null) problems.push(await takeBack(tx, deps, report, { unitId, said }));
+  }
+  const isWhole = named.every(({ said }) => said?.returned);
+  const completes = deps.business().day.completesByPickup && order.status === "confirmed" && !isGone;
+  if (isWhole && completes) await completeOrder(tx, act, order.id, deps.timeZone());
+  const told = problems.filter((problem) => problem !== undefined);
+  return told.length > 0 ? sentences([...told, note]) : undefined;
+}
+
+async function takeBack(
+  tx: Tx,
+  deps: Deps,
+  report: Report<"picked_up">,
+  { unitId, said }: { unitId: number; said: Item },
+): Promise<string | undefined> {
+  const { event, order, act, at } = report;
+  const isBroken = await isReportedBroken(tx, order.id, said.itemId);
+  await append(tx, act, unitId, {
+    kind: "check_after",
+    happenedOn: businessToday(at, deps.timeZone()),
+    note: sentences([
+      said.wet ? "Picked up wet" : "Picked up dry",
+      isBroken && "Damaged, see the entry about it",
+      event.data.note,
+    ]),
+    doneBy: "",
+    result: isBroken ? "failed" : "passed",
+    ...{ minutes: null, costCents: null, bookingId: order.id, corrects: null },
+  });
+  return said.wet ? dry(tx, deps, report, unitId) : undefined;
+}
+
+async function isReportedBroken(tx: Tx, bookingId: number, itemId: number): Promise<boolean> {
+  const reported = await listReported(tx, { bookingId, kinds: ["damaged"] });
+  return reported.some(({ data }) => data.itemId === itemId && data.usable === false);
+}
+
+/** Out of service from the day after, unless somebody has it by then: that is for the office. */
+async function dry(tx: Tx, deps: Deps, { event, order, act }: Report<"picked_up">, unitId: number) {
+  const { dryingDays } = deps.business().day;
+  const unit = await findUnit(tx, unitId);
+  if (dryingDays === 0 || unit?.status !== "in_service") return undefined;
+  const today = businessToday(act.at, deps.timeZone());
+  const from = later(today, addDays(later(event.date, order.lastDay), 1));
+  const backOn = addDays(later(event.date, order.lastDay), 1 + dryingDays);
+  if (backOn <= from) return undefined;
+  const days = { from, through: addDays(backOn, -1) };
+  if (await isOut(tx, unitId, days, today)) return undefined;
+  const { reseating } = await planOutage(tx, unit, { days, today });
+  if (reseating.moved.length + reseating.stuck.length > 0) return bookedText(unit, days);
+  await takeUnitOut(
+    tx,
+    act,
+    unitId,
+    { from, backOn, reason: "drying", note: `Wet from booking ${order.id}` },
+    deps.timeZone(),
+  );
+  return undefined;
+}
+
+const later = (a: PlainDate, b: PlainDate): PlainDate => (a > b ? a : b);
+
+const bookedText = ({ name }: UnitRow, { from }: { from: PlainDate }) =>
+  `${name} came back wet and is booked from ${formatDate(from, { weekday: "short", month: "short", day: "numeric" })} on, so it is not out of service to dry.`;
+
+async function isOut(tx: Tx, unitId: number, days: { from: PlainDate; through: PlainDate }, today: PlainDate) {
+  const outages = await listOutages(tx, [unitId], today);
+  return outages.some(
+    ({ fromDate, untilDate }) => fromDate <= days.through && (untilDate === null || untilDate >= days.from),
+  );
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Db, Tx } from "../../../../db/database.ts";
+import { heldEvents, stopEvents } from "../../../../db/schema/deliveries.ts";
+import type { StopEventKind, StopKind } from "../../../shared/vocabulary.ts";
+
+export type StopEvent = typeof stopEvents.$inferSelect;
+
+/** An event that is stored already. */
+export async function findEventProblem(db: Db | Tx, device: string, key: string) {
+  const [row] = await db
+    .select({ problem: stopEvents.problem })
+    .from(stopEvents)
+    .where(and(eq(stopEvents.device, device), eq(stopEvents.key, key)));
+  return row;
+}
+
+/** False where the device has sent it before. */
+export async function insertEvent(tx: Tx, event: typeof stopEvents.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(stopEvents).values(event).onConflictDoNothing().returning({ id: stopEvents.id });
+  return rows.length === 1;
+}
+
+/** What was reported of a stop before, as it arrived. */
+export async function listReported(
+  db: Db | Tx,
+  { bookingId, stop, kinds }: { bookingId: number; stop?: StopKind; kinds: readonly StopEventKind[] },
+): Promise<StopEvent[]> {
+  return db
+    .select()
+    .from(stopEvents)
+    .where(
+      and(
+        eq(stopEvents.bookingId, bookingId),
+        stop === undefined ? undefined : eq(stopEvents.stop, stop),
+        inArray(stopEvents.kind, [...kinds]),
+      ),
+    )
+    .orderBy(asc(stopEvents.id));
+}
+
+export async function insertHeld(db: Db | Tx, event: typeof heldEvents.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(heldEvents).values(event).onConflictDoNothing().returning({ id: heldEvents.id });
+  return rows.length === 1;
+}

@@ -1,0 +1,15 @@
+// One event of a device with the order that it is about, as its effects read it.
+import type { Act } from "../../../shared/act.ts";
+import type { Order } from "../../orders/model/load-orders.server.ts";
+import type { CrewEvent } from "../crew-schema.ts";
+
+export type Report<Kind extends CrewEvent["kind"] = CrewEvent["kind"]> = {
+  event: Extract<CrewEvent, { kind: Kind }>;
+  order: Order;
+  /** Now, by who had the device. */
+  act: Act;
+  /** When it happened. */
+  at: Date;
+  /** The order was canceled, called off or moved while the crew was on its way: what is counted or broken is true all the same. */
+  isGone: boolean;
+};
