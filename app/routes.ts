@@ -57,6 +57,8 @@ export default [
     route("find-booking/:token", "routes/private/found-link.tsx"),
     // In a text during a party, so it is short.
     route("w/:code", "routes/private/weather-alert.tsx"),
+    // Behind the QR code that the crew shows.
+    route("pay/:code", "routes/private/pay.tsx"),
     route("waiting-list/:token", "routes/private/waiting.tsx"),
   ]),
   route("join/:token", "routes/private/join.tsx"),

@@ -9,6 +9,7 @@ test("the secret of a private link stays out of the log", () => {
   expect(loggablePath("/inspect/abc123/12")).toBe("/inspect/[token]/12");
   expect(loggablePath("/calendar-feed/abc123")).toBe("/calendar-feed/[token]");
   expect(loggablePath("/w/7KQ2fA9x_3Lc")).toBe("/w/[token]");
+  expect(loggablePath("/pay/rt-1s8-7KQ2fA9x_3Lc")).toBe("/pay/[token]");
   expect(loggablePath("/calendar")).toBe("/calendar");
 });
 

@@ -1,8 +1,8 @@
 // The addresses that carry a secret: one spelling each, and never in a log.
 
-const SECRET = /^\/(booking|find-booking|waiting-list|sign|join|inspect|w|calendar-feed|checkout\/[\w-]+)\/[^/]+/i;
+const SECRET = /^\/(booking|find-booking|waiting-list|sign|join|inspect|w|pay|calendar-feed|checkout\/[\w-]+)\/[^/]+/i;
 const PRIVATE_PAGE =
-  /^\/(booking|find-booking|waiting-list|sign|join|inspect|w|calendar-feed|checkout\/[\w-]+)\/[\w-]+(\/[\w.]+)?(\.data)?$/;
+  /^\/(booking|find-booking|waiting-list|sign|join|inspect|w|pay|calendar-feed|checkout\/[\w-]+)\/[\w-]+(\/[\w.]+)?(\.data)?$/;
 /** Slugs of public pages are in lower case; what mixes cases and is this long is a key. */
 const KEY = /\/(?=[^/]*[A-Z])(?=[^/]*[a-z\d])[\w-]{20,}/g;
 

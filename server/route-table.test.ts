@@ -16,6 +16,8 @@ const PUBLIC_CALLS = [
 ];
 /** By a booking's private token. */
 const LINKED_CALLS = [
+  // By the token of a crew's device.
+  ...["POST /crew/events", "PUT /crew/files/:hash{[0-9a-f]+}"],
   "GET /hold",
   "DELETE /hold",
   "POST /hold",
@@ -26,6 +28,8 @@ const LINKED_CALLS = [
 const CREW_CALLS = [
   ...[
     "GET /run-sheet",
+    "GET /crew/day",
+    "POST /crew/devices",
     "GET /units/:id{\\d+}/log",
     "POST /units/:id{\\d+}/log",
     "POST /session/confirm",
@@ -165,6 +169,7 @@ const LINKED_PAGES = [
   "/calendar-feed/:token",
   "/mail-test/:token",
   "/w/:code",
+  "/pay/:code",
 ];
 
 const { apiRoutes, costOf, pageAccess, routes } = await builtApp();

@@ -18,7 +18,7 @@ export function linkPayments(links: () => Readonly<Record<string, string>>): Pay
       const url = new URL(link);
       // The names Stripe's payment links understand; others take no notice.
       url.searchParams.set("client_reference_id", `booking-${bookingId}`);
-      url.searchParams.set("prefilled_email", customerEmail);
+      if (customerEmail !== "") url.searchParams.set("prefilled_email", customerEmail);
       return { url: url.href, checkoutRef: null, expiresAt: null };
     },
     lookUpCheckout: notSupported,

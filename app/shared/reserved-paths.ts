@@ -13,6 +13,7 @@ const reserved: ReadonlySet<string> = new Set([
     "inspect",
     "bag",
     "w",
+    "pay",
     "checkout",
     "mail-test",
     "calendar-feed",

@@ -29,14 +29,25 @@ type Started = {
   instead?: "no_link" | "meanwhile" | "unreachable";
 };
 
+/** Where it leads back to, and what the provider's page says. */
+type Shown = { page: string; customerEmail: string; description: string };
+
 /**
  * The URL where a booking is paid. If the provider is unreachable, the booking stays and the URL is its private page, which
  * offers to pay again.
  */
-export async function startCheckout(deps: Deps, order: Order, choice?: PayChoice): Promise<Started> {
-  const page = bookingUrl(deps.config, order.token);
+export async function startCheckout(
+  deps: Deps,
+  order: Order,
+  choice?: PayChoice,
+  shown?: Shown,
+): Promise<Started> {
+  const page = shown?.page ?? bookingUrl(deps.config, order.token);
   const addition = choice === "addition" ? await findWaitingAddition(deps.db, order.id) : undefined;
-  const terms = checkoutTerms(deps, order, choice, addition);
+  const agreed = checkoutTerms(deps, order, choice, addition);
+  const terms = shown
+    ? { ...agreed, returnUrl: page, customerEmail: shown.customerEmail, description: shown.description }
+    : agreed;
   if (terms.amountCents === 0 || !canBePaid(order, deps.now())) return { url: page, instead: "meanwhile" };
   if (!deps.payments.takes(terms)) {
     await alertOwner(deps, order, terms.amountCents);

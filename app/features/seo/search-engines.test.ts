@@ -125,6 +125,7 @@ test("robots.txt names the sitemap and disallows private pages", async () => {
     "/checkout/",
     "/calendar-feed/",
     "/w/",
+    "/pay/",
     "/api/",
   ]) {
     expect(text.split("\n")).toContain(`Disallow: ${path}`);

@@ -9,6 +9,7 @@ const PRIVATE_PATHS = [
   "/checkout/",
   "/calendar-feed/",
   "/w/",
+  "/pay/",
   "/api/",
 ] as const;
 
