@@ -4,6 +4,7 @@ import type { Deps } from "../app/deps.server.ts";
 import { deleteOldChanges } from "../app/features/availability/store.server.ts";
 import { withCurrentPorts } from "../app/features/connections/switching-ports.server.ts";
 import { remindBeforeCreditsEnd } from "../app/features/credits/remind-before-credits-end.server.ts";
+import { deleteUnclaimed } from "../app/features/crew/files/attachment-store.server.ts";
 import { confirmDeliveries } from "../app/features/deliveries/confirm-deliveries.server.ts";
 import { queueWaitingMail } from "../app/features/messages/queue-waiting-mail.server.ts";
 import { endOffers, remindBeforeOffersEnd } from "../app/features/offers/end-offers.server.ts";
@@ -64,6 +65,7 @@ const parts: Part[] = [
   { name: "delete old booking codes", run: ({ db }, ago) => deleteOldBookingCodes(db, ago(24)) },
   { name: "delete old counters", run: ({ db, now }) => deleteOldCounters(db, now()) },
   { name: "delete mailed links", run: ({ db }, ago) => deleteFoundLinks(db, ago(REMEMBERED_HOURS)) },
+  { name: "delete photos that nothing names", run: ({ db }, ago) => deleteUnclaimed(db, ago(7 * 24)) },
   { name: "delete links of inspectors", run: ({ db }, ago) => deleteLinksBefore(db, ago(30 * 24)) },
   { name: "delete expired sessions", run: ({ db, now }) => deleteExpiredSessions(db, now()) },
 ];

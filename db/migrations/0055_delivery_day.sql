@@ -141,7 +141,8 @@ ALTER TABLE "unit_outages" ADD CONSTRAINT "unit_outages_reason" CHECK ("unit_out
 CREATE FUNCTION refuse_stop_event_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- What an erased person is named in goes, and a problem is settled; nothing else ever changes.
-  IF TG_OP = 'UPDATE' AND (to_jsonb(NEW) - 'data' - 'settled_at') = (to_jsonb(OLD) - 'data' - 'settled_at') THEN
+  IF TG_OP = 'UPDATE' AND (NEW.problem IS NULL OR NEW.problem = OLD.problem)
+    AND (to_jsonb(NEW) - 'data' - 'problem' - 'settled_at') = (to_jsonb(OLD) - 'data' - 'problem' - 'settled_at') THEN
     RETURN NEW;
   END IF;
   RAISE EXCEPTION 'What happened at a stop is added, never changed or removed';

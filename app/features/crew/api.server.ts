@@ -4,8 +4,10 @@ import * as z from "zod/mini";
 import { apiRoute } from "../../api-route.server.ts";
 import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
+import { idParam } from "../../shared/list-query.ts";
 import { MAX_PICTURE_BYTES, pictureRefusals } from "../catalog/rules/picture-upload.ts";
 import { signedInStaff } from "../staff/confirm-identity.server.ts";
+import { crewDevicesApi } from "./api-devices.server.ts";
 import {
   crewDayQuerySchema,
   crewDaySchema,
@@ -19,6 +21,7 @@ import { loadCrewDay } from "./day/load-crew-day.server.ts";
 import { registerDevice, requireCrewDay, requireDevice } from "./devices/device-token.server.ts";
 import { takeEvents } from "./events/take-events.server.ts";
 import { keepFile } from "./files/keep-file.server.ts";
+import { makeIncidentFile } from "./incident/incident-file.server.ts";
 
 const tokenOver = { 401: "No token, or one that is over (token_over)" };
 
@@ -85,4 +88,18 @@ export const crewApi = [
       return c.body(null, 204);
     },
   }),
+  apiRoute("GET /bookings/:id{\\d+}/incident-file/:kind", {
+    access: "owner",
+    summary: "Everything about an order for the file of an accident, as one PDF or as a ZIP with the originals.",
+    params: z.extend(idParam, { kind: z.enum(["pdf", "zip"], "Please ask for pdf or zip.") }),
+    answers: { 200: "application/pdf or application/zip", 404: "Unknown booking" },
+    handle: async (c, { params: { id, kind } }) => {
+      const file = await makeIncidentFile(c.var.deps, c.var.act, id, kind);
+      return c.body(Buffer.from(file), 200, {
+        "Content-Type": `application/${kind}`,
+        "Content-Disposition": `attachment; filename="incident-${id}.${kind}"`,
+      });
+    },
+  }),
+  ...crewDevicesApi,
 ];

@@ -36,12 +36,7 @@ type Shown = { page: string; customerEmail: string; description: string };
  * The URL where a booking is paid. If the provider is unreachable, the booking stays and the URL is its private page, which
  * offers to pay again.
  */
-export async function startCheckout(
-  deps: Deps,
-  order: Order,
-  choice?: PayChoice,
-  shown?: Shown,
-): Promise<Started> {
+export async function startCheckout(deps: Deps, order: Order, choice?: PayChoice, shown?: Shown): Promise<Started> {
   const page = shown?.page ?? bookingUrl(deps.config, order.token);
   const addition = choice === "addition" ? await findWaitingAddition(deps.db, order.id) : undefined;
   const agreed = checkoutTerms(deps, order, choice, addition);

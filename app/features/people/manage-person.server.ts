@@ -17,6 +17,7 @@ import {
   deleteSessionById,
   lockOwners,
   lockUser,
+  shutOutDevices,
   updateUser,
   withdrawLinks,
 } from "./store.server.ts";
@@ -47,6 +48,7 @@ export async function removePerson(tx: Tx, act: Act, userId: number): Promise<vo
   refuseIfOwnerStays(owners, userId);
   await updateUser(tx, userId, { removedAt: act.at, passwordHash: null });
   await deleteSessionsOf(tx, userId);
+  await shutOutDevices(tx, { userId }, act);
   await deletePasskeysOf(tx, userId);
   await forgetDevicesOf(tx, userId);
   await withdrawLinks(tx, userId, act.at, true);
@@ -64,6 +66,8 @@ export async function endAllSessions(tx: Tx, act: Act, userId: number): Promise<
   const person = orNotFound(await findUser(tx, userId), "person");
   const { userId: own, sessionId } = signedInStaff(act);
   await deleteOtherSessions(tx, userId, own === userId ? sessionId : undefined);
+  // Of one's own, the phone in hand may be among them.
+  if (own !== userId) await shutOutDevices(tx, { userId }, act);
   await record(tx, act, "sessions ended", { name: person.name });
 }
 

@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { crewDevices } from "../../../db/schema/deliveries.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { invitations, passkeys, users } from "../../../db/schema/users.ts";
+import type { Act } from "../../shared/act.ts";
 
 export type Invitation = typeof invitations.$inferSelect;
 
@@ -45,6 +47,21 @@ export async function deleteSessionById(db: Db | Tx, userId: number, id: number)
 export async function deleteOtherSessions(db: Db | Tx, userId: number, keep: number | undefined): Promise<number> {
   const others = and(eq(sessions.userId, userId), keep === undefined ? undefined : ne(sessions.id, keep));
   return (await db.delete(sessions).where(others).returning({ id: sessions.id })).length;
+}
+
+/** From now on what a person's device sends waits for the owner's look: one of them, or all when none is named. */
+export async function shutOutDevices(
+  tx: Tx,
+  { userId, device }: { userId: number; device?: string },
+  { at, by }: Pick<Act, "at" | "by">,
+): Promise<number> {
+  const theirs = and(
+    eq(crewDevices.userId, userId),
+    device === undefined ? undefined : eq(crewDevices.device, device),
+    isNull(crewDevices.shutOutAt),
+  );
+  const change = { shutOutAt: at, shutOutBy: by?.userId ?? null };
+  return (await tx.update(crewDevices).set(change).where(theirs).returning({ id: crewDevices.id })).length;
 }
 
 /** All owners, locked: what is decided about one of them is decided one after the other. */

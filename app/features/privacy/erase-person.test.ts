@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
+import { addressPoints, attachments, crewDevices, heldEvents, stopEvents } from "../../../db/schema/deliveries.ts";
+import { users } from "../../../db/schema/users.ts";
 import { tick } from "../../../server/tick.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
+import { addressKey } from "../crew/rules/address-key.ts";
 import { verifyWaivers } from "../waiver/verify-waivers.server.ts";
+import { emptyBookings } from "./store.server.ts";
 
 let now = new Date("2026-05-12T16:00:00Z");
 const logLines: string[] = [];
@@ -54,6 +58,49 @@ async function tablesThatName(word: string): Promise<string[]> {
   }
   return found;
 }
+
+test("what the crew reported of them, photographed and found there goes with their orders", async () => {
+  const { bookingId } = await book(request, {
+    eventDate: "2026-05-20",
+    customerAddress: "5 Zebulon Rd, Jasper, GA 30143",
+  });
+  const at = now;
+  const times = { happenedAt: at, deviceAt: at, receivedAt: at };
+  const event = { bookingId, stop: "delivery", date: "2026-05-20", device: "phone", key: "1", sequence: 1 } as const;
+  const said = {
+    kind: "note",
+    data: { note: "Zebulon's dog" },
+    problem: "Zebulon was not there",
+    userName: "Wes",
+  } as const;
+  await db.insert(stopEvents).values({ ...event, ...said, ...times });
+  const file = {
+    kind: "photo",
+    contentType: "image/webp",
+    width: 1,
+    height: 1,
+    bytes: Buffer.from("zebulon"),
+  } as const;
+  await db.insert(attachments).values({ hash: "a".repeat(64), bookingId, receivedAt: at, ...file });
+  const point = { latitude: 34, longitude: -84, accuracyMeters: 5, seenAt: at };
+  await db.insert(addressPoints).values({ address: addressKey("5 Zebulon Rd, Jasper, GA 30143"), ...point });
+  const [{ id: userId } = { id: 0 }] = await db.select({ id: users.id }).from(users).limit(1);
+  const row = { device: "phone", label: "Phone", userId, tokenHash: "h", date: "2026-05-20", createdAt: at };
+  const [device] = await db
+    .insert(crewDevices)
+    .values({ ...row, expiresAt: at, lastSeenAt: at })
+    .returning();
+  const held = { deviceId: device?.id ?? 0, key: "2", event: { bookingId, note: "Zebulon again" }, receivedAt: at };
+  await db.insert(heldEvents).values(held);
+  await db.transaction((tx) => emptyBookings(tx, [bookingId], at));
+  const tables = await tablesThatName("zebulon");
+  for (const table of ["stop_events", "held_events", "attachments", "address_points", "bookings"])
+    expect(tables).not.toContain(table);
+  expect(await db.select().from(attachments)).toEqual([]);
+  expect(await db.select().from(stopEvents)).toMatchObject([{ bookingId, kind: "note", data: {}, problem: null }]);
+  await expect(db.execute(sql`update stop_events set user_name = 'Nobody'`)).rejects.toThrow();
+  await expect(db.execute(sql`delete from stop_events`)).rejects.toThrow();
+});
 
 const tokensOf = async (bookingId: number) => {
   const { rows } = (await db.execute(

@@ -5,6 +5,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
 import { bookings, dayClaims, priceLines } from "../../../db/schema/booking.ts";
 import { creditEntries, credits } from "../../../db/schema/credits.ts";
+import { addressPoints, attachments, heldEvents, stopEvents } from "../../../db/schema/deliveries.ts";
 import { demoCheckouts } from "../../../db/schema/demo-payments.ts";
 import { holdCodes } from "../../../db/schema/hold-codes.ts";
 import { idempotencyKeys } from "../../../db/schema/idempotency.ts";
@@ -23,6 +24,7 @@ import { ERASED_NAME } from "../../shared/erased-name.ts";
 import { mapNotes } from "../../shared/order-notes.ts";
 import { mapTexts } from "../../shared/order-texts.ts";
 import { newPrivateToken } from "../../shared/private-token.server.ts";
+import { addressKey } from "../crew/rules/address-key.ts";
 import { forgetWithoutOrders } from "../customers/store.server.ts";
 
 export type Contact = { email?: string | undefined; phone?: string | undefined };
@@ -176,6 +178,7 @@ export async function lockBookings(tx: Tx, ids: number[]): Promise<void> {
 /** The row stays for the books; nothing in it leads to a person. */
 export async function emptyBookings(tx: Tx, ids: number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
+  await forgetPlaces(tx, ids);
   const people = await tx.selectDistinct({ id: bookings.customerId }).from(bookings).where(inArray(bookings.id, ids));
   for (const id of ids) {
     const gone = { customerName: ERASED_NAME, customerEmail: "", customerPhone: "", customerId: null };
@@ -209,6 +212,7 @@ export async function emptyBookings(tx: Tx, ids: number[], now: Date): Promise<v
     .where(
       and(inArray(priceLines.bookingId, ids), eq(priceLines.kind, "discount"), notLike(priceLines.label, "Code %")),
     );
+  await emptyReports(tx, ids);
   await tx.delete(bookingPapers).where(inArray(bookingPapers.bookingId, ids));
   await emptyCredits(tx, await listIssuedCredits(tx, { bookingIds: ids, emails: [] }));
   await tx.update(demoCheckouts).set({ customerEmail: null }).where(inArray(demoCheckouts.bookingId, ids));
@@ -220,6 +224,30 @@ export async function emptyBookings(tx: Tx, ids: number[], now: Date): Promise<v
     tx,
     people.flatMap(({ id }) => id ?? []),
   );
+}
+
+/** When the crew was there stays; what it wrote, counted, photographed and found there goes. */
+async function emptyReports(tx: Tx, ids: number[]): Promise<void> {
+  await tx.update(stopEvents).set({ data: {}, problem: null }).where(inArray(stopEvents.bookingId, ids));
+  const numbers = sql.join(
+    ids.map((id) => sql`${String(id)}`),
+    sql`, `,
+  );
+  await tx
+    .update(heldEvents)
+    .set({ event: {}, state: "dropped" })
+    .where(sql`${heldEvents.event}->>'bookingId' in (${numbers})`);
+  await tx.delete(attachments).where(inArray(attachments.bookingId, ids));
+}
+
+/** Where their addresses are. The next party there finds it anew. */
+async function forgetPlaces(tx: Tx, ids: number[]): Promise<void> {
+  const theirs = await tx
+    .select({ address: bookings.customerAddress })
+    .from(bookings)
+    .where(and(inArray(bookings.id, ids), ne(bookings.customerAddress, "")));
+  const keys = theirs.map(({ address }) => addressKey(address));
+  if (keys.length > 0) await tx.delete(addressPoints).where(inArray(addressPoints.address, keys));
 }
 
 /** Replaces the private link with one that nobody has. */

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { orNotFound } from "../../shared/problem.ts";
-import { makeIncidentFile } from "./incident/incident-file.server.ts";
 import { endLink, makeLink, viewLink } from "./inspector/inspector-link.server.ts";
 import { listOpenLinks } from "./inspector/link-store.server.ts";
 import { addEntry } from "./log/add-entry.server.ts";
@@ -91,19 +90,6 @@ export const safetyApi = [
     handle: async (c, { params, body }) => {
       const { deps, act } = c.var;
       return c.json(await deps.db.transaction((tx) => makeLink(tx, deps, act, params.id, body.forWhom)), 201);
-    },
-  }),
-  apiRoute("GET /bookings/:id{\\d+}/incident-file/:kind", {
-    access: "owner",
-    summary: "Everything about an order for the file of an accident, as one PDF or as a ZIP with the originals.",
-    params: z.extend(idParam, { kind: z.enum(["pdf", "zip"], "Please ask for pdf or zip.") }),
-    answers: { 200: "application/pdf or application/zip", 404: "Unknown booking" },
-    handle: async (c, { params: { id, kind } }) => {
-      const file = await makeIncidentFile(c.var.deps, c.var.act, id, kind);
-      return c.body(Buffer.from(file), 200, {
-        "Content-Type": `application/${kind}`,
-        "Content-Disposition": `attachment; filename="incident-${id}.${kind}"`,
-      });
     },
   }),
   apiRoute("DELETE /unit-links/:id{\\d+}", {

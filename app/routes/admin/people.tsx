@@ -1,3 +1,4 @@
+import { CrewDevicesCard } from "../../features/crew/components/crew-devices.tsx";
 import { OfficePage } from "../../features/office/components/frame/office-page.tsx";
 import { PeopleView } from "../../features/people/components/people-view.tsx";
 
@@ -7,6 +8,7 @@ export default function People() {
   return (
     <OfficePage title="People">
       <PeopleView />
+      <CrewDevicesCard />
     </OfficePage>
   );
 }

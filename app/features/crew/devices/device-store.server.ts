@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, min, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, min, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { crewDevices } from "../../../../db/schema/deliveries.ts";
 import { users } from "../../../../db/schema/users.ts";
@@ -63,16 +63,30 @@ export async function isShutOut(db: Db | Tx, device: string, userId: number): Pr
   return row?.shutOutAt != null;
 }
 
-/** All tokens of the device for this person; of all the person's devices when none is named. */
-export async function shutOut(
-  tx: Tx,
-  of: { userId: number; device?: string },
-  by: { at: Date; userId: number | null },
-): Promise<void> {
-  const those = and(
-    eq(crewDevices.userId, of.userId),
-    of.device === undefined ? undefined : eq(crewDevices.device, of.device),
-    isNull(crewDevices.shutOutAt),
-  );
-  await tx.update(crewDevices).set({ shutOutAt: by.at, shutOutBy: by.userId }).where(those);
+/** Its tokens count again. False where it isn't shut out. */
+export async function letIn(tx: Tx, { userId, device }: Pick<Row, "userId" | "device">): Promise<boolean> {
+  const those = and(eq(crewDevices.userId, userId), eq(crewDevices.device, device), isNotNull(crewDevices.shutOutAt));
+  const change = { shutOutAt: null, shutOutBy: null };
+  return (await tx.update(crewDevices).set(change).where(those).returning({ id: crewDevices.id })).length > 0;
+}
+
+/** The devices that were here since a moment, or are shut out: the newest token of each. */
+export async function listDevices(db: Db | Tx, since: Date) {
+  const { device, userId, label, lastSeenAt, unsent, shutOutAt } = crewDevices;
+  return db
+    .selectDistinctOn([device, userId], { device, userId, label, lastSeenAt, unsent, shutOutAt, name: users.name })
+    .from(crewDevices)
+    .innerJoin(users, eq(users.id, userId))
+    .where(or(gt(lastSeenAt, since), isNotNull(shutOutAt)))
+    .orderBy(device, userId, desc(crewDevices.date));
+}
+
+/** By its number, with whose it is. */
+export async function findDeviceById(db: Db | Tx, id: number): Promise<DeviceOfPerson | undefined> {
+  const [row] = await db
+    .select({ device: crewDevices, name: users.name, role: users.role })
+    .from(crewDevices)
+    .innerJoin(users, eq(users.id, crewDevices.userId))
+    .where(eq(crewDevices.id, id));
+  return row && { ...row, device: toDevice(row.device) };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
-import { heldEvents, stopEvents } from "../../../../db/schema/deliveries.ts";
+import { crewDevices, heldEvents, stopEvents } from "../../../../db/schema/deliveries.ts";
+import { users } from "../../../../db/schema/users.ts";
 import type { StopEventKind, StopKind } from "../../../shared/vocabulary.ts";
 
 export type StopEvent = typeof stopEvents.$inferSelect;
@@ -41,4 +42,35 @@ export async function listReported(
 export async function insertHeld(db: Db | Tx, event: typeof heldEvents.$inferInsert): Promise<boolean> {
   const rows = await db.insert(heldEvents).values(event).onConflictDoNothing().returning({ id: heldEvents.id });
   return rows.length === 1;
+}
+
+/** What waits for the owner's look, the oldest first. */
+export async function listHeld(db: Db | Tx, limit: number) {
+  const { id, event, receivedAt } = heldEvents;
+  return db
+    .select({ id, event, receivedAt, label: crewDevices.label, name: users.name, shutOutAt: crewDevices.shutOutAt })
+    .from(heldEvents)
+    .innerJoin(crewDevices, eq(crewDevices.id, heldEvents.deviceId))
+    .innerJoin(users, eq(users.id, crewDevices.userId))
+    .where(eq(heldEvents.state, "waiting"))
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+/** Held until the transaction ends. */
+export async function lockHeld(tx: Tx, id: number) {
+  const [row] = await tx
+    .select()
+    .from(heldEvents)
+    .where(and(eq(heldEvents.id, id), eq(heldEvents.state, "waiting")))
+    .for("update");
+  return row;
+}
+
+export async function decideHeld(
+  tx: Tx,
+  id: number,
+  decided: { state: "accepted" | "dropped"; decidedAt: Date; decidedBy: number | null },
+): Promise<void> {
+  await tx.update(heldEvents).set(decided).where(eq(heldEvents.id, id));
 }

@@ -2,8 +2,9 @@ import type { Deps } from "../../../deps.server.ts";
 import type { Act } from "../../../shared/act.ts";
 import { writeAudit } from "../../audit/store.server.ts";
 import { viewOrder } from "../../orders/model/view-orders.server.ts";
-import { exportLog } from "../log/export-log.server.ts";
-import { reportHead } from "../log-report.server.ts";
+import { exportLog } from "../../safety/log/export-log.server.ts";
+import { reportHead } from "../../safety/log-report.server.ts";
+import { photoName } from "./crew-sections.server.ts";
 import { incidentSections } from "./incident-report.server.ts";
 import { type Incident, loadIncident } from "./load-incident.server.ts";
 import { zipFiles } from "./zip-file.server.ts";
@@ -26,7 +27,7 @@ async function drawReport(deps: Deps, incident: Incident): Promise<Uint8Array> {
 }
 
 async function listFiles({ db }: Deps, incident: Incident, pdf: Uint8Array) {
-  const { order, waivers, logs, messages, forecast, offer } = incident;
+  const { order, waivers, logs, messages, forecast, offer, events, alerts, photos, texts } = incident;
   const text = (name: string, content: string) => ({ name, bytes: Buffer.from(content, "utf8") });
   const asJson = (name: string, value: unknown) => text(name, `${JSON.stringify(value, null, 2)}\n`);
   const csvs = [];
@@ -37,6 +38,10 @@ async function listFiles({ db }: Deps, incident: Incident, pdf: Uint8Array) {
     ...csvs,
     asJson("order.json", viewIncidentOrder(incident)),
     asJson("forecast.json", { forecast: forecast ?? null, offer: offer ?? null }),
+    asJson("crew-reports.json", events),
+    asJson("live-watch.json", alerts),
+    asJson("texts.json", texts),
+    ...photos.map(({ bytes, ...photo }) => ({ name: photoName(photo), bytes })),
     text("messages.txt", messages.map(messageText).join("\n\n---\n\n")),
   ];
 }

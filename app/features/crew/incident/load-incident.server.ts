@@ -5,13 +5,15 @@ import { unitsOfOrder } from "../../availability/units/unit-store.server.ts";
 import { findMessage, listMessagesOfBooking } from "../../messages/store.server.ts";
 import { loadOrder } from "../../orders/model/load-orders.server.ts";
 import { findBooking } from "../../orders/model/order-row-store.server.ts";
+import { listEntriesOfOrder } from "../../safety/log/store.server.ts";
+import { readChain, viewEntry } from "../../safety/log/view-log.server.ts";
 import { findWaiver } from "../../waiver/store.server.ts";
 import { waiverPdf } from "../../waiver/waiver-pdf.server.ts";
 import { listWeatherOffers } from "../../weather/offer-store.server.ts";
 import { HOME } from "../../weather/refresh-forecasts.server.ts";
 import { listForecasts } from "../../weather/store.server.ts";
-import { listEntriesOfOrder } from "../log/store.server.ts";
-import { readChain, viewEntry } from "../log/view-log.server.ts";
+import { listAttachmentsOf } from "../files/attachment-store.server.ts";
+import { listAlertsOf, listEventsOf, listTextsOf } from "./incident-store.server.ts";
 
 export type Incident = Awaited<ReturnType<typeof loadIncident>>;
 
@@ -20,11 +22,17 @@ export async function loadIncident(deps: Deps, bookingId: number) {
   const order = await loadOrder(db, orNotFound(await findBooking(db, bookingId), "booking"));
   const forecasts = await listForecasts(db, [order.zip, HOME]);
   const ownEntries = await listEntriesOfOrder(db, bookingId);
+  const events = await listEventsOf(db, bookingId);
+  const wrote = ownEntries.map(({ doneBy, recordedByName }) => doneBy || recordedByName);
   return {
     order,
     seats: await unitsOfOrder(db, bookingId),
     logs: await loadLogs(deps, bookingId, ownEntries),
-    present: [...new Set(ownEntries.map(({ doneBy, recordedByName }) => doneBy || recordedByName))],
+    events,
+    photos: await listAttachmentsOf(db, bookingId),
+    alerts: await listAlertsOf(db, bookingId),
+    texts: await loadTexts(deps, bookingId),
+    present: [...new Set([...wrote, ...events.map(({ userName }) => userName)])],
     waivers: await loadWaivers(deps, order.waivers),
     messages: await loadMessages(deps, bookingId),
     forecast: forecasts.find(({ place }) => place === order.zip) ?? forecasts[0],
@@ -57,12 +65,16 @@ async function loadWaivers(deps: Deps, summaries: readonly { id: number }[]) {
 }
 
 /** Keys in the addresses of private pages are left out: the file goes to insurers and lawyers. */
-const PRIVATE_LINK = /\/(booking|sign|find-booking|checkout\/[\w-]+)\/[\w-]{16,}/g;
+const PRIVATE_LINK = /\/(booking|sign|find-booking|w|checkout\/[\w-]+)\/[\w-]{12,}/g;
+
+const withoutLinks = (text: string) => text.replaceAll(PRIVATE_LINK, "/$1/[private link]");
+
+async function loadTexts({ db }: Deps, bookingId: number) {
+  return (await listTextsOf(db, bookingId)).map((text) => ({ ...text, body: withoutLinks(text.body) }));
+}
 
 async function loadMessages({ db }: Deps, bookingId: number) {
   const rows = (await listMessagesOfBooking(db, bookingId)).toReversed();
   const whole = await Promise.all(rows.map(({ id }) => findMessage(db, id)));
-  return whole.flatMap((message) =>
-    message ? [{ ...message, text: message.text.replaceAll(PRIVATE_LINK, "/$1/[private link]") }] : [],
-  );
+  return whole.flatMap((message) => (message ? [{ ...message, text: withoutLinks(message.text) }] : []));
 }

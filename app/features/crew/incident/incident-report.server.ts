@@ -8,7 +8,8 @@ import type { ForecastHour } from "../../../shared/weather.ts";
 import { orderText } from "../../catalog/rules/rental-text.ts";
 import { messageStateLabels } from "../../messages/message-labels.ts";
 import { siteTexts } from "../../orders/rules/site-text.ts";
-import { logSection } from "../log-report.server.ts";
+import { logSection } from "../../safety/log-report.server.ts";
+import { photoSection, reportSection, textSection, watchSection, windSection } from "./crew-sections.server.ts";
 import type { Incident } from "./load-incident.server.ts";
 
 type Section = ReportDocument["sections"][number];
@@ -19,9 +20,13 @@ export function incidentSections(incident: Incident, timeZone: string): Section[
     peopleSection(incident),
     waiverSection(incident),
     ...incident.logs.map((log) => logSection(log.name, log, timeZone)),
+    reportSection(incident, timeZone),
+    windSection(incident, timeZone),
     weatherSection(incident, timeZone),
+    watchSection(incident, timeZone),
     messagesSection(incident, timeZone),
-    { heading: "Photos", facts: [], notes: ["No photos are stored with this order."] },
+    textSection(incident, timeZone),
+    photoSection(incident, timeZone),
   ];
 }
 
@@ -48,8 +53,8 @@ function orderSection({ order, seats }: Incident): Section {
 }
 
 function peopleSection({ present }: Incident): Section {
-  const facts = present.map((name) => ({ label: "Did or wrote something down", value: name }));
-  const none = "No entry of the safety log names this order, so nobody of the crew is on record.";
+  const facts = present.map((name) => ({ label: "Reported or wrote something down", value: name }));
+  const none = "No report and no entry of a safety log names this order, so nobody of the crew is on record.";
   return { heading: "Who was there", facts, notes: present.length === 0 ? [none] : [] };
 }
 

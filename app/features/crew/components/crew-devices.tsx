@@ -1,0 +1,129 @@
+import { cx } from "class-variance-authority";
+import { Smartphone } from "lucide-react";
+import { useTimeZone } from "../../../page-facts.tsx";
+import { shortMoment } from "../../../shared/business-clock.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useOwnerQuery } from "../../office-kit/owner-queries.ts";
+import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import type { CrewDevices } from "../devices-schema.ts";
+
+/** The phones that the crew reports with, and what waits for the owner's look. Nothing where nobody has used one. */
+export function CrewDevicesCard() {
+  const { data } = useOwnerQuery("/api/crew/devices");
+  if (!data || data.devices.length + data.held.length === 0) return null;
+  return (
+    <section aria-labelledby="crew-phones" className="mt-4 rounded-small border border-office-line bg-card p-5">
+      <h2 id="crew-phones" className="font-display text-[1.125rem] font-semibold">
+        Phones of the crew
+      </h2>
+      <p className="mt-1 text-small text-ink-soft">
+        A lost phone: shut it out. The person is signed out everywhere, and what the phone still sends waits here.
+      </p>
+      <ul className="mt-3 divide-y divide-office-line border-y border-office-line">
+        {data.devices.map((device) => (
+          <DeviceRow key={`${device.device} ${device.userId}`} device={device} />
+        ))}
+      </ul>
+      {data.held.length > 0 && <HeldList held={data.held} />}
+    </section>
+  );
+}
+
+function DeviceRow({ device }: { device: CrewDevices["devices"][number] }) {
+  const timeZone = useTimeZone();
+  const { act, busy, refusal } = useOwnerAction();
+  const { name, label, lastSeenAt, unsent, shutOutAt } = device;
+  const key = { device: device.device, userId: device.userId };
+  const shutOut = () =>
+    act(
+      { method: "POST", path: "/api/crew/devices/shut-out", body: key },
+      { title: "Shut out", description: `${name} has to sign in again on another phone.` },
+    );
+  const letIn = () =>
+    act({ method: "POST", path: "/api/crew/devices/let-in", body: key }, { title: "Let in", description: label });
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <Smartphone aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold wrap-break-word">
+          {name}, {label}
+        </span>
+        <span className="block text-fine text-ink-soft">
+          Last seen {shortMoment(new Date(lastSeenAt), timeZone)}
+          {unsent > 0 && `, ${unsent} not sent yet`}
+        </span>
+      </span>
+      {shutOutAt && <Badge tone="clay">Shut out</Badge>}
+      <Button
+        variant="office"
+        shape="soft"
+        size="row"
+        busy={busy}
+        className={cx(!shutOutAt && "text-apple-deep")}
+        aria-label={shutOutAt ? `Let ${name}'s ${label} in again` : `Shut out ${name}'s ${label}`}
+        onClick={() => void (shutOutAt ? letIn() : shutOut())}
+      >
+        {shutOutAt ? "Let in again" : "Shut out"}
+      </Button>
+      {refusal && (
+        <Alert live tone="error" className="w-full">
+          {refusal.message}
+        </Alert>
+      )}
+    </li>
+  );
+}
+
+function HeldList({ held }: { held: CrewDevices["held"] }) {
+  return (
+    <>
+      <h3 className="mt-5 font-display font-semibold">Waiting for your look</h3>
+      <p className="mt-1 text-small text-ink-soft">
+        From a phone that was shut out, or what could not be read. It counts for nothing until you accept it.
+      </p>
+      <ul className="mt-2 divide-y divide-office-line border-y border-office-line">
+        {held.map((one) => (
+          <HeldRow key={one.id} one={one} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function HeldRow({ one }: { one: CrewDevices["held"][number] }) {
+  const timeZone = useTimeZone();
+  const { act, busy, refusal } = useOwnerAction();
+  const accept = () =>
+    act({ method: "POST", path: `/api/crew/held/${one.id}/accept` }, ({ problem }) => ({
+      title: "Accepted",
+      description: problem ?? one.text,
+    }));
+  const drop = () =>
+    act({ method: "POST", path: `/api/crew/held/${one.id}/drop` }, { title: "Dropped", description: one.text });
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <span className="min-w-0 grow">
+        <span className="block wrap-break-word">{one.text}</span>
+        <span className="block text-fine text-ink-soft">
+          {one.name}, {one.label}, arrived {shortMoment(new Date(one.receivedAt), timeZone)}
+          {one.unreadable && ". This version can't read it"}
+        </span>
+      </span>
+      {!one.unreadable && (
+        <Button variant="office" shape="soft" size="row" busy={busy} onClick={() => void accept()}>
+          Accept<span className="sr-only">: {one.text}</span>
+        </Button>
+      )}
+      <Button variant="office" shape="soft" size="row" busy={busy} onClick={() => void drop()}>
+        Drop<span className="sr-only">: {one.text}</span>
+      </Button>
+      {refusal && (
+        <Alert live tone="error" className="w-full">
+          {refusal.message}
+        </Alert>
+      )}
+    </li>
+  );
+}
