@@ -138,6 +138,7 @@ export const publicRequests: Record<string, Ask> = {
 
 /** Every call that needs no role, by method and path. */
 export function publicCallNames(routes: readonly ApiRoute[]): string[] {
-  const open = routes.filter(({ access }) => access === "public" || access === "link");
+  // Those that take a token are no strangers'.
+  const open = routes.filter(({ access, admit }) => (access === "public" || access === "link") && !admit);
   return ["GET /openapi.json", ...open.map(({ method, path }) => `${method.toUpperCase()} ${path}`)];
 }

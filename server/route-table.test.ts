@@ -212,6 +212,8 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   "POST /webhooks/texts/status": "nothing happens without Twilio's signature, in slots of its own",
   "POST /session": "failed sign-ins are counted: app/features/staff/login-limit.server.ts",
   "DELETE /session": "ends the caller's own session",
+  "POST /crew/events": "nothing is read without the token of a crew's device",
+  "PUT /crew/files/:hash{[0-9a-f]+}": "nothing is read without the token of a crew's device",
 };
 
 test("every call that a stranger can make has a limit, and what takes long is weighed [A3]", () => {
@@ -256,7 +258,7 @@ test.each(CALLERS)(
   "every call, asked by %s, is refused before anything else, or let through, as it says",
   async (caller) => {
     let open = 0;
-    for (const { method, path, access, body } of apiRoutes) {
+    for (const { method, path, access, body, admit } of apiRoutes) {
       // What takes no body may happen, such as signing out: it gets a session of its own.
       const headers = method === "get" || body ? signedIn[caller] : await headersOf(caller);
       const response = await request(`/api${sample(path)}`, { method: method.toUpperCase(), headers });
@@ -264,6 +266,11 @@ test.each(CALLERS)(
       const name = `${method} ${path}`;
       // That one ended the session of the other calls.
       if (name === "delete /account/sessions") signedIn[caller] = await headersOf(caller);
+      if (admit) {
+        // A session is no token.
+        expect([name, response.status, (await response.json()).error.code]).toEqual([name, 401, "token_over"]);
+        continue;
+      }
       if (serves(access, roleOf(caller))) {
         expect([name, [401, 403].includes(response.status)]).toEqual([name, false]);
         await response.body?.cancel();

@@ -11,7 +11,12 @@ import type { BookingDetail } from "../order-page/order-page-schema.ts";
 import type { UnitLog } from "../safety/schema.ts";
 
 let now = new Date("2026-05-16T12:00:00Z");
-const app = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const WEEKS_MS = 60 * 86_400_000;
+const app = await testApp({
+  now: () => now,
+  env: { RATE_LIMITS: "off" },
+  config: { session: { idleMs: WEEKS_MS, maxMs: WEEKS_MS } },
+});
 const { request, db, runJobs, outbox } = app;
 const owner = await signInAs(request, "owner");
 const crew = await signInAs(request, "crew");
@@ -29,7 +34,7 @@ async function party(paid: number, changes: Record<string, unknown> = {}) {
   const body = { ...bookingBody({ eventDate: TODAY, wetOption: false, ...changes }), source: "admin" };
   const { bookingId }: Booked = await (await post("/api/waiver-notification", body)).json();
   await post(`/api/bookings/${bookingId}/payments`, { kind: "cash", amount: paid });
-  const day = await phone.day();
+  const day = await phone.day(String(body.eventDate));
   const stop = day.stops.find((one) => one.bookingId === bookingId);
   const item = stop?.items[0];
   if (!item) throw new Error("The party has no stop");
@@ -270,7 +275,7 @@ test("an order that was canceled, moved or finished by others meanwhile: stored,
   const date = "2026-05-24";
   now = new Date("2026-05-24T12:00:00Z");
   await phone.register(date);
-  const off = await party2(date, 200);
+  const off = await party2(date, 200, { inflatableId: 1 });
   await post(`/api/bookings/${off.bookingId}/cancel`);
   const { status } = await order(off.bookingId);
   expect(status).toBe("cancelled");

@@ -6,11 +6,11 @@ import type { PlainDate } from "../../shared/plain-date.ts";
 import { qrCode } from "../../shared/qr-code.server.ts";
 import { unitNames } from "../availability/units/unit-store.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";
-import { bookingUrl } from "../orders/emails/describe-order.server.ts";
 import { loadOrders } from "../orders/model/load-orders.server.ts";
 import { listActiveOn } from "../orders/model/order-days-store.server.ts";
 import type { Booking } from "../orders/model/order-row-store.server.ts";
 import { owedCents } from "../orders/model/view-orders.server.ts";
+import { payCode, payUrl } from "../payments/pay-code.server.ts";
 import { dueByCard } from "../pricing/rules/least-by-card.ts";
 import { readReadiness } from "../safety/unit-readiness.server.ts";
 import { isDelivery, isOnRunSheet, runSheetTotals } from "./rules/deliveries.ts";
@@ -61,14 +61,14 @@ export async function readRunSheet(
       delivery: order.terms.delivery,
       total: dollarsFromCents(order.totalCents),
       balance: dollarsFromCents(Math.max(0, balanceCents)),
-      payCode: dueByCard(balanceCents) > 0 ? qrCode(bookingUrl(config, order.token)) : null,
+      payCode: dueByCard(balanceCents) > 0 ? qrCode(payUrl(config, payCode(order, date))) : null,
     });
   });
   const inOrder = [...stops.filter(isDelivery), ...stops.filter((stop) => !isDelivery(stop))];
   return { date, stops: inOrder, ...runSheetTotals(stops) };
 }
 
-/** The same day as the crew sees it, without the payment code: it opens the customer's page. The office prints it for them. */
+/** The same day as the crew sees it. Its own app shows the payment code; the office prints it. */
 export function forCrew({ stops, ...sheet }: RunSheet): CrewRunSheet {
   return { ...sheet, stops: stops.map((stop) => pickFields(crewStopSchema, stop)) };
 }

@@ -52,7 +52,7 @@ export const runSheetStopSchema = z.extend(orderFields, {
   delivery: bookingTermsSchema.shape.delivery,
   total: z.number(),
   balance: z.number(),
-  /** The private page as a QR code, if something is left to pay. Not sent to the crew's phones: it opens more than they need. */
+  /** Opens a page that takes what is left to pay and shows nothing else of the order, through the end of the day. */
   payCode: z.nullable(z.object({ size: z.int(), path: z.string() })),
 });
 

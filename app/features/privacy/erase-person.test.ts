@@ -59,49 +59,6 @@ async function tablesThatName(word: string): Promise<string[]> {
   return found;
 }
 
-test("what the crew reported of them, photographed and found there goes with their orders", async () => {
-  const { bookingId } = await book(request, {
-    eventDate: "2026-05-20",
-    customerAddress: "5 Zebulon Rd, Jasper, GA 30143",
-  });
-  const at = now;
-  const times = { happenedAt: at, deviceAt: at, receivedAt: at };
-  const event = { bookingId, stop: "delivery", date: "2026-05-20", device: "phone", key: "1", sequence: 1 } as const;
-  const said = {
-    kind: "note",
-    data: { note: "Zebulon's dog" },
-    problem: "Zebulon was not there",
-    userName: "Wes",
-  } as const;
-  await db.insert(stopEvents).values({ ...event, ...said, ...times });
-  const file = {
-    kind: "photo",
-    contentType: "image/webp",
-    width: 1,
-    height: 1,
-    bytes: Buffer.from("zebulon"),
-  } as const;
-  await db.insert(attachments).values({ hash: "a".repeat(64), bookingId, receivedAt: at, ...file });
-  const point = { latitude: 34, longitude: -84, accuracyMeters: 5, seenAt: at };
-  await db.insert(addressPoints).values({ address: addressKey("5 Zebulon Rd, Jasper, GA 30143"), ...point });
-  const [{ id: userId } = { id: 0 }] = await db.select({ id: users.id }).from(users).limit(1);
-  const row = { device: "phone", label: "Phone", userId, tokenHash: "h", date: "2026-05-20", createdAt: at };
-  const [device] = await db
-    .insert(crewDevices)
-    .values({ ...row, expiresAt: at, lastSeenAt: at })
-    .returning();
-  const held = { deviceId: device?.id ?? 0, key: "2", event: { bookingId, note: "Zebulon again" }, receivedAt: at };
-  await db.insert(heldEvents).values(held);
-  await db.transaction((tx) => emptyBookings(tx, [bookingId], at));
-  const tables = await tablesThatName("zebulon");
-  for (const table of ["stop_events", "held_events", "attachments", "address_points", "bookings"])
-    expect(tables).not.toContain(table);
-  expect(await db.select().from(attachments)).toEqual([]);
-  expect(await db.select().from(stopEvents)).toMatchObject([{ bookingId, kind: "note", data: {}, problem: null }]);
-  await expect(db.execute(sql`update stop_events set user_name = 'Nobody'`)).rejects.toThrow();
-  await expect(db.execute(sql`delete from stop_events`)).rejects.toThrow();
-});
-
 const tokensOf = async (bookingId: number) => {
   const { rows } = (await db.execute(
     sql`select b.token as booking, w.token as sign from bookings b join waivers w on w.booking_id = b.id where b.id = ${bookingId}`,
@@ -325,4 +282,48 @@ test("the reason of a discount goes, and so do emails inside stored answers [A12
   expect((await erase({ bookingId, confirmName: "Idabelle Volk" })).status).toBe(200);
   await runJobs();
   expect(await tablesThatName("Idabelle")).toEqual([]);
+});
+
+test("what the crew reported of them, photographed and found there goes with their orders", async () => {
+  await moveTo("2026-05-12T16:00:00Z");
+  const { bookingId } = await book(request, {
+    eventDate: "2026-05-20",
+    customerAddress: "5 Zebulon Rd, Jasper, GA 30143",
+  });
+  const at = now;
+  const times = { happenedAt: at, deviceAt: at, receivedAt: at };
+  const event = { bookingId, stop: "delivery", date: "2026-05-20", device: "phone", key: "1", sequence: 1 } as const;
+  const said = {
+    kind: "note",
+    data: { note: "Zebulon's dog" },
+    problem: "Zebulon was not there",
+    userName: "Wes",
+  } as const;
+  await db.insert(stopEvents).values({ ...event, ...said, ...times });
+  const file = {
+    kind: "photo",
+    contentType: "image/webp",
+    width: 1,
+    height: 1,
+    bytes: Buffer.from("zebulon"),
+  } as const;
+  await db.insert(attachments).values({ hash: "a".repeat(64), bookingId, receivedAt: at, ...file });
+  const point = { latitude: 34, longitude: -84, accuracyMeters: 5, seenAt: at };
+  await db.insert(addressPoints).values({ address: addressKey("5 Zebulon Rd, Jasper, GA 30143"), ...point });
+  const [{ id: userId } = { id: 0 }] = await db.select({ id: users.id }).from(users).limit(1);
+  const row = { device: "phone", label: "Phone", userId, tokenHash: "h", date: "2026-05-20", createdAt: at };
+  const [device] = await db
+    .insert(crewDevices)
+    .values({ ...row, expiresAt: at, lastSeenAt: at })
+    .returning();
+  const held = { deviceId: device?.id ?? 0, key: "2", event: { bookingId, note: "Zebulon again" }, receivedAt: at };
+  await db.insert(heldEvents).values(held);
+  await db.transaction((tx) => emptyBookings(tx, [bookingId], at));
+  const tables = await tablesThatName("zebulon");
+  for (const table of ["stop_events", "held_events", "attachments", "address_points", "bookings"])
+    expect(tables).not.toContain(table);
+  expect(await db.select().from(attachments)).toEqual([]);
+  expect(await db.select().from(stopEvents)).toMatchObject([{ bookingId, kind: "note", data: {}, problem: null }]);
+  await expect(db.execute(sql`update stop_events set user_name = 'Nobody'`)).rejects.toThrow();
+  await expect(db.execute(sql`delete from stop_events`)).rejects.toThrow();
 });

@@ -5,7 +5,7 @@ import { confirmedEventFacts, ownerFacts, ownerLine, sums } from "./parts/bookin
 import { button, type EmailsOf, paragraph, quote } from "./parts/email.ts";
 import { capitalized, pickupText, subjectThings, theThings } from "./parts/order-wording.ts";
 import { preparation } from "./parts/preparation.ts";
-import { dayDate, greeting, longDate } from "./parts/wording.ts";
+import { dayDate, greeting, longDate, shortName } from "./parts/wording.ts";
 
 export const deliveryConfirmation: EmailsOf<"delivery_confirmation"> = {
   customer: ({ booking }, { delivery, setup, site }) => ({
@@ -51,7 +51,7 @@ export const deliveryConfirmation: EmailsOf<"delivery_confirmation"> = {
 
 export const onOurWay: EmailsOf<"on_our_way"> = {
   customer: ({ booking, time }, { contact, delivery }) => ({
-    subject: `${subjectThings(booking)}: we're on our way and arrive around ${time}`,
+    subject: `${subjectThings(booking)}: we're on our way and arrive around ${shortName(time)}`,
     preview: `We arrive around ${time}.`,
     heading: "We're on our way",
     greeting: greeting(booking.customerName),

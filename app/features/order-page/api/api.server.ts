@@ -9,6 +9,7 @@ import { idParam } from "../../../shared/list-query.ts";
 import { orNotFound, Problem } from "../../../shared/problem.ts";
 import { MOST_COUNTED } from "../../../shared/search-words.ts";
 import { paperKinds } from "../../../shared/vocabulary.ts";
+import { onlyOwnStops } from "../../crew/day/only-own-stops.server.ts";
 import { forCrew, readRunSheet } from "../../deliveries/load-run-sheet.server.ts";
 import { isCrewDay } from "../../deliveries/rules/deliveries.ts";
 import { crewRunSheetSchema, runSheetQuerySchema, runSheetSchema } from "../../deliveries/run-sheet-schema.ts";
@@ -23,6 +24,7 @@ import { requireVersion } from "../../orders/model/require-version.server.ts";
 import { viewOrder } from "../../orders/model/view-orders.server.ts";
 import { bookingSchema } from "../../orders/order-schema.ts";
 import { bookingPaper } from "../../private-page/load-paper.server.ts";
+import { signedInStaff } from "../../staff/confirm-identity.server.ts";
 import { requireConfirmed } from "../../staff/require-confirmed.server.ts";
 import { exportOrders } from "../list/export-orders.server.ts";
 import { bookingsExportSchema, bookingsQuerySchema } from "../list-schema.ts";
@@ -108,12 +110,12 @@ export const bookingApi = [
       403: "The crew asked for another day",
     },
     handle: async (c, { query }) => {
-      const { deps } = c.var;
+      const { deps, act } = c.var;
       const today = businessToday(deps.now(), deps.timeZone());
       const date = query.date ?? today;
       if (serves("office", await c.var.role())) return c.json(await readRunSheet(deps, date));
       if (!isCrewDay(date, today)) throw new Problem(403, "not_allowed", "You can see today's and tomorrow's stops.");
-      return c.json(forCrew(await readRunSheet(deps, date)));
+      return c.json(forCrew(await onlyOwnStops(deps.db, signedInStaff(act), await readRunSheet(deps, date))));
     },
   }),
   ...bookingActionsApi,
