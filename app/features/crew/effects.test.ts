@@ -245,6 +245,15 @@ test("what is not returned or damaged needs the office", async () => {
   );
   expect(answer?.message).toMatch(/^Not returned: .+\. Nobody home\.$/);
   expect((await order(left.bookingId)).status).toBe("confirmed");
+  const waiting = async () =>
+    (await get("/api/office/attention")).filter(
+      (one: { bookingId: number | null }) => one.bookingId === left.bookingId,
+    );
+  const [matter] = (await waiting()).filter(({ kind }: { kind: string }) => kind === "crew_report");
+  expect(matter).toMatchObject({ name: "Hannah Teague", note: answer?.message, eventDate: date });
+  expect((await post(`/api/crew/reports/${matter.alertId}/done`)).status).toBe(200);
+  expect((await post(`/api/crew/reports/${matter.alertId}/done`)).status).toBe(404);
+  expect((await waiting()).filter(({ kind }: { kind: string }) => kind === "crew_report")).toEqual([]);
 
   const torn = await party2(date, 200);
   const files = [await photo("#010101"), await photo("#020202")];
@@ -319,6 +328,8 @@ test("a phone that was shut out: what it sends waits apart, and counts when the 
   expect((await lost.send(cash, note)).map(({ state }) => state)).toEqual(["held", "held"]);
   expect((await lost.send(cash))[0]?.state).toBe("held");
   expect((await order(bookingId)).balance).toBe(owed);
+  const attention = await get("/api/office/attention");
+  expect(attention.find(({ kind }: { kind: string }) => kind === "crew_held")).toMatchObject({ name: "2 reports" });
   const { held } = await get("/api/crew/devices");
   const ours = held.slice(-2);
   expect(ours[0].text).toBe(`Counted $${owed} in cash, booking ${bookingId}, Mon, May 25, 8:00 AM`);

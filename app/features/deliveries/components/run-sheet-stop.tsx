@@ -116,7 +116,7 @@ function PayCodeFigure({ stop: { payCode, balance, customerName } }: PayCodeProp
   if (!payCode) return null;
   return (
     <figure className="mt-3 flex items-center gap-3">
-      <QrCode code={payCode} label={`Code that opens ${customerName}'s booking, to pay by phone`} className="size-24" />
+      <QrCode code={payCode} label={`Code to pay ${customerName}'s balance by phone`} className="size-24" />
       <figcaption className="text-small text-ink-soft">
         Scan to pay the {formatDollars(balance)} by card, on the customer's own phone.
       </figcaption>

@@ -19,6 +19,10 @@ export function AttentionAction({ one, about }: ActionProps) {
   if (one.kind === "payment_alert" && one.alertId !== null) {
     return <DoneAction about={about} path={`/api/office/payment-alerts/${one.alertId}/done`} />;
   }
+  if (one.kind === "crew_report" && one.alertId !== null) {
+    return <DoneAction about={about} path={`/api/crew/reports/${one.alertId}/done`} />;
+  }
+  if (one.kind === "crew_held") return <LinkAction label="Decide" about={about} to="/admin/people#crew-phones" />;
   if (one.kind === "certificate" && one.bookingId !== null) {
     return <DoneAction about={about} path={`/api/office/certificates/${one.bookingId}/done`} />;
   }
@@ -56,7 +60,7 @@ function LinkAction({ label, about, to }: { label: string; about: string; to: st
 type DoneActionProps = {
   about: string;
   path:
-    | `/api/office/${"payment-alerts" | "certificates" | "stop-events"}/${number}/done`
+    | `/api/${"office/payment-alerts" | "office/certificates" | "office/stop-events" | "crew/reports"}/${number}/done`
     | `/api/office/stops/${number}/${number}/done`;
 };
 
