@@ -108,7 +108,7 @@ export class DayOracle {
     const isGone = order.status === "cancelled" || order.calledOff || order.moved;
     const isTrueAnyway = ["collected", "damaged", "picked_up"].includes(event.kind);
     if (isGone && !(order.planned && isTrueAnyway)) return;
-    const data = event.data as Record<string, never>;
+    const data = event.data as { reason?: string; items?: { returned: boolean }[] };
     if (event.kind === "on_our_way" && isNews(event, now) && this.#before(event, "arrived", "on_our_way").length === 0)
       order.emails += 1;
     if (event.kind === "checked") order.checksBefore += 1;
@@ -117,7 +117,7 @@ export class DayOracle {
     if (event.kind === "cant_set_up" && data.reason === "wind" && this.#before(event, "set_up").length === 0)
       order.calledOff = order.status === "confirmed" ? true : order.calledOff;
     if (event.kind === "picked_up" && this.#before(event, "picked_up").length === 0) {
-      const [item] = data.items as { returned: boolean }[];
+      const [item] = data.items ?? [];
       if (item?.returned) order.checksAfter += 1;
       if (item?.returned && !isGone && order.status === "confirmed") order.status = "completed";
     }

@@ -1,6 +1,7 @@
 // What follows from what the crew reports, each once: messages, logs, money, outages, orders that are over, and what the office has to know.
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { unitOutages } from "../../../db/schema/catalog.ts";
 import { addressPoints, attachments, crewDevices, heldEvents, stopEvents } from "../../../db/schema/deliveries.ts";
 import { json, testApp } from "../../../tests/support/app.ts";
 import { CrewPhone, photo, sha256 } from "../../../tests/support/crew-phone.ts";
@@ -211,13 +212,11 @@ test("picked up: the order is over, the unit has its check, and a wet one dries"
   expect((await order(bookingId)).status).toBe("completed");
   const [entry, ...others] = (await log(item.unitId)).entries.filter((one) => one.bookingId === bookingId);
   expect([entry?.kind, entry?.result, entry?.note, others]).toEqual(["check_after", "passed", "Picked up wet.", []]);
-  const outages = async () =>
-    (
-      await db.execute(
-        sql`select reason, from_date::text, until_date::text from unit_outages where unit_id = ${item.unitId}`,
-      )
-    ).rows;
-  expect(await outages()).toEqual([{ reason: "drying", from_date: "2026-05-20", until_date: "2026-05-20" }]);
+  const outages = await db
+    .select({ reason: unitOutages.reason, from: unitOutages.fromDate, until: unitOutages.untilDate })
+    .from(unitOutages)
+    .where(eq(unitOutages.unitId, item.unitId ?? 0));
+  expect(outages).toEqual([{ reason: "drying", from: "2026-05-20", until: "2026-05-20" }]);
 });
 
 test("a wet unit that somebody has the next day does not dry unseen", async () => {
@@ -274,10 +273,11 @@ test("what is not returned or damaged needs the office", async () => {
     `Damaged, may not be used. Seam torn. 1 photo before: ${before.slice(0, 8)}. 1 photo after: ${after.slice(0, 8)}.`,
   );
   expect(notReady?.kind).toBe("failed");
-  const rows = await db.execute(
-    sql`select reason, until_date from unit_outages where unit_id = ${torn.item.unitId} and until_date is null`,
-  );
-  expect(rows.rows).toEqual([{ reason: "repair", until_date: null }]);
+  const open = await db
+    .select({ reason: unitOutages.reason })
+    .from(unitOutages)
+    .where(and(eq(unitOutages.unitId, torn.item.unitId ?? 0), isNull(unitOutages.untilDate)));
+  expect(open).toEqual([{ reason: "repair" }]);
 });
 
 test("an order that was canceled, moved or finished by others meanwhile: stored, told, and nothing done twice", async () => {
