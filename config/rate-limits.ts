@@ -26,6 +26,8 @@ const defaults = {
   findBooking: { attempts: 5, seconds: 3600 },
   /** Days that somebody at one address asks to be told about. */
   waitingList: { attempts: 20, seconds: 3600 },
+  /** What phones of the crew send from one address: many reports and photos, after a day without a signal. */
+  crewPhone: { attempts: 6000, seconds: 3600 },
   /** Codes to one mailbox for one browser or address; for all together four times as many. */
   holdCode: { attempts: 5, seconds: 3600 },
   /** Emails to one mailbox that anyone can cause: about unpaid holds and change requests, and about quote requests. */

@@ -3,14 +3,14 @@
 //   1. the row of an Idempotency-Key
 //      (the row of a day's plan comes here, before everything it leads to: `lockPlan`)
 //   2. the day, where the business limits its deliveries a day (`lockDeliveryDays`), by date
-//   3. rows of `bookings`, by id (FOR UPDATE)
+//   3. a row of `crew_devices` (FOR NO KEY UPDATE), then rows of `bookings`, by id (FOR UPDATE)
 //   4. rows of `inflatables`, by id (FOR NO KEY UPDATE; an UPDATE would drop all rendered pages)
 //   5. rows of `extras`, by id (FOR NO KEY UPDATE)
 //   6. the callers that may have too many holds (`lockCallers`), in the order of their keys
 //   7. rows of `promo_codes`, then of `credits`, by id, then of `customers`
 //   8. rows of `day_claims` and `extra_claims`, only by those who hold their items and extras: whoever claims may exchange
 //      the units of other orders, so holding one's own booking is not enough
-//   9. rows of `waivers`, then the end of their chain (CHAIN_LOCK)
+//   9. rows of `waivers`, then the end of their chain (CHAIN_LOCK); the ends of the safety logs of units
 //  10. at commit, by deferred triggers: what is derived (`lock_derived()` of the migrations). A transaction
 //      that holds it waits for nothing more.
 //

@@ -213,8 +213,6 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   "POST /webhooks/texts/status": "nothing happens without Twilio's signature, in slots of its own",
   "POST /session": "failed sign-ins are counted: app/features/staff/login-limit.server.ts",
   "DELETE /session": "ends the caller's own session",
-  "POST /crew/events": "nothing is read without the token of a crew's device",
-  "PUT /crew/files/:hash{[0-9a-f]+}": "nothing is read without the token of a crew's device",
 };
 
 test("every call that a stranger can make has a limit, and what takes long is weighed [A3]", () => {

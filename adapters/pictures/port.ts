@@ -32,7 +32,7 @@ export type PictureOutcome = { ok: true; picture: EncodedPicture } | { ok: false
 export type LogoOutcome = { ok: true; logo: EncodedLogo } | { ok: false; reason: PictureRefusal };
 
 /** A photo or a signature for the records: one file, as large as anybody looks at. */
-export type RecordedPicture = { width: number; height: number; bytes: Uint8Array };
+type RecordedPicture = { width: number; height: number; bytes: Uint8Array };
 
 export type RecordOutcome = { ok: true; picture: RecordedPicture } | { ok: false; reason: PictureRefusal };
 

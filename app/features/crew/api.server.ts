@@ -59,6 +59,7 @@ export const crewApi = [
   apiRoute("POST /crew/events", {
     access: "link",
     admit: requireDevice,
+    limit: "crewPhone",
     summary:
       "What happened at stops, by a device's token, each event once by its key. A repeat changes nothing; what can't be read is kept for the owner.",
     body: sendEventsSchema,
@@ -68,6 +69,7 @@ export const crewApi = [
   apiRoute("PUT /crew/files/:hash{[0-9a-f]+}", {
     access: "link",
     admit: requireDevice,
+    limit: "crewPhone",
     summary:
       "A photo or a signature that an event will name, by a device's token. The body is the file; it is re-encoded without its metadata.",
     params: z.object({ hash: fileHash }),

@@ -58,7 +58,7 @@ async function hold(
 }
 
 /** Undefined where this version can't read it, or it is about days that were never this phone's. */
-export async function readEvent(tx: Tx, device: CrewDevice, event: SentEvent): Promise<CrewEvent | undefined> {
+async function readEvent(tx: Tx, device: CrewDevice, event: SentEvent): Promise<CrewEvent | undefined> {
   const read = crewEventSchema.safeParse(event);
   if (!read.success) return undefined;
   const { date } = read.data;

@@ -11,7 +11,7 @@ export async function insertAttachment(db: Db | Tx, row: typeof attachments.$inf
   await db.insert(attachments).values(row).onConflictDoNothing();
 }
 
-/** They are what an event says they are. Gives back those that are here; one that names another order stays with it. */
+/** They are what an event says they are. One that another order named first stays with it. */
 export async function claimAttachments(
   tx: Tx,
   hashes: readonly string[],
@@ -42,11 +42,6 @@ export async function deleteUnclaimed(db: Db, before: Date): Promise<void> {
   await db
     .delete(attachments)
     .where(and(isNull(attachments.bookingId), lt(attachments.receivedAt, before), notExists(named)));
-}
-
-export async function findAttachment(db: Db | Tx, hash: string) {
-  const [row] = await db.select().from(attachments).where(eq(attachments.hash, hash));
-  return row;
 }
 
 export async function listAttachmentsOf(db: Db | Tx, bookingId: number) {

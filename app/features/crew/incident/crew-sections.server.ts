@@ -10,7 +10,7 @@ type Section = ReportDocument["sections"][number];
 type Event = Incident["events"][number];
 
 /** A stored event as it was sent; undefined where its data was emptied. */
-export function readStored({ data, happenedAt, deviceAt, ...row }: Event) {
+function readStored({ data, happenedAt, deviceAt, ...row }: Event) {
   const times = { at: happenedAt.toISOString(), deviceAt: deviceAt.toISOString() };
   const read = crewEventSchema.safeParse({ ...row, ...times, data });
   return read.success ? read.data : undefined;

@@ -5,6 +5,7 @@ import { addDays, type PlainDate } from "../../../../shared/plain-date.ts";
 import { findUnit, listOutages } from "../../../availability/units/outage-store.server.ts";
 import { changeOutage, takeUnitOut } from "../../../availability/units/take-unit-out.server.ts";
 import { unitsOfOrder } from "../../../availability/units/unit-store.server.ts";
+import { holdInflatables } from "../../../catalog/store.server.ts";
 import { append } from "../../../safety/log/add-entry.server.ts";
 import { photosText, sentences } from "../../rules/check-result.ts";
 import type { Report } from "../report.ts";
@@ -18,6 +19,8 @@ export async function damaged(tx: Tx, deps: Deps, report: Report<"damaged">): Pr
   const unit = unitId === null ? undefined : await findUnit(tx, unitId);
   if (!unit)
     return sentences([`Damaged: ${item?.name ?? "an item"}`, note, "No unit is known, so it stands in no log"]);
+  // Before the log, as whoever takes a unit back does.
+  await holdInflatables(tx, [unit.inflatableId]);
   await append(tx, act, unit.id, {
     kind: event.stop === "delivery" ? "check_before" : "check_after",
     happenedOn: businessToday(at, deps.timeZone()),
