@@ -85,7 +85,6 @@ const OFFICE_CALLS = [
   ...["GET /threads", "GET /threads/:key", "POST /threads/:key/texts", "POST /threads/:key/only-texts"],
   ...["GET /mail-delivery", "POST /payment-notification"],
   ...["GET /waiting-list", "DELETE /waiting-list/:id{\\d+}"],
-  "POST /crew/reports/:id{\\d+}/done",
   ...["GET /weather", "POST /weather/read", "POST /weather/offers/preview", "POST /weather/offers"],
   ...["POST /weather/call-off", "DELETE /weather/call-off/:id{\\d+}"],
   ...["GET /day", "POST /day/:date/stops", "POST /day/:date/order", "POST /day/:date/send"],

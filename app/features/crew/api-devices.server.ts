@@ -3,22 +3,11 @@ import { apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { acceptHeld, dropHeld, letDeviceIn, shutOutDevice, viewDevices } from "./devices/manage-devices.server.ts";
 import { crewDeviceKey, crewDevicesSchema } from "./devices-schema.ts";
-import { settleProblem } from "./events/settle-problem.server.ts";
 
 const unknown = { 404: "Unknown phone or report" };
 
-/** What the office does about reports, and the owner about phones. */
+/** The owner's calls about the crew's phones. */
 export const crewDevicesApi = [
-  apiRoute("POST /crew/reports/:id{\\d+}/done", {
-    access: "office",
-    summary: "Marks what could not be done as the crew reported it as taken care of.",
-    params: idParam,
-    answers: { 200: "Done", 404: "Unknown, or done already" },
-    write: async (tx, { params }, c) => {
-      await settleProblem(tx, c.var.act, params.id);
-      return { body: { done: true } };
-    },
-  }),
   apiRoute("GET /crew/devices", {
     access: "owner",
     summary: "The crew's phones, and what waits for the owner's look: from one that was shut out, or unreadable.",

@@ -45,7 +45,7 @@ const standingSchema = z.object({
   signed: z.boolean(),
 });
 
-export const crewDayStopSchema = z.object({
+const crewDayStopSchema = z.object({
   bookingId: z.int(),
   kind: z.enum(stopKinds),
   customerName: z.string(),

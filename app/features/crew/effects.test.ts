@@ -1,13 +1,18 @@
 // What follows from what the crew reports, each once: messages, logs, money, outages, orders that are over, and what the office has to know.
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { startingBusiness } from "../../../config/business.ts";
+import { bookings } from "../../../db/schema/booking.ts";
 import { unitOutages } from "../../../db/schema/catalog.ts";
 import { addressPoints, attachments, crewDevices, heldEvents, stopEvents } from "../../../db/schema/deliveries.ts";
+import { messages } from "../../../db/schema/messages.ts";
+import { texts } from "../../../db/schema/texts.ts";
 import { json, testApp } from "../../../tests/support/app.ts";
 import { CrewPhone, photo, sha256 } from "../../../tests/support/crew-phone.ts";
-import { type Booked, bookingBody } from "../../../tests/support/factories.ts";
+import { type Booked, book, bookingBody } from "../../../tests/support/factories.ts";
 import { readWithPoppler } from "../../../tests/support/poppler.ts";
 import { confirmIdentity, signInAs } from "../../../tests/support/sign-in.ts";
+import { startTwilio } from "../../../tests/support/twilio-server.ts";
 import type { BookingDetail } from "../order-page/order-page-schema.ts";
 import type { UnitLog } from "../safety/schema.ts";
 
@@ -244,15 +249,6 @@ test("what is not returned or damaged needs the office", async () => {
   );
   expect(answer?.message).toMatch(/^Not returned: .+\. Nobody home\.$/);
   expect((await order(left.bookingId)).status).toBe("confirmed");
-  const waiting = async () =>
-    (await get("/api/office/attention")).filter(
-      (one: { bookingId: number | null }) => one.bookingId === left.bookingId,
-    );
-  const [matter] = (await waiting()).filter(({ kind }: { kind: string }) => kind === "crew_report");
-  expect(matter).toMatchObject({ name: "Hannah Teague", note: answer?.message, eventDate: date });
-  expect((await post(`/api/crew/reports/${matter.alertId}/done`)).status).toBe(200);
-  expect((await post(`/api/crew/reports/${matter.alertId}/done`)).status).toBe(404);
-  expect((await waiting()).filter(({ kind }: { kind: string }) => kind === "crew_report")).toEqual([]);
 
   const torn = await party2(date, 200);
   const files = [await photo("#010101"), await photo("#020202")];
@@ -374,4 +370,27 @@ test("the incident file has what the crew reported, measured and photographed", 
   const zip = await request(`/api/bookings/${bookingId}/incident-file/zip`, { headers: { cookie: owner } });
   const bytes = Buffer.from(await zip.arrayBuffer()).toString("latin1");
   for (const name of ["crew-reports.json", "live-watch.json", "texts.json", "photo-"]) expect(bytes).toContain(name);
+});
+
+test("who agreed to texts gets one instead of the email, and the owner one about too much wind", async () => {
+  const twilio = await startTwilio();
+  const at = new Date("2026-05-16T12:00:00Z");
+  const business = { ...startingBusiness, messages: { ...startingBusiness.messages, ownerPhone: "706 555 0188" } };
+  const texted = await testApp({ now: () => at, env: { RATE_LIMITS: "off", ...twilio.env }, business });
+  const marcus = new CrewPhone(texted.request, await signInAs(texted.request, "crew"), () => at);
+  const { bookingId } = await book(texted.request, { eventDate: "2026-05-17", textConsent: true });
+  await texted.db.update(bookings).set({ status: "confirmed" }).where(eq(bookings.id, bookingId));
+  await marcus.register("2026-05-17");
+  const [stop] = (await marcus.day("2026-05-17")).stops;
+  expect(stop?.reachedBy).toBe("text");
+  await marcus.send(marcus.event("on_our_way", "2026-05-17", { bookingId, data: { minutes: 20 } }));
+  await marcus.send(marcus.event("wind", "2026-05-17", { bookingId, data: { ...calm, mph: 24 } }));
+  const stored = await texted.db.select().from(texts);
+  const ours = stored.filter(({ kind }) => kind === "on_our_way" || kind === "live_watch");
+  expect(ours.map(({ kind, number, body }) => [kind, number, body])).toEqual([
+    ["on_our_way", "7065550187", "Cartecay Bounce Co.: we're on our way and arrive around 8:20 AM."],
+    ["live_watch", "7065550188", expect.stringContaining("The crew measured wind over the limit: Hannah Teague.")],
+  ]);
+  const emails = await texted.db.select().from(messages).where(eq(messages.kind, "on_our_way"));
+  expect(emails).toEqual([]);
 });

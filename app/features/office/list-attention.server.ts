@@ -4,8 +4,8 @@ import { dollarsFromCents } from "../../shared/money.ts";
 import { dateInZone, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
 import type { Role } from "../../shared/vocabulary.ts";
 import { listBookingsToSettle } from "../availability/units/outage-store.server.ts";
+import { countHeld } from "../crew/events/event-store.server.ts";
 import { listStopMatters } from "../deliveries/stops/stop-matters.server.ts";
-import { countHeld, listOpenProblems } from "../crew/events/problem-store.server.ts";
 import { listFailedMail } from "../messages/store.server.ts";
 import { listOpenAlerts } from "../money/ledger-store.server.ts";
 import { alertText } from "../payments/rules/alert-text.ts";
@@ -59,7 +59,6 @@ export async function listAttention(
 ): Promise<Attention[]> {
   const isOwner = serves("owner", role);
   const stops = await listStopMatters(db, today, MOST_ATTENTION);
-  const reports = await listOpenProblems(db, MOST_ATTENTION);
   const held = isOwner ? await countHeld(db) : undefined;
   const calledOff = await listCalledOff(db, today, MOST_ATTENTION);
   const requests = await listChangeRequests(db, MOST_ATTENTION);
@@ -85,7 +84,6 @@ export async function listAttention(
       attention("unit_out", { bookingId, name: customerName, eventDate: from, note: unit, since }),
     ),
     ...inspections.map(({ unitId, name, kind, day, since }) => attention(kind, { unitId, name, note: day, since })),
-    ...reports.map(({ id, ...row }) => attention("crew_report", { ...row, alertId: id })),
     ...(held
       ? [attention("crew_held", { name: held.count === 1 ? "1 report" : `${held.count} reports`, since: held.since })]
       : []),

@@ -58,7 +58,6 @@ export const attentionKinds = [
   "unit_out",
   "unit_failed",
   "inspection_due",
-  "crew_report",
   "crew_held",
   "called_off",
   "change_request",
@@ -87,7 +86,7 @@ export const attentionSchema = z.object({
   /** The waiver to sign, or the message that failed. */
   waiverId: z.nullable(z.int()),
   messageId: z.nullable(z.int()),
-  /** The payment alert, or the crew's report, to mark as done. */
+  /** The payment alert to mark as done. */
   alertId: z.nullable(z.int()),
   /** The rain check to decide about. */
   creditId: z.nullable(z.int()),

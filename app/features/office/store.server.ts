@@ -4,13 +4,11 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { inflatables } from "../../../db/schema/catalog.ts";
 import { credits } from "../../../db/schema/credits.ts";
-import { stopEvents } from "../../../db/schema/deliveries.ts";
 import { paymentAlerts as alerts } from "../../../db/schema/payments.ts";
 import { openBalances } from "../../../db/schema/totals.ts";
 import { users } from "../../../db/schema/users.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
-import { isOpenProblem } from "../crew/events/problem-store.server.ts";
 import { EMAIL_CHANGE_DAYS } from "../orders/rules/changed-email.ts";
 
 const isActive = inArray(bookings.status, ["pending_payment", "confirmed", "completed"]);
@@ -243,7 +241,6 @@ const noAttention = {
   exemptions: 0,
   certificates: 0,
   calledOff: 0,
-  crewReports: 0,
   withoutPower: 0,
   unpaid: 0,
   unsigned: 0,
@@ -268,7 +265,6 @@ export async function countAttention(db: Db, today: PlainDate, timeZone: string)
   const certificates = db.select(n).from(bookings).where(isCertificateWaiting(today));
   const calledOff = db.select(n).from(bookings).where(isCalledOffUnanswered(today));
   const withoutPower = db.select(n).from(bookings).where(isWithoutPower(today));
-  const crewReports = db.select(n).from(stopEvents).where(isOpenProblem);
   const unpaid = db
     .select(n)
     .from(openBalances)
@@ -283,7 +279,7 @@ export async function countAttention(db: Db, today: PlainDate, timeZone: string)
     sql`select (${changeRequests})::int as "changeRequests", (${refundsDue})::int as "refundsDue", (${paymentAlerts})::int as "paymentAlerts",
       (${overpaid})::int as "overpaid", (${frozenCredits})::int as "frozenCredits", (${changedEmails})::int as "changedEmails",
       (${addressMissing})::int as "addressMissing", (${outOfArea})::int as "outOfArea", (${exemptions})::int as "exemptions",
-      (${certificates})::int as "certificates", (${withoutPower})::int as "withoutPower", (${calledOff})::int as "calledOff", (${crewReports})::int as "crewReports",
+      (${certificates})::int as "certificates", (${withoutPower})::int as "withoutPower", (${calledOff})::int as "calledOff",
       (${unpaid})::int as "unpaid", (${unsigned})::int as "unsigned"`,
   )) as unknown as { rows: (typeof noAttention)[] };
   return rows[0] ?? noAttention;

@@ -38,7 +38,6 @@ export async function sumUpOffice(
         counts.outOfArea +
         counts.certificates +
         counts.calledOff +
-        counts.crewReports +
         counts.withoutPower,
       waivers: counts.unsigned,
       quotes: await rowCount(db, "quotes", "new"),

@@ -237,10 +237,6 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
   "person removed": [{ name: "Jess Hooper" }, "removed Jess Hooper from the people who work here"],
   "session ended": [{ name: "Jess Hooper", device: "Safari on iPhone" }, "logged Jess Hooper out of Safari on iPhone"],
   "sessions ended": [{ name: "Jess Hooper" }, "logged Jess Hooper out everywhere"],
-  "crew report settled": [
-    { matter: "Not returned: Slide." },
-    "took care of what the crew reported (Not returned: Slide.)",
-  ],
   "phone shut out": [{ name: "Wes Holt", device: "iPhone, Safari" }, "shut out Wes Holt’s phone (iPhone, Safari)"],
   "phone let in": [{ name: "Wes Holt", device: "iPhone, Safari" }, "let Wes Holt’s phone in again (iPhone, Safari)"],
   "held report accepted": [{ name: "Wes Holt" }, "accepted what Wes Holt’s phone sent after it was shut out"],

@@ -171,7 +171,6 @@ const sentences = {
   "person removed": (d) => `removed ${text(d.name, "somebody")} from the people who work here`,
   "session ended": (d) => `logged ${text(d.name, "somebody")} out${d.device ? ` of ${text(d.device)}` : ""}`,
   "sessions ended": (d) => `logged ${text(d.name, "somebody")} out everywhere`,
-  "crew report settled": (d) => `took care of what the crew reported${because(d.matter)}`,
   "phone shut out": (d) => `shut out ${text(d.name, "somebody")}’s phone${because(d.device)}`,
   "phone let in": (d) => `let ${text(d.name, "somebody")}’s phone in again${because(d.device)}`,
   "held report accepted": (d) => `accepted what ${text(d.name, "somebody")}’s phone sent after it was shut out`,

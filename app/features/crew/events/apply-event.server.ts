@@ -14,7 +14,7 @@ import { collected } from "./effects/collected.server.ts";
 import { damaged } from "./effects/damaged.server.ts";
 import { onOurWay } from "./effects/on-our-way.server.ts";
 import { pickedUp } from "./effects/picked-up.server.ts";
-import { findFinished } from "./finished-by-others.server.ts";
+import { listReported } from "./event-store.server.ts";
 import type { Report } from "./report.ts";
 
 type Reported = { event: CrewEvent; act: Act; at: Date };
@@ -82,4 +82,19 @@ async function perform(tx: Tx, deps: Deps, report: Report): Promise<string | und
     case "note":
       return undefined;
   }
+}
+
+/** Two crews at one stop: what the first one reported stands, and the second is told. */
+async function findFinished(
+  tx: Tx,
+  { timeZone }: Pick<Deps, "timeZone">,
+  { event, order }: Report,
+): Promise<string | undefined> {
+  const kind = event.stop === "pickup" ? "picked_up" : "set_up";
+  if (event.kind !== kind) return undefined;
+  const reported = await listReported(tx, { bookingId: order.id, stop: event.stop, kinds: [kind] });
+  const first = reported.find(({ date }) => date === event.date);
+  if (!first) return undefined;
+  const what = kind === "set_up" ? "set this up" : "picked this up";
+  return `${first.userName} ${what} already, at ${clockTime(first.happenedAt, timeZone())}.`;
 }

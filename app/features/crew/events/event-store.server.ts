@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, min, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { crewDevices, heldEvents, stopEvents } from "../../../../db/schema/deliveries.ts";
 import { users } from "../../../../db/schema/users.ts";
@@ -73,4 +73,13 @@ export async function decideHeld(
   decided: { state: "accepted" | "dropped"; decidedAt: Date; decidedBy: number | null },
 ): Promise<void> {
   await tx.update(heldEvents).set(decided).where(eq(heldEvents.id, id));
+}
+
+/** Undefined where nothing waits for the owner. */
+export async function countHeld(db: Db): Promise<{ count: number; since: Date } | undefined> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int`, since: min(heldEvents.receivedAt) })
+    .from(heldEvents)
+    .where(eq(heldEvents.state, "waiting"));
+  return row?.since ? { count: row.count, since: row.since } : undefined;
 }

@@ -31,7 +31,6 @@ export function attentionText(
   if (one.kind === "unit_failed")
     return { about: one.name, matter: `failed a check on ${shortDay(one.note as PlainDate)} and can't go out` };
   if (one.kind === "inspection_due") return { about: one.name, matter: inspectionText(one.note as PlainDate, today) };
-  if (one.kind === "crew_report") return { about: one.name, matter: one.note };
   if (one.kind === "crew_held") return { about: one.name, matter: "from a phone that was shut out, or unreadable" };
   if (one.kind === "called_off")
     return { about: one.name, matter: `hasn't chosen since ${day ? shortDay(day) : "the day"} was called off` };

@@ -19,9 +19,6 @@ export function AttentionAction({ one, about }: ActionProps) {
   if (one.kind === "payment_alert" && one.alertId !== null) {
     return <DoneAction about={about} path={`/api/office/payment-alerts/${one.alertId}/done`} />;
   }
-  if (one.kind === "crew_report" && one.alertId !== null) {
-    return <DoneAction about={about} path={`/api/crew/reports/${one.alertId}/done`} />;
-  }
   if (one.kind === "crew_held") return <LinkAction label="Decide" about={about} to="/admin/people#crew-phones" />;
   if (one.kind === "certificate" && one.bookingId !== null) {
     return <DoneAction about={about} path={`/api/office/certificates/${one.bookingId}/done`} />;
