@@ -1,6 +1,7 @@
 // A customer pays by the crew's code, without scripts; the owner shuts a phone out and decides what it still sent.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { formatCents } from "../../app/shared/money.ts";
 import { expectAccessible, openBrowser, resize, screenshot, untilInteractive, WIDTHS } from "../support/browser.ts";
 import { signInAtGate } from "../support/browser-steps.ts";
 import { CrewPhone } from "../support/crew-phone.ts";
@@ -17,18 +18,26 @@ const json = (body: unknown, cookie: string): RequestInit => ({
   headers: { "Content-Type": "application/json", cookie },
 });
 
-async function party() {
+async function party(inflatableId: number) {
   const now = () => new Date();
   const owner = await signInAs(request, "owner");
   const phone = new CrewPhone(request, await signInAs(request, "crew"), now);
   const { date } = await phone.day();
   const tomorrow = new Date(Date.parse(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  const wish = { ...bookingBody({ eventDate: tomorrow }), source: "admin" };
+  const wish = { ...bookingBody({ inflatableId, eventDate: tomorrow, wetOption: false }), source: "admin" };
   const { bookingId } = await (await request("/api/waiver-notification", json(wish, owner))).json();
-  await request(`/api/bookings/${bookingId}/payments`, json({ kind: "cash", amount: 125 }, owner));
+  await request(`/api/bookings/${bookingId}/payments`, json({ kind: "cash", amount: 50 }, owner));
   await phone.register(tomorrow);
   const stop = (await phone.day(tomorrow)).stops.find((one) => one.bookingId === bookingId);
-  return { bookingId, phone, tomorrow, path: new URL(stop?.payCode?.url ?? "").pathname };
+  const owedCents = stop?.balanceCents ?? 0;
+  return {
+    bookingId,
+    phone,
+    tomorrow,
+    owedCents,
+    owed: formatCents(owedCents),
+    path: new URL(stop?.payCode?.url ?? "").pathname,
+  };
 }
 
 /** At every width, with axe. */
@@ -40,40 +49,45 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 test("the code at the gate: the amount, a button, and thanks", async () => {
-  const { path } = await party();
+  const { path, owed } = await party(3);
   const page = await browser.newPage(360, { javaScriptEnabled: false });
+  page.setDefaultTimeout(40_000);
   await page.goto(site.url + path);
-  await page.getByRole("heading", { name: "$125 is due today" }).waitFor();
+  await page.getByRole("heading", { name: `${owed} is due` }).waitFor();
   await look(page, "pay-at-the-gate");
   const withScripts = await browser.newPage(360);
   await withScripts.goto(site.url + path);
   await expectAccessible(withScripts);
-  await page.getByRole("button", { name: "Pay $125 by card" }).click();
+  await page.getByRole("button", { name: `Pay ${owed} by card` }).click();
   await page.waitForURL(/\/checkout\/demo\//);
   await page.getByRole("button", { name: /pay/i }).first().click();
+  await page.waitForURL(/\/pay\//);
+  await screenshot(page, "after-paying");
   await page.getByRole("heading", { name: "Paid, thank you" }).waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
   await look(page, "paid-at-the-gate");
 });
 
 test("a phone is shut out on the People page, and what it still sends is accepted there", async () => {
-  const { bookingId, phone, tomorrow } = await party();
+  const { bookingId, phone, tomorrow, owed, owedCents } = await party(4);
   const page = await browser.newPage(1440);
+  page.setDefaultTimeout(40_000);
   await page.goto(`${site.url}/admin/people`);
   await signInAtGate(page);
   await untilInteractive(page);
   const phones = page.getByRole("region", { name: "Phones of the crew" });
+  // The newest is first.
   await phones
     .getByRole("button", { name: /^Shut out Marcus Bell/ })
-    .last()
+    .first()
     .click();
-  await phones.getByText("Shut out", { exact: true }).first().waitFor();
-  await phone.send(phone.event("collected", tomorrow, { bookingId, data: { method: "cash", cents: 12_500 } }));
+  await phones.getByRole("button", { name: /^Let Marcus Bell/ }).waitFor();
+  await phone.send(phone.event("collected", tomorrow, { bookingId, data: { method: "cash", cents: owedCents } }));
   await page.reload();
-  await phones.getByText(/Counted \$125 in cash, booking/).waitFor();
+  await phones.getByText(`Counted ${owed} in cash, booking ${bookingId}`).waitFor();
   await look(page, "phones-of-the-crew");
   await expectAccessible(page, "main");
   await resize(page, 1440);
   await phones.getByRole("button", { name: /^Accept/ }).click();
-  await phones.getByText(/Counted \$125 in cash/).waitFor({ state: "detached" });
+  await phones.getByText(`Counted ${owed} in cash`).waitFor({ state: "detached" });
 });

@@ -57,7 +57,7 @@ function Due({ page, business }: Pick<PayPageProps, "page" | "business">) {
   return (
     <>
       <p className="font-display font-semibold text-ink-soft">{business}</p>
-      <h1 className="text-h1">{`${formatCents(page.dueCents)} is due today`}</h1>
+      <h1 className="text-h1">{`${formatCents(page.dueCents)} is due`}</h1>
       <form method="post" action={page.path}>
         <input type="hidden" name="due" value={page.dueCents} />
         <Button type="submit" variant="apple" size="lg" className="w-full">
