@@ -7,7 +7,7 @@ import { users } from "../../../db/schema/users.ts";
 import { tick } from "../../../server/tick.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
-import { addressKey } from "../crew/rules/address-key.ts";
+import { addressKey } from "../deliveries/rules/address-key.ts";
 import { verifyWaivers } from "../waiver/verify-waivers.server.ts";
 import { emptyBookings } from "./store.server.ts";
 

@@ -24,8 +24,8 @@ import { ERASED_NAME } from "../../shared/erased-name.ts";
 import { mapNotes } from "../../shared/order-notes.ts";
 import { mapTexts } from "../../shared/order-texts.ts";
 import { newPrivateToken } from "../../shared/private-token.server.ts";
-import { addressKey } from "../crew/rules/address-key.ts";
 import { forgetWithoutOrders } from "../customers/store.server.ts";
+import { addressKey } from "../deliveries/rules/address-key.ts";
 
 export type Contact = { email?: string | undefined; phone?: string | undefined };
 

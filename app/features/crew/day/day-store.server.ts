@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
-import { dayPlans, stopEvents } from "../../../../db/schema/deliveries.ts";
+import { dayPlans } from "../../../../db/schema/deliveries.ts";
 import { users } from "../../../../db/schema/users.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 
@@ -20,16 +20,4 @@ export async function listNames(db: Db | Tx, ids: readonly number[]): Promise<Ma
     .from(users)
     .where(inArray(users.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-export type StopEventRow = typeof stopEvents.$inferSelect;
-
-/** What happened on a day at these orders, as it arrived. */
-export async function listEventsOn(db: Db | Tx, date: PlainDate, bookingIds: number[]): Promise<StopEventRow[]> {
-  if (bookingIds.length === 0) return [];
-  return db
-    .select()
-    .from(stopEvents)
-    .where(and(eq(stopEvents.date, date), inArray(stopEvents.bookingId, bookingIds)))
-    .orderBy(asc(stopEvents.id));
 }

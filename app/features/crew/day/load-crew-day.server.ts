@@ -5,10 +5,14 @@ import { type Staff, serves } from "../../../shared/access.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { qrCode } from "../../../shared/qr-code.server.ts";
 import type { SentPlan, SentRun } from "../../../shared/sent-plan.ts";
-import { type StopKind, surfaces } from "../../../shared/vocabulary.ts";
+import type { StopKind } from "../../../shared/vocabulary.ts";
 import { unitNames } from "../../availability/units/unit-store.server.ts";
 import { runsWet } from "../../catalog/rules/water.ts";
+import { anchorRules } from "../../deliveries/rules/anchors.ts";
 import { isOnRunSheet } from "../../deliveries/rules/deliveries.ts";
+import { gearOf } from "../../deliveries/rules/loading-list.ts";
+import type { StopStanding } from "../../deliveries/stops/read-standing.ts";
+import { readStandings } from "../../deliveries/stops/stop-store.server.ts";
 import { loadOrders, type Order } from "../../orders/model/load-orders.server.ts";
 import { listActiveOn } from "../../orders/model/order-days-store.server.ts";
 import { findBookings } from "../../orders/model/order-row-store.server.ts";
@@ -19,11 +23,8 @@ import { readReadiness, type UnitReadiness } from "../../safety/unit-readiness.s
 import { listReached } from "../../texts/list-reached.server.ts";
 import { judgeOrder, readForecastsOf } from "../../weather/judge-order.server.ts";
 import type { CrewDay, CrewDayStop, CrewItem } from "../crew-schema.ts";
-import { anchorRule } from "../rules/anchor-rule.ts";
-import { listGear } from "../rules/list-gear.ts";
-import { stopStanding } from "../rules/standing.ts";
 import { stopsOn, whyGone } from "../rules/stop-gone.ts";
-import { findSentPlan, listEventsOn, listNames, type StopEventRow } from "./day-store.server.ts";
+import { findSentPlan, listNames } from "./day-store.server.ts";
 
 type DayDeps = Pick<Deps, "db" | "config" | "now" | "business" | "timeZone" | "texts">;
 type PlannedStop = { bookingId: number; kind: StopKind; arrivesAt: string | null; driveMinutes: number | null };
@@ -46,16 +47,24 @@ export async function loadCrewDay(deps: DayDeps, staff: Staff, date: PlainDate):
     truck: runs ? await describeTruck(db, staff, runs) : null,
     planVersion: sent?.version ?? 0,
     stops: stops.sort((a, b) => placeOf(a.kind) - placeOf(b.kind)),
-    gear: listGear(
-      stops.filter(({ kind, gone }) => kind === "delivery" && gone === null),
-      day,
-    ),
+    gear: gearOf(stops.filter(({ kind, gone }) => kind === "delivery" && gone === null).map(loaded), day),
     office: { name, phone: contact.phone },
     windRepeatMinutes: day.windRepeatMinutes,
   };
 }
 
 const placeOf = (kind: StopKind) => (kind === "delivery" ? 0 : 1);
+
+/** The crew's items have the rule of their anchors for every surface, all of the same count. */
+const loaded = ({ items, ...stop }: CrewDayStop) => ({
+  ...stop,
+  items: items.map((item) => ({
+    ...item,
+    anchorPoints: item.anchors[0]?.count ?? 0,
+    heightFt: item.size[2] ?? 0,
+  })),
+});
+
 const bare = (bookingId: number, kind: StopKind): PlannedStop => ({
   ...{ bookingId, kind },
   ...{ arrivesAt: null, driveMinutes: null },
@@ -103,7 +112,7 @@ async function describeStops(deps: DayDeps, date: PlainDate, planned: PlannedSto
     readiness: await readReadiness(db, rows, timeZone()),
     reached: await listReached(deps, rows),
     forecasts: await readForecastsOf(db, rows),
-    events: Map.groupBy(await listEventsOn(db, date, ids), ({ bookingId }) => bookingId),
+    standingOf: await readStandings(db, date),
   };
   return planned.flatMap((stop) => {
     const order = orders.get(stop.bookingId);
@@ -116,7 +125,7 @@ type Facts = {
   readiness: Map<number, UnitReadiness>;
   reached: Map<number, "text" | "email">;
   forecasts: Awaited<ReturnType<typeof readForecastsOf>>;
-  events: Map<number, StopEventRow[]>;
+  standingOf: Awaited<ReturnType<typeof readStandings>>;
 };
 type Described = { stop: PlannedStop; order: Order; facts: Facts };
 
@@ -151,7 +160,20 @@ function describeStop(deps: DayDeps, date: PlainDate, { stop, order, facts }: De
     wind: peakMph === null ? null : `Gusts to ${peakMph} mph`,
     reachedBy: facts.reached.get(order.id) ?? null,
     gone,
-    standing: stopStanding(facts.events.get(order.id) ?? [], kind),
+    standing: viewStanding(facts.standingOf(order.id, kind)),
+  };
+}
+
+function viewStanding({ finishedBy, signed, ...standing }: StopStanding): CrewDayStop["standing"] {
+  const text = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    onOurWayAt: text(standing.onOurWayAt),
+    arrivedAt: text(standing.arrivedAt),
+    setUpAt: text(standing.setUpAt),
+    pickedUpAt: text(standing.pickedUpAt),
+    cantSetUpAt: text(standing.cantSetUpAt),
+    finishedBy,
+    signed,
   };
 }
 
@@ -169,7 +191,7 @@ function describeItem(deps: DayDeps, item: Order["items"][number], { kind, names
     size: [item.lengthFt, item.widthFt, item.heightFt],
     blowers: item.blowers,
     windLimitMph: item.windLimitMph,
-    anchors: surfaces.map((surface) => anchorRule(item, surface, deps.business().day)),
+    anchors: anchorRules(item, deps.business().day),
     // What is picked up went out before.
     notReady: kind === "delivery" ? (readiness.get(item.id)?.notReady ?? null) : null,
   };

@@ -1,7 +1,7 @@
 // Whether an item may be used as it stands, and the check in words for the log of its unit.
 import type { CheckResult } from "../../../shared/vocabulary.ts";
+import type { AnchorRule } from "../../deliveries/rules/anchors.ts";
 import { type CrewEvent, clearances } from "../crew-schema.ts";
-import type { AnchorRule } from "./anchor-rule.ts";
 
 type Checked = Extract<CrewEvent, { kind: "checked" }>["data"];
 type Limits = { anchors: AnchorRule; windLimitMph: number };

@@ -26,8 +26,8 @@ export async function readPoints(
   };
 }
 
-/** A surer point than before replaces it; one that is so vague that the ZIP says as much is none. */
-const MOST_METERS = 500;
+/** A surer point than before replaces it; a vaguer one may lie on another street. */
+const MOST_METERS = 100;
 
 type Seen = Point & { accuracyMeters: number; at: Date };
 

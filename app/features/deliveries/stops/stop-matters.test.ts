@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dayPlans, runs, stopEvents, stops } from "../../../../db/schema/deliveries.ts";
 import { json, testApp } from "../../../../tests/support/app.ts";
 import { bookingBody } from "../../../../tests/support/factories.ts";
-import { signInAs, STAFF } from "../../../../tests/support/sign-in.ts";
+import { STAFF, signInAs } from "../../../../tests/support/sign-in.ts";
 
 const DAY = "2026-05-16";
 

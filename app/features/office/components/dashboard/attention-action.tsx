@@ -57,7 +57,7 @@ function LinkAction({ label, about, to }: { label: string; about: string; to: st
 type DoneActionProps = {
   about: string;
   path:
-    | `/api/${"office/payment-alerts" | "office/certificates" | "office/stop-events" | "crew/reports"}/${number}/done`
+    | `/api/office/${"payment-alerts" | "certificates" | "stop-events"}/${number}/done`
     | `/api/office/stops/${number}/${number}/done`;
 };
 
