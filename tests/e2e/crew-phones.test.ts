@@ -51,7 +51,6 @@ async function look(page: Page, name: string): Promise<void> {
 test("the code at the gate: the amount, a button, and thanks", async () => {
   const { path, owed } = await party(3);
   const page = await browser.newPage(360, { javaScriptEnabled: false });
-  page.setDefaultTimeout(40_000);
   await page.goto(site.url + path);
   await page.getByRole("heading", { name: `${owed} is due` }).waitFor();
   await look(page, "pay-at-the-gate");
@@ -61,8 +60,6 @@ test("the code at the gate: the amount, a button, and thanks", async () => {
   await page.getByRole("button", { name: `Pay ${owed} by card` }).click();
   await page.waitForURL(/\/checkout\/demo\//);
   await page.getByRole("button", { name: /pay/i }).first().click();
-  await page.waitForURL(/\/pay\//);
-  await screenshot(page, "after-paying");
   await page.getByRole("heading", { name: "Paid, thank you" }).waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
   await look(page, "paid-at-the-gate");
@@ -71,7 +68,6 @@ test("the code at the gate: the amount, a button, and thanks", async () => {
 test("a phone is shut out on the People page, and what it still sends is accepted there", async () => {
   const { bookingId, phone, tomorrow, owed, owedCents } = await party(4);
   const page = await browser.newPage(1440);
-  page.setDefaultTimeout(40_000);
   await page.goto(`${site.url}/admin/people`);
   await signInAtGate(page);
   await untilInteractive(page);
@@ -84,10 +80,10 @@ test("a phone is shut out on the People page, and what it still sends is accepte
   await phones.getByRole("button", { name: /^Let Marcus Bell/ }).waitFor();
   await phone.send(phone.event("collected", tomorrow, { bookingId, data: { method: "cash", cents: owedCents } }));
   await page.reload();
-  await phones.getByText(`Counted ${owed} in cash, booking ${bookingId}`).waitFor();
+  await phones.getByText(`Counted ${owed} in cash, booking ${bookingId}`).first().waitFor();
   await look(page, "phones-of-the-crew");
   await expectAccessible(page, "main");
   await resize(page, 1440);
   await phones.getByRole("button", { name: /^Accept/ }).click();
-  await phones.getByText(`Counted ${owed} in cash`).waitFor({ state: "detached" });
+  await expect.poll(() => phones.getByText(`Counted ${owed} in cash`).count()).toBe(0);
 });

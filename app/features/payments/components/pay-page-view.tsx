@@ -23,21 +23,17 @@ export function PayPageView({ page, business, phone, isWaiting, problem }: PayPa
       )}
       {page.state === "due" && !isWaiting && <Due page={page} business={business} />}
       {page.state === "due" && isWaiting && (
-        <>
-          <h1 className="text-h1" role="status">
-            We're waiting for your bank
-          </h1>
+        <div role="status" className="grid gap-5">
+          <h1 className="text-h1">We're waiting for your bank</h1>
           <p>This page looks again by itself. Please don't pay a second time.</p>
-        </>
+        </div>
       )}
       {page.state === "paid" && (
-        <>
+        <div role="status" className="grid gap-5">
           <CircleCheck aria-hidden="true" className="size-12 text-moss" />
-          <h1 className="text-h1" role="status">
-            Paid, thank you
-          </h1>
+          <h1 className="text-h1">Paid, thank you</h1>
           <p>Nothing is due any more. Please show this to the crew.</p>
-        </>
+        </div>
       )}
       {page.state === "closed" && (
         <>
