@@ -85,8 +85,7 @@ async function playDay(date: PlainDate, random: Random): Promise<void> {
   for (const { phone, events } of queues) if (events.length > 0) await deliver(phone, events, oracle);
   await judgeDay(date, oracle, all);
   // Tomorrow's units are all here again, and so they are forty days from now.
-  for (const { id, moved, status } of oracle.orders.values())
-    if (moved && status === "confirmed") await post(`/api/bookings/${id}/cancel`);
+  await rows(`delete from day_claims where date > '${date}'`);
   await rows("delete from unit_outages");
 }
 
