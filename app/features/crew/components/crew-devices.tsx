@@ -62,10 +62,12 @@ function DeviceRow({ device }: { device: CrewDevices["devices"][number] }) {
         size="row"
         busy={busy}
         className={cx(!shutOutAt && "text-apple-deep")}
-        aria-label={shutOutAt ? `Let ${name}'s ${label} in again` : `Shut out ${name}'s ${label}`}
         onClick={() => void (shutOutAt ? letIn() : shutOut())}
       >
         {shutOutAt ? "Let in again" : "Shut out"}
+        <span className="sr-only">
+          : {name}, {label}
+        </span>
       </Button>
       {refusal && (
         <Alert live tone="error" className="w-full">
