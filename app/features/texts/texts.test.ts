@@ -6,11 +6,9 @@ import { textNumbers, texts } from "../../../db/schema/texts.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { signedWebhook, startTwilio } from "../../../tests/support/twilio-server.ts";
-import type { PlainDate } from "../../shared/plain-date.ts";
 import { callOff } from "../weather/call-off.server.ts";
 import { textCustomer } from "./queue-text.server.ts";
 import { queueWaitingTexts } from "./send-text.server.ts";
-import { textOnOurWay } from "./text-on-our-way.server.ts";
 
 const PHONE = "(706) 555-0142";
 const NUMBER = "7065550142";
@@ -230,20 +228,6 @@ test("from 9 PM texts wait until 8 AM; what is urgent doesn't; and the sixth of 
   const answers = [];
   for (let at = 0; at < 6; at += 1) answers.push(await text(`Text ${at}`));
   expect(answers).toEqual([undefined, undefined, undefined, undefined, undefined, "too_many"]);
-});
-
-test("on our way is texted once for each leg, at any hour, with the time where it is known", async () => {
-  const { run, twilio, db, deps, bookingId } = await scene("2026-05-17T11:10:00Z");
-  const leave = (leg: "delivery" | "pickup", arrivesAt?: Date) =>
-    db.transaction((tx) => textOnOurWay(tx, deps, { bookingId, date: "2026-05-17" as PlainDate, leg, arrivesAt }));
-  expect(await leave("delivery", new Date("2026-05-17T12:37:00Z"))).toBeUndefined();
-  await leave("delivery", new Date("2026-05-17T12:40:00Z"));
-  await leave("pickup");
-  await run();
-  expect(twilio.sent.map(({ body }) => body).toSorted()).toEqual([
-    "Cartecay Bounce Co.: we're on our way and arrive around 8:37 AM.",
-    "Cartecay Bounce Co.: we're on our way to you.",
-  ]);
 });
 
 test("erasing a person erases their texts and what is known of their number", async () => {
