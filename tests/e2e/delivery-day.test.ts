@@ -102,6 +102,7 @@ test("two people plan a day at once, send it and print it", async () => {
     .first()
     .waitFor();
   await jess.unroute("**/api/day/**/stops");
+  await lane(jess, "No truck yet 1").getByRole("heading", { name: "First Methodist" }).waitFor();
   await choose(jess, "First Methodist", "Move to Truck 2");
   await lane(dana, "Truck 2").getByRole("heading", { name: "First Methodist" }).waitFor();
 

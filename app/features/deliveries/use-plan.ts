@@ -33,6 +33,7 @@ export function usePlan(date: PlainDate, kind: StopKind) {
   ): Promise<boolean> {
     // What is being read is of before this change.
     void client.cancelQueries({ queryKey });
+    const before = known();
     if (show) client.setQueryData<Day>(queryKey, (day) => day && show(day));
     setWaiting((count) => count + 1);
     const done = queue.current.then(async () => {
@@ -43,6 +44,8 @@ export function usePlan(date: PlainDate, kind: StopKind) {
         if (said && day) setAnnounced(said(day));
         return true;
       } catch (error) {
+        // Back at once; what somebody else made of it follows.
+        if (show && before) client.setQueryData<Day>(queryKey, (day) => ({ ...before, version: day?.version ?? 0 }));
         toast({ title: failed, description: refusalText(error), tone: "error" });
         setAnnounced(`${failed}. ${refusalText(error)}`);
         await client.invalidateQueries({ queryKey });

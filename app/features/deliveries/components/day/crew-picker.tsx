@@ -35,7 +35,7 @@ export function CrewPicker({ lane, day, plan }: { lane: Lane } & LaneParts) {
         <button
           type="button"
           aria-label={`${names || "No crew"}: who drives ${name}`}
-          className={buttonClass({ variant: "office", size: "row", shape: "soft" })}
+          className={buttonClass({ variant: "office", size: "row", shape: "soft", class: "min-w-0" })}
         >
           {crew.map(({ id, name: person }, at) => (
             <span
@@ -46,7 +46,7 @@ export function CrewPicker({ lane, day, plan }: { lane: Lane } & LaneParts) {
               {initials(person)}
             </span>
           ))}
-          <span className={crew.length === 0 ? "text-clay" : ""}>{names || "No crew"}</span>
+          <span className={`truncate ${crew.length === 0 ? "text-clay" : ""}`}>{names || "No crew"}</span>
           <ChevronDown aria-hidden="true" />
         </button>
       }

@@ -38,7 +38,7 @@ export function DayHead({ date, kind, onKind }: DayHeadProps) {
         name="kind"
         value={kind}
         onChange={onKind}
-        className="max-sm:flex-1"
+        className="max-sm:basis-full"
         options={[
           { value: "delivery", label: "Deliver" },
           { value: "pickup", label: "Pick up" },
@@ -46,7 +46,7 @@ export function DayHead({ date, kind, onKind }: DayHeadProps) {
       />
       <Link
         to={`/admin/run-sheet?date=${date}`}
-        className={buttonClass({ variant: "office", size: "sm", shape: "soft", class: "no-underline max-sm:flex-1" })}
+        className={buttonClass({ variant: "office", size: "sm", shape: "soft", class: "no-underline max-sm:w-full" })}
       >
         <Printer aria-hidden="true" />
         Run sheet

@@ -57,7 +57,7 @@ export function StopCard({ stop, place, estimate, lane, ...parts }: StopCardProp
       style={isDragged ? { translate: `${drag.offset.x}px ${drag.offset.y}px`, pointerEvents: "none" } : undefined}
     >
       {isDragged && <Landing {...parts} />}
-      <div className="flex items-start gap-1.5">
+      <div className="flex items-start gap-x-1.5 max-sm:flex-wrap">
         <Handle stop={stop} {...parts} />
         {place !== undefined && (
           <span
@@ -78,7 +78,7 @@ export function StopCard({ stop, place, estimate, lane, ...parts }: StopCardProp
           </p>
         </div>
         {estimate && (
-          <p className="shrink-0 text-right">
+          <p className="shrink-0 text-right max-sm:order-last max-sm:flex max-sm:basis-full max-sm:items-baseline max-sm:gap-2 max-sm:pl-12">
             <span className={cx("block font-display font-semibold tabular-nums", isLate && "text-clay")}>
               {arrivalText(estimate.arrives)}
             </span>

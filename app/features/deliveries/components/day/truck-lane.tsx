@@ -29,11 +29,14 @@ export function TruckLane({ lane, removable, ...parts }: TruckLaneProps) {
       data-lane={truck}
       className={`rounded-card border-2 bg-white p-3 ${target ? "border-pine" : "border-office-line"}`}
     >
-      <header className="flex flex-wrap items-center gap-2.5 px-1">
-        <span aria-hidden="true" className="grid size-10 place-items-center rounded-[12px] bg-pine text-white">
+      <header className="flex items-center gap-2 px-1">
+        <span
+          aria-hidden="true"
+          className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-pine text-white max-sm:hidden"
+        >
           <Truck className="size-5" />
         </span>
-        <h2 className="mr-auto font-display text-[1.125rem] font-semibold">{name}</h2>
+        <h2 className="mr-auto shrink-0 font-display text-[1.125rem] font-semibold">{name}</h2>
         <CrewPicker lane={lane} {...parts} />
         <Menu
           trigger={
