@@ -34,7 +34,6 @@ export function CrewPicker({ lane, day, plan }: { lane: Lane } & LaneParts) {
       trigger={
         <button
           type="button"
-          aria-label={`${names || "No crew"}: who drives ${name}`}
           className={buttonClass({ variant: "office", size: "row", shape: "soft", class: "min-w-0" })}
         >
           {crew.map(({ id, name: person }, at) => (
@@ -46,7 +45,10 @@ export function CrewPicker({ lane, day, plan }: { lane: Lane } & LaneParts) {
               {initials(person)}
             </span>
           ))}
-          <span className={`truncate ${crew.length === 0 ? "text-clay" : ""}`}>{names || "No crew"}</span>
+          <span className={`truncate ${crew.length === 0 ? "text-clay" : ""}`}>
+            {names || "No crew"}
+            <span className="sr-only">: who drives {name}</span>
+          </span>
           <ChevronDown aria-hidden="true" />
         </button>
       }
