@@ -9,6 +9,7 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
+import crewStyles from "./crew.css?url";
 import officeStyles from "./office.css?url";
 import { PageFactsScript, useBusiness, usePageFacts } from "./page-facts.tsx";
 import { logoPath } from "./shared/logo.ts";
@@ -16,14 +17,22 @@ import { ErrorPage } from "./shell/error-page.tsx";
 import pageScript from "./shell/page-script.ts?worker&url";
 import siteStyles from "./site.css?url";
 
-type Handle = { hydrate?: boolean | "later"; styles?: "office" };
+type Handle = {
+  /** Signed out: only while its loader lets nobody in, for the gate. */
+  hydrate?: boolean | "later" | "signed-out";
+  styles?: keyof typeof styleSheets;
+  manifest?: string;
+};
+
+const styleSheets = { site: siteStyles, office: officeStyles, crew: crewStyles };
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageFacts();
   // Content pages are complete without React and load none of it.
-  const handles = useMatches().map((match) => (match.handle ?? {}) as Handle);
-  const hydrate = handles.some((handle) => handle.hydrate);
-  const isOffice = handles.some(({ styles }) => styles === "office");
+  const matches = useMatches().map(({ handle, loaderData }) => ({ ...(handle as Handle | undefined), loaderData }));
+  const hydrate = matches.some(({ hydrate, loaderData }) => (hydrate === "signed-out" ? !loaderData : hydrate));
+  const styles = matches.findLast((match) => match.styles)?.styles ?? "site";
+  const manifest = matches.findLast((match) => match.manifest)?.manifest ?? "/site.webmanifest";
   return (
     // The page script marks the element (scrolled, menu open) before React arrives.
     <html lang="en" suppressHydrationWarning>
@@ -33,9 +42,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fdf7ea" />
         <link rel="preload" href={fredoka} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Icons />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={manifest} />
         <Meta />
-        <link rel="stylesheet" href={isOffice ? officeStyles : siteStyles} />
+        <link rel="stylesheet" href={styleSheets[styles]} />
         <script type="module" src={pageScript} fetchPriority="low" />
       </head>
       <body className="flex min-h-dvh flex-col">

@@ -113,6 +113,9 @@ export default [
     route("admin-simple", "routes/admin/simple.tsx"),
     route("email-admin", "routes/admin/email.tsx"),
   ]),
+  // The crew's app: one page with a program of its own, which has screens instead of addresses.
+  route("crew", "routes/admin/crew.tsx"),
+  route("crew.webmanifest", "routes/admin/crew-manifest.ts"),
   route("admin/sign-in", "routes/admin/sign-in.tsx"),
   route("admin/sign-out", "routes/admin/sign-out.ts"),
 

@@ -85,7 +85,8 @@ function headersOf(
     "Accept-Ranges": "bytes",
     "Cache-Control": forever ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
-    // Files lie under /assets; this one may look after the owner's pages.
+    // Files lie under /assets; these may look after pages elsewhere.
     ...(path.startsWith("/assets/office-worker-") ? { "Service-Worker-Allowed": "/admin" } : {}),
+    ...(path.startsWith("/assets/crew-worker-") ? { "Service-Worker-Allowed": "/crew" } : {}),
   };
 }

@@ -17,6 +17,7 @@ const reserved: ReadonlySet<string> = new Set([
     "checkout",
     "mail-test",
     "calendar-feed",
+    "crew",
   ],
   ...["api", "assets", "pictures", "social", "healthz", "readyz", "metrics"],
   ...["town-page", "home"],

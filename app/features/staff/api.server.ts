@@ -12,7 +12,7 @@ import {
   WRONG_EMAIL_OR_PASSWORD,
   WRONG_PASSWORD,
 } from "./schema.ts";
-import { clearedSessionCookie } from "./session-cookie.server.ts";
+import { endedSessionCookies } from "./session-cookie.server.ts";
 import { signIn, signInWithPasskey } from "./sign-in.server.ts";
 import { signedIn, visitOf } from "./signed-in.server.ts";
 import { signOut } from "./staff-session.server.ts";
@@ -48,7 +48,7 @@ export const staffApi = [
     handle: async (c) => {
       const { deps } = c.var;
       await signOut(deps, c.req.header("cookie"));
-      c.header("Set-Cookie", clearedSessionCookie(deps.config));
+      for (const cookie of endedSessionCookies(deps.config)) c.header("Set-Cookie", cookie, { append: true });
       return c.body(null, 204);
     },
   }),

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { rememberDevice } from "./known-device.server.ts";
 import { deviceName } from "./rules/device-name.ts";
-import { sessionCookie } from "./session-cookie.server.ts";
+import { sessionCookie, signedInCookie } from "./session-cookie.server.ts";
 import { deleteExpiredSessions, insertSession } from "./store.server.ts";
 import { hashToken } from "./token-hash.server.ts";
 
@@ -27,5 +27,6 @@ export async function openSession(
   };
   await deleteExpiredSessions(db, at);
   await insertSession(db, { tokenHash: hashToken(token), userId, device: deviceName(userAgent), ...times });
-  return [sessionCookie(config, token), await rememberDevice(db, config, cookies, userId, at)];
+  const device = await rememberDevice(db, config, cookies, userId, at);
+  return [sessionCookie(config, token), device, signedInCookie(config, userId)];
 }

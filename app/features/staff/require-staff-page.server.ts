@@ -1,4 +1,4 @@
-import { data, type MiddlewareFunction, redirect } from "react-router";
+import { data, type MiddlewareFunction, redirectDocument } from "react-router";
 import { actContext, depsContext, pageAccessContext } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
 import type { Role } from "../../shared/vocabulary.ts";
@@ -6,7 +6,7 @@ import { currentStaff } from "./staff-session.server.ts";
 
 /**
  * Stops a page before any of its loaders runs. The layout shows the gate for a 401, at the address that was wanted. A member
- * of staff whose role is not served gets a 403 that says so and leads back; only the front door leads on by itself.
+ * of staff whose role is not served gets a 403 that says so and leads back; only the front door and the old list of stops lead on by themselves.
  */
 export const requireStaffPage: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const deps = context.get(depsContext);
@@ -15,7 +15,7 @@ export const requireStaffPage: MiddlewareFunction<Response> = async ({ request, 
   const { pathname } = new URL(request.url);
   if (!serves(context.get(pageAccessContext)(pathname), staff.role)) {
     const home = homeOf(staff.role);
-    if (/^\/admin(\.data)?\/?$/.test(pathname)) throw redirect(home);
+    if (/^\/admin(\/run-sheet)?(\.data)?\/?$/.test(pathname)) throw redirectDocument(home);
     throw data({ home }, { status: 403 });
   }
   context.set(actContext, { ...context.get(actContext), actor: "owner", by: staff });
@@ -23,6 +23,6 @@ export const requireStaffPage: MiddlewareFunction<Response> = async ({ request, 
 };
 
 /** The page a member of staff starts from, and comes back to. */
-function homeOf(role: Role): "/admin" | "/admin/run-sheet" {
-  return role === "crew" ? "/admin/run-sheet" : "/admin";
+function homeOf(role: Role): "/admin" | "/crew" {
+  return role === "crew" ? "/crew" : "/admin";
 }

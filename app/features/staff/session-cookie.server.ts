@@ -21,8 +21,19 @@ export function sessionCookie(config: Config, token: string): string {
   return serialize(sessionCookieName(config.publicUrl), token, { ...cookieAttributes(config), maxAge });
 }
 
-export function clearedSessionCookie(config: Config): string {
-  return serialize(sessionCookieName(config.publicUrl), "", { ...cookieAttributes(config), maxAge: 0 });
+/** The cookies of somebody who signed out. */
+export function endedSessionCookies(config: Config): string[] {
+  const ended = serialize(sessionCookieName(config.publicUrl), "", { ...cookieAttributes(config), maxAge: 0 });
+  return [ended, signedInCookie(config, 0)];
+}
+
+/**
+ * The number of whoever signed in on this device last, 0 after signing out. Scripts may read it: without a signal the crew's
+ * app shows the day that it stored to nobody else. It grants nothing.
+ */
+export function signedInCookie(config: Config, userId: number): string {
+  const attributes = { ...cookieAttributes(config), httpOnly: false, maxAge: LONGEST_COOKIE_S };
+  return serialize("staff", String(userId), attributes);
 }
 
 export function cookieAttributes(config: Config) {

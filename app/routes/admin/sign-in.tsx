@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
 import { Gate, type GateError } from "../../features/staff/components/gate.tsx";
 import { returnPath } from "../../features/staff/rules/return-path.ts";
@@ -21,7 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await signIn(context.get(depsContext), visit, { email, password });
   if (result.ok) {
     const headers = result.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
-    return redirect(wantedPage(request), { headers });
+    // The crew's app is a document of its own, which a router in a page can't open.
+    return redirectDocument(wantedPage(request), { headers });
   }
   if (result.reason === "wrong_password") {
     return refuse(401, email === undefined ? WRONG_PASSWORD : WRONG_EMAIL_OR_PASSWORD, email);

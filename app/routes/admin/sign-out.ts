@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { depsContext } from "../../deps.server.ts";
-import { clearedSessionCookie } from "../../features/staff/session-cookie.server.ts";
+import { endedSessionCookies } from "../../features/staff/session-cookie.server.ts";
 import { signOut } from "../../features/staff/staff-session.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
@@ -9,7 +9,8 @@ export const handle = { access: "public" };
 export async function action({ request, context }: Route.ActionArgs) {
   const deps = context.get(depsContext);
   await signOut(deps, request.headers.get("cookie"));
-  return redirect("/admin", { headers: { "Set-Cookie": clearedSessionCookie(deps.config) } });
+  const headers = endedSessionCookies(deps.config).map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return redirect("/admin", { headers });
 }
 
 /** A link cannot sign anyone out; it only redirects. */

@@ -2,6 +2,7 @@ import type { Business } from "../../../../config/business.ts";
 import { type Logo, logoPath } from "../../../shared/logo.ts";
 
 const PAPER = "#fdf7ea";
+const PINE = "#053324";
 
 /** What a phone shows when the site is put on its home screen. `npm run icons` makes the icons of our own mark. */
 export function webManifest({ name, shortName, home, logo }: Pick<Business, "name" | "shortName" | "home" | "logo">) {
@@ -15,6 +16,15 @@ export function webManifest({ name, shortName, home, logo }: Pick<Business, "nam
     display: "browser",
     theme_color: PAPER,
     background_color: PAPER,
+    icons: icons(logo),
+  };
+}
+
+/** What the crew's app is installed as. Its gate and the account page lie outside /crew and open inside the app, too. */
+export function crewManifest({ shortName, logo }: Pick<Business, "shortName" | "logo">) {
+  return {
+    ...{ id: "/crew", name: `${shortName} crew`, short_name: "Crew", lang: "en-US" },
+    ...{ start_url: "/crew", scope: "/", display: "standalone", theme_color: PINE, background_color: PINE },
     icons: icons(logo),
   };
 }

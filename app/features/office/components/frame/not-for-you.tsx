@@ -16,7 +16,7 @@ export function NotForYou({ home }: { home: string }) {
         <h1 className="text-h3">Your account can't open this page</h1>
         <p>If you need it for your work, please ask the owner.</p>
         <ButtonLink variant="pine" href={home}>
-          {home === "/admin" ? "Back to the dashboard" : "Back to the run sheet"}
+          {home === "/admin" ? "Back to the dashboard" : "Back to your stops"}
         </ButtonLink>
       </Card>
     </main>

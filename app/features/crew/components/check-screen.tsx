@@ -1,0 +1,133 @@
+import { CircleCheckBig } from "lucide-react";
+import { clockTime } from "../../../shared/business-clock.ts";
+import { checkedData, checkProgress, isChecked } from "../rules/check-steps.ts";
+import { itemText } from "../rules/load-lines.ts";
+import { changeItem, itemDraft, itemKey, type StopDraft } from "../rules/stop-draft.ts";
+import { isWindDue, stopState } from "../rules/stop-state.ts";
+import { CantSetUp } from "./cant-set-up.tsx";
+import { CheckItem } from "./check-item.tsx";
+import { CollectCard } from "./collect-card.tsx";
+import { useCrew, useCrewState, useDraft, useKnown } from "./crew-context.ts";
+import { Frame } from "./frame.tsx";
+import { BigButton, Heading } from "./parts.tsx";
+import { SignCard } from "./sign-card.tsx";
+import { Notice, type StopScreenProps } from "./stop-screen.tsx";
+import { openScreen } from "./use-screen.ts";
+import { WindAgain } from "./wind-again.tsx";
+
+/** What is looked at, counted and signed before anybody may jump. */
+export function CheckScreen({ screen, stop, stored }: StopScreenProps) {
+  const crew = useCrew();
+  const { now, isFull } = useCrewState();
+  const [draft, change] = useDraft(stop);
+  const state = stopState(stop, useKnown(stored.askedAt));
+  const withPhotos = !isFull;
+  const progress = checkProgress({
+    ...{ stop, draft, withPhotos },
+    owedCents: state.owedCents,
+    isSigned: state.isSigned || draft.signed !== null,
+  });
+  const { windRepeatMinutes, timeZone, office } = stored.day;
+  const isOpen = progress.open.length > 0;
+
+  /** Each item is reported once it is checked, and again after it was changed. */
+  async function reportChecks(filled: StopDraft): Promise<boolean> {
+    for (const [at, item] of stop.items.entries()) {
+      const key = itemKey(item, at);
+      const one = itemDraft(filled, key);
+      const data = checkedData(item, one);
+      const said = JSON.stringify(data);
+      if (!isChecked(item, one, withPhotos) || one.reported === said) continue;
+      if (!(await crew.report(stop, "checked", data, `${itemText(item)} checked`))) return false;
+      change((before) => changeItem(before, key, { reported: said }));
+    }
+    return true;
+  }
+
+  async function finish() {
+    if (!(await reportChecks(draft))) return;
+    if (await crew.report(stop, "set_up", {}, "Set up")) openScreen({ name: "stops" });
+  }
+
+  const subtitle = [stop.customerName, ...stop.items.map(({ name }) => name)].join(", ");
+  const back = { name: "stop", stop: "stop" in screen ? screen.stop : "" } as const;
+  return (
+    <Frame
+      screen={screen}
+      title="Setup check"
+      subtitle={subtitle}
+      back={back}
+      action={
+        state.isOver ? null : (
+          <>
+            {progress.forbidden && <CantSetUp stop={stop} reason={progress.forbidden} officePhone={office.phone} go />}
+            <BigButton go={!progress.forbidden} disabled={isOpen} aria-describedby="still-open" onClick={finish}>
+              Finish setup
+            </BigButton>
+            <p id="still-open" role="status" className="text-center font-medium">
+              {isOpen ? `Still open: ${progress.open.join(", ")}` : "Everything is checked"}
+            </p>
+          </>
+        )
+      }
+    >
+      <Heading className="sr-only">Setup check, {subtitle}</Heading>
+      {state.setUpAt && (
+        <Notice Icon={CircleCheckBig} look="mb-3 bg-moss-tint">
+          Set up {clockTime(new Date(state.setUpAt), timeZone)}
+          {state.finishedBy ? ` by ${state.finishedBy}` : ""}.
+        </Notice>
+      )}
+      <div className="mb-3">
+        <p className="flex justify-between gap-3 font-display font-semibold">
+          <span>
+            {progress.done} of {progress.of} done
+          </span>
+          {state.arrivedAt && <span>Here since {clockTime(new Date(state.arrivedAt), timeZone)}</span>}
+        </p>
+        <span aria-hidden="true" className="mt-1.5 block h-2.5 overflow-hidden rounded-full bg-office-line">
+          <span
+            className="block h-full rounded-full bg-pine"
+            style={{ width: `${(100 * progress.done) / Math.max(1, progress.of)}%` }}
+          />
+        </span>
+      </div>
+      {isWindDue(state, windRepeatMinutes, now) && <WindAgain stop={stop} minutes={windRepeatMinutes} />}
+      <div className="grid gap-3">
+        {stop.items.map((item, at) => {
+          const key = itemKey(item, at);
+          return (
+            <CheckItem
+              key={key}
+              item={item}
+              stop={stop}
+              draft={itemDraft(draft, key)}
+              first={at * 5 + 1}
+              named={stop.items.length > 1}
+              withPhotos={withPhotos}
+              onChange={(changed) => change((before) => changeItem(before, key, changed))}
+              onPhoto={(slot, photo) => {
+                let filled = draft;
+                change((before) => {
+                  filled = changeItem(before, key, { photos: { ...itemDraft(before, key).photos, [slot]: photo } });
+                  return filled;
+                });
+                void reportChecks(filled);
+              }}
+            />
+          );
+        })}
+        <CollectCard stop={stop} state={state} draft={draft} number={stop.items.length * 5 + 1} onChange={change} />
+        <SignCard
+          stop={stop}
+          isSigned={state.isSigned || draft.signed !== null}
+          number={stop.items.length * 5 + (stop.balanceCents > 0 ? 2 : 1)}
+          onSigned={(signed) => {
+            change((before) => ({ ...before, signed }));
+            void reportChecks(draft);
+          }}
+        />
+      </div>
+    </Frame>
+  );
+}

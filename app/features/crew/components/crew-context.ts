@@ -1,0 +1,40 @@
+// The app as its screens reach it.
+import { createContext, use, useSyncExternalStore } from "react";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { type CrewState, draftId, draftOf, ownEvents } from "../app/crew-state.ts";
+import type { Crew, Stop } from "../app/open-crew.ts";
+import type { CrewDayStop } from "../crew-schema.ts";
+import type { StopDraft } from "../rules/stop-draft.ts";
+import { stopId } from "../rules/stop-state.ts";
+
+const CrewContext = createContext<Crew | undefined>(undefined);
+
+export const CrewProvider = CrewContext.Provider;
+
+export function useCrew(): Crew {
+  const crew = use(CrewContext);
+  if (!crew) throw new Error("useCrew needs CrewProvider above it");
+  return crew;
+}
+
+export function useCrewState(): CrewState {
+  const crew = useCrew();
+  return useSyncExternalStore(crew.subscribe, crew.state);
+}
+
+/** Reported by this person on this device, and when the day was asked for: what is known of a stop. */
+export function useKnown(askedAt: number) {
+  const state = useCrewState();
+  return { events: ownEvents(state), askedAt };
+}
+
+/** What is filled in at a stop, and how it is changed. */
+export function useDraft(stop: Stop): [StopDraft, (change: (draft: StopDraft) => StopDraft) => void] {
+  const crew = useCrew();
+  const state = useCrewState();
+  const draft = draftOf(state, draftId(state.user?.id ?? 0, stop.date, stopId(stop)));
+  return [draft, (change) => crew.changeDraft(stop, change)];
+}
+
+/** A stop as a screen gets it: with its day. */
+export type ShownStop = CrewDayStop & { date: PlainDate };

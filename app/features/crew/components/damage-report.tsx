@@ -1,0 +1,95 @@
+import { Hammer } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import type { CrewItem } from "../crew-schema.ts";
+import { itemText } from "../rules/load-lines.ts";
+import type { Photo } from "../rules/stop-draft.ts";
+import { eventsAt } from "../rules/stop-state.ts";
+import { PhotoButton } from "./check-item.tsx";
+import { type ShownStop, useCrew, useCrewState } from "./crew-context.ts";
+import { BigButton, Choice, TextArea } from "./parts.tsx";
+
+const USABLE = [
+  ["no", "Not before repair"],
+  ["yes", "Yes, it's minor"],
+] as const;
+
+type DamageProps = { stop: ShownStop; item: CrewItem };
+
+/** What broke, with photos of how it was and how it is. */
+export function DamageReport({ stop, item }: DamageProps) {
+  const crew = useCrew();
+  const { events, isFull } = useCrewState();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const [note, setNote] = useState("");
+  const [before, setBefore] = useState<Photo>();
+  const [after, setAfter] = useState<Photo>();
+  const [usable, setUsable] = useState<"yes" | "no" | null>(null);
+  const [error, setError] = useState("");
+  const isReported = eventsAt(stop, events).some(
+    ({ event }) => event.kind === "damaged" && (event.data as { itemId: number }).itemId === item.itemId,
+  );
+
+  async function report() {
+    if (!note.trim()) return setError("Please write down what is damaged.");
+    if (!usable) return setError("Please say whether it can go out.");
+    const { itemId, unitId } = item;
+    const hashes = (photo: Photo | undefined) => (photo ? [photo.hash] : []);
+    const data = {
+      itemId,
+      unitId,
+      note: note.trim(),
+      before: hashes(before),
+      after: hashes(after),
+      usable: usable === "yes",
+    };
+    if (!(await crew.report(stop, "damaged", data, `Damage, ${itemText(item)}`))) return;
+    dialog.current?.close();
+  }
+
+  return (
+    <div className="mt-2">
+      <BigButton className="w-full" onClick={() => dialog.current?.showModal()}>
+        <Hammer aria-hidden="true" />
+        {isReported ? "Report more damage" : "Report damage"}
+        <span className="sr-only">: {itemText(item)}</span>
+      </BigButton>
+      <p role="status" className="font-medium">
+        {isReported ? "Damage is reported." : ""}
+      </p>
+      <dialog
+        ref={dialog}
+        aria-labelledby={title}
+        className="m-auto w-[min(100%-1.5rem,36rem)] rounded-[22px] bg-white p-5 text-ink backdrop:bg-ink/60"
+      >
+        <div className="grid gap-4">
+          <h2 id={title} className="text-h3 font-semibold">
+            Damage, {itemText(item)}
+          </h2>
+          <TextArea
+            label="What is damaged"
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+          {!isFull && (
+            <div className="grid w-56 grid-cols-2 gap-3">
+              <PhotoButton label="Before" stop={stop} photo={before} onPhoto={setBefore} />
+              <PhotoButton label="After" stop={stop} photo={after} onPhoto={setAfter} />
+            </div>
+          )}
+          <div className="grid gap-1.5">
+            <p className="font-display font-semibold">Can it go out again?</p>
+            <Choice legend="Can it go out again?" options={USABLE} value={usable} onChange={setUsable} />
+          </div>
+          <p role="alert" className="font-medium text-apple-deep empty:hidden">
+            {error}
+          </p>
+          <BigButton go onClick={report}>
+            Report damage
+          </BigButton>
+          <BigButton onClick={() => dialog.current?.close()}>Back to the pickup</BigButton>
+        </div>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Surface } from "../../../shared/vocabulary.ts";
+import { ItemPicture } from "../../catalog/components/item-picture.tsx";
+import type { UploadedPicture } from "../../catalog/schema.ts";
+import type { CrewItem } from "../crew-schema.ts";
+import { anchorRule, anchorText } from "../rules/check-steps.ts";
+import { itemText } from "../rules/load-lines.ts";
+
+const GROUND: Record<Surface, string> = { grass: "on grass", hard: "on hard ground", indoor: "indoors", unknown: "" };
+
+type ItemProps = { item: CrewItem; surface: Surface };
+
+/** One item of a stop: which unit, wet or dry, and how it is anchored there. */
+export function ItemLine({ item, surface }: ItemProps) {
+  const rule = anchorRule(item, surface);
+  const facts = [item.wet ? "Wet" : "Dry", GROUND[surface], rule ? anchorText(rule) : ""].filter(Boolean).join(", ");
+  return (
+    <li className="flex items-center gap-3 rounded-field bg-office p-2.5">
+      <ItemThumbnail item={item} className="w-16" />
+      <p className="min-w-0">
+        <span className="block font-display font-semibold wrap-anywhere">{itemText(item)}</span>
+        <span className="block text-small">{facts}</span>
+        {item.notReady && !item.notReady.release && (
+          <span className="mt-1 block font-medium text-apple-deep">Not ready: {item.notReady.text}</span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+export function ItemThumbnail({ item, className }: { item: CrewItem; className: string }) {
+  const { itemId, type } = item;
+  return (
+    <span className={`shrink-0 ${className}`}>
+      <ItemPicture
+        item={{ id: itemId, type, title: "", picture: item.picture as UploadedPicture | null }}
+        sizes="96px"
+        className="rounded-[10px]"
+      />
+    </span>
+  );
+}

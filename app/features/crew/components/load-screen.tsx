@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { ownEvents } from "../app/crew-state.ts";
+import type { StoredDay } from "../app/device-database.ts";
+import { loadedLines, loadGroups } from "../rules/load-lines.ts";
+import { useCrew, useCrewState } from "./crew-context.ts";
+import { Frame, longDay } from "./frame.tsx";
+import { CardBox, Choice, Heading, Tick } from "./parts.tsx";
+
+/** What goes on the truck, ticked as it is loaded. */
+export function LoadScreen({ days }: { days: readonly (StoredDay | undefined)[] }) {
+  const crew = useCrew();
+  const state = useCrewState();
+  const [isTomorrow, setTomorrow] = useState(false);
+  const [today, tomorrow] = days;
+  const shown = isTomorrow ? tomorrow : today;
+  const groups = shown ? loadGroups(shown.day) : [];
+  const loaded = loadedLines(ownEvents(state).filter(({ date }) => date === shown?.date));
+  const lines = groups.flatMap((group) => group.lines);
+  const count = lines.filter(({ line }) => loaded.has(line)).length;
+  return (
+    <Frame screen={{ name: "load" }} title="Load list" subtitle={shown ? longDay(shown.date) : ""}>
+      <Choice
+        legend="Day"
+        options={[
+          ["today", "Today"],
+          ["tomorrow", "Tomorrow"],
+        ]}
+        value={isTomorrow ? "tomorrow" : "today"}
+        onChange={(day) => setTomorrow(day === "tomorrow")}
+      />
+      <Heading className="mt-4">
+        {lines.length === 0 ? "Nothing to load" : `${count} of ${lines.length} loaded`}
+      </Heading>
+      {groups.length > 1 && <p className="mt-1">The last stop goes in first.</p>}
+      <div className="mt-3 grid gap-3">
+        {groups.map(({ title, lines: own }) => (
+          <CardBox key={title + (own[0]?.line ?? "")}>
+            <h2 className="text-[1.125rem] font-semibold wrap-anywhere">{title}</h2>
+            {own.map(({ line, text, note, bookingId, stop }) => (
+              <Tick
+                key={line}
+                checked={loaded.has(line)}
+                onChange={(isLoaded) => {
+                  if (!shown) return;
+                  const at = { bookingId, kind: stop, customerName: title, date: shown.date };
+                  void crew.report(
+                    at,
+                    "loaded",
+                    { line, loaded: isLoaded },
+                    `${text} ${isLoaded ? "loaded" : "unloaded"}`,
+                  );
+                }}
+              >
+                <span className="font-display font-semibold">{text}</span>
+                {note && <span className="block text-small">{note}</span>}
+              </Tick>
+            ))}
+          </CardBox>
+        ))}
+      </div>
+    </Frame>
+  );
+}

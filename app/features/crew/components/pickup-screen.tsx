@@ -1,0 +1,104 @@
+import { CircleCheckBig } from "lucide-react";
+import { useState } from "react";
+import { clockTime } from "../../../shared/business-clock.ts";
+import type { CrewItem } from "../crew-schema.ts";
+import { itemText } from "../rules/load-lines.ts";
+import { itemKey } from "../rules/stop-draft.ts";
+import { stopState } from "../rules/stop-state.ts";
+import { CollectCard } from "./collect-card.tsx";
+import { useCrew, useDraft, useKnown } from "./crew-context.ts";
+import { DamageReport } from "./damage-report.tsx";
+import { Frame } from "./frame.tsx";
+import { ItemThumbnail } from "./item-line.tsx";
+import { BigButton, CardBox, Choice, Heading, TextArea, Tick } from "./parts.tsx";
+import { Notice, type StopScreenProps } from "./stop-screen.tsx";
+import { openScreen } from "./use-screen.ts";
+
+const BACK = [
+  ["yes", "On the truck"],
+  ["no", "Not returned"],
+] as const;
+
+/** What comes back, how wet, and what is broken. */
+export function PickupScreen({ screen, stop, stored }: StopScreenProps) {
+  const crew = useCrew();
+  const [draft, change] = useDraft(stop);
+  const [note, setNote] = useState("");
+  const state = stopState(stop, useKnown(stored.askedAt));
+  const looked = (item: CrewItem, at: number) => draft.pickup[itemKey(item, at)] ?? { returned: null, wet: item.wet };
+  const open = stop.items.filter((item, at) => looked(item, at).returned === null).length;
+  const set = (key: string, value: { returned: boolean | null; wet: boolean }) =>
+    change((before) => ({ ...before, pickup: { ...before.pickup, [key]: value } }));
+
+  async function finish() {
+    const items = stop.items.map((item, at) => {
+      const { returned, wet } = looked(item, at);
+      return { itemId: item.itemId, unitId: item.unitId, returned: returned ?? false, wet };
+    });
+    const data = { items, note: note.trim() };
+    if (await crew.report(stop, "picked_up", data, "Picked up")) openScreen({ name: "stops" });
+  }
+
+  return (
+    <Frame
+      screen={screen}
+      title="Pickup"
+      subtitle={stop.customerName}
+      back={{ name: "stop", stop: "stop" in screen ? screen.stop : "" }}
+      action={
+        state.isOver ? null : (
+          <>
+            <BigButton go disabled={open > 0} aria-describedby="still-open" onClick={finish}>
+              Finish pickup
+            </BigButton>
+            <p id="still-open" role="status" className="text-center font-medium">
+              {open > 0 ? `Still open: ${open === 1 ? "1 item" : `${open} items`}` : "Everything is noted"}
+            </p>
+          </>
+        )
+      }
+    >
+      <Heading className="mb-3">Pick up from {stop.customerName}</Heading>
+      {state.pickedUpAt && (
+        <Notice Icon={CircleCheckBig} look="mb-3 bg-moss-tint">
+          Picked up {clockTime(new Date(state.pickedUpAt), stored.day.timeZone)}
+          {state.finishedBy ? ` by ${state.finishedBy}` : ""}.
+        </Notice>
+      )}
+      <div className="grid gap-3">
+        {stop.items.map((item, at) => {
+          const key = itemKey(item, at);
+          const { returned, wet } = looked(item, at);
+          return (
+            <CardBox key={key}>
+              <div className="mb-3 flex items-center gap-3.5">
+                <ItemThumbnail item={item} className="w-20" />
+                <h2 className="min-w-0 text-[1.125rem] font-semibold wrap-anywhere">{itemText(item)}</h2>
+              </div>
+              <Choice
+                legend={`${itemText(item)}: is it back?`}
+                options={BACK}
+                value={returned === null ? null : returned ? "yes" : "no"}
+                onChange={(value) => set(key, { returned: value === "yes", wet })}
+              />
+              {returned !== false && (
+                <Tick checked={wet} onChange={(isWet) => set(key, { returned, wet: isWet })}>
+                  It's wet and has to dry<span className="sr-only">: {itemText(item)}</span>
+                </Tick>
+              )}
+              <DamageReport stop={stop} item={item} />
+            </CardBox>
+          );
+        })}
+        <CollectCard stop={stop} state={state} draft={draft} number={1} onChange={change} />
+        {!state.isOver && (
+          <TextArea
+            label="Note for the office"
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        )}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,41 @@
+// Which screen is shown: the part of the address after #, so that the one stored page opens all of them and Back works.
+import { useEffect, useRef, useSyncExternalStore } from "react";
+
+export type Screen =
+  | { name: "stops" | "tomorrow" | "load" | "unsent" }
+  | { name: "stop" | "check" | "pickup"; stop: string };
+
+export const screenHref = (screen: Screen) =>
+  "stop" in screen ? `#/${screen.name}/${screen.stop}` : `#/${screen.name}`;
+
+export const openScreen = (screen: Screen) => {
+  location.hash = screenHref(screen);
+};
+
+function subscribe(listener: () => void): () => void {
+  addEventListener("hashchange", listener);
+  return () => removeEventListener("hashchange", listener);
+}
+
+function readScreen(hash: string): Screen {
+  const [, name = "", stop] = hash.split("/");
+  if (stop && (name === "stop" || name === "check" || name === "pickup")) return { name, stop };
+  return { name: name === "tomorrow" || name === "load" || name === "unsent" ? name : "stops" };
+}
+
+export function useScreen(): Screen {
+  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  return readScreen(hash);
+}
+
+/** The heading of a screen that was just opened has the focus, so that it is read aloud and Tab goes on from it. */
+export function useHeadingFocus(screen: Screen): void {
+  const href = screenHref(screen);
+  const shown = useRef(href);
+  useEffect(() => {
+    if (shown.current === href) return;
+    shown.current = href;
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  }, [href]);
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { isTooWindy } from "../rules/check-steps.ts";
+import { emptyWind } from "../rules/stop-draft.ts";
+import { type ShownStop, useCrew } from "./crew-context.ts";
+import { BigButton } from "./parts.tsx";
+import { WindFields } from "./wind-fields.tsx";
+
+/** While the crew is there, the wind is measured again by the rule of the business. */
+export function WindAgain({ stop, minutes }: { stop: ShownStop; minutes: number }) {
+  const crew = useCrew();
+  const [wind, setWind] = useState(emptyWind);
+  const { mph, heightFt, meter } = wind;
+  const over = stop.items.find((item) => isTooWindy(item, wind));
+  return (
+    <section
+      aria-labelledby="wind-again"
+      className="mb-3 grid gap-3 rounded-[22px] border-2 border-pine bg-sun-tint p-4"
+    >
+      <div role="alert">
+        <h2 id="wind-again" className="text-[1.1875rem] font-semibold">
+          Measure the wind again
+        </h2>
+        <p>The last reading is more than {minutes} minutes old.</p>
+      </div>
+      <WindFields label="Wind now" value={wind} onChange={setWind} />
+      {over && (
+        <p role="alert" className="font-medium text-apple-deep">
+          Over the limit of {over.windLimitMph} mph. Get everybody off and let the air out.
+        </p>
+      )}
+      <BigButton
+        disabled={mph === null || meter === null}
+        onClick={() => {
+          if (mph !== null && meter !== null)
+            void crew.report(stop, "wind", { mph, heightFt, meter }, `Wind ${mph} mph`);
+        }}
+      >
+        Save the reading
+      </BigButton>
+    </section>
+  );
+}

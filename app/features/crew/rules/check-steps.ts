@@ -1,0 +1,121 @@
+// What is still open before a stop is set up, and what forbids setting it up.
+import type { Surface } from "../../../shared/vocabulary.ts";
+import type { CrewDayStop, CrewItem } from "../crew-schema.ts";
+import type { EventData } from "./queued-event.ts";
+import {
+  type Clearance,
+  type ItemDraft,
+  itemDraft,
+  itemKey,
+  type Photo,
+  photoSlots,
+  type StopDraft,
+  type WindDraft,
+} from "./stop-draft.ts";
+
+/** What the crew chooses from. */
+export const surfaceChoices: readonly (readonly [Surface, string])[] = [
+  ["grass", "Grass"],
+  ["hard", "Hard surface"],
+  ["indoor", "Indoors"],
+];
+
+export const clearanceTexts: Record<Clearance, string> = {
+  sides: "3 ft free on every side",
+  overhead: "Nothing overhead, no wires",
+  blower: "Blower fenced off, cord flat",
+  path: "Path to the door is clear",
+};
+const CLEARANCES = Object.keys(clearanceTexts).length;
+
+export type Step = { name: "surface" | "anchors" | "clearances" | "wind" | "photos"; done: boolean; wrong?: string };
+
+export const anchorRule = ({ anchors }: Pick<CrewItem, "anchors">, surface: Surface | null) =>
+  anchors.find((rule) => rule.surface === surface);
+
+/** `8 stakes`, `6 weights of 75 lb`. */
+export function anchorText({ count, kind, poundsEach }: CrewItem["anchors"][number]): string {
+  const name = count === 1 ? kind.slice(0, -1) : kind;
+  return kind === "weights" && poundsEach > 0 ? `${count} ${name} of ${poundsEach} lb` : `${count} ${name}`;
+}
+
+export function isTooWindy({ windLimitMph }: Pick<CrewItem, "windLimitMph">, { mph }: WindDraft): boolean {
+  return mph !== null && mph > windLimitMph;
+}
+
+/** `withPhotos` is off on a device that has no room for them. */
+export function itemSteps(item: CrewItem, draft: ItemDraft, withPhotos = true): Step[] {
+  const rule = anchorRule(item, draft.surface);
+  const missing = rule ? rule.count - draft.anchors : 0;
+  const hasAnchors = draft.surface !== null && missing <= 0;
+  const { wind } = draft;
+  const steps: Step[] = [
+    { name: "surface", done: draft.surface !== null },
+    {
+      ...{ name: "anchors", done: hasAnchors },
+      ...(rule && draft.anchors > 0 && missing > 0 ? { wrong: `${missing} too few` } : {}),
+    },
+    { name: "clearances", done: draft.clearances.length === CLEARANCES },
+    {
+      ...{ name: "wind", done: wind.mph !== null && wind.meter !== null && !isTooWindy(item, wind) },
+      ...(isTooWindy(item, wind) ? { wrong: `Over ${item.windLimitMph} mph` } : {}),
+    },
+  ];
+  const photos: Step = { name: "photos", done: photoSlots.every((slot) => draft.photos[slot]) };
+  return withPhotos ? [...steps, photos] : steps;
+}
+
+export const isChecked = (item: CrewItem, draft: ItemDraft, withPhotos?: boolean) =>
+  itemSteps(item, draft, withPhotos).every(({ done }) => done);
+
+type Facts = {
+  stop: Pick<CrewDayStop, "items">;
+  draft: StopDraft;
+  /** What is still to be collected. */
+  owedCents: number;
+  isSigned: boolean;
+  withPhotos?: boolean;
+};
+
+export type CheckProgress = {
+  done: number;
+  of: number;
+  /** `1 photo, payment, sign-off`. */
+  open: string[];
+  /** Too much wind or too few anchors. */
+  forbidden: "wind" | "anchors" | null;
+};
+
+export function checkProgress({ stop, draft, owedCents, isSigned, withPhotos = true }: Facts): CheckProgress {
+  const items = stop.items.map((item, at) => ({ item, filled: itemDraft(draft, itemKey(item, at)) }));
+  const steps = items.flatMap(({ item, filled }) => itemSteps(item, filled, withPhotos));
+  const isPaid = owedCents <= 0 || draft.paidByCard;
+  const all = [...steps, ...(owedCents > 0 ? [{ done: isPaid }] : []), { done: isSigned }];
+  const missingPhotos = withPhotos ? items.reduce((sum, { filled }) => sum + missingIn(filled), 0) : 0;
+  const isOpen = (name: Step["name"]) => steps.some((step) => step.name === name && !step.done);
+  const open = [
+    ...(["surface", "anchors", "clearances", "wind"] as const).filter(isOpen),
+    ...(missingPhotos > 0 ? [missingPhotos === 1 ? "1 photo" : `${missingPhotos} photos`] : []),
+    ...(isPaid ? [] : ["payment"]),
+    ...(isSigned ? [] : ["sign-off"]),
+  ];
+  const wrong = (name: Step["name"]) => steps.some((step) => step.name === name && step.wrong !== undefined);
+  return {
+    ...{ done: all.filter(({ done }) => done).length, of: all.length, open },
+    forbidden: wrong("wind") ? "wind" : wrong("anchors") ? "anchors" : null,
+  };
+}
+
+const missingIn = ({ photos }: ItemDraft) => photoSlots.filter((slot) => !photos[slot]).length;
+
+/** What is reported of an item once it is checked. */
+export function checkedData(item: CrewItem, draft: ItemDraft): EventData<"checked"> {
+  const { surface, anchors, clearances, wind, photos } = draft;
+  const kind = anchorRule(item, surface)?.kind ?? (surface === "grass" ? "stakes" : "weights");
+  return {
+    ...{ itemId: item.itemId, unitId: item.unitId, surface: surface ?? "unknown", clearances, note: "" },
+    anchors: { count: anchors, kind },
+    wind: { mph: wind.mph ?? 0, heightFt: wind.heightFt, meter: wind.meter ?? "estimate" },
+    photos: photoSlots.flatMap((slot): string | never[] => (photos[slot] as Photo | undefined)?.hash ?? []),
+  } as EventData<"checked">;
+}

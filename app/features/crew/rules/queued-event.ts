@@ -1,0 +1,44 @@
+// What waits on a crew's device until the server has it.
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import type { AttachmentKind, StopKind } from "../../../shared/vocabulary.ts";
+import type { CrewEvent, eventStates } from "../crew-schema.ts";
+
+type Answered = Exclude<(typeof eventStates)[number], "known">;
+
+export type QueuedEvent = {
+  /** Its place among the events of this device. */
+  sequence: number;
+  key: string;
+  /** Who reported it, and the day whose token sends it. */
+  userId: number;
+  date: PlainDate;
+  bookingId: number;
+  stop: StopKind;
+  /** As it is sent, so that a later version of the app sends what an older one stored. */
+  event: CrewEvent;
+  /** Hashes of the files that have to arrive before it. */
+  files: readonly string[];
+  /** `We're here, Rosa Delgado`. */
+  label: string;
+  state: "waiting" | Answered;
+  /** What the server said of it. */
+  message: string | null;
+  /** By the device's clock, when the server answered. */
+  answeredAt: number | null;
+};
+
+export type QueuedFile = {
+  hash: string;
+  userId: number;
+  date: PlainDate;
+  bookingId: number;
+  kind: AttachmentKind;
+  type: string;
+  /** Null once the server has it. */
+  bytes: ArrayBuffer | null;
+};
+
+/** What one kind of event says. */
+export type EventData<K extends CrewEvent["kind"]> = Extract<CrewEvent, { kind: K }>["data"];
+
+export const isUnsent = ({ state }: Pick<QueuedEvent, "state">) => state === "waiting";

@@ -1,0 +1,45 @@
+// What the crew filled in at a stop, as the device keeps it until it is reported. Every change is stored, so that a phone that
+// dies in the rain has all of it when it comes back.
+import type { Surface } from "../../../shared/vocabulary.ts";
+import type { CrewItem, clearances } from "../crew-schema.ts";
+import type { EventData } from "./queued-event.ts";
+
+export type Clearance = (typeof clearances)[number];
+export const photoSlots = ["Front", "Anchors", "Blower", "Whole yard"] as const;
+export type PhotoSlot = (typeof photoSlots)[number];
+/** A file by its hash, and small enough to be shown in a list. The thumbnail is empty where this browser can't read the file. */
+export type Photo = { hash: string; thumbnail: string };
+
+export type WindDraft = { mph: number | null; heightFt: number; meter: "meter" | "estimate" | null };
+export type ItemDraft = {
+  surface: Surface | null;
+  anchors: number;
+  clearances: Clearance[];
+  wind: WindDraft;
+  photos: Partial<Record<PhotoSlot, Photo>>;
+  /** What was reported of it last. */
+  reported: string | null;
+};
+export type StopDraft = {
+  items: Record<string, ItemDraft>;
+  /** Customers pay by card on their own phone, which this one learns when it has a signal. */
+  paidByCard: boolean;
+  signed: EventData<"signed">["how"] | null;
+  pickup: Record<string, { returned: boolean | null; wet: boolean }>;
+};
+
+/** Two pieces of one item at a stop are apart by their place. */
+export const itemKey = ({ itemId }: Pick<CrewItem, "itemId">, at: number) => `${itemId}-${at}`;
+
+/** Six feet: where a hand holds the meter. */
+export const emptyWind: WindDraft = { mph: null, heightFt: 6, meter: null };
+const emptyItem: ItemDraft = {
+  ...{ surface: null, anchors: 0, clearances: [], wind: emptyWind, photos: {}, reported: null },
+};
+export const emptyDraft: StopDraft = { items: {}, paidByCard: false, signed: null, pickup: {} };
+
+export const itemDraft = (draft: StopDraft, key: string): ItemDraft => draft.items[key] ?? emptyItem;
+
+export function changeItem(draft: StopDraft, key: string, change: Partial<ItemDraft>): StopDraft {
+  return { ...draft, items: { ...draft.items, [key]: { ...itemDraft(draft, key), ...change } } };
+}

@@ -1,0 +1,67 @@
+// How far a stop is: what the server knew when the day was fetched, and what this device has reported since.
+import type { CrewDay, CrewDayStop } from "../crew-schema.ts";
+import type { EventData, QueuedEvent } from "./queued-event.ts";
+
+export type StopState = {
+  onOurWayAt: string | null;
+  arrivedAt: string | null;
+  setUpAt: string | null;
+  pickedUpAt: string | null;
+  cantSetUpAt: string | null;
+  /** Whoever of the crew finished it, if it was somebody else. */
+  finishedBy: string | null;
+  isSigned: boolean;
+  owedCents: number;
+  /** When the wind was measured last, on this device. */
+  windAt: string | null;
+  /** It was canceled, called off or moved, is set up, picked up, or can't be. */
+  isOver: boolean;
+  /** `On our way` is stored and not sent yet. */
+  unsentOnOurWay: boolean;
+};
+
+export const stopId = ({ bookingId, kind }: Pick<CrewDayStop, "bookingId" | "kind">) => `${bookingId}-${kind}`;
+
+export const eventsAt = (stop: Pick<CrewDayStop, "bookingId" | "kind">, events: readonly QueuedEvent[]) =>
+  events.filter(({ bookingId, stop: kind }) => bookingId === stop.bookingId && kind === stop.kind);
+
+type Known = { events: readonly QueuedEvent[]; askedAt: number };
+
+export function stopState(stop: CrewDayStop, { events, askedAt }: Known): StopState {
+  const { standing } = stop;
+  const own = eventsAt(stop, events);
+  const last = (kind: QueuedEvent["event"]["kind"]) => own.findLast(({ event }) => event.kind === kind);
+  const at = (kind: QueuedEvent["event"]["kind"]) => last(kind)?.event.at ?? null;
+  const setUpAt = at("set_up") ?? standing.setUpAt;
+  const pickedUpAt = at("picked_up") ?? standing.pickedUpAt;
+  const cantSetUpAt = at("cant_set_up") ?? standing.cantSetUpAt;
+  return {
+    ...{ setUpAt, pickedUpAt, cantSetUpAt },
+    onOurWayAt: at("on_our_way") ?? standing.onOurWayAt,
+    arrivedAt: at("arrived") ?? standing.arrivedAt,
+    finishedBy: at("set_up") || at("picked_up") || at("cant_set_up") ? null : standing.finishedBy,
+    isSigned: standing.signed || last("signed") !== undefined,
+    owedCents: stop.balanceCents - collectedSince(own, askedAt),
+    windAt: at("wind") ?? at("checked"),
+    isOver: Boolean(stop.gone ?? (stop.kind === "pickup" ? pickedUpAt : (setUpAt ?? cantSetUpAt))),
+    unsentOnOurWay: last("on_our_way")?.state === "waiting",
+  };
+}
+
+/** What the balance of the day does not know of yet. What the server had when the day was asked for is in it. */
+function collectedSince(own: readonly QueuedEvent[], askedAt: number): number {
+  return own
+    .filter(({ event, answeredAt }) => event.kind === "collected" && (answeredAt === null || answeredAt > askedAt))
+    .reduce((sum, { event }) => sum + (event.data as EventData<"collected">).cents, 0);
+}
+
+/** Where the truck goes next: the first stop that is not over. */
+export function nextStop(day: Pick<CrewDay, "stops">, known: Known): CrewDayStop | undefined {
+  return day.stops.find((stop) => !stopState(stop, known).isOver);
+}
+
+/** Whether the wind has to be measured again: while the crew is there, by the rule of the business. */
+export function isWindDue({ arrivedAt, windAt, isOver }: StopState, repeatMinutes: number, now: number): boolean {
+  if (!arrivedAt || !windAt || isOver || repeatMinutes <= 0) return false;
+  return now - Date.parse(windAt) >= repeatMinutes * 60_000;
+}

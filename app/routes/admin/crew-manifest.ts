@@ -1,0 +1,11 @@
+import { depsContext } from "../../deps.server.ts";
+import { crewManifest } from "../../features/seo/rules/web-manifest.ts";
+import type { Route } from "./+types/crew-manifest.ts";
+
+export const handle = { access: "public" };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return new Response(JSON.stringify(crewManifest(context.get(depsContext).business())), {
+    headers: { "Cache-Control": "public, max-age=3600", "Content-Type": "application/manifest+json" },
+  });
+}
