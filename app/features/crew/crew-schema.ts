@@ -16,7 +16,10 @@ const anchorRuleSchema = z.object({
 });
 
 const crewItemSchema = z.object({
+  /** Of the order. */
   itemId: z.int(),
+  /** Of the catalog, for its photo. */
+  inflatableId: z.int(),
   unitId: z.nullable(z.int()),
   name: z.string(),
   unit: z.string(),

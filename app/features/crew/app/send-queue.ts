@@ -71,11 +71,9 @@ async function findToken({ store, askForToken }: Sender, { userId, date }: Queue
 }
 
 async function sendFiles(sender: Sender, token: string, batch: readonly QueuedEvent[]): Promise<Refusal | undefined> {
-  for (const { files, bookingId } of batch) {
-    for (const hash of files) {
-      const refusal = await sendFile(sender, token, hash, bookingId);
-      if (refusal) return refusal;
-    }
+  for (const hash of batch.flatMap(({ files }) => files)) {
+    const refusal = await sendFile(sender, token, hash);
+    if (refusal) return refusal;
   }
 }
 
@@ -83,13 +81,11 @@ async function sendFile(
   { store, fetch, onProgress }: Sender,
   token: string,
   hash: string,
-  bookingId: number,
 ): Promise<Refusal | undefined> {
   const file = await store.file(hash);
   if (!file?.bytes) return undefined;
-  const query = new URLSearchParams({ bookingId: String(bookingId), kind: file.kind });
   const answer = await attempt(() =>
-    fetch(`/api/crew/files/${hash}?${query}`, {
+    fetch(`/api/crew/files/${hash}`, {
       method: "PUT",
       headers: { Authorization: `Bearer ${token}`, "Content-Type": file.type },
       body: file.bytes,

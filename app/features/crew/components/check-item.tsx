@@ -1,7 +1,15 @@
 import { Camera, Check } from "lucide-react";
 import { useState } from "react";
 import type { CrewItem } from "../crew-schema.ts";
-import { anchorRule, anchorText, clearanceTexts, itemSteps, type Step, surfaceChoices } from "../rules/check-steps.ts";
+import {
+  anchorText,
+  clearanceTexts,
+  isWindMeasured,
+  itemSteps,
+  ruleFor,
+  type Step,
+  surfaceChoices,
+} from "../rules/check-steps.ts";
 import { itemText } from "../rules/load-lines.ts";
 import { type Clearance, type ItemDraft, type Photo, type PhotoSlot, photoSlots } from "../rules/stop-draft.ts";
 import { type ShownStop, useCrew } from "./crew-context.ts";
@@ -29,7 +37,7 @@ export function CheckItem({ item, stop, draft, first, named, withPhotos, onChang
     return { number: first + at, done: steps[at]?.done ?? false };
   };
   const wrong = (name: Step["name"]) => steps.find((one) => one.name === name)?.wrong;
-  const rule = anchorRule(item, draft.surface);
+  const rule = ruleFor(item, draft.surface);
   const said = surfaceChoices.find(([surface]) => surface === stop.surface)?.[1];
   const of = named ? `${itemText(item)}: ` : "";
   const toggle = (clearance: Clearance, isOn: boolean) =>
@@ -58,7 +66,11 @@ export function CheckItem({ item, stop, draft, first, named, withPhotos, onChang
         }
       >
         {rule || draft.surface === null ? (
-          <p className="mb-2">{rule ? `By our rule: ${anchorText(rule)}.` : "Choose the surface first."}</p>
+          <p className="mb-2">
+            {rule
+              ? `By our rule: ${anchorText(rule)}, each holding ${rule.poundsEach} lb.`
+              : "Choose the surface first."}
+          </p>
         ) : (
           <p className="mb-2">There is no rule for this ground. Count what you used.</p>
         )}
@@ -81,17 +93,19 @@ export function CheckItem({ item, stop, draft, first, named, withPhotos, onChang
           </Tick>
         ))}
       </StepCard>
-      <StepCard
-        title={`${of}Wind measured`}
-        {...step("wind")}
-        badge={`Limit ${item.windLimitMph}`}
-        wrong={
-          tooWindy &&
-          `${draft.wind.mph} mph is over the limit of ${item.windLimitMph}. Wait and measure again, or don't set up.`
-        }
-      >
-        <WindFields label={`${of}Wind`} value={draft.wind} onChange={(wind) => onChange({ wind })} />
-      </StepCard>
+      {isWindMeasured(draft) && (
+        <StepCard
+          title={`${of}Wind measured`}
+          {...step("wind")}
+          badge={`Limit ${item.windLimitMph}`}
+          wrong={
+            tooWindy &&
+            `${draft.wind.mph} mph is over the limit of ${item.windLimitMph}. Wait and measure again, or don't set up.`
+          }
+        >
+          <WindFields label={`${of}Wind`} value={draft.wind} onChange={(wind) => onChange({ wind })} />
+        </StepCard>
+      )}
       {withPhotos && (
         <StepCard
           title={`${of}Photos`}

@@ -2,7 +2,7 @@ import { CircleCheckBig } from "lucide-react";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { checkedData, checkProgress, isChecked } from "../rules/check-steps.ts";
 import { itemText } from "../rules/load-lines.ts";
-import { changeItem, itemDraft, itemKey, type StopDraft } from "../rules/stop-draft.ts";
+import { changeItem, itemDraft, type StopDraft } from "../rules/stop-draft.ts";
 import { isWindDue, stopState } from "../rules/stop-state.ts";
 import { CantSetUp } from "./cant-set-up.tsx";
 import { CheckItem } from "./check-item.tsx";
@@ -32,8 +32,8 @@ export function CheckScreen({ screen, stop, stored }: StopScreenProps) {
 
   /** Each item is reported once it is checked, and again after it was changed. */
   async function reportChecks(filled: StopDraft): Promise<boolean> {
-    for (const [at, item] of stop.items.entries()) {
-      const key = itemKey(item, at);
+    for (const item of stop.items) {
+      const key = item.itemId;
       const one = itemDraft(filled, key);
       const data = checkedData(item, one);
       const said = JSON.stringify(data);
@@ -95,7 +95,7 @@ export function CheckScreen({ screen, stop, stored }: StopScreenProps) {
       {isWindDue(state, windRepeatMinutes, now) && <WindAgain stop={stop} minutes={windRepeatMinutes} />}
       <div className="grid gap-3">
         {stop.items.map((item, at) => {
-          const key = itemKey(item, at);
+          const key = item.itemId;
           return (
             <CheckItem
               key={key}

@@ -110,9 +110,8 @@ function NextStop({ stop, stored }: { stop: ShownStop; stored: StoredDay }) {
       </Heading>
       <p className="text-[1.0625rem] wrap-anywhere">{stop.customerAddress || "Address missing: call the office"}</p>
       <ul className="mt-3 grid gap-2">
-        {stop.items.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two of the same item differ by their place alone
-          <ItemLine key={at} item={item} surface={stop.surface} />
+        {stop.items.map((item) => (
+          <ItemLine key={item.itemId} item={item} surface={stop.surface} />
         ))}
       </ul>
       <dl className="mt-3 grid grid-cols-2 gap-2">

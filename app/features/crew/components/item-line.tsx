@@ -2,7 +2,7 @@ import type { Surface } from "../../../shared/vocabulary.ts";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import type { UploadedPicture } from "../../catalog/schema.ts";
 import type { CrewItem } from "../crew-schema.ts";
-import { anchorRule, anchorText } from "../rules/check-steps.ts";
+import { anchorText, ruleFor } from "../rules/check-steps.ts";
 import { itemText } from "../rules/load-lines.ts";
 
 const GROUND: Record<Surface, string> = { grass: "on grass", hard: "on hard ground", indoor: "indoors", unknown: "" };
@@ -11,7 +11,7 @@ type ItemProps = { item: CrewItem; surface: Surface };
 
 /** One item of a stop: which unit, wet or dry, and how it is anchored there. */
 export function ItemLine({ item, surface }: ItemProps) {
-  const rule = anchorRule(item, surface);
+  const rule = ruleFor(item, surface);
   const facts = [item.wet ? "Wet" : "Dry", GROUND[surface], rule ? anchorText(rule) : ""].filter(Boolean).join(", ");
   return (
     <li className="flex items-center gap-3 rounded-field bg-office p-2.5">
@@ -28,11 +28,11 @@ export function ItemLine({ item, surface }: ItemProps) {
 }
 
 export function ItemThumbnail({ item, className }: { item: CrewItem; className: string }) {
-  const { itemId, type } = item;
+  const { inflatableId: id, type } = item;
   return (
     <span className={`shrink-0 ${className}`}>
       <ItemPicture
-        item={{ id: itemId, type, title: "", picture: item.picture as UploadedPicture | null }}
+        item={{ id, type, title: "", picture: item.picture as UploadedPicture | null }}
         sizes="96px"
         className="rounded-[10px]"
       />

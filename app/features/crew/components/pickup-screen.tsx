@@ -3,7 +3,6 @@ import { useState } from "react";
 import { clockTime } from "../../../shared/business-clock.ts";
 import type { CrewItem } from "../crew-schema.ts";
 import { itemText } from "../rules/load-lines.ts";
-import { itemKey } from "../rules/stop-draft.ts";
 import { stopState } from "../rules/stop-state.ts";
 import { CollectCard } from "./collect-card.tsx";
 import { useCrew, useDraft, useKnown } from "./crew-context.ts";
@@ -25,14 +24,14 @@ export function PickupScreen({ screen, stop, stored }: StopScreenProps) {
   const [draft, change] = useDraft(stop);
   const [note, setNote] = useState("");
   const state = stopState(stop, useKnown(stored.askedAt));
-  const looked = (item: CrewItem, at: number) => draft.pickup[itemKey(item, at)] ?? { returned: null, wet: item.wet };
-  const open = stop.items.filter((item, at) => looked(item, at).returned === null).length;
-  const set = (key: string, value: { returned: boolean | null; wet: boolean }) =>
+  const looked = (item: CrewItem) => draft.pickup[item.itemId] ?? { returned: null, wet: item.wet };
+  const open = stop.items.filter((item) => looked(item).returned === null).length;
+  const set = (key: number, value: { returned: boolean | null; wet: boolean }) =>
     change((before) => ({ ...before, pickup: { ...before.pickup, [key]: value } }));
 
   async function finish() {
-    const items = stop.items.map((item, at) => {
-      const { returned, wet } = looked(item, at);
+    const items = stop.items.map((item) => {
+      const { returned, wet } = looked(item);
       return { itemId: item.itemId, unitId: item.unitId, returned: returned ?? false, wet };
     });
     const data = { items, note: note.trim() };
@@ -66,9 +65,9 @@ export function PickupScreen({ screen, stop, stored }: StopScreenProps) {
         </Notice>
       )}
       <div className="grid gap-3">
-        {stop.items.map((item, at) => {
-          const key = itemKey(item, at);
-          const { returned, wet } = looked(item, at);
+        {stop.items.map((item) => {
+          const key = item.itemId;
+          const { returned, wet } = looked(item);
           return (
             <CardBox key={key}>
               <div className="mb-3 flex items-center gap-3.5">

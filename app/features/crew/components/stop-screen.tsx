@@ -24,7 +24,7 @@ import { siteTexts } from "../../orders/rules/site-text.ts";
 import type { StoredDay } from "../app/device-database.ts";
 import { findPosition } from "../app/position.ts";
 import type { CrewDay } from "../crew-schema.ts";
-import { anchorRule, anchorText } from "../rules/check-steps.ts";
+import { anchorText, ruleFor } from "../rules/check-steps.ts";
 import { itemText } from "../rules/load-lines.ts";
 import { type StopState, stopId, stopState } from "../rules/stop-state.ts";
 import { CantSetUp } from "./cant-set-up.tsx";
@@ -56,8 +56,7 @@ export function StopScreen({ screen, stop, stored }: StopScreenProps) {
       <Notices stop={stop} state={state} day={day} />
       <ul className="mt-3 grid gap-3">
         {stop.items.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two of the same item differ by their place alone
-          <li key={at}>
+          <li key={item.itemId}>
             <CardBox>
               <div className="mb-2 flex items-center gap-3.5">
                 <ItemThumbnail item={item} className="w-24" />
@@ -116,7 +115,7 @@ export function StopScreen({ screen, stop, stored }: StopScreenProps) {
 }
 
 function anchorFacts(item: ShownStop["items"][number], { surface }: ShownStop): string[] {
-  const rule = anchorRule(item, surface);
+  const rule = ruleFor(item, surface);
   return rule ? [anchorText(rule)] : [];
 }
 

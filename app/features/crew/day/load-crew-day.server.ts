@@ -182,6 +182,7 @@ type ItemFacts = Pick<Facts, "names" | "readiness"> & { kind: StopKind };
 function describeItem(deps: DayDeps, item: Order["items"][number], { kind, names, readiness }: ItemFacts): CrewItem {
   return {
     itemId: item.id,
+    inflatableId: item.inflatableId,
     unitId: readiness.get(item.id)?.unitId ?? null,
     name: item.name,
     unit: names.get(item.id) ?? "",

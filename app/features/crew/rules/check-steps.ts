@@ -2,16 +2,7 @@
 import type { Surface } from "../../../shared/vocabulary.ts";
 import type { CrewDayStop, CrewItem } from "../crew-schema.ts";
 import type { EventData } from "./queued-event.ts";
-import {
-  type Clearance,
-  type ItemDraft,
-  itemDraft,
-  itemKey,
-  type Photo,
-  photoSlots,
-  type StopDraft,
-  type WindDraft,
-} from "./stop-draft.ts";
+import { type Clearance, type ItemDraft, itemDraft, photoSlots, type StopDraft, type WindDraft } from "./stop-draft.ts";
 
 /** What the crew chooses from. */
 export const surfaceChoices: readonly (readonly [Surface, string])[] = [
@@ -30,22 +21,24 @@ const CLEARANCES = Object.keys(clearanceTexts).length;
 
 export type Step = { name: "surface" | "anchors" | "clearances" | "wind" | "photos"; done: boolean; wrong?: string };
 
-export const anchorRule = ({ anchors }: Pick<CrewItem, "anchors">, surface: Surface | null) =>
+export const ruleFor = ({ anchors }: Pick<CrewItem, "anchors">, surface: Surface | null) =>
   anchors.find((rule) => rule.surface === surface);
 
-/** `8 stakes`, `6 weights of 75 lb`. */
-export function anchorText({ count, kind, poundsEach }: CrewItem["anchors"][number]): string {
-  const name = count === 1 ? kind.slice(0, -1) : kind;
-  return kind === "weights" && poundsEach > 0 ? `${count} ${name} of ${poundsEach} lb` : `${count} ${name}`;
+/** `8 stakes`, `1 weight`. */
+export function anchorText({ count, kind }: CrewItem["anchors"][number]): string {
+  return `${count} ${count === 1 ? kind.slice(0, -1) : kind}`;
 }
 
 export function isTooWindy({ windLimitMph }: Pick<CrewItem, "windLimitMph">, { mph }: WindDraft): boolean {
   return mph !== null && mph > windLimitMph;
 }
 
+/** Indoors there is none. */
+export const isWindMeasured = ({ surface }: Pick<ItemDraft, "surface">) => surface !== "indoor";
+
 /** `withPhotos` is off on a device that has no room for them. */
 export function itemSteps(item: CrewItem, draft: ItemDraft, withPhotos = true): Step[] {
-  const rule = anchorRule(item, draft.surface);
+  const rule = ruleFor(item, draft.surface);
   const missing = rule ? rule.count - draft.anchors : 0;
   const hasAnchors = draft.surface !== null && missing <= 0;
   const { wind } = draft;
@@ -56,13 +49,14 @@ export function itemSteps(item: CrewItem, draft: ItemDraft, withPhotos = true): 
       ...(rule && draft.anchors > 0 && missing > 0 ? { wrong: `${missing} too few` } : {}),
     },
     { name: "clearances", done: draft.clearances.length === CLEARANCES },
-    {
-      ...{ name: "wind", done: wind.mph !== null && wind.meter !== null && !isTooWindy(item, wind) },
-      ...(isTooWindy(item, wind) ? { wrong: `Over ${item.windLimitMph} mph` } : {}),
-    },
   ];
+  const isOver = isTooWindy(item, wind);
+  const windStep: Step = {
+    ...{ name: "wind", done: wind.mph !== null && wind.meter !== null && !isOver },
+    ...(isOver ? { wrong: `Over ${item.windLimitMph} mph` } : {}),
+  };
   const photos: Step = { name: "photos", done: photoSlots.every((slot) => draft.photos[slot]) };
-  return withPhotos ? [...steps, photos] : steps;
+  return [...steps, ...(isWindMeasured(draft) ? [windStep] : []), ...(withPhotos ? [photos] : [])];
 }
 
 export const isChecked = (item: CrewItem, draft: ItemDraft, withPhotos?: boolean) =>
@@ -87,7 +81,7 @@ export type CheckProgress = {
 };
 
 export function checkProgress({ stop, draft, owedCents, isSigned, withPhotos = true }: Facts): CheckProgress {
-  const items = stop.items.map((item, at) => ({ item, filled: itemDraft(draft, itemKey(item, at)) }));
+  const items = stop.items.map((item) => ({ item, filled: itemDraft(draft, item.itemId) }));
   const steps = items.flatMap(({ item, filled }) => itemSteps(item, filled, withPhotos));
   const isPaid = owedCents <= 0 || draft.paidByCard;
   const all = [...steps, ...(owedCents > 0 ? [{ done: isPaid }] : []), { done: isSigned }];
@@ -111,11 +105,10 @@ const missingIn = ({ photos }: ItemDraft) => photoSlots.filter((slot) => !photos
 /** What is reported of an item once it is checked. */
 export function checkedData(item: CrewItem, draft: ItemDraft): EventData<"checked"> {
   const { surface, anchors, clearances, wind, photos } = draft;
-  const kind = anchorRule(item, surface)?.kind ?? (surface === "grass" ? "stakes" : "weights");
   return {
     ...{ itemId: item.itemId, unitId: item.unitId, surface: surface ?? "unknown", clearances, note: "" },
-    anchors: { count: anchors, kind },
+    anchors: { count: anchors, kind: ruleFor(item, surface)?.kind ?? "stakes" },
     wind: { mph: wind.mph ?? 0, heightFt: wind.heightFt, meter: wind.meter ?? "estimate" },
-    photos: photoSlots.flatMap((slot): string | never[] => (photos[slot] as Photo | undefined)?.hash ?? []),
-  } as EventData<"checked">;
+    photos: photoSlots.flatMap((slot) => photos[slot]?.hash ?? []),
+  };
 }

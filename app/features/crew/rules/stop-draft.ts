@@ -1,7 +1,7 @@
 // What the crew filled in at a stop, as the device keeps it until it is reported. Every change is stored, so that a phone that
 // dies in the rain has all of it when it comes back.
 import type { Surface } from "../../../shared/vocabulary.ts";
-import type { CrewItem, clearances } from "../crew-schema.ts";
+import type { clearances } from "../crew-schema.ts";
 import type { EventData } from "./queued-event.ts";
 
 export type Clearance = (typeof clearances)[number];
@@ -21,15 +21,12 @@ export type ItemDraft = {
   reported: string | null;
 };
 export type StopDraft = {
-  items: Record<string, ItemDraft>;
+  items: Record<number, ItemDraft>;
   /** Customers pay by card on their own phone, which this one learns when it has a signal. */
   paidByCard: boolean;
   signed: EventData<"signed">["how"] | null;
-  pickup: Record<string, { returned: boolean | null; wet: boolean }>;
+  pickup: Record<number, { returned: boolean | null; wet: boolean }>;
 };
-
-/** Two pieces of one item at a stop are apart by their place. */
-export const itemKey = ({ itemId }: Pick<CrewItem, "itemId">, at: number) => `${itemId}-${at}`;
 
 /** Six feet: where a hand holds the meter. */
 export const emptyWind: WindDraft = { mph: null, heightFt: 6, meter: null };
@@ -38,8 +35,8 @@ const emptyItem: ItemDraft = {
 };
 export const emptyDraft: StopDraft = { items: {}, paidByCard: false, signed: null, pickup: {} };
 
-export const itemDraft = (draft: StopDraft, key: string): ItemDraft => draft.items[key] ?? emptyItem;
+export const itemDraft = (draft: StopDraft, itemId: number): ItemDraft => draft.items[itemId] ?? emptyItem;
 
-export function changeItem(draft: StopDraft, key: string, change: Partial<ItemDraft>): StopDraft {
-  return { ...draft, items: { ...draft.items, [key]: { ...itemDraft(draft, key), ...change } } };
+export function changeItem(draft: StopDraft, itemId: number, change: Partial<ItemDraft>): StopDraft {
+  return { ...draft, items: { ...draft.items, [itemId]: { ...itemDraft(draft, itemId), ...change } } };
 }
