@@ -126,7 +126,7 @@ function NextStop({ stop, stored }: { stop: ShownStop; stored: StoredDay }) {
           </dd>
         </div>
       </dl>
-      <div className="mt-4 grid grid-cols-2 gap-2.5">
+      <div className="mt-4 grid grid-cols-[2fr_3fr] gap-2.5">
         {state.arrivedAt || !stop.customerAddress ? (
           <a href={screenHref({ name: "stop", stop: stopId(stop) })} className={cx(goButton, "col-span-2")}>
             Open this stop

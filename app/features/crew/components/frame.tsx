@@ -79,24 +79,27 @@ function Strip() {
   const unsent = events.filter(isUnsent).length;
   const answers = events.filter(({ message }) => message !== null).length;
   const changes = unsent === 1 ? "1 change waiting" : `${unsent} changes waiting`;
-  const text = [
+  const said = [
     ...(isOnline ? [] : ["Offline"]),
     ...(unsent > 0 ? [changes] : []),
+    ...(unsent === 0 && answers > 0 ? ["The office has answered"] : []),
     ...(unsent === 0 && isOnline && hasUpdate ? ["A new version is ready after this stop"] : []),
-  ].join(", ");
-  const said = useSettled(text);
+  ];
+  const text = said.join(", ");
+  const settled = useSettled(text);
   const Icon = isOnline ? RefreshCw : CloudOff;
-  const isQuiet = text === "" && answers === 0;
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {settled}
       </p>
-      {!isQuiet && session !== "out" && (
+      {text !== "" && session !== "out" && (
         <div className="bg-sun text-ink">
           <div className="mx-auto flex min-h-14 max-w-180 items-center gap-3 px-4">
             <Icon aria-hidden="true" className="size-5 shrink-0" />
-            <p className="mr-auto min-w-0 font-display font-semibold">{text || "The office has answered"}</p>
+            <p aria-hidden="true" className="mr-auto min-w-0 font-display font-semibold">
+              {text}
+            </p>
             {(unsent > 0 || answers > 0) && (
               <a
                 href={screenHref({ name: "unsent" })}

@@ -4,10 +4,10 @@ import { Check, Minus, Plus } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 
 const buttonBase =
-  "press flex min-h-14 items-center justify-center gap-2.5 px-4 text-center font-display font-semibold text-ink no-underline select-none [&>svg]:size-6 [&>svg]:shrink-0";
+  "press flex min-h-14 items-center justify-center gap-2.5 px-3 text-center font-display font-semibold text-ink no-underline select-none [&>svg]:size-6 [&>svg]:shrink-0";
 export const lineButton = `${buttonBase} rounded-field border-2 border-line-strong bg-white`;
 /** The one thing to do next. Its red is deeper than elsewhere, to be read in the sun. */
-export const goButton = `${buttonBase} min-h-15 rounded-full bg-[oklch(0.47_0.185_27)] text-[1.1875rem] text-white! shadow-2 disabled:border-2 disabled:border-line-strong disabled:bg-paper-deep disabled:text-ink-soft! disabled:shadow-none`;
+export const goButton = `${buttonBase} min-h-15 rounded-full bg-[oklch(0.47_0.185_27)] text-[1.1875rem] text-white! disabled:border-2 disabled:border-line-strong disabled:bg-paper-deep disabled:text-ink-soft!`;
 
 export function BigButton({ go, className, ...props }: ComponentProps<"button"> & { go?: boolean }) {
   return <button type="button" {...props} className={cx(go ? goButton : lineButton, className)} />;

@@ -162,7 +162,7 @@ function Fact({ Icon, name, children }: { Icon: LucideIcon; name: string; childr
 }
 
 function Ways({ stop, state }: { stop: ShownStop; state: StopState }) {
-  const small = cx(lineButton, "min-h-16 flex-col gap-1 px-1");
+  const small = cx(lineButton, "min-h-18 flex-col gap-0.5 px-1 py-2");
   return (
     <div className="my-3 grid auto-cols-fr grid-flow-col gap-2">
       {stop.customerAddress && (

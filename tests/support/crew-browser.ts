@@ -1,0 +1,63 @@
+// A crew member's phone in a test: a browser of its own that can be killed and opened again, with a clock that is wrong.
+import { execFileSync } from "node:child_process";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
+import sharp from "sharp";
+import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
+import { OWNER_PASSWORD, STAFF } from "./sign-in.ts";
+
+type Phone = { url: string; folder: string; clockHours: number };
+
+/** Opens the phone with all that it stored before. */
+export async function openPhone({ url, folder, clockHours }: Phone): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: findChromium() ?? "",
+    args: CHROMIUM_FLAGS,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: "reduce",
+    geolocation: { latitude: 34.69, longitude: -84.48 },
+    permissions: ["geolocation"],
+  });
+  context.setDefaultTimeout(60_000);
+  await context.addInitScript(
+    ([ahead]) => {
+      const RightDate = Date;
+      class WrongDate extends RightDate {
+        constructor(...given: []) {
+          if (given.length > 0) super(...given);
+          else super(WrongDate.now());
+        }
+        static override now(): number {
+          return RightDate.now() + ahead;
+        }
+      }
+      globalThis.Date = WrongDate as DateConstructor;
+    },
+    [clockHours * 3_600_000] as const,
+  );
+  if (url) await context.grantPermissions(["geolocation"], { origin: url });
+  return context;
+}
+
+/** As a battery that is empty: nothing is closed or stored anymore. */
+export function killPhone(folder: string): void {
+  const processes = execFileSync("ps", ["-axww", "-o", "pid=,args="], { encoding: "utf8" }).split("\n");
+  const main = processes.find((line) => line.includes(`--user-data-dir=${folder}`) && !line.includes("--type="));
+  process.kill(Number(main?.trim().split(" ")[0]), "SIGKILL");
+}
+
+export async function signInOnPhone(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/crew`);
+  await page.getByLabel("Email").fill(STAFF.crew.email);
+  await page.getByLabel("Password").fill(OWNER_PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByText("Signed in as").waitFor();
+}
+
+/** A photo as a phone takes it, no two alike. */
+export async function takenPhoto(seed: number) {
+  const background = { r: (seed * 53) % 256, g: (seed * 97) % 256, b: (seed * 193) % 256 };
+  const buffer = await sharp({ create: { width: 2400, height: 1800, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name: `photo-${seed}.jpg`, mimeType: "image/jpeg", buffer };
+}
