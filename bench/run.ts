@@ -6,6 +6,7 @@ import { startServer } from "../tests/support/server.ts";
 import { compare, keepBaseline, keepResults, type Measured, readBaseline } from "./baseline.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureClicks } from "./clicks.ts";
+import { measureCrew } from "./crew.ts";
 import { measureExport } from "./export.ts";
 import { measureFairness } from "./fairness.ts";
 import { measureGrowth } from "./growth.ts";
@@ -31,6 +32,7 @@ const measures: Record<string, () => Promise<Line[]>> = {
   way: measureWay,
   start: measureStart,
   bytes: () => withServer(measureBytes),
+  crew: () => withServer(measureCrew),
   clicks: () => withServer(measureClicks),
   office: measureOffice,
   growth: measureGrowth,

@@ -92,10 +92,11 @@ const OFFICE_CALLS = [
   ...["GET /weather/live", "POST /weather/live/read"],
   ...["POST /weather/live/:id{\\d+}/alert", "POST /weather/live/:id{\\d+}/all-off"],
 ];
-const CREW_PAGES = ["/admin/run-sheet", "/admin/units/:id", "/admin/account", "/admin/password"];
+const CREW_PAGES = ["/crew", "/admin/units/:id", "/admin/account", "/admin/password"];
 const OFFICE_PAGES = [
   ...[
     "/admin",
+    "/admin/run-sheet",
     "/admin/bookings",
     "/admin/bookings/:id",
     "/admin/bookings/new",
@@ -143,6 +144,7 @@ const PUBLIC_PAGES = [
   "/bag/:id",
   "/admin/sign-in",
   "/admin/sign-out",
+  "/crew.webmanifest",
 ];
 
 // Behind an unguessable link: without the right one there is nothing to see.
@@ -325,9 +327,9 @@ test.each(CALLERS)("every page for staff, asked by %s, answers as it says, and s
       headers: signedIn[caller],
       body: new URLSearchParams(),
     });
-    if (path === "/admin" && caller === "crew") {
-      // The front door leads the crew to their stops.
-      expect([page.status, page.headers.get("location"), data.status]).toEqual([302, "/admin/run-sheet", 202]);
+    if (["/admin", "/admin/run-sheet"].includes(path) && caller === "crew") {
+      // The front door and the old list lead the crew to their stops.
+      expect([page.status, page.headers.get("location"), data.status]).toEqual([302, "/crew", 202]);
       continue;
     }
     expect([path, page.status, data.status]).toEqual([path, ...(isServed ? [200, 200] : [refusal, refusal])]);
@@ -341,7 +343,7 @@ test.each(CALLERS)("every page for staff, asked by %s, answers as it says, and s
 test("a page that is not for somebody says so and leads back, and is not the gate", async () => {
   const crew = await (await request("/admin/bookings", { headers: signedIn.crew })).text();
   expect(crew).toContain("Your account can&#x27;t open this page");
-  expect(crew).toContain('href="/admin/run-sheet"');
+  expect(crew).toContain('href="/crew"');
   const office = await (await request("/admin/activity", { headers: signedIn.office })).text();
   expect(office).toContain('href="/admin"');
   for (const html of [crew, office]) expect(html).not.toContain('name="password"');

@@ -5,7 +5,6 @@ import { asc, inArray } from "drizzle-orm";
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
-import { addDays } from "../../app/shared/plain-date.ts";
 import { units } from "../../db/schema/catalog.ts";
 import { attachments, stopEvents } from "../../db/schema/deliveries.ts";
 import { expectAccessible, openBrowser, screenshot } from "../support/browser.ts";
@@ -145,7 +144,7 @@ test("six stops without a signal, two reloads, a dead battery, a clock 3 hours a
   await arrive(page, third);
   await check(page);
   await photograph(page, SLOTS);
-  killPhone(folder);
+  await killPhone(folder);
   phone = await open();
   await phone.setOffline(true);
   page = await stopDay(phone);
@@ -193,7 +192,7 @@ test("six stops without a signal, two reloads, a dead battery, a clock 3 hours a
   expect(events.map(({ bookingId, stop, kind }) => [bookingId, stop, kind])).toEqual(expected);
   expect(events.map(({ sequence }) => sequence)).toEqual(expected.map((_, at) => at + 1));
   expect(new Set(events.map(({ device }) => device)).size).toBe(1);
-  expect(events.flatMap(({ problem }) => problem ?? [])).toEqual([]);
+  expect(events.flatMap(({ problem }) => problem ?? [])).toEqual(["Damaged: Castle Combo 1. A seam at the entrance."]);
   for (const { happenedAt, deviceAt } of events) {
     // By the server's clock in the time that the test took, by the phone's three hours later.
     expect(happenedAt.getTime()).toBeGreaterThan(startedAt - 1_000);
@@ -232,10 +231,148 @@ function left(page: Page): Promise<{ unsent: number; bytes: number }> {
   });
 }
 
-void addDays;
-void expectAccessible;
-void screenshot;
-void browser;
-void OWNER_PASSWORD;
-void STAFF;
-void IGNORE;
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** What is smaller than a gloved finger. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.locator("a, button, label:has(input)").evaluateAll((all) =>
+    all
+      .filter((target) => target.checkVisibility() && !target.closest("fieldset label:not(:has([type=radio]))"))
+      .filter((target) => target.getBoundingClientRect().height < 55.5)
+      .map((target) => target.outerHTML.slice(0, 120)),
+  );
+}
+
+/** A screen as it has to be: for axe, at 360 pixels, with large targets, and to be read in the sun. */
+async function expectReadable(page: Page, name: string): Promise<void> {
+  await screenshot(page, `crew-${name}`);
+  await expectAccessible(page);
+  expect([name, await sideways(page)]).toEqual([name, 0]);
+  expect([name, await smallTargets(page)]).toEqual([name, []]);
+  const dim = await page.evaluate(async () => {
+    type Found = { violations: { nodes: { html: string; any: { message: string }[] }[] }[] };
+    const { axe } = window as unknown as { axe: { run: (part: Document, options: object) => Promise<Found> } };
+    const runOnly = { type: "rule", values: ["color-contrast-enhanced"] };
+    const rules = { "color-contrast-enhanced": { enabled: true } };
+    const { violations } = await axe.run(document, { runOnly, rules });
+    return violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => `${any[0]?.message} ${html.slice(0, 100)}`));
+  });
+  expect([name, dim]).toEqual([name, []]);
+}
+
+const newPhone = () => browser.newPage(360, { serviceWorkers: "allow", ignore: IGNORE });
+
+test("the crew's front door is the app; each screen is readable in the sun at 360 pixels, and other pages lead back", async () => {
+  await order({ inflatableId: 4, customerName: "Hazel Price", customerEmail: "hazel@example.com" });
+  const page = await newPhone();
+  await signInOnPhone(page, server.url);
+  await page.goto(`${server.url}/admin`);
+  await page.waitForURL(`${server.url}/crew`);
+  await page.getByText("Signed in as Marcus Bell").waitFor();
+  await expectReadable(page, "day");
+  const { contact } = server.deps.business();
+  const office = page.getByRole("link", { name: "Call office" });
+  expect(await office.getAttribute("href")).toContain(contact.phone.replace(/\D/g, ""));
+  const way = page.getByRole("link", { name: "Navigate to Hazel Price" });
+  expect(await way.getAttribute("href")).toMatch(
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=12%20Orchard/,
+  );
+  expect(await page.getByText("@example.com").count()).toBe(0);
+
+  await openStop(page, "Hazel Price");
+  await page.getByRole("heading", { name: "Hazel Price", level: 1 }).waitFor();
+  await expectReadable(page, "stop");
+  // Without a mouse, from arriving to the sign-off that isn't given.
+  await page.getByRole("button", { name: "We're here" }).press("Enter");
+  await page.getByText("Here since").waitFor();
+  await expectReadable(page, "check");
+  await page.getByRole("radio", { name: "Grass" }).press("Space");
+  const more = page.getByRole("button", { name: "Anchors: one more" });
+  for (let nth = 0; nth < 3; nth += 1) await more.press("Enter");
+  await page.getByText(/too few\. It needs/).waitFor();
+  await page.getByRole("textbox", { name: "Wind, mph" }).fill("31");
+  await page.getByText(/31 mph is over the limit/).waitFor();
+  expect(await page.getByRole("button", { name: "Finish setup" }).isDisabled()).toBe(true);
+  await page.getByText("Still open: anchors, clearances, wind, 4 photos, payment, sign-off").waitFor();
+  await expectReadable(page, "check-forbidden");
+  await page.getByRole("radio", { name: "Cash" }).press("Space");
+  await page.getByLabel("Cash counted ($)").fill("a lot");
+  await page.getByRole("button", { name: "I have the cash" }).press("Enter");
+  await page.getByText("Please type the dollars you counted, such as 107.50.").waitFor();
+  await page.getByRole("radio", { name: "Won't sign" }).press("Space");
+  await page.getByRole("button", { name: "Save the sign-off" }).press("Enter");
+  await page.getByText("Please write down what they said.").waitFor();
+  await page.getByRole("button", { name: "Can't set up here" }).press("Enter");
+  const why = page.getByRole("dialog", { name: "Why can't it be set up?" });
+  await why.waitFor();
+  await screenshot(page, "crew-cant-set-up", false);
+  await expectAccessible(page, "dialog[open]");
+  expect(await why.getByRole("radio", { name: "Too much wind" }).isChecked()).toBe(true);
+  await why.getByRole("link", { name: "Call the office" }).waitFor();
+  await why.getByLabel("Note").fill("Gusts over the ridge");
+  await why.getByRole("button", { name: "Report it" }).press("Enter");
+  await page.getByText(/^Not set up/).waitFor();
+
+  await page.getByRole("link", { name: "Load list" }).press("Enter");
+  await page.getByRole("heading", { name: /^0 of \d+ loaded$/ }).waitFor();
+  await page.getByRole("checkbox").first().press("Space");
+  await page.getByRole("heading", { name: /^1 of \d+ loaded$/ }).waitFor();
+  await expectReadable(page, "load");
+  const kinds = async () => (await server.deps.db.select().from(stopEvents).orderBy(asc(stopEvents.id))).slice(-3);
+  await expect.poll(async () => (await kinds()).map(({ kind }) => kind)).toEqual(["arrived", "cant_set_up", "loaded"]);
+
+  await page.goto(`${server.url}/admin/bookings`);
+  await page.getByRole("heading", { name: "Your account can't open this page" }).waitFor();
+  await page.getByRole("link", { name: "Back to your stops" }).click();
+  await page.getByRole("link", { name: "Your account" }).click();
+  await page.getByRole("heading", { name: "Your account" }).waitFor();
+  await page.getByRole("link", { name: "Your stops" }).click();
+  await page.getByRole("heading", { name: "All stops", exact: true }).waitFor();
+});
+
+test("a session that ended asks to sign in while what was reported still leaves; the next person sees nothing of it", async () => {
+  await order({ inflatableId: 2, wetOption: false, customerName: "Nora Finch", customerEmail: "nora@example.com" });
+  const page = await newPhone();
+  await signInOnPhone(page, server.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await openStop(page, "Nora Finch");
+  await page.getByRole("button", { name: "On our way" }).click();
+  await page.getByText(/is waiting for a signal/).waitFor();
+  const session = (await page.context().cookies()).filter(({ name }) => name !== "owner");
+  await page.context().clearCookies();
+  await page.context().addCookies(session);
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { name: "Please sign in" }).waitFor();
+  await expectReadable(page, "signed-out");
+  expect(await page.getByText("Nora Finch").count()).toBe(0);
+  const onOurWay = async () =>
+    (await server.deps.db.select().from(stopEvents).orderBy(asc(stopEvents.id))).at(-1)?.kind;
+  await expect.poll(onOurWay).toBe("on_our_way");
+
+  // The one who signs in next has left a report unsent on this phone.
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("Email").fill(STAFF.crew.email);
+  await page.getByLabel("Password").fill(OWNER_PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByText("Signed in as Marcus Bell").waitFor();
+  await page.context().setOffline(true);
+  await openStop(page, "Nora Finch");
+  await page.getByRole("button", { name: "We're here" }).click();
+  await page.getByText("Here since").waitFor();
+  await page.evaluate(() => caches.keys());
+  const cookie = await signInAs(call, "office");
+  const [name = "", value = ""] = cookie.split("=");
+  await page.context().addCookies([
+    { name, value, url: server.url },
+    { name: "staff", value: "999", url: server.url },
+  ]);
+  await page.goto(`${server.url}/crew`);
+  await page.getByRole("heading", { name: "Your stops aren't on this phone yet" }).waitFor();
+  expect(await page.getByText("Nora Finch").count()).toBe(0);
+  await page.context().setOffline(false);
+  await page.getByText(`Signed in as ${STAFF.office.name}`).waitFor();
+  const last = async () => (await server.deps.db.select().from(stopEvents).orderBy(asc(stopEvents.id))).at(-1);
+  await expect.poll(async () => (await last())?.kind).toBe("arrived");
+  expect((await last())?.userName).toBe(STAFF.crew.name);
+});

@@ -1,9 +1,9 @@
-// Three people, one business: what the office and the crew see of it, and whose unsent changes are sent in whose name.
+// Three people, one business: what the office sees of it, and whose unsent changes are sent in whose name.
 
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
-import { addDays, formatDate } from "../../app/shared/plain-date.ts";
+import { addDays } from "../../app/shared/plain-date.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
 import { signInAs } from "../support/sign-in.ts";
@@ -99,47 +99,6 @@ test("the office works without the till, and what one person left unsent is not 
   await page.waitForURL(/by=\d+/);
   await page.getByText("You booked").waitFor({ state: "detached" });
   await page.getByText("Jess Hooper blocked").waitFor();
-});
-
-test("the crew has the stops of today and tomorrow on a phone, and every other page leads back to them", async () => {
-  const page = await browser.newPage(360, { serviceWorkers: "allow", ignore: /status of 403|ERR_|Failed to fetch/ });
-  await become(page, "crew");
-  await open(page, "/admin");
-  await page.waitForURL(/\/admin\/run-sheet$/);
-  await page.getByText("No deliveries").waitFor();
-  await page.getByRole("link", { name: "Tomorrow" }).click();
-  await page.getByRole("heading", { name: "Rosa Delgado" }).waitFor();
-  for (const text of ["12 Orchard Ln, Ellijay, GA 30540", "Castle Combo, wet", "Collect $250"]) {
-    await page.getByText(text).first().waitFor();
-  }
-  await page.getByText(formatDate(tomorrow, { weekday: "long", month: "long", day: "numeric" })).waitFor();
-  expect(await page.getByText("@example.com").count()).toBe(0);
-  expect(await page.getByRole("link", { name: "Call office" }).getAttribute("href")).toMatch(/^tel:/);
-  for (const name of ["Navigate to Rosa Delgado", "Call Rosa Delgado", "Today", "Call office", "Your account"]) {
-    expect((await page.getByRole("link", { name, exact: true }).boundingBox())?.height).toBeGreaterThanOrEqual(56);
-  }
-  // One way on is marked, and nothing on the page destroys.
-  expect(await page.locator("main .bg-pine").filter({ visible: true }).count()).toBe(1);
-  expect(await page.locator(".bg-apple").filter({ visible: true }).count()).toBe(0);
-  expect(await sideways(page)).toBe(0);
-  await expectAccessible(page);
-  await screenshot(page, "crew-stops");
-
-  // On the road without a signal, from the bookmark they have.
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.context().setOffline(true);
-  await page.goto(`${server.url}/admin`);
-  await page.waitForURL(/\/admin\/run-sheet$/);
-  await page.getByRole("link", { name: "Tomorrow" }).click();
-  await page.getByRole("heading", { name: "Rosa Delgado" }).waitFor();
-  await page.getByText("Can't reach the server").waitFor();
-  await page.context().setOffline(false);
-
-  await open(page, "/admin/bookings");
-  await page.getByRole("heading", { name: "Your account can't open this page" }).waitFor();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Back to the run sheet" }).click();
-  await page.getByRole("heading", { name: "Today's stops" }).waitFor();
 });
 
 test("on a phone the owner's menu has every page in two columns, reachable with the keyboard", async () => {

@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
+import { vi } from "vitest";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
 import { OWNER_PASSWORD, STAFF } from "./sign-in.ts";
 
@@ -10,7 +11,8 @@ type Phone = { url: string; folder: string; clockHours: number };
 /** Opens the phone with all that it stored before. */
 export async function openPhone({ url, folder, clockHours }: Phone): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: findChromium() ?? "",
+    // The light one stores no service worker for the next start.
+    executablePath: findChromium({ whole: true }) ?? "",
     args: CHROMIUM_FLAGS,
     viewport: { width: 390, height: 844 },
     reducedMotion: "reduce",
@@ -38,11 +40,15 @@ export async function openPhone({ url, folder, clockHours }: Phone): Promise<Bro
   return context;
 }
 
-/** As a battery that is empty: nothing is closed or stored anymore. */
-export function killPhone(folder: string): void {
-  const processes = execFileSync("ps", ["-axww", "-o", "pid=,args="], { encoding: "utf8" }).split("\n");
-  const main = processes.find((line) => line.includes(`--user-data-dir=${folder}`) && !line.includes("--type="));
+/** As a battery that is empty: nothing is closed or stored anymore. Returns once nothing of it runs. */
+export async function killPhone(folder: string): Promise<void> {
+  const running = () =>
+    execFileSync("ps", ["-axww", "-o", "pid=,args="], { encoding: "utf8" })
+      .split("\n")
+      .filter((line) => line.includes(folder) && /chrom/i.test(line));
+  const main = running().find((line) => line.includes(`--user-data-dir=${folder}`) && !line.includes("--type="));
   process.kill(Number(main?.trim().split(" ")[0]), "SIGKILL");
+  await vi.waitUntil(() => running().length === 0, 30_000);
 }
 
 export async function signInOnPhone(page: Page, url: string): Promise<void> {

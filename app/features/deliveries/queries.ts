@@ -10,12 +10,5 @@ export const runSheetQuery = (date: PlainDate) => ({
 
 const isOfficeStop = (stop: RunSheetStop | CrewStop): stop is RunSheetStop => "status" in stop;
 
-/** The crew has no live feed, so a phone on the road refetches. */
-export const crewRunSheetQuery = (date: PlainDate) => ({
-  ...ownerQuery(`/api/run-sheet?date=${date}`),
-  refetchInterval: 60_000,
-  refetchOnWindowFocus: true,
-});
-
 /** Everything about a day. The office's live feed refetches it when anybody plans, and when the crew reports. */
 export const dayQuery = (date: PlainDate) => ownerQuery(`/api/day?date=${date}`);

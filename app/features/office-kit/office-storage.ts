@@ -2,8 +2,6 @@ import { createAsyncStoragePersister } from "@tanstack/query-async-storage-persi
 import type { QueryClient } from "@tanstack/react-query";
 import { type PersistedClient, persistQueryClientSave } from "@tanstack/react-query-persist-client";
 import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
-import { businessToday } from "../../shared/business-clock.ts";
-import type { PlainDate } from "../../shared/plain-date.ts";
 import { withoutData } from "./rules/other-peoples-data.ts";
 import type { SignedInStaff } from "./staff-context.ts";
 
@@ -26,13 +24,12 @@ let closed = false;
 let ownKey = OWNERS_OLD_KEY;
 
 /** Where the query library stores a person's last data and queued changes: in this browser's IndexedDB. */
-export function openOfficeStorage(staff: SignedInStaff, timeZone: string) {
+export function openOfficeStorage(staff: SignedInStaff) {
   ownKey = keyOf(staff);
   return createAsyncStoragePersister({
     storage: {
       getItem: async (key) => {
         await clearOthers(staff);
-        if (staff.role === "crew") await clearPastStops(key, timeZone);
         return get<string>(key, store());
       },
       setItem: async (key, value: string) => {
@@ -43,13 +40,6 @@ export function openOfficeStorage(staff: SignedInStaff, timeZone: string) {
     key: ownKey,
     throttleTime: 200,
   });
-}
-
-async function clearPastStops(key: string, timeZone: string): Promise<void> {
-  const value = await get<string>(key, store());
-  if (value === undefined) return;
-  const kept = withoutPastStops(JSON.parse(value) as PersistedClient, businessToday(new Date(), timeZone));
-  await set(key, JSON.stringify(kept), store());
 }
 
 /** Who used this device before leaves no data to the person who signs in now; their unsent changes stay theirs. */
@@ -93,15 +83,4 @@ export function closeOfficeStorage(): void {
 export async function clearOfficeStorage(): Promise<void> {
   closeOfficeStorage();
   await del(ownKey, store());
-}
-
-const DAY = /^\/api\/run-sheet\?date=(\d{4}-\d\d-\d\d)$/;
-
-/** The crew sees the stops of today and tomorrow: those of a day that is over do not stay on their phone. */
-export function withoutPastStops(stored: PersistedClient, today: PlainDate): PersistedClient {
-  const queries = stored.clientState.queries.filter(({ queryKey }) => {
-    const day = DAY.exec(String(queryKey[0]))?.[1];
-    return day === undefined || day >= today;
-  });
-  return { ...stored, clientState: { ...stored.clientState, queries } };
 }

@@ -1,7 +1,7 @@
 // Runs beside the owner's pages (a service worker for /admin), so that they open without the server. It stores the pages,
 // which hold no data, and the files they need; data is the query library's to keep. Calls of the API pass by untouched.
 import { bookingHref } from "../../shared/booking-href.ts";
-import { dashboard, day, NEW_ORDER_HREF, officePages, runSheet } from "./rules/office-pages.ts";
+import { day, NEW_ORDER_HREF, officePages } from "./rules/office-pages.ts";
 import { filesNamedIn } from "./rules/stored-files.ts";
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -91,19 +91,12 @@ async function networkFirst(request: Request, url: URL): Promise<Response> {
   const key = request.mode === "navigate" ? pageOf(url.pathname) : url.href;
   const answer = await fetch(request).catch(() => undefined);
   if (answer && answer.status < 500) return keep(key, answer);
-  return (await caches.match(key)) ?? (await crewStart(url)) ?? answer ?? Response.error();
+  return (await caches.match(key)) ?? answer ?? Response.error();
 }
 
 function pageOf(pathname: string): string {
   if (/^\/admin\/bookings\/\d+$/.test(pathname)) return ORDER_PAGE;
   return pathname.startsWith(`${day.href}/`) ? day.href : pathname;
-}
-
-/** The dashboard is not for the crew: without it, the front door leads to their stops, as the server does. */
-async function crewStart({ pathname }: URL): Promise<Response | undefined> {
-  return pathname === dashboard.href && (await caches.match(runSheet.href))
-    ? Response.redirect(runSheet.href)
-    : undefined;
 }
 
 async function keep(key: string, answer: Response): Promise<Response> {

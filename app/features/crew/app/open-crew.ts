@@ -58,6 +58,7 @@ export async function openCrew() {
     const here = signedInHere();
     // Whoever signed in here last may be somebody else than the one whose day is stored.
     const own = here === undefined ? days : days.filter(({ userId }) => userId === here);
+    if (own.length < days.length) await deleteDays();
     const [first] = own;
     set({
       ...{ isReady: true, events, days: own, now: clock.now() },

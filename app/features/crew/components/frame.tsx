@@ -26,8 +26,8 @@ export function Frame({ screen, title, subtitle, back, action, children }: Frame
   return (
     <div className="flex min-h-dvh flex-col bg-office">
       <title>{`${title} | Crew`}</title>
-      <div className="sticky top-0 z-30">
-        <header className="on-dark bg-pine-deep text-white">
+      <header className="sticky top-0 z-30">
+        <div className="on-dark bg-pine-deep text-white">
           <div className="mx-auto flex min-h-16 max-w-180 items-center gap-3 px-4 py-2">
             {back ? (
               <a
@@ -46,9 +46,9 @@ export function Frame({ screen, title, subtitle, back, action, children }: Frame
             </p>
             {zone && <p className="shrink-0 text-small">{clockTime(new Date(now), zone)}</p>}
           </div>
-        </header>
+        </div>
         <Strip />
-      </div>
+      </header>
       <main id="content" className="mx-auto w-full max-w-180 min-w-0 flex-1 px-4 pt-4 pb-6">
         <div role="alert">
           {problem && (

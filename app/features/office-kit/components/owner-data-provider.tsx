@@ -1,6 +1,5 @@
 import { PersistQueryClientProvider } from "@tanstack/react-query-persist-client";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTimeZone } from "../../../page-facts.tsx";
 import { actAs } from "../acting-person.ts";
 import { openOfficeStorage, STORAGE_VERSION } from "../office-storage.ts";
 import { resumeOfflineQueue } from "../offline-queue.ts";
@@ -12,11 +11,10 @@ import { ConfirmIdentityDialog } from "./confirm-identity-dialog.tsx";
 
 /** The data of the owner's pages: shown from the last visit at once, stored through an outage, deleted at logout. */
 export function OwnerDataProvider({ view, children }: { view: PendingView; children: ReactNode }) {
-  const timeZone = useTimeZone();
   const staff = useStaff();
   const [{ client, persister }] = useState(() => {
     actAs(staff.userId);
-    return { client: createOwnerQueryClient(view), persister: openOfficeStorage(staff, timeZone) };
+    return { client: createOwnerQueryClient(view), persister: openOfficeStorage(staff) };
   });
   useEffect(() => listenToOtherTabs(client), [client]);
   return (

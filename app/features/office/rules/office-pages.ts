@@ -11,8 +11,8 @@ export const dashboard = { id: "dashboard", href: "/admin", label: "Today", acce
 /** Who drives what in which order, and how far the crew is. */
 export const day = { id: "day", href: "/admin/day", label: "Day", access: "office" } as const;
 
-/** All the crew sees, and the office's stops of a day on paper. */
-export const runSheet = { id: "run-sheet", href: "/admin/run-sheet", label: "Run sheet", access: "crew" } as const;
+/** A day's stops on paper. */
+export const runSheet = { id: "run-sheet", href: "/admin/run-sheet", label: "Run sheet", access: "office" } as const;
 
 const weather = { id: "weather", href: "/admin/weather", label: "Weather", access: "office" } as const;
 

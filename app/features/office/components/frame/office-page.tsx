@@ -4,7 +4,7 @@ import { serves } from "../../../../shared/access.ts";
 import type { Role } from "../../../../shared/vocabulary.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { useStaff } from "../../../office-kit/staff-context.ts";
-import { dashboard, runSheet } from "../../rules/office-pages.ts";
+import { dashboard } from "../../rules/office-pages.ts";
 
 type OfficePageProps = {
   title: string;
@@ -33,7 +33,7 @@ export function OfficePage({ title, below, actions, children }: OfficePageProps)
 }
 
 function crumbsOf(pathname: string, title: string, role: Role) {
-  if (!serves(dashboard.access, role)) return [{ label: "Stops", href: runSheet.href }, { label: title }];
+  if (!serves(dashboard.access, role)) return [{ label: "Stops", href: "/crew" }, { label: title }];
   const home = { label: "Home", href: "/" };
   if (pathname === dashboard.href) return [home, { label: "Admin Dashboard" }];
   return [home, { label: "Admin Dashboard", href: dashboard.href }, { label: title }];
