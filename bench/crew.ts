@@ -2,7 +2,8 @@
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { CHROMIUM_FLAGS, findChromium } from "../tests/support/chromium.ts";
 import { book } from "../tests/support/factories.ts";
-import { signIn } from "../tests/support/sign-in.ts";
+import { startServer } from "../tests/support/server.ts";
+import { OWNER_PASSWORD, signIn } from "../tests/support/sign-in.ts";
 import { atMost, type Line, median } from "./table.ts";
 import { kilobytes, visit } from "./visit.ts";
 
@@ -11,7 +12,16 @@ const FIRST_VIEW_MS = 1_000;
 const SLOWER = 4;
 const VIEWS = 7;
 
-export async function measureCrew(url: string): Promise<Line[]> {
+export async function measureCrew(): Promise<Line[]> {
+  const server = await startServer({ env: { RATE_LIMITS: "off", ADMIN_PASSWORD: OWNER_PASSWORD } });
+  try {
+    return await measureAt(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureAt(url: string): Promise<Line[]> {
   const cookie = await signIn(url);
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
   for (const inflatableId of [2, 3, 4]) {

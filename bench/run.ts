@@ -32,7 +32,7 @@ const measures: Record<string, () => Promise<Line[]>> = {
   way: measureWay,
   start: measureStart,
   bytes: () => withServer(measureBytes),
-  crew: () => withServer(measureCrew),
+  crew: measureCrew,
   clicks: () => withServer(measureClicks),
   office: measureOffice,
   growth: measureGrowth,

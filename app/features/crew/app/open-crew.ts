@@ -24,7 +24,6 @@ import {
 import { storeFile, storePhoto } from "./photos.ts";
 import { reportEvent } from "./report-event.ts";
 import { sendQueue } from "./send-queue.ts";
-import { signedInHere } from "./signed-in-here.ts";
 import { keepSyncing } from "./when-to-sync.ts";
 
 const TICK_MS = 15_000;
@@ -230,6 +229,15 @@ export async function openCrew() {
       return true;
     },
   };
+}
+
+/**
+ * The number of whoever signed in on this device last, 0 after signing out: a cookie that scripts may read, unlike the session.
+ * Undefined where nobody signed in since the site sets it.
+ */
+function signedInHere(): number | undefined {
+  const value = /(?:^|; )staff=(\d+)/.exec(document.cookie)?.[1];
+  return value === undefined ? undefined : Number(value);
 }
 
 /** `iPhone, Safari`: so that the owner knows which device to shut out. */

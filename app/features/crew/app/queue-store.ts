@@ -2,7 +2,7 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { QueuedEvent, QueuedFile } from "../rules/queued-event.ts";
 
-export type Answer = { key: string; state: Exclude<QueuedEvent["state"], "waiting">; message: string | null };
+type Answer = { key: string; state: Exclude<QueuedEvent["state"], "waiting">; message: string | null };
 
 export type QueueStore = {
   /** Gives the event its place and stores it. */

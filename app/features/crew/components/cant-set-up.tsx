@@ -17,7 +17,7 @@ const REASONS = [
   ["other", "Something else"],
 ] as const;
 
-type CantSetUpProps = { stop: ShownStop; reason?: Reason; officePhone?: string; go?: boolean };
+type CantSetUpProps = { stop: ShownStop; reason?: Reason; go?: boolean };
 
 /** Says why a stop is not set up. From there the office makes the customer an offer. */
 export function CantSetUp({ stop, reason, go = false }: CantSetUpProps) {
@@ -64,6 +64,7 @@ export function CantSetUp({ stop, reason, go = false }: CantSetUpProps) {
           </h2>
           <Choice
             legend="The reason"
+            stacked
             options={REASONS}
             value={chosen}
             onChange={(value) => {

@@ -27,7 +27,7 @@ export function CheckScreen({ screen, stop, stored }: StopScreenProps) {
     owedCents: state.owedCents,
     isSigned: state.isSigned || draft.signed !== null,
   });
-  const { windRepeatMinutes, timeZone, office } = stored.day;
+  const { windRepeatMinutes, timeZone } = stored.day;
   const isOpen = progress.open.length > 0;
 
   /** Each item is reported once it is checked, and again after it was changed. */
@@ -60,7 +60,7 @@ export function CheckScreen({ screen, stop, stored }: StopScreenProps) {
       action={
         state.isOver ? null : (
           <>
-            {progress.forbidden && <CantSetUp stop={stop} reason={progress.forbidden} officePhone={office.phone} go />}
+            {progress.forbidden && <CantSetUp stop={stop} reason={progress.forbidden} go />}
             <BigButton go={!progress.forbidden} disabled={isOpen} aria-describedby="still-open" onClick={finish}>
               Finish setup
             </BigButton>

@@ -2,8 +2,8 @@ import { Banknote, QrCode as QrIcon, ScrollText } from "lucide-react";
 import { useId, useState } from "react";
 import { firstName } from "../../../shared/first-name.ts";
 import { formatCents, typedDollars } from "../../../shared/money.ts";
+import { MOST_ENTERED_CENTS } from "../../../shared/vocabulary.ts";
 import { QrCode } from "../../../ui/qr-code.tsx";
-import { enteredCents } from "../rules/entered-cents.ts";
 import type { StopDraft } from "../rules/stop-draft.ts";
 import type { StopState } from "../rules/stop-state.ts";
 import { type ShownStop, useCrew, useCrewState } from "./crew-context.ts";
@@ -124,4 +124,13 @@ function Counted({ stop, method, owedCents }: CountedProps) {
       <BigButton type="submit">{method === "cash" ? "I have the cash" : "I have the check"}</BigButton>
     </form>
   );
+}
+
+/** `107.50`, `$107.5`, `1,200` as cents; undefined for what is no amount. */
+function enteredCents(typed: string): number | undefined {
+  const text = typed.trim().replace(/^\$/, "").replaceAll(",", "");
+  if (!/^\d{1,7}(\.\d{0,2})?$/.test(text)) return undefined;
+  const [dollars = "0", cents = ""] = text.split(".");
+  const sum = Number(dollars) * 100 + Number(cents.padEnd(2, "0"));
+  return sum > 0 && sum <= MOST_ENTERED_CENTS ? sum : undefined;
 }

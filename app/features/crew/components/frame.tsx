@@ -87,13 +87,15 @@ function Strip() {
   ];
   const text = said.join(", ");
   const settled = useSettled(text);
+  // What leaves within a moment would only make the screen jump under the finger.
+  const isShown = session !== "out" && text !== "" && (!isOnline || settled !== "");
   const Icon = isOnline ? RefreshCw : CloudOff;
   return (
     <>
       <p role="status" className="sr-only">
         {settled}
       </p>
-      {text !== "" && session !== "out" && (
+      {isShown && (
         <div className="bg-sun text-ink">
           <div className="mx-auto flex min-h-14 max-w-180 items-center gap-3 px-4">
             <Icon aria-hidden="true" className="size-5 shrink-0" />

@@ -4,10 +4,10 @@ import { Check, Minus, Plus } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 
 const buttonBase =
-  "press flex min-h-14 items-center justify-center gap-2.5 px-3 text-center font-display font-semibold text-ink no-underline select-none [&>svg]:size-6 [&>svg]:shrink-0";
+  "press flex min-h-14 items-center justify-center gap-2.5 px-3 text-center font-display font-semibold text-ink no-underline select-none disabled:cursor-not-allowed disabled:border-2 disabled:border-line-strong disabled:bg-paper-deep disabled:text-ink-soft [&>svg]:size-6 [&>svg]:shrink-0";
 export const lineButton = `${buttonBase} rounded-field border-2 border-line-strong bg-white`;
 /** The one thing to do next. Its red is deeper than elsewhere, to be read in the sun. */
-export const goButton = `${buttonBase} min-h-15 rounded-full bg-[oklch(0.47_0.185_27)] text-[1.1875rem] text-white! disabled:border-2 disabled:border-line-strong disabled:bg-paper-deep disabled:text-ink-soft!`;
+export const goButton = `${buttonBase} min-h-15 rounded-full bg-[oklch(0.47_0.185_27)] text-[1.1875rem] text-white! disabled:text-ink-soft!`;
 
 export function BigButton({ go, className, ...props }: ComponentProps<"button"> & { go?: boolean }) {
   return <button type="button" {...props} className={cx(go ? goButton : lineButton, className)} />;
@@ -124,15 +124,17 @@ type ChoiceProps<T extends string> = {
   options: readonly (readonly [T, ReactNode])[];
   value: T | null;
   onChange: (value: T) => void;
+  /** One below the other, where they are sentences. */
+  stacked?: boolean;
 };
 
 /** One of a few, side by side. */
-export function Choice<T extends string>({ legend, options, value, onChange }: ChoiceProps<T>) {
+export function Choice<T extends string>({ legend, options, value, onChange, stacked = false }: ChoiceProps<T>) {
   const name = useId();
   return (
     <fieldset>
       <legend className="sr-only">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={stacked ? "grid gap-2" : "flex flex-wrap gap-2"}>
         {options.map(([option, text]) => (
           <label
             key={option}

@@ -14,7 +14,8 @@ export function UnsentScreen() {
   const own = waiting.filter(({ userId }) => userId === user?.id);
   const others = waiting.length - own.length;
   const answered = events.filter(
-    ({ state, message, userId }) => userId === user?.id && (message !== null || state === "held" || state === "refused"),
+    ({ state, message, userId }) =>
+      userId === user?.id && (message !== null || state === "held" || state === "refused"),
   );
   return (
     <Frame

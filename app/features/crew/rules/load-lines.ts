@@ -4,7 +4,7 @@ import { unitLabel } from "../../availability/rules/unit-label.ts";
 import type { CrewDay } from "../crew-schema.ts";
 import type { EventData, QueuedEvent } from "./queued-event.ts";
 
-export type LoadLine = { line: string; text: string; note: string; bookingId: number; stop: StopKind };
+type LoadLine = { line: string; text: string; note: string; bookingId: number; stop: StopKind };
 export type LoadGroup = { title: string; lines: LoadLine[] };
 
 export function loadGroups({ stops, gear }: Pick<CrewDay, "stops" | "gear">): LoadGroup[] {

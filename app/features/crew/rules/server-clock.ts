@@ -29,5 +29,3 @@ export function createServerClock({ wall, steady }: DeviceClocks, knownOffsetMs 
     },
   };
 }
-
-export type ServerClock = ReturnType<typeof createServerClock>;

@@ -12,7 +12,7 @@ export const dashboard = { id: "dashboard", href: "/admin", label: "Today", acce
 export const day = { id: "day", href: "/admin/day", label: "Day", access: "office" } as const;
 
 /** A day's stops on paper. */
-export const runSheet = { id: "run-sheet", href: "/admin/run-sheet", label: "Run sheet", access: "office" } as const;
+const runSheet = { id: "run-sheet", href: "/admin/run-sheet", label: "Run sheet", access: "office" } as const;
 
 const weather = { id: "weather", href: "/admin/weather", label: "Weather", access: "office" } as const;
 

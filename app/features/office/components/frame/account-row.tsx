@@ -31,7 +31,7 @@ export function AccountRow({ onGo }: { onGo?: (() => void) | undefined }) {
   );
 }
 
-export function Initials({ name }: { name: string }) {
+function Initials({ name }: { name: string }) {
   return (
     <span
       aria-hidden="true"
