@@ -33,6 +33,7 @@ export default function Crew() {
     <>
       <title>Crew</title>
       <meta name="robots" content="noindex" />
+      <link rel="modulepreload" href={crewScript} />
       <div id="crew-app" data-worker={`${crewWorker}?build=${build}`} className="min-h-dvh flex-1 bg-office">
         <main id="content" className="p-5">
           <h1 className="text-h3">Crew</h1>

@@ -42,8 +42,10 @@ export async function openCrew() {
   }
 
   const steady = () => performance.now();
-  const clock = createServerClock({ wall: Date.now, steady }, await storedFact("offsetMs"));
-  const device = await deviceName();
+  // All at once: the first view waits for it.
+  const reading = [storedDays(), storedEvents(), storedDrafts()] as const;
+  const [offsetMs, device] = await Promise.all([storedFact("offsetMs"), deviceName()]);
+  const clock = createServerClock({ wall: Date.now, steady }, offsetMs);
   // Another tab of the app reports and sends, too.
   const channel = new BroadcastChannel("crew");
   channel.onmessage = () => void readEvents();
@@ -53,7 +55,7 @@ export async function openCrew() {
   }
 
   async function readStored(): Promise<void> {
-    const [days, events, drafts] = await Promise.all([storedDays(), storedEvents(), storedDrafts()]);
+    const [days, events, drafts] = await Promise.all(reading);
     const here = signedInHere();
     // Whoever signed in here last may be somebody else than the one whose day is stored.
     const own = here === undefined ? days : days.filter(({ userId }) => userId === here);
