@@ -3,9 +3,7 @@
 import { fork } from "node:child_process";
 import type { PicturePort } from "./port.ts";
 
-export type PictureTask =
-  | { as: "photo" | "logo" | "record"; upload: Uint8Array }
-  | { as: "initials"; letters: string };
+export type PictureTask = { as: "photo" | "logo" | "record"; upload: Uint8Array } | { as: "initials"; letters: string };
 
 export function createPictureWorker(timeoutMs: number): Omit<PicturePort, "contentType"> {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { Truck } from "lucide-react";
 import { windowsText } from "../../../shared/business-text.ts";
 import { formatDollars } from "../../../shared/money.ts";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { RoundIcon } from "../../../ui/round-icon.tsx";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { runSheetQuery } from "../queries.ts";
 import { isDelivery, isFetched } from "../rules/deliveries.ts";
 import type { RunSheet } from "../run-sheet-schema.ts";
+import { NothingToDeliver } from "./nothing-to-deliver.tsx";
 import { RunSheetStopCard } from "./run-sheet-stop.tsx";
 
 /** The stops of a day, on screen and on paper. */
@@ -63,21 +61,5 @@ function SheetTotals({ sheet }: { sheet: RunSheet }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function NothingToDeliver({ date }: { date: PlainDate }) {
-  return (
-    <EmptyState
-      picture={
-        <RoundIcon size="xl" tone="cream">
-          <Truck />
-        </RoundIcon>
-      }
-      title="No deliveries"
-    >
-      Nothing to bring or pick up on {formatDate(date, { weekday: "long", month: "long", day: "numeric" })}. The truck
-      gets the day off.
-    </EmptyState>
   );
 }

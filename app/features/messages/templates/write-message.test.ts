@@ -60,11 +60,7 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   bookings_summary: { customer: [], owner: ["Booking 1042", "$250", "https://bounce.example/admin/bookings"] },
   payment_received: { customer: ["$125", "$250", "8–10 AM"], owner: ["$125", "$250"] },
   payment_failed: {
-    customer: [
-      "approve the payment of $125",
-      "nothing was taken",
-      "https://bounce.example/booking/tok_3fA9",
-    ],
+    customer: ["approve the payment of $125", "nothing was taken", "https://bounce.example/booking/tok_3fA9"],
     owner: ["$125", "asked the customer to pay again"],
   },
   payment_reminder: { customer: ["$125", "$250", "https://bounce.example/booking/tok_3fA9"], owner: [] },
