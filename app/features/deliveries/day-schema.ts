@@ -5,8 +5,8 @@ import { idField } from "../../shared/id-field.ts";
 import { calendarDay, momentText, plainDateField } from "../../shared/plain-date-field.ts";
 import { MOST_TRUCKS, stopKinds } from "../../shared/vocabulary.ts";
 import { verdicts } from "../weather/rules/verdict.ts";
+import { stopStates } from "./rules/read-standing.ts";
 import { loadedItemSchema, runSheetStopSchema } from "./run-sheet-schema.ts";
-import { stopStates } from "./stops/read-standing.ts";
 
 const timeOfDay = z.custom<TimeOfDay>((value) => typeof value === "string" && /^\d\d:\d\d$/.test(value));
 const moment = z.nullable(momentText);

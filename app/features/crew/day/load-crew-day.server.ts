@@ -11,7 +11,7 @@ import { runsWet } from "../../catalog/rules/water.ts";
 import { anchorRules } from "../../deliveries/rules/anchors.ts";
 import { isOnRunSheet } from "../../deliveries/rules/deliveries.ts";
 import { gearOf } from "../../deliveries/rules/loading-list.ts";
-import type { StopStanding } from "../../deliveries/stops/read-standing.ts";
+import type { StopStanding } from "../../deliveries/rules/read-standing.ts";
 import { readStandings } from "../../deliveries/stops/stop-store.server.ts";
 import { loadOrders, type Order } from "../../orders/model/load-orders.server.ts";
 import { listActiveOn } from "../../orders/model/order-days-store.server.ts";

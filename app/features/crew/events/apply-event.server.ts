@@ -3,11 +3,11 @@ import type { Tx } from "../../../../db/database.ts";
 import type { Deps } from "../../../deps.server.ts";
 import type { Act } from "../../../shared/act.ts";
 import { clockTime } from "../../../shared/business-clock.ts";
+import { storePoint } from "../../deliveries/stops/address-points.server.ts";
 import { lockOrder, type Order } from "../../orders/model/load-orders.server.ts";
 import type { CrewEvent } from "../crew-schema.ts";
 import { findSentPlan } from "../day/day-store.server.ts";
 import { whyGone } from "../rules/stop-gone.ts";
-import { arrived } from "./effects/arrived.server.ts";
 import { cantSetUp } from "./effects/cant-set-up.server.ts";
 import { checked, windMeasured } from "./effects/checked.server.ts";
 import { collected } from "./effects/collected.server.ts";
@@ -62,7 +62,7 @@ async function perform(tx: Tx, deps: Deps, report: Report): Promise<string | und
     case "on_our_way":
       return onOurWay(tx, deps, { event, ...about });
     case "arrived":
-      return arrived(tx, { event, ...about });
+      return learnAddress(tx, { event, ...about });
     case "checked":
       return checked(tx, deps, { event, ...about });
     case "wind":
@@ -97,4 +97,11 @@ async function findFinished(
   if (!first) return undefined;
   const what = kind === "set_up" ? "set this up" : "picked this up";
   return `${first.userName} ${what} already, at ${clockTime(first.happenedAt, timeZone())}.`;
+}
+
+/** Where the address really is, for the drive times of the next order there. */
+async function learnAddress(tx: Tx, { event, order, at }: Report<"arrived">): Promise<undefined> {
+  const { latitude, longitude, accuracyMeters } = event.data;
+  if (latitude === undefined || longitude === undefined || accuracyMeters === undefined) return;
+  await storePoint(tx, order.customerAddress, { latitude, longitude, accuracyMeters, at });
 }

@@ -9,7 +9,6 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { PlanChange } from "../../../shared/sent-plan.ts";
 import { MOST_TRUCKS, type StopKind } from "../../../shared/vocabulary.ts";
-import { changeText } from "../rules/change-text.ts";
 import { routeProblem } from "../rules/estimate.ts";
 import { truckName } from "../rules/plan-problems.ts";
 import { findRoute } from "../rules/route.ts";
@@ -49,6 +48,22 @@ export async function requirePlan(tx: Tx, deps: PlanDeps, act: Act, date: PlainD
   const what = change ? changeText(change, booking?.customerName ?? "a stop") : "changed the plan";
   const message = `${who} ${what}${when}. Your change wasn't made: look at the plan and try again.`;
   throw new Problem(409, "changed_meanwhile", message, { details: { version: plan.version } });
+}
+
+/** What somebody else did: `moved Ada Kiker to Truck 2`. */
+function changeText({ what, truck }: PlanChange, customerName: string): string {
+  const name = truck === undefined ? "" : truckName(truck);
+  const texts: Record<PlanChange["what"], string> = {
+    moved: `moved ${customerName} to ${name}`,
+    unassigned: `took ${customerName} off the truck`,
+    ordered: name ? `put ${name} in driving order` : "put the stops in driving order",
+    truck_added: `added ${name}`,
+    truck_removed: `removed ${name}`,
+    crew: `changed who drives ${name}`,
+    leaving: `changed when ${name} leaves`,
+    sent: "sent the day to the crew",
+  };
+  return texts[what];
 }
 
 async function changePlan(

@@ -15,11 +15,11 @@ import { readReadiness } from "../../safety/unit-readiness.server.ts";
 import { judgeOrder, readForecastsOf } from "../../weather/judge-order.server.ts";
 import { type Day, type DayStop, type DayTruck, dayStopSchema, type GoneStop } from "../day-schema.ts";
 import { listOnRunSheet } from "../load-run-sheet.server.ts";
+import { serviceMinutes } from "../rules/drive.ts";
 import { truckName } from "../rules/plan-problems.ts";
-import { serviceMinutes } from "../rules/service-minutes.ts";
+import type { StopStanding } from "../rules/read-standing.ts";
 import { countUnsent } from "../rules/unsent-changes.ts";
-import { readPoints } from "../stops/point-store.server.ts";
-import type { StopStanding } from "../stops/read-standing.ts";
+import { readPoints } from "../stops/address-points.server.ts";
 import { listAttachments, readStandings } from "../stops/stop-store.server.ts";
 import { listStaff, type PlanRow, readPlan } from "./plan-store.server.ts";
 
@@ -128,7 +128,7 @@ function viewStanding(standing: StopStanding, attachmentOf: ReadonlyMap<string, 
 }
 
 /** As planned; where nothing is planned yet, the trucks of the business, empty. */
-export function trucksOf(runs: PlanRow["runs"], kind: StopKind, trucks: number): DayTruck[] {
+function trucksOf(runs: PlanRow["runs"], kind: StopKind, trucks: number): DayTruck[] {
   const planned = runs.filter((run) => run.kind === kind);
   if (planned.length > 0) {
     return planned.map(({ truck, crew, leavesAt, bookingIds }) => ({ kind, truck, crew, leavesAt, bookingIds }));

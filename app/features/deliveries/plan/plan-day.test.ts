@@ -6,7 +6,7 @@ import { json, testApp } from "../../../../tests/support/app.ts";
 import { bookingBody } from "../../../../tests/support/factories.ts";
 import { STAFF, signInAs } from "../../../../tests/support/sign-in.ts";
 import type { Day } from "../day-schema.ts";
-import { storePoint } from "../stops/point-store.server.ts";
+import { storePoint } from "../stops/address-points.server.ts";
 
 const DAY = "2026-05-16";
 const ADA = {

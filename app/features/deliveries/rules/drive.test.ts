@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
-import { driveMinutes, roadMiles } from "./drive.ts";
-import { serviceMinutes } from "./service-minutes.ts";
+import { driveMinutes, roadMiles, serviceMinutes } from "./drive.ts";
 
 const ellijay = { latitude: 34.6948, longitude: -84.4822 };
 const blueRidge = { latitude: 34.8639, longitude: -84.3241 };

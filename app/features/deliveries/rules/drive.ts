@@ -1,8 +1,10 @@
 // How far and how long a truck drives between two places that are known by their points only.
+import type { Business } from "../../../../config/business.ts";
+import type { StopKind } from "../../../shared/vocabulary.ts";
 
 export type Point = { latitude: number; longitude: number };
 
-/** Roads are longer than the way of a bird: by this much in these hills. */
+/** Roads are longer than a straight line, by this much on average. */
 const DETOUR = 1.35;
 /** Backing in, finding the gate. */
 const MINUTES_A_STOP = 2;
@@ -21,4 +23,13 @@ export function roadMiles(from: Point, to: Point): number {
 /** In whole minutes. */
 export function driveMinutes(from: Point, to: Point, milesPerHour: number): number {
   return Math.round((roadMiles(from, to) / milesPerHour) * 60) + MINUTES_A_STOP;
+}
+
+/** Saying hello, walking through it, collecting and signing. */
+const WITH_CUSTOMER = 5;
+
+/** How long the crew is at a stop. Each further item takes half as long as the first: the crew shares the work. */
+export function serviceMinutes(kind: StopKind, items: number, setup: Business["setup"]): number {
+  const first = kind === "delivery" ? setup.minutes.to : setup.breakdownMinutes;
+  return WITH_CUSTOMER + first + Math.ceil(first / 2) * Math.max(0, items - 1);
 }

@@ -5,7 +5,7 @@ import { timeOf } from "./clock-minutes.ts";
 import { type DriveFacts, estimateRun, type PlannedStop, routeProblem } from "./estimate.ts";
 import { costOf, findRoute, MOST_EXACT, type RouteProblem } from "./route.ts";
 
-export type NamedStop = PlannedStop & { customerName: string };
+type NamedStop = PlannedStop & { customerName: string };
 export type PlannedRun = {
   truck: number;
   crew: readonly number[];

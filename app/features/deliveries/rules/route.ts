@@ -1,7 +1,7 @@
 // In which order a truck drives to its stops: as little late as possible, then as little driving as possible. Up to twelve
 // stops the answer is the best there is; beyond, a good one.
 
-export type RouteStop = {
+type RouteStop = {
   /** Minutes since midnight. */
   opens: number;
   closes: number;
@@ -31,7 +31,7 @@ function arrive(problem: RouteProblem, stop: number, from: number, at: number): 
 }
 
 /** When the truck leaves the shop towards its first stop. */
-export function leavesFor(problem: RouteProblem, first: number): number {
+function leavesFor(problem: RouteProblem, first: number): number {
   return problem.leavesAt ?? (problem.stops[first]?.opens ?? 0) - between(problem, 0, first + 1);
 }
 

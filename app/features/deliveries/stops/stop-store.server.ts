@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../../../db/database.ts";
 import { attachments, stopEvents } from "../../../../db/schema/deliveries.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { StopKind } from "../../../shared/vocabulary.ts";
-import { readStanding, type StopEvent, type StopStanding } from "./read-standing.ts";
+import { readStanding, type StopEvent, type StopStanding } from "../rules/read-standing.ts";
 
 const eventColumns = {
   id: stopEvents.id,
@@ -19,7 +19,7 @@ const eventColumns = {
 };
 
 /** All that was reported of a day, in one query. */
-export async function listStopEvents(db: Db | Tx, date: PlainDate): Promise<StopEvent[]> {
+async function listStopEvents(db: Db | Tx, date: PlainDate): Promise<StopEvent[]> {
   return db.select(eventColumns).from(stopEvents).where(eq(stopEvents.date, date)).orderBy(asc(stopEvents.id));
 }
 

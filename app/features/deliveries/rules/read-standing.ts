@@ -15,7 +15,7 @@ export type StopEvent = {
 };
 
 export const stopStates = ["planned", "on_the_way", "arrived", "set_up", "cant_set_up", "picked_up"] as const;
-export type StopState = (typeof stopStates)[number];
+type StopState = (typeof stopStates)[number];
 
 export type StopStanding = {
   state: StopState;
