@@ -204,6 +204,14 @@ test("can't set up: the office knows at once; for the wind the customer chooses"
   expect((await phone.day()).stops.find((one) => one.bookingId === windy.bookingId)).toBeUndefined();
 });
 
+test("can't set up at the pickup calls nothing off: it was set up", async () => {
+  const date = "2026-05-18";
+  const { bookingId } = await party2(date, 200, { inflatableId: 1 });
+  const data = { reason: "wind", note: "", photos: [] };
+  await tell(phone.event("cant_set_up", date, { bookingId, stop: "pickup", data }));
+  expect((await order(bookingId)).calledOffAt).toBeNull();
+});
+
 test("picked up: the order is over, the unit has its check, and a wet one dries", async () => {
   const date = "2026-05-19";
   now = new Date("2026-05-19T12:00:00Z");

@@ -14,7 +14,10 @@ const reasons = {
   other: "another reason",
 } as const;
 
-/** The office decides, at once. For the wind the customer chooses as when the office calls a day off. */
+/**
+ * The office decides, at once. For the wind the customer chooses as when the office calls a day off; what is to be picked up was set
+ * up, whatever a phone says.
+ */
 export async function cantSetUp(tx: Tx, deps: Deps, { event, order, act }: Report<"cant_set_up">): Promise<string> {
   const { reason, note } = event.data;
   const said = `Can't set up: ${reasons[reason]}`;
@@ -24,7 +27,7 @@ export async function cantSetUp(tx: Tx, deps: Deps, { event, order, act }: Repor
     const stands = `${before.userName} had set it up at ${clockTime(before.happenedAt, deps.timeZone())}`;
     return sentences([said, note, stands]);
   }
-  if (reason !== "wind") return sentences([said, note]);
+  if (reason !== "wind" || event.stop !== "delivery") return sentences([said, note]);
   const { calledOff } = await callOff(tx, deps, act, [order.id]);
   const asked = "The customer was asked to choose another day, a rain check or the money";
   return sentences([said, note, calledOff === 1 ? asked : "The order could not be called off"]);
