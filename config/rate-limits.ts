@@ -28,6 +28,8 @@ const defaults = {
   waitingList: { attempts: 20, seconds: 3600 },
   /** What phones of the crew send from one address: many reports and photos, after a day without a signal. */
   crewPhone: { attempts: 6000, seconds: 3600 },
+  /** Photos and signatures that one person's phones send: a long day has a few hundred, and whoever stole one fills no disk. */
+  crewFile: { attempts: 2000, seconds: 86_400 },
   /** Codes to one mailbox for one browser or address; for all together four times as many. */
   holdCode: { attempts: 5, seconds: 3600 },
   /** Emails to one mailbox that anyone can cause: about unpaid holds and change requests, and about quote requests. */

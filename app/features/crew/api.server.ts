@@ -2,6 +2,7 @@
 // it any more.
 import * as z from "zod/mini";
 import { apiRoute } from "../../api-route.server.ts";
+import { overLimit, tooOften } from "../../over-limit.server.ts";
 import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
@@ -81,11 +82,14 @@ export const crewApi = [
     answers: {
       204: "Stored; the same file again changes nothing",
       ...tokenOver,
+      429: "More files of one person than days have (too_often)",
       413: "Too large (too_large)",
       422: "Damaged on its way (hash_differs), or not usable (not_a_picture, heic, too_many_pixels)",
     },
     handle: async (c, { params, upload }) => {
       const { device } = await requireDevice(c);
+      const wait = await overLimit(c.var.deps, "crewFile", { address: "" }, `person-${device.userId}`);
+      if (wait !== undefined) throw tooOften(wait);
       await keepFile(c.var.deps, device.userId, params.hash, upload);
       return c.body(null, 204);
     },

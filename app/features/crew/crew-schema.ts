@@ -1,6 +1,6 @@
 // The crew's day and what its devices report, as the calls take and answer them. The device stores both for the day.
 import * as z from "zod/mini";
-import { idField } from "../../shared/id-field.ts";
+import { idField, MAX_ID } from "../../shared/id-field.ts";
 import { momentText, plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
 import { optionalParagraph } from "../../shared/text-fields.ts";
 import { MOST_ENTERED_CENTS, stopKinds, surfaces } from "../../shared/vocabulary.ts";
@@ -193,7 +193,7 @@ const eventData = {
 
 const eventFields = {
   key: uuid,
-  sequence: z.int().check(z.minimum(1)),
+  sequence: z.int().check(z.minimum(1), z.maximum(MAX_ID)),
   bookingId: idField("booking"),
   stop: z.enum(stopKinds),
   date: plainDateField,
@@ -227,7 +227,7 @@ export const sendEventsSchema = z.object({
   /** By the device's clock, when it sends. */
   sentAt: moment,
   /** How many wait behind these. */
-  waiting: z.int().check(z.minimum(0)),
+  waiting: z.int().check(z.minimum(0), z.maximum(MAX_ID)),
   events: z.array(z.looseObject({ key: uuid })).check(z.minLength(1), z.maxLength(50)),
 });
 

@@ -212,6 +212,18 @@ test("can't set up at the pickup calls nothing off: it was set up", async () => 
   expect((await order(bookingId)).calledOffAt).toBeNull();
 });
 
+test("a number that the database can't hold and a report as long as a book hold up nothing", async () => {
+  const date = "2026-05-18";
+  const bookingId = 1001;
+  const note = phone.event("note", date, { bookingId, data: { note: "Here", photos: [] } });
+  const long = phone.event("note", date, { bookingId, data: { note: "x".repeat(100_000), photos: [] } });
+  const answers = await phone.send({ ...note, sequence: 2 ** 40 }, long);
+  expect(answers.map(({ state }) => state)).toEqual(["refused", "refused"]);
+  const kept = await db.select().from(heldEvents);
+  expect(kept.every(({ event }) => JSON.stringify(event).length < 1000)).toBe(true);
+  await db.delete(heldEvents);
+});
+
 test("picked up: the order is over, the unit has its check, and a wet one dries", async () => {
   const date = "2026-05-19";
   now = new Date("2026-05-19T12:00:00Z");

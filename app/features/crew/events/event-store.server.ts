@@ -44,6 +44,10 @@ export async function insertHeld(db: Db | Tx, event: typeof heldEvents.$inferIns
   return rows.length === 1;
 }
 
+export async function countHeldOf(db: Db | Tx, deviceId: number): Promise<number> {
+  return db.$count(heldEvents, eq(heldEvents.deviceId, deviceId));
+}
+
 /** What waits for the owner's look, the oldest first. */
 export async function listHeld(db: Db | Tx, limit: number) {
   const { id, event, receivedAt } = heldEvents;

@@ -10,7 +10,7 @@ import {
   lockDevice,
   noteSeen,
 } from "../devices/device-store.server.ts";
-import { findEventProblem, insertHeld } from "./event-store.server.ts";
+import { countHeldOf, findEventProblem, insertHeld } from "./event-store.server.ts";
 import { storeEvent } from "./store-event.server.ts";
 
 type Sent = z.infer<typeof sendEventsSchema>;
@@ -45,6 +45,10 @@ async function takeEvent(tx: Tx, deps: Deps, found: DeviceOfPerson, event: SentE
 
 const CANT_READ = "This couldn't be read. The owner has it and will look.";
 
+/** Far more than a phone reports in its days. Whoever holds a stolen one fills no disk with the rest. */
+const MOST_HELD = 2000;
+const MOST_CHARACTERS = 20_000;
+
 /** It counts for nothing until the owner has looked at it. */
 async function hold(
   tx: Tx,
@@ -53,7 +57,10 @@ async function hold(
   event: SentEvent,
   state: "held" | "refused",
 ): Promise<Result> {
-  await insertHeld(tx, { deviceId: device.id, key: event.key, event, receivedAt: deps.now() });
+  const text = JSON.stringify(event);
+  const kept = text.length > MOST_CHARACTERS ? { key: event.key, tooLong: text.slice(0, 300) } : event;
+  if ((await countHeldOf(tx, device.id)) < MOST_HELD)
+    await insertHeld(tx, { deviceId: device.id, key: event.key, event: kept, receivedAt: deps.now() });
   return { state, message: state === "refused" ? CANT_READ : null };
 }
 
