@@ -212,6 +212,18 @@ test("can't set up at the pickup calls nothing off: it was set up", async () => 
   expect((await order(bookingId)).calledOffAt).toBeNull();
 });
 
+test("set up outside though the order says indoors, and without a passed check: the office is told, the wind counts", async () => {
+  const date = "2026-05-18";
+  const { bookingId, item } = await party2(date, 200, { inflatableId: 2, surface: "indoor" });
+  const finish = () => tell(phone.event("set_up", date, { bookingId }));
+  const outside = checked(item, { wind: { ...calm, mph: 24 } });
+  const answer = await tell(phone.event("checked", date, { bookingId, data: outside }));
+  expect(answer?.message).toContain("The order says indoors");
+  expect((await finish())?.message).toMatch(/^They set it up without a passed check of /);
+  const wind = phone.event("wind", date, { bookingId, data: { ...calm, mph: 24 } });
+  expect((await tell(wind))?.message).toContain("The crew measured 24 mph");
+});
+
 test("a number that the database can't hold and a report as long as a book hold up nothing", async () => {
   const date = "2026-05-18";
   const bookingId = 1001;
@@ -311,7 +323,9 @@ test("an order that was canceled, moved or finished by others meanwhile: stored,
     expect(answer).toMatchObject({ state: "stored", message: expect.stringContaining("This order was canceled.") });
   }
   const cash = phone.event("collected", date, { bookingId: off.bookingId, data: { method: "cash", cents: 5000 } });
-  expect((await tell(cash))?.message).toContain("not on their plan");
+  expect((await tell(cash))?.message).toBe(
+    "This order was canceled. It was not on their plan, so nothing was recorded: Counted $50 in cash.",
+  );
   expect(await subjects()).toEqual(before);
 
   const both = await party2(date, 200, { inflatableId: 4 });

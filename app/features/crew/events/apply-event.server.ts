@@ -7,9 +7,11 @@ import { storePoint } from "../../deliveries/stops/address-points.server.ts";
 import { lockOrder, type Order } from "../../orders/model/load-orders.server.ts";
 import type { CrewEvent } from "../crew-schema.ts";
 import { findSentPlan } from "../day/day-store.server.ts";
+import { sentences } from "../rules/check-result.ts";
+import { reportText } from "../rules/event-text.ts";
 import { whyGone } from "../rules/stop-gone.ts";
 import { cantSetUp } from "./effects/cant-set-up.server.ts";
-import { checked, windMeasured } from "./effects/checked.server.ts";
+import { checked, setUp, windMeasured } from "./effects/checked.server.ts";
 import { collected } from "./effects/collected.server.ts";
 import { damaged } from "./effects/damaged.server.ts";
 import { onOurWay } from "./effects/on-our-way.server.ts";
@@ -31,14 +33,21 @@ export async function applyEvent(tx: Tx, deps: Deps, { event, act, at }: Reporte
       ? await perform(tx, deps, { event, order, act, at, isGone: true })
       : undefined;
   if (UNTOLD.includes(event.kind)) return done;
-  return [goneText(order, gone, deps.timeZone()), isTheirs ? undefined : NOT_THEIRS, done].filter(Boolean).join(" ");
+  return [goneText(order, gone, deps.timeZone()), isTheirs ? undefined : notTheirs(event), done]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Money that was counted and units that are wet or broken, whatever became of the order. */
 const TRUE_ANYWAY: readonly CrewEvent["kind"][] = ["collected", "damaged", "picked_up"];
 /** Says nothing about a stop that is gone. */
 const UNTOLD: readonly CrewEvent["kind"][] = ["loaded", "note", "wind"];
-const NOT_THEIRS = "It was not on their plan, so nothing was recorded.";
+
+/** A plan that was sent again may have been theirs before: the money or the damage is in the sentence, for the office to record. */
+function notTheirs(event: CrewEvent): string {
+  const what = TRUE_ANYWAY.includes(event.kind) ? `: ${reportText(event)}` : "";
+  return sentences([`It was not on their plan, so nothing was recorded${what}`]);
+}
 
 async function wasSent(tx: Tx, { bookingId, date, stop }: CrewEvent): Promise<boolean> {
   const plan = await findSentPlan(tx, date);
@@ -77,8 +86,9 @@ async function perform(tx: Tx, deps: Deps, report: Report): Promise<string | und
       return pickedUp(tx, deps, { event, ...about });
     case "damaged":
       return damaged(tx, deps, { event, ...about });
-    case "loaded":
     case "set_up":
+      return setUp(tx, deps, { event, ...about });
+    case "loaded":
     case "note":
       return undefined;
   }

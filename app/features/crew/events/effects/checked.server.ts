@@ -8,6 +8,7 @@ import { limitOf } from "../../../weather/watch/list-parties.server.ts";
 import { reportToOwner } from "../../../weather/watch/notify-owner.server.ts";
 import { checkFaults, checkResult, checkText, windText } from "../../rules/check-result.ts";
 import { isNews } from "../../rules/report-time.ts";
+import { listReported } from "../event-store.server.ts";
 import type { Report } from "../report.ts";
 
 /** The check is an entry of the unit's log, failed where the rule of its anchors or the limit of the wind says so. */
@@ -33,16 +34,48 @@ export async function checked(tx: Tx, deps: Deps, report: Report<"checked">): Pr
   if (data.surface !== "indoor" && data.wind.mph > item.windLimitMph) await warnOwner(tx, deps, report, data.wind);
   const other = own && own.id !== unitId ? `They have ${unitName} there, and the order has ${own.name}.` : undefined;
   const failed = faults.length > 0 ? `${unitName} failed its check: ${faults.join("; ")}.` : undefined;
-  return [failed, other].filter(Boolean).join(" ") || undefined;
+  const outside = order.surface === "indoor" && data.surface !== "indoor" ? OUTSIDE : undefined;
+  return [failed, outside, other].filter(Boolean).join(" ") || undefined;
+}
+
+const OUTSIDE =
+  "The order says indoors, and they set it up outside: please change the order, else nobody watches the wind.";
+
+type Checked = Report<"checked">["event"]["data"];
+
+/** The last check of each item at a stop, as far as they arrived. Those of an erased person are empty. */
+async function lastChecks(tx: Tx, { event, order }: Pick<Report, "event" | "order">): Promise<Map<number, Checked>> {
+  const reported = await listReported(tx, { bookingId: order.id, stop: "delivery", kinds: ["checked"] });
+  const here = reported.filter(({ date }) => date === event.date).map(({ data }) => data as Checked);
+  return new Map(here.map((data) => [data.itemId, data]));
+}
+
+/** The app lets nobody finish without a passed check of each item. What does so anyway is no secret to the office. */
+export async function setUp(tx: Tx, deps: Deps, report: Report<"set_up">): Promise<string | undefined> {
+  const checks = await lastChecks(tx, report);
+  const unchecked = report.order.items.filter((item) => {
+    const data = checks.get(item.id);
+    if (!data) return true;
+    const anchors = anchorRule(item, data.surface, deps.business().day);
+    return checkFaults(data, { anchors, windLimitMph: item.windLimitMph }).length > 0;
+  });
+  if (unchecked.length === 0) return undefined;
+  return `They set it up without a passed check of ${unchecked.map(({ name }) => name).join(", ")}.`;
 }
 
 /** Measured again while the crew is there. */
 export async function windMeasured(tx: Tx, deps: Deps, report: Report<"wind">): Promise<string | undefined> {
   const { event, order } = report;
   const limitMph = limitOf(order);
-  if (order.surface === "indoor" || event.data.mph <= limitMph) return undefined;
+  if (event.data.mph <= limitMph || (await isIndoors(tx, report))) return undefined;
   await warnOwner(tx, deps, report, event.data);
   return `The crew measured ${windText(event.data)}, limit ${limitMph}.`;
+}
+
+/** By what the crew found there, else by what the customer said. */
+async function isIndoors(tx: Tx, report: Pick<Report, "event" | "order">): Promise<boolean> {
+  const checks = [...(await lastChecks(tx, report)).values()];
+  return checks.length === 0 ? report.order.surface === "indoor" : checks.every(({ surface }) => surface === "indoor");
 }
 
 const MINUTE_MS = 60_000;
