@@ -23,7 +23,10 @@ export function openApiDocument(routes: ApiRoute[], publicUrl: string) {
     paths,
     components: {
       schemas: { Error: errorSchema },
-      securitySchemes: { ownerSession: { type: "apiKey", in: "cookie", name: sessionCookieName(publicUrl) } },
+      securitySchemes: {
+        ownerSession: { type: "apiKey", in: "cookie", name: sessionCookieName(publicUrl) },
+        deviceToken: { type: "http", scheme: "bearer" },
+      },
     },
   };
 }
@@ -37,12 +40,17 @@ function operation(route: ApiRoute): Json {
   return {
     operationId: operationId(route),
     summary: route.summary,
-    security: serves(route.access, undefined) ? [] : [{ ownerSession: [] }],
+    security: securityOf(route),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body ? { requestBody: { required: true, content: jsonContent(route.body, "input") } } : {}),
     ...(route.upload ? { requestBody: { required: true, content: fileContent(route.upload.contentTypes) } } : {}),
     responses: responses(route),
   };
+}
+
+function securityOf({ access, admit }: ApiRoute): Json[] {
+  if (!serves(access, undefined)) return [{ ownerSession: [] }];
+  return admit ? [{ deviceToken: [] }] : [];
 }
 
 /** A name for generated clients, made of method and path: `postBookingsByIdCancel`. */

@@ -26,7 +26,7 @@ test("the pages stand in three groups below a new order, and each group says its
     [...entries.matchAll(/<span class="[^"]*truncate">([^<]+)</g)].map(([, label]) => label),
   ]);
   expect(inGroups).toEqual([
-    ["The day", ["Today", "Run sheet", "Weather", "Calendar"]],
+    ["The day", ["Today", "Day", "Weather", "Calendar"]],
     ["Orders and people", ["Bookings", "Waivers", "Quotes", "Messages", "Customers"]],
     ["The business", ["Inventory", "Add Item", "Words", "Settings"]],
   ]);

@@ -34,7 +34,7 @@ test.each(["plains", "coast"] as const)(
     const home = await read("/");
     expect(home).not.toContain("hero-portrait");
     expect(home).not.toContain("Blue Ridge mountains");
-    expect(home).toContain("Three of our units: Palm Tree Combo");
+    expect(home).toContain("Three inflatables on a lawn");
     expect(await read("/blog")).toContain(landPaths(land, 11).near);
     expect(await card()).not.toBe(mountains);
   },

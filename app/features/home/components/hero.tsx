@@ -99,11 +99,10 @@ const units = ["palm-combo", "castle-combo", "giant-slide"] as const;
 
 /** Where no photo of ours belongs: the drawn land, and three units on its lawn. */
 function HeroLand() {
-  const { words } = useServerBusiness();
   return (
     <div
       role="img"
-      aria-label={words.hero.picture}
+      aria-label="Three inflatables on a lawn: a combo with palm trees, a castle and a slide"
       className="relative mt-8 flex min-h-80 items-end justify-center md:mt-4 md:min-h-120"
     >
       <span className="absolute top-0 right-[12%] size-20 rounded-full bg-sun ring-[0.9rem] ring-sun/40 md:size-32" />
