@@ -1,5 +1,6 @@
 import { Camera, Check } from "lucide-react";
 import { useState } from "react";
+import { unitLine } from "../../deliveries/rules/loading-list.ts";
 import type { CrewItem } from "../crew-schema.ts";
 import {
   anchorText,
@@ -10,7 +11,6 @@ import {
   type Step,
   surfaceChoices,
 } from "../rules/check-steps.ts";
-import { itemText } from "../rules/load-lines.ts";
 import { type Clearance, type ItemDraft, type Photo, type PhotoSlot, photoSlots } from "../rules/stop-draft.ts";
 import { type ShownStop, useCrew } from "./crew-context.ts";
 import { Choice, Counter, StepCard, Tick } from "./parts.tsx";
@@ -39,7 +39,7 @@ export function CheckItem({ item, stop, draft, first, named, withPhotos, onChang
   const wrong = (name: Step["name"]) => steps.find((one) => one.name === name)?.wrong;
   const rule = ruleFor(item, draft.surface);
   const said = surfaceChoices.find(([surface]) => surface === stop.surface)?.[1];
-  const of = named ? `${itemText(item)}: ` : "";
+  const of = named ? `${unitLine(item)}: ` : "";
   const toggle = (clearance: Clearance, isOn: boolean) =>
     onChange({
       clearances: isOn ? [...draft.clearances, clearance] : draft.clearances.filter((other) => other !== clearance),

@@ -1,7 +1,7 @@
 import { CircleCheckBig } from "lucide-react";
 import { clockTime } from "../../../shared/business-clock.ts";
+import { unitLine } from "../../deliveries/rules/loading-list.ts";
 import { checkedData, checkProgress, isChecked } from "../rules/check-steps.ts";
-import { itemText } from "../rules/load-lines.ts";
 import { changeItem, itemDraft, type StopDraft } from "../rules/stop-draft.ts";
 import { isWindDue, stopState } from "../rules/stop-state.ts";
 import { CantSetUp } from "./cant-set-up.tsx";
@@ -38,7 +38,7 @@ export function CheckScreen({ screen, stop, stored }: StopScreenProps) {
       const data = checkedData(item, one);
       const said = JSON.stringify(data);
       if (!isChecked(item, one, withPhotos) || one.reported === said) continue;
-      if (!(await crew.report(stop, "checked", data, `${itemText(item)} checked`))) return false;
+      if (!(await crew.report(stop, "checked", data, `${unitLine(item)} checked`))) return false;
       change((before) => changeItem(before, key, { reported: said }));
     }
     return true;

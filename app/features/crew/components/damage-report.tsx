@@ -1,7 +1,7 @@
 import { Hammer } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { unitLine } from "../../deliveries/rules/loading-list.ts";
 import type { CrewItem } from "../crew-schema.ts";
-import { itemText } from "../rules/load-lines.ts";
 import type { Photo } from "../rules/stop-draft.ts";
 import { eventsAt } from "../rules/stop-state.ts";
 import { PhotoButton } from "./check-item.tsx";
@@ -43,7 +43,7 @@ export function DamageReport({ stop, item }: DamageProps) {
       after: hashes(after),
       usable: usable === "yes",
     };
-    if (!(await crew.report(stop, "damaged", data, `Damage, ${itemText(item)}`))) return;
+    if (!(await crew.report(stop, "damaged", data, `Damage, ${unitLine(item)}`))) return;
     dialog.current?.close();
   }
 
@@ -52,7 +52,7 @@ export function DamageReport({ stop, item }: DamageProps) {
       <BigButton className="w-full" onClick={() => dialog.current?.showModal()}>
         <Hammer aria-hidden="true" />
         {isReported ? "Report more damage" : "Report damage"}
-        <span className="sr-only">: {itemText(item)}</span>
+        <span className="sr-only">: {unitLine(item)}</span>
       </BigButton>
       <p role="status" className="font-medium">
         {isReported ? "Damage is reported." : ""}
@@ -64,7 +64,7 @@ export function DamageReport({ stop, item }: DamageProps) {
       >
         <div className="grid gap-4">
           <h2 id={title} className="text-h3 font-semibold">
-            Damage, {itemText(item)}
+            Damage, {unitLine(item)}
           </h2>
           <TextArea
             label="What is damaged"

@@ -5,9 +5,9 @@ import { clockTime } from "../../../shared/business-clock.ts";
 import { timeText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { telHref } from "../../../shared/tel-href.ts";
+import { unitLine } from "../../deliveries/rules/loading-list.ts";
 import type { StoredDay } from "../app/device-database.ts";
 import type { CrewDay } from "../crew-schema.ts";
-import { itemText } from "../rules/load-lines.ts";
 import { nextStop, type StopState, stopId, stopState } from "../rules/stop-state.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { type ShownStop, useKnown } from "./crew-context.ts";
@@ -192,7 +192,7 @@ function StopRow({ stop, state, place, isNext, timeZone }: RowProps) {
             {stop.kind === "pickup" ? "Pick up, " : ""}
             {townOf(stop.customerAddress)}
           </span>
-          <span className="block text-small wrap-anywhere">{stop.items.map(itemText).join(", ")}</span>
+          <span className="block text-small wrap-anywhere">{stop.items.map(unitLine).join(", ")}</span>
         </span>
         <span className="shrink-0 text-right font-display text-small font-semibold">
           {done || stop.gone || state.cantSetUpAt ? time : arrival(time)}

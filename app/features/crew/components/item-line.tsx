@@ -1,9 +1,9 @@
 import type { Surface } from "../../../shared/vocabulary.ts";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import type { UploadedPicture } from "../../catalog/schema.ts";
+import { unitLine } from "../../deliveries/rules/loading-list.ts";
 import type { CrewItem } from "../crew-schema.ts";
 import { anchorText, ruleFor } from "../rules/check-steps.ts";
-import { itemText } from "../rules/load-lines.ts";
 
 const GROUND: Record<Surface, string> = { grass: "on grass", hard: "on hard ground", indoor: "indoors", unknown: "" };
 
@@ -17,7 +17,7 @@ export function ItemLine({ item, surface }: ItemProps) {
     <li className="flex items-center gap-3 rounded-field bg-office p-2.5">
       <ItemThumbnail item={item} className="w-16" />
       <p className="min-w-0">
-        <span className="block font-display font-semibold wrap-anywhere">{itemText(item)}</span>
+        <span className="block font-display font-semibold wrap-anywhere">{unitLine(item)}</span>
         <span className="block text-small">{facts}</span>
         {item.notReady && !item.notReady.release && (
           <span className="mt-1 block font-medium text-apple-deep">Not ready: {item.notReady.text}</span>

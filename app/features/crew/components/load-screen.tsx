@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ownEvents } from "../app/crew-state.ts";
 import type { StoredDay } from "../app/device-database.ts";
-import { loadedLines, loadGroups } from "../rules/load-lines.ts";
+import { loadedTicks, loadGroups } from "../rules/load-lines.ts";
 import { useCrew, useCrewState } from "./crew-context.ts";
 import { Frame, longDay } from "./frame.tsx";
 import { CardBox, Choice, Heading, Tick } from "./parts.tsx";
@@ -14,9 +14,9 @@ export function LoadScreen({ days }: { days: readonly (StoredDay | undefined)[] 
   const [today, tomorrow] = days;
   const shown = isTomorrow ? tomorrow : today;
   const groups = shown ? loadGroups(shown.day) : [];
-  const loaded = loadedLines(ownEvents(state).filter(({ date }) => date === shown?.date));
+  const loaded = loadedTicks(ownEvents(state).filter(({ date }) => date === shown?.date));
   const lines = groups.flatMap((group) => group.lines);
-  const count = lines.filter(({ line }) => loaded.has(line)).length;
+  const count = lines.filter(({ tick }) => loaded.has(tick)).length;
   return (
     <Frame screen={{ name: "load" }} title="Load list" subtitle={shown ? longDay(shown.date) : ""}>
       <Choice
@@ -36,10 +36,10 @@ export function LoadScreen({ days }: { days: readonly (StoredDay | undefined)[] 
         {groups.map(({ title, lines: own }) => (
           <CardBox key={title + (own[0]?.line ?? "")}>
             <h2 className="text-[1.125rem] font-semibold wrap-anywhere">{title}</h2>
-            {own.map(({ line, text, note, bookingId, stop }) => (
+            {own.map(({ line, tick, text, note, bookingId, stop }) => (
               <Tick
-                key={line}
-                checked={loaded.has(line)}
+                key={tick}
+                checked={loaded.has(tick)}
                 onChange={(isLoaded) => {
                   if (!shown) return;
                   const at = { bookingId, kind: stop, customerName: title, date: shown.date };

@@ -1,8 +1,8 @@
 import { CircleCheckBig } from "lucide-react";
 import { useState } from "react";
 import { clockTime } from "../../../shared/business-clock.ts";
+import { unitLine } from "../../deliveries/rules/loading-list.ts";
 import type { CrewItem } from "../crew-schema.ts";
-import { itemText } from "../rules/load-lines.ts";
 import { stopState } from "../rules/stop-state.ts";
 import { CollectCard } from "./collect-card.tsx";
 import { useCrew, useDraft, useKnown } from "./crew-context.ts";
@@ -72,17 +72,17 @@ export function PickupScreen({ screen, stop, stored }: StopScreenProps) {
             <CardBox key={key}>
               <div className="mb-3 flex items-center gap-3.5">
                 <ItemThumbnail item={item} className="w-20" />
-                <h2 className="min-w-0 text-[1.125rem] font-semibold wrap-anywhere">{itemText(item)}</h2>
+                <h2 className="min-w-0 text-[1.125rem] font-semibold wrap-anywhere">{unitLine(item)}</h2>
               </div>
               <Choice
-                legend={`${itemText(item)}: is it back?`}
+                legend={`${unitLine(item)}: is it back?`}
                 options={BACK}
                 value={returned === null ? null : returned ? "yes" : "no"}
                 onChange={(value) => set(key, { returned: value === "yes", wet })}
               />
               {returned !== false && (
                 <Tick checked={wet} onChange={(isWet) => set(key, { returned, wet: isWet })}>
-                  It's wet and has to dry<span className="sr-only">: {itemText(item)}</span>
+                  It's wet and has to dry<span className="sr-only">: {unitLine(item)}</span>
                 </Tick>
               )}
               <DamageReport stop={stop} item={item} />

@@ -20,12 +20,12 @@ import { clockTime } from "../../../shared/business-clock.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { sizeText } from "../../deliveries/rules/load-text.ts";
+import { unitLine } from "../../deliveries/rules/loading-list.ts";
 import { siteTexts } from "../../orders/rules/site-text.ts";
 import type { StoredDay } from "../app/device-database.ts";
 import { findPosition } from "../app/position.ts";
 import type { CrewDay } from "../crew-schema.ts";
 import { anchorText, ruleFor } from "../rules/check-steps.ts";
-import { itemText } from "../rules/load-lines.ts";
 import { type StopState, stopId, stopState } from "../rules/stop-state.ts";
 import { CantSetUp } from "./cant-set-up.tsx";
 import { type ShownStop, useCrew, useKnown } from "./crew-context.ts";
@@ -62,7 +62,7 @@ export function StopScreen({ screen, stop, stored }: StopScreenProps) {
                 <ItemThumbnail item={item} className="w-24" />
                 <p className="min-w-0">
                   <span className="block font-display text-[1.125rem] font-semibold wrap-anywhere">
-                    {itemText(item)}
+                    {unitLine(item)}
                   </span>
                   <span className="block text-small">
                     {item.wet ? "Wet" : "Dry"}. {sizeText(item.size)}
@@ -72,7 +72,7 @@ export function StopScreen({ screen, stop, stored }: StopScreenProps) {
                       href={`/admin/units/${item.unitId}`}
                       className="inline-flex min-h-14 items-center text-ink underline"
                     >
-                      Safety log<span className="sr-only"> of {itemText(item)}</span>
+                      Safety log<span className="sr-only"> of {unitLine(item)}</span>
                     </a>
                   )}
                 </p>

@@ -55,9 +55,10 @@ export async function loadCrewDay(deps: DayDeps, staff: Staff, date: PlainDate):
 
 const placeOf = (kind: StopKind) => (kind === "delivery" ? 0 : 1);
 
-/** The crew's items have the rule of their anchors for every surface, all of the same count. */
+/** The crew's items have the rule of their anchors for every surface, all of the same count. Extras stand with their order. */
 const loaded = ({ items, ...stop }: CrewDayStop) => ({
   ...stop,
+  extras: [],
   items: items.map((item) => ({
     ...item,
     anchorPoints: item.anchors[0]?.count ?? 0,

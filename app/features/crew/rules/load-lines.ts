@@ -1,10 +1,19 @@
 // What goes on the truck before it leaves: the units and extras of each delivery, then what they need.
 import type { StopKind } from "../../../shared/vocabulary.ts";
-import { unitLabel } from "../../availability/rules/unit-label.ts";
+import { unitLine } from "../../deliveries/rules/loading-list.ts";
 import type { CrewDay } from "../crew-schema.ts";
 import type { EventData, QueuedEvent } from "./queued-event.ts";
 
-type LoadLine = { line: string; text: string; note: string; bookingId: number; stop: StopKind };
+type LoadLine = {
+  /** As the event names it: the office finds it again on its own list. */
+  line: string;
+  /** What is ticked: a line of one order, or of the whole truck. */
+  tick: string;
+  text: string;
+  note: string;
+  bookingId: number;
+  stop: StopKind;
+};
 export type LoadGroup = { title: string; lines: LoadLine[] };
 
 export function loadGroups({ stops, gear }: Pick<CrewDay, "stops" | "gear">): LoadGroup[] {
@@ -14,39 +23,34 @@ export function loadGroups({ stops, gear }: Pick<CrewDay, "stops" | "gear">): Lo
   const groups = deliveries.toReversed().map(({ bookingId, customerName, items, extras }) => ({
     title: customerName,
     lines: [
-      ...items.map(({ name, unit, wet }, at) => ({
-        line: `${bookingId} item ${at + 1}`,
-        text: itemText({ name, unit }),
-        note: wet ? "Wet: hose and sprayer" : "",
+      ...items.map((item) => ({
+        line: unitLine(item),
+        text: unitLine(item),
+        note: item.wet ? "Wet: hose and sprayer" : "",
       })),
-      ...extras.map(({ name, quantity }) => ({
-        line: `${bookingId} ${name}`,
-        text: `${quantity} × ${name}`,
-        note: "",
-      })),
-    ].map((line) => ({ ...line, bookingId, stop: "delivery" as const })),
+      ...extras.map(({ name, quantity }) => ({ line: name, text: `${quantity} × ${name}`, note: "" })),
+    ].map((line) => ({ ...line, tick: tickOf(bookingId, line.line), bookingId, stop: "delivery" as const })),
   }));
   const shared = gear.map(({ name, note, quantity, spare }) => ({
-    ...{ line: name, text: `${quantity + spare} × ${name}` },
+    ...{ line: name, tick: name, text: `${quantity + spare} × ${name}` },
     note: [note, spare > 0 && `${spare} spare`].filter(Boolean).join(", "),
     ...{ bookingId: first?.bookingId ?? 0, stop: "delivery" as const },
   }));
   return [...groups, ...(first && shared.length > 0 ? [{ title: "For all stops", lines: shared }] : [])];
 }
 
-/** `Palm Tree Combo · unit 1`. */
-export function itemText({ name, unit }: { name: string; unit: string }): string {
-  return unit ? `${name} · ${unitLabel(name, unit)}` : name;
-}
+const tickOf = (bookingId: number, line: string) => `${bookingId} ${line}`;
 
-/** The lines whose last tick was on. */
-export function loadedLines(events: readonly QueuedEvent[]): Set<string> {
+/** The ticks that are on. What the whole truck needs is reported with its first order, which may be another one by now. */
+export function loadedTicks(events: readonly QueuedEvent[]): Set<string> {
   const loaded = new Set<string>();
-  for (const { event } of events) {
+  for (const { event, bookingId } of events) {
     if (event.kind !== "loaded") continue;
     const { line, loaded: isLoaded } = event.data as EventData<"loaded">;
-    if (isLoaded) loaded.add(line);
-    else loaded.delete(line);
+    for (const tick of [line, tickOf(bookingId, line)]) {
+      if (isLoaded) loaded.add(tick);
+      else loaded.delete(tick);
+    }
   }
   return loaded;
 }
