@@ -66,7 +66,7 @@ function Board({ day, kind }: { day: Day; kind: StopKind }) {
         <FreeLane stops={free} {...shared} />
       </div>
       <div className="mt-3 grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(17rem,20rem)] print:mt-0 print:block">
-        <div className="grid items-start gap-3 md:grid-cols-[repeat(auto-fit,minmax(19rem,1fr))] print:hidden">
+        <div className="grid items-start gap-3 md:grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] print:hidden">
           {lanes.map((lane) => (
             <TruckLane key={lane.truck} lane={lane} removable={lanes.length > 1} {...shared} />
           ))}
