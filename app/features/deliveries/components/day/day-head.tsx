@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { addDays, isPlainDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import type { StopKind } from "../../../../shared/vocabulary.ts";
@@ -15,13 +15,18 @@ type DayHeadProps = { date: PlainDate; kind: StopKind; onKind: (kind: StopKind) 
 /** Which day, deliveries or pickups, and the day on paper. */
 export function DayHead({ date, kind, onKind }: DayHeadProps) {
   const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  // Not a new field for each day: whoever types a date digit by digit stays in it.
+  useEffect(() => {
+    if (input.current && input.current.value !== date) input.current.value = date;
+  }, [date]);
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden max-sm:w-full">
       <Step to={addDays(date, -1)} label="Previous day">
         <ChevronLeft />
       </Step>
       <Input
-        key={date}
+        ref={input}
         type="date"
         aria-label="Day"
         defaultValue={date}
