@@ -1,7 +1,7 @@
 import { CircleCheckBig } from "lucide-react";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { unitLine } from "../../deliveries/rules/loading-list.ts";
-import { checkedData, checkProgress, isChecked } from "../rules/check-steps.ts";
+import { checkedData, checkProgress, isChecked, isWindMeasured } from "../rules/check-steps.ts";
 import { changeItem, itemDraft, type StopDraft } from "../rules/stop-draft.ts";
 import { isWindDue, stopState } from "../rules/stop-state.ts";
 import { CantSetUp } from "./cant-set-up.tsx";
@@ -28,6 +28,7 @@ export function CheckScreen({ screen, stop, stored }: StopScreenProps) {
     isSigned: state.isSigned || draft.signed !== null,
   });
   const { windRepeatMinutes, timeZone } = stored.day;
+  const isOutside = stop.items.some(({ itemId }) => isWindMeasured(itemDraft(draft, itemId)));
   const isOpen = progress.open.length > 0;
 
   /** Each item is reported once it is checked, and again after it was changed. */
@@ -92,7 +93,7 @@ export function CheckScreen({ screen, stop, stored }: StopScreenProps) {
           />
         </span>
       </div>
-      {isWindDue(state, windRepeatMinutes, now) && <WindAgain stop={stop} minutes={windRepeatMinutes} />}
+      {isOutside && isWindDue(state, windRepeatMinutes, now) && <WindAgain stop={stop} minutes={windRepeatMinutes} />}
       <div className="grid gap-3">
         {stop.items.map((item, at) => {
           const key = item.itemId;

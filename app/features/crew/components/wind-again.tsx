@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { isTooWindy } from "../rules/check-steps.ts";
-import { emptyWind } from "../rules/stop-draft.ts";
-import { type ShownStop, useCrew } from "./crew-context.ts";
+import { isTooWindy, isWindMeasured } from "../rules/check-steps.ts";
+import { changeItem, emptyWind, itemDraft } from "../rules/stop-draft.ts";
+import { type ShownStop, useCrew, useDraft } from "./crew-context.ts";
 import { BigButton } from "./parts.tsx";
 import { WindFields } from "./wind-fields.tsx";
 
@@ -10,7 +10,17 @@ export function WindAgain({ stop, minutes }: { stop: ShownStop; minutes: number 
   const crew = useCrew();
   const [wind, setWind] = useState(emptyWind);
   const { mph, heightFt, meter } = wind;
-  const over = stop.items.find((item) => isTooWindy(item, wind));
+  const [filled, change] = useDraft(stop);
+  const outside = stop.items.filter(({ itemId }) => isWindMeasured(itemDraft(filled, itemId)));
+  const over = outside.find((item) => isTooWindy(item, wind));
+
+  /** The newest reading is the one that says whether it may be set up. */
+  async function save() {
+    if (mph === null || meter === null) return;
+    if (!(await crew.report(stop, "wind", { mph, heightFt, meter }, `Wind ${mph} mph`))) return;
+    change((draft) => outside.reduce((all, { itemId }) => changeItem(all, itemId, { wind }), draft));
+  }
+
   return (
     <section
       aria-labelledby="wind-again"
@@ -28,13 +38,7 @@ export function WindAgain({ stop, minutes }: { stop: ShownStop; minutes: number 
           Over the limit of {over.windLimitMph} mph. Get everybody off and let the air out.
         </p>
       )}
-      <BigButton
-        disabled={mph === null || meter === null}
-        onClick={() => {
-          if (mph !== null && meter !== null)
-            void crew.report(stop, "wind", { mph, heightFt, meter }, `Wind ${mph} mph`);
-        }}
-      >
+      <BigButton disabled={mph === null || meter === null} onClick={save}>
         Save the reading
       </BigButton>
     </section>

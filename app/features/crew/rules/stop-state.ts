@@ -42,7 +42,7 @@ export function stopState(stop: CrewDayStop, { events, askedAt }: Known): StopSt
     finishedBy: at("set_up") || at("picked_up") || at("cant_set_up") ? null : standing.finishedBy,
     isSigned: standing.signed || last("signed") !== undefined,
     owedCents: stop.balanceCents - collectedSince(own, askedAt),
-    windAt: at("wind") ?? at("checked"),
+    windAt: own.findLast(({ event }) => event.kind === "wind" || event.kind === "checked")?.event.at ?? null,
     isOver: Boolean(stop.gone ?? (stop.kind === "pickup" ? pickedUpAt : (setUpAt ?? cantSetUpAt))),
     unsentOnOurWay: last("on_our_way")?.state === "waiting",
   };
