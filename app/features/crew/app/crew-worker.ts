@@ -58,7 +58,9 @@ async function storeFiles(cache: Cache, text: string, seen: Set<string>): Promis
     if (seen.has(path) || path.startsWith("/assets/crew-worker-")) continue;
     seen.add(path);
     const response = await fetch(path);
-    if (!response.ok) continue;
+    // A text may name what is no file of ours. What fails for another reason must not leave an app that opens by half.
+    if (response.status === 404) continue;
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     await cache.put(path, response.clone());
     if (/\.(js|css)$/.test(path)) await storeFiles(cache, await response.text(), seen);
   }
