@@ -45,6 +45,12 @@ export function DamageReport({ stop, item }: DamageProps) {
     };
     if (!(await crew.report(stop, "damaged", data, `Damage, ${unitLine(item)}`))) return;
     dialog.current?.close();
+    // The next report is of something else.
+    setNote("");
+    setBefore(undefined);
+    setAfter(undefined);
+    setUsable(null);
+    setError("");
   }
 
   return (
