@@ -48,7 +48,10 @@ export async function openCrew() {
   const clock = createServerClock({ wall: Date.now, steady }, offsetMs);
   // Another tab of the app reports and sends, too.
   const channel = new BroadcastChannel("crew");
-  channel.onmessage = () => void readEvents();
+  channel.onmessage = ({ data }: MessageEvent<"reported" | "sent" | { id: string; draft: StopDraft }>) => {
+    if (typeof data === "string") void readEvents();
+    else set({ drafts: { ...state.drafts, [data.id]: data.draft } });
+  };
 
   async function readEvents(): Promise<void> {
     set({ events: await storedEvents() });
@@ -75,7 +78,7 @@ export async function openCrew() {
   }
 
   async function fetchDay(wanted?: PlainDate): Promise<StoredDay | number> {
-    const [asked, askedAt] = [steady(), Date.now()];
+    const asked = steady();
     const answer = await fetch(`/api/crew/day${wanted ? `?date=${wanted}` : ""}`, {
       signal: AbortSignal.timeout(DAY_TIMEOUT_MS),
       cache: "no-store",
@@ -83,7 +86,7 @@ export async function openCrew() {
     if (!answer.ok) return answer.status;
     const day = (await answer.json()) as CrewDay;
     learnTime(day.serverNow, asked);
-    const stored = { userId: day.userId, date: plainDate(day.date), day, askedAt };
+    const stored = { userId: day.userId, date: plainDate(day.date), day, askedAt: Date.parse(day.serverNow) };
     if (state.days.some(({ userId }) => userId !== day.userId)) await deleteDays();
     await storeDay(stored).catch(noteFull);
     const others = state.days.filter((other) => other.userId === day.userId && other.date !== stored.date);
@@ -158,6 +161,30 @@ export async function openCrew() {
     set({ isFull: true });
   };
 
+  /** What is on its way to the disk. */
+  const storing = new Map<string, Promise<boolean>>();
+  const reporter = { store: deviceQueue, serverNow: clock.now, now: Date.now, newKey: () => crypto.randomUUID() };
+
+  async function storeReport<K extends CrewEvent["kind"]>(
+    happened: Omit<Parameters<typeof reportEvent<K>>[1], "label">,
+    label: string,
+    customerName: string,
+  ): Promise<boolean> {
+    try {
+      await reportEvent(reporter, { ...happened, label: `${label}, ${customerName}` });
+    } catch {
+      set({
+        problem: `“${label}” could not be stored: this phone is full. Delete photos or apps, then press it again.`,
+      });
+      return false;
+    }
+    set({ problem: null });
+    await readEvents();
+    channel.postMessage("reported");
+    void sync();
+    return true;
+  }
+
   await readStored();
   const sync = keepSyncing(work);
   setInterval(() => set({ now: clock.now() }), TICK_MS);
@@ -178,43 +205,37 @@ export async function openCrew() {
       const zone = state.days[0]?.day.timeZone;
       return zone ? businessToday(new Date(clock.now()), zone) : undefined;
     },
-    /** Stores what happened. False where the device has no room even for that. */
-    async report<K extends CrewEvent["kind"]>(
-      stop: Stop,
-      kind: K,
-      data: EventData<K>,
-      label: string,
-    ): Promise<boolean> {
-      if (!state.user) return false;
+    /**
+     * Stores what happened. False where the device has no room even for that. A second tap before it is stored is the same
+     * report: money would be counted twice.
+     */
+    report<K extends CrewEvent["kind"]>(stop: Stop, kind: K, data: EventData<K>, label: string): Promise<boolean> {
+      if (!state.user) return Promise.resolve(false);
       const { bookingId, date } = stop;
       const happened = { userId: state.user.id, date, bookingId, stop: stop.kind, kind, data };
-      const reporter = { store: deviceQueue, serverNow: clock.now, now: Date.now, newKey: () => crypto.randomUUID() };
-      try {
-        await reportEvent(reporter, { ...happened, label: `${label}, ${stop.customerName}` });
-      } catch {
-        set({
-          problem: `“${label}” could not be stored: this phone is full. Delete photos or apps, then press it again.`,
-        });
-        return false;
-      }
-      set({ problem: null });
-      await readEvents();
-      channel.postMessage("reported");
-      void sync();
-      return true;
+      const said = JSON.stringify(happened);
+      const same = storing.get(said);
+      if (same) return same;
+      const stored = storeReport(happened, label, stop.customerName).finally(() => storing.delete(said));
+      storing.set(said, stored);
+      return stored;
     },
     changeDraft(stop: Stop, change: (draft: StopDraft) => StopDraft): void {
       if (!state.user) return;
       const id = draftId(state.user.id, stop.date, stopId(stop));
       const draft = change(draftOf(state, id));
       set({ drafts: { ...state.drafts, [id]: draft } });
+      // Otherwise it would write over this one with what it had read before.
+      channel.postMessage({ id, draft });
       storeDraft({ id, userId: state.user.id, date: stop.date, draft }).catch(noteFull);
     },
     async takePhoto(stop: Stop, file: Blob) {
       if (!state.user) return undefined;
-      const stored = await storePhoto(file, { userId: state.user.id, date: stop.date, bookingId: stop.bookingId });
-      set({ isFull: !stored.ok });
-      return stored.ok ? stored.photo : undefined;
+      const belongs = { userId: state.user.id, date: stop.date, bookingId: stop.bookingId };
+      const stored = await storePhoto(file, belongs).catch(() => undefined);
+      if (!stored) set({ problem: "This photo could not be stored. Please take it again." });
+      else set({ isFull: !stored.ok, problem: null });
+      return stored?.ok ? stored.photo : undefined;
     },
     async storeSignature(stop: Stop, png: Blob): Promise<string | undefined> {
       if (!state.user) return undefined;

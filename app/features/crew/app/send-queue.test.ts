@@ -238,6 +238,19 @@ test("a clock that is three hours wrong says when it happened by the server's", 
   expect(Math.round(clock.offsetMs())).toBe(0);
 });
 
+test("when an answer came is told by the server's clock: the phone's may be set back before the day is asked for", async () => {
+  const memory = memoryStore();
+  const server = fakeServer();
+  await arrive(memory);
+  await sendQueue({
+    ...{ store: memory.store, fetch: server.fetch, askForToken: async () => "token", device: "device" },
+    now: () => START + 3 * HOUR,
+    onServerTime: () => {},
+    onProgress: () => {},
+  });
+  expect(memory.events[0]?.answeredAt).toBe(START);
+});
+
 test("after failures the phone knocks less and less often, but every five minutes or so at least", () => {
   expect([0, 1, 2, 3].map((failures) => waitAfter(failures, 0.5))).toEqual([60_000, 5_000, 10_000, 20_000]);
   expect(waitAfter(40, 1)).toBeLessThanOrEqual(6.25 * 60_000);

@@ -120,7 +120,7 @@ async function sendBatch(sender: Sender, token: string, batch: readonly QueuedEv
     .filter(({ key }) => known.has(key))
     .map(({ key, state, message }) => ({ key, state: state === "known" ? ("stored" as const) : state, message }));
   if (answers.length === 0) return "later";
-  await store.saveAnswers(answers, now());
+  await store.saveAnswers(answers, Date.parse(sent.serverNow));
   sender.onServerTime(sent.serverNow);
 }
 

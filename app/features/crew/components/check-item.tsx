@@ -145,7 +145,7 @@ export function PhotoButton({ label, of = "", stop, photo, onPhoto }: PhotoProps
   async function take(file: File | undefined) {
     if (!file) return;
     setBusy(true);
-    const stored = await crew.takePhoto(stop, file).catch(() => undefined);
+    const stored = await crew.takePhoto(stop, file);
     setBusy(false);
     if (stored) onPhoto(stored);
   }

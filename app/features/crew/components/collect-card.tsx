@@ -87,13 +87,17 @@ function Counted({ stop, method, owedCents }: CountedProps) {
   const [error, setError] = useState<string>();
   const cents = enteredCents(typed);
   const difference = cents === undefined ? 0 : cents - owedCents;
+  async function count(sum: number) {
+    // What is missing is typed anew: the same sum is not counted again by one more tap.
+    if (await crew.report(stop, "collected", { method, cents: sum }, `${formatCents(sum)} ${method}`)) setTyped("");
+  }
   return (
     <form
       className="mt-3 grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (cents === undefined) return setError("Please type the dollars you counted, such as 107.50.");
-        void crew.report(stop, "collected", { method, cents }, `${formatCents(cents)} ${method}`);
+        void count(cents);
       }}
     >
       <div className="grid gap-1.5">

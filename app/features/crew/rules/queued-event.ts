@@ -23,7 +23,7 @@ export type QueuedEvent = {
   state: "waiting" | Answered;
   /** What the server said of it. */
   message: string | null;
-  /** By the device's clock, when the server answered. */
+  /** By the server's clock, when it answered: the device's may be set back in between. */
   answeredAt: number | null;
 };
 
