@@ -80,6 +80,14 @@ test("two people plan a day at once, send it and print it", async () => {
   // By drag, with the arrival while it moves.
   await dana.getByRole("button", { name: "Add a truck" }).click();
   await dana.getByRole("heading", { name: "Truck 2" }).waitFor();
+  // To the other truck and back, with the focus all the way.
+  await handle(dana, "Cole Ledford").focus();
+  await dana.keyboard.press("ArrowRight");
+  await announced(dana, /Cole Ledford is stop 1 of 1 on Truck 2/);
+  await dana.keyboard.press("ArrowLeft");
+  await announced(dana, /Cole Ledford is stop 2 of 2 on Truck 1/);
+  await dana.keyboard.press("ArrowUp");
+  await announced(dana, /Cole Ledford is stop 1 of 2 on Truck 1/);
   const [from, to] = [await handle(dana, "Rosa Delgado").boundingBox(), await lane(dana, "Truck 2").boundingBox()];
   if (!from || !to) throw new Error("Nothing to drag");
   await dana.mouse.move(from.x + 10, from.y + 10);

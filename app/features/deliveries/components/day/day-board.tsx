@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Truck } from "lucide-react";
+import { useRef } from "react";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import type { StopKind } from "../../../../shared/vocabulary.ts";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -45,7 +46,8 @@ function Board({ day, kind }: { day: Day; kind: StopKind }) {
   const { free, lanes } = lanesOf(day, kind);
   const drag = useDrag(day, kind, plan.move);
   const problems = planProblems(lanes, driveFacts(day), day.staff);
-  const shared = { day, kind, plan, drag };
+  const held = useRef<number | null>(null);
+  const shared = { day, kind, plan, drag, held };
   return (
     <>
       <div className="grid gap-3 print:hidden">

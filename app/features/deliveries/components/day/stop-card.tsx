@@ -14,7 +14,7 @@ import {
   Undo2,
   Weight,
 } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { bookingHref } from "../../../../shared/booking-href.ts";
 import { formatDollars } from "../../../../shared/money.ts";
@@ -151,7 +151,11 @@ function Landing({ drag }: LaneParts) {
 }
 
 /** Up and down on its truck, left and right to the one before and after. */
-function Handle({ stop, day, kind, plan, drag }: { stop: DayStop } & LaneParts) {
+function Handle({ stop, day, kind, plan, drag, held }: { stop: DayStop } & LaneParts) {
+  const handle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (held.current === stop.bookingId && document.activeElement === document.body) handle.current?.focus();
+  });
   function byKey(event: KeyboardEvent) {
     const trucks = day.trucks.filter((one) => one.kind === kind);
     const at = trucks.findIndex(({ bookingIds }) => bookingIds.includes(stop.bookingId));
@@ -162,10 +166,16 @@ function Handle({ stop, day, kind, plan, drag }: { stop: DayStop } & LaneParts) 
       ? moveBy(day, kind, stop.bookingId, step)
       : other && { kind, bookingId: stop.bookingId, truck: other.truck, before: null };
     if (step ?? side) event.preventDefault();
-    if (move) void plan.move(move);
+    if (!move) return;
+    held.current = stop.bookingId;
+    void plan.move(move);
   }
   return (
     <button
+      ref={handle}
+      onPointerDownCapture={() => {
+        held.current = null;
+      }}
       type="button"
       aria-label={`Move ${stop.customerName}: arrow keys, or drag`}
       onKeyDown={byKey}
