@@ -76,13 +76,15 @@ type CounterProps = {
   unit: string;
   max: number;
   onChange: (value: number) => void;
+  /** Where an emptied field is not a count of none. */
+  onEmpty?: () => void;
 };
 
 const sideClass =
   "press grid size-15 shrink-0 place-items-center rounded-field border-2 border-line-strong bg-white text-ink [&>svg]:size-6";
 
 /** A number that is counted up and down, or typed. */
-export function Counter({ label, value, unit, max, onChange }: CounterProps) {
+export function Counter({ label, value, unit, max, onChange, onEmpty }: CounterProps) {
   const to = (next: number) => onChange(Math.min(max, Math.max(0, next)));
   return (
     <fieldset className="flex items-center justify-between gap-2">
@@ -102,7 +104,11 @@ export function Counter({ label, value, unit, max, onChange }: CounterProps) {
           value={value ?? ""}
           placeholder="–"
           maxLength={3}
-          onChange={({ currentTarget }) => to(Number(currentTarget.value.replace(/\D/g, "")))}
+          onChange={({ currentTarget }) => {
+            const digits = currentTarget.value.replace(/\D/g, "");
+            if (digits === "" && onEmpty) onEmpty();
+            else to(Number(digits));
+          }}
           className="h-14 w-18 rounded-field border-2 border-line-strong bg-white text-center font-display text-[1.5rem] font-semibold text-ink"
         />
         <span className="font-display font-medium">{unit}</span>

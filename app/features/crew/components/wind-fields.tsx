@@ -20,6 +20,7 @@ export function WindFields({ label, value, onChange }: WindProps) {
         unit="mph"
         max={150}
         onChange={(mph) => onChange({ ...value, mph })}
+        onEmpty={() => onChange({ ...value, mph: null })}
       />
       <Choice
         legend={`${label}: how it was measured`}
