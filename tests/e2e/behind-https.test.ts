@@ -97,12 +97,16 @@ test("a form posted from another site is refused behind either proxy, and one of
 
 test("neither proxy logs a key, a query or an address", async () => {
   const token = randomBytes(20).toString("base64url");
+  // That of a weather alert is short, because it is texted.
+  const code = randomBytes(9).toString("base64url");
   for (const { url, log } of [site.opened().proxy, caddy]) {
     const paths = [`/booking/${token}`, `/Booking/${token}.data`, `/%62ooking//${token}`, `/bookings/${token}`];
+    paths.push(...["w", "W", "%77", "pay", "/inspect", "waiting-list"].map((kind) => `/${kind}/${code}`));
     for (const path of [...paths, "/faq?utm_source=someone"]) await askOverTls(url, path);
     await expect.poll(() => readFileSync(log, "utf8")).toContain("/faq");
     const kept = readFileSync(log, "utf8");
     expect(kept).not.toContain(token);
+    expect(kept).not.toContain(code);
     expect(kept).not.toContain("utm_source");
     expect(kept).not.toContain("127.0.0.1");
     expect(kept.split("\n").length).toBeGreaterThan(paths.length);
