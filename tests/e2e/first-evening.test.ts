@@ -153,7 +153,8 @@ test("a new owner is led through eight pages, may skip, go back and leave, and w
   await page.getByRole("link", { name: "Today" }).first().click();
   await page.getByRole("heading", { name: "Get ready to open" }).waitFor();
   expect(await page.getByText("You stopped at").count()).toBe(0);
-  // The name around the page is the new one, too.
+  // The name around the page is the new one, too, and the account is the owner's own.
+  await page.getByRole("link", { name: "Your account: Dana Whitfield" }).waitFor();
   await page.getByText("Dana's", { exact: true }).first().waitFor();
   await page.goto(`${server.url}/admin/welcome`);
   await page.waitForURL(`${server.url}/admin`);

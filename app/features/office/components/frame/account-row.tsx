@@ -3,12 +3,14 @@ import { ChevronRight } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { roleNames } from "../../../../shared/access.ts";
 import { initials } from "../../../../shared/initials.ts";
+import { useOwnerQuery } from "../../../office-kit/owner-queries.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import { ACCOUNT_HREF } from "../../rules/office-pages.ts";
 
 /** Who is signed in, and the way to their own account: password, passkeys, devices. */
 export function AccountRow({ onGo }: { onGo?: (() => void) | undefined }) {
-  const { name, role } = useStaff();
+  const { role } = useStaff();
+  const name = useOwnName();
   const here = useLocation().pathname === ACCOUNT_HREF;
   return (
     <Link
@@ -29,6 +31,13 @@ export function AccountRow({ onGo }: { onGo?: (() => void) | undefined }) {
       <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
     </Link>
   );
+}
+
+/** As the page was sent, or as it was saved on this page since; an answer stored at an earlier visit may be older. */
+function useOwnName(): string {
+  const { name } = useStaff();
+  const { data: account, dataUpdatedAt } = useOwnerQuery("/api/account", { enabled: false });
+  return account && dataUpdatedAt > performance.timeOrigin ? account.name : name;
 }
 
 function Initials({ name }: { name: string }) {
