@@ -3,8 +3,14 @@ import { startingBusiness } from "../config/business.ts";
 import { parseEnv } from "../config/env.server.ts";
 import { startWarnings } from "./start-message.ts";
 
-const pretend = { payments: { provider: "demo" }, mail: { by: "outbox" } } as const;
-const connected = { payments: { provider: "stripe" }, mail: { by: "smtp" } } as const;
+const connections = lockedAre({});
+const pretend = { payments: { provider: "demo" }, mail: { by: "outbox" }, connections } as const;
+const connected = { payments: { provider: "stripe" }, mail: { by: "smtp" }, connections } as const;
+
+function lockedAre({ payments = false, mail = false, texts = false }) {
+  const locked = { payments: { isLocked: payments }, mail: { isLocked: mail }, texts: { isLocked: texts } };
+  return { state: () => locked };
+}
 
 test("a start warns of demo payments and of emails that are not sent", () => {
   expect(startWarnings(parseEnv({}), startingBusiness, pretend)).toEqual([
@@ -14,6 +20,23 @@ test("a start warns of demo payments and of emails that are not sent", () => {
   const unconnected = { ...connected, payments: { provider: "links" } } as const;
   expect(startWarnings(parseEnv({}), startingBusiness, unconnected)).toEqual([
     "Customers can't pay online yet. Connect Stripe or payment links under Settings in the office.",
+  ]);
+});
+
+test("a data folder without its key is told that its secrets can't be read, not that nothing was ever connected", () => {
+  const restored = {
+    ...pretend,
+    payments: { provider: "links" },
+    connections: lockedAre({ payments: true, mail: true }),
+  };
+  const sentences = startWarnings(parseEnv({}), startingBusiness, restored as typeof pretend);
+  expect(sentences).toEqual([
+    expect.stringMatching(
+      /^The stored Stripe keys .* can't be read\. Enter them again under Settings .* can't pay online\.$/,
+    ),
+    expect.stringMatching(
+      /^The stored sign-in data of your mail server .* can't be read\. Enter them again .* saved as files\.$/,
+    ),
   ]);
 });
 

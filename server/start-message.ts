@@ -7,7 +7,11 @@ import { print } from "./terminal.ts";
 
 type Settings = Pick<Env, "SMTP_URL" | "DATA_DIR" | "publicUrl">;
 /** What is connected, in the environment or in the office. */
-type Connected = { payments: Pick<PaymentPort, "provider">; mail: Pick<MailPort, "by"> };
+type Connected = {
+  payments: Pick<PaymentPort, "provider">;
+  mail: Pick<MailPort, "by">;
+  connections: { state: () => Record<"payments" | "mail" | "texts", { isLocked: boolean }> };
+};
 type Shown = Pick<Business, "contact" | "payments">;
 
 type Start = {
@@ -32,15 +36,16 @@ export function printStartMessage({ env, deps, port, generatedPassword }: Start)
 
 /** What looks real after a start and isn't yet, one sentence each. */
 export function startWarnings(env: Settings, { contact, payments }: Shown, connected: Connected): string[] {
-  const sentences: string[] = [];
   const { provider } = connected.payments;
+  const locked = connected.connections.state();
+  const sentences = lockedSentences(locked);
   if (provider === "demo")
     sentences.push(
       "Payments are in demo mode: no card is charged. To take money, connect Stripe or payment links under Settings in the office.",
     );
-  if (provider === "links" && Object.keys(payments.links).length === 0)
+  if (provider === "links" && !locked.payments.isLocked && Object.keys(payments.links).length === 0)
     sentences.push("Customers can't pay online yet. Connect Stripe or payment links under Settings in the office.");
-  if (connected.mail.by === "outbox")
+  if (connected.mail.by === "outbox" && !locked.mail.isLocked)
     sentences.push(
       `Emails are saved as files in ${env.DATA_DIR}/outbox, not sent. To send them, connect your mail server under Settings in the office.`,
     );
@@ -52,4 +57,17 @@ export function startWarnings(env: Settings, { contact, payments }: Shown, conne
   if (email === startingBusiness.contact.email && env.publicUrl.startsWith("https:"))
     sentences.push(`Replies go to ${email}, which nobody reads. Enter your own under Settings in the office.`);
   return sentences;
+}
+
+/** After a restore without its key, what is stored is there and can't be read. */
+function lockedSentences({ payments, mail, texts }: ReturnType<Connected["connections"]["state"]>): string[] {
+  const unread =
+    "were encrypted with a key that isn't here, so they can't be read. Enter them again under Settings in the office";
+  return [
+    ...(payments.isLocked ? [`The stored Stripe keys ${unread}: until then customers can't pay online.`] : []),
+    ...(mail.isLocked
+      ? [`The stored sign-in data of your mail server ${unread}: until then emails are saved as files.`]
+      : []),
+    ...(texts.isLocked ? [`The stored keys of Twilio ${unread}: until then no texts are sent.`] : []),
+  ];
 }

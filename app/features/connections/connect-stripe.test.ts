@@ -244,6 +244,14 @@ test("restored without its key, the office asks for the secrets again, and nobod
     enterAgain: true,
     secretKey: { lastFour: "k7Qe" },
   });
+  const setup = await restored.request("/api/setup", { headers: { cookie: restored.cookie } });
+  expect((await setup.json()).steps).toContainEqual(
+    expect.objectContaining({
+      key: "payments",
+      badge: "Enter again",
+      note: expect.stringContaining("paste them again"),
+    }),
+  );
   expect(restored.deps.payments.takes({ itemType: "giant-slide", wet: false, part: "full" })).toBe(false);
   expect(await restored.paste({ secretKey: KEY })).toMatchObject({
     status: 422,

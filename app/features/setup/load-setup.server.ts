@@ -23,13 +23,14 @@ async function setupFacts(deps: Deps, connection: Connection): Promise<SetupFact
   const ownerEmail = firstOwnerEmail(deps.business());
   const checked = await readSetting<BusinessCheck>(db, settingNames.business);
   const test = await readMailTest(db);
-  const { payments: connected } = deps.connections.state();
+  const { payments: connected, mail } = deps.connections.state();
   const items = await listInflatables(db, "active");
   return {
     passwordChosenAt: await passwordChosenAt(db),
     businessCheckedAt: checked && checked.facts === factsKey(deps) ? new Date(checked.at) : null,
     exampleContact: contact.email === config.exampleContact.email || contact.phone === config.exampleContact.phone,
     payments: deps.payments.provider,
+    locked: { payments: connected.isLocked, mail: mail.isLocked },
     paymentLinks: Object.keys(deps.business().payments.links).length,
     stripeTest: connected.from === "office" && connected.facts.provider === "stripe" && !connected.facts.live,
     mail: deps.mail.by,

@@ -1,9 +1,12 @@
 import { Mail } from "lucide-react";
 import { ButtonLink } from "../../../ui/button.tsx";
-import type { SetupStep } from "../rules/setup-steps.ts";
+import { ENTER_AGAIN, type SetupStep } from "../rules/setup-steps.ts";
 import { QuietLink, SettingsLink, Step } from "./setup-step.tsx";
 
 const PAGE = "/admin/settings/mail";
+
+/** What the button says, by the step's badge. */
+const labels: Record<string, string> = { "Not sent": "Connect mail", [ENTER_AGAIN]: "Enter the password" };
 
 /** The mail server is connected and tested on its own page. */
 export function MailTestStep({ step }: { step: SetupStep }) {
@@ -21,7 +24,7 @@ function actOf({ done, inSettings, badge }: SetupStep) {
   }
   return (
     <ButtonLink href={PAGE} variant="office" size="sm" shape="soft">
-      {badge === "Not sent" ? "Connect mail" : "Send a test email"}
+      {labels[badge ?? ""] ?? "Send a test email"}
     </ButtonLink>
   );
 }

@@ -24,6 +24,8 @@ export type SetupFacts = {
   businessCheckedAt: Date | null;
   exampleContact: boolean;
   payments: PaymentProvider;
+  /** What is stored of Stripe or the mail server was encrypted with a key that this server doesn't have. */
+  locked: { payments: boolean; mail: boolean };
   /** How many payment links are published. */
   paymentLinks: number;
   /** Stripe was connected in the office with a key that moves no money. */
@@ -75,6 +77,9 @@ export function connectionOf(forwardedProto: string | undefined, trustedProxies:
   return trustedProxies > 0 ? "https" : "unproven";
 }
 
+/** The badge of a step whose secrets were stored under another key, as after a restore on another machine. */
+export const ENTER_AGAIN = "Enter again";
+
 type Verdict = Omit<SetupStep, "key">;
 
 const done = (note: string): Verdict => ({ done: true, note, badge: null, canAct: true, inSettings: false });
@@ -96,14 +101,26 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
       ? done("Name, phone, hours, towns")
       : open("Check your name, phone, email, hours and towns.");
   },
-  payments: ({ payments, paymentLinks, stripeTest }) => {
+  payments: ({ payments, locked, paymentLinks, stripeTest }) => {
+    if (locked.payments) {
+      return open(
+        "Your Stripe keys can't be read on this server. Customers can't pay until you paste them again.",
+        ENTER_AGAIN,
+      );
+    }
     const note = "Customers can't pay for real yet. Takes about 10 minutes.";
     if (payments === "demo") return open(note, "Demo mode");
     if (stripeTest) return open("Stripe is in test mode: no money moves yet.", "Test mode");
     if (payments === "links" && paymentLinks === 0) return open(note, "Not connected");
     return done(payments === "stripe" ? "Cards through Stripe" : "Your payment links");
   },
-  email: ({ mail, ownerEmail, mailTest, timeZone }, now) => {
+  email: ({ mail, locked, ownerEmail, mailTest, timeZone }, now) => {
+    if (locked.mail) {
+      return open(
+        "Your mail password can't be read on this server. Until you type it again, emails are saved as files.",
+        ENTER_AGAIN,
+      );
+    }
     if (mail === "outbox") return open("Connect your mail server. Until then, emails are saved as files.", "Not sent");
     if (isExampleAddress(ownerEmail)) {
       return inSettings(`${ownerEmail} is an example. Put in an address you check.`, "No address");
