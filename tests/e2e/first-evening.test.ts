@@ -85,6 +85,7 @@ test("a new owner is led through eight pages, may skip, go back and leave, and w
 
   // 4: whose words they are; what came with the site goes in one press, and comes back in one.
   await heading("What does your site say?").waitFor();
+  expect(await page.getByText("Yours", { exact: true }).count()).toBe(0);
   await page.getByRole("link", { name: "Rewrite Top of the home page" }).waitFor();
   const articles = page.getByRole("region", { name: "Articles of the starting site" });
   await articles.getByRole("button", { name: "Hide" }).click();

@@ -3,17 +3,19 @@ import { Check, PenLine } from "lucide-react";
 import { Link } from "react-router";
 import { siteWords } from "../../../../../content/site-words.ts";
 import { cardClass } from "../../../../ui/card.tsx";
+import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
 import { StartingTexts } from "../../../documents/components/starting-texts.tsx";
 import { documentsQuery } from "../../../documents/queries.ts";
 import { startingKinds } from "../../../documents/rules/starting-texts.ts";
 import type { DocumentOutline } from "../../../documents/schema.ts";
+import { QueryView } from "../../../office-kit/components/query-view.tsx";
 import type { EveningStepProps } from "../../evening-step.ts";
 import { EveningFrame } from "./evening-frame.tsx";
 import { StepActions } from "./step-actions.tsx";
 
 /** What the site says: each part with whose words they are, and what came with it to keep, hide or delete in one go. */
 export function WordsStep({ onSaved, ...evening }: EveningStepProps) {
-  const { data: documents = [] } = useQuery(documentsQuery);
+  const query = useQuery(documentsQuery);
   return (
     <EveningFrame
       {...evening}
@@ -21,6 +23,22 @@ export function WordsStep({ onSaved, ...evening }: EveningStepProps) {
       intro="It starts with our words. Make them yours tonight, or any time later under Words."
       actions={<StepActions step={evening.step} busy={false} onSave={() => void onSaved()} />}
     >
+      <QueryView query={query} what="the words of your site" skeleton={skeleton}>
+        {(documents) => <WhoseWords documents={documents} />}
+      </QueryView>
+    </EveningFrame>
+  );
+}
+
+const skeleton = (
+  <SkeletonGroup label="Loading the words">
+    <Skeleton className="h-96" />
+  </SkeletonGroup>
+);
+
+function WhoseWords({ documents }: { documents: DocumentOutline[] }) {
+  return (
+    <>
       <section aria-labelledby="site-parts" className={cardClass({ look: "flat", padding: "md" })}>
         <h2 id="site-parts" className="text-[1.1875rem] font-semibold">
           The words of your site
@@ -50,7 +68,7 @@ export function WordsStep({ onSaved, ...evening }: EveningStepProps) {
           ))}
         </div>
       </section>
-    </EveningFrame>
+    </>
   );
 }
 
