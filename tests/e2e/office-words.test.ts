@@ -37,7 +37,7 @@ test("an article: an unknown fact is named, a picked one is filled, an outage lo
   await page.getByRole("searchbox", { name: "Find a fact" }).fill("usual wind");
   await expectAccessible(page, "[role=dialog]");
   await page.getByRole("button", { name: /Usual wind limit/ }).click();
-  await expect.poll(() => text(page).inputValue()).toBe("## Wind\n\nOur limit is {{windLimit}}");
+  await expect.poll(() => text(page).inputValue()).toBe("## Wind\n\nOur limit is {{Usual wind limit}}");
   await page.keyboard.type(". Promise.");
   await page.getByLabel("Preview of the page").getByText("Our limit is 15 mph. Promise.").waitFor();
   await page.getByText(/Draft kept \d/).waitFor();

@@ -1,20 +1,23 @@
 import type { Deps } from "../../deps.server.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import type { DocumentKind } from "../../shared/vocabulary.ts";
+import { listNamedFacts } from "./check-words.server.ts";
 import { compareTexts } from "./rules/compare-texts.ts";
 import type { DocumentText } from "./rules/document-kinds.ts";
 import { metaLines } from "./rules/meta-lines.ts";
+import { withLabels } from "./rules/named-facts.ts";
 import type { ComparedPart } from "./schema.ts";
 import { listVersions } from "./store.server.ts";
 
 type Key = { kind: DocumentKind; name: string };
 
 /** What one version says that another doesn't. Version 0 is empty. */
-export async function compareVersions({ db }: Deps, key: Key, from: number, to: number): Promise<ComparedPart[]> {
-  const rows = (await listVersions(db, key)).map(({ document }) => document);
+export async function compareVersions(deps: Deps, key: Key, from: number, to: number): Promise<ComparedPart[]> {
+  const rows = (await listVersions(deps.db, key)).map(({ document }) => document);
+  const facts = await listNamedFacts(deps);
   const text = (version: number) => {
     const row = rows.find((one) => one.version === version);
-    return version === 0 ? "" : asText(key.kind, orNotFound(row, "document"));
+    return version === 0 ? "" : withLabels(asText(key.kind, orNotFound(row, "document")), facts);
   };
   return compareTexts(text(from), text(to));
 }

@@ -155,7 +155,7 @@ test("history keeps every version, tells the difference and restores one as a dr
     said("removed")
       .map(({ text }: { text: string }) => text)
       .join(""),
-  ).toContain("windLimit");
+  ).toContain("{{Usual wind limit}}");
   expect((await call("POST", `${path}/restore`, { version: 1, seenRevision: null })).status).toBe(200);
   const opened = await open("article", "new-1");
   expect(opened.draft?.text.markdown).toContain("{{windLimit}}");

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { siteFields, siteWords } from "../../../content/site-words.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { readPage } from "../../../tests/support/page.ts";
-import { placeholdersIn } from "./components/fact-chips.tsx";
 import { readSiteWords } from "./read-site-words.server.ts";
 
 type Texts = Record<string, string>;
@@ -107,13 +106,6 @@ test("every starting text fits the length that is asked for", () => {
   for (const { fields } of Object.values(siteWords))
     for (const { label, starting, length } of Object.values(fields))
       expect([label, starting.length <= length + 60]).toEqual([label, true]);
-});
-
-test("a text's placeholders are found once each, with where they are", () => {
-  expect(placeholdersIn("For {{ locality }} and {{price:a,b}} and {{ locality }}.")).toEqual([
-    { typed: "{{ locality }}", name: "locality", at: 4 },
-    { typed: "{{price:a,b}}", name: "price:a,b", at: 23 },
-  ]);
 });
 
 test("the headings of rentals, calendar and quote form are the owner's, also with the number of rentals in them", async () => {

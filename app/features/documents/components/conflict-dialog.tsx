@@ -1,9 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTimeZone } from "../../../page-facts.tsx";
 import { shortMoment } from "../../../shared/business-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useLastDefined } from "../../../ui/use-last-defined.ts";
 import { OfficeDialog } from "../../office-kit/components/office-dialog.tsx";
+import { factsQuery } from "../queries.ts";
 import type { DocumentText } from "../rules/document-kinds.ts";
+import { withLabels } from "../rules/named-facts.ts";
 import type { Conflict } from "../use-words-draft.ts";
 
 type ConflictDialogProps = {
@@ -50,12 +53,13 @@ export function ConflictDialog({ conflict, mine, onKeepMine, onTakeTheirs }: Con
 }
 
 function TextSide({ heading, text }: { heading: string; text: DocumentText }) {
+  const { data: facts = [] } = useQuery(factsQuery);
   return (
     <section aria-label={heading} className="min-w-0">
       <h3 className="font-display font-semibold">{heading}</h3>
       <div className="mt-2 max-h-96 overflow-y-auto rounded-small border border-office-line bg-white p-4 text-small wrap-anywhere whitespace-pre-wrap">
         <p className="font-semibold">{text.title}</p>
-        {text.markdown}
+        {withLabels(text.markdown, facts)}
       </div>
     </section>
   );

@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { cx } from "class-variance-authority";
 import type { RefObject } from "react";
 import { factsQuery } from "../queries.ts";
+import { findFact, placeholdersIn } from "../rules/named-facts.ts";
 
 type FactChipsProps = { text: string; area: RefObject<HTMLTextAreaElement | null> };
 
-/** The facts that a text names, as a person calls them, with what they are today. A chip selects its place in the text. */
+/** The facts of a text as its field shows it, with what they are today. A chip selects its place in the text. */
 export function FactChips({ text, area }: FactChipsProps) {
   const { data: facts } = useQuery(factsQuery);
   const found = placeholdersIn(text);
@@ -13,7 +14,7 @@ export function FactChips({ text, area }: FactChipsProps) {
   return (
     <ul aria-label="Facts in this text" className="contents">
       {found.map(({ typed, name, at }) => {
-        const fact = facts.find((one) => one.name === name);
+        const fact = findFact(name, facts);
         return (
           <li key={typed}>
             <button
@@ -35,14 +36,4 @@ export function FactChips({ text, area }: FactChipsProps) {
       })}
     </ul>
   );
-}
-
-type Placeholder = { typed: string; name: string; at: number };
-
-/** What a text has in double braces, each once, in the order of the text. */
-export function placeholdersIn(text: string): Placeholder[] {
-  const found = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map((match) => {
-    return { typed: match[0], name: match[1] ?? "", at: match.index };
-  });
-  return found.filter(({ typed }, index) => found.findIndex((one) => one.typed === typed) === index);
 }

@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { wrapSelection } from "../insert-text.ts";
 import { factsQuery } from "../queries.ts";
+import { withLabels } from "../rules/named-facts.ts";
 import type { NamedFact } from "../schema.ts";
 
 /** Types a fact into a text, where the cursor was. */
@@ -23,13 +24,13 @@ export function InsertFact({ area }: { area: RefObject<HTMLTextAreaElement | nul
       <FactPicker
         open={picking}
         onClose={() => setPicking(false)}
-        onPick={(name) => area.current && wrapSelection(area.current, { before: `{{${name}}}` })}
+        onPick={(typed) => area.current && wrapSelection(area.current, { before: typed })}
       />
     </>
   );
 }
 
-type FactPickerProps = { open: boolean; onClose: () => void; onPick: (name: string) => void };
+type FactPickerProps = { open: boolean; onClose: () => void; onPick: (typed: string) => void };
 
 /** Every fact with what it is today; it is typed as a placeholder and follows the settings. */
 function FactPicker({ open, onClose, onPick }: FactPickerProps) {
@@ -37,7 +38,7 @@ function FactPicker({ open, onClose, onPick }: FactPickerProps) {
   const [search, setSearch] = useState("");
   const picked = useRef<string>(undefined);
   const pick = (name: string) => {
-    picked.current = name;
+    picked.current = withLabels(`{{${name}}}`, query.data ?? []);
     onClose();
   };
   return (

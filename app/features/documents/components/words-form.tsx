@@ -6,12 +6,13 @@ import { clockTime, shortMoment } from "../../../shared/business-clock.ts";
 import type { DocumentKind } from "../../../shared/vocabulary.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import type { Faults } from "../rules/check-document.ts";
-import type { DocumentText } from "../rules/document-kinds.ts";
 import { kebab } from "../rules/legal-sections.ts";
 import { townSlug } from "../rules/new-town.ts";
+import { useNamedFacts } from "../use-named-facts.ts";
 import type { WordsDraft } from "../use-words-draft.ts";
 import { DetailFields } from "./details/detail-fields.tsx";
 import { FactChips } from "./fact-chips.tsx";
+import { FactTextarea } from "./fact-textarea.tsx";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
 
 type WordsFormProps = {
@@ -36,6 +37,7 @@ const titleLabels: Record<DocumentKind, string> = {
 /** Title, details and text. */
 export function WordsForm({ kind, draft, faults, isNew, area }: WordsFormProps) {
   const { text, change, changeMeta } = draft;
+  const words = useNamedFacts(text.markdown, (markdown) => change({ markdown }));
   const retitle = (title: string) => {
     const slugFrom = kind === "town" ? townSlug : kebab;
     const follows = isNew && text.slug === slugFrom(text.title);
@@ -61,10 +63,10 @@ export function WordsForm({ kind, draft, faults, isNew, area }: WordsFormProps) 
       <Details kind={kind} isNew={isNew} faults={faults}>
         <DetailFields kind={kind} form={{ text, faults, change, changeMeta }} />
       </Details>
-      <div className="flex flex-wrap items-center gap-1.5 px-4 pt-3 empty:hidden">
-        <FactChips text={text.markdown} area={area} />
+      <div className="flex max-h-28 shrink-0 flex-wrap items-center gap-1.5 overflow-y-auto px-4 pt-3 pb-1 empty:hidden">
+        <FactChips text={words.shown} area={area} />
       </div>
-      <TextInput kind={kind} text={text} error={faults.markdown} area={area} onChange={change} />
+      <TextInput kind={kind} words={words} error={faults.markdown} area={area} />
       <SavedLine draft={draft} />
     </div>
   );
@@ -115,13 +117,12 @@ function Details({ kind, isNew, faults, children }: DetailsProps) {
 
 type TextInputProps = {
   kind: DocumentKind;
-  text: DocumentText;
+  words: ReturnType<typeof useNamedFacts>;
   error: string | undefined;
   area: RefObject<HTMLTextAreaElement | null>;
-  onChange: (part: Partial<DocumentText>) => void;
 };
 
-function TextInput({ kind, text, error, area, onChange }: TextInputProps) {
+function TextInput({ kind, words, error, area }: TextInputProps) {
   const id = useId();
   const oneLine = kind === "announcement";
   return (
@@ -134,16 +135,14 @@ function TextInput({ kind, text, error, area, onChange }: TextInputProps) {
           <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       )}
-      <textarea
+      <FactTextarea
         ref={area}
         id={id}
         name="markdown"
-        value={text.markdown}
+        value={words.shown}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) =>
-          onChange({ markdown: oneLine ? event.target.value.replaceAll("\n", " ") : event.target.value })
-        }
+        onChange={(event) => words.type(oneLine ? event.target.value.replaceAll("\n", " ") : event.target.value)}
         className={`w-full flex-1 resize-y bg-white px-4 py-3.5 leading-[1.65] text-ink outline-offset-[-3px] ${oneLine ? "min-h-24" : "min-h-90"}`}
       />
     </div>

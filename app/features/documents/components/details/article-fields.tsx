@@ -2,10 +2,10 @@ import { articleCategories } from "../../../../../content/article-categories.ts"
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { Switch } from "../../../../ui/switch.tsx";
-import { Textarea } from "../../../../ui/textarea.tsx";
 import type { MetaOf } from "../../rules/document-kinds.ts";
 import { CategoryField } from "./category-field.tsx";
 import { type DetailsForm, textDetails, wide } from "./details-form.ts";
+import { FactInput, FactLines } from "./fact-details.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { WordListInput } from "./word-list-input.tsx";
 
@@ -26,10 +26,10 @@ export function ArticleFields({ text, faults, change, changeMeta }: DetailsForm)
         onChange={(category) => changeMeta({ category })}
       />
       <Field label="Author" error={faults.author}>
-        <Input {...field("author")} />
+        <FactInput {...field("author")} />
       </Field>
       <Field label="Summary" error={faults.excerpt} hint="Shown in the list and above the text." className={wide}>
-        <Textarea {...field("excerpt")} rows={2} />
+        <FactLines {...field("excerpt")} rows={2} />
       </Field>
       <Field label="Tags" hint="Separated by commas; articles that share one are related." error={faults.tags}>
         <WordListInput name="tags" value={meta.tags} onChange={(tags) => changeMeta({ tags })} />
@@ -47,7 +47,7 @@ export function ArticleFields({ text, faults, change, changeMeta }: DetailsForm)
         hint={`${meta.metaDescription.length} of about 160 characters. Empty: the summary.`}
         className={wide}
       >
-        <Textarea {...field("metaDescription")} rows={2} />
+        <FactLines {...field("metaDescription")} rows={2} />
       </Field>
       <Field label="Search words" optional hint="Separated by commas." error={faults.keywords} className={wide}>
         <WordListInput name="keywords" value={meta.keywords} onChange={(keywords) => changeMeta({ keywords })} />

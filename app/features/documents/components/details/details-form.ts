@@ -1,4 +1,3 @@
-import type { ChangeEvent } from "react";
 import type { Faults } from "../../rules/check-document.ts";
 import type { DocumentText } from "../../rules/document-kinds.ts";
 
@@ -13,7 +12,7 @@ export type DetailsForm = {
 /** Across both columns. */
 export const wide = "sm:col-span-2";
 
-type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+export type Typed = { target: { value: string } };
 type TextNames<Meta> = { [Name in keyof Meta]: Meta[Name] extends string ? Name : never }[keyof Meta] & string;
 
 /** The props of the controls for those details that are texts, by name. */

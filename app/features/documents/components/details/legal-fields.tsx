@@ -1,8 +1,7 @@
 import { Field } from "../../../../ui/field.tsx";
-import { Input } from "../../../../ui/input.tsx";
-import { Textarea } from "../../../../ui/textarea.tsx";
 import type { MetaOf } from "../../rules/document-kinds.ts";
 import { type DetailsForm, textDetails, wide } from "./details-form.ts";
+import { FactInput, FactLines } from "./fact-details.tsx";
 import { WordListInput } from "./word-list-input.tsx";
 
 export function LegalFields({ text, faults, changeMeta }: DetailsForm) {
@@ -11,13 +10,13 @@ export function LegalFields({ text, faults, changeMeta }: DetailsForm) {
   return (
     <>
       <Field label="Heading" error={faults.heading} className={wide}>
-        <Input {...field("heading")} />
+        <FactInput {...field("heading")} />
       </Field>
       <Field label="First sentence" error={faults.lead} className={wide}>
-        <Textarea {...field("lead")} rows={2} />
+        <FactLines {...field("lead")} rows={2} />
       </Field>
       <Field label="Description for search engines" error={faults.description} className={wide}>
-        <Textarea {...field("description")} rows={2} />
+        <FactLines {...field("description")} rows={2} />
       </Field>
       <Field label="Search words" optional hint="Separated by commas." error={faults.keywords} className={wide}>
         <WordListInput name="keywords" value={meta.keywords} onChange={(keywords) => changeMeta({ keywords })} />

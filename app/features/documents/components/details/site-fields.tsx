@@ -3,10 +3,11 @@ import { useId, useRef } from "react";
 import { type SiteField, siteFields } from "../../../../../content/site-words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
-import { Textarea } from "../../../../ui/textarea.tsx";
 import type { MetaOf } from "../../rules/document-kinds.ts";
+import { useNamedFacts } from "../../use-named-facts.ts";
 import { FactChips } from "../fact-chips.tsx";
 import { InsertFact } from "../fact-picker.tsx";
+import { FactField } from "../fact-textarea.tsx";
 import { type DetailsForm, wide } from "./details-form.ts";
 
 /** Each text of a part of the site: what it is for, about how long, and what it was at the start. */
@@ -35,19 +36,20 @@ type SiteTextProps = {
 function SiteText({ name, field: { label, use, length, starting }, value, error, onChange }: SiteTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
+  const { shown, type } = useNamedFacts(value, onChange);
   return (
     <div className={wide}>
       <Field label={label} error={error} hint={`${use} ${value.length} of about ${length} characters.`}>
-        <Textarea
+        <FactField
           ref={area}
           name={name}
           rows={length > 60 ? 3 : 1}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          value={shown}
+          onChange={(event) => type(event.target.value)}
         />
       </Field>
       <div id={id} className="mt-1 flex flex-wrap items-center gap-1.5">
-        <FactChips text={value} area={area} />
+        <FactChips text={shown} area={area} />
         <InsertFact area={area} />
         {value !== starting && (
           <Button variant="quiet" size="sm" shape="soft" className="px-2.5" onClick={() => onChange(starting)}>

@@ -1,8 +1,8 @@
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
-import { Textarea } from "../../../../ui/textarea.tsx";
 import type { MetaOf } from "../../rules/document-kinds.ts";
 import { type DetailsForm, textDetails, wide } from "./details-form.ts";
+import { FactInput, FactLines } from "./fact-details.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { WordListInput } from "./word-list-input.tsx";
 
@@ -24,7 +24,7 @@ export function TownFields({ text, faults, change, changeMeta }: DetailsForm) {
         label="Drive in minutes"
         optional
         error={faults.minutes}
-        hint={`Empty: the time in Settings. {{driveTo:${text.title || "Town"}}} names it in the text.`}
+        hint="Empty: the time in Settings. “Insert a fact” puts it in the text."
       >
         <Input inputMode="numeric" {...number("minutes")} />
       </Field>
@@ -38,7 +38,7 @@ export function TownFields({ text, faults, change, changeMeta }: DetailsForm) {
         <Input {...field("county")} />
       </Field>
       <Field label="Heading" error={faults.heading} className={wide}>
-        <Input {...field("heading")} />
+        <FactInput {...field("heading")} />
       </Field>
       <Field
         label="For search engines"
@@ -46,19 +46,19 @@ export function TownFields({ text, faults, change, changeMeta }: DetailsForm) {
         hint={`${meta.description.length} of about 155 characters`}
         className={wide}
       >
-        <Textarea {...field("description")} rows={2} />
+        <FactLines {...field("description")} rows={2} />
       </Field>
       <Field label="Title in search results" optional hint="Empty: the heading." error={faults.pageTitle}>
-        <Input {...field("pageTitle")} />
+        <FactInput {...field("pageTitle")} />
       </Field>
       <Field label="Search words" optional hint="Separated by commas." error={faults.keywords}>
         <WordListInput name="keywords" value={meta.keywords} onChange={(keywords) => changeMeta({ keywords })} />
       </Field>
       <Field label="Title when shared" optional hint="Empty: as in search results." error={faults.shareTitle}>
-        <Input {...field("shareTitle")} />
+        <FactInput {...field("shareTitle")} />
       </Field>
       <Field label="Sentence when shared" optional error={faults.shareText}>
-        <Input {...field("shareText")} />
+        <FactInput {...field("shareText")} />
       </Field>
       <Field label="Road on the sign" optional hint="Such as GA-515" error={faults.road}>
         <Input {...field("road")} />

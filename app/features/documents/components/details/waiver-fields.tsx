@@ -1,8 +1,8 @@
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
-import { Textarea } from "../../../../ui/textarea.tsx";
 import type { MetaOf } from "../../rules/document-kinds.ts";
 import { type DetailsForm, textDetails, wide } from "./details-form.ts";
+import { FactLines } from "./fact-details.tsx";
 
 export function WaiverFields({ text, faults, changeMeta }: DetailsForm) {
   const meta = text.meta as MetaOf["waiver"];
@@ -23,7 +23,7 @@ export function WaiverFields({ text, faults, changeMeta }: DetailsForm) {
         hint="Shown beside the signature."
         className={wide}
       >
-        <Textarea {...field("consent")} rows={5} />
+        <FactLines {...field("consent")} rows={5} />
       </Field>
     </>
   );

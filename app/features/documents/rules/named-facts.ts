@@ -1,0 +1,56 @@
+// In the editor a text names its facts as a person calls them, `{{Usual wind limit}}`. Stored is the name that never changes,
+// `{{windLimit}}`. Both are understood when typed.
+import type { NamedFact } from "../schema.ts";
+
+type Placeholder = { typed: string; name: string; at: number };
+
+const BRACES = /\{\{\s*([^{}\n]*?)\s*\}\}/g;
+
+/** A stored text as the editor shows it. */
+export function withLabels(text: string, facts: readonly NamedFact[]): string {
+  return text.replace(BRACES, (typed, name: string) => {
+    const fact = findFact(name, facts);
+    // Two rentals of one name have one label, which leads back to the first.
+    return fact && findFact(fact.label, facts)?.name === name ? `{{${fact.label}}}` : typed;
+  });
+}
+
+/** What is in the editor, as it is stored. */
+export function withNames(text: string, facts: readonly NamedFact[]): string {
+  return text.replace(BRACES, (typed, name: string) => {
+    const fact = findFact(name, facts);
+    return fact ? `{{${fact.name}}}` : typed;
+  });
+}
+
+/** By its name or its label. */
+export function findFact(typed: string, facts: readonly NamedFact[]): NamedFact | undefined {
+  return (
+    facts.find(({ name }) => name === typed) ?? facts.find(({ label }) => label === typed) ?? findSeveral(typed, facts)
+  );
+}
+
+/** What a text has in double braces, each once, in the order of the text. */
+export function placeholdersIn(text: string): Placeholder[] {
+  const found = [...text.matchAll(BRACES)].map((match) => {
+    return { typed: match[0], name: match[1] ?? "", at: match.index };
+  });
+  return found.filter(({ typed }, index) => found.findIndex((one) => one.typed === typed) === index);
+}
+
+/** `price:castle-combo,palm-combo`, shown as `Price, Castle Combo or Palm Tree Combo`. */
+function findSeveral(typed: string, facts: readonly NamedFact[]): NamedFact | undefined {
+  const [, kind, types] = /^(\w+):([^,]+,.+)$/.exec(typed) ?? [];
+  const [, title, labels] = /^([^,]+), (.+ or .+)$/.exec(typed) ?? [];
+  const parts = types
+    ? types.split(",").map((type) => facts.find(({ name }) => name === `${kind}:${type.trim()}`))
+    : (labels?.split(" or ") ?? []).map((item) => facts.find(({ label }) => label === `${title}, ${item}`));
+  if (parts.length === 0 || !parts.every((part) => part !== undefined)) return undefined;
+  const [first, ...others] = parts;
+  const after = (text: string, mark: string) => text.slice(text.indexOf(mark) + mark.length);
+  return {
+    name: [first?.name, ...others.map(({ name }) => after(name, ":"))].join(","),
+    label: [first?.label, ...others.map(({ label }) => after(label, ", "))].join(" or "),
+    value: [...new Set(parts.map(({ value }) => value))].join(" or "),
+  };
+}
