@@ -32,6 +32,15 @@ test("an article: an unknown fact is named, a picked one is filled, an outage lo
   expect(await publish(page).isDisabled()).toBe(true);
   await expectAccessible(page, "main");
 
+  // What a fault has unfolded doesn't fold away under the person who mends it.
+  const address = page.getByLabel("Web address");
+  await page.getByText("Details", { exact: true }).click();
+  await address.fill("Mountain Weather");
+  await page.getByText("Use small letters, digits and single hyphens").waitFor();
+  await address.fill("mountain-weather-and-when-we-wait");
+  await page.getByText("Use small letters, digits and single hyphens").waitFor({ state: "hidden" });
+  expect(await address.evaluate((field) => field === document.activeElement && field.checkVisibility())).toBe(true);
+
   await text(page).fill("## Wind\n\nOur limit is ");
   await page.getByRole("button", { name: "Insert a fact" }).click();
   await page.getByRole("searchbox", { name: "Find a fact" }).fill("usual wind");

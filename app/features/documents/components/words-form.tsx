@@ -1,6 +1,6 @@
 import { Check, ChevronDown, CloudOff, TriangleAlert } from "lucide-react";
 import type { RefObject } from "react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useTimeZone } from "../../../page-facts.tsx";
 import { clockTime, shortMoment } from "../../../shared/business-clock.ts";
 import type { DocumentKind } from "../../../shared/vocabulary.ts";
@@ -98,13 +98,18 @@ function TitleInput({ label, value, error, onChange }: TitleInputProps) {
 
 type DetailsProps = { kind: DocumentKind; isNew: boolean; faults: Faults; children: React.ReactNode };
 
-/** Folded away while nobody needs it: what is written matters most. */
+/** Folded away while nobody needs it: what is written matters most. What opened by a fault stays open under who mends it. */
 function Details({ kind, isNew, faults, children }: DetailsProps) {
   const { title: _title, markdown: _markdown, ...others } = faults;
   const hasFault = Object.keys(others).length > 0;
-  const startsOpen = isNew || kind === "waiver" || kind === "announcement";
+  const [isOpen, setOpen] = useState(isNew || kind === "waiver" || kind === "announcement");
+  if (hasFault && !isOpen) setOpen(true);
   return (
-    <details open={startsOpen || hasFault || undefined} className="group border-b border-office-line">
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group border-b border-office-line"
+    >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 font-display text-small font-semibold hover:bg-office [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden="true" className="size-4.5 transition-transform group-open:rotate-180" />
         Details
